@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allFiles, codeFiles } from './scripts/source-files.mjs';
+
+const root = import.meta.dirname;
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const files = allFiles();
+const code = codeFiles();
+
+const word = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*';
+const test = '(?:\\.test)?';
+const consoleParts = 'list|form|tab|dialog|picker|badge|page|card|panel';
+
+/** The kinds of files there are; docs/conventions.md says what each is for. Another kind needs a decision first. */
+const kinds = [
+  `packages/(contract|partners)/src/((references|interfaces|texts|parametres)/)?${word}${test}\\.ts`,
+  `apps/api/src/(main|app|config|version|welcome)${test}\\.ts`,
+  `apps/api/src/(http|db|db/migrations|db/tables|registry|customers|journal|secrets|jobs|data|sample|cli|cli/kit)/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
+  `apps/api/src/domains/${word}/(${word}/)?${word}(\\.(table|store|routes|rules|jobs))?${test}\\.ts`,
+  `apps/api/src/references/${word}(\\.(table|store|routes|rules))?${test}\\.ts`,
+  `apps/api/src/interfaces/(all|outbound-address|kit/${word}|${word}/${word}(\\.(connector|store|routes|rules))?)${test}\\.ts`,
+  // Worker threads run what is written: plain JavaScript, with what they import.
+  `apps/api/src/(db|http)/${word}(\\.worker)?\\.js`,
+  `apps/api/test/${word}${test}\\.ts`,
+  'apps/console/src/main\\.tsx',
+  `apps/console/src/(app|kit|ui|references)/(${word}/)?${word}${test}\\.tsx?`,
+  `apps/console/src/(domains|interfaces)/${word}/(${word}\\.links\\.ts|${word}\\.routes\\.tsx|${word}-(${consoleParts})\\.tsx|${word}\\.ts)`,
+  `apps/console/src/(domains|interfaces)/${word}/${word}\\.test\\.tsx?`,
+  `apps/sandbox/src/(${word}/)?${word}${test}\\.ts`,
+  `seed/src/${word}${test}\\.ts`,
+  `e2e/(${word}/)?${word}(\\.(spec|setup|config))?\\.ts`,
+  `bench/${word}\\.ts`,
+  `scripts/${word}\\.mjs`,
+  'apps/console/vite\\.config\\.ts',
+  '(walls|structure)\\.test\\.ts|vitest\\.config\\.ts',
+].map((kind) => new RegExp(`^(?:${kind})$`));
+
+const saysNothing = /^(services?|controllers?|managers?|utils?|helpers?|common|shared|misc|lib|types|index)$/;
+
+describe('files', () => {
+  it('are of the known kinds, in kebab-case', () => {
+    expect(code.filter((file) => !kinds.some((kind) => kind.test(file)))).toEqual([]);
+  });
+
+  it('and folders have names that say something', () => {
+    expect(code.filter((file) => file.split('/').some((part) => saysNothing.test(part.split('.')[0] ?? '')))).toEqual([]);
+  });
+
+  it('are short', () => {
+    const lines = code.map((file) => ({ file, lines: read(file).trimEnd().split('\n').length })).toSorted((a, b) => a.lines - b.lines);
+    const at = (share: number) => lines[Math.min(lines.length - 1, Math.floor(lines.length * share))]?.lines ?? 0;
+    console.log(`${lines.length} files: median ${at(0.5)} lines, 90 % within ${at(0.9)}, longest ${at(1)}`);
+    expect(lines.filter((file) => file.lines > 300)).toEqual([]);
+    expect(at(0.5)).toBeLessThanOrEqual(80);
+    expect(at(0.9)).toBeLessThanOrEqual(250);
+  });
+
+  it('pass nothing on: what a file exports is written in it', () => {
+    expect(code.filter((file) => /^export (?:type )?(?:\*|\{[^}]*\})[^;'"]*from /m.test(read(file)))).toEqual([]);
+  });
+
+  it('give a reason for every exception to a rule', () => {
+    const exception = /(?:ox|es)lint-disable[^\n]*(?:\n[^\n]*)?|@ts-(?:expect-error|ignore|nocheck)[^\n]*/g;
+    const bare = code
+      .filter((file) => file !== 'structure.test.ts')
+      .flatMap((file) => (read(file).match(exception) ?? []).map((text) => `${file}: ${text}`))
+      .filter((text) => !/ --\s+\S.{7}|@ts-expect-error:? \S.{7}/.test(text));
+    expect(bare).toEqual([]);
+  });
+});
+
+const foldersIn = (path: string) => [
+  ...new Set(files.filter((file) => file.startsWith(`${path}/`)).map((file) => file.slice(path.length + 1).split('/')[0] ?? '')),
+];
+const namesIn = (path: string, without: readonly string[]) =>
+  files
+    .filter((file) => file.startsWith(`${path}/`) && /^[^/]+(?<!\.test)\.ts$/.test(file.slice(path.length + 1)))
+    .map((file) => file.slice(path.length + 1, -3))
+    .filter((name) => !without.includes(name));
+
+const onContract = namesIn('packages/contract/src', ['all', 'defaults', 'errors', 'kit', 'lots', 'messages', 'rights']);
+const onApi = foldersIn('apps/api/src/domains');
+const onConsole = foldersIn('apps/console/src/domains');
+/** Screens that lead to others and make no call of their own. */
+const withoutCalls = ['listes'];
+
+describe('a domain', () => {
+  it('has its contract and its routes under one name', () => {
+    expect(onApi.toSorted()).toEqual(onContract.toSorted());
+  });
+
+  it('has its screens under that name too', () => {
+    expect(onConsole.filter((name) => !onContract.includes(name) && !withoutCalls.includes(name))).toEqual([]);
+  });
+
+  it('is named in the glossary, and so is every list', () => {
+    const folded = (text: string) => text.replace(/-/g, '').toLowerCase();
+    const rows = read('docs/glossaire.md').matchAll(/^\| `([^`]+)` \| [^|]{2,} \| [^|]{2,} \|$/gm);
+    const explained = new Set([...rows].map(([, name = '']) => folded(name)));
+    const lists = namesIn('packages/contract/src/references', ['all', 'calls', 'kit']);
+    expect([...onContract, ...onConsole, ...lists].filter((name) => !explained.has(folded(name)))).toEqual([]);
+  });
+});
+
+describe('dependencies', () => {
+  const manifests = files.filter((file) => file.endsWith('package.json'));
+  const declared = manifests.flatMap((file) => {
+    // npm itself checks the shape of a package.json.
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file)) as Record<string, Record<string, string>>;
+    return Object.entries({ ...dependencies, ...devDependencies });
+  });
+  const outside = new Set(declared.map(([name]) => name).filter((name) => !name.startsWith('@comptoir/')));
+
+  it('are pinned', () => {
+    expect(declared.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  it('are each explained, and nothing else is', () => {
+    const rows = read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \| [^|]{3,} \| [^|]{3,} \|$/gm);
+    const explained = [...rows].map(([, name = '']) => name);
+    expect([...outside].filter((name) => !explained.includes(name))).toEqual([]);
+    expect(explained.filter((name) => !outside.has(name))).toEqual([]);
+  });
+});
+
+describe('no file', () => {
+  /** Written so that they do not find themselves. */
+  const foreign = [
+    /(?<![\w.-])[/](work|root)(?=[/"'`\s),;]|$)/m,
+    /\.\.[/]shared\b/,
+    /shared[/](spec|design|tools|hooks)/,
+    /registry[.](npmjs|yarnpkg|npmmirror)/,
+    /[.]library[/]/,
+    /\bsub-?agents?\b|\bco-?authored-by\b/i,
+  ];
+  const texts = [...files, '.gitignore', '.npmrc', '.oxlintrc.json', '.oxfmtrc.json', '.dependency-cruiser.cjs']
+    .filter((file) => /\.(tsx?|[cm]?js|json|css|html|md|svg|sql)$|^\.|\/run$/.test(file))
+    .filter((file) => existsSync(join(root, file)));
+
+  it.each(foreign)('says %s', (pattern) => {
+    expect(texts.length).toBeGreaterThan(code.length);
+    expect(texts.filter((file) => pattern.test(read(file)))).toEqual([]);
+  });
+});
