@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** What the status of a deal is called (document 1, section 4); 4 says why it was lost, where that is known. */
+const statuts: Readonly<Record<number, string>> = {
+  1: 'A valider',
+  2: 'Annulée',
+  3: 'En cours',
+  4: 'Perdue',
+  5: 'Gagnée',
+  6: 'Reportée',
+  7: 'Fusionnée',
+};
+
+interface Statut {
+  IDAffaireStatut: number | null;
+  AffaireRaisonStop_Libelle: string;
+}
+
+/** 'Perdue (Prix)'; a status without a word is its number. */
+export const statutAffaire = ({ IDAffaireStatut, AffaireRaisonStop_Libelle: raison }: Statut): string => {
+  if (IDAffaireStatut === null) return '';
+  const word = statuts[IDAffaireStatut] ?? String(IDAffaireStatut);
+  return IDAffaireStatut === 4 && raison !== '' ? `${word} (${raison})` : word;
+};
+
+/** 'En cours' of each offer, in their order. */
+export const offresAffaire = (offres: readonly { IDOffres: number; OFS_Descr: string }[]) =>
+  offres.map(({ IDOffres, OFS_Descr }) => (OFS_Descr === '' ? `n° ${IDOffres}` : `n° ${IDOffres} (${OFS_Descr})`)).join(', ');
+
+/** A deal as the screens of manufacturers show it; `IDClient` is its prospect. */
+export const affaireFields = {
+  CodeAffaireSource: z.string(),
+  DateDebut: z.string().nullable(),
+  DateOuvertureLead: z.string().nullable(),
+  IDClient: z.number().nullable(),
+  Name: z.string(),
+  Firstname: z.string(),
+  IDAffaireStatut: z.number().nullable(),
+  AffaireRaisonStop_Libelle: z.string(),
+  offres: z.array(z.strictObject({ IDOffres: z.number(), OFS_Descr: z.string() })),
+};
+
+const badMoment = 'Une date de la forme AAAA-MM-JJ HH:mm:ss est attendue';
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}$/, badMoment)
+  .transform((text) => text.replace(' ', 'T'))
+  .pipe(z.iso.datetime({ local: true, error: badMoment }));
+
+/** Two moments in Paris, both within (decisions of document 1, Q60). */
+export const periode = z
+  .object({ start_date: moment, end_date: moment })
+  .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], message: 'La fin précède le début' });
+export type Periode = z.output<typeof periode>;

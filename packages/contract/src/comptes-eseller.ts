@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint, everyone } from './kit.ts';
+import { lotIds } from './lots.ts';
+import { utilisateurRow } from './utilisateurs.ts';
+
+/** What is said to whoever opens or closes an account, on the screen and by mail (document 1, section 9). */
+export const facturation = {
+  open: 'Un compte activé en cours de mois est facturé à compter du premier jour de ce mois.',
+  close: 'Un compte clôturé en cours de mois est facturé pour le mois entier.',
+} as const;
+export type Acte = keyof typeof facturation;
+
+/** A user, and the last time that the eSeller account was opened: `null` where it never was, or before dates were kept. */
+const compteESeller = utilisateurRow.extend({
+  DateHOuverture: z.string().nullable(),
+  DateHCloture: z.string().nullable(),
+  /** First day billed. */
+  FactureDu: z.string().nullable(),
+  /** Last day billed; `null` while the account is opened. */
+  FactureAu: z.string().nullable(),
+});
+export type CompteESeller = z.infer<typeof compteESeller>;
+
+/** Who is told of an opening or a closing. */
+const destinataires = z.array(z.string());
+
+/** Customer access of a BDGpNi group has none of this (decision 10). */
+const seen = { who: everyone, when: ['horsBDGpNi'], on: 'customer' } as const;
+const asked = { ...seen, method: 'POST', body: lotIds } as const;
+const done = z.strictObject({ nbComptes: z.number(), destinataires });
+
+export const comptesESeller = {
+  list: endpoint({
+    ...seen,
+    method: 'GET',
+    path: '/api/utilisateurs/ProfileSeller',
+    action: 'Lister les comptes eSeller',
+    answer: z.array(compteESeller),
+  }),
+  destinataires: endpoint({
+    ...asked,
+    path: '/api/utilisateurs/eseller/destinataires',
+    action: 'Lire les destinataires de la confirmation',
+    readsOnly: true,
+    answer: z.strictObject({ destinataires }),
+  }),
+  open: endpoint({
+    ...asked,
+    path: '/api/utilisateurs/eseller/open',
+    action: 'Activer des comptes eSeller',
+    answer: done,
+  }),
+  close: endpoint({
+    ...asked,
+    path: '/api/utilisateurs/eseller/close',
+    action: 'Clôturer des comptes eSeller',
+    answer: done,
+  }),
+};

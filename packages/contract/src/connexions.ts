@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint, id, requiredText, staff } from './kit.ts';
+
+/** The other products on which an operator signs in as a user, as the screens name them. */
+export const products = {
+  team: 'eSeller Team',
+  lead: 'eSeller Lead',
+  reporting: 'Reporting',
+  eDataVoice: 'Poste Relation Client',
+} as const;
+export type Product = keyof typeof products;
+const productNames = Object.keys(products) as Product[];
+
+/** The product of a `/connect/{product}` address, which matches without regard to case. */
+export const productNamed = (name: string | undefined) => productNames.find((product) => product.toLowerCase() === name?.toLowerCase());
+
+export const connexionBody = z.object({
+  product: z.enum(productNames),
+  /** Why the operator signs in as somebody else: it is kept. */
+  motif: requiredText(),
+});
+
+/** The form that the browser sends to the product: it signs the user in. */
+const connexion = z.strictObject({
+  method: z.enum(['GET', 'POST']),
+  action: z.string(),
+  fields: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+  /** What a token has to be asked with first, to be sent as the field `token`. */
+  credentials: z.strictObject({ login: z.string(), password: z.string() }).nullable(),
+});
+export type Connexion = z.infer<typeof connexion>;
+
+const shared = { who: staff, on: 'customer' } as const;
+
+export const connexions = {
+  urls: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/bdref3/urls',
+    action: "Lister les adresses d'un client",
+    answer: z.array(z.strictObject({ product: z.string(), URL: z.string(), IDGroupements: z.number().nullable() })),
+  }),
+  /** Keeps the reason first; without it, no password is given. */
+  create: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/utilisateurs/{idPeople}/connexions',
+    action: "Se connecter en tant qu'un utilisateur",
+    params: z.object({ idPeople: id }),
+    body: connexionBody,
+    // The registry is read before the reason is written, and a transaction holds the embedded database's one session.
+    batches: true,
+    answer: connexion,
+  }),
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { bool, endpoint, id, staff } from '../kit.ts';
+
+const shared = { who: staff, on: 'customer' } as const;
+
+const brand = z.strictObject({ code: z.string(), name: z.string() });
+export type CatalogueBrand = z.infer<typeof brand>;
+
+/** A brand by its code, alone or in its object. */
+const chosen = z.union([z.string().max(64), z.object({ code: z.string().max(64) }).transform(({ code }) => code)]);
+
+const reference = (name: 'refMoto' | 'refLoisir', title: string) => ({
+  brands: endpoint({
+    ...shared,
+    method: 'GET',
+    path: `/api/${name}/brands`,
+    action: `Lire les marques du ${title}`,
+    answer: z.array(brand),
+  }),
+  groupBrands: endpoint({
+    ...shared,
+    method: 'GET',
+    path: `/api/${name}/groupBrands`,
+    action: `Lire les marques du groupe dans le ${title}`,
+    answer: z.array(brand),
+  }),
+  syncGroup: endpoint({
+    ...shared,
+    method: 'POST',
+    path: `/api/${name}/syncGroup`,
+    action: `Synchroniser les marques du ${title}`,
+    batches: true,
+    body: z.object({ brands: z.array(chosen).max(1000), regenerate_token: bool.default(false) }),
+    answer: z.array(brand),
+  }),
+});
+export const refMoto = reference('refMoto', 'Référentiel Moto');
+export const refLoisir = reference('refLoisir', 'Référentiel Loisir');
+
+export const catalogueFlags = ['AutovistaActif', 'RefMotoActif', 'RefVdlActif'] as const;
+const flags = { AutovistaActif: bool, RefMotoActif: bool, RefVdlActif: bool };
+const row = z.strictObject({
+  IDSite: z.number(),
+  Descr: z.string(),
+  Libelle_Societe: z.string(),
+  AutovistaActif: z.boolean(),
+  RefMotoActif: z.boolean(),
+  RefVdlActif: z.boolean(),
+});
+export type CatalogueSite = z.infer<typeof row>;
+const changed = z.array(z.object({ IDSite: id, ...z.object(flags).partial().shape })).max(5000);
+
+/** The catalogues that each site uses. */
+export const catalogues = {
+  sites: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/sites/catalogues',
+    action: 'Lister les catalogues des sites',
+    answer: z.array(row),
+  }),
+  saveSites: endpoint({
+    ...shared,
+    method: 'PATCH',
+    path: '/api/sites/catalogues',
+    action: 'Modifier les catalogues des sites',
+    body: z.union([changed, z.object({ sites: changed }).transform(({ sites }) => sites)]),
+    answer: z.array(row),
+  }),
+};
+
+export const brandsRequired = (title: string) => `Le ${title} est activé pour au moins un site : vous devez configurer au moins une marque`;

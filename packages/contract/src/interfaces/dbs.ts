@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint, id, staff, text } from '../kit.ts';
+
+const shared = { who: staff, on: 'customer' } as const;
+
+const row = z.strictObject({ IDSite: z.number(), Descr: z.string(), Libelle_Societe: z.string(), IdSiteDBS: z.string().nullable() });
+export type DbsSite = z.infer<typeof row>;
+
+/** No site of DBS: null, '' or 0. */
+const idSiteDBS = z
+  .union([z.string().max(64), z.number()])
+  .nullable()
+  .transform((value) => (value === null || value === '' || Number(value) === 0 ? null : String(value)));
+const changed = z.array(z.object({ IDSite: id, IdSiteDBS: idSiteDBS })).max(5000);
+
+export const dbsConfigFields = { GRP_DBS_ClientId: text(), GRP_DBS_ClientSecret: text() };
+const config = z.strictObject({ GRP_DBS_ClientId: z.string(), GRP_DBS_ClientSecret: z.string() });
+
+/** The sentence for DBS sites that stand for several of ours (document 1, section 5). */
+export const doublonsMessage = (ids: readonly string[]) =>
+  `Attention, il existe ${ids.length} doublon(s) dans les correspondances : ${ids.join(', ')}`;
+
+/** Sites of DBS that more than one row names, in the order in which they come. */
+export const doublonsOf = (rows: readonly { IdSiteDBS: string | null }[]) => {
+  const ids = rows.flatMap(({ IdSiteDBS }) => IdSiteDBS ?? []);
+  return [...new Set(ids.filter((value, at) => ids.indexOf(value) !== at))];
+};
+
+/** API DBS: which of its sites is which of ours, and what the group signs in with. */
+export const dbs = {
+  sites: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/interfaces/dbs/sites',
+    action: 'Lister les sites DBS du groupe',
+    answer: z.array(row),
+  }),
+  sitesDBS: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/interfaces/dbs/sitesDBS',
+    action: 'Demander ses sites à DBS',
+    answer: z.array(z.strictObject({ id: z.string(), company_name: z.string(), name: z.string() })),
+  }),
+  saveSites: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/api/interfaces/dbs/sites',
+    action: 'Modifier les correspondances DBS',
+    /** The changed rows alone, or under the key `sites`. */
+    body: z.union([changed, z.object({ sites: changed }).transform(({ sites }) => sites)]),
+    answer: z.array(row),
+  }),
+  config: endpoint({ ...shared, method: 'GET', path: '/api/interfaces/dbs/config', action: "Lire l'authentification DBS", answer: config }),
+  saveConfig: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/api/interfaces/dbs/config',
+    action: "Modifier l'authentification DBS",
+    body: z.object(dbsConfigFields).partial(),
+    answer: config,
+  }),
+  check: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/interfaces/dbs/check',
+    readsOnly: true,
+    action: "Essayer l'authentification DBS",
+    body: z.object(dbsConfigFields),
+    answer: z.strictObject({ sites: z.number() }),
+  }),
+};

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { bool, endpoint, staff, text } from '../kit.ts';
+import { leads, leadsSeuls } from '../parametres/leads.ts';
+import { answerShape, codesOf, inputShape, pick } from '../parametres/kit.ts';
+
+/** Said letter by letter (document 1, section 5). */
+export const needsIDClient = "Vous devez renseigner un IDClient pour pouvoir activer l'interface";
+
+/** The group's parameters that the configuration of eSeller Lead holds, in the order of document 1, section 3. */
+export const parametresLead = pick({ ...leads, ...leadsSeuls }, [
+  'GRP_eSellerLeadGereLeadVO',
+  'GRP_eSellerLeadGereLeadVN',
+  'GRP_eSellerTeamGereLeadVO',
+  'GRP_eSellerTeamGereLeadVN',
+  'GRP_eSellerLeadAtelierMailRapport',
+  'GRP_eSellerLeadProcessBDC',
+  'GRP_esellerLeadCallcenterTypeCreateLead',
+  'GRP_esellerLeadEditRapportCloture',
+  'GRP_esellerLeadCampagne',
+  'GRP_BDCTraitementLeadAmontChefVente',
+  'GRP_BDCTraitementLeadAmontChefVente_NonTransmisCDV',
+  'GRP_reportingTransformationCyclevente',
+  'GRP_GestionVIP',
+  'GRP_BDCTraitementLeadsAPV',
+  'GRP_PotCommunVendeursEmailCDV',
+  'GRP_esellerLeadMobileChefVentesCloturer',
+  'GRP_esellerLeadMobileVendeurCloturer',
+  'GRP_esellerLeadMobileChefVentesReporter',
+  'GRP_esellerLeadMobileVendeurReporter',
+  'GRP_esellerLeadMobileChefVentesGagnee',
+  'GRP_esellerLeadMobileVendeurGagnee',
+  'GRP_esellerLeadMobileChefVentesCreerLead',
+]);
+export type CodeLead = keyof typeof parametresLead;
+export const codesLead = codesOf(parametresLead);
+
+/** What the form of the configuration holds. */
+export const leadConfigForm = z.object({ IDClient: text(), Actif: bool, ...inputShape(parametresLead) });
+/** Keys present change, absent keys stay (decision 5). */
+const changes = leadConfigForm.partial();
+export type LeadConfigChanges = z.output<typeof changes>;
+
+const config = z.strictObject({
+  /** Of the group on the sales platform; the mobile application names it so too. */
+  IDClient: z.string(),
+  Actif: z.boolean(),
+  reportingLeadMenuExist: z.boolean(),
+  ...answerShape(parametresLead),
+});
+export type LeadConfig = z.infer<typeof config>;
+
+const shared = { who: staff, on: 'customer' } as const;
+const path = '/api/interfaces/esellerLead/config';
+
+export const esellerLead = {
+  config: endpoint({
+    ...shared,
+    method: 'GET',
+    path,
+    action: "Lire la configuration d'eSeller Lead",
+    answer: config,
+  }),
+  updateConfig: endpoint({
+    ...shared,
+    method: 'PUT',
+    path,
+    action: "Modifier la configuration d'eSeller Lead",
+    body: changes,
+    answer: config,
+  }),
+  reportingMenu: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/interfaces/esellerLead/reportingMenu',
+    action: "Créer le menu de reporting d'eSeller Lead",
+    answer: z.strictObject({ reportingLeadMenuExist: z.literal(true) }),
+  }),
+};

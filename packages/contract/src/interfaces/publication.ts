@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { bool, endpoint, id, requiredText, staff, text } from '../kit.ts';
+import { messages } from '../messages.ts';
+import { parseEmails } from '../texts/emails.ts';
+
+const shared = { who: staff, on: 'customer' } as const;
+
+/** New vehicles, demonstration vehicles, used vehicles: what a site may publish to a portal. */
+export const stocks = ['VN', 'VD', 'VO'] as const;
+export type Stock = (typeof stocks)[number];
+export const stockNames: Record<Stock, string> = { VN: 'véhicules neufs', VD: 'véhicules de démonstration', VO: "véhicules d'occasion" };
+
+const email = z.union([z.literal(''), z.email(messages.badEmail).max(80, messages.tooLong(80))]);
+const emails = text(1000).refine((value) => parseEmails(value).ok, 'Des adresses e-mail séparées par des points-virgules sont attendues');
+
+const compte = z.strictObject({
+  Actif: z.boolean(),
+  CodeClient: z.string(),
+  Contact: z.string(),
+  EMail: z.string(),
+  Telephone: z.string(),
+  EMailsRapport: z.string(),
+});
+export type CompteClient = z.infer<typeof compte>;
+export const compteFields = {
+  Actif: bool,
+  CodeClient: text(50),
+  Contact: text(100),
+  EMail: email,
+  Telephone: text(20),
+  EMailsRapport: emails,
+};
+
+/** What an active account cannot be without. */
+export const compteManque = ({ CodeClient, EMail }: Pick<CompteClient, 'CodeClient' | 'EMail'>) => ({
+  ...(CodeClient.trim() === '' ? { CodeClient: 'Obligatoire pour un compte actif' } : {}),
+  ...(EMail.trim() === '' ? { EMail: 'Obligatoire pour un compte actif' } : {}),
+});
+export const incompleteCompte = 'Un compte actif a un code client et un e-mail.';
+
+const portail = z.strictObject({
+  IDPortail: z.number(),
+  Libelle: z.string(),
+  VN: z.boolean(),
+  VD: z.boolean(),
+  VO: z.boolean(),
+  Actif: z.boolean(),
+  /** Sites that publish something to it. */
+  nbSites: z.number(),
+});
+export type Portail = z.infer<typeof portail>;
+export const portailFields = { Libelle: requiredText(50), VN: bool, VD: bool, VO: bool, Actif: bool };
+
+const abonnement = z.strictObject({
+  IDSite: z.number(),
+  Descr: z.string(),
+  Libelle_Societe: z.string(),
+  VN: z.boolean(),
+  VD: z.boolean(),
+  VO: z.boolean(),
+});
+export type Abonnement = z.infer<typeof abonnement>;
+
+// oxlint-disable-next-line no-control-regex -- control characters are what is refused: a line break would be another command
+const oneLine = (max = 255) => text(max).regex(/^[^\u0000-\u001f\u007f]*$/, 'Un caractère interdit est présent');
+const host = oneLine().regex(/^[A-Za-z0-9.:_-]*$/, 'Un nom de serveur est attendu, sans « ftp:// » ni dossier');
+export const ftpFields = {
+  Hote: host,
+  Port: z.coerce.number<number>({ error: 'Un port est un nombre de 1 à 65535' }).int().min(1).max(65_535),
+  Login: oneLine(100),
+  Password: oneLine(),
+  Dossier: oneLine(),
+  Passif: bool,
+};
+const ftp = z.strictObject({
+  Hote: z.string(),
+  Port: z.number(),
+  Login: z.string(),
+  Password: z.string(),
+  Dossier: z.string(),
+  Passif: z.boolean(),
+});
+export type ConfigurationFtp = z.infer<typeof ftp>;
+
+const params = z.object({ IDPortail: id });
+const path = '/api/publication';
+
+/** The publication of vehicles on portals: the account, who publishes what where, and the FTP server that the files go to. */
+export const publication = {
+  overview: endpoint({
+    ...shared,
+    method: 'GET',
+    path,
+    action: 'Lire la publication',
+    answer: z.strictObject({
+      compte: z.strictObject({ Actif: z.boolean(), CodeClient: z.string() }),
+      portails: z.array(portail),
+      ftp: z.strictObject({ Hote: z.string(), Port: z.number() }),
+    }),
+  }),
+  compte: endpoint({
+    ...shared,
+    method: 'GET',
+    path: `${path}/compteClient`,
+    action: 'Lire le compte client de publication',
+    answer: compte,
+  }),
+  saveCompte: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: `${path}/compteClient`,
+    action: 'Modifier le compte client de publication',
+    body: z.object(compteFields).partial(),
+    answer: compte,
+  }),
+  portails: endpoint({
+    ...shared,
+    method: 'GET',
+    path: `${path}/portails`,
+    action: 'Lister les portails de publication',
+    answer: z.array(portail),
+  }),
+  createPortail: endpoint({
+    ...shared,
+    method: 'POST',
+    path: `${path}/portails`,
+    action: 'Ajouter un portail de publication',
+    body: z.object({ ...portailFields, Actif: bool.default(true) }),
+    answer: portail,
+  }),
+  readPortail: endpoint({
+    ...shared,
+    method: 'GET',
+    path: `${path}/portails/{IDPortail}`,
+    action: 'Lire un portail de publication',
+    params,
+    answer: portail,
+  }),
+  updatePortail: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: `${path}/portails/{IDPortail}`,
+    action: 'Modifier un portail de publication',
+    params,
+    body: z.object(portailFields).partial(),
+    answer: portail,
+  }),
+  abonnements: endpoint({
+    ...shared,
+    method: 'GET',
+    path: `${path}/abonnements/{IDPortail}`,
+    action: "Lister les abonnements d'un portail",
+    params,
+    answer: z.array(abonnement),
+  }),
+  saveAbonnements: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: `${path}/abonnements/{IDPortail}`,
+    action: "Modifier les abonnements d'un portail",
+    params,
+    /** The rows that changed, whole. */
+    body: z.array(z.object({ IDSite: id, VN: bool, VD: bool, VO: bool })).max(20_000),
+    answer: z.array(abonnement),
+  }),
+  ftp: endpoint({
+    ...shared,
+    method: 'GET',
+    path: `${path}/configurationFtp`,
+    action: 'Lire la configuration FTP de publication',
+    answer: ftp,
+  }),
+  saveFtp: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: `${path}/configurationFtp`,
+    action: 'Modifier la configuration FTP de publication',
+    body: z.object(ftpFields).partial(),
+    answer: ftp,
+  }),
+  testFtp: endpoint({
+    ...shared,
+    method: 'POST',
+    path: `${path}/configurationFtp/test`,
+    readsOnly: true,
+    action: 'Tester la connexion FTP',
+    /** As the form has it, saved or not. */
+    body: z.object({ ...ftpFields, Port: ftpFields.Port.default(21), Dossier: ftpFields.Dossier.default(''), Passif: bool.default(true) }),
+    answer: z.strictObject({ message: z.string() }),
+  }),
+};

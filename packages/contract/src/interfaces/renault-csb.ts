@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint, id, staff } from '../kit.ts';
+import { messages } from '../messages.ts';
+
+/** Kept letter by letter: it is a partner's, and a blank may be part of it. */
+const credential = z.string().min(1, messages.required).max(255, messages.tooLong(255));
+export const renaultCsbFields = { Username: credential, Password: credential };
+
+const config = z.strictObject({ Username: z.string(), Password: z.string(), config_exist: z.boolean() });
+export type RenaultCsb = z.infer<typeof config>;
+
+const user = z.strictObject({ IDPeople: z.number(), Name: z.string(), username: z.string(), password: z.string() });
+export type CsbUser = z.infer<typeof user>;
+
+/** Keys present change. Document 1 spells them small. */
+const changed = z
+  .array(z.object({ IDPeople: id, username: credential, password: credential }).partial().required({ IDPeople: true }))
+  .max(5000);
+
+const shared = { who: staff, on: 'customer' } as const;
+const params = z.object({ idPeople: id });
+
+/** What a user signs in to Renault's CSB with. Customer access neither reads nor changes it. */
+export const renaultCsb = {
+  read: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/interfaces/renault/csb/utilisateur/{idPeople}',
+    action: "Lire la configuration Renault CSB d'un utilisateur",
+    params,
+    answer: config,
+  }),
+  create: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/interfaces/renault/csb/utilisateur',
+    action: "Ajouter la configuration Renault CSB d'un utilisateur",
+    body: z.object({ IDPeople: id, ...renaultCsbFields }),
+    answer: config,
+  }),
+  update: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/api/interfaces/renault/csb/utilisateur/{idPeople}',
+    action: "Modifier la configuration Renault CSB d'un utilisateur",
+    params,
+    body: z.object(renaultCsbFields).partial(),
+    answer: config,
+  }),
+  list: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/interfaces/renault/csb/utilisateurs',
+    action: 'Lister les utilisateurs Renault CSB',
+    answer: z.array(user),
+  }),
+  save: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/api/interfaces/renault/csb/utilisateurs',
+    action: 'Modifier les utilisateurs Renault CSB',
+    /** The changed rows alone, or under the key `users`. */
+    body: z.union([changed, z.object({ users: changed }).transform(({ users }) => users)]),
+    answer: z.array(user),
+  }),
+  remove: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/interfaces/renault/csb/utilisateurs/{IDPeople}',
+    action: "Supprimer la configuration Renault CSB d'un utilisateur",
+    params: z.object({ IDPeople: id }),
+    answer: z.strictObject({ IDPeople: z.number() }),
+  }),
+  check: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/interfaces/renault/csb/utilisateurs/{IDPeople}/check',
+    readsOnly: true,
+    action: "Essayer l'accès Renault CSB d'un utilisateur",
+    params: z.object({ IDPeople: id }),
+    /** What is absent is what is stored. */
+    body: z.object({ username: z.string().max(255), password: z.string().max(255) }).partial(),
+    answer: z.strictObject({ ok: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint, everyone, id, text } from '../kit.ts';
+import { messages } from '../messages.ts';
+import { adressesMailOf, areAdressesMail } from '../texts/adresses-mail.ts';
+
+/** What Wally retrieves from, and how each is called. */
+export const wallyCrms = { customer_first: 'Customer first', hway: 'H-Way', mysales: 'My Sales' } as const;
+export type WallyCrm = keyof typeof wallyCrms;
+// The keys of the object are its names.
+export const wallyCrmNames = Object.keys(wallyCrms) as WallyCrm[];
+
+/** Any other stored state counts as a breakdown, as FAILED does. DEFAULT holds the default origins, and retrieves nothing. */
+export const wallyStates = ['ACTIVE', 'INACTIVE', 'OUTDATED', 'FAILED', 'DEFAULT'] as const;
+export type WallyState = (typeof wallyStates)[number];
+
+/** The choice 'Ne pas intégrer', in place of an id. */
+export const wallySkip = -1;
+
+/** Refusals of both the screens and the server, letter by letter as document 1 quotes them. */
+export const wallyMessages = {
+  required: '*Ce champ est obligatoire',
+  badAdresse: 'Veuillez saisir une adresse mail valide',
+  noAdresse: 'Au moins une adresse mail obligatoire',
+  activateWithoutAdresse: 'Veuillez saisir au moins une adresse mail avant activation du compte',
+  activateBadAdresse: 'Veuillez saisir une adresse mail avant activation du compte',
+  wrongPassword: 'Mot de passe incorrect, activation du compte impossible',
+  unmapped: 'Les correspondances des points de vente sont obligatoires',
+  cleared: 'Veuillez sélectionner une valeur ou annulez la modification',
+  leave: 'Vous avez des modifications en cours. Annuler\u00a0?',
+} as const;
+
+/** Why an account with these addresses may not be activated; null where it may. */
+export const activationRefusal = (emailNotification: string) => {
+  if (adressesMailOf(emailNotification).length === 0) return wallyMessages.activateWithoutAdresse;
+  return areAdressesMail(emailNotification) ? null : wallyMessages.activateBadAdresse;
+};
+
+const deCrm = { who: everyone, on: 'customer', params: z.object({ crm_name: z.string().max(64) }) } as const;
+const ofCompte = z.object({ IdWallyCompte: id });
+const deCompte = { who: everyone, on: 'customer', params: ofCompte } as const;
+const compte = '/api/interfaces/wally/accounts/{IdWallyCompte}';
+
+const row = z.strictObject({
+  IdWallyCompte: z.number(),
+  Identifiant: z.string(),
+  MotDePasse: z.string(),
+  EtatDuCompte: z.string(),
+  /** FULL while it is active. */
+  Flag: z.string().nullable(),
+  EmailNotification: z.string(),
+});
+export type WallyCompte = z.infer<typeof row>;
+
+const required = z.string({ error: wallyMessages.required });
+/** Addresses with semicolons between. */
+const emailNotification = text(1000)
+  .refine(areAdressesMail, wallyMessages.badAdresse)
+  .transform((value) => adressesMailOf(value).join(';'));
+
+const password = required.min(1, wallyMessages.required).max(255, messages.tooLong(255));
+
+export const wallyCompteFields = {
+  login: required.trim().min(1, wallyMessages.required).max(255, messages.tooLong(255)),
+  password,
+};
+export const wallyActivationFields = { emailNotification: text(1000).min(1, wallyMessages.badAdresse).pipe(emailNotification) };
+
+const flag = z.literal('FULL').nullable();
+/** A flag says what the state says, or nothing. */
+const agree = (given: { state?: string | undefined; flag?: 'FULL' | null | undefined }) =>
+  given.state === undefined || given.flag === undefined || (given.state === 'ACTIVE') === (given.flag === 'FULL');
+const disagree = { error: 'FULL pour un compte actif, vide pour un compte inactif', path: ['flag'] };
+const left = { state: z.string(), flag: z.string().nullable() };
+
+/** Accounts with which Wally retrieves leads and offers. */
+export const wally = {
+  accounts: endpoint({
+    ...deCrm,
+    method: 'GET',
+    path: '/api/interfaces/wally/{crm_name}/accounts',
+    action: 'Lister les comptes Wally',
+    answer: z.array(row),
+  }),
+  create: endpoint({
+    ...deCrm,
+    method: 'POST',
+    path: '/api/interfaces/wally/{crm_name}/accounts',
+    action: 'Ajouter un compte Wally',
+    body: z.object({ ...wallyCompteFields, crm_name: z.string().max(64) }),
+    /** Waits for Wally, which tests the connection. */
+    batches: true,
+    answer: z.strictObject({ IdWallyCompte: z.number() }),
+  }),
+  change: endpoint({
+    ...deCompte,
+    method: 'PATCH',
+    path: compte,
+    action: 'Activer ou désactiver un compte Wally',
+    body: z
+      .object({ state: z.enum(['ACTIVE', 'INACTIVE']), flag, emailNotification })
+      .partial()
+      .refine(agree, disagree),
+    batches: true,
+    /** As Wally leaves it: the state may be another than the one asked for. */
+    answer: z.strictObject({ ...left, emailNotification: z.string() }),
+  }),
+  changePassword: endpoint({
+    ...deCompte,
+    method: 'PUT',
+    path: compte,
+    action: "Changer le mot de passe d'un compte Wally",
+    body: z.object({ password, state: z.literal('ACTIVE').optional(), flag: z.literal('FULL').optional() }),
+    batches: true,
+    answer: z.strictObject({ password: z.string(), ...left }),
+  }),
+  changeEmail: endpoint({
+    ...deCompte,
+    method: 'PUT',
+    path: `${compte}/email`,
+    action: "Changer les adresses de notification d'un compte Wally",
+    body: z.object({ emailNotification: text(1000).min(1, wallyMessages.noAdresse).pipe(emailNotification) }),
+    answer: z.strictObject({ emailNotification: z.string() }),
+  }),
+  remove: endpoint({
+    ...deCompte,
+    method: 'DELETE',
+    path: compte,
+    action: 'Supprimer un compte Wally',
+    batches: true,
+    answer: z.strictObject({ IdWallyCompte: z.number() }),
+  }),
+};

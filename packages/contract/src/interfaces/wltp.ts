@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint, id, staff } from '../kit.ts';
+
+/** The brands that a site may be given here (document 1, section 5). */
+export const marquesWltp = ['FORD', 'OPEL', 'AUDI'] as const;
+export const onlyMarquesWltp = `Seules les marques ${marquesWltp.slice(0, -1).join(', ')} et ${marquesWltp.at(-1)} peuvent être choisies`;
+
+const shared = { who: staff, on: 'customer' } as const;
+
+const site = z.strictObject({
+  IDSite: z.number(),
+  Descr: z.string(),
+  Libelle_Societe: z.string(),
+  /** Ids of brands, with commas between them. */
+  selectedMarques: z.string(),
+});
+export type SiteWltp = z.infer<typeof site>;
+
+const marque = z.strictObject({ IDMarque: z.number(), Descr: z.string() });
+export type MarqueWltp = z.infer<typeof marque>;
+
+const changed = z.array(
+  z.object({
+    IDSite: id,
+    selectedMarques: z.string().regex(/^(?:\d{1,9}(?:,\d{1,9})*)?$/, 'Des numéros de marque séparés par des virgules sont attendus'),
+  }),
+);
+
+/** The brands that each site answers for in WLTP. */
+export const wltp = {
+  marques: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/getMarques',
+    action: 'Lister les marques WLTP',
+    answer: z.array(marque),
+  }),
+  list: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/sitesWLTP',
+    action: 'Lister les sites WLTP',
+    answer: z.array(site),
+  }),
+  save: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/wltp/save',
+    action: 'Modifier les marques WLTP des sites',
+    /** The sites that change, under the key `sites` or as they are. */
+    body: z.union([z.object({ sites: changed }), changed.transform((sites) => ({ sites }))]),
+    answer: z.strictObject({ update: z.boolean(), message: z.string() }),
+  }),
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint, staff } from './kit.ts';
+
+const side = z.record(z.string(), z.unknown()).nullable();
+
+/** One row touched by one write. Before and after hold the changed fields only when the row was updated. */
+export const journalEntry = z.strictObject({
+  IDJournal: z.number(),
+  /** What one request changed, together. */
+  Groupe: z.string(),
+  DateH: z.string(),
+  Auteur: z.string(),
+  Kind: z.string(),
+  Appel: z.string(),
+  Action: z.string(),
+  NomTable: z.string(),
+  IDLigne: z.string(),
+  Operation: z.enum(['I', 'U', 'D']),
+  Avant: side,
+  Apres: side,
+});
+export type JournalEntry = z.infer<typeof journalEntry>;
+
+const day = z.iso.date();
+
+export const journalFilter = z.object({
+  auteur: z.string().max(255).optional(),
+  table: z.string().max(63).optional(),
+  ligne: z.string().max(255).optional(),
+  /** Other tables, with commas between: with `ligne`, those of their lines whose key begins with it. */
+  parties: z.string().max(1000).optional(),
+  operation: z.enum(['I', 'U', 'D']).optional(),
+  groupe: z.string().max(64).optional(),
+  du: day.optional(),
+  au: day.optional(),
+  /** Text sought in the values before and after. */
+  texte: z.string().max(255).optional(),
+  page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+});
+
+export const journal = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/journal',
+    who: staff,
+    on: 'customer',
+    action: 'Lire le journal',
+    query: journalFilter,
+    answer: z.strictObject({
+      entries: z.array(journalEntry),
+      total: z.number(),
+      pageSize: z.number(),
+      /** Tables and authors to choose from. */
+      tables: z.array(z.string()),
+      auteurs: z.array(z.string()),
+    }),
+  }),
+};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { messages } from './messages.ts';
+import type { Condition, Caller } from './rights.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Schema = z.ZodType;
+
+/** One call of the API as data. The server mounts from it, the console's client is typed from it. */
+export interface Endpoint {
+  method: Method;
+  /** Under `/api`, parameters in braces: `/api/civilites/{IDCivilite}`. */
+  path: `/api/${string}`;
+  who: readonly Caller[];
+  when?: readonly Condition[];
+  /** `customer`: the call works on the customer database named by the token; `registry`: it needs none. */
+  on: 'customer' | 'registry';
+  /** What the call does, in French, as the journal shows it. */
+  action: string;
+  params?: Schema;
+  query?: Schema;
+  headers?: Schema;
+  body?: Schema;
+  /** A file part named `file` instead of a JSON body. */
+  upload?: { extension: `.${string}`; maxBytes: number };
+  /** The answer is a file of this type, and not JSON. */
+  file?: `${string}/${string}`;
+  answer: Schema;
+  /** Spellings of the path that answer as well (documents spell some calls in two ways). */
+  aliases?: readonly `/api/${string}`[];
+  /** Of a write: the path of the read whose answer `If-Match` names; absent, a PUT or a PATCH means the read of its own path. */
+  record?: `/api/${string}`;
+  /** Long work: the route writes in several transactions of its own, all in one journal group, and may tell its progress. */
+  batches?: true;
+  /** A mutating method that changes nothing that is kept: no transaction, no journal. */
+  readsOnly?: true;
+}
+
+/** The `answer` of a call that answers a file. */
+export const aFile = z.never();
+
+/** Declares an endpoint, keeping its literal types. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+export const staff = ['operator'] as const;
+export const everyone = ['operator', 'customer'] as const;
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+type Part<E, K extends string> = E extends Record<K, infer S> ? S : undefined;
+
+/** What a handler receives, after the checks. */
+export interface Received<E extends Endpoint> {
+  params: OutputOf<Part<E, 'params'>>;
+  query: OutputOf<Part<E, 'query'>>;
+  headers: OutputOf<Part<E, 'headers'>>;
+  body: OutputOf<Part<E, 'body'>>;
+}
+
+type Given<K extends string, V> = [V] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: V };
+
+/** Headers that every call may carry beside its own, such as the version a write stands on. */
+type GivenHeaders<V> = [V] extends [undefined] ? { headers?: Readonly<Record<string, string>> } : { headers: V };
+
+/** What the console sends. Keys that the endpoint does not have cannot be given. */
+export type Sent<E extends Endpoint> = Given<'params', InputOf<Part<E, 'params'>>> &
+  Given<'query', InputOf<Part<E, 'query'>>> &
+  GivenHeaders<InputOf<Part<E, 'headers'>>> &
+  Given<'body', InputOf<Part<E, 'body'>>>;
+
+export type Answer<E extends Endpoint> = z.output<E['answer']>;
+export type GivenAnswer<E extends Endpoint> = z.input<E['answer']>;
+
+/** The names of the parameters of a path, in order. */
+export const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+
+export const isWrite = ({ method, readsOnly }: Endpoint) => method !== 'GET' && !readsOnly;
+
+/** Accepts every spelling of a boolean that other clients send (decision 4) and gives `true` or `false`. */
+export const bool = z
+  .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1'), z.literal('true'), z.literal('false')])
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+  .pipe(z.boolean());
+
+/** An id in a path. */
+export const id = z.coerce.number<number>().int().min(1).max(2_147_483_647);
+
+/** A text with the field's documented maximum; 255 where the documents give none (decision 18). */
+export const text = (max = 255) => z.string().max(max, messages.tooLong(max));
+export const requiredText = (max = 255) => z.string().trim().min(1, messages.required).max(max, messages.tooLong(max));
+export const nullableText = (max = 255) =>
+  text(max)
+    .nullable()
+    .transform((value) => (value === '' ? null : value));
+
+const small = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** A body whose keys the documents spell with a small first letter: the spelling of the entity is accepted as well. */
+export const smallKeys = <S extends z.ZodObject>(schema: S) => {
+  const spelled = (body: object) => {
+    const entries = Object.entries(body).map(([key, value]) => [key in schema.shape ? key : small(key), value] as const);
+    return { ...Object.fromEntries(entries.filter(([key]) => key in schema.shape)), ...body };
+  };
+  const read = (body: unknown) => (typeof body === 'object' && body !== null && !Array.isArray(body) ? spelled(body) : body);
+  // What goes in is what the schema takes; the preparation only spells it.
+  return z.preprocess(read, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>;
+};

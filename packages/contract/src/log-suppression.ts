@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint, staff } from './kit.ts';
+
+/** Document 3, section 9. */
+export const logPageSize = 20;
+const mostPerPage = 100;
+
+/** A text or a number to look for; empty: anything. */
+const sought = z
+  .union([z.string().max(255), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? '').trim());
+
+const logSuppressionFilters = z.object({
+  IDLigneSupprimee: sought,
+  NomTable: sought,
+  NumeroSerieMat: sought,
+  RefDMS: sought,
+});
+const filters = logSuppressionFilters.partial();
+export type LogSuppressionFilters = z.output<typeof filters>;
+
+const entry = z.strictObject({
+  IDLogSuppression: z.number(),
+  /** A key of several columns is written with slashes. */
+  IDLigneSupprimee: z.string(),
+  IDPeople: z.number().nullable(),
+  DateHSuppression: z.string(),
+  NomTable: z.string(),
+  RefDMS: z.string().nullable(),
+  RemplacerParIDClient: z.number().nullable(),
+  NumeroSerieMat: z.string().nullable(),
+  IDClientMat: z.number().nullable(),
+  /** The person's name, or the login that the journal knows. */
+  Auteur: z.string().nullable(),
+  /** What the journal wrote with it; null for what another product deleted. */
+  Groupe: z.string().nullable(),
+});
+export type LogSuppression = z.infer<typeof entry>;
+
+export const logSuppression = {
+  list: endpoint({
+    method: 'POST',
+    path: '/api/logSuppression',
+    who: staff,
+    on: 'customer',
+    readsOnly: true,
+    action: 'Lire le journal des suppressions',
+    body: z.object({
+      filters: filters.default({}),
+      /** How many entries come before the page, from the newest. */
+      min: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0),
+      elementPerPage: z.coerce
+        .number<number>()
+        .int()
+        .default(logPageSize)
+        .transform((asked) => Math.min(Math.max(asked, logPageSize), mostPerPage)),
+    }),
+    answer: z.strictObject({
+      logs: z.array(entry),
+      /** Of all pages. */
+      max: z.number(),
+      /** Tables to choose from. */
+      types: z.array(z.string()),
+    }),
+  }),
+};

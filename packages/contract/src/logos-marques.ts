@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint, id, staff } from './kit.ts';
+import { pngImage } from './sites.ts';
+
+const row = z.strictObject({
+  IDMarque: z.number(),
+  IDActivite: z.number(),
+  Activite_Descr: z.string(),
+  Make: z.string(),
+  /** A file name that changes with the image; '' without one. */
+  Logo: z.string(),
+});
+export type MarqueLogo = z.infer<typeof row>;
+
+const logo = z.strictObject({
+  IDMarque: z.number(),
+  Make: z.string(),
+  Logo: z.string(),
+  /** A data URL; '' without a logo. */
+  Contenu: z.string(),
+});
+export type LogoMarque = z.infer<typeof logo>;
+
+export const newLogo = z.object({ Contenu: pngImage });
+
+const params = z.object({ IDMarque: id });
+const call = { who: staff, on: 'customer' } as const;
+
+export const logosMarques = {
+  list: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/logosMarques',
+    action: 'Lister les logos des marques',
+    answer: z.array(row),
+  }),
+  read: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/logosMarques/{IDMarque}',
+    action: "Lire le logo d'une marque",
+    params,
+    answer: logo,
+  }),
+  replace: endpoint({
+    ...call,
+    method: 'PUT',
+    path: '/api/logosMarques/{IDMarque}',
+    action: "Enregistrer le logo d'une marque",
+    params,
+    body: newLogo,
+    answer: logo,
+  }),
+  remove: endpoint({
+    ...call,
+    method: 'DELETE',
+    path: '/api/logosMarques/{IDMarque}',
+    action: "Retirer le logo d'une marque",
+    params,
+    answer: z.strictObject({ success: z.literal(true) }),
+  }),
+};

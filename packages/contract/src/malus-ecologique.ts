@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint, id, requiredText, staff } from './kit.ts';
+import { messages } from './messages.ts';
+
+const day = z.iso
+  .date({ error: ({ input }) => (input ? 'Date attendue' : messages.required) })
+  .refine((value) => value >= '1900-01-01' && value <= '2999-12-31', 'Année attendue entre 1900 et 2999');
+
+/** What both grids hold beside their rows. */
+export const grilleFields = { Libelle: requiredText(60), DateDebut: day, DateFin: day.nullable() };
+
+/** Euros and whole cents; none is 0. */
+export const montantTaxe = z
+  .number({ error: ({ input }) => (input === undefined || input === null ? messages.required : 'Nombre attendu') })
+  .min(0, 'Un montant ne peut pas être négatif')
+  .max(9_999_999, '9 999 999 € au maximum')
+  .refine((value) => Number(value.toFixed(2)) === value, 'Deux décimales au maximum');
+
+export const mostCO2 = 1000;
+const co2 = z
+  .int({ error: ({ input }) => (input === undefined || input === null ? messages.required : 'Nombre entier attendu') })
+  .min(0, `De 0 à ${mostCO2} g/km`)
+  .max(mostCO2, `De 0 à ${mostCO2} g/km`);
+
+const fields = {
+  ...grilleFields,
+  CO2Min: co2,
+  CO2Max: co2,
+  /** One for each whole number of the range; others are left out. */
+  Values: z.array(z.object({ EmissionCO2: co2, MontantTaxe: montantTaxe })).max(mostCO2 + 1),
+};
+
+export const newMalusEcologique = z.object(fields);
+export type NewMalusEcologique = z.output<typeof newMalusEcologique>;
+
+/** Keys present change, absent keys stay (decision 5). */
+const malusEcologiqueChanges = newMalusEcologique.partial();
+export type MalusEcologiqueChanges = z.output<typeof malusEcologiqueChanges>;
+
+/** Why the dates of a grid are refused; null where they are not. */
+export const dateFault = ({ DateDebut, DateFin }: { DateDebut: string; DateFin: string | null }) =>
+  DateFin !== null && DateFin < DateDebut ? 'La date de fin ne peut pas précéder la date de début' : null;
+
+export const rangeFault = ({ CO2Min, CO2Max }: { CO2Min: number; CO2Max: number }) =>
+  CO2Max < CO2Min ? 'Le maximum doit être au moins égal au minimum' : null;
+
+const inWords = (numbers: readonly number[]) => `${numbers.slice(0, -1).join(', ')} et ${numbers.at(-1)} g/km`;
+
+/** 'Il manque le montant de 2 émissions : 118 et 119 g/km'; of many, the first ones. */
+export const missingSentence = (emissions: readonly number[]) => {
+  if (emissions.length === 1) return `Il manque le montant de l'émission ${emissions.join()} g/km`;
+  const [shown, link] = emissions.length > 5 ? [emissions.slice(0, 5), ', dont '] : [emissions, ' : '];
+  return `Il manque le montant de ${emissions.length} émissions${link}${inWords(shown)}`;
+};
+
+/** Every whole number from the least to the most emission. */
+export const emissionsOf = ({ CO2Min, CO2Max }: { CO2Min: number; CO2Max: number }) =>
+  Array.from({ length: Math.max(CO2Max - CO2Min + 1, 0) }, (_, at) => CO2Min + at);
+
+/** Why rows do not hold each emission of the range once; null where they do. */
+export const emissionsFault = (range: { CO2Min: number; CO2Max: number }, rows: readonly { EmissionCO2: number }[]) => {
+  const given = new Set(rows.map(({ EmissionCO2 }) => EmissionCO2));
+  const missing = emissionsOf(range).filter((emission) => !given.has(emission));
+  if (missing.length > 0) return missingSentence(missing);
+  const twice = rows.find(({ EmissionCO2 }, at) => rows.findIndex((row) => row.EmissionCO2 === EmissionCO2) !== at);
+  return given.size < rows.length ? `L'émission ${twice?.EmissionCO2} g/km est donnée deux fois` : null;
+};
+
+const malusEcologiqueRecord = z.strictObject({
+  IDGrilleMalusEcologique: z.number(),
+  Libelle: z.string(),
+  DateDebut: z.string(),
+  DateFin: z.string().nullable(),
+  CO2Min: z.number(),
+  CO2Max: z.number(),
+  Values: z.array(z.strictObject({ EmissionCO2: z.number(), MontantTaxe: z.number() })),
+  /** Every amount is there, and above 0. */
+  Completed: z.boolean(),
+});
+export type MalusEcologique = z.infer<typeof malusEcologiqueRecord>;
+
+const params = z.object({ IDGrilleMalusEcologique: id });
+const call = { who: staff, on: 'customer' } as const;
+
+export const malusEcologique = {
+  list: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/malusEcologique',
+    action: 'Lister les grilles de malus écologique',
+    answer: z.array(malusEcologiqueRecord),
+  }),
+  read: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/malusEcologique/{IDGrilleMalusEcologique}',
+    action: 'Lire une grille de malus écologique',
+    params,
+    answer: malusEcologiqueRecord,
+  }),
+  create: endpoint({
+    ...call,
+    method: 'POST',
+    path: '/api/malusEcologique',
+    action: 'Ajouter une grille de malus écologique',
+    body: newMalusEcologique.extend({ DateFin: grilleFields.DateFin.default(null) }),
+    answer: z.strictObject({ IDGrilleMalusEcologique: z.number() }),
+  }),
+  update: endpoint({
+    ...call,
+    method: 'PUT',
+    path: '/api/malusEcologique/{IDGrilleMalusEcologique}',
+    action: 'Modifier une grille de malus écologique',
+    params,
+    body: malusEcologiqueChanges,
+    answer: malusEcologiqueRecord,
+  }),
+  remove: endpoint({
+    ...call,
+    method: 'DELETE',
+    path: '/api/malusEcologique/{IDGrilleMalusEcologique}',
+    action: 'Supprimer une grille de malus écologique',
+    params,
+    answer: z.strictObject({ success: z.literal(true) }),
+  }),
+};

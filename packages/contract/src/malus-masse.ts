@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint, id, staff } from './kit.ts';
+import { grilleFields, montantTaxe } from './malus-ecologique.ts';
+import { messages } from './messages.ts';
+
+const mostMasse = 1_000_000;
+const masse = z
+  .int({ error: ({ input }) => (input === undefined || input === null ? messages.required : 'Nombre entier attendu') })
+  .min(0, 'Une masse ne peut pas être négative')
+  .max(mostMasse, '1 000 000 kg au maximum');
+
+/** The documents give no limit. */
+export const mostTranches = 500;
+
+const fields = {
+  ...grilleFields,
+  Values: z
+    .array(z.object({ MasseMin: masse, MasseMax: masse.nullable(), MontantTaxe: montantTaxe }))
+    .min(1, 'Une tranche au moins est attendue')
+    .max(mostTranches, `${mostTranches} tranches au maximum`),
+};
+
+export const newMalusMasse = z.object(fields);
+export type NewMalusMasse = z.output<typeof newMalusMasse>;
+
+/** Keys present change, absent keys stay (decision 5). */
+const malusMasseChanges = newMalusMasse.partial();
+export type MalusMasseChanges = z.output<typeof malusMasseChanges>;
+
+/** One row of the grid; what is not typed yet is null. */
+export interface Tranche {
+  MasseMin: number | null;
+  MasseMax: number | null;
+  MontantTaxe: number | null;
+}
+
+const kilos = new Intl.NumberFormat('fr-FR');
+const inKilos = (value: number) => `${kilos.format(value)} kg`;
+
+const trancheFault = (rows: readonly Tranche[], at: number) => {
+  const [row, before] = [rows[at]!, rows[at - 1]];
+  const name = `Tranche ${at + 1}`;
+  if (row.MasseMin === null) return `${name} : la masse minimale manque`;
+  if (before && before.MasseMax !== null && row.MasseMin !== before.MasseMax + 1) {
+    return `${name} : elle doit commencer à ${inKilos(before.MasseMax + 1)}, juste après la tranche ${at}`;
+  }
+  if (row.MasseMax !== null && row.MasseMax < row.MasseMin) return `${name} : le maximum doit être au moins égal au minimum`;
+  if (row.MasseMax === null && at < rows.length - 1) return `${name} : la masse maximale manque, seule la dernière tranche n'en a pas`;
+  if (row.MasseMax !== null && at === rows.length - 1) return 'La dernière tranche ne doit pas avoir de masse maximale';
+  return null;
+};
+
+/** What keeps rows from following one another without a gap, from the first to one without an end; a sentence each. */
+export const tranchesFaults = (rows: readonly Tranche[]) => rows.flatMap((_, at) => trancheFault(rows, at) ?? []);
+
+const malusMasseRecord = z.strictObject({
+  IDGrilleMalusMasse: z.number(),
+  Libelle: z.string(),
+  DateDebut: z.string(),
+  DateFin: z.string().nullable(),
+  Values: z.array(z.strictObject({ MasseMin: z.number(), MasseMax: z.number().nullable(), MontantTaxe: z.number() })),
+  /** Every amount is there, and above 0. */
+  Completed: z.boolean(),
+});
+export type MalusMasse = z.infer<typeof malusMasseRecord>;
+
+const params = z.object({ IDGrilleMalusMasse: id });
+const call = { who: staff, on: 'customer' } as const;
+
+export const malusMasse = {
+  list: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/malusMasse',
+    action: 'Lister les grilles de malus masse',
+    answer: z.array(malusMasseRecord),
+  }),
+  read: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/malusMasse/{IDGrilleMalusMasse}',
+    action: 'Lire une grille de malus masse',
+    params,
+    answer: malusMasseRecord,
+  }),
+  create: endpoint({
+    ...call,
+    method: 'POST',
+    path: '/api/malusMasse',
+    action: 'Ajouter une grille de malus masse',
+    body: newMalusMasse.extend({ DateFin: grilleFields.DateFin.default(null) }),
+    answer: z.strictObject({ IDGrilleMalusMasse: z.number() }),
+  }),
+  update: endpoint({
+    ...call,
+    method: 'PUT',
+    path: '/api/malusMasse/{IDGrilleMalusMasse}',
+    action: 'Modifier une grille de malus masse',
+    params,
+    body: malusMasseChanges,
+    answer: malusMasseRecord,
+  }),
+  remove: endpoint({
+    ...call,
+    method: 'DELETE',
+    path: '/api/malusMasse/{IDGrilleMalusMasse}',
+    action: 'Supprimer une grille de malus masse',
+    params,
+    answer: z.strictObject({ success: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint, everyone } from './kit.ts';
+
+/** From what keeps something from working to what is only worth a look. */
+export const niveaux = { erreur: 'Erreur', avertissement: 'Avertissement', information: 'Information' } as const;
+export type Niveau = keyof typeof niveaux;
+const niveau = z.enum(['erreur', 'avertissement', 'information']);
+
+const controle = z.strictObject({
+  cle: z.string(),
+  niveau,
+  titre: z.string(),
+  /** Why it matters, and what to do. */
+  aide: z.string(),
+  /** Lines that it finds. */
+  nb: z.number(),
+});
+export type Controle = z.infer<typeof controle>;
+
+const ligne = z.strictObject({
+  label: z.string(),
+  /** The screen of the console where it is mended. */
+  href: z.string(),
+});
+export type LigneQualite = z.infer<typeof ligne>;
+
+export const qualitePageSize = 100;
+
+/** What is wrong with the configuration of a customer. Customer access sees the checks of the screens that it has. */
+export const qualite = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/qualite',
+    who: everyone,
+    on: 'customer',
+    action: 'Contrôler la configuration',
+    answer: z.array(controle),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/qualite/{cle}',
+    who: everyone,
+    on: 'customer',
+    action: 'Lire un contrôle de la configuration',
+    params: z.object({ cle: z.string().max(60) }),
+    query: z.object({ page: z.coerce.number<number>().int().min(1).max(100_000).default(1) }),
+    answer: z.strictObject({ controle, lignes: z.array(ligne), pageSize: z.number() }),
+  }),
+};

@@ -1,0 +1,27 @@
+import { everyone } from '../kit.ts';
+import { reference } from './kit.ts';
+
+export const fonctions = reference({
+  name: 'fonctions',
+  path: '/api/fonctions',
+  route: '/fonctions',
+  who: everyone,
+  id: 'IDFonction',
+  idHeading: '#',
+  fields: {
+    Descr: { kind: 'text', label: 'Nom', required: true, max: 60 },
+  },
+  label: 'Descr',
+  filter: ['Descr'],
+  texts: {
+    title: 'Fonctions',
+    purpose: 'Fonctions exercées par les contacts des clients professionnels.',
+    one: 'la fonction',
+    add: 'Ajouter une fonction',
+    empty: "Aucune fonction n'est enregistrée.",
+    created: 'Fonction ajoutée.',
+    updated: 'Modifications enregistrées',
+  },
+  after: { create: 'list', update: 'list' },
+  canDelete: false,
+});

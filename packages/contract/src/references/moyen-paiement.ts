@@ -1,0 +1,28 @@
+import { staff } from '../kit.ts';
+import { reference } from './kit.ts';
+
+export const MoyenPaiement = reference({
+  name: 'MoyenPaiement',
+  path: '/api/table/MoyenPaiement',
+  route: '/table/MoyenPaiement',
+  who: staff,
+  id: 'IDMoyenPaiement',
+  idHeading: '#',
+  fields: {
+    Descr: { kind: 'text', label: 'Libellé', required: true, max: 50 },
+    AfficherNumCheque: { kind: 'bool', label: 'Afficher le numéro de chèque', default: false },
+  },
+  label: 'Descr',
+  filter: ['Descr'],
+  texts: {
+    title: 'Moyens de paiement',
+    purpose: "Moyens de paiement proposés à l'encaissement d'un bon de commande.",
+    one: 'le moyen de paiement',
+    add: 'Ajouter un moyen de paiement',
+    empty: "Aucun moyen de paiement n'est enregistré.",
+    created: 'Moyen de paiement ajouté.',
+    updated: 'Modifications enregistrées',
+  },
+  after: { create: 'list', update: 'list' },
+  canDelete: false,
+});

@@ -1,0 +1,38 @@
+import { staff } from '../kit.ts';
+import { reference } from './kit.ts';
+
+export const RaisonClotureLead = reference({
+  name: 'RaisonClotureLead',
+  path: '/api/table/RaisonClotureLead',
+  route: '/table/RaisonClotureLead',
+  who: staff,
+  id: 'IDAffaireRaisonStop',
+  idHeading: 'Id',
+  fields: {
+    IDAffaireTypeStop: {
+      kind: 'choice',
+      label: 'Type de clôture',
+      required: true,
+      from: { path: '/api/typesCloture', value: 'IDAffaireTypeStop', label: 'TypeCloture' },
+      shown: 'TypeCloture',
+      default: 1,
+    },
+    Libelle: { kind: 'text', label: 'Libellé', required: true, max: 255 },
+    AvecRelance: { kind: 'bool', label: 'Avec relance', default: false },
+    Actif: { kind: 'bool', label: 'Actif', default: true },
+  },
+  label: 'Libelle',
+  filter: ['Libelle', 'TypeCloture'],
+  texts: {
+    title: 'Raisons de clôture',
+    purpose: 'Raisons proposées quand un lead est clôturé sans vente.',
+    one: 'la raison de clôture',
+    add: 'Ajouter une raison de clôture',
+    empty: "Aucune raison de clôture n'est enregistrée.",
+    created: 'Raison de clôture ajoutée avec succès.',
+    updated: 'Raison de clôture modifiée avec succès.',
+  },
+  after: { create: 'list', update: 'list' },
+  canDelete: false,
+  onlyFilter: { field: 'Actif', label: 'Afficher uniquement les actifs' },
+});

@@ -1,0 +1,27 @@
+import { everyone } from '../kit.ts';
+import { reference } from './kit.ts';
+
+export const SITFAM = reference({
+  name: 'SITFAM',
+  path: '/api/table/SITFAM',
+  route: '/table/SITFAM',
+  who: everyone,
+  id: 'IDSitFam',
+  idHeading: '#',
+  fields: {
+    Descr: { kind: 'text', label: 'Libellé', required: true, max: 50 },
+  },
+  label: 'Descr',
+  filter: ['Descr'],
+  texts: {
+    title: 'Situations familiales',
+    purpose: 'Situations familiales proposées sur les fiches des clients particuliers.',
+    one: 'la situation familiale',
+    add: 'Ajouter une situation familiale',
+    empty: "Aucune situation familiale n'est enregistrée.",
+    created: 'Situation familiale ajoutée.',
+    updated: 'Modifications enregistrées',
+  },
+  after: { create: 'list', update: 'list' },
+  canDelete: false,
+});

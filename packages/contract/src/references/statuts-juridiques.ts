@@ -1,0 +1,28 @@
+import { staff } from '../kit.ts';
+import { reference } from './kit.ts';
+
+export const statutsJuridiques = reference({
+  name: 'statutsJuridiques',
+  path: '/api/statutsJuridiques',
+  route: '/statutsJuridiques',
+  who: staff,
+  id: 'IDStatutJuridique',
+  idHeading: '#',
+  fields: {
+    Descr: { kind: 'text', label: 'Description', required: true, max: 200 },
+    Actif: { kind: 'bool', label: 'Actif', default: true },
+  },
+  label: 'Descr',
+  filter: ['Descr'],
+  texts: {
+    title: 'Statuts juridiques',
+    purpose: 'Formes juridiques proposées sur les fiches des clients professionnels.',
+    one: 'le statut juridique',
+    add: 'Ajouter un statut juridique',
+    empty: "Aucun statut juridique n'est enregistré.",
+    created: 'Statut juridique ajouté.',
+    updated: 'Modifications enregistrées',
+  },
+  after: { create: 'list', update: 'list' },
+  canDelete: false,
+});

@@ -1,0 +1,31 @@
+/** The two kinds of session; `public` calls need none. */
+export type Kind = 'operator' | 'customer';
+export type Caller = 'public' | Kind;
+
+/** Conditions that a session must meet beyond its kind, checked by the server before the call runs. */
+export type Condition = 'activite2' | 'horsBDGpNi';
+
+/** What the server and the console know of a session when they decide what it may do. */
+export interface Standing {
+  kind: Kind;
+  BDGp?: string;
+  activites: readonly number[];
+}
+
+/** Groups whose name holds `BDGpNi` have a reduced customer access (document 2, section 6). */
+export const isBDGpNi = (BDGp: string | undefined) => BDGp?.includes('BDGpNi') ?? false;
+
+const meets: Record<Condition, (standing: Standing) => boolean> = {
+  activite2: (s) => s.activites.includes(2),
+  horsBDGpNi: (s) => s.kind === 'operator' || !isBDGpNi(s.BDGp),
+};
+
+export interface Guarded {
+  who: readonly Caller[];
+  when?: readonly Condition[] | undefined;
+}
+
+/** Whether a session may make a guarded call or open a guarded route; the one rule of server and console. */
+export const mayCall = (guarded: Guarded, standing: Standing) =>
+  (guarded.who.includes('public') || guarded.who.includes(standing.kind)) &&
+  (guarded.when ?? []).every((condition) => meets[condition](standing));

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { aFile, endpoint, id, requiredText, staff } from './kit.ts';
+import { pdfText, requiredDocumentName } from './texts/pdf.ts';
+
+/** What is printed: an offer, a purchase order, a trial voucher. */
+export const categories = ['offre', 'bdc', 'bonEssai'] as const;
+export type Categorie = (typeof categories)[number];
+
+/** The flag that lets a template serve a category. */
+export const flagOf = {
+  offre: 'TypeTemplateImpression_ActifOffre',
+  bdc: 'TypeTemplateImpression_ActifBdc',
+  bonEssai: 'TypeTemplateImpression_ActifBonEssai',
+} as const satisfies Record<Categorie, string>;
+
+/** Said letter by letter (document 3, section 5.8). */
+export const duplicateDocument = 'Un document avec ce nom existe déjà';
+
+const template = z.strictObject({
+  IDTemplateImpression: z.number(),
+  Description: z.string(),
+  TypeTemplateImpression_ActifOffre: z.boolean(),
+  TypeTemplateImpression_ActifBdc: z.boolean(),
+  TypeTemplateImpression_ActifBonEssai: z.boolean(),
+});
+export type TemplateImpression = z.infer<typeof template>;
+
+/** What prints a category: of the group where `IDSite` is null. */
+const configuration = z.strictObject({
+  Categorie: z.enum(categories),
+  IDSite: z.number().nullable(),
+  IDTemplateImpression: z.number(),
+});
+export type Configuration = z.infer<typeof configuration>;
+
+const cgv = z.strictObject({
+  IDCGV: z.number(),
+  Nom: z.string(),
+  Document: z.string(),
+  /** Bytes of its PDF. */
+  Taille: z.number(),
+});
+export type Cgv = z.infer<typeof cgv>;
+
+const mostCgv = 200;
+export const nomCgv = requiredText();
+
+/** `null` takes the choice back: the category has none, or the site has its group's. */
+const IDTemplateImpression = id.nullable();
+
+const groupeBody = z
+  .object({
+    /** Categories that are not named keep their template. */
+    config: z.array(z.object({ Categorie: z.enum(categories), IDTemplateImpression })).max(categories.length),
+    /** The whole wanted list: those without a file are kept, those with one are added, the others are removed. */
+    cgv: z.array(z.object({ Nom: nomCgv, Document: requiredDocumentName, file: pdfText.nullish() })).max(mostCgv),
+  })
+  .partial();
+export type GroupeChanges = z.output<typeof groupeBody>;
+
+const groupe = z.strictObject({ config: z.array(configuration.omit({ IDSite: true })), cgv: z.array(cgv) });
+export type GroupeImpression = z.infer<typeof groupe>;
+
+/** Sites and categories that are not named keep their template. */
+const sitesBody = z.array(z.object({ Categorie: z.enum(categories), IDSite: id, IDTemplateImpression })).max(10_000);
+export type SitesChanges = z.output<typeof sitesBody>;
+const ofSites = z.array(configuration.extend({ IDSite: z.number() }));
+
+const call = { who: staff, on: 'customer' } as const;
+
+export const templatesImpression = {
+  list: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/templatesImpression',
+    action: "Lister les modèles d'impression",
+    answer: z.array(template),
+  }),
+  cgv: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/templatesImpression/cgv',
+    action: 'Lister les conditions générales de vente',
+    answer: z.array(cgv),
+  }),
+  pdf: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/templatesImpression/cgv/{IDCGV}/pdf',
+    action: 'Lire le PDF de conditions générales de vente',
+    params: z.object({ IDCGV: id }),
+    file: 'application/pdf',
+    answer: aFile,
+  }),
+  configurations: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/templatesImpression/configurations',
+    action: "Lister les configurations d'impression",
+    answer: z.array(configuration),
+  }),
+  groupe: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/templatesImpression/configurations/groupe',
+    action: "Lire la configuration d'impression du groupe",
+    answer: groupe,
+  }),
+  updateGroupe: endpoint({
+    ...call,
+    method: 'PUT',
+    path: '/api/templatesImpression/configurations/groupe',
+    action: "Modifier la configuration d'impression du groupe",
+    body: groupeBody,
+    answer: groupe,
+  }),
+  sites: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/templatesImpression/configurations/sites',
+    action: "Lire la configuration d'impression des sites",
+    answer: ofSites,
+  }),
+  updateSites: endpoint({
+    ...call,
+    method: 'PUT',
+    path: '/api/templatesImpression/configurations/sites',
+    action: "Modifier la configuration d'impression des sites",
+    body: sitesBody,
+    answer: ofSites,
+  }),
+};

@@ -1,0 +1,8 @@
+/** A simple form of address, without spaces: x@y.z (document 1, section 5). */
+const isAdresseMail = (text: string) => /^[^\s@;]+@[^\s@;]+\.[^\s@;]+$/.test(text);
+
+/** The addresses of a text with semicolons between; blank ones are among them, so that they can be refused. */
+export const adressesMailOf = (text: string) => (text.trim() === '' ? [] : text.split(';').map((part) => part.trim()));
+
+/** Whether a text holds nothing but addresses. */
+export const areAdressesMail = (text: string) => adressesMailOf(text).every(isAdresseMail);

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+
+export const maxPdfBytes = 10 * 1024 * 1024;
+
+const dataUrlHead = /^data:[^,]{0,255};base64,/;
+/** What base64 makes of `%PDF-`, whatever follows. */
+const pdfHead = /^JVBERi[0-3]/;
+
+/** The base64 alone, without the head of a data URL. */
+export const pdfBase64 = (text: string) => text.replace(dataUrlHead, '');
+
+const pdfFault = (text: string) => {
+  const content = pdfBase64(text);
+  if (!pdfHead.test(content) || !/^[A-Za-z0-9+/]+={0,2}$/.test(content)) return 'Le fichier doit être un PDF';
+  return content.length * 0.75 > maxPdfBytes + 2 ? 'Le PDF pèse plus de 10\u00a0Mo' : null;
+};
+
+/** A PDF as base64; a data URL is accepted too (decisions of document 3, 58). The server looks at what it holds. */
+export const pdfText = z.string().superRefine((text, context) => {
+  const message = pdfFault(text);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+/** 'CGV_neuf.pdf' and 'cgv_neuf' are the same document. */
+export const documentKey = (name: string) => withoutPdf(name).toLowerCase();
+
+/** What a document is called when nobody has named it: its file's name without '.pdf' (document 3, section 5.8). */
+export const withoutPdf = (name: string) => name.replace(/\.pdf$/i, '');
+
+const longest = 255;
+// oxlint-disable-next-line no-control-regex -- control characters are what is refused
+const notInNames = /[/\\\u0000-\u001f\u007f]/;
+
+/** The name of a document; some systems write accents apart, hence the normal form. May be empty. */
+export const documentName = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .max(longest, messages.tooLong(longest))
+  .refine((name) => !notInNames.test(name), 'Un nom de document ne contient ni / ni \\');
+export const requiredDocumentName = documentName.min(1, messages.required);

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { endpoint, everyone, id } from './kit.ts';
+import { messages } from './messages.ts';
+import { answerShape, inputShape, pick, type ValeurOf } from './parametres/kit.ts';
+import { leads, leadsWorkflows } from './parametres/leads.ts';
+
+const defaults = { ...leadsWorkflows, ...pick(leads, ['GRP_eSellerLeadProcessBDC']) };
+const { GRP_ReceptionLeads, GRP_eSellerLeadProcessBDC } = defaults;
+
+export type Reception = ValeurOf<typeof GRP_ReceptionLeads>;
+export type CibleBDC = ValeurOf<typeof GRP_eSellerLeadProcessBDC>;
+
+/** Labels by their value: every option has its own. */
+const labels = <V extends string>(options: readonly { value: V; label: string }[]) =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label])) as Record<V, string>;
+/** Who receives a lead first. */
+export const receptions = labels(GRP_ReceptionLeads.options);
+/** Whom the BDC passes a lead on to. */
+export const ciblesBDC = labels(GRP_eSellerLeadProcessBDC.options);
+
+const keysOf = <K extends string>(words: Readonly<Record<K, string>>) => Object.keys(words) as [K, ...K[]];
+const reception = z.enum(keysOf(receptions), { error: messages.required });
+const cible = z.enum(keysOf(ciblesBDC), { error: 'Destination inconnue' });
+
+/** Said letter by letter where the option is off (document 3, section 5.4). */
+export const optionOff = "L'option GRP_BDCTraitementLeadAmontChefVente doit être activée pour pouvoir configurer des workflows";
+
+/** Types of origin that a workflow may be for (document 3, section 9). */
+export const typesWorkflow = ['VN', 'VO', 'VDL'] as const;
+export type TypeWorkflow = (typeof typesWorkflow)[number];
+/** Kinds of lead that may be simulated. */
+export const typesLead = [...typesWorkflow, 'APV'] as const;
+export type TypeLead = (typeof typesLead)[number];
+
+/** No limit is documented: a technical one. */
+export const mostWorkflows = 20_000;
+
+/** Empty: the group's default. */
+const WorkflowBDC = z.union([z.null().transform(() => '' as const), z.literal(''), cible], { error: 'Destination inconnue' });
+/** `null`, which a form may call -1: the sites that have no workflow of their own for the origin. */
+const IDSite = z.union([z.literal(-1).transform(() => null), z.null(), id]);
+
+const newWorkflow = z.object({ IDOrigineAction: id, IDSite, ReceptionLeads: reception, WorkflowBDC: WorkflowBDC.default('') });
+export type NewWorkflow = z.output<typeof newWorkflow>;
+
+/** What a person chooses of a workflow: its origin and its site are its own for good. */
+export const workflowFields = z.object({ ReceptionLeads: reception, WorkflowBDC });
+export type WorkflowFields = z.input<typeof workflowFields>;
+const workflowChanges = workflowFields.partial();
+export type WorkflowChanges = z.output<typeof workflowChanges>;
+
+const storedCible = z.union([z.literal(''), cible]);
+const workflow = z.strictObject({
+  IDWorkflowLead: z.number(),
+  IDOrigineAction: z.number(),
+  IDSite: z.number().nullable(),
+  ReceptionLeads: reception,
+  WorkflowBDC: storedCible,
+});
+export type Workflow = z.infer<typeof workflow>;
+
+const gpConfig = z.strictObject(answerShape({ ...defaults, ...pick(leads, ['GRP_BDCTraitementLeadAmontChefVente']) }));
+export type GpConfig = z.infer<typeof gpConfig>;
+/** The option that opens the screen is changed elsewhere (decisions of document 3, 8). */
+export const gpConfigFields = z.object(inputShape(defaults));
+const gpConfigChanges = gpConfigFields.partial();
+export type GpConfigChanges = z.output<typeof gpConfigChanges>;
+
+/** Which rule a lead falls under: the site's, the origin's for sites without one, or the group's. */
+const sources = ['site', 'origine', 'groupe'] as const;
+export type SourceRegle = (typeof sources)[number];
+
+/** Why a person does not receive a lead, in the order in which a screen says it. */
+export const raisons = {
+  inactif: 'Inactif',
+  horsTraitement: 'Hors traitement des leads',
+  autreProfil: "N'a pas ce profil",
+  autreType: 'Ne traite pas ce type de lead',
+  sansAcces: "N'a pas accès à ces leads",
+  autreSite: "N'est pas sur ce site",
+} as const;
+export type Raison = keyof typeof raisons;
+
+const personne = z.strictObject({ IDPeople: z.number(), Name: z.string(), Profil: z.string().nullable() });
+const ecarte = personne.extend({ raisons: z.array(z.enum(keysOf(raisons))) });
+
+/** Whom a step gives a lead to; `CONSEILLERS` are the advisers of the workshop. */
+const destinataires = z.enum([...keysOf(receptions), ...keysOf(ciblesBDC), 'CONSEILLERS']);
+export type Destinataires = z.infer<typeof destinataires>;
+
+/** Persons named in a step of a simulation; the numbers beside them tell of all. */
+export const mostPersonnes = 200;
+
+const etape = z.strictObject({
+  destinataires,
+  nbRetenus: z.number(),
+  retenus: z.array(personne),
+  nbEcartes: z.number(),
+  /** Those of the site first, then those who lack least. */
+  ecartes: z.array(ecarte),
+});
+
+const simulation = z.strictObject({
+  regle: z.strictObject({
+    source: z.enum(sources),
+    IDWorkflowLead: z.number().nullable(),
+    ReceptionLeads: reception,
+    /** Of the BDC only. */
+    WorkflowBDC: cible.nullable(),
+    /** The destination of the BDC is the group's. */
+    cibleDuGroupe: z.boolean(),
+  }),
+  /** The site sells this kind. */
+  vendu: z.boolean(),
+  /** Every step has somebody. */
+  atteint: z.boolean(),
+  etapes: z.array(etape),
+});
+export type Simulation = z.infer<typeof simulation>;
+
+/**
+ * How each site stands for an origin, a letter each: its rule is the site's (`s`), the origin's (`o`) or the group's (`g`).
+ * In capitals a lead would reach nobody; `-`: nobody either, but the site does not sell this kind.
+ */
+const couverture = z.strictObject({
+  sites: z.array(z.strictObject({ IDSite: z.number(), Descr: z.string(), Plaque_Libelle: z.string() })),
+  /** Origins of one type that have the same workflows stand together. */
+  lignes: z.array(z.strictObject({ type: z.enum(typesWorkflow), origines: z.array(z.number()), etats: z.string() })),
+});
+export type Couverture = z.infer<typeof couverture>;
+
+const params = z.object({ IDWorkflowLead: id });
+const call = { who: everyone, on: 'customer' } as const;
+
+export const workflowsLeads = {
+  list: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/workflowsLeads',
+    action: 'Lister les workflows des leads',
+    answer: z.array(workflow),
+  }),
+  save: endpoint({
+    ...call,
+    method: 'PATCH',
+    path: '/api/workflowsLeads',
+    action: 'Enregistrer des workflows de leads',
+    body: z.object({
+      workflows: z
+        .array(newWorkflow)
+        .min(1, 'Un workflow au moins est attendu')
+        .max(mostWorkflows, `${mostWorkflows.toLocaleString('fr-FR')} workflows au maximum`),
+    }),
+    answer: z.strictObject({ nbAjoutes: z.number(), nbRemplaces: z.number() }),
+  }),
+  gpConfig: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/workflowsLeads/gpConfig',
+    action: 'Lire le workflow par défaut des leads',
+    answer: gpConfig,
+  }),
+  updateGpConfig: endpoint({
+    ...call,
+    method: 'PATCH',
+    path: '/api/workflowsLeads/gpConfig',
+    action: 'Modifier le workflow par défaut des leads',
+    body: gpConfigChanges,
+    answer: gpConfig,
+  }),
+  simulation: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/workflowsLeads/simulation',
+    action: "Simuler l'arrivée d'un lead",
+    /** `nom` searches those who are named; the numbers stay those of all. */
+    query: z.object({ IDOrigineAction: id, IDSite: id, type: z.enum(typesLead), nom: z.string().max(100).default('') }),
+    answer: simulation,
+  }),
+  couverture: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/workflowsLeads/couverture',
+    action: 'Lire la couverture des workflows de leads',
+    answer: couverture,
+  }),
+  read: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/workflowsLeads/{IDWorkflowLead}',
+    action: 'Lire un workflow de leads',
+    params,
+    answer: workflow,
+  }),
+  update: endpoint({
+    ...call,
+    method: 'PUT',
+    path: '/api/workflowsLeads/{IDWorkflowLead}',
+    action: 'Modifier un workflow de leads',
+    params,
+    body: z.object({ workflow: workflowChanges }),
+    answer: workflow,
+  }),
+  remove: endpoint({
+    ...call,
+    method: 'DELETE',
+    path: '/api/workflowsLeads/{IDWorkflowLead}',
+    action: 'Supprimer un workflow de leads',
+    params,
+    answer: z.strictObject({ success: z.literal(true) }),
+  }),
+};
