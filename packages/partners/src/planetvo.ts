@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { call, commonFailures, fields, partner } from './kit.ts';
+
+/** PlanetVO, the used-vehicle stock: a seller signs in with a login of their own and sees the bases they are linked to. */
+export const planetVO = partner({
+  name: 'planetvo',
+  title: 'PlanetVO',
+  calls: {
+    bases: call({
+      method: 'POST',
+      path: '/bases',
+      action: "Vérifier l'accès d'un vendeur",
+      repeatable: true,
+      body: z.object({ apiKey: fields.words }),
+      secrets: ['apiKey'],
+      answer: z.object({ bases: z.array(z.object({ code: fields.id, libelle: z.string() })) }),
+    }),
+  },
+  failures: { ...commonFailures, UNKNOWN_KEY: "la clé d'API n'est pas reconnue. Vérifiez la clé saisie." },
+});
