@@ -1,0 +1,141 @@
+import { entryOf, deleteCustomer, findRival, insertCustomer, updateCustomer } from '../data/customer-entry.store.ts';
+import type { CustomerEntry } from '../data/format.ts';
+import { schemaVersion } from '../db/migrate.ts';
+import { customerMigrations, newestOf } from '../db/migrations/all.ts';
+import { schemaOf } from '../db/names.ts';
+import { findCustomer, listCustomers } from '../registry/registry.store.ts';
+import { applyOptions, customerOptions, customerUsage, emptyEntry } from './kit/customer-options.ts';
+import { authorOf, requireCustomer, withInstallation, type Installation } from './kit/installation.ts';
+import { command, Failure, Misuse, required, runProgram, say } from './kit/program.ts';
+import { serverAdd, serverConnection, serverList } from './kit/servers.ts';
+import { findServerByName } from './kit/servers.store.ts';
+
+const readName = (values: Record<string, unknown>) => {
+  const name = required(values, 'name');
+  if (!/^[A-Za-z][A-Za-z0-9_-]{1,49}$/.test(name))
+    throw new Misuse(`--name ${name} : de 2 à 50 lettres sans accent, chiffres ou « _ - » sont attendus, par exemple BDGpExemple.`);
+  return name;
+};
+
+const checkRivals = async ({ database }: Installation, { name, hosts }: CustomerEntry, schema: string) => {
+  const rival = await findRival(database.registry, { name, hosts, schema });
+  if (rival?.schema === schema) throw new Failure(`Ce nom est trop proche de « ${rival.name} », qui est déjà inscrite.`);
+  if (rival)
+    throw new Failure(`L’hôte « ${hosts.find((host) => rival.hosts.includes(host))} » est déjà celui de la base « ${rival.name} ».`);
+};
+
+/** The entry first, then its schema: cut short between the two, the server makes the schema at the first opening. */
+const addCustomer = async (installation: Installation, entry: CustomerEntry, serverName: string) => {
+  const { database, customers } = installation;
+  const { name } = entry;
+  if (await findCustomer(database.registry, name)) throw new Failure(`La base « ${name} » est déjà inscrite.`);
+  const server = await findServerByName(database.registry, serverName);
+  if (!server) throw new Failure(`Le serveur « ${serverName} » n’est pas inscrit : npm run customers -- server-add.`);
+  const schema = schemaOf(name);
+  await checkRivals(installation, entry, schema);
+  if ((await schemaVersion(await customers.serverOf(server.IDServer), schema)) !== null) {
+    throw new Failure(
+      `Le schéma « ${schema} » existe déjà sur « ${serverName} » et n’appartient à aucune base inscrite : retirez-le, ou choisissez un autre nom.`,
+    );
+  }
+  const author = authorOf('customers create', 'Créer une base client');
+  await database.write('registry', author, (trx) => insertCustomer(trx, entry, { IDServer: server.IDServer, schema, version: null }));
+  try {
+    await customers.open(await requireCustomer(installation, name));
+  } catch (error) {
+    await database.write('registry', author, (trx) => deleteCustomer(trx, name));
+    throw error;
+  }
+};
+
+const create = command(
+  {
+    summary: 'crée une base client et l’inscrit',
+    usage: `--name NOM --label TEXTE --server NOM [options]
+  --name NOM              nom de la base, par exemple BDGpExemple
+  --server NOM            serveur inscrit qui la porte${customerUsage}`,
+    options: { ...customerOptions, server: { type: 'string' } },
+  },
+  async (values) => {
+    const name = readName(values);
+    const label = required(values, 'label');
+    const server = required(values, 'server');
+    await withInstallation({ exists: true }, (installation) =>
+      addCustomer(installation, applyOptions(emptyEntry(name, label), values, installation.config), server),
+    );
+    say(`La base « ${name} » est créée sur « ${server} ».`);
+  },
+);
+
+const update = command(
+  {
+    summary: 'change ce que le registre sait d’une base client',
+    usage: `--name NOM [options]\n  --name NOM              la base à changer ; ce qui n’est pas donné reste${customerUsage}`,
+    options: customerOptions,
+  },
+  async (values) => {
+    const name = readName(values);
+    await withInstallation({ exists: true }, async (installation) => {
+      const { database, config } = installation;
+      const record = await requireCustomer(installation, name);
+      const entry = applyOptions(await entryOf(database.registry, record), values, config);
+      await checkRivals(installation, entry, record.schema);
+      await database.write('registry', authorOf('customers update', 'Modifier une base client'), (trx) =>
+        updateCustomer(trx, record.IDCustomer, entry),
+      );
+    });
+    say(`La base « ${name} » est modifiée.`);
+  },
+);
+
+const migrate = command(
+  {
+    summary: 'met à jour les bases qu’une version antérieure a créées',
+    usage: '\n  celles que personne n’a encore ouvertes sont créées à leur première ouverture',
+    options: {},
+  },
+  () =>
+    withInstallation({ exists: true }, async ({ customers }) => {
+      let failures = 0;
+      const done = await customers.migrateAll(4, (error, name) => {
+        failures += 1;
+        process.stderr.write(`${name} : ${error instanceof Error ? error.message : String(error)}\n`);
+      });
+      say(`Bases mises à jour : ${done}.`);
+      if (failures > 0) throw new Failure(`Bases en échec : ${failures}.`);
+    }),
+);
+
+const newest = newestOf(customerMigrations);
+const stateOf = (version: string | null) => {
+  if (version === null) return 'pas encore ouverte';
+  return version === newest ? 'à jour' : `à l’étape ${version}`;
+};
+
+const list = command({ summary: 'liste les bases client', usage: '', options: {} }, () =>
+  withInstallation({ exists: true }, async ({ database }) => {
+    const customers = await listCustomers(database.registry);
+    if (customers.length === 0) say('Aucune base client.');
+    for (const { name, serverName, activites, version, hosts, label } of customers) {
+      say(
+        [
+          name.padEnd(24),
+          serverName.padEnd(16),
+          activites.join(',').padEnd(8),
+          stateOf(version).padEnd(20),
+          [label, ...hosts].join('  '),
+        ].join(' '),
+      );
+    }
+  }),
+);
+
+await runProgram('customers', {
+  create,
+  update,
+  migrate,
+  list,
+  'server-add': serverAdd,
+  'server-connection': serverConnection,
+  servers: serverList,
+});

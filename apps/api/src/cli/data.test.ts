@@ -1,0 +1,73 @@
+import { readdir, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { engines } from '../../test/database.ts';
+import { commandLine, SLOW, type CommandLine } from '../../test/kill-commands.ts';
+import { insertCustomer } from '../data/customer-entry.store.ts';
+import { createCustomer } from '../db/migrate.ts';
+import { customerMigrations, newestOf } from '../db/migrations/all.ts';
+import { emptyEntry } from './kit/customer-options.ts';
+
+vi.setConfig({ testTimeout: SLOW });
+
+describe.each(engines())('data, %s', (engine) => {
+  let on: CommandLine;
+  beforeAll(async () => {
+    on = await commandLine(engine, async (server) => {
+      const { registry } = server;
+      await createCustomer(server, 'c_bdgpun');
+      const { IDServer } = await registry
+        .insertInto('servers')
+        .values({ name: 'prod-x', ip: '192.0.2.5', connection: null })
+        .returning('IDServer')
+        .executeTakeFirstOrThrow();
+      const version = newestOf(customerMigrations);
+      await insertCustomer(registry, emptyEntry('BDGpUn', 'Groupe Un'), { IDServer, schema: 'c_bdgpun', version });
+      await insertCustomer(registry, emptyEntry('BDGpJamais', 'Jamais ouvert'), { IDServer, schema: 'c_bdgpjamais', version: null });
+      await server.customer('c_bdgpun').insertInto('civilites').values({ Descr: 'Maître' }).execute();
+    });
+  }, SLOW);
+  afterAll(() => on.remove());
+
+  const civilites = () => on.look((server) => server.customer('c_bdgpun').selectFrom('civilites').select('Descr').execute());
+
+  it('goes out into files for their owner alone, and comes back', async () => {
+    const to = join(on.folder, 'sauvegarde');
+    const out = await on.ok('data', ['export', '--to', to]);
+    const files = await readdir(to);
+    expect(files).toEqual([expect.stringMatching(/^BDGpUn-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.comptoir\.gz$/)]);
+    const path = join(to, files[0]!);
+    expect(out).toContain(path);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+
+    await on.look((server) => server.customer('c_bdgpun').updateTable('civilites').set({ Descr: 'changée' }).execute());
+    const refused = await on.run('data', ['import', path]);
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('existe déjà ; ajoutez --replace') });
+    const both = await on.run('data', ['import', path, join(on.folder, 'absent'), '--replace']);
+    expect(both).toMatchObject({ code: 1, out: expect.stringContaining('lignes importées sur « prod-x »') });
+    expect(both.err).toMatch(/absent : il n’existe pas\.\nEn échec : 1 sur 2\./);
+
+    expect(await civilites()).toEqual([{ Descr: 'Maître' }]);
+    const last = on.look((server) =>
+      server
+        .customer('c_bdgpun')
+        .selectFrom('journal')
+        .select(['Auteur', 'Action', 'NomTable'])
+        .orderBy('IDJournal', 'desc')
+        .executeTakeFirst(),
+    );
+    expect(await last).toEqual({ Auteur: userInfo().username, Action: 'Remplacer une base client', NomTable: '*' });
+  });
+
+  it('is not asked of a customer that is unknown, or that nobody has opened', async () => {
+    const refusals = [
+      await on.run('data', ['export', '--customer', 'BDGpAbsent']),
+      await on.run('data', ['export', '--customer', 'BDGpJamais']),
+    ];
+    expect(refusals.map(({ code, err }) => [code, err])).toEqual([
+      [1, 'La base « BDGpAbsent » n’est pas inscrite.\n'],
+      [1, 'La base « BDGpJamais » n’a pas encore été ouverte : elle ne contient rien.\n'],
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { entryOf } from '../data/customer-entry.store.ts';
+import { exportCustomer } from '../data/export-customer.ts';
+import { DataRefusal } from '../data/format.ts';
+import { importCustomer } from '../data/import-customer.ts';
+import { listCustomers, type CustomerRecord } from '../registry/registry.store.ts';
+import { authorOf, requireCustomer, withInstallation, type Installation } from './kit/installation.ts';
+import { command, Failure, Misuse, runProgram, say } from './kit/program.ts';
+
+/** A count on one line of a terminal; nothing where the output is a file. */
+const progress = (what: string) => {
+  if (!process.stderr.isTTY) return { show: () => {}, end: () => {} };
+  return {
+    show: (done: number) => void process.stderr.write(`\r${what} : ${done} lignes…`),
+    end: () => void process.stderr.write('\r\u001B[K'),
+  };
+};
+
+const exportOne = async ({ database, customers }: Installation, record: CustomerRecord, folder: string, day: string) => {
+  const { name, schema, serverName } = record;
+  const path = join(folder, `${name}-${day}.comptoir.gz`);
+  const server = await customers.serverOf(record.IDServer);
+  const counted = progress(name);
+  const rows = await exportCustomer(
+    { server, serverName, schema, customer: await entryOf(database.registry, record) },
+    path,
+    counted.show,
+  ).finally(counted.end);
+  say(`${name} : ${rows} lignes → ${path}`);
+};
+
+/** Does the same for each, tells of those that fail, and fails in the end if one did. */
+const each = async <T>(all: readonly T[], nameOf: (one: T) => string, work: (one: T) => Promise<void>) => {
+  let failures = 0;
+  for (const one of all) {
+    await work(one).catch((error: unknown) => {
+      failures += 1;
+      const sentence = error instanceof DataRefusal ? error.message : String(error instanceof Error ? error.stack : error);
+      process.stderr.write(`${nameOf(one)} : ${sentence}.\n`);
+    });
+  }
+  if (failures > 0) throw new Failure(`En échec : ${failures} sur ${all.length}. Rien n’y a changé.`);
+};
+
+const exportCommand = command(
+  {
+    summary: 'écrit chaque base client dans un fichier',
+    usage: `[--customer NOM]… [--to DOSSIER]
+  --customer NOM   une base ; l’option se répète ; sans elle, toutes celles qui ont été ouvertes
+  --to DOSSIER     où écrire les fichiers (« exports » dans DATA_DIR sinon)
+
+  Les secrets y restent chiffrés : gardez avec les fichiers une copie du fichier de clés.`,
+    options: { customer: { type: 'string', multiple: true }, to: { type: 'string' } },
+  },
+  ({ customer: names = [], to }) =>
+    withInstallation({ exists: true }, async (installation) => {
+      const folder = resolve(to ?? join(installation.config.dataDir, 'exports'));
+      const named = await Promise.all(names.map((name) => requireCustomer(installation, name)));
+      const unopened = named.find(({ version }) => version === null);
+      if (unopened) throw new Failure(`La base « ${unopened.name} » n’a pas encore été ouverte : elle ne contient rien.`);
+      const all =
+        names.length > 0 ? named : (await listCustomers(installation.database.registry)).filter(({ version }) => version !== null);
+      if (all.length === 0) throw new Failure('Aucune base client n’est à exporter.');
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+      await each(
+        all,
+        ({ name }) => name,
+        (record) => exportOne(installation, record, folder, day),
+      );
+    }),
+);
+
+const importCommand = command(
+  {
+    summary: 'fait entrer des bases client écrites par « export »',
+    usage: `FICHIER… [--server NOM] [--replace]
+  --server NOM   serveur inscrit qui les portera (celui du même nom sinon)
+  --replace      remplace une base qui existe déjà : ce qu’elle contient est perdu`,
+    options: { server: { type: 'string' }, replace: { type: 'boolean' } },
+    takesFiles: true,
+  },
+  async ({ server: serverName, replace = false }, files) => {
+    if (files.length === 0) throw new Misuse('Il manque le fichier à importer.');
+    await withInstallation({ exists: false }, ({ database, customers, vault }) =>
+      each(
+        files,
+        (file) => file,
+        async (file) => {
+          const author = authorOf('data import', replace ? 'Remplacer une base client' : 'Importer une base client');
+          const counted = progress(file);
+          const { name, server, rows } = await importCustomer({
+            database,
+            customers,
+            vault,
+            author,
+            path: resolve(file),
+            serverName,
+            replace,
+            onRows: counted.show,
+          }).finally(counted.end);
+          say(`${name} : ${rows} lignes importées sur « ${server} ».`);
+        },
+      ),
+    );
+  },
+);
+
+await runProgram('data', { export: exportCommand, import: importCommand });

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { readConfig, type Config } from '../../config.ts';
+import type { Author } from '../../db/authored-transaction.ts';
+import { openDatabase, type DatabaseServer } from '../../db/open.ts';
+import { pgliteDirectory } from '../../db/pglite.ts';
+import { openCustomers, type Customers } from '../../registry/customers.ts';
+import { prepareRegistry } from '../../registry/prepare.ts';
+import { findCustomer, type CustomerRecord } from '../../registry/registry.store.ts';
+import { openVault } from '../../secrets/key-file.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import { Failure } from './program.ts';
+
+/** What a command works on: the same configuration, registry and customers as the server. */
+export interface Installation {
+  config: Config;
+  database: DatabaseServer;
+  customers: Customers;
+  vault: Vault;
+}
+
+/** `exists`: a command that only reads or mends makes no new database out of a mistyped DATA_DIR. */
+export const withInstallation = async <T>(
+  { exists }: { exists: boolean },
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> => {
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
+  // A command holds a lock on one connection while it works on others.
+  const poolSize = Math.max(4, config.databasePool);
+  if (exists && !databaseUrl && !existsSync(pgliteDirectory(dataDir))) {
+    throw new Failure(`Il n’y a pas encore de base de données dans ${dataDir} (DATA_DIR).`);
+  }
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl, poolSize } : { dataDir });
+  try {
+    const vault = await openVault(config.secretsKeyFile);
+    await prepareRegistry(database);
+    const customers = openCustomers({ database, vault, poolSize });
+    try {
+      return await work({ config, database, customers, vault });
+    } finally {
+      await customers.close();
+    }
+  } finally {
+    await database.close();
+  }
+};
+
+const osUser = () => {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run under a number that has no name.
+    return `uid ${process.getuid?.() ?? '?'}`;
+  }
+};
+
+/** Commands are journalled under the name of whoever is signed in to the machine. */
+export const authorOf = (Appel: string, Action: string): Author => ({
+  Auteur: osUser(),
+  Kind: 'system',
+  IDPeople: null,
+  Appel,
+  Action,
+  Groupe: randomUUID(),
+});
+
+export const requireCustomer = async ({ database }: Installation, name: string): Promise<CustomerRecord> => {
+  const found = await findCustomer(database.registry, name);
+  if (!found) throw new Failure(`La base « ${name} » n’est pas inscrite.`);
+  return found;
+};

@@ -1,0 +1,12 @@
+import type { Insertable, Kysely, Updateable } from 'kysely';
+import type { RegistryTables } from '../../db/tables.ts';
+
+type Db = Kysely<RegistryTables>;
+
+export const listOperators = (db: Db) => db.selectFrom('operators').select(['login', 'name', 'Actif']).orderBy('login').execute();
+
+export const insertOperator = (db: Db, operator: Insertable<RegistryTables['operators']>) =>
+  db.insertInto('operators').values(operator).execute();
+
+export const updateOperator = (db: Db, IDOperator: number, changes: Updateable<RegistryTables['operators']>) =>
+  db.updateTable('operators').set(changes).where('IDOperator', '=', IDOperator).execute();

@@ -1,0 +1,95 @@
+import { isIP } from 'node:net';
+import { openDatabase } from '../../db/open.ts';
+import { listCustomers, listServers } from '../../registry/registry.store.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import { authorOf, withInstallation } from './installation.ts';
+import { command, Failure, Misuse, required, say } from './program.ts';
+import { lineOfStdin } from './secret-input.ts';
+import { findServerByName, insertServer, setConnection } from './servers.store.ts';
+
+const connectionHelp = `
+  --connection-stdin   lit sur l’entrée standard l’adresse PostgreSQL du serveur (postgres://…), qui est chiffrée ;
+                       sans elle, les bases de ce serveur sont dans la base principale (DATABASE_URL ou DATA_DIR)`;
+
+/** Never an argument: it holds a password, and arguments are seen by everyone on the machine. */
+const readConnection = async (): Promise<string> => {
+  const url = (await lineOfStdin()).trim();
+  if (!/^postgres(ql)?:\/\/\S+$/.test(url)) throw new Misuse('Une adresse postgres://… est attendue sur l’entrée standard.');
+  // A server that does not answer now would fail every customer later.
+  const server = await openDatabase({ url, poolSize: 1 });
+  await server.close();
+  return url;
+};
+
+const seal = (vault: Vault, IDServer: number, url: string) =>
+  vault.seal({ schema: 'registry', table: 'servers', column: 'connection', id: IDServer }, url);
+
+export const serverAdd = command(
+  {
+    summary: 'inscrit un serveur',
+    usage: `--name NOM --ip ADRESSE [--honda] [--connection-stdin]
+  --name NOM           un nom qui contient « pprod » marque un serveur hors production
+  --ip ADRESSE         adresse IP montrée aux opérateurs
+  --honda              ses clients passent par la base d’API de HONDA_API_BASE${connectionHelp}`,
+    options: { name: { type: 'string' }, ip: { type: 'string' }, honda: { type: 'boolean' }, 'connection-stdin': { type: 'boolean' } },
+  },
+  async (values) => {
+    const name = required(values, 'name');
+    const ip = required(values, 'ip');
+    if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(name))
+      throw new Misuse(`--name ${name} : des lettres sans accent, des chiffres ou « . _ - » sont attendus.`);
+    if (isIP(ip) === 0) throw new Misuse(`--ip ${ip} : une adresse IP est attendue.`);
+    const connection = values['connection-stdin'] ? await readConnection() : undefined;
+    await withInstallation({ exists: false }, async ({ database, vault }) => {
+      if (await findServerByName(database.registry, name)) throw new Failure(`Le serveur « ${name} » est déjà inscrit.`);
+      await database.write('registry', authorOf('customers server-add', 'Inscrire un serveur'), async (trx) => {
+        const { IDServer } = await insertServer(trx, {
+          name,
+          ip,
+          isHonda: values.honda ?? false,
+          production: !name.includes('pprod'),
+          connection: null,
+        });
+        // The record's id is part of the address under which a secret is sealed.
+        if (connection) await setConnection(trx, IDServer, seal(vault, IDServer, connection));
+      });
+    });
+    say(`Le serveur « ${name} » est inscrit.`);
+  },
+);
+
+export const serverConnection = command(
+  {
+    summary: 'change l’adresse PostgreSQL d’un serveur inscrit (mot de passe, machine)',
+    usage: '--name NOM < fichier\n  l’adresse postgres://… est lue sur l’entrée standard ; les serveurs en cours sont à redémarrer ensuite',
+    options: { name: { type: 'string' } },
+  },
+  async (values) => {
+    const name = required(values, 'name');
+    const connection = await readConnection();
+    await withInstallation({ exists: true }, async ({ database, vault }) => {
+      const server = await findServerByName(database.registry, name);
+      if (!server) throw new Failure(`Le serveur « ${name} » n’est pas inscrit.`);
+      if (!server.connection)
+        throw new Failure(`Le serveur « ${name} » n’a pas d’adresse propre : ses bases sont dans la base principale.`);
+      await database.write('registry', authorOf('customers server-connection', 'Changer l’adresse d’un serveur'), (trx) =>
+        setConnection(trx, server.IDServer, seal(vault, server.IDServer, connection)),
+      );
+    });
+    say(`L’adresse du serveur « ${name} » est changée. Redémarrez les serveurs Comptoir en cours.`);
+  },
+);
+
+export const serverList = command({ summary: 'liste les serveurs', usage: '', options: {} }, () =>
+  withInstallation({ exists: true }, async ({ database }) => {
+    const customers = await listCustomers(database.registry);
+    const servers = await listServers(database.registry);
+    if (servers.length === 0) say('Aucun serveur.');
+    for (const { IDServer, name, ip, isHonda, connection } of servers) {
+      const count = customers.filter((customer) => customer.IDServer === IDServer).length;
+      say(
+        `${name.padEnd(20)} ${ip.padEnd(16)} ${String(count).padStart(5)} base(s)  ${connection ? 'PostgreSQL à lui' : 'base principale'}${isHonda ? ', Honda' : ''}`,
+      );
+    }
+  }),
+);

@@ -1,0 +1,86 @@
+import { userInfo } from 'node:os';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { engines } from '../../test/database.ts';
+import { commandLine, SLOW, type CommandLine } from '../../test/kill-commands.ts';
+
+vi.setConfig({ testTimeout: SLOW });
+
+describe.each(engines())('operators, %s', (engine) => {
+  let on: CommandLine;
+  beforeAll(async () => {
+    on = await commandLine(engine);
+  }, SLOW);
+  afterAll(() => on.remove());
+
+  /** Opening the embedded database takes a second each time: what does not depend on it is tried once. */
+  const isLast = engine === engines().at(-1);
+  const operator = () => on.look((server) => server.registry.selectFrom('operators').selectAll().executeTakeFirst());
+  const create = ['create', '--login', 'Claire', '--name', 'Claire Lemoine', '--password-stdin'];
+
+  it.runIf(isLast).each([
+    ['court', 'Ce mot de passe est trop court : il faut au moins 12 caractères.\n'],
+    ['', 'Ce mot de passe est trop court : il faut au moins 12 caractères.\n'],
+    ['x'.repeat(256), 'Ce mot de passe est trop long : 255 caractères au plus.\n'],
+    ['Claire.Lemoine', 'Ce mot de passe est l’identifiant lui-même.\n'],
+  ])('refuses the password %j', async (password, err) => {
+    const args = ['create', '--login', 'claire.lemoine', '--name', 'Claire Lemoine', '--password-stdin'];
+    expect(await on.run('operators', args, `${password}\n`)).toMatchObject({ code: 1, out: '', err });
+    expect(await operator()).toBeUndefined();
+  });
+
+  it('creates one, journalled under whoever is signed in to the machine, without the hash', async () => {
+    await on.ok('operators', create, 'un mot de passe assez long\nignoré\n');
+    const { made, journal } = await on.look(async ({ registry }) => ({
+      made: await registry.selectFrom('operators').selectAll().executeTakeFirstOrThrow(),
+      journal: await registry.selectFrom('journal').selectAll().execute(),
+    }));
+    expect(made).toMatchObject({ login: 'claire', name: 'Claire Lemoine', Actif: true });
+    expect(made.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(await verify(made.passwordHash, 'un mot de passe assez long')).toBe(true);
+    const line = { Auteur: userInfo().username, Kind: 'system', Appel: 'operators create', NomTable: 'operators', Operation: 'I' };
+    expect(journal).toMatchObject([{ ...line, Apres: { passwordHash: 'modifié' } }]);
+    expect(JSON.stringify(journal)).not.toContain('argon2');
+  });
+
+  it.runIf(isLast)('needs a terminal or a standard input, a login that is free, and one that exists', async () => {
+    const refusals = [
+      await on.run('operators', ['create', '--login', 'paul', '--name', 'Paul']),
+      await on.run('operators', create, 'un autre mot de passe\n'),
+      await on.run('operators', ['suspend', '--login', 'personne']),
+    ];
+    expect(refusals.map(({ code, err }) => [code, err])).toEqual([
+      [2, expect.stringContaining('--password-stdin')],
+      [1, 'L’opérateur « claire » existe déjà.\n'],
+      [1, 'L’opérateur « personne » n’existe pas.\n'],
+    ]);
+  });
+
+  it.runIf(isLast)('changes a password, suspends and resumes, each time with another stamp', async () => {
+    const created = (await operator())!;
+    await on.ok('operators', ['password', '--login', 'claire', '--password-stdin'], 'un second mot de passe\n');
+    const changed = (await operator())!;
+    expect(await verify(changed.passwordHash, 'un second mot de passe')).toBe(true);
+    await on.ok('operators', ['suspend', '--login', 'claire']);
+    const suspended = (await operator())!;
+    expect([created.Actif, changed.Actif, suspended.Actif]).toEqual([true, true, false]);
+    expect(new Set([created.stamp, changed.stamp, suspended.stamp]).size).toBe(3);
+    expect(await on.ok('operators', ['list'])).toBe(`${'claire'.padEnd(24)} suspendu  Claire Lemoine\n`);
+    await on.ok('operators', ['resume', '--login', 'claire']);
+    expect((await operator())!.Actif).toBe(true);
+  });
+
+  it.runIf(engine === 'pglite')('says that a running server holds the directory, and leaves it alone', async () => {
+    const server = on.start('main', [], { PORT: '0' });
+    await server.says('prêt');
+    expect(await on.run('operators', ['list'])).toMatchObject({
+      code: 1,
+      out: '',
+      err: `Le dossier de données « ${on.env['DATA_DIR']} » est déjà utilisé par un autre processus. Arrêtez-le, puis relancez cette commande.\n`,
+    });
+    const [address] = /http:\/\/localhost:\d+/.exec(server.output())!;
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    server.child.kill('SIGKILL');
+    await server.ended;
+  });
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { findOperatorByLogin } from '../registry/registry.store.ts';
+import { authorOf, withInstallation, type Installation } from './kit/installation.ts';
+import { insertOperator, listOperators, updateOperator } from './kit/operators.store.ts';
+import { command, Failure, Misuse, required, runProgram, say, type Command } from './kit/program.ts';
+import { newPassword } from './kit/secret-input.ts';
+
+const SHORTEST = 12;
+const LONGEST = 255;
+
+const readLogin = (values: Record<string, unknown>) => {
+  const login = required(values, 'login').toLowerCase();
+  if (!/^[a-z0-9][a-z0-9._@+-]{1,99}$/.test(login))
+    throw new Misuse(`--login ${login} : de 2 à 100 lettres sans accent, chiffres ou « . _ @ + - ».`);
+  return login;
+};
+
+const hashed = async (password: string, login: string) => {
+  if (password.length < SHORTEST) throw new Failure(`Ce mot de passe est trop court : il faut au moins ${SHORTEST} caractères.`);
+  if (password.length > LONGEST) throw new Failure(`Ce mot de passe est trop long : ${LONGEST} caractères au plus.`);
+  if (password.toLowerCase() === login) throw new Failure('Ce mot de passe est l’identifiant lui-même.');
+  return hash(password);
+};
+
+const requireOperator = async ({ database }: Installation, login: string) => {
+  const found = await findOperatorByLogin(database.registry, login);
+  if (!found) throw new Failure(`L’opérateur « ${login} » n’existe pas.`);
+  return found;
+};
+
+/** The sessions of an operator end with the stamp that they carry. */
+const newStamp = () => randomUUID();
+
+const login = { type: 'string' } as const;
+const passwordStdin = { type: 'boolean' } as const;
+const passwordHelp = '\n  --password-stdin   lit le mot de passe sur l’entrée standard au lieu de le demander';
+
+const create = command(
+  {
+    summary: 'crée un opérateur (le mot de passe est demandé deux fois, sans être affiché)',
+    usage: `--login IDENTIFIANT --name 'Prénom Nom' [--password-stdin]${passwordHelp}`,
+    options: { login, name: { type: 'string' }, 'password-stdin': passwordStdin },
+  },
+  async (values) => {
+    const wanted = readLogin(values);
+    const name = required(values, 'name');
+    await withInstallation({ exists: false }, async ({ database }) => {
+      if (await findOperatorByLogin(database.registry, wanted)) throw new Failure(`L’opérateur « ${wanted} » existe déjà.`);
+      const passwordHash = await hashed(await newPassword(values['password-stdin'] ?? false), wanted);
+      await database.write('registry', authorOf('operators create', 'Créer un opérateur'), (trx) =>
+        insertOperator(trx, { login: wanted, name, passwordHash }),
+      );
+    });
+    say(`L’opérateur « ${wanted} » est créé.`);
+  },
+);
+
+const password = command(
+  {
+    summary: 'change le mot de passe d’un opérateur et ferme ses sessions',
+    usage: `--login IDENTIFIANT [--password-stdin]${passwordHelp}`,
+    options: { login, 'password-stdin': passwordStdin },
+  },
+  async (values) => {
+    const wanted = readLogin(values);
+    await withInstallation({ exists: true }, async (installation) => {
+      const { IDOperator } = await requireOperator(installation, wanted);
+      const passwordHash = await hashed(await newPassword(values['password-stdin'] ?? false), wanted);
+      const author = authorOf('operators password', 'Changer le mot de passe d’un opérateur');
+      await installation.database.write('registry', author, (trx) => updateOperator(trx, IDOperator, { passwordHash, stamp: newStamp() }));
+    });
+    say(`Le mot de passe de « ${wanted} » est changé ; ses sessions sont fermées.`);
+  },
+);
+
+const setActive = (Actif: boolean, texts: { name: string; summary: string; action: string; done: string }): Command =>
+  command({ summary: texts.summary, usage: '--login IDENTIFIANT', options: { login } }, async (values) => {
+    const wanted = readLogin(values);
+    await withInstallation({ exists: true }, async (installation) => {
+      const { IDOperator } = await requireOperator(installation, wanted);
+      await installation.database.write('registry', authorOf(`operators ${texts.name}`, texts.action), (trx) =>
+        updateOperator(trx, IDOperator, { Actif, stamp: newStamp() }),
+      );
+    });
+    say(`L’opérateur « ${wanted} » ${texts.done}`);
+  });
+
+const list = command({ summary: 'liste les opérateurs', usage: '', options: {} }, () =>
+  withInstallation({ exists: true }, async ({ database }) => {
+    const operators = await listOperators(database.registry);
+    if (operators.length === 0) say('Aucun opérateur.');
+    for (const { login: own, name, Actif } of operators) say(`${own.padEnd(24)} ${Actif ? 'actif   ' : 'suspendu'}  ${name}`);
+  }),
+);
+
+await runProgram('operators', {
+  create,
+  password,
+  suspend: setActive(false, {
+    name: 'suspend',
+    summary: 'suspend un opérateur et ferme ses sessions',
+    action: 'Suspendre un opérateur',
+    done: 'est suspendu ; ses sessions sont fermées.',
+  }),
+  resume: setActive(true, {
+    name: 'resume',
+    summary: 'rend son accès à un opérateur suspendu',
+    action: 'Rétablir un opérateur',
+    done: 'peut de nouveau se connecter.',
+  }),
+  list,
+});

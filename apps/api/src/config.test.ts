@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { BadConfiguration, readConfig } from './config.ts';
+import { version } from './version.ts';
+
+describe('configuration', () => {
+  test('runs with sample data on the loopback when nothing is set', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', sampleData: true, databaseUrl: undefined });
+  });
+
+  test('a database of its own means no sample data', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://u:p@db.example/comptoir' }).sampleData).toBe(false);
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, /^PORT=abc : /],
+    [{ PORT: '70000' }, /^PORT=70000 : /],
+    [{ SAMPLE_DATA: 'yes' }, /^SAMPLE_DATA=yes : /],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL=loud : /],
+    [{ LINK_LOGS: 'javascript:alert(1)' }, /^LINK_LOGS=/],
+    [{ PRODUCT_LEAD: 'prod-ouest=lead.example' }, /^PRODUCT_LEAD=prod-ouest=lead\.example : /],
+    [{ OUTBOUND_ALLOWED_HOSTS: 'ftp.interne.example,http://x/' }, /^OUTBOUND_ALLOWED_HOSTS=.* : des noms d'hôte/],
+    [{ HEALTH_ALERT_EMAIL: 'support@exemple.example,personne' }, /^HEALTH_ALERT_EMAIL=/],
+    [{ HEALTH_ALERT_FAILURES: '0' }, /^HEALTH_ALERT_FAILURES=0 : /],
+    [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 : .*SAMPLE_DATA=on/],
+  ])('%j stops the start with one sentence', (env, message) => {
+    expect(() => readConfig(env)).toThrow(BadConfiguration);
+    expect(() => readConfig(env)).toThrow(message);
+  });
+
+  test('only sample data may call the machine that it runs on, unless hosts are named', () => {
+    expect(readConfig({}).outboundAllowedHosts).toEqual(['localhost', '127.0.0.1', '::1']);
+    expect(readConfig({ SAMPLE_DATA: 'off' }).outboundAllowedHosts).toEqual([]);
+    expect(readConfig({ OUTBOUND_ALLOWED_HOSTS: 'FTP.Interne.example, 10.1.2.3' }).outboundAllowedHosts).toEqual([
+      'ftp.interne.example',
+      '10.1.2.3',
+    ]);
+  });
+
+  test('alerts go to those who are named, else to the support, else to nobody', () => {
+    expect(readConfig({ HEALTH_ALERT_EMAIL: 'a@exemple.example; b@exemple.example' }).health).toEqual({
+      everyMinutes: 60,
+      failures: 3,
+      recipients: ['a@exemple.example', 'b@exemple.example'],
+    });
+    expect(readConfig({ SUPPORT_EMAIL: 's@exemple.example' }).health.recipients).toEqual(['s@exemple.example']);
+    expect(readConfig({ SAMPLE_DATA: 'off' }).health.recipients).toEqual([]);
+  });
+
+  test('never shows the address of the database, which holds a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://u:secret@db' })).toThrow(/^DATABASE_URL : (?!.*secret)/);
+  });
+
+  test('every variable stands in the table of the operating guide, and no other', () => {
+    const guide = readFileSync(new URL('../../../docs/exploitation.md', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8');
+    const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+    const table = guide.split('## A real installation')[0]!;
+    const written = [...table.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name);
+    expect(new Set(written)).toEqual(new Set(read));
+  });
+
+  test('every partner stands in the operating guide, and no other', () => {
+    const guide = readFileSync(new URL('../../../docs/exploitation.md', import.meta.url), 'utf8');
+    const section = guide.split('## Partners')[1]?.split('\n## ')[0] ?? '';
+    const written = [...section.matchAll(/`(PARTNER_[A-Z0-9]+)`/g)].map(([, name]) => name);
+    expect(new Set(written)).toEqual(new Set(Object.keys(readConfig({}).partners).map((name) => `PARTNER_${name.toUpperCase()}`)));
+  });
+
+  test('what is wrong with a partner’s address is told without the password that it may carry', () => {
+    const read = () => readConfig({ PARTNER_DBS: 'ftp://client:Secret-31@dbs.example' });
+    expect(read).toThrow(/^PARTNER_DBS : /);
+    expect(read).not.toThrow(/Secret/);
+  });
+
+  test('the version is the package’s', () => {
+    const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
+    expect(version).toBe(manifest.version);
+  });
+});

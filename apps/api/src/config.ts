@@ -1,0 +1,183 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { partners, type PartnerName } from '@comptoir/partners/all';
+import { z } from 'zod';
+import { readAddresses, type ServerAddress } from './registry/product-addresses.rules.ts';
+
+const port = z.coerce.number<number>().int().min(0).max(65_535);
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const url = z.url({ protocol: /^https?$/ });
+const addresses = z
+  .string()
+  .transform((text, context) => {
+    const read = readAddresses(text);
+    if (!read)
+      context.addIssue({ code: 'custom', message: 'des adresses http(s) sont attendues, de la forme adresse ou serveur=adresse,…' });
+    return read ?? [];
+  })
+  .default([]);
+
+const hosts = z
+  .string()
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().regex(/^[a-z0-9:._-]+$/, "des noms d'hôte ou des adresses IP sont attendus, séparés par des virgules")));
+
+/** Every variable the API reads, once, at start. docs/exploitation.md holds the same table for people. */
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number<number>().int().min(1).max(200).default(10),
+  SECRETS_KEY_FILE: z.string().min(1).optional(),
+  SAMPLE_DATA: onOff.optional(),
+  SESSION_HOURS: z.coerce.number<number>().min(0.1).max(168).default(12),
+  BACKOFFICE_LABEL: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('backoffice'),
+  TRUST_PROXY: onOff.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  CHECK_ANSWERS: onOff.default(false),
+  HONDA_API_BASE: url.optional(),
+  CONSOLE_ORIGINS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(url))
+    .default([]),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/)
+    .default('Comptoir <comptoir@localhost>'),
+  SUPPORT_EMAIL: z.email().optional(),
+  HEALTH_CHECK_MINUTES: z.coerce.number<number>().int().min(0).max(10_080).default(60),
+  HEALTH_ALERT_FAILURES: z.coerce.number<number>().int().min(1).max(100).default(3),
+  HEALTH_ALERT_EMAIL: z
+    .string()
+    .transform((list) =>
+      list
+        .split(/[,;]/)
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.email()))
+    .optional(),
+  PRODUCT_TEAM: addresses,
+  PRODUCT_LEAD: addresses,
+  PRODUCT_REPORTING: addresses,
+  PRODUCT_EDATAVOICE: addresses,
+  PRODUCT_EDATAVOICE_TOKEN: addresses,
+  REPORTING_FROM: z.string().max(255).default('comptoir'),
+  REPORTING_GOTO: z.string().max(255).default(''),
+  OUTBOUND_ALLOWED_HOSTS: hosts.optional(),
+  PLANETVO_API_KEY: z.string().max(50).default(''),
+  PARTNER_TIMEOUT_SECONDS: z.coerce.number<number>().min(0.1).max(60).default(8),
+  LINK_MONITORING: url.optional(),
+  LINK_LOGS: url.optional(),
+  LINK_SETUP: url.optional(),
+  LINK_DOCUMENTATION: url.optional(),
+});
+
+/** PARTNER_PLANETVO and so on: where each partner is called; an address may carry `identifiant:motdepasse@`. */
+const variableOf = (name: string) => `PARTNER_${name.toUpperCase()}`;
+const partnerEnvironment = z.object(Object.fromEntries(partners.map(({ name }) => [variableOf(name), addresses])));
+
+/** May hold a password: what is wrong with it is told without its value. */
+const isSecret = (name: string) => ['DATABASE_URL', 'SMTP_URL', 'PLANETVO_API_KEY'].includes(name) || name.startsWith('PARTNER_');
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+export class BadConfiguration extends Error {}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks the environment; from then on every schema speaks French.
+ * @throws BadConfiguration with one French sentence that names the variable at fault.
+ */
+export const readConfig = (env: Record<string, string | undefined>) => {
+  z.config(z.locales.fr());
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const check = <S extends z.ZodType>(schema: S) => {
+    const read = schema.safeParse(filled);
+    if (read.success) return read.data;
+    const issue = read.error.issues[0]!;
+    const name = String(issue.path[0]);
+    throw new BadConfiguration(`${name}${isSecret(name) ? '' : `=${filled[name]}`} : ${issue.message}`);
+  };
+  const values = check(environment);
+  const partnerAddresses = check(partnerEnvironment);
+  const sampleData = values.SAMPLE_DATA ?? values.DATABASE_URL === undefined;
+  if (sampleData && !isLoopback(values.HOST)) {
+    throw new BadConfiguration(
+      `HOST=${values.HOST} : avec les données d'exemple (SAMPLE_DATA=on), le serveur n'écoute que sur la boucle locale (127.0.0.1).`,
+    );
+  }
+  const dataDir = resolve(values.DATA_DIR);
+  const supportEmail = values.SUPPORT_EMAIL ?? (sampleData ? 'support@comptoir.example' : undefined);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    secretsKeyFile: resolve(values.SECRETS_KEY_FILE ?? join(dataDir, 'secrets.key')),
+    sampleData,
+    sessionHours: values.SESSION_HOURS,
+    backofficeLabel: values.BACKOFFICE_LABEL,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    checkAnswers: values.CHECK_ANSWERS,
+    hondaApiBase: values.HONDA_API_BASE ?? '',
+    consoleOrigins: values.CONSOLE_ORIGINS,
+    /** Without it nothing is sent, and messages wait. */
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    /** Who receives the change requests, and is told of opened and closed eSeller accounts. */
+    supportEmail,
+    /** The checks of the partners' accesses by the clock: how often, after how many failures who is told. */
+    health: {
+      everyMinutes: values.HEALTH_CHECK_MINUTES,
+      failures: values.HEALTH_ALERT_FAILURES,
+      recipients: values.HEALTH_ALERT_EMAIL ?? (supportEmail ? [supportEmail] : []),
+    },
+    /** Pages of the other products that sign a user in. */
+    products: {
+      team: values.PRODUCT_TEAM,
+      lead: values.PRODUCT_LEAD,
+      reporting: values.PRODUCT_REPORTING,
+      eDataVoice: values.PRODUCT_EDATAVOICE,
+      eDataVoiceToken: values.PRODUCT_EDATAVOICE_TOKEN,
+    },
+    /** Two fields that the reporting product expects. */
+    reporting: { from: values.REPORTING_FROM, goto: values.REPORTING_GOTO },
+    /** Hosts that may be called although they lead to our own network. */
+    outboundAllowedHosts: values.OUTBOUND_ALLOWED_HOSTS ?? (sampleData ? ['localhost', '127.0.0.1', '::1'] : []),
+    /** Where each partner is called; one entry per name. */
+    partners: Object.fromEntries(partners.map(({ name }) => [name, partnerAddresses[variableOf(name)] ?? []])) as unknown as Record<
+      PartnerName,
+      readonly ServerAddress[]
+    >,
+    /** For users whose own PlanetVO key is not given. */
+    planetVOApiKey: values.PLANETVO_API_KEY === '' && sampleData ? 'cle-exemple' : values.PLANETVO_API_KEY,
+    partnerTimeoutSeconds: values.PARTNER_TIMEOUT_SECONDS,
+    links: {
+      monitoring: values.LINK_MONITORING ?? null,
+      logs: values.LINK_LOGS ?? null,
+      setup: values.LINK_SETUP ?? null,
+      documentation: values.LINK_DOCUMENTATION ?? null,
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import type { Author } from '../db/authored-transaction.ts';
+import type { DatabaseServer } from '../db/open.ts';
+import type { Customers } from '../registry/customers.ts';
+import { findCustomer, listServers, type CustomerRecord, type Server } from '../registry/registry.store.ts';
+import type { Vault } from '../secrets/vault.ts';
+import { checkKeys, readHeader } from './customer-file.ts';
+import { findRival, insertCustomer, updateCustomer } from './customer-entry.store.ts';
+import { DataRefusal, type Header } from './format.ts';
+import { loadCustomer } from './load-customer.ts';
+
+export interface Importing {
+  /** Where the registry is. */
+  database: DatabaseServer;
+  customers: Customers;
+  vault: Vault;
+  author: Author;
+  path: string;
+  /** Name of a server of this registry; the one of the file's name otherwise. */
+  serverName?: string | undefined;
+  replace: boolean;
+  onRows?: (done: number) => void;
+}
+
+const placeOn = async ({ database, serverName }: Importing, header: Header): Promise<Server> => {
+  const servers = await listServers(database.registry);
+  const wanted = serverName ?? header.server;
+  const found = servers.find(({ name }) => name === wanted);
+  if (found) return found;
+  const known =
+    servers.length > 0
+      ? `inscrits : ${servers.map(({ name }) => name).join(', ')}`
+      : 'aucun n’est encore inscrit : npm run customers -- server-add';
+  throw new DataRefusal(`le serveur « ${wanted} » n’est pas inscrit ici ; choisissez-en un avec --server (${known})`);
+};
+
+const checkEntry = async (
+  { database, replace }: Importing,
+  { schema, customer: { name, hosts } }: Header,
+  existing: CustomerRecord | undefined,
+  server: Server,
+) => {
+  if (existing && !replace) throw new DataRefusal(`la base « ${name} » existe déjà ; ajoutez --replace pour la remplacer`);
+  if (existing && existing.IDServer !== server.IDServer) {
+    throw new DataRefusal(
+      `la base « ${name} » est sur le serveur « ${existing.serverName} » ; un import ne la déplace pas vers « ${server.name} »`,
+    );
+  }
+  const rival = await findRival(database.registry, { name, hosts, schema });
+  if (rival?.schema === schema) throw new DataRefusal(`le schéma « ${schema} » est celui de la base « ${rival.name} »`);
+  if (rival)
+    throw new DataRefusal(`l’hôte « ${hosts.find((host) => rival.hosts.includes(host))} » est déjà celui de la base « ${rival.name} »`);
+};
+
+/**
+ * Brings a customer from a file into this installation, then up to the newest step.
+ * @throws DataRefusal: nothing has changed
+ */
+export const importCustomer = async (importing: Importing): Promise<{ name: string; server: string; rows: number }> => {
+  const { database, customers, vault, author, path, replace, onRows } = importing;
+  const header = await readHeader(path);
+  const { customer, schema, migrations } = header;
+  checkKeys(header, vault);
+  const server = await placeOn(importing, header);
+  const existing = await findCustomer(database.registry, customer.name);
+  await checkEntry(importing, header, existing, server);
+  const target = await customers.serverOf(server.IDServer);
+  const rows = await loadCustomer({ server: target, vault, author, path, header, replace, ...(onRows ? { onRows } : {}) });
+  const place = { IDServer: server.IDServer, schema, version: migrations.at(-1)! };
+  await database.write('registry', author, (trx) =>
+    existing ? updateCustomer(trx, existing.IDCustomer, customer, place) : insertCustomer(trx, customer, place),
+  );
+  await customers.open((await findCustomer(database.registry, customer.name))!);
+  return { name: customer.name, server: server.name, rows };
+};

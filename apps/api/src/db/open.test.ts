@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
+import { jsonRow, jsonRows } from './json-text.ts';
+import { createCustomer } from './migrate.ts';
+import type { DatabaseServer } from './open.ts';
+
+const author = { Auteur: "d'Artagnan", Kind: 'operator', IDPeople: 12, Appel: 'POST /x', Action: 'Essayer', Groupe: 'g-1' };
+const currentRole = async (db: Parameters<ReturnType<typeof sql>['execute']>[0]) =>
+  (await sql<{ role: string }>`select current_user as role`.execute(db)).rows[0]?.role;
+
+describe.each(engines())('the database server, %s', (engine) => {
+  let base: TestDatabase;
+  let server: DatabaseServer;
+  beforeAll(async () => {
+    base = await testDatabase(engine, { waitMillis: 3_000 });
+    server = base.server;
+    await createCustomer(server, 'c_a');
+    await createCustomer(server, 'c_b');
+  }, 60_000);
+  beforeEach(async () => {
+    await server.customer('c_a').deleteFrom('civilites').execute();
+  });
+  afterAll(() => base.drop());
+
+  it('takes the role of each handle, whatever the connection did before', async () => {
+    const roles = [server.customer('c_a'), server.customer('c_b'), server.registry, server.customer('c_a')];
+    const seen = [];
+    for (const db of roles) seen.push(await currentRole(db));
+    expect(seen).toEqual(['c_a', 'c_b', 'registry', 'c_a'].map((schema) => server.roleOf(schema)));
+  });
+
+  it('keeps the right role under load, with failures between', async () => {
+    const schemas = ['c_a', 'c_b'];
+    const tries = Array.from({ length: 120 }, async (_, i) => {
+      const schema = schemas[i % 2]!;
+      const db = server.customer(schema);
+      if (i % 5 === 0) await sql`select 1 / 0`.execute(db).catch(() => {});
+      if (i % 7 === 0) await server.write({ schema }, author, () => Promise.reject(new Error('no'))).catch(() => {});
+      if (i % 11 === 0) await db.transaction().execute(async (trx) => void (await sql`set local role none`.execute(trx)));
+      expect(await currentRole(db)).toBe(server.roleOf(schema));
+    });
+    await Promise.all(tries);
+  });
+
+  it('leaves nothing of what admin set on its connection', async () => {
+    const before = await server.admin(
+      async (client) => (await client.query<{ role: string }>('select current_user as role')).rows[0]?.role,
+    );
+    expect(before).toBe(server.facts.login);
+    await server.admin(async (client) => {
+      await client.query(`set role "${server.roleOf('c_b')}"; set search_path = c_b; begin; create temporary table left_over ()`);
+    });
+    expect(await currentRole(server.customer('c_a'))).toBe(server.roleOf('c_a'));
+    const { rows } = await sql<{
+      path: string;
+      temp: string | null;
+    }>`select current_setting('search_path') as path, to_regclass('left_over')::text as temp`.execute(server.customer('c_a'));
+    expect(rows[0]?.path).not.toContain('c_b');
+    expect(rows[0]?.temp).toBeNull();
+  });
+
+  it('throws a connection away that is given back inside a transaction', async () => {
+    await sql`begin`.execute(server.customer('c_a'));
+    await server.customer('c_a').insertInto('civilites').values({ Descr: 'x' }).execute();
+    const { rows } = await sql<{ n: number }>`select count(*) as n from c_a.civilites`.execute(server.customer('c_a'));
+    expect(rows).toEqual([{ n: 1 }]);
+    expect(await currentRole(server.registry)).toBe(server.roleOf('registry'));
+  });
+
+  it('leaves nothing of a write that fails', async () => {
+    const failing = server.write({ schema: 'c_a' }, author, async (trx) => {
+      await trx.insertInto('civilites').values({ Descr: 'perdue' }).execute();
+      throw new Error('after the insert');
+    });
+    await expect(failing).rejects.toThrow('after the insert');
+    expect(await server.customer('c_a').selectFrom('civilites').selectAll().execute()).toEqual([]);
+  });
+
+  it('does not take a write for done whose work went on after a failed statement', async () => {
+    const careless = server.write({ schema: 'c_a' }, author, async (trx) => {
+      await trx.insertInto('civilites').values({ Descr: 'perdue' }).execute();
+      await sql`select 1 / 0`.execute(trx).catch(() => {});
+      return 'done';
+    });
+    await expect(careless).rejects.toThrow('nothing was written');
+    expect(await server.customer('c_a').selectFrom('civilites').selectAll().execute()).toEqual([]);
+  });
+
+  it('answers the result of a write and shows it to the next read', async () => {
+    const made = await server.write({ schema: 'c_a' }, author, (trx) =>
+      trx.insertInto('civilites').values({ Descr: "L'Île" }).returning('IDCivilite').executeTakeFirstOrThrow(),
+    );
+    expect(typeof made.IDCivilite).toBe('number');
+    const query = server.customer('c_a').selectFrom('civilites').select(['IDCivilite', 'Descr']);
+    expect(await jsonRows(server.customer('c_a'), query)).toBe(`[{"IDCivilite":${made.IDCivilite},"Descr":"L'Île"}]`);
+    expect(await jsonRow(server.customer('c_a'), query)).toBe(`{"IDCivilite":${made.IDCivilite},"Descr":"L'Île"}`);
+  });
+
+  it('gives an empty array and null where there are no rows, and keeps the order', async () => {
+    const db = server.customer('c_a');
+    const query = db.selectFrom('civilites').select('Descr').orderBy('Descr', 'desc');
+    expect(await jsonRows(db, query)).toBe('[]');
+    expect(await jsonRow(db, query)).toBeNull();
+    await db
+      .insertInto('civilites')
+      .values(['a', 'c', 'b'].map((Descr) => ({ Descr })))
+      .execute();
+    expect(await jsonRows(db, query)).toBe('[{"Descr":"c"}, \n {"Descr":"b"}, \n {"Descr":"a"}]');
+  });
+
+  it('repeats a write that a deadlock broke, and gives up after three', async () => {
+    let runs = 0;
+    const deadlock = () => sql`do $$ begin raise exception 'x' using errcode = '40P01'; end $$`;
+    const result = await server.write({ schema: 'c_a' }, author, async (trx) => {
+      runs += 1;
+      await trx.insertInto('civilites').values({ Descr: 'une fois' }).execute();
+      if (runs < 3) await deadlock().execute(trx);
+      return runs;
+    });
+    expect(result).toBe(3);
+    expect(await server.customer('c_a').selectFrom('civilites').selectAll().execute()).toHaveLength(1);
+    await expect(server.write({ schema: 'c_a' }, author, (trx) => deadlock().execute(trx))).rejects.toMatchObject({ code: '40P01' });
+  });
+
+  it('gives numbers for int8, ISO text for dates, and refuses what a number cannot hold', async () => {
+    const { rows } =
+      await sql`select 9007199254740991::int8 as n, date '2026-02-03' as d, timestamptz '2026-02-03 04:05:06.7+02' as z, timestamp '2026-02-03 04:05' as t`.execute(
+        server.registry,
+      );
+    expect(rows[0]).toEqual({ n: 9007199254740991, d: '2026-02-03', z: '2026-02-03T02:05:06.7+00:00', t: '2026-02-03T04:05:00' });
+    const asJson = await jsonRow(
+      server.registry,
+      server.registry.selectNoFrom(sql<string>`timestamptz '2026-02-03 04:05:06.7+02'`.as('z')),
+    );
+    expect(asJson).toBe('{"z":"2026-02-03T02:05:06.7+00:00"}');
+    await expect(sql`select 9007199254740992::int8 as n`.execute(server.registry)).rejects.toThrow(RangeError);
+  });
+
+  it('sorts as French does and takes accents off', async () => {
+    const db = server.customer('c_a');
+    await db
+      .insertInto('civilites')
+      .values(['zèbre', 'Élan', 'eau', 'éléphant'].map((Descr) => ({ Descr })))
+      .execute();
+    const rows = await db
+      .selectFrom('civilites')
+      .select(['Descr', sql<string>`lower(tools.unaccent("Descr"))`.as('plain')])
+      .orderBy(sql`"Descr" collate tools.fr`)
+      .execute();
+    expect(rows.map(({ Descr }) => Descr)).toEqual(['eau', 'Élan', 'éléphant', 'zèbre']);
+    expect(rows[1]?.plain).toBe('elan');
+  });
+
+  it('turns waiting for a connection that never comes into an error', async () => {
+    const inside = server
+      .customer('c_a')
+      .transaction()
+      .execute(async (trx) => {
+        await sql`select 1`.execute(trx);
+        const others = Array.from({ length: engine === 'pglite' ? 1 : 6 }, () =>
+          sql`select pg_sleep(${engine === 'pglite' ? 0 : 5})`.execute(server.customer('c_b')),
+        );
+        await Promise.all(others);
+      });
+    await expect(inside).rejects.toThrow(/occupée/);
+    expect(await currentRole(server.customer('c_a'))).toBe(server.roleOf('c_a'));
+  });
+});

@@ -1,0 +1,27 @@
+import type { parametres } from '@comptoir/contract/parametres/all';
+import type { ValeursOf } from '@comptoir/contract/parametres/kit';
+import type { Generated } from 'kysely';
+
+type Valeurs = ValeursOf<typeof parametres>;
+
+/** A parameter that may be unset has no default: it is null until somebody sets it. `numeric` reads as text. */
+type ParametreColumn<V> = null extends V ? V : Generated<number extends V ? V | string : V>;
+export type ParametreColumns = { [Code in keyof Valeurs]: ParametreColumn<Valeurs[Code]> };
+
+/** The group's one record: its parameters, and what no form of parameters shows. */
+export interface GpParametresTable extends ParametreColumns {
+  IDGpParametres: Generated<number>;
+  IDClient: Generated<string>;
+  eSellerLeadActif: Generated<boolean>;
+  reportingLeadMenuExist: Generated<boolean>;
+  GRP_SmartDataForLead: Generated<boolean>;
+  GRP_SmartDataForLead_Login: Generated<string>;
+  GRP_SmartDataForLead_Password: string | null;
+  GRP_SmartDataForLead_Delai: number | null;
+  GRP_ModuleEmailSMS: Generated<boolean>;
+  GRP_SMTP_Host: Generated<string>;
+  GRP_SMTP_Port: Generated<string>;
+  GRP_SMTP_Login: Generated<string>;
+  GRP_SMTP_From: Generated<string>;
+  GRP_SMTP_UseSSL: Generated<boolean>;
+}

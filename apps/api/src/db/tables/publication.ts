@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely';
+
+export interface LogosMarquesTable {
+  IDMarque: number;
+  /** A file name that its content gives. */
+  Logo: string;
+  /** A data URL. */
+  Contenu: string;
+}
+
+export interface PublicationCompteTable {
+  IDPublicationCompte: Generated<number>;
+  Actif: Generated<boolean>;
+  CodeClient: Generated<string>;
+  Contact: Generated<string>;
+  EMail: Generated<string>;
+  Telephone: Generated<string>;
+  EMailsRapport: Generated<string>;
+}
+
+export interface PublicationPortailsTable {
+  IDPortail: Generated<number>;
+  Libelle: string;
+  VN: Generated<boolean>;
+  VD: Generated<boolean>;
+  VO: Generated<boolean>;
+  Actif: Generated<boolean>;
+}
+
+export interface PublicationAbonnementsTable {
+  IDSite: number;
+  IDPortail: number;
+  VN: Generated<boolean>;
+  VD: Generated<boolean>;
+  VO: Generated<boolean>;
+}
+
+export interface PublicationFtpTable {
+  IDPublicationFtp: Generated<number>;
+  Hote: Generated<string>;
+  Port: Generated<number>;
+  Login: Generated<string>;
+  /** Sealed. */
+  Password: string | null;
+  Dossier: Generated<string>;
+  Passif: Generated<boolean>;
+}
+
+/** Logos of brands, and where sites publish their stock. */
+export interface PublicationTables {
+  logosMarques: LogosMarquesTable;
+  publicationCompte: PublicationCompteTable;
+  publicationPortails: PublicationPortailsTable;
+  publicationAbonnements: PublicationAbonnementsTable;
+  publicationFtp: PublicationFtpTable;
+}

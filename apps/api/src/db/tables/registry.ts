@@ -1,0 +1,85 @@
+import type { Generated } from 'kysely';
+
+export interface ServersTable {
+  IDServer: Generated<number>;
+  name: string;
+  ip: string;
+  isHonda: Generated<boolean>;
+  production: Generated<boolean>;
+  connection: string | null;
+}
+
+export interface CustomersTable {
+  IDCustomer: Generated<number>;
+  name: string;
+  IDServer: number;
+  schema: string;
+  label: string;
+  activites: Generated<number[]>;
+  IDGroupements: number | null;
+  hosts: Generated<string[]>;
+  FAM_FactureeSeller: Generated<boolean>;
+  eDataVoiceActif: Generated<boolean>;
+  deleteOrigines: Generated<boolean>;
+  importFidelite: Generated<boolean>;
+  version: string | null;
+  seed: string | null;
+}
+
+export interface UrlsTable {
+  IDUrl: Generated<number>;
+  IDCustomer: number;
+  product: Generated<string>;
+  URL: string;
+  IDGroupements: number | null;
+}
+
+export interface OperatorsTable {
+  IDOperator: Generated<number>;
+  login: string;
+  name: string;
+  passwordHash: string;
+  Actif: Generated<boolean>;
+  stamp: Generated<string>;
+}
+
+export interface ProduitsTable {
+  TPR_IDTypeProduit: number;
+  TPR_Descr: string;
+}
+
+export interface LoginThrottleTable {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
+}
+
+export interface FacturationsTable {
+  IDFacturation: Generated<number>;
+  IDCustomer: number;
+  Produit: 'eseller' | 'edatavoice';
+  DateHOuverture: string | null;
+  OuvertPar: string | null;
+  FactureDu: string | null;
+  DateHCloture: string | null;
+  CloturePar: string | null;
+  FactureAu: string | null;
+}
+
+export interface SanteToursTable {
+  IDCustomer: number;
+  ProchaineVerification: string;
+  PrisJusqua: string | null;
+}
+
+/** The registry's own tables. */
+export interface RegistryOwnTables {
+  servers: ServersTable;
+  customers: CustomersTable;
+  urls: UrlsTable;
+  operators: OperatorsTable;
+  produits: ProduitsTable;
+  loginThrottle: LoginThrottleTable;
+  facturations: FacturationsTable;
+  santeTours: SanteToursTable;
+}

@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** A deal with its prospect and its offers, as the screens of manufacturers show it. */
+export const selectAffaires = (db: Db) =>
+  db
+    .selectFrom('affaires')
+    .leftJoin('clients', 'clients.IDClient', 'affaires.IDClient')
+    .select(({ selectFrom }) => [
+      'affaires.CodeAffaireSource',
+      'affaires.DateDebut',
+      'affaires.DateOuvertureLead',
+      'affaires.IDClient',
+      sql<string>`coalesce("clients"."Lastname", '')`.as('Name'),
+      sql<string>`coalesce("clients"."Firstname", '')`.as('Firstname'),
+      'affaires.IDAffaireStatut',
+      'affaires.AffaireRaisonStop_Libelle',
+      jsonArrayFrom(
+        selectFrom('offres')
+          .select(['offres.IDOffre as IDOffres', 'offres.OFS_Descr'])
+          .whereRef('offres.IDAffaire', '=', 'affaires.IDAffaire')
+          .orderBy('offres.IDOffre'),
+      ).as('offres'),
+    ]);
+
+/** A moment in Paris, and the end of the second that is named. */
+export const fromMoment = (moment: string) => sql<string>`(${moment}::timestamp at time zone 'Europe/Paris')`;
+export const untilMoment = (moment: string) => sql<string>`((${moment}::timestamp + interval '1 second') at time zone 'Europe/Paris')`;

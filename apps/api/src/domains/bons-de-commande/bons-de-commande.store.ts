@@ -1,0 +1,62 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import type { Insertable, Kysely, Updateable } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+type Table = CustomerTables['BonDeCommande'];
+
+/** The tables that the list reads. */
+export const bonsDeCommandeTables = ['BonDeCommande', 'activites'];
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('BonDeCommande')
+    .innerJoin('activites', 'activites.IDActivite', 'BonDeCommande.IDActivite')
+    .select([
+      'IDMarqueNeufOcc',
+      'BonDeCommande.IDActivite',
+      'activites.Descr as Activite_Descr',
+      'IDFamille',
+      'BonDeCommande.Descr',
+      'Neuf',
+      'NomFicBonDeCommande',
+      'NomFicConditionsGenVente',
+      'NomFicAutreDoc',
+      'NomImageLogo',
+      'TexteReprise',
+      'AfficheOptionVersionConstr',
+      'TexteCO2',
+    ]);
+
+export const listBonsDeCommande = (db: Db) => jsonRows(db, shown(db).orderBy('IDMarqueNeufOcc'));
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One order form as JSON text. @throws Refusal 404 */
+export const readBonDeCommande = async (db: Db, IDMarqueNeufOcc: number) => {
+  const text = await jsonRow(db, shown(db).where('IDMarqueNeufOcc', '=', IDMarqueNeufOcc));
+  if (text === null) throw unknown();
+  return text;
+};
+
+const isUnknownActivite = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'BonDeCommande_IDActivite_fkey';
+
+const refuseActivite = (error: unknown): never => {
+  if (!isUnknownActivite(error)) throw error;
+  throw new Refusal('invalid', "Cette activité n'existe pas ou n'existe plus.", { IDActivite: "Cette activité n'existe plus" });
+};
+
+/** @throws Refusal 400 for an activity that the group does not have. */
+export const insertBonDeCommande = (db: Db, row: Insertable<Table>) =>
+  db.insertInto('BonDeCommande').values(row).returning('IDMarqueNeufOcc').executeTakeFirstOrThrow().catch(refuseActivite);
+
+/** @throws Refusal 400 for an activity that the group does not have, 404 for an unknown order form. */
+export const updateBonDeCommande = async (db: Db, IDMarqueNeufOcc: number, changes: Updateable<Table>) => {
+  if (Object.keys(changes).length === 0) return;
+  const query = db.updateTable('BonDeCommande').set(changes).where('IDMarqueNeufOcc', '=', IDMarqueNeufOcc);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow().catch(refuseActivite);
+  if (numUpdatedRows === 0n) throw unknown();
+};

@@ -1,0 +1,59 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { sql, type Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** The card of this id, or the first one. @throws Refusal when there is none */
+export const findCarte = async (db: Db, IDFidelite: number | undefined): Promise<number> => {
+  const all = db.selectFrom('cartesDeFidelite').select('IDFidelite').orderBy('IDFidelite');
+  const found = await (IDFidelite === undefined ? all : all.where('IDFidelite', '=', IDFidelite)).executeTakeFirst();
+  if (found) return found.IDFidelite;
+  if (IDFidelite === undefined)
+    throw new Refusal('rule', "Ajoutez d'abord une carte de fidélité\u00a0: c'est elle que les clients reçoivent.");
+  throw new Refusal('invalid', "Cette carte de fidélité n'existe pas ou n'existe plus.", { IDFidelite: messages.unknownRecord });
+};
+
+/** The owners of the vehicles of these VINs, in capitals. */
+export const findOwners = async (db: Db, vins: readonly string[]): Promise<Map<string, Set<number | null>>> => {
+  const number = sql<string>`upper("NumeroSerieMat")`;
+  const rows = await db
+    .selectFrom('materiels')
+    .select([number.as('VIN'), 'IDClientMat'])
+    .where(number, '=', sql<string>`any (${[...vins]}::text[])`)
+    .execute();
+  const owners = new Map<string, Set<number | null>>();
+  for (const { VIN, IDClientMat } of rows) owners.set(VIN, (owners.get(VIN) ?? new Set()).add(IDClientMat));
+  return owners;
+};
+
+export interface Contract {
+  IDClient: number;
+  /** ISO day. */
+  debut: string;
+}
+
+/** Gives these clients the card, each from their own day on; those who have both already are left alone. */
+export const giveCarte = async (db: Db, IDFidelite: number, contracts: readonly Contract[]) => {
+  const ids = contracts.map(({ IDClient }) => IDClient);
+  // Always in one order, so that two imports never wait for each other in turn.
+  const held = await db
+    .selectFrom('clients')
+    .select('IDClient')
+    .where('IDClient', 'in', ids)
+    .orderBy('IDClient')
+    .forNoKeyUpdate()
+    .execute();
+  const given = sql<{ IDClient: number; debut: string }>`unnest(${ids}::bigint[], ${contracts.map(({ debut }) => debut)}::date[])`;
+  const changed = await db
+    .updateTable('clients')
+    .from(given.as<'given'>(sql`given("IDClient", debut)`))
+    .set({ IDFidelite, DateDebutFidelite: sql.ref<string>('given.debut') })
+    .whereRef('clients.IDClient', '=', 'given.IDClient')
+    .where(sql<boolean>`("IDFidelite", "DateDebutFidelite") is distinct from (${IDFidelite}::bigint, given.debut)`)
+    .returning('clients.IDClient')
+    .execute();
+  const idsOf = (rows: readonly { IDClient: number }[]) => new Set(rows.map(({ IDClient }) => IDClient));
+  return { known: idsOf(held), changed: idsOf(changed) };
+};

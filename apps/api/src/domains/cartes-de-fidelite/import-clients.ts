@@ -1,0 +1,62 @@
+import type { cartesDeFidelite } from '@comptoir/contract/cartes-de-fidelite';
+import { Refusal } from '@comptoir/contract/errors';
+import type { Kysely } from 'kysely';
+import { attempt } from '../../db/attempt.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+import { inBatches } from '../../http/batch-work.ts';
+import type { Handler } from '../../http/call.ts';
+import { readXlsx } from '../../http/read-xlsx.ts';
+import { findCarte, findOwners, giveCarte } from './cartes-de-fidelite.store.ts';
+import { isRefus, messageOf, planClients, readFidelite, type ClientLine, type FideliteLine, type Refus } from './import-clients.rules.ts';
+
+/** What comes after column G is left alone, up to here. */
+const widest = 100;
+
+type Outcome = 'modification' | 'inchange' | Refus;
+
+const saveClients = async (db: Kysely<CustomerTables>, IDFidelite: number, lines: readonly ClientLine[]): Promise<Outcome[]> => {
+  const refuse = ({ ligne, VIN }: ClientLine, message: string): Refus => ({ ligne, VIN, message });
+  let outcomes: Outcome[] = [];
+  const { refused } = await attempt(
+    db,
+    () => false,
+    async () => {
+      const { known, changed } = await giveCarte(db, IDFidelite, lines);
+      outcomes = lines.map((line) => {
+        if (!known.has(line.IDClient)) return refuse(line, "Ce client n'existe plus");
+        return changed.has(line.IDClient) ? 'modification' : 'inchange';
+      });
+    },
+  );
+  return refused === undefined ? outcomes : lines.map((line) => refuse(line, "Cette ligne n'a pas pu être enregistrée"));
+};
+
+/**
+ * Gives a loyalty card to the clients of the vehicles that a workbook names (document 3, section 5.12): good lines are kept,
+ * the others told with their reason. Sent again, the same file changes nothing.
+ */
+export const importClients: Handler<typeof cartesDeFidelite.importClients> = async ({ file, query, customer, db, write, progress }) => {
+  if (!customer.importFidelite) throw new Refusal('forbidden', "L'import des cartes de fidélité n'est pas ouvert à ce groupe.");
+  const IDFidelite = await findCarte(db, query.IDFidelite);
+  const read = (await readXlsx(file.content, widest)).map(readFidelite);
+  if (read.length === 0)
+    throw new Refusal('invalid', 'Ce fichier ne contient aucune ligne à importer.', { file: 'Aucune ligne à importer' });
+  const good = read.filter((line): line is FideliteLine => !isRefus(line));
+  const owners = await findOwners(
+    db,
+    good.map(({ VIN }) => VIN),
+  );
+  const { clients, refus } = planClients(good, owners);
+  const outcomes = await inBatches({
+    items: clients,
+    essai: false,
+    write,
+    progress,
+    save: (trx, lines) => saveClients(trx, IDFidelite, lines),
+  });
+  const count = (what: Outcome) => outcomes.filter((outcome) => outcome === what).length;
+  const counts = { nbRows: count('modification'), nbInchanges: count('inchange'), nbLignes: read.length };
+  const all = [...read.filter(isRefus), ...refus, ...outcomes.filter((outcome) => typeof outcome === 'object')];
+  const inOrder = all.toSorted((a, b) => a.ligne - b.ligne);
+  return { ...counts, message: messageOf(inOrder, counts), refus: inOrder };
+};

@@ -1,0 +1,99 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+const inFrench = sql`"Libelle" collate tools.fr`;
+
+export const listCategoriesClients = (db: Db) =>
+  jsonRows(db, db.selectFrom('categoriesClients').select(['IDCategorieClient', 'Libelle']).orderBy(inFrench).orderBy('IDCategorieClient'));
+
+/** Each with its sub-categories. */
+export const listCategoriesProduction = (db: Db) => {
+  const own = db
+    .selectFrom('sousCategoriesProduction')
+    .select([
+      'IDCategorieProduction',
+      sql`json_agg(json_build_object('IDSousCategorieProduction', "IDSousCategorieProduction", 'Libelle', "Libelle")
+        order by "Libelle" collate tools.fr, "IDSousCategorieProduction")`.as('rows'),
+    ])
+    .groupBy('IDCategorieProduction')
+    .as('own');
+  return jsonRows(
+    db,
+    db
+      .selectFrom('categoriesProduction')
+      .leftJoin(own, 'own.IDCategorieProduction', 'categoriesProduction.IDCategorieProduction')
+      .select(['categoriesProduction.IDCategorieProduction', 'Libelle'])
+      .select(sql`coalesce(own.rows, '[]')`.as('sousCategoriesProduction'))
+      .orderBy(inFrench)
+      .orderBy('categoriesProduction.IDCategorieProduction'),
+  );
+};
+
+export const listVolumesProduction = (db: Db) =>
+  jsonRows(
+    db,
+    db
+      .selectFrom('volumesProduction')
+      .select(['IDVolumeProduction', 'Libelle', 'EstNombreEntier'])
+      .orderBy(inFrench)
+      .orderBy('IDVolumeProduction'),
+  );
+
+export const insertCategorieClient = (db: Db, Libelle: string) =>
+  db.insertInto('categoriesClients').values({ Libelle }).returning('IDCategorieClient').executeTakeFirstOrThrow();
+
+export const insertCategorieProduction = (db: Db, Libelle: string) =>
+  db.insertInto('categoriesProduction').values({ Libelle }).returning('IDCategorieProduction').executeTakeFirstOrThrow();
+
+const isUnknownCategorie = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'sousCategoriesProduction_IDCategorieProduction_fkey';
+
+/** @throws Refusal 400 for a category that does not exist. */
+export const insertSousCategorie = (db: Db, row: Insertable<CustomerTables['sousCategoriesProduction']>) =>
+  db
+    .insertInto('sousCategoriesProduction')
+    .values(row)
+    .returning('IDSousCategorieProduction')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      if (!isUnknownCategorie(error)) throw error;
+      const message = "Cette catégorie n'existe pas ou n'existe plus";
+      throw new Refusal('invalid', `${message}.`, { IDCategorieProduction: message });
+    });
+
+export const insertVolumeProduction = (db: Db, row: Insertable<CustomerTables['volumesProduction']>) =>
+  db.insertInto('volumesProduction').values(row).returning('IDVolumeProduction').executeTakeFirstOrThrow();
+
+const found = <R>(row: R | undefined): R => {
+  if (row === undefined) throw new Refusal('unknown', messages.unknownRecord);
+  return row;
+};
+
+/** @throws Refusal 404 */
+export const renameCategorieClient = async (db: Db, id: number, Libelle: string) => {
+  const query = db.updateTable('categoriesClients').set({ Libelle }).where('IDCategorieClient', '=', id);
+  return found(await query.returning(['IDCategorieClient', 'Libelle']).executeTakeFirst());
+};
+
+/** @throws Refusal 404 */
+export const renameCategorieProduction = async (db: Db, id: number, Libelle: string) => {
+  const query = db.updateTable('categoriesProduction').set({ Libelle }).where('IDCategorieProduction', '=', id);
+  return found(await query.returning(['IDCategorieProduction', 'Libelle']).executeTakeFirst());
+};
+
+/** @throws Refusal 404 */
+export const renameSousCategorie = async (db: Db, id: number, Libelle: string) => {
+  const query = db.updateTable('sousCategoriesProduction').set({ Libelle }).where('IDSousCategorieProduction', '=', id);
+  return found(await query.returning(['IDSousCategorieProduction', 'Libelle']).executeTakeFirst());
+};
+
+/** @throws Refusal 404 */
+export const renameVolumeProduction = async (db: Db, id: number, Libelle: string) => {
+  const query = db.updateTable('volumesProduction').set({ Libelle }).where('IDVolumeProduction', '=', id);
+  return found(await query.returning(['IDVolumeProduction', 'Libelle', 'EstNombreEntier']).executeTakeFirst());
+};

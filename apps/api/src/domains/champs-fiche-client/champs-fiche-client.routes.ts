@@ -1,0 +1,25 @@
+import type { champsFicheClient } from '@comptoir/contract/champs-fiche-client';
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { hideChamp, listChamps, listConfigurations, requireChamp, showChamp } from './champs-fiche-client.store.ts';
+
+export const champsFicheClientRoutes: Routes<typeof champsFicheClient> = {
+  list: cached(['champsFicheClient'], async ({ db }) => new JsonText(await listChamps(db))),
+
+  configurations: cached(['champsFicheClientConfigurations'], async ({ db }) => new JsonText(await listConfigurations(db))),
+
+  show: async ({ db, body: { IDChampsFicheClient } }) => {
+    await requireChamp(db, IDChampsFicheClient);
+    await showChamp(db, IDChampsFicheClient);
+    return { success: true };
+  },
+
+  hide: async ({ db, body, query }) => {
+    const id = body.IDChampsFicheClient ?? query.IDChampsFicheClient;
+    if (id === undefined) throw new Refusal('invalid', messages.required, { IDChampsFicheClient: messages.required });
+    await requireChamp(db, id);
+    await hideChamp(db, id);
+    return { success: true };
+  },
+};

@@ -1,0 +1,32 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import type { Kysely } from 'kysely';
+import { jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+export const listChamps = (db: Db) =>
+  jsonRows(
+    db,
+    db.selectFrom('champsFicheClient').select(['IDChampsFicheClient', 'Description', 'IDTFicheCli']).orderBy('IDChampsFicheClient'),
+  );
+
+export const listConfigurations = (db: Db) =>
+  jsonRows(db, db.selectFrom('champsFicheClientConfigurations').select('IDChampsFicheClient').orderBy('IDChampsFicheClient'));
+
+/** @throws Refusal 404 for a field that there is not. */
+export const requireChamp = async (db: Db, IDChampsFicheClient: number) => {
+  const query = db.selectFrom('champsFicheClient').select('IDChampsFicheClient').where('IDChampsFicheClient', '=', IDChampsFicheClient);
+  if (!(await query.executeTakeFirst())) throw new Refusal('unknown', messages.unknownRecord);
+};
+
+export const showChamp = (db: Db, IDChampsFicheClient: number) =>
+  db
+    .insertInto('champsFicheClientConfigurations')
+    .values({ IDChampsFicheClient })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const hideChamp = (db: Db, IDChampsFicheClient: number) =>
+  db.deleteFrom('champsFicheClientConfigurations').where('IDChampsFicheClient', '=', IDChampsFicheClient).execute();

@@ -1,0 +1,24 @@
+import { latestCloture, tooLateCloture, type cloture } from '@comptoir/contract/cloture';
+import { Refusal } from '@comptoir/contract/errors';
+import type { Routes } from '../../http/call.ts';
+import { closeRapports, countOpen } from './cloture.store.ts';
+
+/** The day that it is for the people of the console. */
+const today = () => new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date());
+
+/** @throws Refusal 400 for a day of less than a month ago */
+const checked = (date: string) => {
+  if (date > latestCloture(today())) throw new Refusal('invalid', `${tooLateCloture}.`, { date: tooLateCloture });
+  return date;
+};
+
+export const clotureRoutes: Routes<typeof cloture> = {
+  users: async ({ db, query }) => (await countOpen(db, checked(query.date))).map(({ ID, Name }) => ({ ID, Name })),
+
+  recapitulatif: async ({ db, body: { users, date } }) => {
+    const chosen = new Set(users);
+    return (await countOpen(db, checked(date))).filter(({ ID }) => chosen.has(ID));
+  },
+
+  execute: async ({ db, body: { users, date } }) => ({ success: true, ...(await closeRapports(db, users, checked(date))) }),
+};

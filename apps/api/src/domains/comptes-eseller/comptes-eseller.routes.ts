@@ -1,0 +1,21 @@
+import type { Acte, comptesESeller } from '@comptoir/contract/comptes-eseller';
+import { cached, JsonText, type Call, type Routes } from '../../http/call.ts';
+import { changeComptes, listDestinataires } from './change-comptes.ts';
+import { comptesESellerTables, listComptes } from './comptes-eseller.store.ts';
+
+type Asked = Pick<Call<typeof comptesESeller.open>, 'db' | 'session' | 'customer' | 'app' | 'body'>;
+
+const askingOf = ({ db, session, customer, app: { config } }: Asked) => ({ db, session, customer, supportEmail: config.supportEmail });
+
+const change = async (call: Asked, acte: Acte) => {
+  const result = await changeComptes(askingOf(call), acte, call.body);
+  call.app.outbox.wake(call.customer);
+  return result;
+};
+
+export const comptesESellerRoutes: Routes<typeof comptesESeller> = {
+  list: cached(comptesESellerTables, async ({ db, session }) => new JsonText(await listComptes(db, { all: session.kind === 'operator' }))),
+  destinataires: async (call) => ({ destinataires: await listDestinataires(askingOf(call), call.body) }),
+  open: (call) => change(call, 'open'),
+  close: (call) => change(call, 'close'),
+};

@@ -1,0 +1,90 @@
+import { facturation, type Acte } from '@comptoir/contract/comptes-eseller';
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+
+interface Compte {
+  IDPeople: number;
+  Name: string;
+  LoginWEB: string;
+  DRPROFILE_DESCR: string;
+  IsAccountOpened: boolean;
+}
+
+const words = {
+  open: { act: 'Activation', done: 'activés', already: 'Déjà activé' },
+  close: { act: 'Clôture', done: 'clôturés', already: 'Pas activé, ou déjà clôturé' },
+} as const satisfies Record<Acte, unknown>;
+
+/** Names shown in a refusal; more would not be read. */
+const most = 5;
+
+/** Of a selection, every account is there and in the state that the act begins with, or nothing happens. @throws Refusal 404, 422 */
+export const checkSelection = (acte: Acte, ids: readonly number[], comptes: readonly Compte[]) => {
+  if (comptes.length < ids.length) throw new Refusal('unknown', messages.unknownRecord);
+  const wrong = comptes.filter(({ IsAccountOpened }) => IsAccountOpened === (acte === 'open'));
+  if (wrong.length === 0) return;
+  const names = wrong.slice(0, most).map(({ Name }) => Name);
+  const others = wrong.length > most ? ` et ${wrong.length - most} autres` : '';
+  throw new Refusal('rule', `${words[acte].already} : ${names.join(', ')}${others}. Rien n'a été enregistré.`);
+};
+
+interface Addresses {
+  /** The provider's. */
+  support: string | undefined;
+  /** Of each company, with semicolons between. */
+  contacts: readonly string[];
+  /** Of the customer-access user who asks. */
+  own: string;
+}
+
+/** Whom the confirmation goes to, each address once (document 2, section 5). */
+export const destinatairesOf = ({ support = '', contacts, own }: Addresses) => {
+  const all = [support, ...contacts.flatMap((list) => list.split(';')), own].map((address) => address.trim()).filter(Boolean);
+  const known = new Map<string, string>();
+  for (const address of all) if (!known.has(address.toLowerCase())) known.set(address.toLowerCase(), address);
+  return [...known.values()];
+};
+
+const parisMonth = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric', month: '2-digit' });
+
+/** The month that a moment falls in at the customers': both its opening and its closing month are billed whole. */
+export const billedMonth = (moment: Date) => {
+  // '11/2026'
+  const [month = 0, year = 0] = parisMonth.format(moment).split('/').map(Number);
+  const dayOf = (day: Date) => day.toISOString().slice(0, 10);
+  return { first: dayOf(new Date(Date.UTC(year, month - 1, 1))), last: dayOf(new Date(Date.UTC(year, month, 0))) };
+};
+
+interface Confirmation {
+  acte: Acte;
+  comptes: readonly Compte[];
+  /** First or last day billed. */
+  jour: string;
+  /** Who asked, as the session knows them. */
+  name: string;
+  login: string;
+  /** The group, by its database and its name. */
+  BDGp: string;
+  groupe: string;
+}
+
+const frenchDay = (day: string) => day.split('-').toReversed().join('/');
+
+export const messageOf = ({ acte, comptes, jour, name, login, BDGp, groupe }: Confirmation) => {
+  const { act, done } = words[acte];
+  const count = comptes.length;
+  const lines = comptes.map((compte) => `- ${compte.Name} (${compte.LoginWEB}), ${compte.DRPROFILE_DESCR}`);
+  return {
+    objet: `${act} de ${count} ${count > 1 ? 'comptes' : 'compte'} eSeller (${groupe})`,
+    texte: [
+      `Groupe : ${groupe} (${BDGp})`,
+      `Demandeur : ${name} (${login})`,
+      '',
+      `Comptes eSeller ${done} :`,
+      ...lines,
+      '',
+      facturation[acte],
+      `${acte === 'open' ? 'Début' : 'Fin'} de facturation : ${frenchDay(jour)}`,
+    ].join('\n'),
+  };
+};

@@ -1,0 +1,109 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+import {
+  fullName,
+  selectUtilisateurs,
+  utilisateursTables,
+  visibleUtilisateurs,
+  type Visibility,
+} from '../utilisateurs/utilisateurs.store.ts';
+
+type Db = Kysely<CustomerTables>;
+
+export const comptesESellerTables = [...utilisateursTables, 'comptesESeller'];
+
+/** Rows of the list of users, each with the last time that the account was opened. */
+export const listComptes = (db: Db, visibility: Visibility) => {
+  const last = db
+    .selectFrom('comptesESeller')
+    .distinctOn('IDPeople')
+    .select(['IDPeople', 'DateHOuverture', 'DateHCloture', 'FactureDu', 'FactureAu'])
+    .orderBy('IDPeople')
+    .orderBy('IDCompteESeller', 'desc')
+    .as('lastCompte');
+  const query = selectUtilisateurs(db, visibility)
+    .leftJoin(last, 'lastCompte.IDPeople', 'utilisateurs.IDPeople')
+    .select(['lastCompte.DateHOuverture', 'lastCompte.DateHCloture', 'lastCompte.FactureDu', 'lastCompte.FactureAu']);
+  return jsonRows(db, query);
+};
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+
+const selected = (db: Db, ids: readonly number[], visibility: Visibility) =>
+  visibleUtilisateurs(db, visibility)
+    .select(['utilisateurs.IDPeople', fullName.as('Name'), 'LoginWEB', 'profilsESellerTeam.DESCR as DRPROFILE_DESCR', 'IsAccountOpened'])
+    .where('utilisateurs.IDPeople', '=', anyOf(ids))
+    .orderBy('utilisateurs.IDPeople');
+
+/** Those of the ids who exist for this session. */
+export const findComptes = (db: Db, ids: readonly number[], visibility: Visibility) => selected(db, ids, visibility).execute();
+
+/** The same, held until the transaction ends: nobody opens or closes their accounts meanwhile. */
+export const holdComptes = (db: Db, ids: readonly number[], visibility: Visibility) =>
+  selected(db, ids, visibility).forUpdate('utilisateurs').execute();
+
+/** Contact addresses of the companies on whose sites these users work, company by company. */
+export const listContacts = async (db: Db, ids: readonly number[]) => {
+  const rows = await db
+    .selectFrom('societes')
+    .select('EMailsContacts')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('utilisateursSites')
+          .innerJoin('sites', 'sites.IDSite', 'utilisateursSites.IDSite')
+          .select('sites.IDSite')
+          .whereRef('sites.IDPlaque', '=', 'societes.IDPlaque')
+          .where('utilisateursSites.IDPeople', '=', anyOf(ids)),
+      ),
+    )
+    .orderBy('IDPlaque')
+    .execute();
+  return rows.map(({ EMailsContacts }) => EMailsContacts);
+};
+
+export const findEMail = async (db: Db, IDPeople: number) => {
+  const found = await db.selectFrom('utilisateurs').select('EMail').where('IDPeople', '=', IDPeople).executeTakeFirst();
+  return found?.EMail ?? '';
+};
+
+const setOpened = (db: Db, ids: readonly number[], IsAccountOpened: boolean) =>
+  db.updateTable('utilisateurs').set({ IsAccountOpened }).where('IDPeople', '=', anyOf(ids)).execute();
+
+export interface Ouverture {
+  DateHOuverture: string;
+  FactureDu: string;
+}
+export interface Cloture {
+  DateHCloture: string;
+  FactureAu: string;
+}
+
+export const openComptes = async (db: Db, ids: readonly number[], { DateHOuverture, FactureDu }: Ouverture) => {
+  await setOpened(db, ids, true);
+  await db
+    .insertInto('comptesESeller')
+    .columns(['IDPeople', 'DateHOuverture', 'FactureDu'])
+    .expression(sql`select unnest(${[...ids]}::bigint[]), ${DateHOuverture}::timestamptz, ${FactureDu}::date`)
+    .execute();
+};
+
+/** An account that was opened before dates were kept gets its first one. */
+export const closeComptes = async (db: Db, ids: readonly number[], { DateHCloture, FactureAu }: Cloture) => {
+  await setOpened(db, ids, false);
+  const closed = await db
+    .updateTable('comptesESeller')
+    .set({ DateHCloture, FactureAu })
+    .where('DateHCloture', 'is', null)
+    .where('IDPeople', '=', anyOf(ids))
+    .returning('IDPeople')
+    .execute();
+  const known = new Set(closed.map(({ IDPeople }) => IDPeople));
+  const undated = ids.filter((id) => !known.has(id));
+  if (undated.length === 0) return;
+  await db
+    .insertInto('comptesESeller')
+    .columns(['IDPeople', 'DateHCloture', 'FactureAu'])
+    .expression(sql`select unnest(${undated}::bigint[]), ${DateHCloture}::timestamptz, ${FactureAu}::date`)
+    .execute();
+};

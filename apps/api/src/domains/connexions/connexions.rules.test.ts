@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { checkProduct, formOf, launchedProduct } from './connexions.rules.ts';
+
+const signingIn = {
+  action: 'https://produit.example/page',
+  LoginWEB: 'mquere',
+  Password: 'Demo-29!',
+  IDPeople: 17,
+  IDSite: 4,
+  IDClient: 'ARMOR',
+  IDCompany: 1001,
+  reporting: { from: 'comptoir', goto: '/accueil' },
+};
+
+describe('the form', () => {
+  it.each([
+    [
+      'team',
+      'POST',
+      [
+        ['LoginWeb', 'mquere'],
+        ['Password', 'Demo-29!'],
+      ],
+    ],
+    [
+      'reporting',
+      'POST',
+      [
+        ['FROM', 'comptoir'],
+        ['LoginWeb', 'mquere'],
+        ['Password', 'Demo-29!'],
+        ['IDCompany', '1001'],
+        ['IDPeople', '17'],
+        ['IDSite', '4'],
+        ['GOTO', '/accueil'],
+      ],
+    ],
+    [
+      'lead',
+      'GET',
+      [
+        ['idclient', 'ARMOR'],
+        ['autologin', '1'],
+        ['login', 'mquere'],
+        ['pass', 'Demo-29!'],
+      ],
+    ],
+  ] as const)('of %s', (product, method, fields) => {
+    expect(formOf(product, signingIn)).toEqual({
+      method,
+      action: signingIn.action,
+      fields: fields.map(([name, value]) => ({ name, value })),
+      credentials: null,
+    });
+  });
+
+  it('of the workstation leaves the token to be asked for, and holds no password', () => {
+    expect(formOf('eDataVoice', signingIn)).toEqual({
+      method: 'GET',
+      action: signingIn.action,
+      fields: [{ name: 'autologin', value: '1' }],
+      credentials: { login: 'mquere', password: 'Demo-29!' },
+    });
+  });
+
+  it('has empty fields where nothing is known', () => {
+    const { fields } = formOf('reporting', { ...signingIn, IDSite: undefined, IDCompany: null });
+    expect(fields.filter(({ value }) => value === '').map(({ name }) => name)).toEqual(['IDCompany', 'IDSite']);
+  });
+});
+
+it.each([
+  ['/utilisateurs/17/connect/team', 'team'],
+  ['/Utilisateurs/17/Connect/EDATAVOICE/?x=1', 'eDataVoice'],
+  ['//utilisateurs/17/connect/lead#a', 'lead'],
+  ['/utilisateurs/17/connect/autre', undefined],
+  ['/utilisateurs/17/connect/team/plus', undefined],
+  ['/utilisateurs/17', undefined],
+  ['/api/utilisateurs/17/connect/team', undefined],
+  ['/autre?/utilisateurs/17/connect/team', undefined],
+])('the page %s signs in to %s', (url, product) => {
+  expect(launchedProduct(url)).toBe(product);
+});
+
+it('two products are there for some groups only', () => {
+  const none = { eSellerLeadActif: false, GRP_ClientEDatavoice: false };
+  checkProduct('team', none);
+  checkProduct('reporting', none);
+  expect(() => checkProduct('lead', none)).toThrow(expect.objectContaining({ code: 'rule' }));
+  expect(() => checkProduct('eDataVoice', none)).toThrow(expect.objectContaining({ code: 'rule' }));
+  checkProduct('lead', { ...none, eSellerLeadActif: true });
+  checkProduct('eDataVoice', { ...none, GRP_ClientEDatavoice: true });
+});

@@ -1,0 +1,59 @@
+import { productNamed, products, type Connexion, type Product } from '@comptoir/contract/connexions';
+import { Refusal } from '@comptoir/contract/errors';
+import type { AddressName } from '../../registry/product-addresses.rules.ts';
+
+/** The addresses without which a product cannot be reached; the first is the page that signs in. */
+export const addressesOf: Record<Product, readonly [AddressName, ...AddressName[]]> = {
+  team: ['team'],
+  lead: ['lead'],
+  reporting: ['reporting'],
+  eDataVoice: ['eDataVoice', 'eDataVoiceToken'],
+};
+
+/** The product that the page of this address signs in to, if it is such a page. */
+export const launchedProduct = (url: string) => {
+  const [, name] = /^\/+utilisateurs\/+[^/?#]+\/+connect\/+([^/?#]+)\/*(?:[?#]|$)/i.exec(url) ?? [];
+  return productNamed(name);
+};
+
+/** Two products that a group may not have (document 2, section 2). @throws Refusal 422 */
+export const checkProduct = (product: Product, group: { eSellerLeadActif: boolean; GRP_ClientEDatavoice: boolean }) => {
+  if (product === 'lead' && !group.eSellerLeadActif) throw new Refusal('rule', "eSeller Lead n'est pas actif pour ce client.");
+  if (product === 'eDataVoice' && !group.GRP_ClientEDatavoice) throw new Refusal('rule', "Ce client n'a pas le Poste Relation Client.");
+};
+
+export const noAddress = (product: Product, serverName: string) =>
+  new Refusal('rule', `L'adresse de ${products[product]} n'est pas configurée pour le serveur ${serverName}.`);
+
+interface SigningIn {
+  action: string;
+  LoginWEB: string;
+  /** In clear. */
+  Password: string;
+  IDPeople: number;
+  IDSite: number | undefined;
+  IDClient: string;
+  IDCompany: number | null;
+  reporting: { from: string; goto: string };
+}
+
+type Field = Connexion['fields'][number];
+const fieldsOf = (values: Readonly<Record<string, string | number | null | undefined>>): Field[] =>
+  Object.entries(values).map(([name, value]) => ({ name, value: String(value ?? '') }));
+
+/** The form that each product expects, with the fields of document 2, section 7. */
+export const formOf = (product: Product, { action, LoginWEB, Password, ...known }: SigningIn): Connexion => {
+  const post = { method: 'POST', action, credentials: null } as const;
+  const get = { method: 'GET', action, credentials: null } as const;
+  const { IDPeople, IDSite, IDClient, IDCompany, reporting } = known;
+  const forms: Record<Product, () => Connexion> = {
+    team: () => ({ ...post, fields: fieldsOf({ LoginWeb: LoginWEB, Password }) }),
+    reporting: () => ({
+      ...post,
+      fields: fieldsOf({ FROM: reporting.from, LoginWeb: LoginWEB, Password, IDCompany, IDPeople, IDSite, GOTO: reporting.goto }),
+    }),
+    lead: () => ({ ...get, fields: fieldsOf({ idclient: IDClient, autologin: 1, login: LoginWEB, pass: Password }) }),
+    eDataVoice: () => ({ ...get, fields: fieldsOf({ autologin: 1 }), credentials: { login: LoginWEB, password: Password } }),
+  };
+  return forms[product]();
+};

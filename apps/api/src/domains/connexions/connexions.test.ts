@@ -1,0 +1,178 @@
+import type { Connexion, Product } from '@comptoir/contract/connexions';
+import type { JournalEntry } from '@comptoir/contract/journal';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '../../../test/database.ts';
+import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { readConfig } from '../../config.ts';
+import type { RegistryTables } from '../../db/tables.ts';
+
+const addresses = {
+  PRODUCT_TEAM: 'https://team.example/validation',
+  PRODUCT_LEAD: 'https://lead-dev.example/login,prod-test=https://lead.example/login',
+  PRODUCT_REPORTING: 'test=https://reporting-test.example/login,production=https://reporting.example/login',
+  PRODUCT_EDATAVOICE: 'https://prc.example/connexion',
+  PRODUCT_EDATAVOICE_TOKEN: 'https://prc.example',
+};
+
+describe.each(engines())('signing in to another product as a user (%s)', (engine) => {
+  let on: TestApp;
+  let operator: Client;
+  let customer: Client;
+  beforeAll(async () => {
+    on = await testApp(engine);
+    operator = await on.operator();
+    customer = await on.customer();
+    await writeIn(on, (db) =>
+      db.updateTable('gpParametres').set({ IDClient: 'UN', eSellerLeadActif: true, GRP_ClientEDatavoice: true }).execute(),
+    );
+  }, 60_000);
+  beforeEach(async () => {
+    on.app.config.products = readConfig({ SAMPLE_DATA: 'off', ...addresses }).products;
+    await writeIn(on, (db) => db.deleteFrom('connexions').execute());
+  });
+  afterAll(() => on.close());
+
+  const motif = 'Demande 4711 : le tableau de bord reste vide';
+  const connect = (product: string, more: object = {}, { idPeople = 2, by = operator } = {}) =>
+    by.call<Connexion & Refused>('POST', `/api/utilisateurs/${idPeople}/connexions`, { product, motif, ...more });
+  const kept = () => writeIn(on, (db) => db.selectFrom('connexions').selectAll().execute());
+  const inRegistry = (work: (db: Kysely<RegistryTables>) => Promise<unknown>) =>
+    on.app.database.write(
+      'registry',
+      { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Préparer', Groupe: 'test' },
+      work,
+    );
+
+  it.each([
+    ['team', 'POST', 'https://team.example/validation', { LoginWeb: 'vendeur', Password: 'secret-2' }],
+    ['lead', 'GET', 'https://lead.example/login', { idclient: 'UN', autologin: '1', login: 'vendeur', pass: 'secret-2' }],
+    [
+      'reporting',
+      'POST',
+      'https://reporting.example/login',
+      { FROM: 'comptoir', LoginWeb: 'vendeur', Password: 'secret-2', IDCompany: '1', IDPeople: '2', IDSite: '1', GOTO: '' },
+    ],
+    ['eDataVoice', 'GET', 'https://prc.example/connexion', { autologin: '1' }],
+  ])('%s: gives the form that signs in', async (product, method, action, fields) => {
+    const { status, body, headers } = await connect(product);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ method, action });
+    expect(Object.fromEntries(body.fields.map(({ name, value }) => [name, value]))).toEqual(fields);
+    expect(body.credentials).toEqual(product === 'eDataVoice' ? { login: 'vendeur', password: 'secret-2' } : null);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('keeps who signed in as whom, to what and why, also in the journal', async () => {
+    await connect('team');
+    expect(await kept()).toEqual([
+      {
+        IDConnexion: expect.any(Number),
+        DateH: expect.any(String),
+        Operateur: 'op',
+        IDPeople: 2,
+        LoginWEB: 'vendeur',
+        product: 'team',
+        motif,
+      },
+    ]);
+    const { body, text } = await operator.call<{ entries: JournalEntry[] }>('GET', '/api/journal?table=connexions');
+    expect(body.entries[0]).toMatchObject({
+      Auteur: 'op',
+      Action: "Se connecter en tant qu'un utilisateur",
+      Operation: 'I',
+      Apres: { Operateur: 'op', IDPeople: 2, LoginWEB: 'vendeur', product: 'team', motif },
+    });
+    expect(text).not.toContain('secret-2');
+  });
+
+  it('gives nothing without a reason, and nothing to customer access', async () => {
+    for (const wrong of [{ motif: '' }, { motif: '   ' }, { motif: undefined }, { motif: 'x'.repeat(256) }]) {
+      const { status, body, text } = await connect('team', wrong);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['motif']]);
+      expect(text).not.toContain('secret-2');
+    }
+    const { status, text } = await connect('team', {}, { by: customer });
+    expect(status).toBe(403);
+    expect(text).not.toContain('secret-2');
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each<[string, number, Product | 'autre']>([
+    ['an unknown user', 999_999, 'team'],
+    ['an unknown product', 2, 'autre'],
+  ])('is refused for %s', async (_, idPeople, product) => {
+    expect((await connect(product, {}, { idPeople })).status).toBe(product === 'autre' ? 400 : 404);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is refused for a product that the group does not have', async () => {
+    const other = { by: await on.operator('BDGpDeux') };
+    for (const [product, message] of [
+      ['lead', "eSeller Lead n'est pas actif pour ce client."],
+      ['eDataVoice', "Ce client n'a pas le Poste Relation Client."],
+    ]) {
+      const { status, body } = await connect(product!, {}, other);
+      expect([status, body.message]).toEqual([422, message]);
+    }
+    expect((await connect('team', {}, other)).status).toBe(200);
+  });
+
+  it('is refused, plainly and before anything is kept, where the product has no address', async () => {
+    on.app.config.products = readConfig({ SAMPLE_DATA: 'off', PRODUCT_EDATAVOICE: addresses.PRODUCT_EDATAVOICE }).products;
+    for (const [product, name] of [
+      ['team', 'eSeller Team'],
+      ['eDataVoice', 'Poste Relation Client'],
+    ]) {
+      const { status, body, text } = await connect(product!);
+      expect([status, body.message]).toEqual([422, `L'adresse de ${name} n'est pas configurée pour le serveur prod-test.`]);
+      expect(text).not.toContain('secret-2');
+    }
+    expect(await kept()).toEqual([]);
+  });
+
+  it('goes where the registry says for this customer, and the launcher may send its form there', async () => {
+    const IDCustomer = (await on.app.customers.find('BDGpUn'))!.IDCustomer;
+    await inRegistry((db) =>
+      db.insertInto('urls').values({ IDCustomer, product: 'team', URL: 'https://un.example/validation', IDGroupements: 77 }).execute(),
+    );
+    try {
+      expect((await operator.call('GET', '/api/bdref3/urls')).body).toEqual([
+        { product: 'team', URL: 'https://un.example/validation', IDGroupements: 77 },
+      ]);
+      expect((await operator.call('GET', '/bdref3/URLs/')).status).toBe(200);
+      expect((await connect('team')).body.action).toBe('https://un.example/validation');
+      expect((await connect('team', {}, { by: await on.operator('BDGpDeux') })).body.action).toBe('https://team.example/validation');
+      const { fields } = (await connect('reporting')).body;
+      expect(fields.find(({ name }) => name === 'IDCompany')?.value).toBe('77');
+      expect(await formActionOf('/utilisateurs/2/connect/team')).toBe(
+        "'self' https://team.example/validation https://un.example/validation",
+      );
+    } finally {
+      await inRegistry((db) => db.deleteFrom('urls').execute());
+    }
+  });
+
+  const formActionOf = async (path: string) => {
+    const { headers } = await on.client().call('GET', path);
+    return /form-action ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.trim();
+  };
+
+  it.each([
+    ['/', "'self'"],
+    ['/utilisateurs', "'self'"],
+    ['/utilisateurs/2', "'self'"],
+    ['/utilisateurs/2/connect/autre', "'self'"],
+    ['/utilisateurs/2/connect/team', "'self' https://team.example/validation"],
+    ['/Utilisateurs/2/CONNECT/Lead', "'self' https://lead-dev.example/login https://lead.example/login"],
+    ['/utilisateurs/2/connect/eDataVoice?x=1', "'self' https://prc.example/connexion"],
+  ])('the page %s may send a form to %s and nowhere else', async (path, expected) => {
+    expect(await formActionOf(path)).toBe(expected);
+  });
+
+  it('tells operators what the lead product is called with', async () => {
+    expect((await operator.call('GET', '/api/interfaces/esellerLead/config')).body).toMatchObject({ IDClient: 'UN', Actif: true });
+    expect((await customer.call('GET', '/api/interfaces/esellerLead/config')).status).toBe(403);
+  });
+});

@@ -1,0 +1,18 @@
+import { isTypeDemande, type demandes } from '@comptoir/contract/demandes';
+import { Refusal } from '@comptoir/contract/errors';
+import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { demandesTables, listDemandes } from './demandes.store.ts';
+import { sendDemande } from './send-demande.ts';
+
+export const demandesRoutes: Routes<typeof demandes> = {
+  list: cached(demandesTables, async ({ db }) => new JsonText(await listDemandes(db))),
+
+  /** Who asks and what about come from the session and the type, whatever the body says. */
+  create: async ({ db, app, session, customer, params: { type }, body: { commentaire } }) => {
+    if (!isTypeDemande(type)) throw new Refusal('unknown', "Ce type de demande n'existe pas.");
+    const { supportEmail } = app.config;
+    const IDDemande = await sendDemande({ db, session, customer, supportEmail }, type, commentaire);
+    if (supportEmail) app.outbox.wake(customer);
+    return { IDDemande };
+  },
+};

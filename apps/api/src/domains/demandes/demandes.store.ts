@@ -1,0 +1,27 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+export const demandesTables = ['demandes', 'outbox'];
+
+export const insertDemande = async (db: Db, row: Insertable<CustomerTables['demandes']>) => {
+  const { IDDemande } = await db.insertInto('demandes').values(row).returning('IDDemande').executeTakeFirstOrThrow();
+  return IDDemande;
+};
+
+/** Newest first, each with what became of its message. */
+export const listDemandes = (db: Db) =>
+  jsonRows(
+    db,
+    db
+      .selectFrom('demandes')
+      .leftJoin('outbox', 'outbox.IDMessage', 'demandes.IDMessage')
+      .select(['IDDemande', 'type', 'name', 'login', 'sujet', 'commentaire', 'DateH', 'outbox.dateEnvoi', 'outbox.erreur'])
+      .select(
+        sql`case when "outbox"."IDMessage" is null then 'aucun' when "dateEnvoi" is not null then 'envoye'
+          when "prochaineTentative" is null then 'echec' else 'attente' end`.as('courriel'),
+      )
+      .orderBy('IDDemande', 'desc'),
+  );

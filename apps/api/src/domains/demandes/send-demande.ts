@@ -1,0 +1,27 @@
+import { sujetsDemande, type TypeDemande } from '@comptoir/contract/demandes';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import type { Session } from '../../http/session.ts';
+import { queueMessage } from '../../jobs/outbox.store.ts';
+import type { CustomerRecord } from '../../registry/registry.store.ts';
+import { insertDemande } from './demandes.store.ts';
+import { messageOf } from './demandes.rules.ts';
+
+interface Sending {
+  db: Kysely<CustomerTables>;
+  session: Session;
+  customer: CustomerRecord;
+  /** Where requests are mailed to; without it they are only kept. */
+  supportEmail: string | undefined;
+}
+
+/** Keeps a change request and, in the same transaction, the message that tells of it; answers its id. */
+export const sendDemande = async (
+  { db, session: { name, login }, customer, supportEmail }: Sending,
+  type: TypeDemande,
+  commentaire: string,
+) => {
+  const message = messageOf({ type, commentaire, name, login, BDGp: customer.name, groupe: customer.label });
+  const IDMessage = supportEmail ? await queueMessage(db, { destinataires: [supportEmail], ...message }) : null;
+  return insertDemande(db, { type, name, login, sujet: sujetsDemande[type], commentaire, IDMessage });
+};

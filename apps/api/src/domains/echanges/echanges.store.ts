@@ -1,0 +1,24 @@
+import { mostEchanges } from '@comptoir/contract/echanges';
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+const columns = ['IDEchange', 'DateH', 'Partenaire', 'Operation', 'Cible', 'Auteur', 'Resultat', 'Statut', 'DureeMs', 'Message'] as const;
+
+/** The newest first. */
+export const listEchanges = (db: Db) =>
+  db.selectFrom('echanges').select(columns).orderBy('IDEchange', 'desc').limit(mostEchanges).execute();
+
+/** @throws Refusal 404 */
+export const readEchange = async (db: Db, IDEchange: number) => {
+  const found = await db
+    .selectFrom('echanges')
+    .select([...columns, 'Methode', 'Adresse', 'Essais', 'Demande', 'Reponse'])
+    .where('IDEchange', '=', IDEchange)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('unknown', messages.unknownRecord);
+  return found;
+};

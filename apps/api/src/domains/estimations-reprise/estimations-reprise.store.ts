@@ -1,0 +1,87 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { sql, type Kysely } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+import { fullName } from '../utilisateurs/utilisateurs.store.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** The tables that the list reads. */
+export const estimationsTables = ['societes', 'estimationsReprise', 'utilisateurs'];
+
+const shown = (db: Db) => {
+  const own = db
+    .selectFrom('estimationsReprise')
+    .innerJoin('utilisateurs', 'utilisateurs.IDPeople', 'estimationsReprise.IDPeople')
+    .select([
+      'IDPlaque',
+      sql`json_agg(json_build_object('IDPeople', "utilisateurs"."IDPeople", 'Name', ${fullName})
+        order by ${fullName} collate tools.fr, "utilisateurs"."IDPeople")`.as('rows'),
+    ])
+    .groupBy('IDPlaque')
+    .as('own');
+  return db
+    .selectFrom('societes')
+    .leftJoin(own, 'own.IDPlaque', 'societes.IDPlaque')
+    .select(['societes.IDPlaque', 'societes.Libelle'])
+    .select(sql`coalesce(own.rows, '[]')`.as('EstimationsRepriseResp'));
+};
+
+export const listPlaquesResp = (db: Db) =>
+  jsonRows(
+    db,
+    shown(db)
+      .orderBy(sql`"societes"."Libelle" collate tools.fr`)
+      .orderBy('societes.IDPlaque'),
+  );
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One company with its responsible users, as JSON text. @throws Refusal 404 */
+export const readPlaqueResp = async (db: Db, IDPlaque: number) => {
+  const text = await jsonRow(db, shown(db).where('societes.IDPlaque', '=', IDPlaque));
+  if (text === null) throw unknown();
+  return text;
+};
+
+/** The active users of a site of the company. */
+const ofSociete = (db: Db, IDPlaque: number) => {
+  const own = db
+    .selectFrom('utilisateursSites')
+    .innerJoin('sites', 'sites.IDSite', 'utilisateursSites.IDSite')
+    .select('utilisateursSites.IDPeople')
+    .where('sites.IDPlaque', '=', IDPlaque);
+  return db.selectFrom('utilisateurs').where('utilisateurs.Actif', '=', true).where('utilisateurs.IDPeople', 'in', own);
+};
+
+export const listUtilisateursOf = (db: Db, IDPlaque: number) =>
+  jsonRows(
+    db,
+    ofSociete(db, IDPlaque)
+      .select(['utilisateurs.IDPeople', fullName.as('Name')])
+      .orderBy(sql`${fullName} collate tools.fr`)
+      .orderBy('utilisateurs.IDPeople'),
+  );
+
+/** Those of the ids that the company may choose. */
+export const findUtilisateursOf = async (db: Db, IDPlaque: number, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const rows = await ofSociete(db, IDPlaque)
+    .select('utilisateurs.IDPeople')
+    .where('utilisateurs.IDPeople', 'in', [...ids])
+    .execute();
+  return rows.map(({ IDPeople }) => IDPeople);
+};
+
+/** A company has exactly these responsible users afterwards; those who stay are not written. */
+export const replaceResponsables = async (db: Db, IDPlaque: number, ids: readonly number[]) => {
+  const stale = db.deleteFrom('estimationsReprise').where('IDPlaque', '=', IDPlaque);
+  await (ids.length > 0 ? stale.where('IDPeople', 'not in', [...ids]) : stale).execute();
+  if (ids.length === 0) return;
+  await db
+    .insertInto('estimationsReprise')
+    .values(ids.map((IDPeople) => ({ IDPlaque, IDPeople })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

@@ -1,0 +1,35 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { codesChangedByCustomers, codesReadByCustomers, type GpParametresChanges } from '@comptoir/contract/gp-parametres';
+
+const read: ReadonlySet<string> = new Set(codesReadByCustomers);
+const open: ReadonlySet<string> = new Set(codesChangedByCustomers);
+
+type Amont<V> = Record<'GRP_BDCTraitementLeadAmontChefVente' | 'GRP_BDCTraitementLeadAmontChefVente_NonTransmisCDV', V>;
+const amont = 'Le traitement par le BDC en amont du chef des ventes doit être activé';
+
+/**
+ * Leads are kept from the sales manager only where the call centre works on them first (document 1, section 4): taking
+ * that away takes the other away, which cannot be ticked without it.
+ * @throws Refusal 422
+ */
+export const settleAmont = <C extends Partial<Amont<boolean | undefined>>>(present: Amont<boolean>, changes: C): C => {
+  const { GRP_BDCTraitementLeadAmontChefVente: on, GRP_BDCTraitementLeadAmontChefVente_NonTransmisCDV: kept } = changes;
+  if (on ?? present.GRP_BDCTraitementLeadAmontChefVente) return changes;
+  const wasKept = present.GRP_BDCTraitementLeadAmontChefVente_NonTransmisCDV;
+  if (kept === true && !wasKept) {
+    throw new Refusal('rule', `${amont}.`, { GRP_BDCTraitementLeadAmontChefVente_NonTransmisCDV: amont });
+  }
+  return wasKept ? { ...changes, GRP_BDCTraitementLeadAmontChefVente_NonTransmisCDV: false } : changes;
+};
+
+/**
+ * Customer access changes the switch of ceilings and nothing else. What it is answered it may send back as it is; of the
+ * others it is not told whether its value is the stored one.
+ * @throws Refusal 403
+ */
+export const checkCustomerChanges = (stored: Readonly<Record<string, unknown>>, given: GpParametresChanges) => {
+  const closed = Object.entries(given).filter(([code, value]) => !open.has(code) && !(read.has(code) && stored[code] === value));
+  if (closed.length === 0) return;
+  const codes = closed.map(([code]) => code).join(', ');
+  throw new Refusal('forbidden', `Vous ne pouvez pas modifier ${closed.length > 1 ? 'ces paramètres' : 'ce paramètre'} : ${codes}.`);
+};

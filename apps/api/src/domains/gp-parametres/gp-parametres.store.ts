@@ -1,0 +1,24 @@
+import type { Kysely, Updateable } from 'kysely';
+import { jsonRow } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+type Table = CustomerTables['gpParametres'];
+
+/** The group's one record of parameters. */
+export const readGpParametres = (db: Db) => db.selectFrom('gpParametres').selectAll().executeTakeFirstOrThrow();
+
+/** These parameters of the record, as JSON text. */
+export const readParametres = async (db: Db, codes: readonly (keyof Table)[]) => {
+  const text = await jsonRow(db, db.selectFrom('gpParametres').select([...codes]));
+  if (text === null) throw new Error('the record of parameters is missing');
+  return text;
+};
+
+/** Other parameters than those given stay as they are. */
+export const updateParametres = async (db: Db, changes: Updateable<Table>) => {
+  if (Object.keys(changes).length > 0) await db.updateTable('gpParametres').set(changes).execute();
+};
+
+export const readDpoContact = (db: Db) =>
+  db.selectFrom('dpoContact').select(['config', 'mailDPOSent', 'exist', 'message']).executeTakeFirstOrThrow();

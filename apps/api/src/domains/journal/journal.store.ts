@@ -1,0 +1,60 @@
+import type { JournalEntry, journalFilter } from '@comptoir/contract/journal';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
+import { differentValues } from '../../db/different-values.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+type Filter = z.output<typeof journalFilter>;
+
+export const journalPageSize = 50;
+
+/** Days are days in Paris: a write at 00:30 belongs to the day that the person lived. */
+const startOf = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Paris')`;
+const endOf = (day: string) => sql<string>`((${day}::date + 1)::timestamp at time zone 'Europe/Paris')`;
+
+type Entries = SelectQueryBuilder<CustomerTables, 'journal', object>;
+
+/** What a key begins with; the index of the journal's lines by record says it in these very words. */
+const firstOfKey = sql<string>`split_part("IDLigne", '/', 1)`;
+
+/** The lines of one record, and of its parts. */
+const ofRecord = (query: Entries, { table, ligne, parties }: Pick<Filter, 'table' | 'ligne' | 'parties'>) => {
+  const parts = table ? (parties?.split(',').filter(Boolean) ?? []) : [];
+  const ofTables = table ? query.where('NomTable', 'in', [table, ...parts]) : query;
+  if (!ligne) return ofTables;
+  return parts.length > 0 ? ofTables.where(firstOfKey, '=', ligne) : ofTables.where('IDLigne', '=', ligne);
+};
+
+const matching = (db: Db, { auteur, table, ligne, parties, operation, groupe, du, au, texte }: Filter) => {
+  let query = ofRecord(db.selectFrom('journal'), { table, ligne, parties });
+  if (auteur) query = query.where('Auteur', '=', auteur);
+  if (operation) query = query.where('Operation', '=', operation);
+  if (groupe) query = query.where('Groupe', '=', groupe);
+  if (du) query = query.where('DateH', '>=', startOf(du));
+  if (au) query = query.where('DateH', '<', endOf(au));
+  if (texte) {
+    const pattern = `%${texte.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`("Avant"::text ilike ${pattern} or "Apres"::text ilike ${pattern})`);
+  }
+  return query;
+};
+
+export const listJournal = async (db: Db, filter: Filter) => {
+  const entries = await matching(db, filter)
+    .select(['IDJournal', 'Groupe', 'DateH', 'Auteur', 'Kind', 'Appel', 'Action', 'NomTable', 'IDLigne', 'Operation', 'Avant', 'Apres'])
+    .orderBy('IDJournal', 'desc')
+    .limit(journalPageSize)
+    .offset((filter.page - 1) * journalPageSize)
+    .execute();
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  // The columns are jsonb written by the journal's trigger: objects or null.
+  return { entries: entries as JournalEntry[], total };
+};
+
+export const listJournalChoices = async (db: Db) => ({
+  tables: await differentValues(db, 'journal', 'NomTable'),
+  auteurs: await differentValues(db, 'journal', 'Auteur'),
+});

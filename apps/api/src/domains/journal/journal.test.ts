@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/database.ts';
+import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+
+interface Page {
+  entries: { NomTable: string; Auteur: string; IDLigne: string; Apres: Record<string, unknown> | null }[];
+  total: number;
+  tables: string[];
+  auteurs: string[];
+}
+
+describe.each(engines())('the journal is read (%s)', (engine) => {
+  let on: TestApp;
+  let operator: Client;
+  beforeAll(async () => {
+    on = await testApp(engine);
+    operator = await on.operator();
+    await operator.call('POST', '/api/civilites', { Descr: 'Maître' });
+    await operator.call('POST', '/api/fonctions', { Descr: 'Notaire' });
+    await (await on.customer()).call('POST', '/api/fonctions', { Descr: 'Vendeuse' });
+  });
+  afterAll(() => on.close());
+  const read = async (query = '') => (await operator.call<Page>('GET', `/api/journal${query}`)).body;
+
+  test('offers each table and each author once, in order', async () => {
+    const { tables, auteurs } = await read();
+    expect(tables).toEqual([...new Set(tables)].toSorted());
+    expect(tables).toEqual(expect.arrayContaining(['civilites', 'fonctions']));
+    expect(new Set(auteurs).size).toBe(auteurs.length);
+    expect(auteurs).toContain('op');
+  });
+
+  test('by table, by author and by text', async () => {
+    expect((await read('?table=fonctions')).entries.map(({ Apres }) => Apres?.['Descr'])).toEqual(['Vendeuse', 'Notaire']);
+    expect((await read('?table=fonctions&auteur=op')).entries.map(({ Apres }) => Apres?.['Descr'])).toEqual(['Notaire']);
+    const { entries, total } = await read('?texte=ma%C3%AEtre');
+    expect([entries.map(({ NomTable }) => NomTable), total]).toEqual([['civilites'], 1]);
+    expect((await read('?texte=100%25')).total).toBe(0);
+  });
+
+  test('the parts of a record with it, those of another one not', async () => {
+    const grille = { Libelle: 'Grille', DateDebut: '2027-01-01' };
+    const [one, eleven] = [1, 11].map((MontantTaxe) => ({ ...grille, Values: [{ MasseMin: 0, MasseMax: null, MontantTaxe }] }));
+    const first = (await operator.call<{ IDGrilleMalusMasse: number }>('POST', '/api/malusMasse', one)).body.IDGrilleMalusMasse;
+    await operator.call('POST', '/api/malusMasse', eleven);
+    const found = await read(`?table=malusMasse&ligne=${first}&parties=malusMasseValues,DRPROFILE_PRIVILEGE`);
+    expect(found.entries.map(({ NomTable, IDLigne }) => `${NomTable} ${IDLigne}`)).toEqual([
+      `malusMasseValues ${first}/0`,
+      `malusMasse ${first}`,
+    ]);
+    expect((await read(`?table=malusMasse&ligne=${first}`)).total).toBe(1);
+    const all = (await read('?table=malusMasse&parties=malusMasseValues')).entries.slice(0, 3);
+    expect(all.map(({ NomTable }) => NomTable)).toEqual(['malusMasseValues', 'malusMasse', 'malusMasseValues']);
+    expect((await read(`?parties=malusMasse&ligne=${first}/0`)).total).toBe(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import type { Insertable, Kysely, Updateable } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+type Table = CustomerTables['lignesFrequentes'];
+
+/** The tables that the list reads. */
+export const lignesFrequentesTables = ['lignesFrequentes', 'typesLignesFrequentes', 'societes'];
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('lignesFrequentes')
+    .innerJoin('typesLignesFrequentes as types', 'types.IDTypeLigneFrequente', 'lignesFrequentes.IDTypeLigneFrequente')
+    .leftJoin('societes', 'societes.IDPlaque', 'lignesFrequentes.IDPlaque')
+    .select([
+      'IDLignFreq',
+      'Descr',
+      'lignesFrequentes.IDPlaque',
+      'societes.Libelle as Plaque_Libelle',
+      'lignesFrequentes.IDActivite',
+      'lignesFrequentes.IDTypeLigneFrequente',
+      'types.Description as Type_Libelle',
+      'PxVenteHT',
+      'PxVenteTTC',
+      'MultipleCV',
+      'InclusMat',
+      'AffOffre',
+      'AffOffreVO',
+      'EstCarburant',
+    ]);
+
+export const listLignesFrequentes = (db: Db) => jsonRows(db, shown(db).orderBy('IDLignFreq'));
+
+export const listTypesLignesFrequentes = (db: Db) =>
+  jsonRows(db, db.selectFrom('typesLignesFrequentes').select(['IDTypeLigneFrequente', 'Description']).orderBy('IDTypeLigneFrequente'));
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One line as JSON text. @throws Refusal 404 */
+export const readLigneFrequente = async (db: Db, IDLignFreq: number) => {
+  const text = await jsonRow(db, shown(db).where('IDLignFreq', '=', IDLignFreq));
+  if (text === null) throw unknown();
+  return text;
+};
+
+const missing = new Map([
+  ['lignesFrequentes_IDPlaque_fkey', { IDPlaque: "Cette société n'existe pas ou n'existe plus" }],
+  ['lignesFrequentes_IDTypeLigneFrequente_fkey', { IDTypeLigneFrequente: "Ce type de ligne n'existe pas ou n'existe plus" }],
+]);
+
+const refuseMissing = (error: unknown): never => {
+  const fields = error instanceof Error && 'constraint' in error ? missing.get(String(error.constraint)) : undefined;
+  if (!fields) throw error;
+  throw new Refusal('invalid', `${Object.values(fields).join()}.`, fields);
+};
+
+/** @throws Refusal 400 for a company or a type that does not exist. */
+export const insertLigneFrequente = (db: Db, row: Insertable<Table>) =>
+  db.insertInto('lignesFrequentes').values(row).returning('IDLignFreq').executeTakeFirstOrThrow().catch(refuseMissing);
+
+/** @throws Refusal 400 for a company or a type that does not exist, 404 for an unknown line. */
+export const updateLigneFrequente = async (db: Db, IDLignFreq: number, changes: Updateable<Table>) => {
+  if (Object.keys(changes).length === 0) return;
+  const query = db.updateTable('lignesFrequentes').set(changes).where('IDLignFreq', '=', IDLignFreq);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow().catch(refuseMissing);
+  if (numUpdatedRows === 0n) throw unknown();
+};
+
+/** @throws Refusal 404 */
+export const deleteLigneFrequente = async (db: Db, IDLignFreq: number) => {
+  const { numDeletedRows } = await db.deleteFrom('lignesFrequentes').where('IDLignFreq', '=', IDLignFreq).executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw unknown();
+};

@@ -1,0 +1,60 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { sql, type Kysely } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** The tables that the list reads. */
+export const logosTables = ['marques', 'activites', 'logosMarques'];
+
+export const listLogos = (db: Db) =>
+  jsonRows(
+    db,
+    db
+      .selectFrom('marques')
+      .innerJoin('activites', 'activites.IDActivite', 'marques.IDActivite')
+      .leftJoin('logosMarques', 'logosMarques.IDMarque', 'marques.IDMarque')
+      .select(['marques.IDMarque', 'marques.IDActivite', 'activites.Descr as Activite_Descr', 'Make'])
+      .select(sql`coalesce("logosMarques"."Logo", '')`.as('Logo'))
+      .orderBy(sql`"Make" collate tools.fr`)
+      .orderBy('marques.IDMarque'),
+  );
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** The logo of a brand as JSON text; the brand has none when its name is ''. @throws Refusal 404 for a brand that there is not */
+export const readLogo = async (db: Db, IDMarque: number) => {
+  const query = db
+    .selectFrom('marques')
+    .leftJoin('logosMarques', 'logosMarques.IDMarque', 'marques.IDMarque')
+    .select(['marques.IDMarque', 'Make'])
+    .select([sql`coalesce("Logo", '')`.as('Logo'), sql`coalesce("Contenu", '')`.as('Contenu')])
+    .where('marques.IDMarque', '=', IDMarque);
+  const text = await jsonRow(db, query);
+  if (text === null) throw unknown();
+  return text;
+};
+
+const isUnknownMarque = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'logosMarques_IDMarque_fkey';
+
+/** The same image again writes nothing. @throws Refusal 404 for a brand that there is not */
+export const saveLogo = (db: Db, row: { IDMarque: number; Logo: string; Contenu: string }) =>
+  db
+    .insertInto('logosMarques')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('IDMarque').doUpdateSet({ Logo: row.Logo, Contenu: row.Contenu }).where('logosMarques.Logo', '<>', row.Logo),
+    )
+    .execute()
+    .catch((error: unknown) => {
+      throw isUnknownMarque(error) ? unknown() : error;
+    });
+
+/** @throws Refusal 404 where there is no logo */
+export const deleteLogo = async (db: Db, IDMarque: number) => {
+  const { numDeletedRows } = await db.deleteFrom('logosMarques').where('IDMarque', '=', IDMarque).executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw unknown();
+};

@@ -1,0 +1,90 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { NewMalusEcologique } from '@comptoir/contract/malus-ecologique';
+import { messages } from '@comptoir/contract/messages';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+type Row = Insertable<CustomerTables['malusEcologique']>;
+
+/** The tables that the list reads. */
+export const malusEcologiqueTables = ['malusEcologique', 'malusEcologiqueValues'];
+
+const shown = (db: Db) => {
+  const values = db
+    .selectFrom('malusEcologiqueValues')
+    .select([
+      'IDGrilleMalusEcologique',
+      sql`json_agg(json_build_object('EmissionCO2', "EmissionCO2", 'MontantTaxe', "MontantTaxe") order by "EmissionCO2")`.as('Values'),
+      sql<number>`count(*) filter (where "MontantTaxe" > 0)`.as('filled'),
+    ])
+    .groupBy('IDGrilleMalusEcologique')
+    .as('own');
+  return db
+    .selectFrom('malusEcologique as grille')
+    .leftJoin(values, 'own.IDGrilleMalusEcologique', 'grille.IDGrilleMalusEcologique')
+    .select(['grille.IDGrilleMalusEcologique', 'Libelle', 'DateDebut', 'DateFin', 'CO2Min', 'CO2Max'])
+    .select([sql`coalesce(own."Values", '[]')`.as('Values'), sql`coalesce(own.filled, 0) = "CO2Max" - "CO2Min" + 1`.as('Completed')]);
+};
+
+export const listMalusEcologique = (db: Db) => jsonRows(db, shown(db).orderBy('DateDebut', 'desc').orderBy('IDGrilleMalusEcologique'));
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One grid as JSON text. @throws Refusal 404 */
+export const readMalusEcologique = async (db: Db, IDGrille: number) => {
+  const text = await jsonRow(db, shown(db).where('grille.IDGrilleMalusEcologique', '=', IDGrille));
+  if (text === null) throw unknown();
+  return text;
+};
+
+/** One grid; nobody else changes it until the transaction ends. @throws Refusal 404 */
+export const lockMalusEcologique = async (db: Db, IDGrille: number): Promise<NewMalusEcologique> => {
+  const found = await db
+    .selectFrom('malusEcologique')
+    .select(['Libelle', 'DateDebut', 'DateFin', 'CO2Min', 'CO2Max'])
+    .where('IDGrilleMalusEcologique', '=', IDGrille)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw unknown();
+  const rows = await db
+    .selectFrom('malusEcologiqueValues')
+    .select(['EmissionCO2', 'MontantTaxe'])
+    .where('IDGrilleMalusEcologique', '=', IDGrille)
+    .execute();
+  return { ...found, Values: rows.map(({ EmissionCO2, MontantTaxe }) => ({ EmissionCO2, MontantTaxe: Number(MontantTaxe) })) };
+};
+
+export const insertMalusEcologique = (db: Db, row: Row) =>
+  db.insertInto('malusEcologique').values(row).returning('IDGrilleMalusEcologique').executeTakeFirstOrThrow();
+
+export const updateMalusEcologique = (db: Db, IDGrille: number, row: Row) =>
+  db.updateTable('malusEcologique').set(row).where('IDGrilleMalusEcologique', '=', IDGrille).execute();
+
+/** Exactly these rows; those that do not change are not written. */
+export const replaceEmissions = async (db: Db, IDGrille: number, { CO2Min, CO2Max, Values }: NewMalusEcologique) => {
+  await db
+    .deleteFrom('malusEcologiqueValues')
+    .where('IDGrilleMalusEcologique', '=', IDGrille)
+    .where((row) => row.or([row('EmissionCO2', '<', CO2Min), row('EmissionCO2', '>', CO2Max)]))
+    .execute();
+  if (Values.length === 0) return;
+  await db
+    .insertInto('malusEcologiqueValues')
+    .values(Values.map((value) => ({ IDGrilleMalusEcologique: IDGrille, ...value })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['IDGrilleMalusEcologique', 'EmissionCO2'])
+        .doUpdateSet((row) => ({ MontantTaxe: row.ref('excluded.MontantTaxe') }))
+        .whereRef('malusEcologiqueValues.MontantTaxe', '<>', 'excluded.MontantTaxe'),
+    )
+    .execute();
+};
+
+/** @throws Refusal 404 */
+export const deleteMalusEcologique = async (db: Db, IDGrille: number) => {
+  const query = db.deleteFrom('malusEcologique').where('IDGrilleMalusEcologique', '=', IDGrille);
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw unknown();
+};

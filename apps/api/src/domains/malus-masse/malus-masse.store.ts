@@ -1,0 +1,99 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { NewMalusMasse } from '@comptoir/contract/malus-masse';
+import { messages } from '@comptoir/contract/messages';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+type Row = Insertable<CustomerTables['malusMasse']>;
+
+/** The tables that the list reads. */
+export const malusMasseTables = ['malusMasse', 'malusMasseValues'];
+
+const shown = (db: Db) => {
+  const values = db
+    .selectFrom('malusMasseValues')
+    .select([
+      'IDGrilleMalusMasse',
+      sql`json_agg(json_build_object('MasseMin', "MasseMin", 'MasseMax', "MasseMax", 'MontantTaxe', "MontantTaxe") order by "MasseMin")`.as(
+        'Values',
+      ),
+      sql<boolean>`bool_and("MontantTaxe" > 0)`.as('filled'),
+    ])
+    .groupBy('IDGrilleMalusMasse')
+    .as('own');
+  return db
+    .selectFrom('malusMasse as grille')
+    .leftJoin(values, 'own.IDGrilleMalusMasse', 'grille.IDGrilleMalusMasse')
+    .select(['grille.IDGrilleMalusMasse', 'Libelle', 'DateDebut', 'DateFin'])
+    .select([sql`coalesce(own."Values", '[]')`.as('Values'), sql`coalesce(own.filled, false)`.as('Completed')]);
+};
+
+export const listMalusMasse = (db: Db) => jsonRows(db, shown(db).orderBy('DateDebut', 'desc').orderBy('IDGrilleMalusMasse'));
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One grid as JSON text. @throws Refusal 404 */
+export const readMalusMasse = async (db: Db, IDGrille: number) => {
+  const text = await jsonRow(db, shown(db).where('grille.IDGrilleMalusMasse', '=', IDGrille));
+  if (text === null) throw unknown();
+  return text;
+};
+
+/** One grid; nobody else changes it until the transaction ends. @throws Refusal 404 */
+export const lockMalusMasse = async (db: Db, IDGrille: number): Promise<NewMalusMasse> => {
+  const found = await db
+    .selectFrom('malusMasse')
+    .select(['Libelle', 'DateDebut', 'DateFin'])
+    .where('IDGrilleMalusMasse', '=', IDGrille)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw unknown();
+  const rows = await db
+    .selectFrom('malusMasseValues')
+    .select(['MasseMin', 'MasseMax', 'MontantTaxe'])
+    .where('IDGrilleMalusMasse', '=', IDGrille)
+    .execute();
+  return { ...found, Values: rows.map((row) => ({ ...row, MontantTaxe: Number(row.MontantTaxe) })) };
+};
+
+export const insertMalusMasse = (db: Db, row: Row) =>
+  db.insertInto('malusMasse').values(row).returning('IDGrilleMalusMasse').executeTakeFirstOrThrow();
+
+export const updateMalusMasse = (db: Db, IDGrille: number, row: Row) =>
+  db.updateTable('malusMasse').set(row).where('IDGrilleMalusMasse', '=', IDGrille).execute();
+
+/** Exactly these rows; those that do not change are not written. */
+export const replaceTranches = async (db: Db, IDGrille: number, { Values }: NewMalusMasse) => {
+  let stale = db.deleteFrom('malusMasseValues').where('IDGrilleMalusMasse', '=', IDGrille);
+  if (Values.length === 0) return void (await stale.execute());
+  stale = stale.where(
+    'MasseMin',
+    'not in',
+    Values.map(({ MasseMin }) => MasseMin),
+  );
+  await stale.execute();
+  await db
+    .insertInto('malusMasseValues')
+    .values(Values.map((value) => ({ IDGrilleMalusMasse: IDGrille, ...value })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['IDGrilleMalusMasse', 'MasseMin'])
+        .doUpdateSet((row) => ({ MasseMax: row.ref('excluded.MasseMax'), MontantTaxe: row.ref('excluded.MontantTaxe') }))
+        .where((row) =>
+          row.or([
+            row('malusMasseValues.MasseMax', 'is distinct from', row.ref('excluded.MasseMax')),
+            row('malusMasseValues.MontantTaxe', '<>', row.ref('excluded.MontantTaxe')),
+          ]),
+        ),
+    )
+    .execute();
+};
+
+/** @throws Refusal 404 */
+export const deleteMalusMasse = async (db: Db, IDGrille: number) => {
+  const query = db.deleteFrom('malusMasse').where('IDGrilleMalusMasse', '=', IDGrille);
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw unknown();
+};

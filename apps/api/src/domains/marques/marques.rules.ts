@@ -1,0 +1,14 @@
+import { Refusal } from '@comptoir/contract/errors';
+
+/**
+ * The brands asked for, each once, in the order of those that the activity has.
+ * @throws Refusal 422 for one that is not among them (document 2, section 4).
+ */
+export const chooseMarques = (offered: readonly string[], wanted: readonly string[]) => {
+  const stray = wanted.filter((Make) => !offered.includes(Make));
+  if (stray.length > 0) {
+    const message = stray.length === 1 ? "Cette marque n'est pas de l'activité choisie" : "Ces marques ne sont pas de l'activité choisie";
+    throw new Refusal('rule', `${message} : ${stray.join(', ')}.`, { Marques: message });
+  }
+  return offered.filter((Make) => wanted.includes(Make));
+};

@@ -1,0 +1,17 @@
+import type { Coefficients } from '@comptoir/contract/objectifs-vendeur';
+import { sql, type Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+export const readCoefficients = async (db: Db): Promise<Coefficients> => {
+  const rows = await db
+    .selectFrom('objectifsVendeur')
+    .select(['Nom', 'Coefficient'])
+    .orderBy(sql`"Nom" collate tools.fr`)
+    .execute();
+  return Object.fromEntries(rows.map(({ Nom, Coefficient }) => [Nom, Number(Coefficient)]));
+};
+
+export const updateCoefficient = (db: Db, Nom: string, Coefficient: number) =>
+  db.updateTable('objectifsVendeur').set({ Coefficient }).where('Nom', '=', Nom).execute();

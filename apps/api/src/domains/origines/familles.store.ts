@@ -1,0 +1,82 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { sql, type Kysely } from 'kysely';
+import { jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+const inFrench = sql`"Libelle" collate tools.fr`;
+
+export const listFamilles = (db: Db) =>
+  jsonRows(
+    db,
+    db.selectFrom('familles').select(['IDFamilleOrigineContact', 'Libelle']).orderBy(inFrench).orderBy('IDFamilleOrigineContact'),
+  );
+
+export const listSousFamilles = (db: Db) =>
+  jsonRows(
+    db,
+    db
+      .selectFrom('sousFamilles')
+      .select(['IDSousFamilleOrigineAction', 'IDFamilleOrigineContact', 'Libelle'])
+      .orderBy(inFrench)
+      .orderBy('IDSousFamilleOrigineAction'),
+  );
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+export const hasFamille = async (db: Db, IDFamilleOrigineContact: number) => {
+  const query = db.selectFrom('familles').select('Libelle').where('IDFamilleOrigineContact', '=', IDFamilleOrigineContact);
+  return (await query.executeTakeFirst()) !== undefined;
+};
+
+export const findSousFamille = (db: Db, IDSousFamilleOrigineAction: number) =>
+  db
+    .selectFrom('sousFamilles')
+    .select('IDFamilleOrigineContact')
+    .where('IDSousFamilleOrigineAction', '=', IDSousFamilleOrigineAction)
+    .executeTakeFirst();
+
+/** The family of this label, whatever its case; a new one where there is none. */
+export const findOrAddFamille = async (db: Db, Libelle: string) => {
+  const query = db
+    .selectFrom('familles')
+    .select('IDFamilleOrigineContact')
+    .where(sql`lower("Libelle")`, '=', sql`lower(${Libelle})`);
+  const found = await query.orderBy('IDFamilleOrigineContact').executeTakeFirst();
+  return found ?? db.insertInto('familles').values({ Libelle }).returning('IDFamilleOrigineContact').executeTakeFirstOrThrow();
+};
+
+/** The sub-family of this label in a family, whatever its case; a new one where there is none. */
+export const findOrAddSousFamille = async (db: Db, IDFamilleOrigineContact: number, Libelle: string) => {
+  const found = await db
+    .selectFrom('sousFamilles')
+    .select('IDSousFamilleOrigineAction')
+    .where('IDFamilleOrigineContact', '=', IDFamilleOrigineContact)
+    .where(sql`lower("Libelle")`, '=', sql`lower(${Libelle})`)
+    .orderBy('IDSousFamilleOrigineAction')
+    .executeTakeFirst();
+  if (found) return found;
+  const values = { IDFamilleOrigineContact, Libelle };
+  return db.insertInto('sousFamilles').values(values).returning('IDSousFamilleOrigineAction').executeTakeFirstOrThrow();
+};
+
+/** @throws Refusal 404 */
+export const renameFamille = async (db: Db, IDFamilleOrigineContact: number, { Libelle }: { Libelle?: string | undefined }) => {
+  const kept = sql<string>`coalesce(${Libelle ?? null}::text, "Libelle")`;
+  const query = db.updateTable('familles').set({ Libelle: kept }).where('IDFamilleOrigineContact', '=', IDFamilleOrigineContact);
+  const renamed = await query.returning(['IDFamilleOrigineContact', 'Libelle']).executeTakeFirst();
+  if (!renamed) throw unknown();
+  return renamed;
+};
+
+/** @throws Refusal 404 */
+export const renameSousFamille = async (db: Db, IDSousFamilleOrigineAction: number, { Libelle }: { Libelle?: string | undefined }) => {
+  const kept = sql<string>`coalesce(${Libelle ?? null}::text, "Libelle")`;
+  const query = db.updateTable('sousFamilles').set({ Libelle: kept }).where('IDSousFamilleOrigineAction', '=', IDSousFamilleOrigineAction);
+  const columns = ['IDSousFamilleOrigineAction', 'IDFamilleOrigineContact', 'Libelle'] as const;
+  const renamed = await query.returning(columns).executeTakeFirst();
+  if (!renamed) throw unknown();
+  return renamed;
+};

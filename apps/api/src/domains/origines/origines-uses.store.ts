@@ -1,0 +1,75 @@
+import { contextes, type Contexte, type OrigineDefaut, type OrigineUse } from '@comptoir/contract/origines';
+import { sql, type Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** Every table that refers to an origin, all in a column `IDOrigineAction`; a test compares with the database. */
+export const referringTables = ['rapports', 'offres', 'affaires', 'origineDefault', 'workflowsLeads', 'wallyMarquesOrigines'] as const;
+
+/** How many rows of which tables refer to an origin; a table without any is left out. */
+export const listUses = async (db: Db, IDOrigineAction: number): Promise<OrigineUse[]> => {
+  const uses: OrigineUse[] = [];
+  for (const table of referringTables) {
+    const query = db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('nb'))
+      .where('IDOrigineAction', '=', IDOrigineAction);
+    const nb = Number((await query.executeTakeFirstOrThrow()).nb);
+    if (nb > 0) uses.push({ table, nb });
+  }
+  return uses;
+};
+
+/** On a site where both have a workflow, the target's stays and the source's goes. */
+const dropDoubles = (db: Db, from: number, to: number) =>
+  db
+    .deleteFrom('workflowsLeads as own')
+    .where('own.IDOrigineAction', '=', from)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('workflowsLeads as other')
+          .select('other.IDSite')
+          .where('other.IDOrigineAction', '=', to)
+          .where(sql<boolean>`other."IDSite" is not distinct from own."IDSite"`),
+      ),
+    )
+    .execute();
+
+/** Makes every row that refers to one origin refer to another; answers how many of which tables. */
+export const moveUses = async (db: Db, from: number, to: number): Promise<OrigineUse[]> => {
+  const moved: OrigineUse[] = [];
+  await dropDoubles(db, from, to);
+  for (const table of referringTables) {
+    const query = db.updateTable(table).set({ IDOrigineAction: to }).where('IDOrigineAction', '=', from);
+    const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) moved.push({ table, nb: Number(numUpdatedRows) });
+  }
+  return moved;
+};
+
+/** The contexts that an origin is the default of. */
+export const listContextesOf = async (db: Db, IDOrigineAction: number): Promise<Contexte[]> => {
+  const rows = await db.selectFrom('origineDefault').select('Contexte').where('IDOrigineAction', '=', IDOrigineAction).execute();
+  return rows.map(({ Contexte }) => Contexte);
+};
+
+export const hasWorkflows = async (db: Db, IDOrigineAction: number) =>
+  (await db.selectFrom('workflowsLeads').select('IDWorkflowLead').where('IDOrigineAction', '=', IDOrigineAction).executeTakeFirst()) !==
+  undefined;
+
+/** One row per context, in their order, whether an origin stands for it or not. */
+export const listDefauts = async (db: Db): Promise<OrigineDefaut[]> => {
+  const rows = await db.selectFrom('origineDefault').selectAll().execute();
+  const stored = new Map(rows.map(({ Contexte, IDOrigineAction }) => [Contexte, IDOrigineAction]));
+  return contextes.map((Contexte) => ({ Contexte, IDOrigineAction: stored.get(Contexte) ?? null }));
+};
+
+export const saveDefauts = async (db: Db, rows: readonly OrigineDefaut[]) => {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('origineDefault')
+    .values([...rows])
+    .onConflict((conflict) => conflict.column('Contexte').doUpdateSet({ IDOrigineAction: sql`excluded."IDOrigineAction"` }))
+    .execute();
+};

@@ -1,0 +1,48 @@
+import type { origines } from '@comptoir/contract/origines';
+import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { listFamilles, listSousFamilles, renameFamille, renameSousFamille } from './familles.store.ts';
+import { removeOrigine, transferOrigine } from './move-origine.ts';
+import { checkOrigine, listOrigines, listTypes, originesTables } from './origines.store.ts';
+import { listDefauts, listUses } from './origines-uses.store.ts';
+import { changeDefauts } from './save-defauts.ts';
+import { changeOrigine, createOrigine } from './save-origine.ts';
+
+export const originesRoutes: Routes<typeof origines> = {
+  list: cached(originesTables, async ({ db }) => new JsonText(await listOrigines(db))),
+
+  types: cached(['originesTypes'], async ({ db }) => new JsonText(await listTypes(db))),
+
+  create: ({ db, body }) => createOrigine(db, body),
+
+  update: async ({ db, params: { IDOrigineAction }, body }) => {
+    const refusal = await changeOrigine(db, IDOrigineAction, body);
+    return { check: refusal === null ? 1 : 0, message: refusal ?? '' };
+  },
+
+  use: async ({ db, params: { IDOrigineAction } }) => {
+    await checkOrigine(db, IDOrigineAction);
+    return listUses(db, IDOrigineAction);
+  },
+
+  remove: async ({ db, customer, params: { IDOrigineAction } }) => {
+    await removeOrigine(db, customer.deleteOrigines, IDOrigineAction);
+    return { success: true };
+  },
+
+  transfer: ({ db, params: { IDOrigineAction }, body: { IDOrigineActionTo } }) => transferOrigine(db, IDOrigineAction, IDOrigineActionTo),
+
+  familles: cached(['familles'], async ({ db }) => new JsonText(await listFamilles(db))),
+
+  updateFamille: ({ db, params: { IDFamilleOrigineContact }, body }) => renameFamille(db, IDFamilleOrigineContact, body),
+
+  sousFamilles: cached(['sousFamilles'], async ({ db }) => new JsonText(await listSousFamilles(db))),
+
+  updateSousFamille: ({ db, params: { IDSousFamilleOrigineAction }, body }) => renameSousFamille(db, IDSousFamilleOrigineAction, body),
+
+  defauts: ({ db }) => listDefauts(db),
+
+  updateDefauts: async ({ db, body }) => {
+    await changeDefauts(db, body);
+    return listDefauts(db);
+  },
+};

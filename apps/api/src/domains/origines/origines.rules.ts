@@ -1,0 +1,34 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import type { Contexte, NewOrigine, OrigineUse } from '@comptoir/contract/origines';
+
+type Given = Pick<NewOrigine, 'IDFamille' | 'IDSousFamille' | 'newFamilleLibelle' | 'newSousFamilleLibelle'>;
+
+const both = 'Choisissez dans la liste ou saisissez un nouveau libellé, pas les deux.';
+
+const fault = (id: number | null, label: string) => {
+  if (id === null && label === '') return messages.required;
+  return id !== null && label !== '' ? both : undefined;
+};
+
+/** A family from the list or a new label, one of the two, and the same of the sub-family. @throws Refusal 400 */
+export const checkPlace = ({ IDFamille, IDSousFamille, newFamilleLibelle, newSousFamilleLibelle }: Given) => {
+  const famille = fault(IDFamille, newFamilleLibelle);
+  const sousFamille = fault(IDSousFamille, newSousFamilleLibelle);
+  const faults = { ...(famille ? { IDFamille: famille } : {}), ...(sousFamille ? { IDSousFamille: sousFamille } : {}) };
+  if (famille ?? sousFamille) throw new Refusal('invalid', 'Indiquez une famille et une sous-famille.', faults);
+};
+
+/** Why an origin that alerts come from by default, or that has workflows, may not become inactive; null where it may. */
+export const inactiveRefusal = (contextes: readonly Contexte[], hasWorkflows: boolean) => {
+  const never = '\u00a0: elle ne peut pas devenir inactive.';
+  if (contextes.length > 0) return `Cette origine est l'origine par défaut des alertes véhicule (${contextes.join(', ')})${never}`;
+  return hasWorkflows ? `Cette origine a des workflows de leads${never}` : null;
+};
+
+/** Letter by letter as document 3 quotes it. */
+export const usedMessage = (uses: readonly OrigineUse[]) => {
+  const where = uses.length > 1 ? 'les tables suivantes' : 'la table suivante';
+  const lines = uses.map(({ table, nb }) => `${table} : ${nb} occurence(s)`);
+  return `Cette origine ne peut pas etre supprimee car elle est utilisee dans ${where} : ${lines.join(', ')}`;
+};

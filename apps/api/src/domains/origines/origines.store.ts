@@ -1,0 +1,104 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { origineFlags, type OrigineFlag } from '@comptoir/contract/origines';
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+type Table = CustomerTables['origines'];
+
+/** The tables that the list reads. */
+export const originesTables = ['origines', 'sousFamilles', 'familles', 'originesTypes'];
+
+const flags = Object.keys(origineFlags) as OrigineFlag[];
+const inFrench = (column: string) => sql`${sql.ref(column)} collate tools.fr`;
+
+/** By family, then by sub-family, in the order of their labels. */
+export const listOrigines = (db: Db) =>
+  jsonRows(
+    db,
+    db
+      .selectFrom('origines')
+      .innerJoin('sousFamilles', 'sousFamilles.IDSousFamilleOrigineAction', 'origines.IDSousFamilleOrigineAction')
+      .innerJoin('familles', 'familles.IDFamilleOrigineContact', 'sousFamilles.IDFamilleOrigineContact')
+      .leftJoin('originesTypes', 'originesTypes.IDOrigineActionType', 'origines.IDOrigineActionType')
+      .select([
+        'IDOrigineAction',
+        'origines.Libelle',
+        'familles.IDFamilleOrigineContact',
+        'familles.Libelle as Famille_Libelle',
+        'origines.IDSousFamilleOrigineAction',
+        'sousFamilles.Libelle as SousFamille_Libelle',
+      ])
+      .select(
+        sql`case when "originesTypes"."IDOrigineActionType" is not null then json_build_object(
+          'IDOrigineActionType', "originesTypes"."IDOrigineActionType", 'Description', "originesTypes"."Description") end`.as('type'),
+      )
+      .select(flags)
+      .orderBy(inFrench('familles.Libelle'))
+      .orderBy('familles.IDFamilleOrigineContact')
+      .orderBy(inFrench('sousFamilles.Libelle'))
+      .orderBy('origines.IDSousFamilleOrigineAction')
+      .orderBy(inFrench('origines.Libelle'))
+      .orderBy('IDOrigineAction'),
+  );
+
+export const listTypes = (db: Db) =>
+  jsonRows(db, db.selectFrom('originesTypes').select(['IDOrigineActionType', 'Description']).orderBy('IDOrigineActionType'));
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One origin; nobody else changes it, nor begins to refer to it, until the transaction ends. @throws Refusal 404 */
+export const lockOrigine = async (db: Db, IDOrigineAction: number) => {
+  const query = db
+    .selectFrom('origines')
+    .innerJoin('sousFamilles', 'sousFamilles.IDSousFamilleOrigineAction', 'origines.IDSousFamilleOrigineAction')
+    .selectAll('origines')
+    .select('IDFamilleOrigineContact')
+    .where('IDOrigineAction', '=', IDOrigineAction)
+    .forUpdate('origines');
+  const found = await query.executeTakeFirst();
+  if (!found) throw unknown();
+  return found;
+};
+
+/** @throws Refusal 404 */
+export const checkOrigine = async (db: Db, IDOrigineAction: number) => {
+  const found = await db.selectFrom('origines').select('IDOrigineAction').where('IDOrigineAction', '=', IDOrigineAction).executeTakeFirst();
+  if (!found) throw unknown();
+};
+
+export const findOrigines = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('origines')
+        .select(['IDOrigineAction', 'EstInactif'])
+        .where('IDOrigineAction', 'in', [...ids])
+        .forShare()
+        .execute();
+
+const isUnknownType = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'origines_IDOrigineActionType_fkey';
+
+/** Under the name that the call's body has for the type. */
+const refuseType =
+  (field: string) =>
+  (error: unknown): never => {
+    if (!isUnknownType(error)) throw error;
+    throw new Refusal('invalid', "Ce type n'existe pas ou n'existe plus.", { [field]: "Ce type n'existe plus" });
+  };
+
+/** @throws Refusal 400 for a type that does not exist. */
+export const insertOrigine = (db: Db, row: Insertable<Table>) =>
+  db.insertInto('origines').values(row).returning('IDOrigineAction').executeTakeFirstOrThrow().catch(refuseType('IDType'));
+
+/** @throws Refusal 400 for a type that does not exist. */
+export const updateOrigine = async (db: Db, IDOrigineAction: number, changes: Updateable<Table>) => {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('origines').set(changes).where('IDOrigineAction', '=', IDOrigineAction).execute().catch(refuseType('type'));
+};
+
+export const deleteOrigine = (db: Db, IDOrigineAction: number) =>
+  db.deleteFrom('origines').where('IDOrigineAction', '=', IDOrigineAction).execute();

@@ -1,0 +1,63 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { NewOrigine, OrigineChanges } from '@comptoir/contract/origines';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import { findOrAddFamille, findOrAddSousFamille, findSousFamille, hasFamille } from './familles.store.ts';
+import { checkPlace, inactiveRefusal } from './origines.rules.ts';
+import { insertOrigine, lockOrigine, updateOrigine } from './origines.store.ts';
+import { hasWorkflows, listContextesOf } from './origines-uses.store.ts';
+
+type Db = Kysely<CustomerTables>;
+
+const refuse = (field: string, message: string) => new Refusal('invalid', `${message}.`, { [field]: message });
+
+/** @throws Refusal 400 on `field` for a sub-family that does not exist or is another family's */
+const checkSousFamille = async (db: Db, IDSousFamille: number, IDFamille: number, field: string) => {
+  const found = await findSousFamille(db, IDSousFamille);
+  if (!found) throw refuse(field, "Cette sous-famille n'existe pas ou n'existe plus");
+  if (found.IDFamilleOrigineContact !== IDFamille) throw refuse(field, "Cette sous-famille est celle d'une autre famille");
+};
+
+const familleOf = async (db: Db, { IDFamille, newFamilleLibelle }: NewOrigine) => {
+  if (IDFamille === null) return (await findOrAddFamille(db, newFamilleLibelle)).IDFamilleOrigineContact;
+  if (!(await hasFamille(db, IDFamille))) throw refuse('IDFamille', "Cette famille n'existe pas ou n'existe plus");
+  return IDFamille;
+};
+
+const sousFamilleOf = async (db: Db, famille: number, { IDSousFamille, newSousFamilleLibelle }: NewOrigine) => {
+  if (IDSousFamille === null) return (await findOrAddSousFamille(db, famille, newSousFamilleLibelle)).IDSousFamilleOrigineAction;
+  await checkSousFamille(db, IDSousFamille, famille, 'IDSousFamille');
+  return IDSousFamille;
+};
+
+/** Adds an origin, with its family and sub-family where they are new; answers its id. @throws Refusal 400 */
+export const createOrigine = async (db: Db, given: NewOrigine) => {
+  checkPlace(given);
+  const IDSousFamilleOrigineAction = await sousFamilleOf(db, await familleOf(db, given), given);
+  const { IDFamille: _, IDSousFamille: __, newFamilleLibelle: ___, newSousFamilleLibelle: ____, IDType, ...row } = given;
+  return insertOrigine(db, { ...row, IDSousFamilleOrigineAction, IDOrigineActionType: IDType });
+};
+
+type Stored = Awaited<ReturnType<typeof lockOrigine>>;
+
+/** The family follows from the sub-family: a new one must come with a sub-family of its own. @throws Refusal 400 */
+const checkMove = async (db: Db, stored: Stored, { IDFamilleOrigineContact, IDSousFamilleOrigineAction }: OrigineChanges) => {
+  const wanted = IDSousFamilleOrigineAction ?? stored.IDSousFamilleOrigineAction;
+  if (IDFamilleOrigineContact === undefined && wanted === stored.IDSousFamilleOrigineAction) return;
+  const famille = IDFamilleOrigineContact ?? (await findSousFamille(db, wanted))?.IDFamilleOrigineContact ?? 0;
+  await checkSousFamille(db, wanted, famille, 'IDSousFamilleOrigineAction');
+};
+
+/** Changes an origin: keys present change, the others stay. Answers why a rule refuses, or null. @throws Refusal 400, 404 */
+export const changeOrigine = async (db: Db, IDOrigineAction: number, given: OrigineChanges): Promise<string | null> => {
+  const stored = await lockOrigine(db, IDOrigineAction);
+  await checkMove(db, stored, given);
+  if (given.type === null && stored.IDOrigineActionType !== null) throw refuse('type', 'Choisissez un type');
+  if (given.EstInactif && !stored.EstInactif) {
+    const refusal = inactiveRefusal(await listContextesOf(db, IDOrigineAction), await hasWorkflows(db, IDOrigineAction));
+    if (refusal) return refusal;
+  }
+  const { IDFamilleOrigineContact: _, type, ...row } = given;
+  await updateOrigine(db, IDOrigineAction, { ...row, ...(type ? { IDOrigineActionType: type.IDOrigineActionType } : {}) });
+  return null;
+};

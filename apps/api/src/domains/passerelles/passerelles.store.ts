@@ -1,0 +1,79 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { passerelleFlags, type PasserelleFlag } from '@comptoir/contract/passerelles';
+import type { Kysely, Updateable } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+const flags = Object.keys(passerelleFlags) as PasserelleFlag[];
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('passerelles')
+    .select(['IDPasserelleDMS', 'Libelle', 'Commentaire', 'DateHRefProchainTransfert', 'EMailsTransfertDMS', ...flags]);
+
+export const listPasserelles = (db: Db) => jsonRows(db, shown(db).orderBy('IDPasserelleDMS'));
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One gateway as JSON text. @throws Refusal 404 */
+export const readPasserelle = async (db: Db, IDPasserelleDMS: number) => {
+  const text = await jsonRow(db, shown(db).where('IDPasserelleDMS', '=', IDPasserelleDMS));
+  if (text === null) throw unknown();
+  return text;
+};
+
+/** @throws Refusal 404 */
+export const checkPasserelle = async (db: Db, IDPasserelleDMS: number) => {
+  const query = db.selectFrom('passerelles').select('IDPasserelleDMS').where('IDPasserelleDMS', '=', IDPasserelleDMS);
+  if (!(await query.executeTakeFirst())) throw unknown();
+};
+
+export const updatePasserelle = async (db: Db, IDPasserelleDMS: number, changes: Updateable<CustomerTables['passerelles']>) => {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('passerelles').set(changes).where('IDPasserelleDMS', '=', IDPasserelleDMS).execute();
+};
+
+/** What a gateway has done, the latest first. */
+export const listHistory = (db: Db, IDPasserelleDMS: number) => {
+  const query = db
+    .selectFrom('passerellesHisto')
+    .select(['IDPasserelleDMSHisto', 'DateHAppelWS', 'DateHFinWS', 'DateHRef', 'NbMat', 'NbClients', 'NbErreurs', 'DetailErreurs'])
+    .where('IDPasserelleDMS', '=', IDPasserelleDMS)
+    .orderBy('DateHAppelWS', 'desc')
+    .orderBy('IDPasserelleDMSHisto', 'desc');
+  return jsonRows(db, query);
+};
+
+/** @throws Refusal 404, also for a transfer of another gateway. */
+export const readErrors = async (db: Db, IDPasserelleDMS: number, IDPasserelleDMSHisto: number) => {
+  const query = db
+    .selectFrom('passerellesHisto')
+    .select('DetailErreurs')
+    .where('IDPasserelleDMS', '=', IDPasserelleDMS)
+    .where('IDPasserelleDMSHisto', '=', IDPasserelleDMSHisto);
+  const found = await query.executeTakeFirst();
+  if (!found) throw unknown();
+  return found;
+};
+
+export const listColumns = (db: Db, IDPasserelleDMS: number) =>
+  db
+    .selectFrom('ColumnDMSMaterial')
+    .select(['NameColumn', 'checked'])
+    .where('IDPasserelleDMS', '=', IDPasserelleDMS)
+    .orderBy('NameColumn')
+    .execute();
+
+/** Ticks these columns of a gateway, or takes their ticks away. */
+export const tickColumns = async (db: Db, IDPasserelleDMS: number, names: readonly string[], checked: boolean) => {
+  if (names.length === 0) return;
+  await db
+    .updateTable('ColumnDMSMaterial')
+    .set({ checked })
+    .where('IDPasserelleDMS', '=', IDPasserelleDMS)
+    .where('NameColumn', 'in', [...names])
+    .execute();
+};

@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** By category, as a French reader orders them. */
+export const listPermissions = (db: Db) => {
+  const inFrench = (column: 'LibelleCategoriePermission' | 'Libelle') => sql`${sql.ref(column)} collate tools.fr`;
+  const query = db
+    .selectFrom('permissions')
+    .select(['Code', 'Libelle', 'Description', 'LibelleCategoriePermission'])
+    .orderBy(inFrench('LibelleCategoriePermission'))
+    .orderBy(inFrench('Libelle'))
+    .orderBy('Code');
+  return jsonRows(db, query);
+};
+
+/** Those of these codes that no permission has. */
+export const unknownPermissions = async (db: Db, codes: readonly string[]) => {
+  if (codes.length === 0) return [];
+  const found = await db
+    .selectFrom('permissions')
+    .select('Code')
+    .where('Code', 'in', [...codes])
+    .execute();
+  const known = new Set(found.map(({ Code }) => Code));
+  return codes.filter((code) => !known.has(code));
+};

@@ -1,0 +1,38 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { PlafondChange } from '@comptoir/contract/plafonds-remise';
+import { messages } from '@comptoir/contract/messages';
+import type { Insertable, Kysely } from 'kysely';
+import { jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** The group's first, then those of each company. */
+export const listPlafonds = (db: Db) =>
+  jsonRows(
+    db,
+    db
+      .selectFrom('plafondsRemise')
+      .select(['IDPlafondRemise', 'IDPlaque', 'IDDRProfileEsellerLead', 'Plafond'])
+      .orderBy('IDPlaque', (order) => order.asc().nullsFirst())
+      .orderBy('IDDRProfileEsellerLead'),
+  );
+
+const refuse = (error: unknown): never => {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+  if (constraint === 'plafondsRemise_place') throw new Refusal('conflict', 'Un plafond existe déjà pour cette société et ce profil.');
+  if (constraint === 'plafondsRemise_IDPlaque_fkey') throw new Refusal('invalid', "Cette société n'existe pas ou n'existe plus.");
+  throw error;
+};
+
+/** @throws Refusal 409 where the group or the company has one already, 400 for a company that does not exist. */
+export const insertPlafonds = async (db: Db, rows: Insertable<CustomerTables['plafondsRemise']>[]) => {
+  if (rows.length > 0) await db.insertInto('plafondsRemise').values(rows).execute().catch(refuse);
+};
+
+/** @throws Refusal 404 */
+export const updatePlafond = async (db: Db, IDPlafondRemise: number, Plafond: PlafondChange['Plafond']) => {
+  const query = db.updateTable('plafondsRemise').set({ Plafond }).where('IDPlafondRemise', '=', IDPlafondRemise);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Refusal('unknown', messages.unknownRecord);
+};

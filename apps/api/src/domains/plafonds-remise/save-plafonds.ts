@@ -1,0 +1,18 @@
+import type { PlafondChange } from '@comptoir/contract/plafonds-remise';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import { insertPlafonds, updatePlafond } from './plafonds-remise.store.ts';
+
+/** Changes the ceilings that have an id and adds the others. @throws Refusal */
+export const savePlafonds = async (db: Kysely<CustomerTables>, changes: readonly PlafondChange[]) => {
+  const stored = changes.flatMap(({ IDPlafondRemise, Plafond }) => (IDPlafondRemise ? [{ IDPlafondRemise, Plafond }] : []));
+  // In one order for all, so that two saves never wait for each other.
+  for (const { IDPlafondRemise, Plafond } of stored.toSorted((a, b) => a.IDPlafondRemise - b.IDPlafondRemise)) {
+    await updatePlafond(db, IDPlafondRemise, Plafond);
+  }
+  const added = changes.filter(({ IDPlafondRemise }) => !IDPlafondRemise);
+  await insertPlafonds(
+    db,
+    added.map(({ IDPlaque, IDDRProfileEsellerLead, Plafond }) => ({ IDPlaque, IDDRProfileEsellerLead, Plafond })),
+  );
+};

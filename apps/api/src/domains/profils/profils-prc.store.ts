@@ -1,0 +1,75 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+type Table = CustomerTables['profilsEDataVoicePrc'];
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('profilsEDataVoicePrc')
+    .innerJoin('profilsLead', 'profilsLead.IDDRProfileEsellerLead', 'profilsEDataVoicePrc.IDTypeProfil')
+    .select(['IDProfil', 'profilsEDataVoicePrc.Libelle', 'IDTypeProfil'])
+    .select(({ fn }) => fn.coalesce('profilsLead.LibelleEDataVoice', 'profilsLead.Libelle').as('ProfilTypeLibelle'));
+
+export const listProfilsEDataVoicePrc = (db: Db) => jsonRows(db, shown(db).orderBy('IDProfil'));
+
+/** The lead profiles that the customer-relations workstation knows by a name of its own. */
+const types = (db: Db) => db.selectFrom('profilsLead').where('LibelleEDataVoice', 'is not', null);
+
+export const listTypesPrc = (db: Db) =>
+  jsonRows(db, types(db).select(['IDDRProfileEsellerLead', 'LibelleEDataVoice']).orderBy('IDDRProfileEsellerLead'));
+
+export const hasTypePrc = async (db: Db, IDTypeProfil: number) => {
+  const query = types(db).select('IDDRProfileEsellerLead').where('IDDRProfileEsellerLead', '=', IDTypeProfil);
+  return (await query.executeTakeFirst()) !== undefined;
+};
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One profile as JSON text. @throws Refusal 404 */
+export const readProfilPrc = async (db: Db, IDProfil: number) => {
+  const query = shown(db)
+    .select(({ selectFrom }) =>
+      selectFrom('profilsEDataVoicePrcPermissions as held')
+        .select(sql<string[]>`coalesce(json_agg("Code" order by "Code"), '[]')`.as('codes'))
+        .whereRef('held.IDProfil', '=', 'profilsEDataVoicePrc.IDProfil')
+        .as('Permissions'),
+    )
+    .where('IDProfil', '=', IDProfil);
+  const text = await jsonRow(db, query);
+  if (text === null) throw unknown();
+  return text;
+};
+
+/** @throws Refusal 404 */
+export const findProfilPrc = async (db: Db, IDProfil: number) => {
+  const found = await db.selectFrom('profilsEDataVoicePrc').selectAll().where('IDProfil', '=', IDProfil).executeTakeFirst();
+  if (!found) throw unknown();
+  return found;
+};
+
+/** Answers the new profile's id. */
+export const insertProfilPrc = async (db: Db, row: Insertable<Table>) => {
+  const { IDProfil } = await db.insertInto('profilsEDataVoicePrc').values(row).returning('IDProfil').executeTakeFirstOrThrow();
+  return IDProfil;
+};
+
+export const updateProfilPrc = async (db: Db, IDProfil: number, changes: Updateable<Table>) => {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('profilsEDataVoicePrc').set(changes).where('IDProfil', '=', IDProfil).execute();
+};
+
+/** Leaves a profile exactly these permissions; those that it holds already are not written again. */
+export const savePermissions = async (db: Db, IDProfil: number, codes: readonly string[]) => {
+  const own = db.deleteFrom('profilsEDataVoicePrcPermissions').where('IDProfil', '=', IDProfil);
+  await (codes.length === 0 ? own : own.where('Code', 'not in', [...codes])).execute();
+  if (codes.length === 0) return;
+  await db
+    .insertInto('profilsEDataVoicePrcPermissions')
+    .values(codes.map((Code) => ({ IDProfil, Code })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

@@ -1,0 +1,53 @@
+import type { profils } from '@comptoir/contract/profils';
+import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { listProfilsEDataVoicePrc, listTypesPrc, readProfilPrc } from './profils-prc.store.ts';
+import { listRights } from './profils-rights.store.ts';
+import {
+  findProfilESellerTeam,
+  listProfilsBackOffice,
+  listProfilsESellerTeam,
+  listProfilsLead,
+  readProfilESellerTeam,
+} from './profils.store.ts';
+import { changeProfilPrc, createProfilPrc } from './save-profil-prc.ts';
+import { changeProfil, changeRights, duplicateProfil, giverOf } from './save-profil.ts';
+
+export const profilsRoutes: Routes<typeof profils> = {
+  eSellerTeam: cached(['profilsESellerTeam'], async ({ db }) => new JsonText(await listProfilsESellerTeam(db))),
+  backoffice: cached(['profilsESellerTeam'], async ({ db }) => new JsonText(await listProfilsBackOffice(db))),
+  leadTypes: cached(['profilsLead'], async ({ db }) => new JsonText(await listProfilsLead(db))),
+
+  readESellerTeam: async ({ db, session: { kind }, params: { idProfile } }) =>
+    new JsonText(await readProfilESellerTeam(db, idProfile, { withAccess: kind === 'operator' })),
+
+  updateESellerTeam: async ({ db, session, params: { idProfile }, body }) => {
+    await changeProfil(db, session, idProfile, body);
+    return new JsonText(await readProfilESellerTeam(db, idProfile, { withAccess: session.kind === 'operator' }));
+  },
+
+  rights: async ({ db, session, params: { idProfile } }) => {
+    await findProfilESellerTeam(db, idProfile);
+    return new JsonText(await listRights(db, idProfile, await giverOf(db, session)));
+  },
+
+  updateRights: async ({ db, session, params: { idProfile }, body }) => {
+    await changeRights(db, session, idProfile, body);
+    return new JsonText(await listRights(db, idProfile, await giverOf(db, session)));
+  },
+
+  duplicate: async ({ db, session, params: { idProfile }, body }) => ({
+    DRPROFILE_ID: await duplicateProfil(db, session, idProfile, body.Name),
+  }),
+
+  eDataVoicePrc: cached(['profilsEDataVoicePrc', 'profilsLead'], async ({ db }) => new JsonText(await listProfilsEDataVoicePrc(db))),
+  eDataVoicePrcTypes: cached(['profilsLead'], async ({ db }) => new JsonText(await listTypesPrc(db))),
+
+  createEDataVoicePrc: async ({ db, body }) => ({ IDProfil: await createProfilPrc(db, body) }),
+
+  readEDataVoicePrc: async ({ db, params: { idProfil } }) => new JsonText(await readProfilPrc(db, idProfil)),
+
+  updateEDataVoicePrc: async ({ db, params: { idProfil }, body }) => {
+    await changeProfilPrc(db, idProfil, body);
+    return new JsonText(await readProfilPrc(db, idProfil));
+  },
+};

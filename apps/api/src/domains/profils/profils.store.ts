@@ -1,0 +1,48 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import type { Kysely, Updateable } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+type Table = CustomerTables['profilsESellerTeam'];
+
+const shown = (db: Db) => db.selectFrom('profilsESellerTeam').select(['DRPROFILE_ID', 'DESCR', 'IDDashboard']);
+
+export const listProfilsESellerTeam = (db: Db) => jsonRows(db, shown(db).orderBy('DRPROFILE_ID'));
+
+/** Those whose users may sign in to this console. */
+export const listProfilsBackOffice = (db: Db) => jsonRows(db, shown(db).where('AccesBackOffice', '=', true).orderBy('DRPROFILE_ID'));
+
+export const listProfilsLead = (db: Db) =>
+  jsonRows(db, db.selectFrom('profilsLead').select(['IDDRProfileEsellerLead', 'Libelle']).orderBy('IDDRProfileEsellerLead'));
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One eSeller Team profile as JSON text. @throws Refusal 404 */
+export const readProfilESellerTeam = async (db: Db, DRPROFILE_ID: number, { withAccess }: { withAccess: boolean }) => {
+  const query = shown(db)
+    .$if(withAccess, (from) => from.select('AccesBackOffice'))
+    .where('DRPROFILE_ID', '=', DRPROFILE_ID);
+  const text = await jsonRow(db, query);
+  if (text === null) throw unknown();
+  return text;
+};
+
+/** @throws Refusal 404 */
+export const findProfilESellerTeam = async (db: Db, DRPROFILE_ID: number) => {
+  const found = await db.selectFrom('profilsESellerTeam').selectAll().where('DRPROFILE_ID', '=', DRPROFILE_ID).executeTakeFirst();
+  if (!found) throw unknown();
+  return found;
+};
+
+export const updateProfilESellerTeam = async (db: Db, DRPROFILE_ID: number, changes: Updateable<Table>) => {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('profilsESellerTeam').set(changes).where('DRPROFILE_ID', '=', DRPROFILE_ID).execute();
+};
+
+/** Answers the new profile's id. */
+export const insertProfilESellerTeam = async (db: Db, row: { DESCR: string; IDDashboard: number | null; AccesBackOffice: boolean }) => {
+  const { DRPROFILE_ID } = await db.insertInto('profilsESellerTeam').values(row).returning('DRPROFILE_ID').executeTakeFirstOrThrow();
+  return DRPROFILE_ID;
+};

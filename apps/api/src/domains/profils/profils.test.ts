@@ -1,0 +1,85 @@
+import type { ProfilESellerTeam } from '@comptoir/contract/profils';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/database.ts';
+import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { putProfil, readProfil } from '../../../test/profils.ts';
+
+const path = '/api/profils/eSellerTeam';
+const [administrator, seller] = [1, 2];
+
+describe.each(engines())('eSeller Team profiles (%s)', (engine) => {
+  let on: TestApp;
+  let operator: Client;
+  let customer: Client;
+  beforeAll(async () => {
+    on = await testApp(engine);
+    operator = await on.operator();
+    customer = await on.customer();
+  });
+  afterAll(() => on.close());
+
+  describe('the record', () => {
+    test('a change merges: absent keys stay, the whole record may be sent back', async () => {
+      expect(await readProfil(operator, seller)).toEqual({
+        DRPROFILE_ID: seller,
+        DESCR: 'Vendeur',
+        IDDashboard: null,
+        AccesBackOffice: false,
+      });
+      const changed = { DRPROFILE_ID: seller, DESCR: 'Vendeur', IDDashboard: 2, AccesBackOffice: false };
+      expect((await putProfil(operator, seller, { IDDashboard: '2', Inconnu: 1, DRPROFILE_ID: 9 })).body).toEqual(changed);
+      expect((await putProfil(operator, seller, changed)).body).toEqual(changed);
+      expect((await putProfil(operator, seller, {})).body).toEqual(changed);
+      expect((await putProfil(operator, seller, { IDDashboard: null })).body.IDDashboard).toBeNull();
+      expect((await putProfil(operator, 99, { DESCR: 'x' })).status).toBe(404);
+    });
+
+    test.each([
+      ['DESCR', ''],
+      ['DESCR', ' '],
+      ['DESCR', 'x'.repeat(31)],
+      ['IDDashboard', 77],
+      ['AccesBackOffice', 'oui'],
+    ])('%s is refused when it is %j', async (field, value) => {
+      const { status, body } = await putProfil(operator, seller, { [field]: value });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+    });
+
+    test('the back-office access is the business of operators, who see it, list it and change it', async () => {
+      const names = async () => (await operator.call<ProfilESellerTeam[]>('GET', `${path}/backoffice`)).body.map(({ DESCR }) => DESCR);
+      expect(await names()).toEqual(['Administrateur groupe']);
+      expect(await readProfil(customer, administrator)).not.toHaveProperty('AccesBackOffice');
+      for (const [id, value] of [
+        [seller, true],
+        [administrator, false],
+      ] as const) {
+        expect((await putProfil(customer, id, { AccesBackOffice: value })).status).toBe(403);
+        expect((await putProfil(customer, id, { AccesBackOffice: !value })).status).toBe(200);
+      }
+      await putProfil(operator, seller, { AccesBackOffice: true });
+      expect(await names()).toEqual(['Administrateur groupe', 'Vendeur']);
+      await putProfil(operator, seller, { AccesBackOffice: false });
+    });
+
+    test('a profile that loses its back-office access ends the sessions of its users', async () => {
+      const before = await on.customer('BDGpQuatre');
+      const chief = await on.operator('BDGpQuatre');
+      expect((await before.call('GET', path)).status).toBe(200);
+      await putProfil(chief, administrator, { AccesBackOffice: false });
+      expect((await before.call('GET', path)).status).toBe(401);
+    });
+  });
+
+  test('customer access of a BDGpNi group has none of it but the lists of its user screens; its operators have all', async () => {
+    const closed = [`GET ${path}/2`, `PUT ${path}/2`, `GET ${path}/2/rights`, `PUT ${path}/2/rights`, `POST ${path}/2/duplicate`];
+    const nissan = await on.customer('BDGpNiTrois');
+    const chief = await on.operator('BDGpNiTrois');
+    for (const call of closed) {
+      const [method, where] = call.split(' ') as ['GET' | 'PUT' | 'POST', string];
+      const body = method === 'GET' ? undefined : where.endsWith('rights') ? [] : { Name: 'Copie' };
+      expect([call, (await nissan.call(method, where, body)).status]).toEqual([call, 403]);
+      expect([call, (await chief.call(method, where, body)).status]).toEqual([call, 200]);
+    }
+    for (const where of [path, `${path}/types`]) expect((await nissan.call('GET', where)).status).toBe(200);
+  });
+});

@@ -1,0 +1,34 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { ProfilEDataVoicePrcChanges } from '@comptoir/contract/profils';
+import type { Insertable, Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import { unknownPermissions } from '../permissions/permissions.store.ts';
+import { findProfilPrc, hasTypePrc, insertProfilPrc, savePermissions, updateProfilPrc } from './profils-prc.store.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** @throws Refusal 400 */
+const checkType = async (db: Db, IDTypeProfil: number) => {
+  if (await hasTypePrc(db, IDTypeProfil)) return;
+  throw new Refusal('invalid', "Ce type de profil n'existe plus.", { IDTypeProfil: "Ce type de profil n'existe plus" });
+};
+
+/** Answers the new profile's id. @throws Refusal 400 */
+export const createProfilPrc = async (db: Db, row: Insertable<CustomerTables['profilsEDataVoicePrc']>) => {
+  await checkType(db, row.IDTypeProfil);
+  return insertProfilPrc(db, row);
+};
+
+/** @throws Refusal 400, 404 */
+export const changeProfilPrc = async (db: Db, IDProfil: number, { Permissions, ...changes }: ProfilEDataVoicePrcChanges) => {
+  const stored = await findProfilPrc(db, IDProfil);
+  if (changes.IDTypeProfil !== undefined && changes.IDTypeProfil !== stored.IDTypeProfil) await checkType(db, changes.IDTypeProfil);
+  await updateProfilPrc(db, IDProfil, changes);
+  if (!Permissions) return;
+  const codes = [...new Set(Permissions)];
+  const [gone] = await unknownPermissions(db, codes);
+  if (gone !== undefined) {
+    throw new Refusal('invalid', `La permission « ${gone} » n'existe plus.`, { Permissions: "Une permission n'existe plus" });
+  }
+  await savePermissions(db, IDProfil, codes);
+};

@@ -1,0 +1,48 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { ProfilESellerTeamChanges, SentRight } from '@comptoir/contract/profils';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import type { Session } from '../../http/session.ts';
+import { hasDashboard } from '../dashboards/dashboards.store.ts';
+import { findUtilisateur } from '../utilisateurs/utilisateurs.store.ts';
+import { findRights, saveRights, type Giver } from './profils-rights.store.ts';
+import { findProfilESellerTeam, insertProfilESellerTeam, updateProfilESellerTeam } from './profils.store.ts';
+import { changedRights, checkGiven, copiedRights } from './rights.rules.ts';
+
+type Db = Kysely<CustomerTables>;
+type By = Pick<Session, 'kind' | 'id'>;
+
+/** Operators give any right; customer access those of its own profile. */
+export const giverOf = async (db: Db, { kind, id }: By): Promise<Giver> =>
+  kind === 'operator' ? 'operator' : (await findUtilisateur(db, id, { all: true })).drprofile_id;
+
+/** Changes the name, the dashboard, and for operators the back-office access. @throws Refusal 400, 403, 404 */
+export const changeProfil = async (db: Db, by: By, DRPROFILE_ID: number, changes: ProfilESellerTeamChanges) => {
+  const stored = await findProfilESellerTeam(db, DRPROFILE_ID);
+  const { IDDashboard, AccesBackOffice } = changes;
+  if (by.kind !== 'operator' && AccesBackOffice !== undefined && AccesBackOffice !== stored.AccesBackOffice) {
+    throw new Refusal('forbidden', "Votre accès ne permet pas de changer l'accès d'un profil au back-office.");
+  }
+  if (IDDashboard !== undefined && IDDashboard !== null && !(await hasDashboard(db, IDDashboard))) {
+    throw new Refusal('invalid', "Ce tableau de bord n'existe plus.", { IDDashboard: "Ce tableau de bord n'existe plus" });
+  }
+  await updateProfilESellerTeam(db, DRPROFILE_ID, changes);
+};
+
+/** Saves the rights of a list that may be whole or not. @throws Refusal 400, 403, 404 */
+export const changeRights = async (db: Db, by: By, DRPROFILE_ID: number, sent: readonly SentRight[]) => {
+  await findProfilESellerTeam(db, DRPROFILE_ID);
+  const changes = changedRights(await findRights(db, DRPROFILE_ID, await giverOf(db, by)), sent);
+  checkGiven(changes);
+  await saveRights(db, DRPROFILE_ID, changes);
+};
+
+/** Copies a profile under another name; the back-office access goes with an operator's copy only. @throws Refusal 403, 404 */
+export const duplicateProfil = async (db: Db, by: By, source: number, Name: string) => {
+  const { IDDashboard, AccesBackOffice } = await findProfilESellerTeam(db, source);
+  const rights = copiedRights(await findRights(db, source, await giverOf(db, by)));
+  const copy = { DESCR: Name, IDDashboard, AccesBackOffice: AccesBackOffice && by.kind === 'operator' };
+  const DRPROFILE_ID = await insertProfilESellerTeam(db, copy);
+  await saveRights(db, DRPROFILE_ID, rights);
+  return DRPROFILE_ID;
+};

@@ -1,0 +1,33 @@
+import { qualitePageSize, type Controle, type LigneQualite } from '@comptoir/contract/qualite';
+import type { Guarded } from '@comptoir/contract/rights';
+import { sql, type Expression, type Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import type { Visibility } from '../utilisateurs/utilisateurs.store.ts';
+
+export type Db = Kysely<CustomerTables>;
+
+/** One check, as data: what it is called, who sees it, and how its lines are found. */
+export interface Regle extends Omit<Controle, 'nb'>, Guarded {
+  /** A query that answers `label` and `href`, or a function that does. */
+  lignes: (db: Db, seen: Visibility) => Expression<unknown> | Promise<readonly LigneQualite[]>;
+}
+
+const isLate = (found: object): found is Promise<readonly LigneQualite[]> => found instanceof Promise;
+
+export const countLignes = async (db: Db, { lignes }: Regle, seen: Visibility) => {
+  const found = lignes(db, seen);
+  if (isLate(found)) return (await found).length;
+  const { rows } = await sql<{ nb: number }>`select count(*)::int as nb from (${found}) as found`.execute(db);
+  return rows[0]?.nb ?? 0;
+};
+
+/** One page of the lines, by label. */
+export const pageLignes = async (db: Db, { lignes }: Regle, seen: Visibility, page: number): Promise<readonly LigneQualite[]> => {
+  const from = (page - 1) * qualitePageSize;
+  const found = lignes(db, seen);
+  if (isLate(found)) return (await found).toSorted((a, b) => a.label.localeCompare(b.label, 'fr')).slice(from, from + qualitePageSize);
+  const { rows } = await sql<LigneQualite>`
+    select label, href from (${found}) as found order by label collate tools.fr, href limit ${qualitePageSize} offset ${from}
+  `.execute(db);
+  return rows;
+};

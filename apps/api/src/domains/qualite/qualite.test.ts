@@ -1,0 +1,129 @@
+import type { Controle, LigneQualite } from '@comptoir/contract/qualite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/database.ts';
+import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { fillHealthy } from '../../../test/qualite.ts';
+import { plants } from '../../../test/qualite-plants.ts';
+import { writeIn } from '../../../test/utilisateurs.ts';
+import { controles } from './controles.ts';
+import { countLignes, pageLignes, type Db } from './qualite.store.ts';
+
+const seen = { all: true };
+
+class Undo extends Error {}
+
+test('every check has a planted fault, and every plant a check', () => {
+  expect(Object.keys(plants).toSorted()).toEqual(controles.map(({ cle }) => cle).toSorted());
+  expect(controles.length).toBeGreaterThanOrEqual(30);
+});
+
+describe.each(engines())('the checks of a configuration (%s)', (engine) => {
+  let on: TestApp;
+  beforeAll(async () => {
+    on = await testApp(engine, { fill: fillHealthy });
+  }, 60_000);
+  afterAll(() => on.close());
+
+  /** Works on the healthy group, and leaves it as it was. */
+  const tryOut = async (work: (db: Db) => Promise<unknown>) => {
+    const ended: unknown = await writeIn(on, async (db) => {
+      await work(db);
+      throw new Undo();
+    }).catch((error: unknown) => error);
+    if (!(ended instanceof Undo)) throw ended;
+  };
+
+  describe.each(controles.map((regle) => [regle.cle, regle] as const))('%s', (cle, regle) => {
+    test('finds nothing in a healthy group', async () => {
+      await tryOut(async (db) => {
+        expect(await pageLignes(db, regle, seen, 1)).toEqual([]);
+        expect(await countLignes(db, regle, seen)).toBe(0);
+      });
+    });
+
+    test('finds what is planted, and where it is mended', async () => {
+      const { plante, label, href } = plants[cle]!;
+      await tryOut(async (db) => {
+        await plante(db);
+        const found = await pageLignes(db, regle, seen, 1);
+        expect(found).toContainEqual({ label, href });
+        expect(await countLignes(db, regle, seen)).toBe(found.length);
+        // What is wrong with two rows together is told of both.
+        expect(found.length).toBeLessThanOrEqual(cle.endsWith('EnDouble') ? 2 : 1);
+      });
+    });
+  });
+});
+
+describe.each(engines())('the calls (%s)', (engine) => {
+  let on: TestApp;
+  let operator: Client;
+  beforeAll(async () => {
+    on = await testApp(engine);
+    operator = await on.operator();
+    await writeIn(on, async (db) => {
+      const { Password } = await db.selectFrom('utilisateurs').select('Password').where('IDPeople', '=', 2).executeTakeFirstOrThrow();
+      const user = (n: number) => ({
+        Lastname: `Sans site ${String(n).padStart(3, '0')}`,
+        Firstname: 'Luc',
+        Initial: 'L',
+        LoginWEB: `s${n}`,
+        drprofile_id: 2,
+        Password,
+      });
+      await db
+        .insertInto('utilisateurs')
+        .values(Array.from({ length: 130 }, (_, n) => user(n)))
+        .execute();
+    });
+  }, 60_000);
+  afterAll(() => on.close());
+
+  interface Read {
+    controle: Controle;
+    lignes: LigneQualite[];
+    pageSize: number;
+  }
+  const list = async (by: Client) => (await by.call<Controle[]>('GET', '/api/qualite')).body;
+  const read = (by: Client, cle: string, page = 1) => by.call<Read>('GET', `/api/qualite/${cle}?page=${page}`);
+
+  test('an operator has them all, the gravest first, each with its count', async () => {
+    const all = await list(operator);
+    expect(all.map(({ cle }) => cle)).toEqual(controles.map(({ cle }) => cle));
+    const levels = all.map(({ niveau }) => ['erreur', 'avertissement', 'information'].indexOf(niveau));
+    expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+    // The 130, and two of the test customers.
+    expect(all.find(({ cle }) => cle === 'utilisateurSansSite')?.nb).toBe(132);
+  });
+
+  test('one is read page by page, by label', async () => {
+    const first = (await read(operator, 'utilisateurSansSite')).body;
+    expect([first.controle.nb, first.lignes.length, first.pageSize]).toEqual([132, 100, 100]);
+    const second = (await read(operator, 'utilisateurSansSite', 2)).body;
+    expect(second.lignes.length).toBe(32);
+    const labels = [...first.lignes, ...second.lignes].map(({ label }) => label);
+    expect(new Set(labels).size).toBe(132);
+    expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'fr')));
+    expect((await read(operator, 'utilisateurSansSite', 3)).body.lignes).toEqual([]);
+  });
+
+  test('customer access has those of its screens, and finds nobody that it does not see', async () => {
+    const customer = await on.customer();
+    const own = await list(customer);
+    const cles = own.map(({ cle }) => cle);
+    expect(cles).toEqual(
+      expect.arrayContaining(['utilisateurSansSite', 'siteVnSansMarque', 'passerelleEnRetard', 'plafondVendeurSuperieur']),
+    );
+    for (const closed of ['leadSansIDClient', 'malusEcologiqueTrou', 'publicationSansFtp', 'compteOuvertInactif'])
+      expect(cles).not.toContain(closed);
+    // The hidden regional manager has no site either.
+    expect(own.find(({ cle }) => cle === 'utilisateurSansSite')?.nb).toBe(131);
+    expect((await read(customer, 'malusEcologiqueTrou')).status).toBe(404);
+    const ni = await list(await on.customer('BDGpNiTrois'));
+    expect(ni.map(({ cle }) => cle)).not.toContain('passerelleEnRetard');
+  });
+
+  test('a check that there is not is unknown', async () => {
+    expect((await read(operator, 'inconnu')).status).toBe(404);
+  });
+});

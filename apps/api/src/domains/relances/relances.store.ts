@@ -1,0 +1,124 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+import type { Disponibilite } from './relances.rules.ts';
+
+type Db = Kysely<CustomerTables>;
+type Table = CustomerTables['relances'];
+
+/** The tables that the list reads. */
+export const relancesTables = ['relances', 'relancesEvenements', 'relancesPlaques', 'relancesSites'];
+
+const shown = (db: Db) => {
+  const plaques = db
+    .selectFrom('relancesPlaques')
+    .select(['IDRelanceAuto', sql`json_agg("IDPlaque" order by "IDPlaque")`.as('Plaques')])
+    .groupBy('IDRelanceAuto')
+    .as('ownPlaques');
+  const sites = db
+    .selectFrom('relancesSites')
+    .select(['IDRelanceAuto', sql`json_agg("IDSite" order by "IDSite")`.as('Sites')])
+    .groupBy('IDRelanceAuto')
+    .as('ownSites');
+  return db
+    .selectFrom('relances')
+    .innerJoin('relancesEvenements', 'relancesEvenements.IDRelanceAutoEvenement', 'relances.IDRelanceAutoEvenement')
+    .leftJoin(plaques, 'ownPlaques.IDRelanceAuto', 'relances.IDRelanceAuto')
+    .leftJoin(sites, 'ownSites.IDRelanceAuto', 'relances.IDRelanceAuto')
+    .select(['relances.IDRelanceAuto', 'Libelle', 'NbJours', 'relances.IDRelanceAutoEvenement', 'RelanceAutoEvenement_Libelle', 'Groupe'])
+    .select([sql`coalesce("ownPlaques"."Plaques", '[]')`.as('Plaques'), sql`coalesce("ownSites"."Sites", '[]')`.as('Sites')]);
+};
+
+export const listRelances = (db: Db) => jsonRows(db, shown(db).orderBy('relances.IDRelanceAuto'));
+
+export const listEvenements = (db: Db) =>
+  jsonRows(
+    db,
+    db
+      .selectFrom('relancesEvenements')
+      .select(['IDRelanceAutoEvenement', 'RelanceAutoEvenement_Libelle'])
+      .orderBy('IDRelanceAutoEvenement'),
+  );
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One follow-up as JSON text. @throws Refusal 404 */
+export const readRelance = async (db: Db, IDRelanceAuto: number) => {
+  const text = await jsonRow(db, shown(db).where('relances.IDRelanceAuto', '=', IDRelanceAuto));
+  if (text === null) throw unknown();
+  return text;
+};
+
+const idsOf = async (db: Db, IDRelanceAuto: number) => {
+  const plaques = await db.selectFrom('relancesPlaques').select('IDPlaque').where('IDRelanceAuto', '=', IDRelanceAuto).execute();
+  const sites = await db.selectFrom('relancesSites').select('IDSite').where('IDRelanceAuto', '=', IDRelanceAuto).execute();
+  return { Plaques: plaques.map(({ IDPlaque }) => IDPlaque), Sites: sites.map(({ IDSite }) => IDSite) };
+};
+
+/** Whom a follow-up is available to; nobody else changes it until the transaction ends. @throws Refusal 404 */
+export const lockRelance = async (db: Db, IDRelanceAuto: number): Promise<Disponibilite> => {
+  const query = db.selectFrom('relances').select('Groupe').where('IDRelanceAuto', '=', IDRelanceAuto).forUpdate();
+  const found = await query.executeTakeFirst();
+  if (!found) throw unknown();
+  return { ...found, ...(await idsOf(db, IDRelanceAuto)) };
+};
+
+export const findPlaques = async (db: Db, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('societes')
+    .select('IDPlaque')
+    .where('IDPlaque', 'in', [...ids])
+    .execute();
+  return rows.map(({ IDPlaque }) => IDPlaque);
+};
+
+const isUnknownEvenement = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'relances_IDRelanceAutoEvenement_fkey';
+
+const refuseEvenement = (error: unknown): never => {
+  if (!isUnknownEvenement(error)) throw error;
+  throw new Refusal('invalid', "Cet événement n'existe pas ou n'existe plus.", { IDRelanceAutoEvenement: "Cet événement n'existe plus" });
+};
+
+/** @throws Refusal 400 for an event that does not exist. */
+export const insertRelance = (db: Db, row: Insertable<Table>) =>
+  db.insertInto('relances').values(row).returning('IDRelanceAuto').executeTakeFirstOrThrow().catch(refuseEvenement);
+
+/** @throws Refusal 400 for an event that does not exist. */
+export const updateRelance = (db: Db, IDRelanceAuto: number, changes: Updateable<Table>) =>
+  db.updateTable('relances').set(changes).where('IDRelanceAuto', '=', IDRelanceAuto).execute().catch(refuseEvenement);
+
+/** Exactly these companies and these sites. */
+export const replaceLists = async (db: Db, IDRelanceAuto: number, { Plaques, Sites }: Pick<Disponibilite, 'Plaques' | 'Sites'>) => {
+  let stalePlaques = db.deleteFrom('relancesPlaques').where('IDRelanceAuto', '=', IDRelanceAuto);
+  if (Plaques.length > 0) stalePlaques = stalePlaques.where('IDPlaque', 'not in', Plaques);
+  await stalePlaques.execute();
+  let staleSites = db.deleteFrom('relancesSites').where('IDRelanceAuto', '=', IDRelanceAuto);
+  if (Sites.length > 0) staleSites = staleSites.where('IDSite', 'not in', Sites);
+  await staleSites.execute();
+  if (Plaques.length > 0) {
+    const rows = Plaques.map((IDPlaque) => ({ IDRelanceAuto, IDPlaque }));
+    await db
+      .insertInto('relancesPlaques')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  if (Sites.length > 0) {
+    const rows = Sites.map((IDSite) => ({ IDRelanceAuto, IDSite }));
+    await db
+      .insertInto('relancesSites')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+};
+
+/** @throws Refusal 404 */
+export const deleteRelance = async (db: Db, IDRelanceAuto: number) => {
+  const { numDeletedRows } = await db.deleteFrom('relances').where('IDRelanceAuto', '=', IDRelanceAuto).executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw unknown();
+};

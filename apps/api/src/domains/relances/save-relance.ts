@@ -1,0 +1,54 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { NewRelance, RelanceChanges } from '@comptoir/contract/relances';
+import type { Kind } from '@comptoir/contract/rights';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import { findSites } from '../utilisateurs/utilisateurs-sites.store.ts';
+import { resolveDisponibilite, type Disponibilite } from './relances.rules.ts';
+import { findPlaques, insertRelance, lockRelance, replaceLists, updateRelance } from './relances.store.ts';
+
+/** What saving a follow-up needs to know of the request. */
+interface Saving {
+  db: Kysely<CustomerTables>;
+  kind: Kind;
+}
+
+const refuse = (field: 'Plaques' | 'Sites', what: string, ids: readonly number[]) => {
+  if (ids.length > 0) throw new Refusal('invalid', `${what} : ${ids.join(', ')}.`, { [field]: what });
+};
+
+const without = (ids: readonly number[], known: readonly number[]) => ids.filter((id) => !known.includes(id));
+
+/**
+ * Companies and sites must exist. Customer access does not see fictitious sites (document 2, section 2): it cannot add
+ * one, and those that stand there already may stay.
+ * @throws Refusal 400
+ */
+const checkLists = async ({ db, kind }: Saving, stored: Disponibilite | undefined, { Plaques, Sites }: Disponibilite) => {
+  refuse('Plaques', 'Société inconnue', without(Plaques, await findPlaques(db, Plaques)));
+  const sites = (await findSites(db, Sites)).filter(({ EstFictif }) => kind === 'operator' || !EstFictif);
+  const known = [...sites.map(({ IDSite }) => IDSite), ...(stored?.Sites ?? [])];
+  refuse('Sites', 'Site inconnu', without(Sites, known));
+};
+
+/** Adds a follow-up; answers its id. @throws Refusal */
+export const createRelance = async (saving: Saving, { Groupe, Plaques, Sites, ...row }: NewRelance) => {
+  const { db } = saving;
+  const wanted = resolveDisponibilite(undefined, { Groupe, Plaques, Sites });
+  await checkLists(saving, undefined, wanted);
+  const created = await insertRelance(db, { ...row, Groupe: wanted.Groupe });
+  await replaceLists(db, created.IDRelanceAuto, wanted);
+  return created;
+};
+
+/** Changes a follow-up: keys present change, the others stay. @throws Refusal */
+export const changeRelance = async (saving: Saving, IDRelanceAuto: number, given: RelanceChanges) => {
+  const { db } = saving;
+  const stored = await lockRelance(db, IDRelanceAuto);
+  const { Groupe, Plaques, Sites, ...row } = given;
+  const asked = { ...(Groupe === undefined ? {} : { Groupe }), ...(Plaques ? { Plaques } : {}), ...(Sites ? { Sites } : {}) };
+  const wanted = resolveDisponibilite(stored, asked);
+  await checkLists(saving, stored, wanted);
+  await updateRelance(db, IDRelanceAuto, { ...row, Groupe: wanted.Groupe });
+  await replaceLists(db, IDRelanceAuto, wanted);
+};

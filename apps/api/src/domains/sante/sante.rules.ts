@@ -1,0 +1,73 @@
+import { isFailure, type SanteInterface, type Verdict } from '@comptoir/contract/sante';
+
+interface Failing {
+  Libelle: string;
+  Message: string;
+  Echecs: number;
+}
+
+interface Alerting {
+  Titre: string;
+  Ecran: string;
+  BDGp: string;
+  groupe: string;
+  opened: readonly Failing[];
+}
+
+/** Lines of one message; more would not be read. */
+const most = 20;
+
+/** One message for all that an interface has newly to tell. */
+export const alertMessage = ({ Titre, Ecran, BDGp, groupe, opened }: Alerting) => {
+  const lines = opened
+    .slice(0, most)
+    .map(({ Libelle, Message, Echecs }) => `- ${Libelle} (${Echecs} échec${Echecs > 1 ? 's' : ''} de suite) : ${Message}`);
+  const others = opened.length > most ? [`- et ${opened.length - most} autres accès`] : [];
+  return {
+    objet: `[Comptoir] ${Titre} : ${opened.length} accès en échec, ${groupe}`,
+    texte: [
+      `L'interface ${Titre} du client ${groupe} (${BDGp}) ne fonctionne plus pour :`,
+      '',
+      ...lines,
+      ...others,
+      '',
+      `Configuration : ${Ecran}. État de toutes les interfaces : /sante.`,
+      "Ce message n'est pas répété : un autre ne partira qu'après un succès suivi de nouveaux échecs.",
+    ].join('\n'),
+  };
+};
+
+interface Etat {
+  Interface: string;
+  Cible: string;
+  Verdict: string;
+  Message: string;
+  DateH: string;
+  DernierSucces: string | null;
+  DernierEchec: string | null;
+}
+
+/** The worst first. */
+const gravity: readonly Verdict[] = ['panne', 'refus', 'expire', 'nonConfigure', 'ok'];
+const rank = ({ Verdict }: Etat) => gravity.findIndex((verdict) => verdict === Verdict);
+const latest = (dates: readonly (string | null)[]) =>
+  dates
+    .flatMap((date) => date ?? [])
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1) ?? null;
+
+type Summary = Omit<SanteInterface, 'Interface' | 'Titre' | 'Ecran'>;
+
+/** What the accesses of one interface come to: as bad as the worst of them. */
+export const summaryOf = (etats: readonly Etat[], alertes: readonly { DateAcquittement: string | null }[]): Summary => {
+  const [worst] = etats.toSorted((a, b) => rank(a) - rank(b) || Date.parse(b.DateH) - Date.parse(a.DateH));
+  return {
+    Verdict: worst ? (gravity[rank(worst)] ?? null) : null,
+    Message: worst && worst.Verdict !== 'ok' ? worst.Message : '',
+    DernierSucces: latest(etats.map(({ DernierSucces }) => DernierSucces)),
+    DernierEchec: latest(etats.map(({ DernierEchec }) => DernierEchec)),
+    Cibles: etats.length,
+    EnEchec: etats.filter(({ Verdict }) => isFailure(Verdict)).length,
+    AlertesOuvertes: alertes.filter(({ DateAcquittement }) => DateAcquittement === null).length,
+  };
+};

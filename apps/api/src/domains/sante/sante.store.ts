@@ -1,0 +1,156 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { isFailure, santeDays, verdicts, type Verdict } from '@comptoir/contract/sante';
+import { sql, type Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+interface Checked {
+  Cible: string;
+  Libelle: string;
+  Verdict: Verdict;
+  Message: string;
+}
+
+const atOnce = 200;
+const parts = <T>(rows: readonly T[]) =>
+  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) => rows.slice(at * atOnce, (at + 1) * atOnce));
+const now = sql<string>`now()`;
+const failures = verdicts.filter(isFailure);
+
+/** The accesses whose last check was made today, in Paris, with what it came to. */
+const checkedToday = async (db: Db, Interface: string) => {
+  const rows = await db
+    .selectFrom('santeEtats')
+    .select(['Cible', 'Verdict'])
+    .where('Interface', '=', Interface)
+    .where(sql<boolean>`("DateH" at time zone 'Europe/Paris')::date = (now() at time zone 'Europe/Paris')::date`)
+    .execute();
+  return new Map(rows.map(({ Cible, Verdict }) => [Cible, Verdict]));
+};
+
+/** A line of the history a day for each, and one more whenever it comes to something else; nothing that is too old. */
+export const noteVerifications = async (db: Db, Interface: string, Auteur: string, rows: readonly Checked[]) => {
+  const known = await checkedToday(db, Interface);
+  const news = rows.filter(({ Cible, Verdict }) => known.get(Cible) !== Verdict);
+  for (const part of parts(news)) {
+    const lines = part.map(({ Cible, Verdict, Message }) => ({ Interface, Cible, Verdict, Message, Auteur }));
+    await db.insertInto('santeVerifications').values(lines).execute();
+  }
+  await db
+    .deleteFrom('santeVerifications')
+    .where('DateH', '<', sql<string>`now() - make_interval(days => ${santeDays})`)
+    .execute();
+};
+
+/** The state of each access; a success ends its row of failures, and a partner that is not configured says nothing of it. */
+export const keepEtats = async (db: Db, Interface: string, rows: readonly Checked[]) => {
+  const kept = [];
+  for (const part of parts(rows)) {
+    const values = part.map((row) => ({
+      Interface,
+      ...row,
+      DernierSucces: row.Verdict === 'ok' ? now : null,
+      DernierEchec: isFailure(row.Verdict) ? now : null,
+      EchecsConsecutifs: isFailure(row.Verdict) ? 1 : 0,
+    }));
+    const found = await db
+      .insertInto('santeEtats')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(['Interface', 'Cible']).doUpdateSet(({ ref }) => ({
+          Libelle: ref('excluded.Libelle'),
+          Verdict: ref('excluded.Verdict'),
+          Message: ref('excluded.Message'),
+          DateH: now,
+          DernierSucces: sql<string>`coalesce(excluded."DernierSucces", "santeEtats"."DernierSucces")`,
+          DernierEchec: sql<string>`coalesce(excluded."DernierEchec", "santeEtats"."DernierEchec")`,
+          EchecsConsecutifs: sql<number>`case when excluded."DernierSucces" is not null then 0
+            else "santeEtats"."EchecsConsecutifs" + excluded."EchecsConsecutifs" end`,
+        })),
+      )
+      .returning(['Cible', 'Libelle', 'Verdict', 'Message', 'EchecsConsecutifs'])
+      .execute();
+    kept.push(...found);
+  }
+  return kept;
+};
+
+/** Forgets accesses that are no more. */
+export const forgetOthers = (db: Db, Interface: string, cibles: readonly string[]) =>
+  db
+    .deleteFrom('santeEtats')
+    .where('Interface', '=', Interface)
+    .where(sql<boolean>`"Cible" <> all(${[...cibles]}::text[])`)
+    .execute();
+
+/** Ends the alerts of what is well again, or is no more. */
+export const endAlertes = (db: Db, Interface: string, well: readonly string[], all: readonly string[]) =>
+  db
+    .updateTable('santeAlertes')
+    .set({ DateFin: now })
+    .where('Interface', '=', Interface)
+    .where('DateFin', 'is', null)
+    .where(sql<boolean>`("Cible" = any(${[...well]}::text[]) or "Cible" <> all(${[...all]}::text[]))`)
+    .execute();
+
+interface NewAlerte {
+  Cible: string;
+  Libelle: string;
+  Message: string;
+  Echecs: number;
+}
+
+/** Opens an alert for each that has none; answers those that were opened. */
+export const openAlertes = async (db: Db, Interface: string, Destinataires: readonly string[], rows: readonly NewAlerte[]) => {
+  const opened = [];
+  for (const part of parts(rows)) {
+    const values = part.map((row) => ({ Interface, ...row, Destinataires: [...Destinataires] }));
+    const found = await db
+      .insertInto('santeAlertes')
+      .values(values)
+      .onConflict((conflict) => conflict.columns(['Interface', 'Cible']).where('DateFin', 'is', null).doNothing())
+      .returning(['IDAlerte', 'Cible', 'Libelle', 'Message', 'Echecs'])
+      .execute();
+    opened.push(...found);
+  }
+  return opened;
+};
+
+/** @throws Refusal 404, or 409 where somebody has done so, or where it is over */
+export const acquitAlerte = async (db: Db, IDAlerte: number, AcquittePar: string) => {
+  const done = await db
+    .updateTable('santeAlertes')
+    .set({ DateAcquittement: now, AcquittePar })
+    .where('IDAlerte', '=', IDAlerte)
+    .where('DateAcquittement', 'is', null)
+    .where('DateFin', 'is', null)
+    .returning(['IDAlerte', 'DateAcquittement', 'AcquittePar'])
+    .executeTakeFirst();
+  if (done) return { IDAlerte, DateAcquittement: done.DateAcquittement ?? '', AcquittePar };
+  const found = await db.selectFrom('santeAlertes').select(['AcquittePar', 'DateFin']).where('IDAlerte', '=', IDAlerte).executeTakeFirst();
+  if (!found) throw new Refusal('unknown', messages.unknownRecord);
+  if (found.DateFin !== null) throw new Refusal('conflict', "Cette alerte est terminée : l'accès répond à nouveau.");
+  throw new Refusal('conflict', `Cette alerte a déjà été acquittée par ${found.AcquittePar}.`);
+};
+
+export const listEtats = (db: Db) => db.selectFrom('santeEtats').selectAll().execute();
+
+export const listOpenAlertes = (db: Db) => db.selectFrom('santeAlertes').selectAll().where('DateFin', 'is', null).execute();
+
+/** By interface and day in Paris. */
+export const listJours = (db: Db) =>
+  db
+    .selectFrom('santeVerifications')
+    .select(({ fn }) => [
+      'Interface',
+      sql<string>`("DateH" at time zone 'Europe/Paris')::date`.as('Jour'),
+      fn.countAll<number>().filterWhere('Verdict', '=', 'ok').as('Succes'),
+      fn.countAll<number>().filterWhere('Verdict', 'in', failures).as('Echecs'),
+    ])
+    .where('DateH', '>=', sql<string>`now() - make_interval(days => ${santeDays})`)
+    .groupBy(['Interface', 'Jour'])
+    .orderBy('Interface')
+    .orderBy('Jour')
+    .execute();

@@ -1,0 +1,102 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { session as calls } from '@comptoir/contract/session';
+import { hash, verify } from '@node-rs/argon2';
+import type { App } from '../../app.ts';
+import type { Routes } from '../../http/call.ts';
+import { stampOf, type TokenClaims } from '../../http/session.ts';
+import { findOperatorByLogin, listCustomers, listServers, type CustomerRecord } from '../../registry/registry.store.ts';
+import { findLoginState } from '../utilisateurs/utilisateurs.store.ts';
+import { hostOf, isCustomerHost } from './login.rules.ts';
+import { samePassword } from './password.ts';
+
+const refused = () => new Refusal('unauthenticated', "Nom d'utilisateur ou mot de passe incorrect.");
+
+const place = ({ name, serverName, serverIP }: CustomerRecord) => ({ BDGp: name, serverName, serverIP });
+
+/** A hash to compare with when the login does not exist, so that the answer takes as long. */
+const nobody = hash('nobody');
+
+const operatorClaims = async (app: App, login: string, password: string): Promise<TokenClaims> => {
+  const operator = await findOperatorByLogin(app.database.registry, login);
+  const matches = await verify(operator?.passwordHash ?? (await nobody), password);
+  if (!operator?.Actif || !matches) throw refused();
+  return { sub: String(operator.IDOperator), kind: 'operator', name: operator.name, login: operator.login, stamp: operator.stamp };
+};
+
+const customerClaims = async (app: App, customer: CustomerRecord, login: string, password: string): Promise<TokenClaims> => {
+  const { db } = await app.customers.open(customer);
+  const person = await findLoginState(db, { LoginWEB: login });
+  const address = { schema: customer.schema, table: 'utilisateurs', column: 'Password', id: person?.IDPeople ?? 0 };
+  const stored = person ? app.vault.open(address, person.Password) : '';
+  const matches = samePassword(password, stored);
+  if (!person?.Actif || !person.AccesBackOffice || !matches) throw refused();
+  return {
+    sub: String(person.IDPeople),
+    kind: 'customer',
+    name: person.Name,
+    login: person.LoginWEB,
+    stamp: stampOf(person.Password),
+    ...place(customer),
+  };
+};
+
+export const sessionRoutes: Routes<typeof calls> = {
+  authenticate: async ({ app, body: { login, password, url }, address }) => {
+    const host = hostOf(url);
+    const atCustomer = isCustomerHost(host, app.config.backofficeLabel);
+    const customer = atCustomer ? await app.customers.findByHost(host) : undefined;
+    if (atCustomer && !customer) throw new Refusal('unauthenticated', "Cette adresse n'est celle d'aucun client.");
+    const account = `${customer?.name ?? 'operator'}/${login.toLowerCase()}`;
+    await app.throttle.check(account, address);
+    const claims = await (customer ? customerClaims(app, customer, login, password) : operatorClaims(app, login, password)).catch(
+      async (error: unknown) => {
+        if (error instanceof Refusal && error.code === 'unauthenticated') await app.throttle.failed(account, address);
+        throw error;
+      },
+    );
+    await app.throttle.succeeded(account, address);
+    return { token: await app.sessions.sign(claims), activites: customer?.activites ?? [] };
+  },
+
+  info: async ({ app, session: { kind, name, login, customer } }) => ({
+    name,
+    login,
+    kind,
+    customer: customer
+      ? {
+          ...place(customer),
+          label: customer.label,
+          isHonda: customer.isHonda,
+          isPprod: customer.serverName.includes('pprod'),
+          activites: customer.activites,
+          deleteOrigines: customer.deleteOrigines,
+          importFidelite: customer.importFidelite,
+          state: app.customers.state(customer),
+        }
+      : null,
+    links: app.config.links,
+    apiBase: customer?.isHonda ? app.config.hondaApiBase : '',
+  }),
+
+  servers: async ({ registry }) => {
+    const servers = await listServers(registry);
+    return servers.map(({ ip, name, isHonda }) => ({ ip, name, isHonda }));
+  },
+
+  databases: async ({ registry, headers: { server } }) => {
+    const customers = await listCustomers(registry);
+    return customers
+      .filter(({ serverName, serverIP }) => server === undefined || server === serverName || server === serverIP)
+      .map(({ name, label, serverName, serverIP }) => ({ name, label, serverName, serverIP }));
+  },
+
+  select: async ({ app, headers: { server, bdgp }, session }) => {
+    const customer = await app.customers.find(bdgp);
+    if (!customer || ![customer.serverName, customer.serverIP].includes(server)) {
+      throw new Refusal('unknown', "Cette base de données n'existe pas sur ce serveur.");
+    }
+    app.customers.prepare(customer);
+    const token = await app.sessions.sign({ ...session.token, ...place(customer) });
+    return { token, activites: customer.activites };
+  },
+};

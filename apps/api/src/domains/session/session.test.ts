@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testOperator } from '../../../test/customers.ts';
+import { engines } from '../../../test/database.ts';
+import { testApp, type TestApp } from '../../../test/http.ts';
+
+interface Signed {
+  token?: string;
+  activites?: number[];
+  message?: string;
+}
+
+describe.each(engines())('sessions (%s)', (engine) => {
+  let on: TestApp;
+  beforeAll(async () => {
+    on = await testApp(engine);
+  });
+  afterAll(() => on.close());
+
+  const signIn = async (login: string, password: string, url: string, address = '192.0.2.10') => {
+    const answer = await on.fastify.inject({
+      method: 'POST',
+      url: '/api/authenticate',
+      payload: { login, password, url },
+      remoteAddress: address,
+    });
+    return { status: answer.statusCode, body: answer.json<Signed>(), headers: answer.headers };
+  };
+  const setOperator = (change: { Actif?: boolean; stamp?: string }) =>
+    on.app.database.write('registry', { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'x', Groupe: 'x' }, (db) =>
+      db.updateTable('operators').set(change).where('login', '=', testOperator.login).execute(),
+    );
+
+  test('an operator signs in, chooses a customer, and the token names it', async () => {
+    const { body } = await signIn('OP', testOperator.password, 'console.example');
+    const client = on.client(body.token);
+    expect((await client.call('GET', '/api/session')).body).toMatchObject({ kind: 'operator', name: testOperator.name, customer: null });
+    const chosen = await client.call<Signed>('POST', '/api/adminSelectDatabase', undefined, { server: '192.0.2.1', bdgp: 'BDGpQuatre' });
+    expect(chosen.body.activites).toEqual([1, 2]);
+    const payload = JSON.parse(Buffer.from(chosen.body.token!.split('.')[1]!, 'base64url').toString()) as object;
+    expect(payload).toMatchObject({
+      name: testOperator.name,
+      BDGp: 'BDGpQuatre',
+      serverName: 'prod-test',
+      serverIP: '192.0.2.1',
+      kind: 'operator',
+    });
+  });
+
+  test('a database is found only on its own server', async () => {
+    const operator = await on.operator();
+    for (const [server, bdgp] of [
+      ['ailleurs', 'BDGpUn'],
+      ['prod-test', 'BDGpAbsent'],
+    ]) {
+      expect((await operator.call('POST', '/api/adminSelectDatabase', undefined, { server: server!, bdgp: bdgp! })).status).toBe(404);
+    }
+    expect((await operator.call<object[]>('GET', '/api/databases', undefined, { server: 'prod-test' })).body).toHaveLength(4);
+    expect((await operator.call<object[]>('GET', '/api/databases', undefined, { server: 'autre' })).body).toHaveLength(0);
+  });
+
+  test('a customer-access token already holds its database, whatever headers come later', async () => {
+    const customer = await on.customer('BDGpUn');
+    const { body } = await customer.call('GET', '/api/session', undefined, { server: 'prod-test', bdgp: 'BDGpDeux', host: 'localhost' });
+    expect(body).toMatchObject({ kind: 'customer', customer: { BDGp: 'BDGpUn' } });
+    expect((await customer.call('POST', '/api/adminSelectDatabase', undefined, { server: 'prod-test', bdgp: 'BDGpDeux' })).status).toBe(
+      403,
+    );
+  });
+
+  test.each([
+    ['a profile without back office', 'vendeur', 'secret-2', 'bdgpun.backoffice.example'],
+    ['a wrong password', 'admin', 'secret-0', 'bdgpun.backoffice.example'],
+    ['an unknown login', 'personne', 'secret-1', 'bdgpun.backoffice.example'],
+    ['an operator on a customer host', testOperator.login, testOperator.password, 'bdgpun.backoffice.example'],
+    ['a customer user on the operators host', 'admin', 'secret-1', 'localhost'],
+    ['an unknown operator', 'personne', 'secret-1', 'localhost'],
+  ])('refuses %s with the same words', async (_, login, password, url) => {
+    const { status, body } = await signIn(login, password, url, `198.51.100.${Math.ceil(login.length + password.length)}`);
+    expect([status, body.message]).toEqual([401, "Nom d'utilisateur ou mot de passe incorrect."]);
+    expect(body.token).toBeUndefined();
+  });
+
+  test('suspension and a changed password end the session at the next request', async () => {
+    const operator = await on.operator();
+    await setOperator({ Actif: false });
+    expect((await operator.call('GET', '/api/session')).status).toBe(401);
+    await setOperator({ Actif: true });
+    expect((await operator.call('GET', '/api/session')).status).toBe(200);
+    await setOperator({ stamp: 'changed' });
+    expect((await operator.call('GET', '/api/session')).status).toBe(401);
+  });
+
+  test('a removed back-office profile ends the session of customer access', async () => {
+    const customer = await on.customer('BDGpDeux');
+    const operator = await on.operator('BDGpDeux');
+    await operator.call('PUT', '/api/utilisateurs/1', { drprofile_id: 2 });
+    expect((await customer.call('GET', '/api/session')).status).toBe(401);
+    await operator.call('PUT', '/api/utilisateurs/1', { drprofile_id: 1 });
+    expect((await customer.call('GET', '/api/session')).status).toBe(200);
+  });
+
+  test('guessing is slowed down, and locks nobody out from where they sign in', async () => {
+    const host = 'bdgpquatre.backoffice.example';
+    const home = '203.0.113.1';
+    expect((await signIn('admin', 'secret-1', host, home)).status).toBe(200);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess++) statuses.push((await signIn('admin', `faux-${guess}`, host, '203.0.113.66')).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(8);
+    expect(statuses.at(-1)).toBe(429);
+    const held = await signIn('admin', 'secret-1', host, '203.0.113.66');
+    expect([held.status, Number(held.headers['retry-after']) > 0]).toEqual([429, true]);
+    // Many addresses at once: the account is held for strangers, not for the address that it signed in from.
+    for (let guess = 0; guess < 40; guess++) await signIn('admin', 'faux', host, `203.0.113.${100 + guess}`);
+    expect((await signIn('admin', 'secret-1', host, '203.0.113.200')).status).toBe(429);
+    expect((await signIn('admin', 'secret-1', host, home)).status).toBe(200);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Kind } from '@comptoir/contract/rights';
+import { sites, type SiteChanges } from '@comptoir/contract/sites';
+import type { Handler } from '../../http/call.ts';
+import { readLot, runLot, valuesBefore, type LotWork } from '../../http/lots.ts';
+import { changeSite } from './save-site.ts';
+import { findSite, listSiteNames } from './sites.store.ts';
+
+type Db = Parameters<LotWork['change']>[0];
+type Row = Awaited<ReturnType<typeof findSite>>;
+
+const workOf = (kind: Kind, changesOf: (IDSite: number, row: Row) => SiteChanges): LotWork => ({
+  namesOf: (db, ids) => listSiteNames(db, ids, { all: kind === 'operator' }),
+  change: async (db: Db, IDSite) => {
+    const before = await findSite(db, IDSite, { all: true });
+    await changeSite(db, kind, IDSite, changesOf(IDSite, before));
+    const after = await findSite(db, IDSite, { all: true });
+    return (Object.keys(before) as (keyof Row)[]).filter((name) => before[name] !== after[name]);
+  },
+});
+
+/** Changes many sites at once, each by the rules of the site form. */
+export const lotSites: Handler<typeof sites.lot> = ({ body: { ids, changes }, query, groupe, write, progress, session }) =>
+  runLot(
+    { ids, ...query, groupe, write, progress },
+    workOf(session.kind, () => changes),
+  );
+
+/** Undoes such a change, row by row; a row that somebody has changed since stays as it is. */
+export const annulerLotSites: Handler<typeof sites.annulerLot> = async ({ db, params, query, groupe, write, progress, session }) => {
+  const lot = await readLot({ db, undone: params.groupe, action: sites.lot.action, session });
+  // The journal's columns are those that the bulk change wrote, which are fields of a site.
+  const storedBefore = (IDSite: number, row: Row) =>
+    Object.assign({}, ...(lot.get(IDSite) ?? []).map((entry) => valuesBefore(row, entry))) as SiteChanges;
+  return runLot({ ids: [...lot.keys()], ...query, groupe, write, progress }, workOf(session.kind, storedBefore));
+};

@@ -1,0 +1,60 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { Kind } from '@comptoir/contract/rights';
+import type { NewSite, SiteChanges } from '@comptoir/contract/sites';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import { chooseMarques } from '../marques/marques.rules.ts';
+import { marquesOfActivite } from '../marques/marques.store.ts';
+import { nameOfPng } from './png.rules.ts';
+import { settleImages, settleLead, settleOpel, withoutLocked } from './sites.rules.ts';
+import {
+  hasPasserelle,
+  insertSite,
+  listSiteMarques,
+  lockSite,
+  replaceSiteMarques,
+  saveImages,
+  updateSite,
+  type StoredSite,
+} from './sites.store.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** A site without an activity of its own has its company's. */
+const activiteOf = ({ Plaque_IDActivite }: StoredSite, IDActivite: number | null) => IDActivite ?? Plaque_IDActivite;
+
+/** @throws Refusal 400 */
+const checkPasserelle = async (db: Db, { IDPasserelleDMS }: SiteChanges, present?: StoredSite) => {
+  if (IDPasserelleDMS === undefined || IDPasserelleDMS === null || IDPasserelleDMS === present?.IDPasserelleDMS) return;
+  if (await hasPasserelle(db, IDPasserelleDMS)) return;
+  throw new Refusal('invalid', "Cette passerelle n'existe pas.", { IDPasserelleDMS: 'Passerelle inconnue' });
+};
+
+/** Adds a site; answers its id. @throws Refusal */
+export const createSite = async (db: Db, given: NewSite) => {
+  await checkPasserelle(db, given);
+  const { changes, images } = settleImages(undefined, settleOpel(undefined, settleLead(undefined, given)), nameOfPng);
+  const IDSite = await insertSite(db, changes);
+  await saveImages(db, IDSite, images);
+  return IDSite;
+};
+
+/** Changes a site: keys present change, the others stay. With another effective activity its brands go. @throws Refusal */
+export const changeSite = async (db: Db, kind: Kind, IDSite: number, given: SiteChanges) => {
+  const stored = await lockSite(db, IDSite, { all: kind === 'operator' });
+  const allowed = withoutLocked(kind, given);
+  await checkPasserelle(db, allowed, stored);
+  const { changes, images } = settleImages(stored, settleOpel(stored, settleLead(stored, allowed)), nameOfPng);
+  const { IDActivite = stored.IDActivite } = changes;
+  if (activiteOf(stored, IDActivite) !== activiteOf(stored, stored.IDActivite)) await replaceSiteMarques(db, IDSite, null, []);
+  await updateSite(db, IDSite, changes);
+  await saveImages(db, IDSite, images);
+};
+
+/** Gives a site exactly these brands. @throws Refusal 422 for a brand of another activity */
+export const saveSiteMarques = async (db: Db, IDSite: number, wanted: readonly string[]) => {
+  const stored = await lockSite(db, IDSite, { all: true });
+  const IDActivite = activiteOf(stored, stored.IDActivite);
+  await replaceSiteMarques(db, IDSite, IDActivite, chooseMarques(await marquesOfActivite(db, IDActivite), wanted));
+  return listSiteMarques(db, IDSite);
+};

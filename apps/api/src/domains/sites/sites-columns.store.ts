@@ -1,0 +1,25 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import type { Kysely, Updateable } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+type Column = keyof CustomerTables['sites'];
+
+/** Every site with its company's label and these columns, as the grids of partners show them. */
+export const listSiteColumns = <const C extends Column>(db: Db, columns: readonly C[]) =>
+  db
+    .selectFrom('sites')
+    .innerJoin('societes', 'societes.IDPlaque', 'sites.IDPlaque')
+    .select(['sites.IDSite', 'sites.Descr', 'societes.Libelle as Libelle_Societe'])
+    .select(columns.map((column) => `sites.${column}` as const))
+    .orderBy('societes.Libelle')
+    .orderBy('sites.Descr')
+    .orderBy('sites.IDSite')
+    .execute();
+
+/** @throws Refusal 404 */
+export const updateSiteColumns = async (db: Db, IDSite: number, changes: Updateable<CustomerTables['sites']>) => {
+  const found = await db.updateTable('sites').set(changes).where('IDSite', '=', IDSite).returning('IDSite').executeTakeFirst();
+  if (!found) throw new Refusal('unknown', messages.unknownRecord);
+};

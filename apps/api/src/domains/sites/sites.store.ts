@@ -1,0 +1,189 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { champsImage, colonneNames, type ChampImage } from '@comptoir/contract/sites';
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables, RegistryTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+export type StoredSite = Awaited<ReturnType<typeof lockSite>>;
+
+/** Who may see every site: operators. Fictitious ones are left out for customer access (document 2, section 2). */
+export interface Visibility {
+  all: boolean;
+}
+
+/** The tables that the list reads. */
+export const sitesTables = ['sites', 'societes', 'typesSite', 'sitesMarques'];
+
+const visible = (db: Db, { all }: Visibility) => {
+  const query = db.selectFrom('sites').innerJoin('societes', 'societes.IDPlaque', 'sites.IDPlaque');
+  return all ? query : query.where('sites.EstFictif', '=', false);
+};
+
+const shown = (db: Db, visibility: Visibility) => {
+  const marques = db
+    .selectFrom('sitesMarques')
+    .select(['IDSite', sql`json_agg(json_build_object('Make', "Make") order by "Make" collate tools.fr)`.as('Marques')])
+    .groupBy('IDSite')
+    .as('ownMarques');
+  return visible(db, visibility)
+    .leftJoin('typesSite', 'typesSite.IDTypeSite', 'sites.IDTypeSite')
+    .leftJoin(marques, 'ownMarques.IDSite', 'sites.IDSite')
+    .select([
+      'sites.IDSite',
+      'sites.Descr',
+      'sites.Libelle',
+      'sites.Code',
+      'sites.CodeConstructeur',
+      'sites.Address1',
+      'sites.Address2',
+      'sites.CodePostal',
+      'sites.Ville',
+      'sites.Tel',
+      'sites.Fax',
+      'sites.EMail',
+      'sites.IDPlaque',
+      'societes.Libelle as Plaque_Libelle',
+      'societes.Libelle as Libelle_Plaque',
+      'societes.Libelle as Libelle_Societe',
+      'sites.IDActivite',
+      'sites.IDTypeSite',
+      'typesSite.Descr as TYPESITE_Descr',
+      'sites.IDPasserelleDMS',
+      'sites.TPR_IDTypeProduit',
+      'sites.IDWelcomePro',
+      'sites.CodeRegionConstructeur',
+      'sites.CodeSiteBaseVN',
+      'sites.Est_eSellerLeadActif',
+      'sites.EstFictif',
+      'sites.EstVN',
+      'sites.EstVO',
+      'sites.RDVsAtelierSurMobile',
+      'sites.PotCommunAppelsSortantsAPV',
+      'sites.OpelVNToolbox',
+      sql`coalesce("ownMarques"."Marques", '[]')`.as('Marques'),
+    ]);
+};
+
+export const listSites = (db: Db, visibility: Visibility) => jsonRows(db, shown(db, visibility).orderBy('sites.IDSite'));
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One site as JSON text. @throws Refusal 404, also for a site that the session may not see. */
+export const readSite = async (db: Db, IDSite: number, visibility: Visibility) => {
+  const query = shown(db, visibility)
+    .select(['ImprHautPage', 'EnTete1', 'EnTete2', 'EnTeteImg', 'ImprBasPage', 'BasPageTexteOffre'])
+    .select(colonneNames.flatMap((name) => [name, `${name}EstImg`] as const))
+    .select([sql`'/api/sites/' || "sites"."IDSite" || '/images'`.as('urlImage'), sql`'sites/' || "sites"."IDSite"`.as('folderImage')])
+    .where('sites.IDSite', '=', IDSite);
+  const text = await jsonRow(db, query);
+  if (text === null) throw unknown();
+  return text;
+};
+
+/** @throws Refusal 404 */
+export const findSite = async (db: Db, IDSite: number, visibility: Visibility) => {
+  const found = await visible(db, visibility).selectAll('sites').where('IDSite', '=', IDSite).executeTakeFirst();
+  if (!found) throw unknown();
+  return found;
+};
+
+/** The names of those that exist for this session. */
+export const listSiteNames = async (db: Db, ids: readonly number[], visibility: Visibility) => {
+  const rows = await visible(db, visibility)
+    .select(['sites.IDSite', 'sites.Descr'])
+    .where('sites.IDSite', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ IDSite, Descr }) => [IDSite, Descr]));
+};
+
+/** The stored row with its company's activity; neither changes until the transaction ends. @throws Refusal 404 */
+export const lockSite = async (db: Db, IDSite: number, visibility: Visibility) => {
+  const found = await visible(db, visibility)
+    .selectAll('sites')
+    .select('societes.IDActivite as Plaque_IDActivite')
+    .where('sites.IDSite', '=', IDSite)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!found) throw unknown();
+  return found;
+};
+
+/** A constraint, the field that it speaks of, and what it says. */
+const constraints: Record<string, [field: string, message: string]> = {
+  sites_IDPlaque_fkey: ['IDPlaque', "Cette société n'existe pas"],
+  sites_IDActivite_fkey: ['IDActivite', "Cette activité n'existe pas"],
+  sites_IDTypeSite_fkey: ['IDTypeSite', "Ce type de site n'existe pas"],
+};
+
+const translate = (error: unknown): never => {
+  const found = error instanceof Error && 'constraint' in error ? constraints[String(error.constraint)] : undefined;
+  if (!found) throw error;
+  const [field, message] = found;
+  throw new Refusal('invalid', `${message}.`, { [field]: message });
+};
+
+export const insertSite = async (db: Db, row: Insertable<CustomerTables['sites']>) => {
+  const { IDSite } = await db.insertInto('sites').values(row).returning('IDSite').executeTakeFirstOrThrow().catch(translate);
+  return IDSite;
+};
+
+export const updateSite = async (db: Db, IDSite: number, changes: Updateable<CustomerTables['sites']>) => {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('sites').set(changes).where('IDSite', '=', IDSite).execute().catch(translate);
+};
+
+export const hasPasserelle = async (db: Db, IDPasserelleDMS: number) => {
+  const found = await db
+    .selectFrom('passerelles')
+    .select('IDPasserelleDMS')
+    .where('IDPasserelleDMS', '=', IDPasserelleDMS)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+export const listTypesSite = (db: Db) => jsonRows(db, db.selectFrom('typesSite').select(['IDTypeSite', 'Descr']).orderBy('IDTypeSite'));
+
+export const listProduits = (registry: Kysely<RegistryTables>) =>
+  registry.selectFrom('produits').select(['TPR_IDTypeProduit', 'TPR_Descr']).orderBy('TPR_IDTypeProduit').execute();
+
+export const listSiteMarques = (db: Db, IDSite: number) =>
+  db
+    .selectFrom('sitesMarques')
+    .select('Make')
+    .where('IDSite', '=', IDSite)
+    .orderBy(sql`"Make" collate tools.fr`)
+    .execute();
+
+/** A site has exactly these brands of this activity afterwards. */
+export const replaceSiteMarques = async (db: Db, IDSite: number, IDActivite: number | null, makes: readonly string[]) => {
+  const stale = db.deleteFrom('sitesMarques').where('IDSite', '=', IDSite);
+  await (makes.length > 0 ? stale.where('Make', 'not in', [...makes]) : stale).execute();
+  if (makes.length === 0 || IDActivite === null) return;
+  await db
+    .insertInto('sitesMarques')
+    .values(makes.map((Make) => ({ IDSite, IDActivite, Make })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const listImages = async (db: Db, IDSite: number) => {
+  const rows = await db.selectFrom('sitesImages').select(['Champ', 'Contenu']).where('IDSite', '=', IDSite).orderBy('Champ').execute();
+  return champsImage.flatMap((Champ) => rows.filter((row) => row.Champ === Champ).map(({ Contenu }) => ({ Champ, Contenu })));
+};
+
+/** Keeps the new images, as data URLs; `null` removes one. */
+export const saveImages = async (db: Db, IDSite: number, images: ReadonlyMap<ChampImage, string | null>) => {
+  for (const [Champ, Contenu] of images) {
+    if (Contenu === null) {
+      await db.deleteFrom('sitesImages').where('IDSite', '=', IDSite).where('Champ', '=', Champ).execute();
+      continue;
+    }
+    await db
+      .insertInto('sitesImages')
+      .values({ IDSite, Champ, Contenu })
+      .onConflict((conflict) => conflict.columns(['IDSite', 'Champ']).doUpdateSet({ Contenu }))
+      .execute();
+  }
+};

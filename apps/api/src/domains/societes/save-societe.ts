@@ -1,0 +1,34 @@
+import type { NewSociete, SocieteChanges } from '@comptoir/contract/societes';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import { chooseMarques } from '../marques/marques.rules.ts';
+import { marquesOfActivite } from '../marques/marques.store.ts';
+import { settleRelance } from './societes.rules.ts';
+import {
+  clearMarquesOfSociete,
+  insertSociete,
+  listSocieteMarques,
+  lockSociete,
+  replaceSocieteMarques,
+  updateSociete,
+} from './societes.store.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** Adds a company; answers its id. @throws Refusal */
+export const createSociete = (db: Db, given: NewSociete) => insertSociete(db, settleRelance(undefined, given));
+
+/** Changes a company; with another activity its brands go. @throws Refusal */
+export const changeSociete = async (db: Db, IDPlaque: number, given: SocieteChanges) => {
+  const stored = await lockSociete(db, IDPlaque);
+  const changes = settleRelance(stored, given);
+  if (changes.IDActivite !== undefined && changes.IDActivite !== stored.IDActivite) await clearMarquesOfSociete(db, IDPlaque);
+  await updateSociete(db, IDPlaque, changes);
+};
+
+/** Gives a company exactly these brands. @throws Refusal 422 for a brand of another activity */
+export const saveSocieteMarques = async (db: Db, IDPlaque: number, wanted: readonly string[]) => {
+  const stored = await lockSociete(db, IDPlaque);
+  await replaceSocieteMarques(db, stored, chooseMarques(await marquesOfActivite(db, stored.IDActivite), wanted));
+  return listSocieteMarques(db, IDPlaque);
+};

@@ -1,0 +1,27 @@
+import type { societes } from '@comptoir/contract/societes';
+import { cached, JsonText, type Routes } from '../../http/call.ts';
+import type { Session } from '../../http/session.ts';
+import { changeSociete, createSociete, saveSocieteMarques } from './save-societe.ts';
+import { findSociete, listSocieteMarques, listSocietes, readSociete, societesTables } from './societes.store.ts';
+
+const completenessOf = ({ kind }: Session) => ({ all: kind === 'operator' });
+
+export const societesRoutes: Routes<typeof societes> = {
+  list: cached(societesTables, async ({ db, session }) => new JsonText(await listSocietes(db, completenessOf(session)))),
+
+  read: async ({ db, session, params: { idPlaque } }) => new JsonText(await readSociete(db, idPlaque, completenessOf(session))),
+
+  create: async ({ db, session, body }) => new JsonText(await readSociete(db, await createSociete(db, body), completenessOf(session))),
+
+  update: async ({ db, session, params: { idPlaque }, body }) => {
+    await changeSociete(db, idPlaque, body);
+    return new JsonText(await readSociete(db, idPlaque, completenessOf(session)));
+  },
+
+  marques: async ({ db, params: { idPlaque } }) => {
+    await findSociete(db, idPlaque);
+    return listSocieteMarques(db, idPlaque);
+  },
+
+  updateMarques: ({ db, params: { idPlaque }, body }) => saveSocieteMarques(db, idPlaque, body),
+};

@@ -1,0 +1,137 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+export type StoredSociete = Awaited<ReturnType<typeof findSociete>>;
+
+/** Who is answered the whole company: operators. */
+export interface Completeness {
+  all: boolean;
+}
+
+export const societesTables = ['societes', 'activites', 'societesMarques'];
+
+const reduced = (db: Db) =>
+  db
+    .selectFrom('societes')
+    .leftJoin('activites', 'activites.IDActivite', 'societes.IDActivite')
+    .select([
+      'societes.IDPlaque',
+      'societes.IDActivite',
+      'activites.Descr as Activite_Descr',
+      'societes.Libelle',
+      'EMailsContacts',
+      'DureeValid',
+      'InterfaceCorporateSales',
+    ]);
+
+const marques = (db: Db) =>
+  db
+    .selectFrom('societesMarques')
+    .select(['IDPlaque', sql`json_agg(json_build_object('Make', "Make") order by "Make" collate tools.fr)`.as('Marques')])
+    .groupBy('IDPlaque')
+    .as('ownMarques');
+
+const shown = (db: Db, { all }: Completeness) =>
+  reduced(db).$if(all, (query) =>
+    query
+      .leftJoin(marques(db), 'ownMarques.IDPlaque', 'societes.IDPlaque')
+      .select([
+        'ImprPortableComOffre',
+        'NbJrsRelanceLiv',
+        'NbJrsRelanceLivMulti',
+        'LibRelanceLiv',
+        'NbJrsRelanceAvLiv',
+        'LibRelanceAvLiv',
+        'AlerteNbJoursEnStock',
+        'Affiche_TTC',
+        'JoursRapportAuto',
+        'CreationOffreSansEtape',
+        'IDMiniGpOffre',
+        'IDMiniGpStock',
+        'IDMiniGpRapport',
+        'TitreRepriseOffre',
+        'EmailEnvoiAutoBonDeCde',
+        'UrlCotation',
+        'EmailAdministratifWelcomePro',
+        'NomFicBonDeCdeVO',
+        'TexteEmailOffre',
+        'AfficherOptionsVDDansOffre',
+        'RelanceApresClotureLead',
+        'RelanceApresClotureLeadObligatoire',
+        sql`coalesce("ownMarques"."Marques", '[]')`.as('Marques'),
+      ]),
+  );
+
+export const listSocietes = (db: Db, completeness: Completeness) => jsonRows(db, shown(db, completeness).orderBy('societes.IDPlaque'));
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One company as JSON text. @throws Refusal 404 */
+export const readSociete = async (db: Db, IDPlaque: number, completeness: Completeness) => {
+  const text = await jsonRow(db, shown(db, completeness).where('societes.IDPlaque', '=', IDPlaque));
+  if (text === null) throw unknown();
+  return text;
+};
+
+const stored = (db: Db, IDPlaque: number) => db.selectFrom('societes').selectAll().where('IDPlaque', '=', IDPlaque);
+
+/** @throws Refusal 404 */
+export const findSociete = async (db: Db, IDPlaque: number) => {
+  const found = await stored(db, IDPlaque).executeTakeFirst();
+  if (!found) throw unknown();
+  return found;
+};
+
+/** The stored row, which nobody else changes until the transaction ends. @throws Refusal 404 */
+export const lockSociete = async (db: Db, IDPlaque: number) => {
+  const found = await stored(db, IDPlaque).forNoKeyUpdate().executeTakeFirst();
+  if (!found) throw unknown();
+  return found;
+};
+
+const refuseActivite = (error: unknown): never => {
+  const isActivite = error instanceof Error && 'constraint' in error && error.constraint === 'societes_IDActivite_fkey';
+  if (!isActivite) throw error;
+  throw new Refusal('invalid', "Cette activité n'existe pas.", { IDActivite: 'Activité inconnue' });
+};
+
+export const insertSociete = async (db: Db, row: Insertable<CustomerTables['societes']>) => {
+  const { IDPlaque } = await db.insertInto('societes').values(row).returning('IDPlaque').executeTakeFirstOrThrow().catch(refuseActivite);
+  return IDPlaque;
+};
+
+export const updateSociete = async (db: Db, IDPlaque: number, changes: Updateable<CustomerTables['societes']>) => {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('societes').set(changes).where('IDPlaque', '=', IDPlaque).execute().catch(refuseActivite);
+};
+
+export const listSocieteMarques = (db: Db, IDPlaque: number) =>
+  db
+    .selectFrom('societesMarques')
+    .select('Make')
+    .where('IDPlaque', '=', IDPlaque)
+    .orderBy(sql`"Make" collate tools.fr`)
+    .execute();
+
+/** A company has exactly these brands of its activity afterwards. */
+export const replaceSocieteMarques = async (db: Db, { IDPlaque, IDActivite }: StoredSociete, makes: readonly string[]) => {
+  const stale = db.deleteFrom('societesMarques').where('IDPlaque', '=', IDPlaque);
+  await (makes.length > 0 ? stale.where('Make', 'not in', [...makes]) : stale).execute();
+  if (makes.length === 0 || IDActivite === null) return;
+  await db
+    .insertInto('societesMarques')
+    .values(makes.map((Make) => ({ IDPlaque, IDActivite, Make })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** The activity of a company changed: its brands are another activity's, and so are those of the sites linked to it. */
+export const clearMarquesOfSociete = async (db: Db, IDPlaque: number) => {
+  await db.deleteFrom('societesMarques').where('IDPlaque', '=', IDPlaque).execute();
+  const linked = db.selectFrom('sites').select('IDSite').where('IDPlaque', '=', IDPlaque).where('IDActivite', 'is', null);
+  await db.deleteFrom('sitesMarques').where('IDSite', 'in', linked).execute();
+};

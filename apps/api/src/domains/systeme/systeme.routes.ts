@@ -1,0 +1,14 @@
+import type { systeme } from '@comptoir/contract/systeme';
+import type { Routes } from '../../http/call.ts';
+import { listServers } from '../../registry/registry.store.ts';
+import { version } from '../../version.ts';
+
+export const systemeRoutes: Routes<typeof systeme> = {
+  health: async ({ app, registry }) => {
+    const ready = await listServers(registry).then(
+      () => true,
+      () => false,
+    );
+    return { live: true, ready, version, database: app.database.kind };
+  },
+};

@@ -1,0 +1,107 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+import { keyOfDocument } from '../templates-impression/documents.store.ts';
+
+type Db = Kysely<CustomerTables>;
+type Table = CustomerTables['templatesBDC'];
+
+/** The tables that the list reads. */
+export const templatesBdcTables = ['templatesBDC', 'templatesBDCMarques', 'activites', 'documentsPdf'];
+
+const shown = (db: Db) => {
+  const marques = db
+    .selectFrom('templatesBDCMarques')
+    .select(['IDTemplateBDC', sql`json_agg(json_build_object('Marque', "Marque") order by "Marque" collate tools.fr)`.as('Marques')])
+    .groupBy('IDTemplateBDC')
+    .as('own');
+  return db
+    .selectFrom('templatesBDC')
+    .innerJoin('activites', 'activites.IDActivite', 'templatesBDC.IDActivite')
+    .leftJoin(marques, 'own.IDTemplateBDC', 'templatesBDC.IDTemplateBDC')
+    .leftJoin('documentsPdf', (join) => join.on(keyOfDocument('documentsPdf.Document'), '=', keyOfDocument('templatesBDC.DocumentCGV')))
+    .select([
+      'templatesBDC.IDTemplateBDC',
+      'templatesBDC.IDActivite',
+      'activites.Descr as Activite_Descr',
+      'IDMatType',
+      'Nom',
+      sql`coalesce("own"."Marques", '[]')`.as('Marques'),
+      'DocumentBDC',
+      'DocumentCGV',
+      sql`octet_length("documentsPdf"."Contenu")`.as('Taille'),
+    ]);
+};
+
+export const listTemplatesBdc = (db: Db) => jsonRows(db, shown(db).orderBy('templatesBDC.IDTemplateBDC'));
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One template with its PDF, as JSON text. @throws Refusal 404 */
+export const readTemplateBdc = async (db: Db, IDTemplateBDC: number) => {
+  // PostgreSQL breaks base64 into lines.
+  const file = sql`replace(encode("documentsPdf"."Contenu", 'base64'), chr(10), '')`.as('FileBinary');
+  const text = await jsonRow(db, shown(db).select(file).where('templatesBDC.IDTemplateBDC', '=', IDTemplateBDC));
+  if (text === null) throw unknown();
+  return text;
+};
+
+/** The document that a template names. @throws Refusal 404, also where no PDF stands under the name */
+export const documentOfTemplate = async (db: Db, IDTemplateBDC: number) => {
+  const found = await db
+    .selectFrom('templatesBDC')
+    .leftJoin('documentsPdf', (join) => join.on(keyOfDocument('documentsPdf.Document'), '=', keyOfDocument('templatesBDC.DocumentCGV')))
+    .select('IDDocumentPdf')
+    .where('IDTemplateBDC', '=', IDTemplateBDC)
+    .executeTakeFirst();
+  if (!found) throw unknown();
+  if (found.IDDocumentPdf === null) throw new Refusal('unknown', "Aucun PDF n'est enregistré pour ce modèle.");
+  return found.IDDocumentPdf;
+};
+
+/** The stored row; nobody else changes it until the transaction ends. @throws Refusal 404 */
+export const lockTemplateBdc = async (db: Db, IDTemplateBDC: number) => {
+  const found = await db.selectFrom('templatesBDC').selectAll().where('IDTemplateBDC', '=', IDTemplateBDC).forUpdate().executeTakeFirst();
+  if (!found) throw unknown();
+  return found;
+};
+
+const isUnknownActivite = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'templatesBDC_IDActivite_fkey';
+
+const refuseActivite = (error: unknown): never => {
+  if (!isUnknownActivite(error)) throw error;
+  throw new Refusal('invalid', "Cette activité n'existe pas ou n'existe plus.", { IDActivite: "Cette activité n'existe plus" });
+};
+
+/** @throws Refusal 400 for an activity that the group does not have */
+export const insertTemplateBdc = (db: Db, row: Insertable<Table>) =>
+  db.insertInto('templatesBDC').values(row).returning('IDTemplateBDC').executeTakeFirstOrThrow().catch(refuseActivite);
+
+/** @throws Refusal 400 for an activity that the group does not have */
+export const updateTemplateBdc = async (db: Db, IDTemplateBDC: number, changes: Updateable<Table>) => {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('templatesBDC').set(changes).where('IDTemplateBDC', '=', IDTemplateBDC).execute().catch(refuseActivite);
+};
+
+/** A template has exactly these brands of this activity afterwards. */
+export const replaceMarques = async (db: Db, IDTemplateBDC: number, IDActivite: number, marques: readonly string[]) => {
+  let stale = db.deleteFrom('templatesBDCMarques').where('IDTemplateBDC', '=', IDTemplateBDC);
+  if (marques.length > 0)
+    stale = stale.where(({ or, eb }) => or([eb('Marque', 'not in', [...marques]), eb('IDActivite', '<>', IDActivite)]));
+  await stale.execute();
+  if (marques.length === 0) return;
+  await db
+    .insertInto('templatesBDCMarques')
+    .values(marques.map((Marque) => ({ IDTemplateBDC, Marque, IDActivite })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** @throws Refusal 404 */
+export const deleteTemplateBdc = async (db: Db, IDTemplateBDC: number) => {
+  const { numDeletedRows } = await db.deleteFrom('templatesBDC').where('IDTemplateBDC', '=', IDTemplateBDC).executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw unknown();
+};

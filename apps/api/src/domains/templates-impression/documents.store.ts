@@ -1,0 +1,66 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { documentKey } from '@comptoir/contract/texts/pdf';
+import { sql, type Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+type NameColumn = 'documentsPdf.Document' | 'templatesBDC.DocumentCGV';
+
+/** By what a document is found, as its index holds it: its name without '.pdf', in small letters. */
+export const keyOfDocument = (column: NameColumn) => sql<string>`lower(regexp_replace(${sql.ref(column)}, '\\.pdf$', '', 'i'))`;
+
+/** @throws Refusal 404 */
+export const readDocument = async (db: Db, IDDocumentPdf: number) => {
+  const found = await db
+    .selectFrom('documentsPdf')
+    .select(['Document', 'Contenu'])
+    .where('IDDocumentPdf', '=', IDDocumentPdf)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('unknown', messages.unknownRecord);
+  return found;
+};
+
+/** What stands under a name, and whether conditions of sale or another template than `besides` use it. */
+export const findDocument = async (db: Db, name: string, besides: number) => {
+  const key = documentKey(name);
+  const cgv = db.selectFrom('cgv').select('cgv.IDCGV').where('cgv.IDDocumentPdf', '=', sql.ref<number>('documentsPdf.IDDocumentPdf'));
+  const others = db
+    .selectFrom('templatesBDC')
+    .select('templatesBDC.IDTemplateBDC')
+    .where(keyOfDocument('templatesBDC.DocumentCGV'), '=', key)
+    .where('templatesBDC.IDTemplateBDC', '<>', besides);
+  return db
+    .selectFrom('documentsPdf')
+    .select(['IDDocumentPdf', 'Contenu'])
+    .select(({ or, exists }) => or([exists(cgv), exists(others)]).as('isShared'))
+    .where(keyOfDocument('documentsPdf.Document'), '=', key)
+    .executeTakeFirst();
+};
+
+const isTaken = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'documentsPdf_Document';
+
+/** Answers the document's id. @throws what `refuse` makes of a name that is taken. */
+export const insertDocument = async (db: Db, Document: string, Contenu: Buffer, refuse: () => Refusal) => {
+  const query = db.insertInto('documentsPdf').values({ Document, Contenu }).returning('IDDocumentPdf');
+  const { IDDocumentPdf } = await query.executeTakeFirstOrThrow().catch((error: unknown) => {
+    throw isTaken(error) ? refuse() : error;
+  });
+  return IDDocumentPdf;
+};
+
+export const updateDocument = (db: Db, IDDocumentPdf: number, Contenu: Buffer) =>
+  db.updateTable('documentsPdf').set({ Contenu }).where('IDDocumentPdf', '=', IDDocumentPdf).execute();
+
+/** Removes what neither conditions of sale nor a template name any more. */
+export const sweepDocuments = (db: Db) => {
+  const cgv = db.selectFrom('cgv').select('cgv.IDCGV').where('cgv.IDDocumentPdf', '=', sql.ref<number>('documentsPdf.IDDocumentPdf'));
+  const templates = db
+    .selectFrom('templatesBDC')
+    .select('templatesBDC.IDTemplateBDC')
+    .where(keyOfDocument('templatesBDC.DocumentCGV'), '=', keyOfDocument('documentsPdf.Document'));
+  return db
+    .deleteFrom('documentsPdf')
+    .where(({ and, not, exists }) => and([not(exists(cgv)), not(exists(templates))]))
+    .execute();
+};

@@ -1,0 +1,45 @@
+import type { templatesImpression } from '@comptoir/contract/templates-impression';
+import { withoutPdf } from '@comptoir/contract/texts/pdf';
+import { cached, FileAnswer, JsonText, type Routes } from '../../http/call.ts';
+import { readDocument } from './documents.store.ts';
+import { changeGroupe, changeSites } from './save-impression.ts';
+import {
+  cgvTables,
+  documentOfCgv,
+  listCgv,
+  listConfigurations,
+  listSitesConfigurations,
+  listTemplates,
+  readGroupe,
+} from './templates-impression.store.ts';
+
+export const templatesImpressionRoutes: Routes<typeof templatesImpression> = {
+  list: cached(['templatesImpression'], async ({ db }) => new JsonText(await listTemplates(db))),
+
+  cgv: cached(cgvTables, async ({ db }) => new JsonText(await listCgv(db))),
+
+  pdf: async ({ db, params: { IDCGV } }) => {
+    const { IDDocumentPdf } = await documentOfCgv(db, IDCGV);
+    const { Document, Contenu } = await readDocument(db, IDDocumentPdf);
+    return new FileAnswer(`${withoutPdf(Document)}.pdf`, 'application/pdf', Contenu, 'inline');
+  },
+
+  configurations: cached(
+    ['templatesImpressionGroupe', 'templatesImpressionSites'],
+    async ({ db }) => new JsonText(await listConfigurations(db)),
+  ),
+
+  groupe: async ({ db }) => new JsonText(await readGroupe(db)),
+
+  updateGroupe: async ({ db, body }) => {
+    await changeGroupe(db, body);
+    return new JsonText(await readGroupe(db));
+  },
+
+  sites: async ({ db }) => new JsonText(await listSitesConfigurations(db)),
+
+  updateSites: async ({ db, body }) => {
+    await changeSites(db, body);
+    return new JsonText(await listSitesConfigurations(db));
+  },
+};

@@ -1,0 +1,153 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { duplicateDocument, type Categorie } from '@comptoir/contract/templates-impression';
+import { sql, type Kysely } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** Every print template, for the list and for what a choice is checked against. */
+const templates = (db: Db) =>
+  db
+    .selectFrom('templatesImpression')
+    .select([
+      'IDTemplateImpression',
+      'Description',
+      'TypeTemplateImpression_ActifOffre',
+      'TypeTemplateImpression_ActifBdc',
+      'TypeTemplateImpression_ActifBonEssai',
+    ])
+    .orderBy('IDTemplateImpression');
+
+export const listTemplates = (db: Db) => jsonRows(db, templates(db));
+export const readTemplates = (db: Db) => templates(db).execute();
+
+/** The tables that the list of conditions of sale reads. */
+export const cgvTables = ['cgv', 'documentsPdf'];
+
+const shownCgv = (db: Db) =>
+  db
+    .selectFrom('cgv')
+    .innerJoin('documentsPdf', 'documentsPdf.IDDocumentPdf', 'cgv.IDDocumentPdf')
+    .select(['IDCGV', 'Nom', 'Document', sql`octet_length("Contenu")`.as('Taille')])
+    .orderBy(sql`"Nom" collate tools.fr`)
+    .orderBy('IDCGV');
+
+export const listCgv = (db: Db) => jsonRows(db, shownCgv(db));
+
+/** @throws Refusal 404 */
+export const documentOfCgv = async (db: Db, IDCGV: number) => {
+  const found = await db.selectFrom('cgv').select(['Nom', 'IDDocumentPdf']).where('IDCGV', '=', IDCGV).executeTakeFirst();
+  if (!found) throw new Refusal('unknown', messages.unknownRecord);
+  return found;
+};
+
+const ofGroupe = (db: Db) => db.selectFrom('templatesImpressionGroupe').select(['Categorie', 'IDTemplateImpression']).orderBy('Categorie');
+const ofSites = (db: Db) =>
+  db.selectFrom('templatesImpressionSites').select(['Categorie', 'IDSite', 'IDTemplateImpression']).orderBy('IDSite').orderBy('Categorie');
+
+/** The group's, which name no site, then those of the sites. */
+export const listConfigurations = (db: Db) => {
+  const groupe = db
+    .selectFrom('templatesImpressionGroupe')
+    .select(['Categorie', sql<number | null>`null::bigint`.as('IDSite'), 'IDTemplateImpression']);
+  const sites = db.selectFrom('templatesImpressionSites').select(['Categorie', 'IDSite', 'IDTemplateImpression']);
+  return jsonRows(
+    db,
+    groupe
+      .unionAll(sites)
+      .orderBy('IDSite', (order) => order.asc().nullsFirst())
+      .orderBy('Categorie'),
+  );
+};
+
+export const readGroupe = async (db: Db) => {
+  const config = sql`(select coalesce(json_agg(c), '[]') from (${ofGroupe(db)}) as c)`;
+  const cgv = sql`(select coalesce(json_agg(c), '[]') from (${shownCgv(db)}) as c)`;
+  return (await jsonRow(db, db.selectNoFrom([config.as('config'), cgv.as('cgv')]))) ?? '';
+};
+
+export const listSitesConfigurations = (db: Db) => jsonRows(db, ofSites(db));
+
+export const storedGroupe = (db: Db) => ofGroupe(db).forUpdate().execute();
+export const storedSites = (db: Db) => ofSites(db).forUpdate().execute();
+/** In the order of their ids, so that two who save at once do not wait for each other in a circle. */
+export const storedCgv = (db: Db) =>
+  db
+    .selectFrom('cgv')
+    .innerJoin('documentsPdf', 'documentsPdf.IDDocumentPdf', 'cgv.IDDocumentPdf')
+    .select(['IDCGV', 'Nom', 'Document'])
+    .orderBy('IDCGV')
+    .forUpdate('cgv')
+    .execute();
+
+export const saveGroupe = async (db: Db, Categorie: Categorie, IDTemplateImpression: number | null) => {
+  if (IDTemplateImpression === null) {
+    await db.deleteFrom('templatesImpressionGroupe').where('Categorie', '=', Categorie).execute();
+    return;
+  }
+  await db
+    .insertInto('templatesImpressionGroupe')
+    .values({ Categorie, IDTemplateImpression })
+    .onConflict((conflict) => conflict.column('Categorie').doUpdateSet({ IDTemplateImpression }))
+    .execute();
+};
+
+interface SiteChoice {
+  IDSite: number;
+  Categorie: Categorie;
+}
+
+export const deleteSitesChoices = async (db: Db, choices: readonly SiteChoice[]) => {
+  if (choices.length === 0) return;
+  const rows = JSON.stringify(choices);
+  await db
+    .deleteFrom('templatesImpressionSites')
+    .where(
+      sql<boolean>`("IDSite", "Categorie") in (select "IDSite", "Categorie" from json_to_recordset(${rows}::json) as t ("IDSite" bigint, "Categorie" text))`,
+    )
+    .execute();
+};
+
+export const saveSitesChoices = async (db: Db, choices: readonly (SiteChoice & { IDTemplateImpression: number })[]) => {
+  const most = 1000;
+  for (let from = 0; from < choices.length; from += most) {
+    await db
+      .insertInto('templatesImpressionSites')
+      .values(
+        choices
+          .slice(from, from + most)
+          .map(({ IDSite, Categorie, IDTemplateImpression }) => ({ IDSite, Categorie, IDTemplateImpression })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['IDSite', 'Categorie'])
+          .doUpdateSet((row) => ({ IDTemplateImpression: row.ref('excluded.IDTemplateImpression') })),
+      )
+      .execute();
+  }
+};
+
+export const listSiteIds = async (db: Db) => new Set((await db.selectFrom('sites').select('IDSite').execute()).map(({ IDSite }) => IDSite));
+
+const isTaken = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'cgv_Nom';
+const refuseTaken = (error: unknown): never => {
+  throw isTaken(error) ? new Refusal('conflict', duplicateDocument) : error;
+};
+
+export const deleteCgv = async (db: Db, ids: readonly number[]) => {
+  if (ids.length > 0)
+    await db
+      .deleteFrom('cgv')
+      .where('IDCGV', 'in', [...ids])
+      .execute();
+};
+
+/** @throws Refusal 409 */
+export const renameCgv = (db: Db, IDCGV: number, Nom: string) =>
+  db.updateTable('cgv').set({ Nom }).where('IDCGV', '=', IDCGV).execute().catch(refuseTaken);
+
+/** @throws Refusal 409 */
+export const insertCgv = (db: Db, Nom: string, IDDocumentPdf: number) =>
+  db.insertInto('cgv').values({ Nom, IDDocumentPdf }).execute().catch(refuseTaken);

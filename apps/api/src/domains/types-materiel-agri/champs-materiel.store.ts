@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+export const listChampsMateriel = (db: Db) =>
+  jsonRows(
+    db,
+    db
+      .selectFrom('champsMaterielAgri')
+      .select(['IDFieldMat', 'Descr', 'Categorie', 'MaterialTableCol'])
+      .orderBy(sql`"Descr" collate tools.fr`)
+      .orderBy('IDFieldMat'),
+  );
+
+/** Those of the ids that are fields. */
+export const findChamps = async (db: Db, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('champsMaterielAgri')
+    .select('IDFieldMat')
+    .where('IDFieldMat', 'in', [...ids])
+    .execute();
+  return rows.map(({ IDFieldMat }) => IDFieldMat);
+};
+
+/** A field of the group's own: no column of the vehicles' table holds it. */
+export const insertChamp = (db: Db, Descr: string) =>
+  db
+    .insertInto('champsMaterielAgri')
+    .values({ Descr, Categorie: null, MaterialTableCol: null })
+    .returning('IDFieldMat')
+    .executeTakeFirstOrThrow();
+
+export const attachChamp = async (db: Db, IDFieldMat: number, types: readonly number[]) => {
+  if (types.length === 0) return;
+  await db
+    .insertInto('typesMaterielAgriChamps')
+    .values(types.map((IDTypeMaterialAgri) => ({ IDTypeMaterialAgri, IDFieldMat })))
+    .execute();
+};
+
+/** A type has exactly these fields afterwards; those that stay are not written. */
+export const replaceChamps = async (db: Db, IDTypeMaterialAgri: number, champs: readonly number[]) => {
+  const stale = db.deleteFrom('typesMaterielAgriChamps').where('IDTypeMaterialAgri', '=', IDTypeMaterialAgri);
+  await (champs.length > 0 ? stale.where('IDFieldMat', 'not in', [...champs]) : stale).execute();
+  if (champs.length === 0) return;
+  await db
+    .insertInto('typesMaterielAgriChamps')
+    .values(champs.map((IDFieldMat) => ({ IDTypeMaterialAgri, IDFieldMat })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

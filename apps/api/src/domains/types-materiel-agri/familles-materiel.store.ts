@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+export const listFamillesMateriel = (db: Db, withType: boolean) =>
+  jsonRows(
+    db,
+    db
+      .selectFrom('famillesMaterielAgri')
+      .select('Descr')
+      .$if(withType, (query) => query.select('IDTypeMaterialAgri'))
+      .orderBy(sql`"Descr" collate tools.fr`),
+  );
+
+/** Those of the descriptions that are families; nobody else gives them to a type until the transaction ends. */
+export const lockFamilles = (db: Db, descriptions: readonly string[]) =>
+  descriptions.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('famillesMaterielAgri')
+        .selectAll()
+        .where('Descr', 'in', [...descriptions])
+        .orderBy('Descr')
+        .forUpdate()
+        .execute();
+
+/** A type has exactly these families afterwards; those that stay are not written. */
+export const replaceFamilles = async (db: Db, IDTypeMaterialAgri: number, descriptions: readonly string[]) => {
+  const stale = db
+    .updateTable('famillesMaterielAgri')
+    .set({ IDTypeMaterialAgri: null })
+    .where('IDTypeMaterialAgri', '=', IDTypeMaterialAgri);
+  await (descriptions.length > 0 ? stale.where('Descr', 'not in', [...descriptions]) : stale).execute();
+  if (descriptions.length === 0) return;
+  await db
+    .updateTable('famillesMaterielAgri')
+    .set({ IDTypeMaterialAgri })
+    .where('Descr', 'in', [...descriptions])
+    .where('IDTypeMaterialAgri', 'is', null)
+    .execute();
+};

@@ -1,0 +1,69 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { sql, type Kysely } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** The tables that the list reads. */
+export const typesMaterielTables = ['typesMaterielAgri', 'champsMaterielAgri', 'typesMaterielAgriChamps'];
+
+const shown = (db: Db) => {
+  const own = db
+    .selectFrom('typesMaterielAgriChamps as own')
+    .innerJoin('champsMaterielAgri as champ', 'champ.IDFieldMat', 'own.IDFieldMat')
+    .select([
+      'own.IDTypeMaterialAgri',
+      sql`count(*)::integer`.as('NbChamps'),
+      sql`json_agg(json_build_object('IDFieldMat', champ."IDFieldMat", 'Descr', champ."Descr", 'Categorie', champ."Categorie",
+        'MaterialTableCol', champ."MaterialTableCol") order by champ."Descr" collate tools.fr, champ."IDFieldMat")`.as('Champs'),
+    ])
+    .groupBy('own.IDTypeMaterialAgri')
+    .as('champs');
+  return db
+    .selectFrom('typesMaterielAgri')
+    .leftJoin(own, 'champs.IDTypeMaterialAgri', 'typesMaterielAgri.IDTypeMaterialAgri')
+    .select(['typesMaterielAgri.IDTypeMaterialAgri', 'Descr'])
+    .select([sql`coalesce(champs."NbChamps", 0)`.as('NbChamps'), sql`coalesce(champs."Champs", '[]')`.as('Champs')]);
+};
+
+export const listTypesMateriel = (db: Db) =>
+  jsonRows(
+    db,
+    shown(db)
+      .orderBy(sql`"Descr" collate tools.fr`)
+      .orderBy('typesMaterielAgri.IDTypeMaterialAgri'),
+  );
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One type as JSON text. @throws Refusal 404 */
+export const readTypeMateriel = async (db: Db, IDTypeMaterialAgri: number) => {
+  const text = await jsonRow(db, shown(db).where('typesMaterielAgri.IDTypeMaterialAgri', '=', IDTypeMaterialAgri));
+  if (text === null) throw unknown();
+  return text;
+};
+
+/** Nobody else changes the type, its fields nor its families until the transaction ends. @throws Refusal 404 */
+export const lockTypeMateriel = async (db: Db, IDTypeMaterialAgri: number) => {
+  const query = db.selectFrom('typesMaterielAgri').select('IDTypeMaterialAgri').where('IDTypeMaterialAgri', '=', IDTypeMaterialAgri);
+  if (!(await query.forNoKeyUpdate().executeTakeFirst())) throw unknown();
+};
+
+export const insertTypeMateriel = (db: Db, Descr: string) =>
+  db.insertInto('typesMaterielAgri').values({ Descr }).returning('IDTypeMaterialAgri').executeTakeFirstOrThrow();
+
+export const renameTypeMateriel = (db: Db, IDTypeMaterialAgri: number, Descr: string) =>
+  db.updateTable('typesMaterielAgri').set({ Descr }).where('IDTypeMaterialAgri', '=', IDTypeMaterialAgri).execute();
+
+/** Those of the ids that are types. */
+export const findTypesMateriel = async (db: Db, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('typesMaterielAgri')
+    .select('IDTypeMaterialAgri')
+    .where('IDTypeMaterialAgri', 'in', [...ids])
+    .execute();
+  return rows.map(({ IDTypeMaterialAgri }) => IDTypeMaterialAgri);
+};

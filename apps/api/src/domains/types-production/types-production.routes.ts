@@ -1,0 +1,14 @@
+import type { typesProduction } from '@comptoir/contract/types-production';
+import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { deleteTypeProduction, insertTypeProduction, listTypesProduction } from './types-production.store.ts';
+
+export const typesProductionRoutes: Routes<typeof typesProduction> = {
+  list: cached(['typesProduction'], async ({ db }) => new JsonText(await listTypesProduction(db))),
+
+  create: ({ db, body }) => insertTypeProduction(db, body),
+
+  remove: async ({ db, params: { IDTypeProduction } }) => {
+    await deleteTypeProduction(db, IDTypeProduction);
+    return { success: true };
+  },
+};

@@ -1,0 +1,43 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { uniqueKey, type NewTypeProduction } from '@comptoir/contract/types-production';
+import type { Kysely } from 'kysely';
+import { jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+export const listTypesProduction = (db: Db) =>
+  jsonRows(
+    db,
+    db
+      .selectFrom('typesProduction')
+      .select(['IDTypeProduction', 'IDCategorieProduction', 'IDSousCategorieProduction', 'IDVolumeProduction'])
+      .orderBy('IDTypeProduction'),
+  );
+
+const invalid = (field: keyof NewTypeProduction, message: string) => new Refusal('invalid', `${message}.`, { [field]: message });
+
+/** What each constraint refuses. */
+const refusals: Readonly<Record<string, () => Refusal>> = {
+  typesProduction_association: () => new Refusal('conflict', `Cette association de catégories existe déjà (${uniqueKey}).`),
+  typesProduction_categorie: () => invalid('IDCategorieProduction', "Cette catégorie n'existe pas ou n'existe plus"),
+  typesProduction_sousCategorie: () => invalid('IDSousCategorieProduction', "Cette sous-catégorie n'est pas de la catégorie choisie"),
+  typesProduction_volume: () => invalid('IDVolumeProduction', "Ce volume n'existe pas ou n'existe plus"),
+};
+
+const translate = (error: unknown): never => {
+  const refusal = error instanceof Error && 'constraint' in error ? refusals[String(error.constraint)] : undefined;
+  throw refusal ? refusal() : error;
+};
+
+/** @throws Refusal 400, 409 */
+export const insertTypeProduction = (db: Db, row: NewTypeProduction) =>
+  db.insertInto('typesProduction').values(row).returning('IDTypeProduction').executeTakeFirstOrThrow().catch(translate);
+
+/** @throws Refusal 404 */
+export const deleteTypeProduction = async (db: Db, IDTypeProduction: number) => {
+  const query = db.deleteFrom('typesProduction').where('IDTypeProduction', '=', IDTypeProduction);
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new Refusal('unknown', messages.unknownRecord);
+};

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import readXlsxFile, { readSheet } from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import { buildTemplate } from './build-template.ts';
+import { columns } from './import-columns.rules.ts';
+import { readXlsx } from '../../../http/read-xlsx.ts';
+
+const file = fileURLToPath(new URL('../../../../../console/public/modeles/utilisateurs.xlsx', import.meta.url));
+
+test('the file that people download has the columns of the import, and is the one that is built', async () => {
+  expect(await readSheet(file)).toEqual([columns.map(({ header }) => header)]);
+  // When this fails: npx tsx --conditions=source apps/api/src/cli/import-template.ts > apps/console/public/modeles/utilisateurs.xlsx
+  expect(await readXlsxFile(file)).toEqual(await readXlsxFile(await buildTemplate()));
+});
+
+test('as it is, it holds no line to import', async () => {
+  expect(await readXlsx(await readFile(file), columns.length)).toEqual([]);
+});
+
+test('headers are those of the export, then the other fields of the form', () => {
+  const headers = columns.map(({ header }) => header);
+  expect(new Set(headers).size).toBe(headers.length);
+  for (const name of ['Nom', 'Prénom', 'Initiales', 'E-mail', 'Login', 'Mot de passe', 'Profil', 'Actif', 'Sites'])
+    expect(headers).toContain(name);
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { columns } from './import-columns.rules.ts';
+import { loginKey, readLine, refuseDuplicates, type ImportLine } from './import-lines.rules.ts';
+import type { Cell } from '../../../http/read-xlsx.ts';
+
+type Cells = Partial<Record<(typeof columns)[number]['field'], Cell>>;
+const line = (cells: Cells) => readLine({ ligne: 2, cells: columns.map(({ field }) => cells[field] ?? null) });
+
+describe('the cells of a line', () => {
+  test('empty ones give nothing', () => {
+    expect(line({ Lastname: '', Firstname: '  ', Sites: ' | ' })).toEqual({ ligne: 2, given: {}, sites: [], faults: [] });
+    expect(readLine({ ligne: 3, cells: ['Le Goff'] })).toMatchObject({ given: { Lastname: 'Le Goff' } });
+  });
+
+  test('texts stay as they are written, numbers become texts', () => {
+    const { given } = line({ PhoneNumber: '0299', LoginWEB: 1234, Lastname: '=1+1', Firstname: '@cmd', Password: '-12', drprofile_id: 7 });
+    expect(given).toEqual({
+      PhoneNumber: '0299',
+      LoginWEB: '1234',
+      Lastname: '=1+1',
+      Firstname: '@cmd',
+      Password: '-12',
+      drprofile_id: '7',
+    });
+  });
+
+  test.each([
+    ['Oui', true],
+    ['NON ', false],
+    [true, true],
+    [0, false],
+    ['1', true],
+    ['faux', false],
+  ])('%j in a tick is %s', (cell, expected) => {
+    expect(line({ Actif: cell }).given).toEqual({ Actif: expected });
+  });
+
+  test.each([
+    ['Actif', 'peut-être', 'Oui ou Non est attendu'],
+    ['Actif', 2, 'Oui ou Non est attendu'],
+    ['Lastname', new Date(), 'Un texte est attendu, pas une date'],
+    ['PhoneNumber', true, 'Un texte est attendu, pas VRAI ou FAUX'],
+    ['Sites', new Date(), 'Un texte est attendu, pas une date'],
+    ['Lastname', 'a\u0000b', 'Un caractère de cette cellule ne peut pas être enregistré'],
+  ] as const)('%s does not take %j', (field, cell, message) => {
+    expect(line({ [field]: cell })).toMatchObject({ given: {}, sites: [], faults: [{ field, message }] });
+  });
+
+  test('sites are separated by bars', () => {
+    expect(line({ Sites: ' 12|7 | 12||abc' }).sites).toEqual(['12', '7', 'abc']);
+    expect(line({ Sites: 12 }).sites).toEqual(['12']);
+  });
+});
+
+const login = fc.constantFrom('abc', 'ABC', ' Abc', 'def', 'ÉLO', 'élo', undefined);
+const lines = fc.array(login).map((logins) =>
+  logins.map((LoginWEB, index): ImportLine => ({
+    ligne: index + 2,
+    given: LoginWEB === undefined ? {} : { LoginWEB },
+    sites: [],
+    faults: [],
+  })),
+);
+const keyOf = ({ given }: ImportLine) => (given.LoginWEB === undefined ? undefined : loginKey(given.LoginWEB));
+
+describe('logins that stand twice', () => {
+  test('each of them is refused and names another line of the same login; the others are left alone', () => {
+    fc.assert(
+      fc.property(lines, (given) => {
+        const read = refuseDuplicates(given);
+        expect(read).toHaveLength(given.length);
+        for (const [index, { ligne, faults }] of read.entries()) {
+          const key = keyOf(given[index]!);
+          const others = given
+            .filter((other) => key !== undefined && other.ligne !== ligne && keyOf(other) === key)
+            .map((other) => other.ligne);
+          expect(faults).toHaveLength(others.length > 0 ? 1 : 0);
+          const told = (faults[0]?.message.match(/\d+/g) ?? []).map(Number);
+          expect(told).toEqual(others.slice(0, 5));
+        }
+      }),
+    );
+  });
+
+  test('one other line, or several', () => {
+    const of = (logins: string[]) =>
+      refuseDuplicates(logins.map((LoginWEB, index) => ({ ligne: index + 2, given: { LoginWEB }, sites: [], faults: [] })));
+    expect(of(['a', 'b', 'A'])[2]!.faults).toEqual([{ field: 'LoginWEB', message: 'Ce login est aussi à la ligne 2' }]);
+    expect(of(['a', 'A', 'a'])[0]!.faults).toEqual([{ field: 'LoginWEB', message: 'Ce login est aussi aux lignes 3, 4' }]);
+  });
+
+  test('a file that repeats one login twenty thousand times takes no time', () => {
+    const before = performance.now();
+    refuseDuplicates(Array.from({ length: 20_000 }, (_, index) => ({ ligne: index + 2, given: { LoginWEB: 'a' }, sites: [], faults: [] })));
+    expect(performance.now() - before).toBeLessThan(10_000);
+  });
+});

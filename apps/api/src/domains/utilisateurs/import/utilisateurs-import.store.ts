@@ -1,0 +1,49 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { CustomerTables } from '../../../db/tables.ts';
+import type { StoredUtilisateur } from '../utilisateurs.store.ts';
+
+type Db = Kysely<CustomerTables>;
+type Row = Selectable<CustomerTables['utilisateurs']>;
+
+/**
+ * The users of these logins, in whatever case, each held until the end of the transaction: nobody changes
+ * between the reading and the writing. Always in one order, so that two imports never wait for each other in turn.
+ */
+export const holdUtilisateurs = (db: Db, logins: readonly string[]): Promise<StoredUtilisateur[]> =>
+  db
+    .selectFrom('utilisateurs')
+    .selectAll()
+    .where(sql`lower("LoginWEB")`, 'in', sql`(select lower(login) from unnest(${[...logins]}::text[]) as login)`)
+    .orderBy('IDPeople')
+    .forNoKeyUpdate()
+    .execute();
+
+/** The sites of each of these users. */
+export const listSitesOfEach = async (db: Db, ids: readonly number[]): Promise<Map<number, Set<number>>> => {
+  const sites = new Map(ids.map((id) => [id, new Set<number>()]));
+  if (ids.length === 0) return sites;
+  const rows = await db
+    .selectFrom('utilisateursSites')
+    .selectAll()
+    .where('IDPeople', 'in', [...ids])
+    .execute();
+  for (const { IDPeople, IDSite } of rows) sites.get(IDPeople)?.add(IDSite);
+  return sites;
+};
+
+export type ChangedRow = Pick<Row, 'IDPeople'> & { [Column in keyof Row]?: Row[Column] | undefined };
+
+/**
+ * Changes several users in one statement: of each, the columns of `fields`, which every row must hold.
+ * The rows must be those of `holdUtilisateurs`, since columns that a line leaves alone are written as they were read.
+ */
+export const updateUtilisateurs = async (db: Db, fields: readonly (keyof Row)[], rows: readonly ChangedRow[]) => {
+  if (rows.length === 0 || fields.length === 0) return;
+  const changed = sql<Row>`json_populate_recordset(null::${sql.table('utilisateurs')}, ${JSON.stringify(rows)}::json)`.as('changed');
+  await db
+    .updateTable('utilisateurs')
+    .from(changed)
+    .set(Object.fromEntries(fields.map((field) => [field, sql.ref(`changed.${field}`)])))
+    .whereRef('utilisateurs.IDPeople', '=', 'changed.IDPeople')
+    .execute();
+};

@@ -1,0 +1,108 @@
+import type { LotResult } from '@comptoir/contract/lots';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/database.ts';
+import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { createUser, putUser, readUser, type Refused } from '../../../test/utilisateurs.ts';
+
+const lot = (by: Client, body: object, essai = false) => by.call<LotResult & Refused>('POST', `/api/utilisateurs/lot?essai=${essai}`, body);
+const undo = (by: Client, groupe: string, essai = false) =>
+  by.call<LotResult & Refused>('POST', `/api/utilisateurs/lot/${groupe}/annulation?essai=${essai}`);
+
+describe.each(engines())('users changed in bulk (%s)', (engine) => {
+  let on: TestApp;
+  let operator: Client;
+  let customer: Client;
+  beforeAll(async () => {
+    on = await testApp(engine);
+    operator = await on.operator();
+    customer = await on.customer();
+  });
+  afterAll(() => on.close());
+
+  const threeUsers = async () => {
+    const users = [await createUser(operator, { TypeVO: true }), await createUser(operator), await createUser(operator)];
+    return users.map(({ IDPeople }) => IDPeople);
+  };
+  const groups = async () => {
+    const { body } = await operator.call<{ entries: { Groupe: string }[] }>('GET', '/api/journal');
+    return new Set(body.entries.map(({ Groupe }) => Groupe));
+  };
+
+  test('changes fields and sites of each, in one group of the journal, and undoes it all', async () => {
+    const ids = await threeUsers();
+    const before = await Promise.all(ids.map(async (id) => (await readUser(operator, id)).body));
+    const { status, body } = await lot(operator, { ids, changes: { TypeVO: true, Superviseur: true }, ajouterSites: [1] });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ essai: false, nbModifies: 3, nbInchanges: 0, nbRefus: 0 });
+    expect(body.lignes.map(({ champs }) => champs.toSorted())).toEqual([
+      ['Sites', 'Superviseur'],
+      ['Sites', 'Superviseur', 'TypeVO'],
+      ['Sites', 'Superviseur', 'TypeVO'],
+    ]);
+    for (const id of ids)
+      expect((await readUser(operator, id)).body).toMatchObject({ TypeVO: true, Superviseur: true, Sites: [{ IDSite: 1 }] });
+    expect(await groups()).toContain(body.Groupe);
+
+    const undone = await undo(operator, body.Groupe);
+    expect(undone.body).toMatchObject({ nbModifies: 3, nbRefus: 0 });
+    expect(await Promise.all(ids.map(async (id) => (await readUser(operator, id)).body))).toEqual(before);
+  });
+
+  test('a trial tells the same and keeps nothing, neither of the change nor of its undoing', async () => {
+    const [id] = await threeUsers();
+    const trial = await lot(operator, { ids: [id], changes: { TypeVN: true } }, true);
+    expect(trial.body).toMatchObject({ essai: true, nbModifies: 1, lignes: [{ effet: 'modification', champs: ['TypeVN'] }] });
+    expect((await readUser(operator, id!)).body.TypeVN).toBe(false);
+    expect(await groups()).not.toContain(trial.body.Groupe);
+
+    const { body } = await lot(operator, { ids: [id], changes: { TypeVN: true } });
+    expect((await undo(operator, body.Groupe, true)).body.nbModifies).toBe(1);
+    expect((await readUser(operator, id!)).body.TypeVN).toBe(true);
+  });
+
+  test('a row that the rules refuse is told, and the others are changed', async () => {
+    const [first, second] = await threeUsers();
+    const { body } = await lot(operator, { ids: [first, 999_999, second, second], changes: { AccesLeadAPV: true } });
+    expect(body).toMatchObject({ nbModifies: 2, nbRefus: 1 });
+    expect(body.lignes.find(({ id }) => id === 999_999)).toMatchObject({ effet: 'refus', message: expect.stringContaining("n'existe") });
+    const unknown = await lot(operator, { ids: [first], changes: { AccesLeadAPV: false }, ajouterSites: [888_888] });
+    expect(unknown.body.lignes).toEqual([
+      { id: first, nom: 'Le Goff Yann', effet: 'refus', champs: [], message: 'Site inconnu : 888888.' },
+    ]);
+    expect((await readUser(operator, first!)).body.AccesLeadAPV).toBe(true);
+  });
+
+  test('what somebody has changed since stays when the run is undone', async () => {
+    const [first, second] = await threeUsers();
+    const { body } = await lot(operator, { ids: [first, second], changes: { TypeAutre: true } });
+    await putUser(operator, first!, { TypeAutre: false });
+    const undone = await undo(operator, body.Groupe);
+    expect(undone.body).toMatchObject({ nbModifies: 1, nbRefus: 1 });
+    expect(undone.body.lignes[0]?.message).toBe('Modifié depuis : TypeAutre.');
+    expect((await undo(operator, body.Groupe)).body.nbModifies).toBe(0);
+  });
+
+  test('customer access: its own rules, and its own runs only', async () => {
+    const [first] = await threeUsers();
+    const { body } = await lot(customer, { ids: [first], changes: { Superviseur: true, TypeVDL: true } });
+    expect(body.lignes[0]?.champs).toEqual(['TypeVDL']);
+    const byOperator = await lot(operator, { ids: [first], changes: { TypeVN: true } });
+    expect((await undo(customer, byOperator.body.Groupe)).status).toBe(404);
+    expect((await undo(customer, body.Groupe)).body.nbModifies).toBe(1);
+  });
+
+  test('only a bulk change is undone this way', async () => {
+    const [first] = await threeUsers();
+    await putUser(operator, first!, { TypeVN: true });
+    const { body } = await operator.call<{ entries: { Groupe: string }[] }>('GET', '/api/journal');
+    expect((await undo(operator, body.entries[0]!.Groupe)).status).toBe(422);
+    expect((await undo(operator, '3f2b8a54-6d0c-4b7e-9a51-0c1d2e3f4a5b')).status).toBe(404);
+  });
+
+  test('a request without a change, without rows or with a bad value is refused whole', async () => {
+    const [first] = await threeUsers();
+    expect((await lot(operator, { ids: [first] })).status).toBe(400);
+    expect((await lot(operator, { ids: [], changes: { TypeVN: true } })).status).toBe(400);
+    expect((await lot(operator, { ids: [first], changes: { TypeVN: 'peut-être' } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,88 @@
+import { utilisateurs, type UtilisateursLot } from '@comptoir/contract/utilisateurs';
+import type { GroupEntry } from '../../db/journal-groups.ts';
+import type { Handler } from '../../http/call.ts';
+import { readLot, runLot, valuesBefore, type LotWork } from '../../http/lots.ts';
+import { saveUtilisateurSites } from './save-utilisateur-sites.ts';
+import { changeUtilisateur, type Saving } from './save-utilisateur.ts';
+import { listConfigNissan, listSitesOf } from './utilisateurs-sites.store.ts';
+import { findUtilisateur, listNames, type StoredUtilisateur } from './utilisateurs.store.ts';
+
+const visibilityOf = ({ kind }: Pick<Saving, 'kind'>) => ({ all: kind === 'operator' });
+
+const differing = (before: StoredUtilisateur, after: StoredUtilisateur) =>
+  (Object.keys(before) as (keyof StoredUtilisateur)[]).filter((name) => before[name] !== after[name]);
+
+/** Answers the fields that `work` changes of a user. */
+const watching = async (saving: Saving, IDPeople: number, work: (before: StoredUtilisateur, sites: number[]) => Promise<unknown>) => {
+  const before = await findUtilisateur(saving.db, IDPeople, visibilityOf(saving));
+  const sites = await listSitesOf(saving.db, IDPeople);
+  await work(before, sites);
+  const after = await findUtilisateur(saving.db, IDPeople, visibilityOf(saving));
+  const hasMoved = String(await listSitesOf(saving.db, IDPeople)) !== String(sites);
+  return [...differing(before, after), ...(hasMoved ? ['Sites'] : [])];
+};
+
+const changeOne = (saving: Saving, IDPeople: number, { changes, ajouterSites, retirerSites }: UtilisateursLot) =>
+  watching(saving, IDPeople, async (_, sites) => {
+    if (Object.keys(changes).length > 0) await changeUtilisateur(saving, IDPeople, changes);
+    if (ajouterSites.length + retirerSites.length === 0) return;
+    const wanted = new Set([...sites, ...ajouterSites]);
+    for (const IDSite of retirerSites) wanted.delete(IDSite);
+    await saveUtilisateurSites(saving, IDPeople, [...wanted]);
+  });
+
+/** The Nissan identification that went with a site comes back with it. */
+const restoreNissan = async (saving: Saving, IDPeople: number, entries: readonly GroupEntry[]) => {
+  // The journal holds the whole deleted row.
+  const gone = entries.map(({ Avant }) => Avant as { IDSite: number; CodeVendeur: string; VecturyID: string });
+  if (gone.length === 0) return;
+  const present = await listConfigNissan(saving.db, IDPeople);
+  const known = new Set(present.map(({ IDSite }) => IDSite));
+  await changeUtilisateur(saving, IDPeople, { ConfigNissan: [...present, ...gone.filter(({ IDSite }) => !known.has(IDSite))] });
+};
+
+const restoreOne = (saving: Saving, IDPeople: number, entries: readonly GroupEntry[]) =>
+  watching(saving, IDPeople, async (row, sites) => {
+    const of = (table: string, operation: string) =>
+      entries.filter(({ NomTable, Operation }) => NomTable === table && Operation === operation);
+    for (const entry of of('utilisateurs', 'U')) {
+      await changeUtilisateur(saving, IDPeople, valuesBefore(row, entry));
+    }
+    const siteOf = ({ IDLigne }: GroupEntry) => Number(IDLigne.split('/')[1]);
+    const wanted = new Set([...sites, ...of('utilisateursSites', 'D').map(siteOf)]);
+    for (const added of of('utilisateursSites', 'I')) wanted.delete(siteOf(added));
+    await saveUtilisateurSites(saving, IDPeople, [...wanted]);
+    await restoreNissan(saving, IDPeople, of('configNissan', 'D'));
+  });
+
+const workOf = (saving: Omit<Saving, 'db'>, change: (saving: Saving, IDPeople: number) => Promise<string[]>): LotWork => ({
+  namesOf: (db, ids) => listNames(db, ids, visibilityOf(saving)),
+  change: (db, IDPeople) => change({ ...saving, db }, IDPeople),
+});
+
+/** Changes many users at once, each by the rules of the user form. */
+export const lotUtilisateurs: Handler<typeof utilisateurs.lot> = ({ body, query, groupe, write, progress, ...call }) => {
+  const saving = { schema: call.customer.schema, vault: call.app.vault, kind: call.session.kind };
+  return runLot(
+    { ids: body.ids, ...query, groupe, write, progress },
+    workOf(saving, (one, IDPeople) => changeOne(one, IDPeople, body)),
+  );
+};
+
+/** Undoes such a change, row by row; a row that somebody has changed since stays as it is. */
+export const annulerLotUtilisateurs: Handler<typeof utilisateurs.annulerLot> = async ({
+  params,
+  query,
+  groupe,
+  write,
+  progress,
+  ...call
+}) => {
+  const { session, db } = call;
+  const saving = { schema: call.customer.schema, vault: call.app.vault, kind: session.kind };
+  const lot = await readLot({ db, undone: params.groupe, action: utilisateurs.lot.action, session });
+  return runLot(
+    { ids: [...lot.keys()], ...query, groupe, write, progress },
+    workOf(saving, (one, IDPeople) => restoreOne(one, IDPeople, lot.get(IDPeople) ?? [])),
+  );
+};

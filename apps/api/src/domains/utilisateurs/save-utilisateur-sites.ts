@@ -1,0 +1,39 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { nissanProduct } from '@comptoir/contract/sites';
+import type { Saving } from './save-utilisateur.ts';
+import { addSites, findSites, listSitesOf, removeSites } from './utilisateurs-sites.store.ts';
+import { findUtilisateur } from './utilisateurs.store.ts';
+
+/**
+ * Gives a user exactly these sites. Customer access neither sees nor changes the fictitious ones: they stay.
+ * @throws Refusal 400 for a site that does not exist; 422 when customer access changes a site of product type 8 (document 2, section 5).
+ */
+export const saveUtilisateurSites = async ({ db, kind }: Pick<Saving, 'db' | 'kind'>, IDPeople: number, wanted: readonly number[]) => {
+  await findUtilisateur(db, IDPeople, { all: kind === 'operator' });
+  const present = new Set(await listSitesOf(db, IDPeople));
+  const target = new Set(wanted);
+  const isBoth = (id: number) => present.has(id) && target.has(id);
+  const touched = await findSites(
+    db,
+    [...new Set([...present, ...target])].filter((id) => !isBoth(id)),
+  );
+  const shown = touched.filter(({ EstFictif }) => kind === 'operator' || !EstFictif);
+  const added = shown.filter(({ IDSite }) => target.has(IDSite));
+  const removed = shown.filter(({ IDSite }) => present.has(IDSite));
+  const known = new Set([...present, ...added.map(({ IDSite }) => IDSite)]);
+  const missing = [...target].filter((id) => !known.has(id));
+  if (missing.length > 0) throw new Refusal('invalid', `Site inconnu : ${missing.join(', ')}.`);
+  if (kind === 'customer' && shown.some(({ TPR_IDTypeProduit }) => TPR_IDTypeProduit === nissanProduct)) {
+    throw new Refusal('rule', 'Les sites Nissan ne peuvent être ni ajoutés ni retirés.');
+  }
+  await addSites(
+    db,
+    added.map(({ IDSite }) => ({ IDPeople, IDSite })),
+  );
+  await removeSites(
+    db,
+    IDPeople,
+    removed.map(({ IDSite }) => IDSite),
+  );
+  return listSitesOf(db, IDPeople);
+};

@@ -1,0 +1,86 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { Kind } from '@comptoir/contract/rights';
+import { nissanProduct } from '@comptoir/contract/sites';
+import type { NewUtilisateur, UtilisateurChanges } from '@comptoir/contract/utilisateurs';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
+import { readProfiles } from './utilisateurs-profils.store.ts';
+import { findSites, listSitesOf, saveConfigNissan, type Nissan } from './utilisateurs-sites.store.ts';
+import {
+  checkGiven,
+  checkLocks,
+  clearCopy,
+  profileFields,
+  resolveProfiles,
+  withoutReserved,
+  withReservedDefaults,
+} from './utilisateurs.rules.ts';
+import {
+  findUtilisateur,
+  insertUtilisateurs,
+  nextIds,
+  passwordAddress,
+  updateUtilisateur,
+  type StoredUtilisateur,
+} from './utilisateurs.store.ts';
+
+/** What saving a user needs to know of the request. */
+export interface Saving {
+  db: Kysely<CustomerTables>;
+  schema: string;
+  vault: Vault;
+  kind: Kind;
+}
+
+/** @throws Refusal 400 or 403 on the profile at fault. */
+const withProfiles = async <C extends UtilisateurChanges>(
+  { db, kind }: Saving,
+  present: StoredUtilisateur | undefined,
+  changes: C,
+): Promise<C> => {
+  if (present && profileFields.every((field) => changes[field] === undefined)) return changes;
+  const profiles = await readProfiles(db, { all: kind === 'operator' });
+  checkGiven(kind, present, changes, profiles);
+  const { derived, faults } = resolveProfiles(present, changes, profiles);
+  const [first] = Object.values(faults);
+  if (first) throw new Refusal('invalid', `${first}.`, faults);
+  return { ...changes, ...derived };
+};
+
+/** Nissan identification stands only on the user's own sites of Nissan's product type. */
+const nissanRows = async (db: Saving['db'], IDPeople: number, rows: readonly Nissan[]) => {
+  const own = await findSites(db, await listSitesOf(db, IDPeople));
+  const allowed = new Set(own.filter(({ TPR_IDTypeProduit }) => TPR_IDTypeProduit === nissanProduct).map(({ IDSite }) => IDSite));
+  const stray = rows.find(({ IDSite }) => !allowed.has(IDSite));
+  if (stray)
+    throw new Refusal('rule', `Le site ${stray.IDSite} n'est pas un site Nissan de cet utilisateur.`, {
+      ConfigNissan: 'Site non autorisé',
+    });
+  return rows;
+};
+
+/** Adds a user; answers the id. @throws Refusal */
+export const createUtilisateur = async (saving: Saving, given: NewUtilisateur) => {
+  const { db, schema, vault, kind } = saving;
+  const row = clearCopy(undefined, await withProfiles(saving, undefined, withReservedDefaults(kind, given)));
+  const [IDPeople] = await nextIds(db, schema, 1);
+  if (IDPeople === undefined) throw new Error('the sequence gave no id');
+  await insertUtilisateurs(db, [{ ...row, IDPeople, Password: vault.seal(passwordAddress(schema, IDPeople), row.Password) }]);
+  return IDPeople;
+};
+
+/** Changes a user: keys present change, the others stay; an empty or unchanged password keeps the stored one. @throws Refusal */
+export const changeUtilisateur = async (saving: Saving, IDPeople: number, given: UtilisateurChanges) => {
+  const { db, schema, vault, kind } = saving;
+  const stored = await findUtilisateur(db, IDPeople, { all: kind === 'operator' });
+  const allowed = withoutReserved(kind, given);
+  const { GRP_ClientEDatavoice } = await readGpParametres(db);
+  checkLocks(kind, stored, allowed, { isEDatavoice: GRP_ClientEDatavoice });
+  const { Password, ConfigNissan, ...changes } = clearCopy(stored, await withProfiles(saving, stored, allowed));
+  const address = passwordAddress(schema, IDPeople);
+  const isNewPassword = Password !== undefined && Password !== '' && vault.open(address, stored.Password) !== Password;
+  await updateUtilisateur(db, IDPeople, { ...changes, ...(isNewPassword ? { Password: vault.seal(address, Password) } : {}) });
+  if (ConfigNissan) await saveConfigNissan(db, IDPeople, await nissanRows(db, IDPeople, ConfigNissan));
+};

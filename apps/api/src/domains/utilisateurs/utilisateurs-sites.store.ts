@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import { hiddenProfile } from './utilisateurs.store.ts';
+
+type Db = Kysely<CustomerTables>;
+
+export const listSitesOf = async (db: Db, IDPeople: number) => {
+  const rows = await db.selectFrom('utilisateursSites').select('IDSite').where('IDPeople', '=', IDPeople).orderBy('IDSite').execute();
+  return rows.map(({ IDSite }) => IDSite);
+};
+
+/** The sites that exist among those asked for, with what decides who may change them. */
+export const findSites = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('sites')
+        .select(['IDSite', 'TPR_IDTypeProduit', 'EstFictif'])
+        .where('IDSite', 'in', [...ids])
+        .execute();
+
+export const addSites = (db: Db, rows: readonly { IDPeople: number; IDSite: number }[]) =>
+  rows.length === 0
+    ? Promise.resolve([])
+    : db
+        .insertInto('utilisateursSites')
+        .values([...rows])
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+
+/** Takes sites away from a user, with the Nissan identification that goes with them. */
+export const removeSites = async (db: Db, IDPeople: number, ids: readonly number[]) => {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('configNissan')
+    .where('IDPeople', '=', IDPeople)
+    .where('IDSite', 'in', [...ids])
+    .execute();
+  await db
+    .deleteFrom('utilisateursSites')
+    .where('IDPeople', '=', IDPeople)
+    .where('IDSite', 'in', [...ids])
+    .execute();
+};
+
+export interface Nissan {
+  IDSite: number;
+  CodeVendeur: string;
+  VecturyID: string;
+}
+
+export const listConfigNissan = (db: Db, IDPeople: number): Promise<Nissan[]> =>
+  db.selectFrom('configNissan').select(['IDSite', 'CodeVendeur', 'VecturyID']).where('IDPeople', '=', IDPeople).execute();
+
+export const saveConfigNissan = async (db: Db, IDPeople: number, rows: readonly Nissan[]) => {
+  const kept = rows.map(({ IDSite }) => IDSite);
+  let stale = db.deleteFrom('configNissan').where('IDPeople', '=', IDPeople);
+  if (kept.length > 0) stale = stale.where('IDSite', 'not in', kept);
+  await stale.execute();
+  if (rows.length === 0) return;
+  await db
+    .insertInto('configNissan')
+    .values(rows.map((row) => ({ IDPeople, ...row })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['IDPeople', 'IDSite'])
+        .doUpdateSet(({ ref }) => ({ CodeVendeur: ref('excluded.CodeVendeur'), VecturyID: ref('excluded.VecturyID') })),
+    )
+    .execute();
+};
+
+/** One row per user and site (a user without a site has one row), for the export; passwords sealed. */
+export const listUtilisateursSites = (db: Db, { all }: { all: boolean }) => {
+  const query = db
+    .selectFrom('utilisateurs')
+    .innerJoin('profilsESellerTeam', 'profilsESellerTeam.DRPROFILE_ID', 'utilisateurs.drprofile_id')
+    .leftJoin('utilisateursSites', 'utilisateursSites.IDPeople', 'utilisateurs.IDPeople')
+    .leftJoin('sites', 'sites.IDSite', 'utilisateursSites.IDSite')
+    .select([
+      'utilisateurs.IDPeople',
+      'Lastname',
+      'Firstname',
+      'Initial',
+      'utilisateurs.EMail',
+      'LoginWEB',
+      'Password',
+      'profilsESellerTeam.DESCR as DRPROFILE_DESCR',
+      'utilisateursSites.IDSite',
+      'sites.Descr as Site_Descr',
+      'utilisateurs.Actif',
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('devices').select('IDPeopleDevice').whereRef('devices.IDPeople', '=', 'utilisateurs.IDPeople').where('Push', '=', true),
+      )
+        .$castTo<boolean>()
+        .as('Appareil'),
+    )
+    .orderBy('utilisateurs.IDPeople')
+    .orderBy('utilisateursSites.IDSite');
+  return (all ? query : query.where('EstEDVMarketing', '=', false).where('profilsESellerTeam.DESCR', '<>', hiddenProfile)).execute();
+};

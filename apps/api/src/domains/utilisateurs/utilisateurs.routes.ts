@@ -1,0 +1,65 @@
+import { isBDGpNi } from '@comptoir/contract/rights';
+import type { Utilisateur, utilisateurs } from '@comptoir/contract/utilisateurs';
+import { cached, JsonText, type Routes } from '../../http/call.ts';
+import type { Session } from '../../http/session.ts';
+import { importUtilisateurs } from './import-utilisateurs.ts';
+import { listForExport } from './list-for-export.ts';
+import { annulerLotUtilisateurs, lotUtilisateurs } from './lot-utilisateurs.ts';
+import { saveUtilisateurSites } from './save-utilisateur-sites.ts';
+import { changeUtilisateur, createUtilisateur, type Saving } from './save-utilisateur.ts';
+import { listSitesOf } from './utilisateurs-sites.store.ts';
+import {
+  findUtilisateur,
+  listBackOffice,
+  listUtilisateurs,
+  passwordAddress,
+  readUtilisateur,
+  utilisateursTables,
+} from './utilisateurs.store.ts';
+
+const visibilityOf = ({ kind }: Session) => ({ all: kind === 'operator' });
+
+type Reading = Pick<Saving, 'db' | 'vault'> & { session: Session; schema: string };
+
+/** Operators edit the password in clear and so receive it; customer access only replaces it. */
+const answerUtilisateur = async ({ db, vault, session, schema }: Reading, IDPeople: number) => {
+  const text = await readUtilisateur(db, IDPeople, visibilityOf(session));
+  if (session.kind !== 'operator') return new JsonText(text);
+  const { Password } = await findUtilisateur(db, IDPeople, visibilityOf(session));
+  return { ...(JSON.parse(text) as Utilisateur), Password: vault.open(passwordAddress(schema, IDPeople), Password) };
+};
+
+export const utilisateursRoutes: Routes<typeof utilisateurs> = {
+  list: cached(utilisateursTables, async ({ db, session }) => new JsonText(await listUtilisateurs(db, visibilityOf(session)))),
+
+  backoffice: cached(utilisateursTables, async ({ db }) => new JsonText(await listBackOffice(db))),
+
+  read: ({ db, app: { vault }, session, customer: { schema }, params: { idPeople } }) =>
+    answerUtilisateur({ db, vault, session, schema }, idPeople),
+
+  create: async ({ db, app: { vault }, session, customer: { schema }, body }) => {
+    const IDPeople = await createUtilisateur({ db, vault, schema, kind: session.kind }, body);
+    return answerUtilisateur({ db, vault, session, schema }, IDPeople);
+  },
+
+  update: async ({ db, app: { vault }, session, customer: { schema }, params: { idPeople }, body }) => {
+    await changeUtilisateur({ db, vault, schema, kind: session.kind }, idPeople, body);
+    return answerUtilisateur({ db, vault, session, schema }, idPeople);
+  },
+
+  sites: async ({ db, session, params: { idPeople } }) => {
+    await findUtilisateur(db, idPeople, visibilityOf(session));
+    return listSitesOf(db, idPeople);
+  },
+
+  updateSites: ({ db, session: { kind }, params: { idPeople }, body }) => saveUtilisateurSites({ db, kind }, idPeople, body),
+
+  bySite: ({ db, app: { vault }, session, customer: { name, schema } }) => {
+    const withSecrets = session.kind === 'operator' || !isBDGpNi(name);
+    return listForExport({ db, vault, schema }, visibilityOf(session), withSecrets);
+  },
+
+  importUtilisateurs,
+  lot: lotUtilisateurs,
+  annulerLot: annulerLotUtilisateurs,
+};

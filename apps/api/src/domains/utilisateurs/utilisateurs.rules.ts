@@ -1,0 +1,108 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import type { Kind } from '@comptoir/contract/rights';
+import type { NewUtilisateur, UtilisateurChanges } from '@comptoir/contract/utilisateurs';
+
+/** Lead profile whose holders may be copied on appointment e-mails (document 1, section 4). */
+const copiedLeadProfile = 3;
+
+export interface Present {
+  AccesCRMeSeller: boolean;
+  Actif: boolean;
+  IsAccountOpened: boolean;
+}
+
+/** Fields that the reduced form of customer access does not hold. */
+const reserved = { Superviseur: false, CodeFRStellantis: '' } as const;
+
+/** Sent by customer access all the same, they are left as stored. */
+export const withoutReserved = (kind: Kind, changes: UtilisateurChanges): UtilisateurChanges => {
+  if (kind === 'operator') return changes;
+  const { Superviseur: _, CodeFRStellantis: __, ...kept } = changes;
+  return kept;
+};
+
+/** A user that customer access adds begins with their defaults. */
+export const withReservedDefaults = (kind: Kind, given: NewUtilisateur): NewUtilisateur =>
+  kind === 'operator' ? given : { ...given, ...reserved };
+
+/**
+ * Two ticks that customer access may not change once the eSeller account is opened (document 2, section 5).
+ * @throws Refusal 422 on the tick at fault.
+ */
+export const checkLocks = (kind: Kind, present: Present, changes: UtilisateurChanges, { isEDatavoice }: { isEDatavoice: boolean }) => {
+  if (kind === 'operator' || !present.IsAccountOpened) return;
+  const changed = (name: 'AccesCRMeSeller' | 'Actif') => changes[name] !== undefined && changes[name] !== present[name];
+  const refuse = (name: string) => {
+    throw new Refusal('rule', 'Le compte eSeller de cet utilisateur est ouvert : ce champ ne peut pas être modifié.', {
+      [name]: 'Compte eSeller ouvert',
+    });
+  };
+  if (changed('AccesCRMeSeller')) refuse('AccesCRMeSeller');
+  if (isEDatavoice && changed('Actif')) refuse('Actif');
+};
+
+/** The profiles that a user may be given, by id. */
+export interface Profiles {
+  isEDatavoice: boolean;
+  eSellerTeam: ReadonlyMap<number, { Libelle: string; AccesBackOffice?: boolean }>;
+  lead: ReadonlyMap<number, { Libelle: string }>;
+  relationClient: ReadonlyMap<number, { Libelle: string; IDTypeProfil: number }>;
+}
+
+export const profileFields = ['drprofile_id', 'IDDRProfileEsellerLead', 'IDProfil'] as const;
+export type ProfileField = (typeof profileFields)[number];
+type ProfileFaults = Partial<Record<ProfileField, string>>;
+
+/**
+ * The back office is opened to a person by operators only (decision 0008): customer access gives no profile that opens
+ * it, except to whoever has that profile already.
+ * @throws Refusal 403
+ */
+export const checkGiven = (
+  kind: Kind,
+  present: { drprofile_id: number } | undefined,
+  { drprofile_id }: UtilisateurChanges,
+  { eSellerTeam }: Pick<Profiles, 'eSellerTeam'>,
+) => {
+  if (kind === 'operator' || drprofile_id === undefined || drprofile_id === present?.drprofile_id) return;
+  if (!eSellerTeam.get(drprofile_id)?.AccesBackOffice) return;
+  throw new Refusal('forbidden', "Ce profil ouvre l'accès au back-office : il ne peut pas être donné depuis votre accès.", {
+    drprofile_id: 'Profil réservé',
+  });
+};
+
+const gone = "Ce profil n'existe plus";
+
+/**
+ * What the profiles asked for come to (document 2, section 4): in a group that is an eDataVoice client a
+ * customer-relations profile is required and sets the lead profile; any other group keeps none.
+ * `present` is undefined for a new user.
+ */
+export const resolveProfiles = (present: { IDProfil: number | null } | undefined, changes: UtilisateurChanges, profiles: Profiles) => {
+  const { drprofile_id, IDDRProfileEsellerLead } = changes;
+  const faults: ProfileFaults = {};
+  const derived: { IDProfil?: null; IDDRProfileEsellerLead?: number } = {};
+  const IDProfil = changes.IDProfil === undefined ? (present?.IDProfil ?? null) : changes.IDProfil;
+  if (drprofile_id !== undefined && !profiles.eSellerTeam.has(drprofile_id)) faults.drprofile_id = gone;
+  if (!profiles.isEDatavoice) {
+    if (changes.IDProfil !== undefined) derived.IDProfil = null;
+  } else if (IDProfil !== null) {
+    const profil = profiles.relationClient.get(IDProfil);
+    if (!profil) faults.IDProfil = gone;
+    else if (changes.IDProfil !== undefined || IDDRProfileEsellerLead !== undefined) derived.IDDRProfileEsellerLead = profil.IDTypeProfil;
+  } else if (changes.IDProfil === null || !present) {
+    faults.IDProfil = messages.required;
+  }
+  const lead = derived.IDDRProfileEsellerLead ?? IDDRProfileEsellerLead ?? null;
+  if (lead !== null && !profiles.lead.has(lead)) faults.IDDRProfileEsellerLead = gone;
+  return { derived, faults };
+};
+
+/** Only the holders of lead profile 3 keep the copy of appointments; a change of neither leaves it as it is. */
+export const clearCopy = <C extends UtilisateurChanges>(present: { IDDRProfileEsellerLead: number | null } | undefined, changes: C): C => {
+  const { IDDRProfileEsellerLead, EnCopieRDVeSellerLead } = changes;
+  if (IDDRProfileEsellerLead === undefined && EnCopieRDVeSellerLead === undefined) return changes;
+  const profile = IDDRProfileEsellerLead === undefined ? (present?.IDDRProfileEsellerLead ?? null) : IDDRProfileEsellerLead;
+  return profile === copiedLeadProfile ? changes : { ...changes, EnCopieRDVeSellerLead: false };
+};

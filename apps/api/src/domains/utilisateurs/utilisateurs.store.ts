@@ -1,0 +1,180 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { utilisateurFlags, type UtilisateurFlag } from '@comptoir/contract/utilisateurs';
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+export type StoredUtilisateur = Awaited<ReturnType<typeof findUtilisateur>>;
+
+/** Profile that customer access does not see (document 2, section 6). */
+export const hiddenProfile = 'Chef de région Nissan';
+
+/** `Name` as the whole product shows a person. */
+export const fullName = sql<string>`"utilisateurs"."Lastname" || ' ' || "utilisateurs"."Firstname"`;
+
+const flags = Object.keys(utilisateurFlags) as UtilisateurFlag[];
+
+/** Who may see everyone: operators. */
+export interface Visibility {
+  all: boolean;
+}
+
+/** The users who exist for this session. */
+export const visibleUtilisateurs = (db: Db, { all }: Visibility) => {
+  const query = db
+    .selectFrom('utilisateurs')
+    .innerJoin('profilsESellerTeam', 'profilsESellerTeam.DRPROFILE_ID', 'utilisateurs.drprofile_id')
+    .leftJoin('profilsLead', 'profilsLead.IDDRProfileEsellerLead', 'utilisateurs.IDDRProfileEsellerLead')
+    .leftJoin('profilsEDataVoicePrc', 'profilsEDataVoicePrc.IDProfil', 'utilisateurs.IDProfil');
+  return all ? query : query.where('EstEDVMarketing', '=', false).where('profilsESellerTeam.DESCR', '<>', hiddenProfile);
+};
+
+const shown = (db: Db, visibility: Visibility) =>
+  visibleUtilisateurs(db, visibility)
+    .select([
+      'utilisateurs.IDPeople',
+      fullName.as('Name'),
+      'Lastname as Nom',
+      'Lastname',
+      'Firstname',
+      'Initial',
+      'EMail',
+      'PhoneNumber',
+      'MobilePhone',
+      'PrivatePhone',
+      'LoginWEB',
+      'CodeIPNRenault',
+      'CodeFRStellantis',
+      'drprofile_id',
+      'profilsESellerTeam.DESCR as DRPROFILE_DESCR',
+      'utilisateurs.IDDRProfileEsellerLead',
+      'profilsLead.Libelle as DRProfileEsellerLead_Libelle',
+      'utilisateurs.IDProfil',
+      'profilsEDataVoicePrc.Libelle as Profil_Libelle',
+      'EstEDVMarketing',
+      'IsAccountOpened',
+    ])
+    .select(flags.map((flag) => `utilisateurs.${flag}` as const));
+
+/** The tables that the list and the export read. */
+export const utilisateursTables = [
+  'utilisateurs',
+  'utilisateursSites',
+  'devices',
+  'profilsESellerTeam',
+  'profilsLead',
+  'profilsEDataVoicePrc',
+  'sites',
+];
+
+/** Rows of the list. */
+export const selectUtilisateurs = (db: Db, visibility: Visibility) => {
+  const sites = db
+    .selectFrom('utilisateursSites')
+    .select(['IDPeople', sql`json_agg(json_build_object('IDSite', "IDSite") order by "IDSite")`.as('Sites')])
+    .groupBy('IDPeople')
+    .as('ownSites');
+  const devices = db.selectFrom('devices').select('IDPeople').where('Push', '=', true).distinct().as('ownDevices');
+  return shown(db, visibility)
+    .leftJoin(sites, 'ownSites.IDPeople', 'utilisateurs.IDPeople')
+    .leftJoin(devices, 'ownDevices.IDPeople', 'utilisateurs.IDPeople')
+    .select([sql`coalesce("ownSites"."Sites", '[]')`.as('Sites'), sql<boolean>`"ownDevices"."IDPeople" is not null`.as('Devices')])
+    .orderBy('utilisateurs.IDPeople');
+};
+
+export const listUtilisateurs = (db: Db, visibility: Visibility) => jsonRows(db, selectUtilisateurs(db, visibility));
+
+/** Those whose profile gives access to this console. */
+export const listBackOffice = (db: Db) => jsonRows(db, selectUtilisateurs(db, { all: true }).where('AccesBackOffice', '=', true));
+
+export const passwordAddress = (schema: string, id: number) => ({ schema, table: 'utilisateurs', column: 'Password', id });
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One user as JSON text, without the password. @throws Refusal 404 */
+export const readUtilisateur = async (db: Db, IDPeople: number, visibility: Visibility) => {
+  const query = shown(db, visibility)
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('utilisateursSites')
+          .select('IDSite')
+          .whereRef('utilisateursSites.IDPeople', '=', 'utilisateurs.IDPeople')
+          .orderBy('IDSite'),
+      ).as('Sites'),
+      jsonArrayFrom(
+        selectFrom('devices').select(['IDPeopleDevice', 'Modele', 'Push']).whereRef('devices.IDPeople', '=', 'utilisateurs.IDPeople'),
+      ).as('Devices'),
+      jsonArrayFrom(
+        selectFrom('configNissan')
+          .select(['IDSite', 'CodeVendeur', 'VecturyID'])
+          .whereRef('configNissan.IDPeople', '=', 'utilisateurs.IDPeople')
+          .orderBy('IDSite'),
+      ).as('ConfigNissan'),
+    ])
+    .where('utilisateurs.IDPeople', '=', IDPeople);
+  const text = await jsonRow(db, query);
+  if (text === null) throw unknown();
+  return text;
+};
+
+/** The stored row, password sealed. @throws Refusal 404, also for a user that the session may not see. */
+export const findUtilisateur = async (db: Db, IDPeople: number, visibility: Visibility) => {
+  const found = await visibleUtilisateurs(db, visibility)
+    .selectAll('utilisateurs')
+    .where('utilisateurs.IDPeople', '=', IDPeople)
+    .executeTakeFirst();
+  if (!found) throw unknown();
+  return found;
+};
+
+/** The names of those who exist for this session. */
+export const listNames = async (db: Db, ids: readonly number[], visibility: Visibility) => {
+  const rows = await visibleUtilisateurs(db, visibility)
+    .select(['utilisateurs.IDPeople', fullName.as('Name')])
+    .where('utilisateurs.IDPeople', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ IDPeople, Name }) => [IDPeople, Name]));
+};
+
+/** What a sign-in, or a request of someone signed in, needs to know of a person. */
+export const findLoginState = (db: Db, by: { IDPeople: number } | { LoginWEB: string }) => {
+  const query = db
+    .selectFrom('utilisateurs')
+    .innerJoin('profilsESellerTeam', 'profilsESellerTeam.DRPROFILE_ID', 'utilisateurs.drprofile_id')
+    .select(['IDPeople', 'LoginWEB', 'Password', 'Actif', 'AccesBackOffice', fullName.as('Name')]);
+  return 'IDPeople' in by
+    ? query.where('IDPeople', '=', by.IDPeople).executeTakeFirst()
+    : query.where(sql`lower("LoginWEB")`, '=', sql`lower(${by.LoginWEB})`).executeTakeFirst();
+};
+
+/** Ids for new users, taken before they are written because a password is sealed for its record. */
+export const nextIds = async (db: Db, schema: string, count: number) => {
+  const sequence = `"${schema}"."utilisateurs"`;
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence(${sequence}, 'IDPeople')) as id from generate_series(1, ${count}::int)`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+const isDuplicateLogin = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'utilisateurs_LoginWEB';
+
+const refuseDuplicate = (error: unknown): never => {
+  if (!isDuplicateLogin(error)) throw error;
+  throw new Refusal('conflict', 'Cet identifiant est déjà utilisé par un autre utilisateur.', { LoginWEB: 'Identifiant déjà utilisé' });
+};
+
+export const insertUtilisateurs = (db: Db, rows: readonly Insertable<CustomerTables['utilisateurs']>[]) =>
+  db
+    .insertInto('utilisateurs')
+    .values([...rows])
+    .execute()
+    .catch(refuseDuplicate);
+
+export const updateUtilisateur = async (db: Db, IDPeople: number, changes: Updateable<CustomerTables['utilisateurs']>) => {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('utilisateurs').set(changes).where('IDPeople', '=', IDPeople).execute().catch(refuseDuplicate);
+};

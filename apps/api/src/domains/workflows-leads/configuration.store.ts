@@ -1,0 +1,113 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import { typesWorkflow } from '@comptoir/contract/workflows-leads';
+import { sql, type Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
+import { fullName, visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
+import type { Origine } from './couverture.rules.ts';
+import type { Named } from './simulation.rules.ts';
+import type { Configuration } from './workflows-leads.rules.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** The tables that decide where a lead goes. */
+export const configurationTables = [
+  'workflowsLeads',
+  'gpParametres',
+  'utilisateurs',
+  'utilisateursSites',
+  'profilsESellerTeam',
+  'profilsLead',
+  'sites',
+  'societes',
+  'origines',
+  'originesTypes',
+];
+
+/** Origins that a workflow may be for: active, and of one of the types. */
+const offeredOrigines = (db: Db) =>
+  db
+    .selectFrom('origines')
+    .innerJoin('originesTypes', 'originesTypes.IDOrigineActionType', 'origines.IDOrigineActionType')
+    .where('EstInactif', '=', false)
+    .where('originesTypes.Description', 'in', typesWorkflow);
+
+/** Sites that a workflow may be for: eSeller Lead is active there, and they are real. */
+const offeredSites = (db: Db) => db.selectFrom('sites').where('Est_eSellerLeadActif', '=', true).where('EstFictif', '=', false);
+
+export const listOfferedOrigines = (db: Db): Promise<Origine[]> =>
+  offeredOrigines(db)
+    .select('IDOrigineAction')
+    // The condition above leaves these types only.
+    .select('originesTypes.Description as type')
+    .$narrowType<{ type: Origine['type'] }>()
+    .orderBy('IDOrigineAction')
+    .execute();
+
+const inFrench = (column: string) => sql`${sql.ref(column)} collate tools.fr`;
+
+export const listOfferedSites = (db: Db) =>
+  offeredSites(db)
+    .innerJoin('societes', 'societes.IDPlaque', 'sites.IDPlaque')
+    .select(['IDSite', 'sites.Descr', 'societes.Libelle as Plaque_Libelle', 'EstVN', 'EstVO'])
+    .orderBy(inFrench('societes.Libelle'))
+    .orderBy(inFrench('sites.Descr'))
+    .orderBy('IDSite')
+    .execute();
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+
+/** Of these, those that a workflow may be for; none becomes another while the transaction lasts. */
+export const findOfferedOrigines = async (db: Db, ids: readonly number[]) => {
+  const query = offeredOrigines(db).select('IDOrigineAction').where('IDOrigineAction', '=', anyOf(ids));
+  return new Set((await query.forShare('origines').execute()).map(({ IDOrigineAction }) => IDOrigineAction));
+};
+
+export const findOfferedSites = async (db: Db, ids: readonly number[]) => {
+  const query = offeredSites(db).select('IDSite').where('IDSite', '=', anyOf(ids));
+  return new Set((await query.forShare().execute()).map(({ IDSite }) => IDSite));
+};
+
+export const findOrigineLabels = async (db: Db, ids: readonly number[]) => {
+  const query = db.selectFrom('origines').select(['IDOrigineAction', 'Libelle']).where('IDOrigineAction', '=', anyOf(ids));
+  return new Map((await query.execute()).map(({ IDOrigineAction, Libelle }) => [IDOrigineAction, Libelle]));
+};
+
+/** @throws Refusal 404 for an origin or a site that does not exist for this session */
+export const findLead = async (db: Db, IDOrigineAction: number, IDSite: number, { all }: Visibility) => {
+  const origine = await db
+    .selectFrom('origines')
+    .select('IDOrigineAction')
+    .where('IDOrigineAction', '=', IDOrigineAction)
+    .executeTakeFirst();
+  const sites = db.selectFrom('sites').select(['IDSite', 'EstVN', 'EstVO']).where('IDSite', '=', IDSite);
+  const site = await (all ? sites : sites.where('EstFictif', '=', false)).executeTakeFirst();
+  if (!origine || !site) throw new Refusal('unknown', messages.unknownRecord);
+  return site;
+};
+
+/** Everybody who has something to do with leads, by name. */
+const listPersonnes = (db: Db, visibility: Visibility): Promise<Named[]> => {
+  const sites = db
+    .selectFrom('utilisateursSites')
+    .select(['IDPeople', sql<number[]>`json_agg("IDSite")`.as('Sites')])
+    .groupBy('IDPeople')
+    .as('own');
+  return visibleUtilisateurs(db, visibility)
+    .leftJoin(sites, 'own.IDPeople', 'utilisateurs.IDPeople')
+    .select(['utilisateurs.IDPeople', fullName.as('Name'), 'profilsLead.Libelle as Profil', 'utilisateurs.IDDRProfileEsellerLead'])
+    .select(['Actif', 'HorsTraitementLeads', 'HorsTraitementLeadsAPV', 'TypeVN', 'TypeVO', 'TypeVDL', 'TypeConseiller'])
+    .select(['AccesLeadVNVO', 'AccesLeadAPV'])
+    .select(sql<number[]>`coalesce("own"."Sites", '[]')`.as('Sites'))
+    .orderBy(inFrench('Lastname'))
+    .orderBy(inFrench('Firstname'))
+    .orderBy('utilisateurs.IDPeople')
+    .execute();
+};
+
+export const readConfiguration = async (db: Db, visibility: Visibility): Promise<Configuration & { personnes: Named[] }> => ({
+  groupe: await readGpParametres(db),
+  workflows: await db.selectFrom('workflowsLeads').selectAll().execute(),
+  personnes: await listPersonnes(db, visibility),
+});

@@ -1,0 +1,64 @@
+import type { Couverture, workflowsLeads } from '@comptoir/contract/workflows-leads';
+import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
+import { configurationTables, findLead, listOfferedOrigines, listOfferedSites, readConfiguration } from './configuration.store.ts';
+import { couvertureOf } from './couverture.rules.ts';
+import { changeWorkflow, checkOption, saveWorkflows } from './save-workflows.ts';
+import { simulate } from './simulation.rules.ts';
+import { deleteWorkflow, listWorkflows, readWorkflow, updateGpConfig } from './workflows-leads.store.ts';
+
+const gpConfigOf = async (db: Parameters<typeof readGpParametres>[0]) => {
+  const { GRP_ReceptionLeads, GRP_eSellerLeadProcessBDC, GRP_BDCTraitementLeadAmontChefVente } = await readGpParametres(db);
+  return { GRP_ReceptionLeads, GRP_eSellerLeadProcessBDC, GRP_BDCTraitementLeadAmontChefVente };
+};
+
+export const workflowsLeadsRoutes: Routes<typeof workflowsLeads> = {
+  list: async ({ db }) => {
+    await checkOption(db);
+    return new JsonText(await listWorkflows(db));
+  },
+
+  save: ({ db, body: { workflows } }) => saveWorkflows(db, workflows),
+
+  gpConfig: ({ db }) => gpConfigOf(db),
+
+  updateGpConfig: async ({ db, body }) => {
+    await checkOption(db);
+    await updateGpConfig(db, body);
+    return gpConfigOf(db);
+  },
+
+  simulation: async ({ db, session: { kind }, query: { IDOrigineAction, IDSite, type, nom } }) => {
+    await checkOption(db);
+    const visibility = { all: kind === 'operator' };
+    const site = await findLead(db, IDOrigineAction, IDSite, visibility);
+    return simulate(await readConfiguration(db, visibility), { IDOrigineAction, site, type, nom });
+  },
+
+  couverture: cached(configurationTables, async ({ db, session: { kind } }) => {
+    await checkOption(db);
+    const sites = await listOfferedSites(db);
+    const configuration = await readConfiguration(db, { all: kind === 'operator' });
+    const answer: Couverture = {
+      sites: sites.map(({ IDSite, Descr, Plaque_Libelle }) => ({ IDSite, Descr, Plaque_Libelle })),
+      lignes: couvertureOf(configuration, await listOfferedOrigines(db), sites),
+    };
+    return new JsonText(JSON.stringify(answer));
+  }),
+
+  read: async ({ db, params: { IDWorkflowLead } }) => {
+    await checkOption(db);
+    return new JsonText(await readWorkflow(db, IDWorkflowLead));
+  },
+
+  update: async ({ db, params: { IDWorkflowLead }, body: { workflow } }) => {
+    await changeWorkflow(db, IDWorkflowLead, workflow);
+    return new JsonText(await readWorkflow(db, IDWorkflowLead));
+  },
+
+  remove: async ({ db, params: { IDWorkflowLead } }) => {
+    await checkOption(db);
+    await deleteWorkflow(db, IDWorkflowLead);
+    return { success: true };
+  },
+};

@@ -1,0 +1,152 @@
+import type { CibleBDC, Destinataires, NewWorkflow, Raison, Reception, SourceRegle, TypeLead } from '@comptoir/contract/workflows-leads';
+
+/** Lead profiles by number. The documents name 2 and 3; 4 is the BDC's as the products number it. */
+const vendeur = 2;
+const chefDesVentes = 3;
+const bdc = 4;
+
+export interface Regle extends Omit<NewWorkflow, 'WorkflowBDC'> {
+  IDWorkflowLead: number;
+  /** Empty: the group's default. */
+  WorkflowBDC: CibleBDC | '';
+}
+
+export interface Personne {
+  IDPeople: number;
+  IDDRProfileEsellerLead: number | null;
+  Actif: boolean;
+  HorsTraitementLeads: boolean;
+  HorsTraitementLeadsAPV: boolean;
+  TypeVN: boolean;
+  TypeVO: boolean;
+  TypeVDL: boolean;
+  TypeConseiller: boolean;
+  AccesLeadVNVO: boolean;
+  AccesLeadAPV: boolean;
+  Sites: readonly number[];
+}
+
+export interface Site {
+  IDSite: number;
+  EstVN: boolean;
+  EstVO: boolean;
+}
+
+/** All that decides where a lead goes. */
+export interface Configuration {
+  groupe: {
+    GRP_ReceptionLeads: Reception;
+    GRP_eSellerLeadProcessBDC: CibleBDC;
+    GRP_BDCTraitementLeadsAPV: boolean;
+  };
+  workflows: readonly Regle[];
+  personnes: readonly Personne[];
+}
+
+export interface RegleSuivie {
+  source: SourceRegle;
+  IDWorkflowLead: number | null;
+  ReceptionLeads: Reception;
+  /** Of the BDC only. */
+  WorkflowBDC: CibleBDC | null;
+  cibleDuGroupe: boolean;
+}
+
+const profils: Readonly<Record<Exclude<Destinataires, 'CONSEILLERS'>, readonly number[]>> = {
+  CDV: [chefDesVentes],
+  VEND: [vendeur],
+  BDC: [bdc],
+  BdcToChefsVentes: [chefDesVentes],
+  BdcToVendeurs: [vendeur],
+  BdcToChefsVentesVendeurs: [chefDesVentes, vendeur],
+  BdcToPotCommunVendeurs: [vendeur],
+  BdcToChefsVentesVendeursPotCommunVendeurs: [chefDesVentes, vendeur],
+};
+
+const types = { VN: 'TypeVN', VO: 'TypeVO', VDL: 'TypeVDL', APV: 'TypeConseiller' } as const satisfies Record<TypeLead, keyof Personne>;
+
+/** Why a person does not receive a lead of this type on this site; nothing: the person does. The BDC works for every site and type. */
+export const raisonsOf = (personne: Personne, destinataires: Destinataires, type: TypeLead, IDSite: number): Raison[] => {
+  const isAPV = type === 'APV';
+  const isBDC = destinataires === 'BDC';
+  const hasProfil = destinataires === 'CONSEILLERS' || profils[destinataires].some((profil) => profil === personne.IDDRProfileEsellerLead);
+  const faults: Record<Raison, boolean> = {
+    inactif: !personne.Actif,
+    horsTraitement: isAPV ? personne.HorsTraitementLeadsAPV : personne.HorsTraitementLeads,
+    autreProfil: !hasProfil,
+    autreType: !isBDC && !personne[types[type]],
+    sansAcces: !(isAPV ? personne.AccesLeadAPV : personne.AccesLeadVNVO),
+    autreSite: !isBDC && !personne.Sites.includes(IDSite),
+  };
+  // The keys of an object literal are all of its type's.
+  return (Object.keys(faults) as Raison[]).filter((raison) => faults[raison]);
+};
+
+/** The steps that a lead goes through, each with whom it is given to. */
+const etapesOf = (
+  { ReceptionLeads, WorkflowBDC }: Pick<RegleSuivie, 'ReceptionLeads' | 'WorkflowBDC'>,
+  type: TypeLead,
+  { GRP_BDCTraitementLeadsAPV }: Configuration['groupe'],
+): readonly Destinataires[] => {
+  if (type === 'APV') return ReceptionLeads === 'BDC' && GRP_BDCTraitementLeadsAPV ? ['BDC', 'CONSEILLERS'] : ['CONSEILLERS'];
+  return WorkflowBDC === null ? [ReceptionLeads] : ['BDC', WorkflowBDC];
+};
+
+/** Whether the site sells this kind; nothing says so of company and rental vehicles, nor of the workshop. */
+export const vend = ({ EstVN, EstVO }: Site, type: TypeLead) => (type === 'VN' ? EstVN : type === 'VO' ? EstVO : true);
+
+const grouped = <K, V>(values: readonly V[], keysOf: (value: V) => readonly K[]) => {
+  const groups = new Map<K, V[]>();
+  for (const value of values) {
+    for (const key of keysOf(value)) {
+      const group = groups.get(key);
+      if (group) group.push(value);
+      else groups.set(key, [value]);
+    }
+  }
+  return groups;
+};
+
+/** Answers for one configuration which rule a lead falls under, and whom it reaches. */
+export const resolverOf = (configuration: Configuration) => {
+  const { groupe, workflows, personnes } = configuration;
+  const byOrigine = grouped(workflows, ({ IDOrigineAction }) => [IDOrigineAction]);
+  const bySite = grouped(personnes, ({ Sites }) => Sites);
+  const bySiteOf = new Map([...byOrigine].map(([origine, own]) => [origine, new Map(own.map((regle) => [regle.IDSite, regle]))]));
+  const reached = new Map<string, boolean>();
+
+  /** The site's own rule, else the origin's, else the group's. */
+  const regle = (IDOrigineAction: number, IDSite: number): RegleSuivie => {
+    const own = bySiteOf.get(IDOrigineAction);
+    const found = own?.get(IDSite) ?? own?.get(null);
+    const ReceptionLeads = found ? found.ReceptionLeads : groupe.GRP_ReceptionLeads;
+    const cible = found && found.WorkflowBDC !== '' ? found.WorkflowBDC : null;
+    const isBDC = ReceptionLeads === 'BDC';
+    return {
+      source: found ? (found.IDSite === null ? 'origine' : 'site') : 'groupe',
+      IDWorkflowLead: found?.IDWorkflowLead ?? null,
+      ReceptionLeads,
+      WorkflowBDC: isBDC ? (cible ?? groupe.GRP_eSellerLeadProcessBDC) : null,
+      cibleDuGroupe: isBDC && cible === null,
+    };
+  };
+
+  const hasSomebody = (destinataires: Destinataires, type: TypeLead, IDSite: number) => {
+    // The BDC is the same for every site.
+    const key = `${destinataires} ${type} ${destinataires === 'BDC' ? '' : IDSite}`;
+    const known = reached.get(key);
+    if (known !== undefined) return known;
+    const candidates = destinataires === 'BDC' ? personnes : (bySite.get(IDSite) ?? []);
+    const found = candidates.some((personne) => raisonsOf(personne, destinataires, type, IDSite).length === 0);
+    reached.set(key, found);
+    return found;
+  };
+
+  return {
+    regle,
+    etapes: (suivie: RegleSuivie, type: TypeLead) => etapesOf(suivie, type, groupe),
+    /** Every step has somebody. */
+    atteint: (suivie: RegleSuivie, type: TypeLead, IDSite: number) =>
+      etapesOf(suivie, type, groupe).every((destinataires) => hasSomebody(destinataires, type, IDSite)),
+  };
+};

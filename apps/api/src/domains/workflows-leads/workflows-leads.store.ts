@@ -1,0 +1,81 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import type { GpConfigChanges, NewWorkflow, WorkflowChanges } from '@comptoir/contract/workflows-leads';
+import { sql, type Kysely } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+const shown = (db: Db) =>
+  db.selectFrom('workflowsLeads').select(['IDWorkflowLead', 'IDOrigineAction', 'IDSite', 'ReceptionLeads', 'WorkflowBDC']);
+
+export const listWorkflows = (db: Db) => jsonRows(db, shown(db).orderBy('IDOrigineAction').orderBy('IDSite'));
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+/** One workflow as JSON text. @throws Refusal 404 */
+export const readWorkflow = async (db: Db, IDWorkflowLead: number) => {
+  const text = await jsonRow(db, shown(db).where('IDWorkflowLead', '=', IDWorkflowLead));
+  if (text === null) throw unknown();
+  return text;
+};
+
+/** One workflow; nobody else changes it until the transaction ends. @throws Refusal 404 */
+export const lockWorkflow = async (db: Db, IDWorkflowLead: number) => {
+  const found = await shown(db).where('IDWorkflowLead', '=', IDWorkflowLead).forUpdate().executeTakeFirst();
+  if (!found) throw unknown();
+  return found;
+};
+
+export const updateWorkflow = (db: Db, IDWorkflowLead: number, changes: Required<WorkflowChanges>) =>
+  db.updateTable('workflowsLeads').set(changes).where('IDWorkflowLead', '=', IDWorkflowLead).execute();
+
+/** @throws Refusal 404 */
+export const deleteWorkflow = async (db: Db, IDWorkflowLead: number) => {
+  const { numDeletedRows } = await db.deleteFrom('workflowsLeads').where('IDWorkflowLead', '=', IDWorkflowLead).executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw unknown();
+};
+
+/** How many workflows stand already for these origins and sites. */
+const countStanding = async (db: Db, rows: readonly NewWorkflow[]) => {
+  const origines = rows.map(({ IDOrigineAction }) => IDOrigineAction);
+  const sites = rows.map(({ IDSite }) => IDSite ?? 0);
+  const { nb } = await db
+    .selectFrom('workflowsLeads')
+    .select(({ fn }) => fn.countAll().as('nb'))
+    .where(sql`("IDOrigineAction", coalesce("IDSite", 0))`, 'in', sql`(select * from unnest(${origines}::bigint[], ${sites}::bigint[]))`)
+    .executeTakeFirstOrThrow();
+  return Number(nb);
+};
+
+/** Rows of a statement: each is four of its parameters, of which there may be 65,535. */
+const batch = 5_000;
+
+/** Adds workflows, or puts them in the place of those of the same origin and site; answers how many stood there. */
+export const putWorkflows = async (db: Db, rows: readonly NewWorkflow[]) => {
+  const nbRemplaces = await countStanding(db, rows);
+  for (let start = 0; start < rows.length; start += batch) {
+    await db
+      .insertInto('workflowsLeads')
+      .values(rows.slice(start, start + batch))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['IDOrigineAction', 'IDSite'])
+          .doUpdateSet(({ ref }) => ({ ReceptionLeads: ref('excluded.ReceptionLeads'), WorkflowBDC: ref('excluded.WorkflowBDC') }))
+          .where(({ eb, or, ref }) =>
+            or([
+              eb('workflowsLeads.ReceptionLeads', '<>', ref('excluded.ReceptionLeads')),
+              eb('workflowsLeads.WorkflowBDC', '<>', ref('excluded.WorkflowBDC')),
+            ]),
+          ),
+      )
+      .execute();
+  }
+  return nbRemplaces;
+};
+
+export const updateGpConfig = async (db: Db, changes: GpConfigChanges) => {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('gpParametres').set(changes).execute();
+};

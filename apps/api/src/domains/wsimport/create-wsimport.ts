@@ -1,0 +1,23 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { NewWsimport } from '@comptoir/contract/wsimport';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import { hasSite, hasSociete, insertWsimport, nextId, wsimportAddress } from './wsimport.store.ts';
+
+interface Saving {
+  db: Kysely<CustomerTables>;
+  schema: string;
+  vault: Vault;
+}
+
+/** Adds an account, its password sealed; answers its id. @throws Refusal 400, 409 */
+export const createWsimport = async ({ db, schema, vault }: Saving, { IDPlaque, IDSite, Login, Password }: NewWsimport) => {
+  if (!(await hasSociete(db, IDPlaque)))
+    throw new Refusal('invalid', "Cette société n'existe pas ou n'existe plus.", { IDPlaque: 'Société inconnue' });
+  if (IDSite !== null && !(await hasSite(db, IDPlaque, IDSite)))
+    throw new Refusal('invalid', "Ce site n'est pas un site de cette société.", { IDSite: "Ce site n'est pas un site de cette société" });
+  const IDWSImport = await nextId(db, schema);
+  await insertWsimport(db, { IDWSImport, IDPlaque, IDSite, Login, Password: vault.seal(wsimportAddress(schema, IDWSImport), Password) });
+  return { IDWSImport };
+};

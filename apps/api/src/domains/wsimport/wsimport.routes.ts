@@ -1,0 +1,18 @@
+import type { wsimport } from '@comptoir/contract/wsimport';
+import type { Routes } from '../../http/call.ts';
+import { createWsimport } from './create-wsimport.ts';
+import { listWsimport, wsimportAddress } from './wsimport.store.ts';
+
+export const wsimportRoutes: Routes<typeof wsimport> = {
+  list: async ({ app, db, customer: { schema } }) => {
+    const rows = await listWsimport(db);
+    return rows.map(({ IDWSImport, Password, Societe_Libelle, Site_Descr, ...row }) => ({
+      ...row,
+      Password: app.vault.open(wsimportAddress(schema, IDWSImport), Password),
+      Societe: { Libelle: Societe_Libelle },
+      Site: Site_Descr === null ? null : { Descr: Site_Descr },
+    }));
+  },
+
+  create: ({ app: { vault }, db, customer: { schema }, body }) => createWsimport({ db, schema, vault }, body),
+};

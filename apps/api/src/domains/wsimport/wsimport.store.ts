@@ -1,0 +1,47 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+export const wsimportAddress = (schema: string, id: number) => ({ schema, table: 'wsimport', column: 'Password', id });
+
+/** With the sealed password. */
+export const listWsimport = (db: Db) =>
+  db
+    .selectFrom('wsimport')
+    .innerJoin('societes', 'societes.IDPlaque', 'wsimport.IDPlaque')
+    .leftJoin('sites', 'sites.IDSite', 'wsimport.IDSite')
+    .select(['IDWSImport', 'Login', 'Password', 'wsimport.IDPlaque', 'wsimport.IDSite'])
+    .select(['societes.Libelle as Societe_Libelle', 'sites.Descr as Site_Descr'])
+    .orderBy('IDWSImport')
+    .execute();
+
+export const hasSociete = async (db: Db, IDPlaque: number) =>
+  (await db.selectFrom('societes').select('IDPlaque').where('IDPlaque', '=', IDPlaque).executeTakeFirst()) !== undefined;
+
+export const hasSite = async (db: Db, IDPlaque: number, IDSite: number) => {
+  const query = db.selectFrom('sites').select('IDSite').where('IDSite', '=', IDSite).where('IDPlaque', '=', IDPlaque);
+  return (await query.executeTakeFirst()) !== undefined;
+};
+
+/** The id of the next account: it is part of the address of its password. */
+export const nextId = async (db: Db, schema: string) => {
+  const query = sql<{ id: number }>`select nextval(pg_get_serial_sequence(${`"${schema}"."wsimport"`}, 'IDWSImport')) as id`;
+  const { rows } = await query.execute(db);
+  if (!rows[0]) throw new Error('the sequence gave no id');
+  return rows[0].id;
+};
+
+const isDuplicate = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'wsimport_Login';
+
+/** @throws Refusal 409 for a login that an account has already. */
+export const insertWsimport = (db: Db, row: Insertable<CustomerTables['wsimport']>) =>
+  db
+    .insertInto('wsimport')
+    .values(row)
+    .execute()
+    .catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+      throw new Refusal('conflict', "Ce login est déjà celui d'un autre compte.", { Login: 'Ce login est déjà utilisé' });
+    });

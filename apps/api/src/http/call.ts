@@ -1,0 +1,71 @@
+import type { Answer, Endpoint, GivenAnswer, Received } from '@comptoir/contract/kit';
+import type { Kysely } from 'kysely';
+import type { Readable } from 'node:stream';
+import type { App } from '../app.ts';
+import type { CustomerTables, RegistryTables } from '../db/tables.ts';
+import type { CustomerRecord } from '../registry/registry.store.ts';
+import type { Session } from './session.ts';
+
+/** JSON text that PostgreSQL built; it goes to the network as it is. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** An answer that is not JSON: a file to download, or to show in place (`inline`). */
+export class FileAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Readable | Buffer;
+  readonly disposition: 'attachment' | 'inline';
+  constructor(name: string, type: string, content: Readable | Buffer, disposition: 'attachment' | 'inline' = 'attachment') {
+    this.name = name;
+    this.type = type;
+    this.content = content;
+    this.disposition = disposition;
+  }
+}
+
+export interface Upload {
+  filename: string;
+  content: Buffer;
+}
+
+/** Everything a route may use. A write's `db` is the request's one transaction. */
+export interface Call<E extends Endpoint> extends Received<E> {
+  app: App;
+  session: E['who'] extends readonly ['public'] ? undefined : Session;
+  customer: E['on'] extends 'customer' ? CustomerRecord : undefined;
+  db: E['on'] extends 'customer' ? Kysely<CustomerTables> : undefined;
+  registry: Kysely<RegistryTables>;
+  file: E extends { upload: object } ? Upload : undefined;
+  /** The journal's group of what the request writes. */
+  groupe: string;
+  /** Address of the caller, for throttling. */
+  address: string;
+  /** Only for long work: one transaction per call of it, all in the request's journal group. */
+  write: E extends { batches: true } ? <T>(work: (db: Kysely<CustomerTables>) => Promise<T>) => Promise<T> : undefined;
+  /** Only for long work: tells whoever waits how far it is. */
+  progress: E extends { batches: true } ? (done: number, total: number) => void : undefined;
+}
+
+export type Result<E extends Endpoint> = GivenAnswer<E> | Answer<E> | JsonText | FileAnswer;
+
+/** The text of an answer that is JSON. */
+export const textOf = (result: unknown) => (result instanceof JsonText ? result.text : JSON.stringify(result));
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
+
+/** A list that is answered from its tables' revisions: unchanged, it is neither read nor built again. */
+export interface CachedList<E extends Endpoint> {
+  tables: readonly string[];
+  read: (call: Call<E>) => Promise<JsonText>;
+}
+export type Route<E extends Endpoint> = Handler<E> | CachedList<E>;
+
+export type Routes<Calls extends Record<string, Endpoint>> = { [Name in keyof Calls]: Route<Calls[Name]> };
+
+/** A list cached on the revisions of the tables it reads: name every one of them. */
+export const cached = <E extends Endpoint>(tables: readonly string[], read: CachedList<E>['read']): CachedList<E> => ({ tables, read });

@@ -1,0 +1,67 @@
+import { Refusal, statusOf, type RefusalBody } from '@comptoir/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { DatabaseBusy } from '../db/database-busy.ts';
+
+/** Fastify's own refusals, in our words. */
+const known: Record<string, [keyof typeof statusOf, string]> = {
+  // PostgreSQL's: a NUL, or half a character.
+  '22021': ['invalid', 'Le texte contient un caractère qui ne peut pas être enregistré.'],
+  '22P05': ['invalid', 'Le texte contient un caractère qui ne peut pas être enregistré.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'Les données envoyées sont trop volumineuses.'],
+  FST_REQ_FILE_TOO_LARGE: ['too_large', 'Le fichier est trop volumineux.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong_type', 'Ce type de contenu ne peut pas être traité.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'Les données envoyées ne sont pas du JSON valide.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', 'Les données envoyées sont vides.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['wrong_type', 'Un fichier est attendu.'],
+  FST_ERR_BAD_URL: ['invalid', "L'adresse demandée n'est pas valide."],
+  FST_ERR_MAX_PARAM_LENGTH: ['invalid', "L'adresse demandée n'est pas valide."],
+  FST_ERR_ROUTE_MAX_PARAM_LENGTH: ['invalid', "L'adresse demandée n'est pas valide."],
+};
+
+const plain = (message: string) => (message.endsWith('.') ? message : `${message}.`);
+
+/** A refusal for what a schema did not accept: one sentence, and one per field. */
+export const invalid = (error: z.ZodError) => {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message;
+  const [first] = Object.entries(fields);
+  const count = Object.keys(fields).length;
+  const sentence = count === 1 && first ? `${first[0]} : ${plain(first[1])}` : `${count} champs ne sont pas valides.`;
+  return new Refusal('invalid', sentence, fields);
+};
+
+const asRefusal = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseBusy) return new Refusal('not_ready', error.message);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const entry = known[code];
+  if (entry) return new Refusal(entry[0], entry[1]);
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? new Refusal('invalid', "La demande n'est pas valide.") : undefined;
+};
+
+/** Status and body for anything thrown; what is no refusal is a bug: logged with its request id, told with a plain sentence. */
+export const refusalOf = (
+  error: unknown,
+  request: FastifyRequest,
+): { status: number; body: RefusalBody; retryAfterSeconds: number | undefined } => {
+  const refusal = asRefusal(error);
+  if (!refusal) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  const status = refusal ? statusOf[refusal.code] : 500;
+  const body: RefusalBody = {
+    message: refusal?.message ?? 'Une erreur inattendue est survenue. Réessayez ; si elle persiste, transmettez le numéro de la demande.',
+    requestId: request.id,
+    code: refusal?.code ?? 'bug',
+    status,
+    ...(refusal?.state === undefined ? {} : { state: refusal.state }),
+    ...(refusal?.fields ? { errors: refusal.fields } : {}),
+  };
+  return { status, body, retryAfterSeconds: refusal?.retryAfterSeconds };
+};
+
+export const answerError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+  const { status, body, retryAfterSeconds } = refusalOf(error, request);
+  if (retryAfterSeconds) void reply.header('retry-after', retryAfterSeconds);
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+};

@@ -1,0 +1,150 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../test/database.ts';
+import { testApp, type Client, type TestApp } from '../../test/http.ts';
+import { buildApp } from '../app.ts';
+import pino from 'pino';
+
+describe.each(engines())('the HTTP server (%s)', (engine) => {
+  let on: TestApp;
+  let operator: Client;
+  beforeAll(async () => {
+    on = await testApp(engine);
+    operator = await on.operator();
+  });
+  afterAll(() => on.close());
+
+  test('answers health without a session', async () => {
+    const { status, body } = await on.client().call('GET', '/api/health');
+    expect([status, body]).toEqual([200, { live: true, ready: true, version: expect.any(String), database: engine }]);
+  });
+
+  test('gives an OpenAPI document that an outside validator accepts', async () => {
+    const { body } = await on.client().call<Record<string, unknown>>('GET', '/api/openapi.json');
+    const { valid, errors } = await new Validator().validate(body);
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  test('says of each call in the document which version it stands on, and which it answers', async () => {
+    interface Operation {
+      parameters: { name: string; in: string; required: boolean }[];
+      responses: Record<string, { headers?: Record<string, unknown> }>;
+    }
+    const { body } = await on.client().call<{ paths: Record<string, Record<string, Operation>> }>('GET', '/api/openapi.json');
+    const marks = (path: string, method: string) => {
+      const { parameters, responses } = body.paths[path]![method]!;
+      const headers = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
+      return [headers, Object.keys(responses['200']?.headers ?? {}), '409' in responses, '304' in responses];
+    };
+    expect(marks('/api/civilites/{IDCivilite}', 'put')).toEqual([['If-Match'], ['ETag'], true, false]);
+    expect(marks('/api/civilites/{IDCivilite}', 'get')).toEqual([[], ['ETag'], false, false]);
+    expect(marks('/api/civilites', 'get')).toEqual([['If-None-Match'], ['ETag'], false, true]);
+    expect(marks('/api/civilites', 'post')).toEqual([[], [], false, false]);
+    // The record of a site's brands is the site.
+    expect(marks('/api/sites/{idSite}/marques', 'put')).toEqual([['If-Match'], [], true, false]);
+  });
+
+  test('shows the contract as a page', async () => {
+    const { text, headers } = await on.client().call('GET', '/api/docs');
+    const [, nonce] = /<style nonce="([\w+/=]{20,})"/.exec(text) ?? [];
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(headers['content-type']).toContain('text/html');
+    expect(text).toContain('/api/adminSelectDatabase');
+  });
+
+  test.each(['/API/CIVILITES', '/api/civilites/', '//api//Civilites', '/civilites', '/Civilites/'])(
+    'reads %s as the same call',
+    async (path) => {
+      const { status, body } = await operator.call('GET', path);
+      expect([status, Array.isArray(body)]).toEqual([200, true]);
+    },
+  );
+
+  test('keeps a bare path without a token for the console', async () => {
+    const { headers } = await on.client().call('GET', '/civilites');
+    expect(headers['content-type']).not.toContain('json');
+  });
+
+  test('accepts the token with and without its scheme', async () => {
+    const bare = await on.client().call('GET', '/api/servers', undefined, { authorization: operator.token });
+    expect(bare.status).toBe(200);
+  });
+
+  test.each([
+    ['an unknown call', 'GET', '/api/nulle-part', undefined, 404],
+    ['a malformed address', 'GET', '/api/civilites/%E0%A4%A', undefined, 400],
+    ['an over-long parameter', 'GET', `/api/civilites/${'9'.repeat(600)}`, undefined, 400],
+    ['an id that is no number', 'GET', '/api/civilites/abc', undefined, 400],
+    ['a body that is not valid', 'POST', '/api/civilites', { Descr: ' ' }, 400],
+  ] as const)('refuses %s in our shape', async (_, method, path, payload, status) => {
+    const answer = await operator.call<{ message: string; requestId: string }>(method, path, payload);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+    expect(answer.text).not.toMatch(/node_modules|\.ts|select |stack/i);
+  });
+
+  test('refuses broken JSON and a body that is too large', async () => {
+    const broken = await on.fastify.inject({
+      method: 'POST',
+      url: '/api/civilites',
+      payload: '{"Descr":',
+      headers: { authorization: operator.token, 'content-type': 'application/json' },
+    });
+    expect(broken.statusCode).toBe(400);
+    const huge = await on.fastify.inject({
+      method: 'POST',
+      url: '/api/civilites',
+      payload: JSON.stringify({ Descr: 'x'.repeat(17 * 1024 * 1024) }),
+      headers: { authorization: operator.token, 'content-type': 'application/json' },
+    });
+    expect([huge.statusCode, huge.json()]).toEqual([413, expect.objectContaining({ message: expect.any(String) })]);
+  });
+
+  test('answers an unchanged list 304, and a changed one anew', async () => {
+    const first = await operator.call('GET', '/api/civilites');
+    const etag = String(first.headers['etag']);
+    const same = await operator.call('GET', '/api/civilites', undefined, { 'if-none-match': etag });
+    expect([same.status, same.text]).toEqual([304, '']);
+    await operator.call('POST', '/api/civilites', { Descr: 'Maître' });
+    const changed = await operator.call('GET', '/api/civilites', undefined, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.text).toContain('Maître');
+  });
+
+  test('gives each rights their own list', async () => {
+    const mine = await operator.call('GET', '/api/sites');
+    const theirs = await (await on.customer()).call('GET', '/api/sites');
+    expect(theirs.headers['etag']).not.toBe(mine.headers['etag']);
+    expect(theirs.text).not.toContain('Plateforme');
+  });
+
+  test('compresses a long list once, and says so', async () => {
+    for (let count = 0; count < 40; count++)
+      await operator.call('POST', '/api/fonctions', { Descr: `Fonction ${count} au nom assez long` });
+    const { headers } = await operator.call('GET', '/api/fonctions', undefined, { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+  });
+});
+
+const servers = engines().filter((engine) => engine === 'postgres');
+describe.runIf(servers.length > 0)('two processes on one database', () => {
+  test('a list written through one is never stale through the other', async () => {
+    const on = await testApp('postgres');
+    // A second server with caches of its own, as another process would have.
+    const other = await buildApp(
+      { config: on.app.config, database: on.app.database, customers: on.app.customers, vault: on.app.vault },
+      pino({ level: 'silent' }),
+    );
+    const operator = await on.operator();
+    const read = async () => (await other.fastify.inject({ url: '/api/civilites', headers: { authorization: operator.token } })).body;
+    for (let round = 0; round < 20; round++) {
+      const before = await read();
+      expect(before).not.toContain(`Tour ${round}.`);
+      await operator.call('POST', '/api/civilites', { Descr: `Tour ${round}.` });
+      expect(await read()).toContain(`Tour ${round}.`);
+    }
+    await other.fastify.close();
+    await on.close();
+  });
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { Coalesced } from './coalesce.ts';
+
+const compressors = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 1 }),
+  identity: (bytes: Buffer) => Promise.resolve(bytes),
+};
+type Encoding = keyof typeof compressors;
+
+export const encodingFor = (acceptEncoding: string | undefined): Encoding => {
+  const accepted = acceptEncoding ?? '';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+};
+
+/** The text as it travels: short ones as they are. */
+export const compressed = async (text: string, encoding: Encoding, smallest = 1024): Promise<ListBody> => {
+  const bytes = Buffer.from(text);
+  const used = bytes.length < smallest ? 'identity' : encoding;
+  return { bytes: await compressors[used](bytes), encoding: used };
+};
+
+export interface ListBody {
+  bytes: Buffer;
+  encoding: Encoding;
+}
+
+/**
+ * Built lists, kept by what was asked and by the revision of the tables they read, in a bounded memory.
+ * The revision lives in the database, so several processes never serve a list that is out of date.
+ */
+export class Lists {
+  readonly #built = new LRUCache<string, ListBody>({ maxSize: 96 * 1024 * 1024, sizeCalculation: ({ bytes }) => bytes.length + 200 });
+  readonly #building = new Map<string, Promise<ListBody>>();
+  readonly revisions = new Coalesced<string>();
+
+  etag(key: string, revision: string) {
+    return `"${createHash('sha256').update(`${key} ${revision}`).digest('base64url').slice(0, 22)}"`;
+  }
+
+  async body(etag: string, encoding: Encoding, build: () => Promise<string>): Promise<ListBody> {
+    const key = `${etag} ${encoding}`;
+    const known = this.#built.get(key);
+    if (known) return known;
+    const underWay = this.#building.get(key);
+    if (underWay) return underWay;
+    const building = this.#make(key, encoding, build).finally(() => this.#building.delete(key));
+    this.#building.set(key, building);
+    return building;
+  }
+
+  async #make(key: string, encoding: Encoding, build: () => Promise<string>): Promise<ListBody> {
+    const body = await compressed(await build(), encoding);
+    this.#built.set(key, body);
+    return body;
+  }
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@comptoir/contract/errors';
+import type { Kind, Standing } from '@comptoir/contract/rights';
+import { claims } from '@comptoir/contract/session';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import type { CustomerTables } from '../db/tables.ts';
+import { Remembered } from './coalesce.ts';
+import { findOperatorWithCustomer, type CustomerRecord } from '../registry/registry.store.ts';
+
+const tokenClaims = claims.extend({
+  /** IDOperator of an operator, IDPeople of a customer-access user. */
+  sub: z.string(),
+  login: z.string(),
+  /** Changes with the password: a token that carries an older one is over. */
+  stamp: z.string(),
+});
+export type TokenClaims = Omit<z.infer<typeof tokenClaims>, 'exp'>;
+
+/** Who is calling, checked against the database at this very request. */
+export interface Session {
+  kind: Kind;
+  /** IDOperator or IDPeople, by kind. */
+  id: number;
+  login: string;
+  name: string;
+  customer: CustomerRecord | undefined;
+  token: TokenClaims;
+}
+
+export const standingOf = ({ kind, customer }: Session): Standing => ({
+  kind,
+  activites: customer?.activites ?? [],
+  ...(customer ? { BDGp: customer.name } : {}),
+});
+
+/** What a token remembers of a password without telling anything of it. */
+export const stampOf = (sealedPassword: string) => createHash('sha256').update(sealedPassword).digest('base64url').slice(0, 22);
+
+/** What the accounts are read from. */
+const operatorTables = ['operators', 'customers', 'servers'];
+const personTables = ['utilisateurs', 'profilsESellerTeam'];
+
+type OperatorAccount = NonNullable<Awaited<ReturnType<typeof findOperatorWithCustomer>>>;
+/** What a person's session stands on. */
+export interface PersonAccount {
+  IDPeople: number;
+  LoginWEB: string;
+  Name: string;
+  /** Sealed. */
+  Password: string;
+  Actif: boolean;
+  AccesBackOffice: boolean;
+}
+export type FindPerson = (db: Kysely<CustomerTables>, by: { IDPeople: number }) => Promise<PersonAccount | undefined>;
+
+const over = () => new Refusal('unauthenticated', 'Votre session est terminée. Veuillez vous identifier à nouveau.');
+
+/** Makes and checks tokens. One per process; holds nothing that another process would need. */
+export class Sessions {
+  readonly #app: App;
+  readonly #key: Uint8Array;
+  readonly #verified = new LRUCache<string, TokenClaims & { exp: number }>({ max: 5000 });
+  readonly #operators = new Remembered<OperatorAccount>();
+  readonly #people = new Remembered<PersonAccount>();
+
+  readonly #findPerson: FindPerson;
+
+  /** `findPerson` belongs to the domain of users. */
+  constructor(app: App, findPerson: FindPerson) {
+    this.#app = app;
+    this.#findPerson = findPerson;
+    this.#key = app.vault.keyFor('sessions');
+  }
+
+  sign(content: TokenClaims) {
+    return new SignJWT({ ...content })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt()
+      .setExpirationTime(`${Math.round(this.#app.config.sessionHours * 3600)}s`)
+      .sign(this.#key);
+  }
+
+  async #verify(token: string) {
+    const known = this.#verified.get(token);
+    if (known) return known.exp * 1000 > Date.now() ? known : undefined;
+    const verified = await jwtVerify(token, this.#key, { algorithms: ['HS256'] }).catch(() => undefined);
+    const read = tokenClaims.safeParse(verified?.payload);
+    if (!read.success) return undefined;
+    this.#verified.set(token, read.data);
+    return read.data;
+  }
+
+  /** @throws Refusal 401 when there is no token, or it is altered, expired, or its account was suspended or changed. */
+  async open(authorization: string | undefined): Promise<Session> {
+    const token = authorization?.replace(/^Bearer\s+/i, '').trim();
+    if (!token) throw new Refusal('unauthenticated', 'Veuillez vous identifier.');
+    const content = await this.#verify(token);
+    if (!content) throw over();
+    const present = await (content.kind === 'operator' ? this.#operator(content) : this.#person(content));
+    if (!present) throw over();
+    return present;
+  }
+
+  async #operator(token: TokenClaims): Promise<Session | undefined> {
+    const { database } = this.#app;
+    const found = await this.#operators.read(
+      JSON.stringify([token.sub, token.BDGp]),
+      'operators',
+      () => database.revisions('registry', operatorTables),
+      () => findOperatorWithCustomer(database.registry, Number(token.sub), token.BDGp),
+    );
+    if (!found?.operator.Actif || found.operator.stamp !== token.stamp) return undefined;
+    const { operator, customer } = found;
+    return { kind: 'operator', id: operator.IDOperator, login: operator.login, name: operator.name, customer, token };
+  }
+
+  async #person(token: TokenClaims): Promise<Session | undefined> {
+    const customer = token.BDGp ? await this.#app.customers.find(token.BDGp) : undefined;
+    if (!customer) return undefined;
+    const { database, db } = await this.#app.customers.open(customer);
+    const person = await this.#people.read(
+      JSON.stringify([token.sub, customer.schema]),
+      customer.schema,
+      () => database.revisions(customer.schema, personTables),
+      () => this.#findPerson(db, { IDPeople: Number(token.sub) }),
+    );
+    if (!person?.Actif || !person.AccesBackOffice || stampOf(person.Password) !== token.stamp) return undefined;
+    return { kind: 'customer', id: person.IDPeople, login: person.LoginWEB, name: person.Name, customer, token };
+  }
+}

@@ -1,0 +1,50 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readSheet } from 'read-excel-file/universal';
+import { checkSheet, workbookParts } from './xlsx-sheet.js';
+import { openZip, plainZip, UnreadableFile } from './xlsx-zip.js';
+
+if (!parentPort) throw new Error('this file runs as a worker');
+const port = parentPort;
+
+/** @typedef {{ file: Uint8Array, maxBytes: number, rows: number, columns: number }} Order */
+
+const lot = 500;
+
+/**
+ * @param {Order} order
+ * @returns {Promise<import('./read-xlsx.ts').Cell[][]>}
+ */
+const read = async ({ file, maxBytes, rows, columns }) => {
+  const { buffer, byteOffset, byteLength } = file;
+  const { parts, sheet } = workbookParts(openZip(Buffer.from(buffer, byteOffset, byteLength), maxBytes).read);
+  checkSheet(sheet.toString(), { rows, columns });
+  const { buffer: plain } = new Uint8Array(plainZip(parts));
+  const cells = await readSheet(plain, 1, { trim: false });
+  // The library's types say `typeof Date` where it gives dates.
+  return /** @type {import('./read-xlsx.ts').Cell[][]} */ (/** @type {unknown} */ (cells));
+};
+
+/** Anything that the library or a buffer says of a file is the file's fault: it comes from outside. */
+const refusalOf = (/** @type {unknown} */ error) => {
+  const { reason, cells } = error instanceof UnreadableFile ? error : new UnreadableFile('damaged');
+  return { reason, cells };
+};
+
+/** Lines are handed over a few at a time, each lot when it is asked for: taking them all at once would hold the receiver up. */
+const handOver = (/** @type {import('./read-xlsx.ts').SheetLine[]} */ lines) => {
+  let at = 0;
+  const next = () => {
+    port.postMessage(at < lines.length ? { rows: lines.slice(at, at + lot) } : 'done');
+    at += lot;
+  };
+  port.on('message', next);
+  next();
+};
+
+try {
+  const rows = await read(/** @type {Order} */ (workerData));
+  const lines = rows.map((cells, index) => ({ ligne: index + 1, cells })).slice(1);
+  handOver(lines.filter(({ cells }) => cells.some((cell) => cell !== null)));
+} catch (error) {
+  port.postMessage({ refused: refusalOf(error) });
+}

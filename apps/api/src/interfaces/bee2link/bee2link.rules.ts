@@ -1,0 +1,45 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { bee2LinkMessages, bee2LinkProducts, type Bee2LinkChange, type Bee2LinkProduct } from '@comptoir/contract/interfaces/bee2link';
+import { messages } from '@comptoir/contract/messages';
+
+/** The variant that an address names. @throws Refusal 404 */
+export const productNamed = (name: string): Bee2LinkProduct => {
+  // The keys of the object are its names.
+  const products = Object.keys(bee2LinkProducts) as Bee2LinkProduct[];
+  const found = products.find((product) => product.toLowerCase() === name.toLowerCase());
+  if (!found) throw new Refusal('unknown', "Cette adresse n'existe pas.");
+  return found;
+};
+
+export interface Bee2LinkRow {
+  IDSite: number;
+  ClientIDBee2Link: string | null;
+  EntityIDBee2Link: string | null;
+  IDSiteBee2Link: string | null;
+  EstPasserelle: boolean;
+  Actif: boolean;
+}
+
+/**
+ * A site as a change leaves it: another client resets the match and ends the activation, unless the change brings a match
+ * of its own (document 1, section 4). @throws Refusal 404
+ */
+export const settled = (product: Bee2LinkProduct, before: Bee2LinkRow | undefined, change: Bee2LinkChange): Bee2LinkRow => {
+  if (!before) throw new Refusal('unknown', messages.unknownRecord);
+  const { IDSite, ClientIDBee2Link, EntityIDBee2Link, EstPasserelle } = before;
+  const own = { IDSite, ClientIDBee2Link, EntityIDBee2Link, EstPasserelle };
+  const client = bee2LinkProducts[product];
+  const isAnother = change[client] !== undefined && change[client] !== before[client];
+  const match = isAnother ? { IDSiteBee2Link: null, Actif: false } : { IDSiteBee2Link: before.IDSiteBee2Link, Actif: before.Actif };
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return { ...own, ...match, ...given };
+};
+
+/** @throws Refusal 422 for a client that Bee2Link does not know, or an active site without its match */
+export const checkRow = (product: Bee2LinkProduct, row: Bee2LinkRow, known: ReadonlyMap<string, readonly { id: string }[]>) => {
+  const client = row[bee2LinkProducts[product]];
+  const sites = client === null ? [] : (known.get(client) ?? []);
+  if (client !== null && sites.length === 0) throw new Refusal('rule', bee2LinkMessages.unknownClient);
+  const isMatched = sites.some(({ id }) => id === row.IDSiteBee2Link);
+  if (row.Actif && !isMatched) throw new Refusal('rule', bee2LinkMessages.noMatch);
+};

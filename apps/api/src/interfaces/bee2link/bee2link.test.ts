@@ -1,0 +1,46 @@
+import { bee2LinkMessages, type Bee2LinkSite } from '@comptoir/contract/interfaces/bee2link';
+import { describe, expect, it } from 'vitest';
+import { engines } from '../../../test/database.ts';
+import { partnerApp } from '../../../test/partner-app.ts';
+import type { Refused } from '../../../test/utilisateurs.ts';
+
+describe.each(engines())('Bee2Link (%s)', (engine) => {
+  const app = partnerApp(engine);
+
+  const save = (product: string, ...sites: object[]) =>
+    app.operator.call<{ sites: Bee2LinkSite[] } & Refused>('PUT', `/api/interfaces/${product}/config`, { sites });
+  const siteOf = async (IDSite: number) =>
+    (await app.operator.call<{ sites: Bee2LinkSite[] }>('GET', '/api/interfaces/bee2Link/config')).body.sites.find(
+      (site) => site.IDSite === IDSite,
+    );
+  const offered = async (product: string, client: string) =>
+    (await app.operator.call<{ sites: { id: string }[] }>('GET', `/api/interfaces/${product}/getSitesBee2link?IdClient=${client}`)).body
+      .sites;
+
+  it.each([
+    ['bee2Link', 'ClientIDBee2Link', 1],
+    ['openflex', 'EntityIDBee2Link', 2],
+  ] as const)('%s: a client, its match, the activation, and another client that undoes both', async (product, column, IDSite) => {
+    const [first] = await offered(product, '1234');
+    expect((await save(product, { IDSite, [column]: '1234' })).status).toBe(200);
+    const early = await save(product, { IDSite, Actif: true });
+    expect([early.status, early.body.message]).toEqual([422, bee2LinkMessages.noMatch]);
+    expect((await save(product, { IDSite, IDSiteBee2Link: first?.id, Actif: true })).status).toBe(200);
+    expect(await siteOf(IDSite)).toMatchObject({ [column]: '1234', IDSiteBee2Link: first?.id, Actif: true });
+    expect((await save(product, { IDSite, [column]: '5678' })).status).toBe(200);
+    expect(await siteOf(IDSite)).toMatchObject({ [column]: '5678', IDSiteBee2Link: null, Actif: false });
+  });
+
+  it('keeps nothing of a client that Bee2Link does not know, nor while Bee2Link does not answer', async () => {
+    expect(await offered('bee2Link', 'X99')).toEqual([]);
+    const unknown = await save('bee2Link', { IDSite: 1, ClientIDBee2Link: 'X99' });
+    expect([unknown.status, unknown.body.message]).toEqual([422, bee2LinkMessages.unknownClient]);
+    await app.partners.fault('bee2link', 'slow');
+    expect((await save('bee2Link', { IDSite: 1, ClientIDBee2Link: '77' })).status).toBe(502);
+    expect((await siteOf(1))?.ClientIDBee2Link).not.toBe('77');
+  });
+
+  it('has no third variant', async () => {
+    expect((await app.operator.call('GET', '/api/interfaces/autre/config')).status).toBe(404);
+  });
+});

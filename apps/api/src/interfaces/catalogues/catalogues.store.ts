@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { CatalogueBrand } from '@comptoir/contract/interfaces/catalogues';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+export type Referentiel = CustomerTables['marquesCatalogue']['Referentiel'];
+
+export const listBrands = (db: Db, Referentiel: Referentiel) =>
+  db.selectFrom('marquesCatalogue').select(['code', 'name']).where('Referentiel', '=', Referentiel).orderBy('name').execute();
+
+/** These brands and no other are the group's. */
+export const replaceBrands = async (db: Db, Referentiel: Referentiel, brands: readonly CatalogueBrand[]) => {
+  const codes = brands.map(({ code }) => code);
+  const others = db.deleteFrom('marquesCatalogue').where('Referentiel', '=', Referentiel);
+  await (codes.length > 0 ? others.where('code', 'not in', codes) : others).execute();
+  if (brands.length === 0) return;
+  await db
+    .insertInto('marquesCatalogue')
+    .values(brands.map(({ code, name }) => ({ Referentiel, code, name })))
+    .onConflict((conflict) => conflict.columns(['Referentiel', 'code']).doUpdateSet(({ ref }) => ({ name: ref('excluded.name') })))
+    .execute();
+};

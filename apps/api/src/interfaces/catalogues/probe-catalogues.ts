@@ -1,0 +1,18 @@
+import { refLoisir, refMoto } from '@comptoir/partners/references';
+import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
+import type { InterfaceProbes } from '../kit/probes.ts';
+
+/** A catalogue that no site uses is not asked. */
+const probesOf = (partner: typeof refMoto | typeof refLoisir, flag: 'RefMotoActif' | 'RefVdlActif'): InterfaceProbes => ({
+  Interface: partner.name,
+  Titre: partner.title,
+  Ecran: '/interfaces/catalogues',
+  list: async ({ db }) => {
+    const isUsed = (await listSiteColumns(db, [flag])).some((site) => site[flag]);
+    if (!isUsed) return [];
+    return [{ Cible: '', Libelle: 'Groupe', DateModification: null, ask: (partners, asker) => partners.ask(partner, 'brands', asker) }];
+  },
+});
+
+export const refMotoProbes = probesOf(refMoto, 'RefMotoActif');
+export const refLoisirProbes = probesOf(refLoisir, 'RefVdlActif');

@@ -1,0 +1,31 @@
+import { corporateSales } from '@comptoir/partners/corporate-sales';
+import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
+import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
+import type { InterfaceProbes, Probe } from '../kit/probes.ts';
+
+const Interface = 'corporatesales';
+
+/** What the web service of each site signs in with. */
+export const corporateSalesProbes: InterfaceProbes = {
+  Interface: corporateSales.name,
+  Titre: corporateSales.title,
+  Ecran: '/interfaces/corporateSales',
+  list: async (holder) => {
+    const accounts = await listAcces(holder, Interface, ['Login', 'Password']);
+    const dates = await listAccesDates(holder.db, Interface);
+    return (await listSiteColumns(holder.db, [])).flatMap(({ IDSite, Descr }): Probe[] => {
+      const Cible = String(IDSite);
+      const account = accounts.get(Cible);
+      if (!account || account.Login === '') return [];
+      const { Login: login, Password: password } = account;
+      return [
+        {
+          Cible,
+          Libelle: Descr,
+          DateModification: dates.get(Cible) ?? null,
+          ask: (partners, asker) => partners.ask(corporateSales, 'verify', { ...asker, cible: Descr, account: { login, password } }),
+        },
+      ];
+    });
+  },
+};

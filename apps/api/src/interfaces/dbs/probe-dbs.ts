@@ -1,0 +1,27 @@
+import { dbs } from '@comptoir/partners/dbs';
+import { listAccesDates, readAcces } from '../../secrets/acces.store.ts';
+import type { InterfaceProbes } from '../kit/probes.ts';
+
+/** The group's one access. */
+export const dbsProbes: InterfaceProbes = {
+  Interface: dbs.name,
+  Titre: dbs.title,
+  Ecran: '/interfaces/dbs',
+  list: async (holder) => {
+    const place = { Interface: 'dbs', Cible: '' };
+    const { GRP_DBS_ClientId: login, GRP_DBS_ClientSecret: password } = await readAcces(holder, place, [
+      'GRP_DBS_ClientId',
+      'GRP_DBS_ClientSecret',
+    ]);
+    if (login === '' || password === '') return [];
+    const dates = await listAccesDates(holder.db, 'dbs');
+    return [
+      {
+        Cible: '',
+        Libelle: 'Groupe',
+        DateModification: dates.get('') ?? null,
+        ask: (partners, asker) => partners.ask(dbs, 'sites', { ...asker, account: { login, password } }),
+      },
+    ];
+  },
+};

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { Refusal } from '@comptoir/contract/errors';
+import type { EdvMarketingUser } from '@comptoir/contract/interfaces/edv-marketing';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import { insertUtilisateurs, nextIds, passwordAddress } from '../../domains/utilisateurs/utilisateurs.store.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import { freeLogin, passwordLength, passwordSigns } from './edv-marketing.rules.ts';
+import { holdGroup, listLogins, listMarketingUsers, profileForMarketing } from './edv-marketing.store.ts';
+
+interface Holder {
+  db: Kysely<CustomerTables>;
+  vault: Vault;
+  schema: string;
+}
+
+const newPassword = () => Array.from({ length: passwordLength }, () => passwordSigns[randomInt(passwordSigns.length)]).join('');
+
+/** In clear: the screen is where they are copied from. */
+export const readMarketingUsers = async ({ db, vault, schema }: Holder): Promise<EdvMarketingUser[]> =>
+  (await listMarketingUsers(db)).map((user) => ({ ...user, Password: vault.open(passwordAddress(schema, user.IDPeople), user.Password) }));
+
+/** @throws Refusal 409 when there is one */
+export const createMarketingUser = async ({ db, vault, schema }: Holder) => {
+  await holdGroup(db);
+  if ((await listMarketingUsers(db)).length > 0) throw new Refusal('conflict', "L'utilisateur eDataVoice Marketing existe déjà.");
+  const [IDPeople] = await nextIds(db, schema, 1);
+  if (IDPeople === undefined) throw new Error('the sequence gave no id');
+  await insertUtilisateurs(db, [
+    {
+      IDPeople,
+      Lastname: 'eDataVoice',
+      Firstname: 'Marketing',
+      Initial: 'EM',
+      LoginWEB: freeLogin(await listLogins(db)),
+      Password: vault.seal(passwordAddress(schema, IDPeople), newPassword()),
+      drprofile_id: await profileForMarketing(db),
+      IDDRProfileEsellerLead: null,
+      IDProfil: null,
+      EstEDVMarketing: true,
+    },
+  ]);
+};

@@ -1,0 +1,28 @@
+import { sms } from '@comptoir/partners/credentials';
+import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
+import type { InterfaceProbes, Probe } from '../kit/probes.ts';
+import { listSocieteNames } from './email-sms.store.ts';
+
+/** Each company's own access to the SMS API. */
+export const smsProbes: InterfaceProbes = {
+  Interface: sms.name,
+  Titre: sms.title,
+  Ecran: '/interfaces/emailsms',
+  list: async (holder) => {
+    const accounts = await listAcces(holder, 'sms', ['client_id', 'client_secret']);
+    const dates = await listAccesDates(holder.db, 'sms');
+    return (await listSocieteNames(holder.db)).flatMap(({ IDPlaque, Libelle }): Probe[] => {
+      const Cible = String(IDPlaque);
+      const { client_id: login, client_secret: password } = accounts.get(Cible) ?? { client_id: '', client_secret: '' };
+      if (login === '' || password === '') return [];
+      return [
+        {
+          Cible,
+          Libelle,
+          DateModification: dates.get(Cible) ?? null,
+          ask: (partners, asker) => partners.ask(sms, 'verify', { ...asker, cible: Libelle, account: { login, password } }),
+        },
+      ];
+    });
+  },
+};

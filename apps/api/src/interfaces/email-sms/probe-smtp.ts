@@ -1,0 +1,26 @@
+import { listAccesDates } from '../../secrets/acces.store.ts';
+import type { InterfaceProbes } from '../kit/probes.ts';
+import { checkMailServer } from './email-sms.connector.ts';
+import { readEmailSms } from './save-email-sms.ts';
+
+/** The group's mail server: signing in is all that is tried. */
+export const smtpProbes: InterfaceProbes = {
+  Interface: 'smtp',
+  Titre: "Serveur d'e-mails",
+  Ecran: '/interfaces/emailsms',
+  list: async (holder) => {
+    const { config } = await readEmailSms(holder);
+    const { GRP_SMTP_Host: host, GRP_SMTP_Port: port, GRP_SMTP_Login: login, GRP_SMTP_Password: password } = config;
+    if (host === '' || login === '' || password === '') return [];
+    const dates = await listAccesDates(holder.db, 'smtp');
+    const server = { host, port: Number(port), login, password, useSSL: config.GRP_SMTP_UseSSL };
+    return [
+      {
+        Cible: '',
+        Libelle: host,
+        DateModification: dates.get('') ?? null,
+        ask: () => checkMailServer(server, holder.outboundAllowedHosts),
+      },
+    ];
+  },
+};

@@ -1,0 +1,55 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { incompleteEmailSms, isCompleteEmailSms, type EmailSmsConfig, type EmailSmsSociete } from '@comptoir/contract/interfaces/email-sms';
+import { messages } from '@comptoir/contract/messages';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import { readGpParametres, updateParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
+import { listAcces, readAcces, writeAcces } from '../../secrets/acces.store.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import { listSocieteNames } from './email-sms.store.ts';
+
+interface Holder {
+  db: Kysely<CustomerTables>;
+  vault: Vault;
+  schema: string;
+}
+type Loose<T> = { [K in keyof T]?: T[K] | undefined };
+export interface EmailSmsChanges {
+  config?: Loose<EmailSmsConfig> | undefined;
+  societes?: readonly (Loose<EmailSmsSociete> & { IDPlaque: number })[] | undefined;
+}
+
+const smtp = { Interface: 'smtp', Cible: '' };
+
+export const readEmailSms = async (holder: Holder) => {
+  const { GRP_ModuleEmailSMS, GRP_SMTP_Host, GRP_SMTP_Port, GRP_SMTP_Login, GRP_SMTP_From, GRP_SMTP_UseSSL } = await readGpParametres(
+    holder.db,
+  );
+  const { GRP_SMTP_Password } = await readAcces(holder, smtp, ['GRP_SMTP_Password']);
+  const accounts = await listAcces(holder, 'sms', ['client_id', 'client_secret']);
+  const none = { client_id: '', client_secret: '' };
+  const societes = await listSocieteNames(holder.db);
+  return {
+    config: { GRP_ModuleEmailSMS, GRP_SMTP_Host, GRP_SMTP_Port, GRP_SMTP_Login, GRP_SMTP_Password, GRP_SMTP_From, GRP_SMTP_UseSSL },
+    societes: societes.map((societe) => ({ ...societe, ...(accounts.get(String(societe.IDPlaque)) ?? none) })),
+  };
+};
+
+/**
+ * Keys present change. What would leave the module on without its whole configuration is refused (document 1, section 5).
+ * @throws Refusal 404, 422
+ */
+export const changeEmailSms = async (holder: Holder, { config = {}, societes = [] }: EmailSmsChanges) => {
+  const { GRP_SMTP_Password, ...stored } = config;
+  const changes = Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined));
+  await updateParametres(holder.db, changes);
+  await writeAcces(holder, smtp, { GRP_SMTP_Password });
+  const known = new Set((await listSocieteNames(holder.db)).map(({ IDPlaque }) => IDPlaque));
+  for (const { IDPlaque, client_id, client_secret } of societes) {
+    if (!known.has(IDPlaque)) throw new Refusal('unknown', messages.unknownRecord);
+    await writeAcces(holder, { Interface: 'sms', Cible: IDPlaque }, { client_id, client_secret });
+  }
+  const after = await readEmailSms(holder);
+  if (after.config.GRP_ModuleEmailSMS && !isCompleteEmailSms(after.config, after.societes)) throw new Refusal('rule', incompleteEmailSms);
+  return after;
+};

@@ -1,0 +1,25 @@
+import { codesLead, type LeadConfigChanges } from '@comptoir/contract/interfaces/eseller-lead';
+import type { Kysely } from 'kysely';
+import { jsonRow } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** As JSON text. */
+export const readConfig = async (db: Db) => {
+  const query = db.selectFrom('gpParametres').select(['IDClient', 'eSellerLeadActif as Actif', 'reportingLeadMenuExist', ...codesLead]);
+  const text = await jsonRow(db, query);
+  if (text === null) throw new Error('the record of parameters is missing');
+  return text;
+};
+
+/** The group's one record; it does not change until the transaction ends. */
+export const lockParametres = (db: Db) => db.selectFrom('gpParametres').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
+
+/** Other parameters of the record than those given stay as they are. */
+export const updateConfig = async (db: Db, { Actif, ...changes }: LeadConfigChanges) => {
+  const columns = { ...changes, ...(Actif === undefined ? {} : { eSellerLeadActif: Actif }) };
+  if (Object.keys(columns).length > 0) await db.updateTable('gpParametres').set(columns).execute();
+};
+
+export const keepReportingMenu = (db: Db) => db.updateTable('gpParametres').set({ reportingLeadMenuExist: true }).execute();

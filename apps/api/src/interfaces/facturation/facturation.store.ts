@@ -1,0 +1,65 @@
+import type { FacturationProduit } from '@comptoir/contract/interfaces/facturation';
+import type { Kysely } from 'kysely';
+import type { RegistryTables } from '../../db/tables.ts';
+
+type Db = Kysely<RegistryTables>;
+
+const flags = { eseller: 'FAM_FactureeSeller', edatavoice: 'eDataVoiceActif' } as const;
+
+/** Holds the customer until the end of the transaction, so that a flag and its record cannot part. */
+export const holdFlags = (db: Db, IDCustomer: number) =>
+  db
+    .selectFrom('customers')
+    .select(['FAM_FactureeSeller as eSellerActif', 'eDataVoiceActif'])
+    .where('IDCustomer', '=', IDCustomer)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const setFlag = (db: Db, IDCustomer: number, Produit: FacturationProduit, actif: boolean) =>
+  db
+    .updateTable('customers')
+    .set({ [flags[Produit]]: actif })
+    .where('IDCustomer', '=', IDCustomer)
+    .execute();
+
+interface Opening {
+  DateHOuverture: string;
+  OuvertPar: string;
+  FactureDu: string;
+}
+export const openPeriode = (db: Db, IDCustomer: number, Produit: FacturationProduit, opening: Opening) =>
+  db
+    .insertInto('facturations')
+    .values({ IDCustomer, Produit, ...opening })
+    .execute();
+
+interface Closing {
+  DateHCloture: string;
+  CloturePar: string;
+  FactureAu: string;
+}
+/** A customer that was billed before the record began gets a line that only says until when. */
+export const closePeriode = async (db: Db, IDCustomer: number, Produit: FacturationProduit, closing: Closing) => {
+  const closed = await db
+    .updateTable('facturations')
+    .set(closing)
+    .where('IDCustomer', '=', IDCustomer)
+    .where('Produit', '=', Produit)
+    .where('DateHCloture', 'is', null)
+    .returning('IDFacturation')
+    .executeTakeFirst();
+  if (closed) return;
+  await db
+    .insertInto('facturations')
+    .values({ IDCustomer, Produit, ...closing })
+    .execute();
+};
+
+/** The newest first. */
+export const listPeriodes = (db: Db, IDCustomer: number) =>
+  db
+    .selectFrom('facturations')
+    .select(['IDFacturation', 'Produit', 'DateHOuverture', 'OuvertPar', 'FactureDu', 'DateHCloture', 'CloturePar', 'FactureAu'])
+    .where('IDCustomer', '=', IDCustomer)
+    .orderBy('IDFacturation', 'desc')
+    .execute();

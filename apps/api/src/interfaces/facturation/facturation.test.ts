@@ -1,0 +1,79 @@
+import type { FacturationPeriode } from '@comptoir/contract/interfaces/facturation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../../../test/database.ts';
+import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { recordOf } from '../../../test/structure.ts';
+import { changeFacturation } from './change-facturation.ts';
+
+const base = '/api/interfaces/facturation';
+
+describe.each(engines())('what a customer is billed (%s)', (engine) => {
+  let on: TestApp;
+  let operator: Client;
+  beforeAll(async () => {
+    on = await testApp(engine);
+    operator = await on.operator();
+  }, 60_000);
+  afterAll(() => on.close());
+
+  const set = (product: string, actif: unknown, by = operator) => by.call<{ message: string }>('POST', `${base}/${product}`, { actif });
+  const state = async (by = operator) => (await by.call('GET', `${base}/dashboard`)).body;
+  const periodes = async (by = operator) => (await by.call<FacturationPeriode[]>('GET', `${base}/periodes`)).body;
+
+  it('is one flag for the card and the banner', async () => {
+    expect(await state()).toEqual({ eSellerActif: true, eDataVoiceActif: false });
+    expect((await set('eseller', false)).body).toEqual({ eSellerActif: false, eDataVoiceActif: false });
+    expect(await state()).toEqual({ eSellerActif: false, eDataVoiceActif: false });
+    expect((await operator.call('GET', '/api/bdref3/facturation')).body).toEqual({ FAM_FactureeSeller: false });
+    expect((await set('edatavoice', '1')).body).toEqual({ eSellerActif: false, eDataVoiceActif: true });
+  });
+
+  it('is kept by periods: what ends without a beginning only says until when', async () => {
+    expect(await periodes()).toMatchObject([
+      { Produit: 'edatavoice', OuvertPar: 'op', FactureDu: expect.stringMatching(/-01$/) as unknown, DateHCloture: null },
+      { Produit: 'eseller', DateHOuverture: null, FactureDu: null, CloturePar: 'op', FactureAu: expect.any(String) as unknown },
+    ]);
+    await set('edatavoice', true);
+    expect(await periodes()).toHaveLength(2);
+    await set('edatavoice', false);
+    await set('edatavoice', true);
+    const [open, closed] = await periodes();
+    expect(open).toMatchObject({ Produit: 'edatavoice', DateHCloture: null, FactureAu: null });
+    expect(closed).toMatchObject({ Produit: 'edatavoice', CloturePar: 'op' });
+  });
+
+  it('counts whole months: the first day of the one it begins in, the last of the one it ends in', async () => {
+    const { IDCustomer } = await recordOf(on, 'BDGpDeux');
+    const author = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Essai', Groupe: 'essai' };
+    const change = (actif: boolean, now: string) =>
+      on.app.database.write('registry', author, (trx) =>
+        changeFacturation(trx, { Produit: 'edatavoice', actif, by: 'op', IDCustomer }, new Date(now)),
+      );
+    await change(true, '2026-02-12T09:00:00Z');
+    // In Paris it is March already.
+    await change(false, '2026-02-28T23:30:00Z');
+    const other = await on.operator('BDGpDeux');
+    expect(await periodes(other)).toMatchObject([{ FactureDu: '2026-02-01', FactureAu: '2026-03-31' }]);
+  });
+
+  it('stays with one customer, is journalled in the registry, and is set by operators who have chosen one', async () => {
+    expect(await state(await on.operator('BDGpQuatre'))).toEqual({ eSellerActif: true, eDataVoiceActif: false });
+    const lines = await on.app.database.registry
+      .selectFrom('journal')
+      .select(['Auteur', 'Action', 'NomTable'])
+      .where('NomTable', 'in', ['customers', 'facturations'])
+      .orderBy('IDJournal', 'desc')
+      .execute();
+    expect(lines).toContainEqual({ Auteur: 'op', Action: 'Modifier la facturation eSeller', NomTable: 'customers' });
+    expect(lines).toContainEqual({ Auteur: 'op', Action: 'Modifier la facturation eDataVoice', NomTable: 'facturations' });
+    expect((await set('eseller', true, await on.customer())).status).toBe(403);
+    expect((await set('eseller', 'peut-être')).status).toBe(400);
+    const { body } = await on
+      .client()
+      .call<{ token: string }>('POST', '/api/authenticate', { login: 'op', password: 'un mot de passe long', url: 'localhost' });
+    expect(await set('eseller', true, on.client(body.token))).toMatchObject({
+      status: 422,
+      body: { message: "Veuillez d'abord choisir un client." },
+    });
+  });
+});

@@ -1,0 +1,14 @@
+interface Site {
+  IDSite: number;
+  Descr: string;
+  CodeConstructeur: string;
+}
+
+/** The manufacturer codes in their order, each with its sites; a site without a code is in none. */
+export const sitesByCode = (sites: readonly Site[]) => {
+  const codes = [...new Set(sites.map(({ CodeConstructeur }) => CodeConstructeur))].filter((code) => code !== '');
+  return codes.toSorted().map((CodeConstructeur) => ({
+    CodeConstructeur,
+    Sites: sites.filter((site) => site.CodeConstructeur === CodeConstructeur).map(({ IDSite, Descr }) => ({ IDSite, Descr })),
+  }));
+};

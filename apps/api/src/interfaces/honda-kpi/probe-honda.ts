@@ -1,0 +1,34 @@
+import { hondaKpi } from '@comptoir/partners/credentials';
+import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
+import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
+import { namesOf, type InterfaceProbes, type Probe } from '../kit/probes.ts';
+import { sitesByCode } from './honda-kpi.rules.ts';
+
+/** The key of each manufacturer code that a site carries. */
+export const hondaProbes: InterfaceProbes = {
+  Interface: hondaKpi.name,
+  Titre: hondaKpi.title,
+  Ecran: '/interfaces/HondaKpi/kpi',
+  list: async (holder) => {
+    const keys = await listAcces(holder, 'hondakpi', ['ApiKey']);
+    const dates = await listAccesDates(holder.db, 'hondakpi');
+    const codes = sitesByCode(await listSiteColumns(holder.db, ['CodeConstructeur']));
+    return codes.flatMap(({ CodeConstructeur, Sites }): Probe[] => {
+      const key = keys.get(CodeConstructeur);
+      if (!key) return [];
+      return [
+        {
+          Cible: CodeConstructeur,
+          Libelle: `${CodeConstructeur} : ${namesOf(Sites.map(({ Descr }) => Descr))}`,
+          DateModification: dates.get(CodeConstructeur) ?? null,
+          ask: (partners, asker) =>
+            partners.ask(hondaKpi, 'verify', {
+              ...asker,
+              cible: CodeConstructeur,
+              account: { login: CodeConstructeur, password: key.ApiKey },
+            }),
+        },
+      ];
+    });
+  },
+};

@@ -1,0 +1,42 @@
+import { request as overHttp, type IncomingMessage } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import type { LookupAddress } from 'node:dns';
+
+const mostBytes = 5 * 1024 * 1024;
+
+export interface HttpRequest {
+  url: URL;
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | undefined;
+  /** Where the connection goes, whatever the name says by then. */
+  address: LookupAddress;
+  signal: AbortSignal;
+}
+
+/** One request and its whole answer. Redirections are not followed. Rejects with the network's error, or on a longer answer. */
+export const exchange = async ({ url, method, headers, body, address, signal }: HttpRequest): Promise<{ status: number; text: string }> => {
+  const send = url.protocol === 'https:' ? overHttps : overHttp;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = send(
+      url,
+      {
+        method,
+        headers,
+        signal,
+        agent: false,
+        lookup: (_host, { all }, done) => (all ? done(null, [address]) : done(null, address.address, address.family)),
+      },
+      resolve,
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+  let bytes = 0;
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) response.destroy(new Error('the answer is too long'));
+  });
+  return { status: response.statusCode ?? 0, text: (await buffer(response)).toString('utf8') };
+};

@@ -1,0 +1,51 @@
+const mask = '••••••';
+const longest = 4000;
+/** A shorter secret would be found everywhere in a text. */
+const shortest = 4;
+
+interface Hidden {
+  names: ReadonlySet<string>;
+  secrets: ReadonlySet<unknown>;
+}
+
+const maskFields = (value: unknown, hidden: Hidden): unknown => {
+  if (Array.isArray(value)) return value.map((item) => maskFields(item, hidden));
+  if (typeof value !== 'object' || value === null) return hidden.secrets.has(value) ? mask : value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, hidden.names.has(name) ? mask : maskFields(field, hidden)]),
+  );
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** How a secret may stand in a text: as it is, as JSON writes it, as an address or a header carries it. */
+const spellings = (secret: string) => [
+  secret,
+  JSON.stringify(secret).slice(1, -1),
+  encodeURIComponent(secret),
+  Buffer.from(secret).toString('base64'),
+];
+
+/**
+ * What may be kept of a body: fields of these names masked, and these secrets wherever they stand.
+ * A text that is no JSON and is asked about a secret too short to be found is not kept at all.
+ */
+export const masked = (text: string, names: readonly string[], secrets: readonly string[]): string => {
+  const value = parsed(text);
+  const known = secrets.filter((secret) => secret !== '');
+  if (value === undefined && known.some((secret) => secret.length < shortest)) return text === '' ? '' : mask;
+  const fields = value === undefined ? text : JSON.stringify(maskFields(value, { names: new Set(names), secrets: new Set(known) }));
+  const found = known
+    .filter((secret) => secret.length >= shortest)
+    .flatMap(spellings)
+    .toSorted((a, b) => b.length - a.length);
+  const hidden = found.reduce((shown, secret) => shown.replaceAll(secret, mask), fields);
+  // PostgreSQL takes no NUL.
+  return hidden.slice(0, longest).replaceAll('\0', '');
+};

@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { partners as contracts } from '@comptoir/partners/all';
+import type { PartnerCall, PartnerContract } from '@comptoir/partners/kit';
+import { smartDataForLead } from '@comptoir/partners/credentials';
+import { dbs } from '@comptoir/partners/dbs';
+import { refMoto } from '@comptoir/partners/references';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSandbox } from '../../../../sandbox/src/sandbox.ts';
+import type { CustomerRecord } from '../../registry/registry.store.ts';
+import type { Exchanged } from './exchanged.ts';
+import { Partners, type Asker } from './partners.ts';
+
+/** What each call that takes a body is given. */
+const bodies: Record<string, object> = {
+  'planetvo.bases': { apiKey: 'cle-planetvo' },
+  'refmoto.syncGroup': { brands: ['HONDA'], regenerate_token: false },
+  'refloisir.syncGroup': { brands: ['PILOTE'], regenerate_token: false },
+  'wally.configure': { state: 'ACTIVE', flag: 'FULL' },
+};
+const calls = contracts.flatMap((contract: PartnerContract) =>
+  Object.entries(contract.calls).map(([name, call]) => [`${contract.name}.${name}`, contract, name, call] as const),
+);
+const account = { login: 'vendeur', password: 'Secret-Partenaire-29' };
+// As much of a customer as the partners are asked for.
+const asker: Asker = { customer: { serverName: 'prod-ouest', production: true } as CustomerRecord, by: 'admin' };
+
+let sandbox: Awaited<ReturnType<typeof openSandbox>>;
+let kept: Exchanged[];
+let partners: Partners;
+const at = (path: string) => `http://127.0.0.1:${sandbox.port}${path}`;
+const fault = (partner: string, name: string) =>
+  fetch(at(`/faults/${partner}`), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fault: name, delayMs: 60_000 }),
+  });
+const received = async () => (await (await fetch(at('/received'))).json()) as unknown[];
+const asking = (addressOf: (name: string) => string, outboundAllowedHosts = ['127.0.0.1']) =>
+  new Partners(
+    {
+      partners: Object.fromEntries(contracts.map(({ name }) => [name, [{ of: '', url: addressOf(name) }]])),
+      outboundAllowedHosts,
+      partnerTimeoutSeconds: 0.5,
+    },
+    (_customer, exchange) => kept.push(exchange),
+  );
+const ask = (contract: PartnerContract, name: string, by = partners) => {
+  const params = { group: 'BDGpArmor', client: '1234', CodeConstructeur: 'FR123', crm: 'customer_first' };
+  const body = bodies[`${contract.name}.${name}`];
+  return by.ask(contract, name, { ...asker, account, params, cible: 'Brest', ...(body ? { body } : {}) } as unknown as Parameters<
+    Partners['ask']
+  >[2]);
+};
+
+beforeAll(async () => {
+  sandbox = await openSandbox({ port: 0, smtpPort: 0 });
+});
+beforeEach(() => {
+  kept = [];
+  partners = asking((name) => at(`/${name}`));
+});
+afterEach(async () => {
+  await fetch(at('/faults'), { method: 'DELETE' });
+  await fetch(at('/received'), { method: 'DELETE' });
+});
+afterAll(() => sandbox.close());
+
+describe.each(calls)('%s', (_name, contract, name, call: PartnerCall) => {
+  const most = call.method === 'GET' || call.repeatable ? 2 : 1;
+
+  it('answers what its contract says, and the log keeps the exchange without a secret', async () => {
+    expect(call.answer.safeParse(await ask(contract, name)).success).toBe(true);
+    expect(kept).toMatchObject([
+      { Partenaire: contract.name, Operation: call.action, Cible: 'Brest', Resultat: 'ok', Statut: 200, Essais: 1 },
+    ]);
+    expect(JSON.stringify(kept)).not.toMatch(/Secret-Partenaire|cle-planetvo|"Cs-/);
+  });
+
+  it.each([
+    ['refuse', 'refused', 'INVALID_CREDENTIALS', 'refus', 1],
+    ['okWithError', 'refused', 'FORBIDDEN', 'refus', 1],
+    ['expired', 'refused', 'PASSWORD_EXPIRED', 'refus', 1],
+    ['garbage', 'garbage', undefined, 'panne', 1],
+    ['error500', 'server', undefined, 'panne', most],
+    ['slow', 'timeout', undefined, 'panne', 1],
+  ])('%s: says which partner and why', async (told, kind, partnerCode, Resultat, tries) => {
+    await fault(contract.name, told);
+    const message: unknown = expect.stringContaining(contract.title);
+    await expect(ask(contract, name)).rejects.toMatchObject({ kind, partnerCode, code: 'partner', message });
+    expect(kept).toMatchObject([{ Resultat, Essais: tries, Message: message }]);
+    expect(JSON.stringify(kept)).not.toContain(account.password);
+    expect(await received()).toHaveLength(tries);
+  });
+});
+
+it('signs with the account that the address carries, which no log shows', async () => {
+  const own = asking((name) => at(`/${name}`).replace('//', '//client:Secret-Adresse-30@'));
+  await own.ask(dbs, 'sites', asker);
+  expect(kept).toMatchObject([{ Resultat: 'ok' }]);
+  expect(JSON.stringify(kept)).not.toContain('Secret-Adresse-30');
+});
+
+it('without an address says that the interface is not configured, and calls nothing', async () => {
+  const none = new Partners({ partners: {}, outboundAllowedHosts: [], partnerTimeoutSeconds: 1 }, () => expect.fail());
+  expect(none.isConfigured(dbs, asker.customer)).toBe(false);
+  await expect(ask(dbs, 'sites', none)).rejects.toMatchObject({
+    kind: 'unconfigured',
+    code: 'rule',
+    message: expect.stringContaining('Interface non configurée') as unknown,
+  });
+});
+
+it('does not call an address of our own network that nobody has allowed', async () => {
+  await expect(
+    ask(
+      dbs,
+      'sites',
+      asking((name) => at(`/${name}`), []),
+    ),
+  ).rejects.toMatchObject({ kind: 'address' });
+  expect(await received()).toEqual([]);
+});
+
+it('leaves a partner alone after five failures in a row, and not the others', async () => {
+  await fault('smartdata', 'error500');
+  for (let time = 0; time < 3; time += 1) await expect(ask(smartDataForLead, 'verify')).rejects.toThrow();
+  await expect(ask(smartDataForLead, 'verify')).rejects.toMatchObject({ kind: 'suspended' });
+  const before = (await received()).length;
+  expect(before).toBe(5);
+  await ask(refMoto, 'brands');
+  expect(await received()).toHaveLength(before + 1);
+});
+
+describe('a partner that is another', () => {
+  const serving = async (listener: RequestListener) => {
+    const server = createServer(listener).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // A TCP server that listens has an address with a port.
+    const { port } = server.address() as AddressInfo;
+    return { by: asking(() => `http://127.0.0.1:${port}`), close: () => server.close() };
+  };
+
+  it('does not lead elsewhere', async () => {
+    const { by, close } = await serving((_request, answer) => answer.writeHead(307, { location: at('/dbs/sites') }).end());
+    await expect(ask(dbs, 'sites', by)).rejects.toMatchObject({ kind: 'refused' });
+    expect(await received()).toEqual([]);
+    close();
+  });
+
+  it('does not fill our memory', async () => {
+    const { by, close } = await serving((_request, answer) => {
+      answer.writeHead(200);
+      for (let megabyte = 0; megabyte < 8; megabyte += 1) answer.write(Buffer.alloc(1024 * 1024, 32));
+      answer.end();
+    });
+    await expect(ask(dbs, 'sites', by)).rejects.toMatchObject({ kind: 'unreachable' });
+    close();
+  });
+
+  it('and one that is not there is told as such', async () => {
+    await expect(
+      ask(
+        dbs,
+        'sites',
+        asking(() => 'http://127.0.0.1:9'),
+      ),
+    ).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});

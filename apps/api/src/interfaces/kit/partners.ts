@@ -1,0 +1,138 @@
+import type { AnswerOf, BodyOf, PartnerCall, PartnerContract, QueryOf } from '@comptoir/partners/kit';
+import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, ConstantBackoff, handleWhen, retry, wrap, type IPolicy } from 'cockatiel';
+import { serverAddress, type ServerAddress } from '../../registry/product-addresses.rules.ts';
+import type { CustomerRecord } from '../../registry/registry.store.ts';
+import { exchanged, type Exchanged } from './exchanged.ts';
+import { failed, PartnerFailure, unconfigured } from './partner-failure.ts';
+import { tryCall, type Account, type Attempt, type Trace } from './try-call.ts';
+
+interface PartnersConfig {
+  /** By the partner's name. */
+  partners: Readonly<Record<string, readonly ServerAddress[]>>;
+  outboundAllowedHosts: readonly string[];
+  partnerTimeoutSeconds: number;
+}
+type Keep = (customer: CustomerRecord, exchange: Exchanged) => void;
+
+/** On whose behalf a partner is asked. */
+export interface Asker {
+  customer: CustomerRecord;
+  /** The login of who asks; 'comptoir' for what the server does by itself. */
+  by: string;
+  /** The log keeps no success: what the clock asks again and again would drown what people did. */
+  quiet?: boolean;
+}
+
+type Given<C extends PartnerCall> = Asker & {
+  params?: Readonly<Record<string, string>>;
+  /** Signs the call; without it, the account that the configured address carries does. */
+  account?: Account;
+  /** Instead of the configured address: that of this customer alone. */
+  address?: string;
+  /** What the call is about, for people: a site, a user, an account. */
+  cible?: string;
+} & (BodyOf<C> extends undefined ? { body?: undefined } : { body: BodyOf<C> }) &
+  (QueryOf<C> extends undefined ? { query?: undefined } : { query: QueryOf<C> });
+
+const pauseMillis = 300;
+/** A partner that fails so many times in a row is left alone for a while. */
+const mostFailures = 5;
+const restMillis = 30_000;
+
+const isOfKind = (...kinds: readonly string[]) =>
+  handleWhen((error: Error) => error instanceof PartnerFailure && kinds.includes(error.kind));
+
+/** The configured address without the account that it may carry, and that account. */
+const splitAddress = (address: string) => {
+  const url = new URL(address);
+  const account = url.username === '' ? undefined : { login: decodeURIComponent(url.username), password: decodeURIComponent(url.password) };
+  url.username = '';
+  url.password = '';
+  return { base: url.href.replace(/\/$/, ''), account };
+};
+
+const addressOf = (base: string, path: string, params: Readonly<Record<string, string>>, query: object = {}) => {
+  const url = new URL(base + path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? '')));
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
+  return url;
+};
+
+/** Asks the partners, on behalf of a customer: nothing else in the server reaches them. */
+export class Partners {
+  readonly #config: PartnersConfig;
+  readonly #keep: Keep;
+  readonly #policies = new Map<string, { once: IPolicy; again: IPolicy }>();
+
+  constructor(config: PartnersConfig, keep: Keep) {
+    this.#config = config;
+    this.#keep = keep;
+  }
+
+  /** Whether an address is configured for this customer's server. */
+  isConfigured({ name }: PartnerContract, customer: Pick<CustomerRecord, 'serverName' | 'production'>): boolean {
+    return this.#addressOf(name, customer) !== undefined;
+  }
+
+  /**
+   * The partner's answer, checked against its contract, and a line in the exchange log. A second try is made of what may be
+   * repeated alone, after a failure of the network or the partner. Waits: never call it inside a transaction.
+   * @throws PartnerFailure 502, or 422 where no address is configured
+   */
+  async ask<P extends PartnerContract, N extends keyof P['calls'] & string>(
+    partner: P,
+    name: N,
+    given: Given<P['calls'][N]>,
+  ): Promise<AnswerOf<P['calls'][N]>> {
+    const { customer } = given;
+    const { body }: { body?: Attempt['body'] } = given;
+    // The name is one of the partner's calls.
+    const call = partner.calls[name] as PartnerCall;
+    const configured = given.address ?? this.#addressOf(partner.name, customer);
+    if (!configured) throw unconfigured(partner, customer.serverName);
+    const { base, account: provider } = splitAddress(configured);
+    const attempt: Attempt = {
+      partner,
+      call,
+      url: addressOf(base, call.path, given.params ?? {}, given.query),
+      body,
+      account: given.account ?? provider,
+      allowedHosts: this.#config.outboundAllowedHosts,
+      timeoutMillis: this.#config.partnerTimeoutSeconds * 1000,
+    };
+    const trace: Trace = { status: null, text: '', tries: 0 };
+    const began = performance.now();
+    const keep = (error?: PartnerFailure) => {
+      const DureeMs = Math.round(performance.now() - began);
+      this.#keep(customer, exchanged({ ...attempt, trace, DureeMs, error, Auteur: given.by, Cible: given.cible ?? '' }));
+    };
+    const { once, again } = this.#policiesOf(partner, base);
+    try {
+      const answer = await (call.method === 'GET' || call.repeatable ? again : once).execute(() => tryCall(attempt, trace));
+      if (!given.quiet) keep();
+      // Read by the schema of this very call.
+      return answer as AnswerOf<P['calls'][N]>;
+    } catch (error) {
+      const failure = error instanceof BrokenCircuitError ? failed('suspended', partner) : error;
+      if (failure instanceof PartnerFailure) keep(failure);
+      throw failure;
+    }
+  }
+
+  #addressOf(name: string, customer: Pick<CustomerRecord, 'serverName' | 'production'>) {
+    return serverAddress(this.#config.partners[name] ?? [], customer);
+  }
+
+  #policiesOf({ name }: PartnerContract, base: string) {
+    const key = `${name} ${base}`;
+    const known = this.#policies.get(key);
+    if (known) return known;
+    const once = circuitBreaker(isOfKind('unreachable', 'timeout', 'server'), {
+      halfOpenAfter: restMillis,
+      breaker: new ConsecutiveBreaker(mostFailures),
+    });
+    const twice = retry(isOfKind('unreachable', 'server'), { maxAttempts: 1, backoff: new ConstantBackoff(pauseMillis) });
+    const made = { once, again: wrap(twice, once) };
+    this.#policies.set(key, made);
+    return made;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Verdict } from '@comptoir/contract/sante';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import type { CustomerRecord } from '../../registry/registry.store.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import { PartnerFailure } from './partner-failure.ts';
+import type { Asker, Partners } from './partners.ts';
+
+/** Whose accesses are listed. */
+export interface ProbeHolder {
+  db: Kysely<CustomerTables>;
+  vault: Vault;
+  schema: string;
+  customer: CustomerRecord;
+  /** PlanetVO's key for users without one of their own. */
+  planetVOApiKey: string;
+  /** Hosts of our own network that may be called. */
+  outboundAllowedHosts: readonly string[];
+}
+
+/** One access of a customer to a partner, and how to try it. */
+export interface Probe {
+  /** '' for the group; else a site, a company, a user or a code. */
+  Cible: string;
+  /** For people. */
+  Libelle: string;
+  /** When what signs in was last changed; null where nobody knows. */
+  DateModification: string | null;
+  /** @throws PartnerFailure */
+  ask: (partners: Partners, asker: Asker) => Promise<unknown>;
+}
+
+/** What a partner's interface gives to be checked. Listing asks nobody. */
+export interface InterfaceProbes {
+  /** The partner's name. */
+  Interface: string;
+  Titre: string;
+  /** The console's screen where it is configured. */
+  Ecran: `/${string}`;
+  list: (holder: ProbeHolder) => Promise<Probe[]>;
+}
+
+export interface Outcome extends Pick<Probe, 'Cible' | 'Libelle'> {
+  Verdict: Verdict;
+  Message: string;
+}
+
+const verdictOf = ({ kind, partnerCode }: PartnerFailure): Verdict => {
+  if (kind === 'unconfigured') return 'nonConfigure';
+  if (kind !== 'refused') return 'panne';
+  return partnerCode === 'PASSWORD_EXPIRED' ? 'expire' : 'refus';
+};
+
+/** Tries one access. A fault that is not the partner's is thrown. */
+export const tryProbe = async ({ Cible, Libelle, ask }: Probe, partners: Partners, asker: Asker): Promise<Outcome> => {
+  try {
+    await ask(partners, asker);
+    return { Cible, Libelle, Verdict: 'ok', Message: '' };
+  } catch (error) {
+    if (!(error instanceof PartnerFailure)) throw error;
+    return { Cible, Libelle, Verdict: verdictOf(error), Message: error.message };
+  }
+};
+
+/** The first names of some, and how many more there are. */
+export const namesOf = (names: readonly string[], most = 3) =>
+  names.length > most ? `${names.slice(0, most).join(', ')} et ${names.length - most} autres` : names.join(', ');

@@ -1,0 +1,77 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { failure, type PartnerCall, type PartnerContract } from '@comptoir/partners/kit';
+import { outboundAddresses } from '../outbound-address.ts';
+import { exchange } from './http-exchange.ts';
+import { failed, refused } from './partner-failure.ts';
+
+export interface Account {
+  login: string;
+  password: string;
+}
+
+export interface Attempt {
+  partner: PartnerContract;
+  call: PartnerCall;
+  url: URL;
+  body: Readonly<Record<string, unknown>> | undefined;
+  account: Account | undefined;
+  /** Names of the loopback or of a private network that may be called all the same. */
+  allowedHosts: readonly string[];
+  timeoutMillis: number;
+}
+
+/** What came back of the last try, as it was, for the exchange log. */
+export interface Trace {
+  status: number | null;
+  text: string;
+  tries: number;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const headersOf = (body: string | undefined, account: Account | undefined) => ({
+  accept: 'application/json',
+  ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+  ...(account ? { authorization: `Basic ${Buffer.from(`${account.login}:${account.password}`).toString('base64')}` } : {}),
+});
+
+const send = async ({ partner, call, url, account, allowedHosts, timeoutMillis, ...attempt }: Attempt) => {
+  const body = attempt.body && JSON.stringify(attempt.body);
+  const signal = AbortSignal.timeout(timeoutMillis);
+  try {
+    const [address] = await outboundAddresses(url.hostname, allowedHosts);
+    // It throws where there is none.
+    return await exchange({ url, method: call.method, headers: headersOf(body, account), body, address: address!, signal });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'rule') throw failed('address', partner);
+    throw failed(signal.aborted ? 'timeout' : 'unreachable', partner);
+  }
+};
+
+/**
+ * One try of a call: its answer, read by the call's schema. A code of the partner's is its refusal even under 200.
+ * @throws PartnerFailure
+ */
+export const tryCall = async (attempt: Attempt, trace: Trace): Promise<unknown> => {
+  const { partner, call } = attempt;
+  trace.tries += 1;
+  trace.status = null;
+  trace.text = '';
+  const { status, text } = await send(attempt);
+  trace.status = status;
+  trace.text = text;
+  if (status >= 500) throw failed('server', partner);
+  const value = parsed(text);
+  const said = failure.safeParse(value);
+  if (said.success) throw refused(partner, said.data.error);
+  if (status < 200 || status > 299) throw refused(partner, status === 401 ? 'INVALID_CREDENTIALS' : '');
+  const answer = call.answer.safeParse(value);
+  if (!answer.success) throw failed('garbage', partner);
+  return answer.data;
+};

@@ -1,0 +1,37 @@
+import type { Periode } from '@comptoir/contract/affaires';
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CustomerTables } from '../../db/tables.ts';
+import { fromMoment, selectAffaires, untilMoment } from '../../domains/affaires/affaires.store.ts';
+
+/** The deals begun within a time of which Siebel was told something, the newest first. */
+export const listNissanKpi = (db: Kysely<CustomerTables>, { start_date, end_date }: Periode) =>
+  selectAffaires(db)
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('nissanLeadSiebelOut as k')
+          .select([
+            'k.IDNissanLeadSiebelOut',
+            'k.SalesCycle',
+            'k.TDUpdateTimestamp',
+            'k.DealerLeadReturnedDate',
+            'k.ConfirmedTestDriveDate',
+            'k.ClosedDate',
+            'k.Comments',
+          ])
+          .whereRef('k.IDAffaire', '=', 'affaires.IDAffaire')
+          .orderBy('k.IDNissanLeadSiebelOut'),
+      ).as('kpi'),
+    )
+    .where('affaires.DateDebut', '>=', fromMoment(start_date))
+    .where('affaires.DateDebut', '<', untilMoment(end_date))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('nissanLeadSiebelOut')
+          .select('nissanLeadSiebelOut.IDAffaire')
+          .whereRef('nissanLeadSiebelOut.IDAffaire', '=', 'affaires.IDAffaire'),
+      ),
+    )
+    .orderBy('affaires.DateDebut', 'desc')
+    .orderBy('affaires.IDAffaire', 'desc')
+    .execute();

@@ -1,0 +1,84 @@
+import type { NissanAffaire } from '@comptoir/contract/interfaces/nissan-siebel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../../../test/database.ts';
+import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+
+describe.each(engines())('Nissan Siebel KPI (%s)', (engine) => {
+  let on: TestApp;
+  let operator: Client;
+  beforeAll(async () => {
+    on = await testApp(engine);
+    operator = await on.operator();
+    await writeIn(on, async (db) => {
+      const deal = (IDAffaire: number, DateDebut: string, more: object = {}) => ({
+        IDAffaire,
+        CodeAffaireSource: `NI-${IDAffaire}`,
+        DateDebut,
+        IDAffaireStatut: 3,
+        ...more,
+      });
+      await db
+        .insertInto('affaires')
+        .values([
+          deal(1, '2026-02-28T22:59:59Z'),
+          // The first second of March, and the last, in Paris.
+          deal(2, '2026-02-28T23:00:00Z', { IDClient: 1, IDAffaireStatut: 4, AffaireRaisonStop_Libelle: 'Prix' }),
+          deal(3, '2026-03-31T21:59:59.5Z'),
+          deal(4, '2026-03-31T22:00:00Z'),
+          deal(5, '2026-03-15T10:00:00Z'),
+        ])
+        .execute();
+      await db
+        .insertInto('offres')
+        .values([
+          { IDOffre: 901, IDAffaire: 2, OFS_Descr: 'En cours' },
+          { IDOffre: 902, IDAffaire: 2, OFS_Descr: 'Perdue' },
+        ])
+        .execute();
+      const sent = (IDAffaire: number) => ({ IDAffaire, SalesCycle: 'Contact', ClosedDate: '2026-03-20T10:00:00Z', Comments: 'Rappeler' });
+      await db
+        .insertInto('nissanLeadSiebelOut')
+        .values([sent(1), sent(2), { ...sent(2), SalesCycle: 'Essai' }, sent(3), sent(4)])
+        .execute();
+    });
+  }, 60_000);
+  afterAll(() => on.close());
+
+  const read = (query: string) => operator.call<NissanAffaire[] & Refused>('GET', `/api/interfaces/nissanSiebel/kpi?${query}`);
+  const march = 'start_date=2026-03-01%2000:00:00&end_date=2026-03-31%2023:59:59';
+
+  it('gives the deals of a month, both ends within, of which Siebel was told something', async () => {
+    const { status, body } = await read(march);
+    expect(status).toBe(200);
+    expect(body.map(({ CodeAffaireSource }) => CodeAffaireSource)).toEqual(['NI-3', 'NI-2']);
+    expect(body[1]).toMatchObject({
+      IDClient: 1,
+      Name: 'Client un',
+      IDAffaireStatut: 4,
+      AffaireRaisonStop_Libelle: 'Prix',
+      offres: [
+        { IDOffres: 901, OFS_Descr: 'En cours' },
+        { IDOffres: 902, OFS_Descr: 'Perdue' },
+      ],
+      kpi: [{ SalesCycle: 'Contact', Comments: 'Rappeler', TDUpdateTimestamp: null }, { SalesCycle: 'Essai' }],
+    });
+    expect(body[0]).toMatchObject({ IDClient: null, Name: '', Firstname: '', offres: [] });
+  });
+
+  it.each([
+    ['', 'start_date'],
+    ['start_date=2026-03-01%2000:00:00', 'end_date'],
+    ['start_date=01/03/2026&end_date=2026-03-31%2023:59:59', 'start_date'],
+    ['start_date=2026-02-30%2000:00:00&end_date=2026-03-31%2023:59:59', 'start_date'],
+    ['start_date=2026-04-01%2000:00:00&end_date=2026-03-31%2023:59:59', 'end_date'],
+  ])('refuses the time “%s” on %s', async (query, field) => {
+    const { status, body } = await read(query);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, expect.arrayContaining([field])]);
+  });
+
+  it('belongs to one customer', async () => {
+    const other = await on.operator('BDGpDeux');
+    expect((await other.call('GET', `/api/interfaces/nissanSiebel/kpi?${march}`)).body).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import type { Kysely } from 'kysely';
+import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** The tables that the list reads. */
+export const offreConstructeurTables = ['sites', 'societes'];
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('sites')
+    .innerJoin('societes', 'societes.IDPlaque', 'sites.IDPlaque')
+    .select([
+      'sites.IDSite',
+      'sites.Descr',
+      'societes.Libelle as Libelle_Societe',
+      'sites.CodeConstructeur',
+      'sites.OffreCodeConstructeurActif',
+    ]);
+
+export const listSites = (db: Db) => jsonRows(db, shown(db).orderBy('sites.IDSite'));
+
+/** Answers the site as it is then, as JSON text. @throws Refusal 404 */
+export const saveSite = async (db: Db, IDSite: number, OffreCodeConstructeurActif: boolean) => {
+  await db.updateTable('sites').set({ OffreCodeConstructeurActif }).where('IDSite', '=', IDSite).execute();
+  const text = await jsonRow(db, shown(db).where('sites.IDSite', '=', IDSite));
+  if (text === null) throw new Refusal('unknown', messages.unknownRecord);
+  return text;
+};

@@ -1,0 +1,47 @@
+import type { OffreConstructeurSite } from '@comptoir/contract/interfaces/offre-constructeur';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../../../test/database.ts';
+import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import type { Refused } from '../../../test/utilisateurs.ts';
+
+describe.each(engines())('offers by manufacturer code (%s)', (engine) => {
+  let on: TestApp;
+  let operator: Client;
+  beforeAll(async () => {
+    on = await testApp(engine);
+    operator = await on.operator();
+  }, 60_000);
+  afterAll(() => on.close());
+
+  const save = (body: object) => operator.call<OffreConstructeurSite & Refused>('POST', '/api/offreConstructeur', body);
+  const activeOnes = async () => {
+    const { body } = await operator.call<OffreConstructeurSite[]>('GET', '/api/offreConstructeur');
+    return body.filter((row) => row.OffreCodeConstructeurActif).map(({ IDSite }) => IDSite);
+  };
+
+  it('are switched by site, whatever the body is wrapped in', async () => {
+    expect(await activeOnes()).toEqual([]);
+    expect((await save({ IDSite: 2, OffreCodeConstructeurActif: 1 })).body).toEqual({
+      IDSite: 2,
+      Descr: 'Brest Nissan',
+      Libelle_Societe: 'Société Un',
+      CodeConstructeur: '',
+      OffreCodeConstructeurActif: true,
+    });
+    expect((await save({ site: { IDSite: 1, OffreCodeConstructeurActif: true, Descr: 'autre' } })).body.Descr).toBe('Rennes');
+    expect(await activeOnes()).toEqual([1, 2]);
+    await save({ IDSite: 2, OffreCodeConstructeurActif: '0' });
+    expect(await activeOnes()).toEqual([1]);
+  });
+
+  it.each<[body: object, status: number]>([
+    [{ IDSite: 99, OffreCodeConstructeurActif: true }, 404],
+    [{ IDSite: 1 }, 400],
+    [{ IDSite: 1, OffreCodeConstructeurActif: 'oui' }, 400],
+    [{ site: {} }, 400],
+  ])('refuses %j', async (body, status) => {
+    const before = await activeOnes();
+    expect((await save(body)).status).toBe(status);
+    expect(await activeOnes()).toEqual(before);
+  });
+});

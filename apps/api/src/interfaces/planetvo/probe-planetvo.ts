@@ -1,0 +1,36 @@
+import { planetVO } from '@comptoir/partners/planetvo';
+import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
+import { PartnerFailure } from '../kit/partner-failure.ts';
+import type { InterfaceProbes, Probe } from '../kit/probes.ts';
+import { listUsers } from './planetvo.store.ts';
+
+const Interface = 'planetvo';
+
+/** Each user's own access, and whether it leads to the base that was typed. */
+export const planetVOProbes: InterfaceProbes = {
+  Interface: planetVO.name,
+  Titre: planetVO.title,
+  Ecran: '/interfaces/planetVO',
+  list: async (holder) => {
+    const accounts = await listAcces(holder, Interface, ['ApiKey', 'LoginInterface', 'PasswordInterface']);
+    const dates = await listAccesDates(holder.db, Interface);
+    return (await listUsers(holder.db)).flatMap(({ IDPeople, Name, BasePVO }): Probe[] => {
+      const account = accounts.get(String(IDPeople));
+      if (!account || account.LoginInterface === '') return [];
+      const { ApiKey, LoginInterface: login, PasswordInterface: password } = account;
+      return [
+        {
+          Cible: String(IDPeople),
+          Libelle: Name,
+          DateModification: dates.get(String(IDPeople)) ?? null,
+          ask: async (partners, asker) => {
+            const body = { apiKey: ApiKey === '' ? holder.planetVOApiKey : ApiKey };
+            const { bases } = await partners.ask(planetVO, 'bases', { ...asker, cible: Name, account: { login, password }, body });
+            if (BasePVO !== '' && !bases.some(({ code }) => code === BasePVO))
+              throw new PartnerFailure('refused', `${planetVO.title} : l'utilisateur n'est pas lié à la base ${BasePVO}.`);
+          },
+        },
+      ];
+    });
+  },
+};

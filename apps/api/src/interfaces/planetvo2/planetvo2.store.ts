@@ -1,0 +1,35 @@
+import { planetVO2LogsPage, type planetVO2 } from '@comptoir/contract/interfaces/planetvo2';
+import type { Received } from '@comptoir/contract/kit';
+import { sql, type Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+type Filter = Received<typeof planetVO2.logs>['query'];
+
+const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const matching = (db: Db, filter: Filter) => {
+  let query = db.selectFrom('planetvo2Logs');
+  const { filter_user, filter_action, filter_request, filter_response, filter_date } = filter;
+  if (filter_user) query = query.where(sql<boolean>`concat_ws(' ', "PeopleName", "Email") ilike ${pattern(filter_user)}`);
+  if (filter_action) query = query.where('Action', '=', filter_action);
+  if (filter_request) query = query.where('Request', 'ilike', pattern(filter_request));
+  if (filter_response) query = query.where('Response', 'ilike', pattern(filter_response));
+  // A day in Paris.
+  if (filter_date) query = query.where(sql<boolean>`("Datetime" at time zone 'Europe/Paris')::date = ${filter_date}::date`);
+  return query;
+};
+
+export const listLogs = async (db: Db, filter: Filter) => {
+  const found = matching(db, filter);
+  const logs = await found
+    .selectAll()
+    .orderBy('Datetime', 'desc')
+    .orderBy('IDLog', 'desc')
+    .limit(planetVO2LogsPage)
+    .offset((filter.numPage - 1) * planetVO2LogsPage)
+    .execute();
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const actions = await db.selectFrom('planetvo2Logs').select('Action').distinct().orderBy('Action').execute();
+  return { logs, nbPages: Math.ceil(total / planetVO2LogsPage), actions: actions.map(({ Action }) => Action) };
+};

@@ -1,0 +1,23 @@
+import { planetVO2 } from '@comptoir/partners/planetvo2';
+import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
+import type { InterfaceProbes } from '../kit/probes.ts';
+
+/** The provider's account opens it: the group has nothing of its own to sign in with. */
+export const planetVO2Probes: InterfaceProbes = {
+  Interface: planetVO2.name,
+  Titre: planetVO2.title,
+  Ecran: '/interfaces/planetVO2',
+  list: async ({ db, customer }) => {
+    const isUsed = (await listSiteColumns(db, ['ActifPVO2'])).some(({ ActifPVO2 }) => ActifPVO2);
+    if (!isUsed) return [];
+    const params = { group: customer.name };
+    return [
+      {
+        Cible: '',
+        Libelle: 'Groupe',
+        DateModification: null,
+        ask: (partners, asker) => partners.ask(planetVO2, 'sites', { ...asker, params }),
+      },
+    ];
+  },
+};

@@ -1,0 +1,11 @@
+import { stockNames, stocks, type Portail } from '@comptoir/contract/interfaces/publication';
+import type { AbonnementRow } from './publication.store.ts';
+
+/** Why these rows cannot be those of the portal: the first stock that it does not take. */
+export const refusedStock = (portail: Pick<Portail, 'Libelle' | 'VN' | 'VD' | 'VO'>, rows: readonly AbonnementRow[]) => {
+  const stock = stocks.find((name) => !portail[name] && rows.some((row) => row[name]));
+  return stock === undefined ? null : `${portail.Libelle} ne prend pas les ${stockNames[stock]} (${stock}).`;
+};
+
+/** The last of several rows of one site stands. */
+export const lastOfEach = (rows: readonly AbonnementRow[]) => [...new Map(rows.map((row) => [row.IDSite, row])).values()];

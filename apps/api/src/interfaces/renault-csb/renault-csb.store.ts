@@ -1,0 +1,47 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import type { Insertable, Kysely, Updateable } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import { fullName } from '../../domains/utilisateurs/utilisateurs.store.ts';
+
+type Db = Kysely<CustomerTables>;
+type Table = CustomerTables['renaultCsb'];
+
+export const csbAddress = (schema: string, column: 'Username' | 'Password', id: number) => ({ schema, table: 'renaultCsb', column, id });
+
+/** Sealed. */
+export const findCsb = (db: Db, IDPeople: number) =>
+  db.selectFrom('renaultCsb').selectAll().where('IDPeople', '=', IDPeople).executeTakeFirst();
+
+/** @throws Refusal 409 when there is one already */
+export const insertCsb = async (db: Db, row: Insertable<Table>) => {
+  const added = await db
+    .insertInto('renaultCsb')
+    .values(row)
+    .onConflict((conflict) => conflict.column('IDPeople').doNothing())
+    .returning('IDPeople')
+    .executeTakeFirst();
+  if (!added) throw new Refusal('conflict', 'Cet utilisateur a déjà une configuration Renault CSB.');
+};
+
+export const updateCsb = async (db: Db, IDPeople: number, changes: Updateable<Table>) => {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('renaultCsb').set(changes).where('IDPeople', '=', IDPeople).execute();
+};
+
+/** Whoever has a configuration, sealed, and the active users, who may need one. */
+export const listCsb = (db: Db) =>
+  db
+    .selectFrom('utilisateurs')
+    .leftJoin('renaultCsb', 'renaultCsb.IDPeople', 'utilisateurs.IDPeople')
+    .select(['utilisateurs.IDPeople', fullName.as('Name'), 'renaultCsb.Username', 'renaultCsb.Password'])
+    .where(({ or, eb }) => or([eb('utilisateurs.Actif', '=', true), eb('renaultCsb.IDPeople', 'is not', null)]))
+    .orderBy('Name')
+    .orderBy('utilisateurs.IDPeople')
+    .execute();
+
+/** @throws Refusal 404 where there is none */
+export const deleteCsb = async (db: Db, IDPeople: number) => {
+  const gone = await db.deleteFrom('renaultCsb').where('IDPeople', '=', IDPeople).returning('IDPeople').executeTakeFirst();
+  if (!gone) throw new Refusal('unknown', messages.unknownRecord);
+};

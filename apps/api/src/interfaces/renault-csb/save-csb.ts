@@ -1,0 +1,78 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import type { CsbUser, RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import { findUtilisateur } from '../../domains/utilisateurs/utilisateurs.store.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import { csbAddress, findCsb, insertCsb, listCsb, updateCsb } from './renault-csb.store.ts';
+
+export interface Csb {
+  db: Kysely<CustomerTables>;
+  vault: Vault;
+  schema: string;
+}
+
+const columns = ['Username', 'Password'] as const;
+type Credentials = Pick<RenaultCsb, (typeof columns)[number]>;
+
+/** Operators see every user, and they alone come here. */
+const everyone = { all: true };
+
+/** What a user signs in with, in clear. @throws Refusal 404 for a user who does not exist */
+export const readCsb = async ({ db, vault, schema }: Csb, IDPeople: number): Promise<RenaultCsb> => {
+  await findUtilisateur(db, IDPeople, everyone);
+  const stored = await findCsb(db, IDPeople);
+  if (!stored) return { Username: '', Password: '', config_exist: false };
+  const open = (column: keyof Credentials) => vault.open(csbAddress(schema, column, IDPeople), stored[column]);
+  return { Username: open('Username'), Password: open('Password'), config_exist: true };
+};
+
+/** @throws Refusal 404, 409 */
+export const createCsb = async ({ db, vault, schema }: Csb, IDPeople: number, { Username, Password }: Credentials) => {
+  await findUtilisateur(db, IDPeople, everyone);
+  const seal = (column: keyof Credentials, plain: string) => vault.seal(csbAddress(schema, column, IDPeople), plain);
+  await insertCsb(db, { IDPeople, Username: seal('Username', Username), Password: seal('Password', Password) });
+};
+
+/** What does not change keeps its seal, so that the journal tells of what did. @throws Refusal 404 */
+export const changeCsb = async (csb: Csb, IDPeople: number, changes: { [Name in keyof Credentials]?: string | undefined }) => {
+  const { db, vault, schema } = csb;
+  const present = await readCsb(csb, IDPeople);
+  if (!present.config_exist) throw new Refusal('unknown', messages.unknownRecord);
+  const sealed: { [Name in keyof Credentials]?: string } = {};
+  for (const column of columns) {
+    const plain = changes[column];
+    if (plain !== undefined && plain !== present[column]) sealed[column] = vault.seal(csbAddress(schema, column, IDPeople), plain);
+  }
+  await updateCsb(db, IDPeople, sealed);
+};
+
+/** Every user who has a configuration or may need one, in clear. */
+export const listCsbUsers = async ({ db, vault, schema }: Csb): Promise<CsbUser[]> => {
+  const open = (column: keyof Credentials, IDPeople: number, sealed: string | null) =>
+    sealed === null ? '' : vault.open(csbAddress(schema, column, IDPeople), sealed);
+  return (await listCsb(db)).map(({ IDPeople, Name, Username, Password }) => ({
+    IDPeople,
+    Name,
+    username: open('Username', IDPeople, Username),
+    password: open('Password', IDPeople, Password),
+  }));
+};
+
+interface Row {
+  IDPeople: number;
+  username?: string | undefined;
+  password?: string | undefined;
+}
+
+/** Adds a configuration to whoever has none, and changes that of the others. @throws Refusal 404, 422 */
+export const saveCsbRow = async (csb: Csb, { IDPeople, username: Username, password: Password }: Row) => {
+  if ((await readCsb(csb, IDPeople)).config_exist) return changeCsb(csb, IDPeople, { Username, Password });
+  if (!Username || !Password) {
+    throw new Refusal('rule', "Renseignez l'identifiant et le mot de passe CSB de l'utilisateur.", {
+      [Username ? 'password' : 'username']: messages.required,
+    });
+  }
+  return createCsb(csb, IDPeople, { Username, Password });
+};

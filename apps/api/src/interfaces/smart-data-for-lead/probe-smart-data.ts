@@ -1,0 +1,29 @@
+import { smartDataForLead } from '@comptoir/partners/credentials';
+import { lastChanges } from '../../db/last-changes.ts';
+import type { InterfaceProbes } from '../kit/probes.ts';
+import { readSmartData } from './save-smart-data.ts';
+
+/** The group's one access, while the interface is on. */
+export const smartDataProbes: InterfaceProbes = {
+  Interface: smartDataForLead.name,
+  Titre: smartDataForLead.title,
+  Ecran: '/interfaces/smartDataForLead',
+  list: async (holder) => {
+    const {
+      GRP_SmartDataForLead,
+      GRP_SmartDataForLead_Login: login,
+      GRP_SmartDataForLead_Password: password,
+    } = await readSmartData(holder);
+    if (!GRP_SmartDataForLead || login === '' || password === '') return [];
+    const changes = await lastChanges(holder.db, 'gpParametres', ['GRP_SmartDataForLead_Login', 'GRP_SmartDataForLead_Password']);
+    const [DateModification = null] = changes.values();
+    return [
+      {
+        Cible: '',
+        Libelle: 'Groupe',
+        DateModification,
+        ask: (partners, asker) => partners.ask(smartDataForLead, 'verify', { ...asker, account: { login, password } }),
+      },
+    ];
+  },
+};

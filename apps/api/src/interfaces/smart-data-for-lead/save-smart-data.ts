@@ -1,0 +1,43 @@
+import type { SmartData } from '@comptoir/contract/interfaces/smart-data-for-lead';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import { readGpParametres, updateParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
+import type { Vault } from '../../secrets/vault.ts';
+
+interface Holder {
+  db: Kysely<CustomerTables>;
+  vault: Vault;
+  schema: string;
+}
+
+const column = 'GRP_SmartDataForLead_Password';
+const addressOf = (schema: string, id: number) => ({ schema, table: 'gpParametres', column, id });
+
+/** The interface's part of the group's record, its password in clear. */
+export const readSmartData = async ({ db, vault, schema }: Holder): Promise<SmartData> => {
+  const {
+    IDGpParametres,
+    GRP_SmartDataForLead,
+    GRP_SmartDataForLead_Login,
+    GRP_SmartDataForLead_Delai,
+    [column]: sealed,
+  } = await readGpParametres(db);
+  return {
+    GRP_SmartDataForLead,
+    GRP_SmartDataForLead_Login,
+    GRP_SmartDataForLead_Password: sealed === null ? '' : vault.open(addressOf(schema, IDGpParametres), sealed),
+    GRP_SmartDataForLead_Delai,
+  };
+};
+
+/** A password that does not change keeps its seal, so that the journal tells of what did. */
+export const changeSmartData = async (
+  holder: Holder,
+  { GRP_SmartDataForLead_Password: plain, ...changes }: Partial<{ [K in keyof SmartData]: SmartData[K] | undefined }>,
+) => {
+  const { db, vault, schema } = holder;
+  await updateParametres(db, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
+  if (plain === undefined || plain === (await readSmartData(holder)).GRP_SmartDataForLead_Password) return;
+  const { IDGpParametres } = await readGpParametres(db);
+  await updateParametres(db, { [column]: plain === '' ? null : vault.seal(addressOf(schema, IDGpParametres), plain) });
+};

@@ -1,0 +1,22 @@
+import type { smartDataForLead } from '@comptoir/contract/interfaces/smart-data-for-lead';
+import { smartDataForLead as partner } from '@comptoir/partners/credentials';
+import { changeSmartData, readSmartData } from './save-smart-data.ts';
+import type { Call, Routes } from '../../http/call.ts';
+
+const holderOf = ({ db, app: { vault }, customer: { schema } }: Pick<Call<typeof smartDataForLead.config>, 'db' | 'app' | 'customer'>) => ({
+  db,
+  vault,
+  schema,
+});
+
+export const smartDataForLeadRoutes: Routes<typeof smartDataForLead> = {
+  config: (call) => readSmartData(holderOf(call)),
+
+  save: async (call) => {
+    await changeSmartData(holderOf(call), call.body);
+    return readSmartData(holderOf(call));
+  },
+
+  check: ({ app, customer, session, body: { GRP_SmartDataForLead_Login: login, GRP_SmartDataForLead_Password: password } }) =>
+    app.partners.ask(partner, 'verify', { customer, by: session.login, account: { login, password } }),
+};

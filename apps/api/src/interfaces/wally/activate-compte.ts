@@ -1,0 +1,60 @@
+import type { wally, WallyState } from '@comptoir/contract/interfaces/wally';
+import type { Call } from '../../http/call.ts';
+import { PartnerFailure } from '../kit/partner-failure.ts';
+import { configure, stop } from './ask-wally.ts';
+import { findRetrieving, updateCompte, type Compte } from './comptes.store.ts';
+import { countHoles, sitesKind } from './correspondances.store.ts';
+import { readMotDePasse, writeMotDePasse } from './mots-de-passe.ts';
+import { asConflict, checkActivation, flagOf, stateAfter } from './wally.rules.ts';
+
+type Changing = Call<typeof wally.change> | Call<typeof wally.changePassword>;
+
+/**
+ * Asks Wally to retrieve; answers the state in which it leaves the account. What Wally refuses of the account itself is
+ * stored as its state (`stored`), and told with the refusal. @throws Refusal 409, 422, 502
+ */
+const start = async (call: Changing, compte: Compte, password: string, stored: (error: unknown) => WallyState | null) => {
+  const { IdWallyCompte, EtatDuCompte } = compte;
+  try {
+    return await configure(call, { ...compte, password }, 'ACTIVE');
+  } catch (error) {
+    const state = stored(error);
+    if (state !== null) await call.write((db) => updateCompte(db, IdWallyCompte, { EtatDuCompte: state, Flag: flagOf(state) }));
+    if (error instanceof PartnerFailure) error.state = state ?? EtatDuCompte;
+    throw asConflict(error);
+  }
+};
+
+/** Play, pause and the last step of a creation. @throws Refusal 404, 409, 422, 502 */
+export const changeCompte = async (call: Call<typeof wally.change>) => {
+  const compte = await findRetrieving(call.db, call.params.IdWallyCompte);
+  const { IdWallyCompte, EtatDuCompte } = compte;
+  const { state: asked, emailNotification = compte.EmailNotification } = call.body;
+  const password = await readMotDePasse(call, IdWallyCompte);
+  let state: WallyState = asked ?? EtatDuCompte;
+  if (asked === 'ACTIVE') {
+    checkActivation(EtatDuCompte, emailNotification, await countHoles(call.db, sitesKind, IdWallyCompte));
+    state = await start(call, compte, password, stateAfter);
+  } else if (asked === 'INACTIVE' && EtatDuCompte === 'ACTIVE') await stop(call, { ...compte, password });
+  const changes = { EtatDuCompte: state, Flag: flagOf(state), EmailNotification: emailNotification };
+  await call.write((db) => updateCompte(db, IdWallyCompte, changes));
+  return { state, flag: flagOf(state), emailNotification };
+};
+
+/** A password that is only mistyped says nothing of the account; one that has expired does. */
+const expired = (error: unknown): WallyState | null =>
+  error instanceof PartnerFailure && error.partnerCode === 'PASSWORD_EXPIRED' ? 'OUTDATED' : null;
+
+/** Keeps a password with which Wally has signed in; the account is active from then on. @throws Refusal 404, 409, 422, 502 */
+export const changePassword = async (call: Call<typeof wally.changePassword>) => {
+  const compte = await findRetrieving(call.db, call.params.IdWallyCompte);
+  const { IdWallyCompte, EtatDuCompte, EmailNotification } = compte;
+  const { password } = call.body;
+  checkActivation(EtatDuCompte, EmailNotification, await countHoles(call.db, sitesKind, IdWallyCompte));
+  const state = await start(call, compte, password, expired);
+  await call.write(async (db) => {
+    await updateCompte(db, IdWallyCompte, { EtatDuCompte: state, Flag: flagOf(state) });
+    await writeMotDePasse({ ...call, db }, IdWallyCompte, password);
+  });
+  return { password, state, flag: flagOf(state) };
+};

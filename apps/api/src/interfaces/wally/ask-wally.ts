@@ -1,0 +1,45 @@
+import type { wally } from '@comptoir/contract/interfaces/wally';
+import { wally as partner } from '@comptoir/partners/wally';
+import type { Call } from '../../http/call.ts';
+import { PartnerFailure } from '../kit/partner-failure.ts';
+import type { Compte } from './comptes.store.ts';
+import { flagOf, knownOf, type Known } from './wally.rules.ts';
+
+export type Asking = Pick<Call<typeof wally.create>, 'app' | 'customer' | 'session'>;
+/** Without a password the provider's own account signs: nobody signs in to the default one. */
+export type Signing = Pick<Compte, 'crm_name' | 'Identifiant'> & { password: string | null };
+
+const givenFor = ({ customer, session }: Asking, { crm_name, Identifiant, password }: Signing) => ({
+  customer,
+  by: session.login,
+  cible: Identifiant,
+  params: { crm: crm_name },
+  ...(password === null ? {} : { account: { login: Identifiant, password } }),
+});
+
+export const testConnection = (call: Asking, compte: Signing) => call.app.partners.ask(partner, 'connect', givenFor(call, compte));
+
+/** Starts or stops the retrieval; answers the state in which Wally leaves the account. */
+export const configure = async (call: Asking, compte: Signing, state: 'ACTIVE' | 'INACTIVE') => {
+  const answer = await call.app.partners.ask(partner, 'configure', { ...givenFor(call, compte), body: { state, flag: flagOf(state) } });
+  return answer.state;
+};
+
+/** Stops the retrieval. An account that Wally refuses retrieves nothing any more: that is no reason to keep it going here. */
+export const stop = async (call: Asking, compte: Signing) => {
+  try {
+    await configure(call, compte, 'INACTIVE');
+  } catch (error) {
+    if (!(error instanceof PartnerFailure && error.kind === 'refused')) throw error;
+  }
+};
+
+export const askSites = async (call: Asking, compte: Signing): Promise<Known> => {
+  const { sites, brands } = await call.app.partners.ask(partner, 'pointsOfSale', givenFor(call, compte));
+  return knownOf(sites, brands);
+};
+
+export const askOrigines = async (call: Asking, compte: Signing): Promise<Known> => {
+  const { origins, brands } = await call.app.partners.ask(partner, 'origins', givenFor(call, compte));
+  return knownOf(origins, brands);
+};

@@ -1,0 +1,81 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import type { Kysely, Updateable } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+type Table = CustomerTables['wallyComptes'];
+
+/** The default account too, which screens hide. */
+export const listComptes = (db: Db, crm_name: Table['crm_name']) =>
+  db
+    .selectFrom('wallyComptes')
+    .select(['IdWallyCompte', 'Identifiant', 'EtatDuCompte', 'Flag', 'EmailNotification'])
+    .where('crm_name', '=', crm_name)
+    .orderBy('Identifiant')
+    .orderBy('IdWallyCompte')
+    .execute();
+
+/** The accounts of every tool that are meant to retrieve, whether they can or not. */
+export const listRetrieving = (db: Db) =>
+  db
+    .selectFrom('wallyComptes')
+    .select(['IdWallyCompte', 'Identifiant', 'crm_name'])
+    .where('EtatDuCompte', 'in', ['ACTIVE', 'OUTDATED', 'FAILED'])
+    .orderBy('IdWallyCompte')
+    .execute();
+
+/** @throws Refusal 404 */
+export const findCompte = async (db: Db, IdWallyCompte: number) => {
+  const found = await db.selectFrom('wallyComptes').selectAll().where('IdWallyCompte', '=', IdWallyCompte).executeTakeFirst();
+  if (!found) throw new Refusal('unknown', messages.unknownRecord);
+  return found;
+};
+export type Compte = Awaited<ReturnType<typeof findCompte>>;
+
+/** The account stays until the transaction ends. @throws Refusal 404 */
+export const holdCompte = async (db: Db, IdWallyCompte: number) => {
+  const query = db.selectFrom('wallyComptes').select('IdWallyCompte').where('IdWallyCompte', '=', IdWallyCompte);
+  if (!(await query.forKeyShare().executeTakeFirst())) throw new Refusal('unknown', messages.unknownRecord);
+};
+
+/** An account that retrieves: the default one holds origins and does nothing else. @throws Refusal 404, 422 */
+export const findRetrieving = async (db: Db, IdWallyCompte: number) => {
+  const compte = await findCompte(db, IdWallyCompte);
+  if (compte.EtatDuCompte === 'DEFAULT')
+    throw new Refusal('rule', 'Le compte par défaut ne porte que les origines par défaut\u00a0: il ne se modifie pas comme les autres.');
+  return compte;
+};
+
+const taken = () => {
+  const message = 'Un compte porte déjà cet identifiant.';
+  return new Refusal('conflict', message, { login: message });
+};
+const isTaken = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'wallyComptes_Identifiant';
+
+/** @throws Refusal 409 */
+export const checkFree = async (db: Db, crm_name: Table['crm_name'], Identifiant: string) => {
+  const found = (await listComptes(db, crm_name)).some((compte) => compte.Identifiant.toLowerCase() === Identifiant.toLowerCase());
+  if (found) throw taken();
+};
+
+/** @throws Refusal 409 */
+export const insertCompte = async (db: Db, row: Pick<Compte, 'crm_name' | 'Identifiant'>) => {
+  const query = db.insertInto('wallyComptes').values(row).returning('IdWallyCompte');
+  const { IdWallyCompte } = await query.executeTakeFirstOrThrow().catch((error: unknown) => {
+    throw isTaken(error) ? taken() : error;
+  });
+  return IdWallyCompte;
+};
+
+/** @throws Refusal 404 */
+export const updateCompte = async (db: Db, IdWallyCompte: number, changes: Updateable<Table>) => {
+  const query = db.updateTable('wallyComptes').set(changes).where('IdWallyCompte', '=', IdWallyCompte).returning('IdWallyCompte');
+  if (!(await query.executeTakeFirst())) throw new Refusal('unknown', messages.unknownRecord);
+};
+
+/** With all that Wally knew of it. @throws Refusal 404 */
+export const deleteCompte = async (db: Db, IdWallyCompte: number) => {
+  const query = db.deleteFrom('wallyComptes').where('IdWallyCompte', '=', IdWallyCompte).returning('IdWallyCompte');
+  if (!(await query.executeTakeFirst())) throw new Refusal('unknown', messages.unknownRecord);
+};

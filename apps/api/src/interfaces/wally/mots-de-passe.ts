@@ -1,0 +1,24 @@
+import type { wally } from '@comptoir/contract/interfaces/wally';
+import type { Call } from '../../http/call.ts';
+import { listAcces, readAcces, removeAcces, writeAcces } from '../../secrets/acces.store.ts';
+
+type AnyCall = Pick<Call<typeof wally.accounts>, 'db' | 'app' | 'customer'>;
+
+const Interface = 'wally';
+const fields = ['MotDePasse'] as const;
+const holderOf = ({ db, app: { vault }, customer: { schema } }: AnyCall) => ({ db, vault, schema });
+
+/** In clear, by account; an account without a password is not among them. */
+export const listMotsDePasse = async (call: AnyCall) => {
+  const places = await listAcces(holderOf(call), Interface, fields);
+  return new Map([...places].map(([Cible, { MotDePasse }]) => [Number(Cible), MotDePasse]));
+};
+
+export const readMotDePasse = async (call: AnyCall, IdWallyCompte: number) =>
+  (await readAcces(holderOf(call), { Interface, Cible: IdWallyCompte }, fields)).MotDePasse;
+
+export const writeMotDePasse = (call: AnyCall, IdWallyCompte: number, MotDePasse: string) =>
+  writeAcces(holderOf(call), { Interface, Cible: IdWallyCompte }, { MotDePasse });
+
+export const removeMotDePasse = ({ db }: Pick<AnyCall, 'db'>, IdWallyCompte: number) =>
+  removeAcces(db, { Interface, Cible: IdWallyCompte });

@@ -1,0 +1,33 @@
+import { wally } from '@comptoir/partners/wally';
+import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
+import type { InterfaceProbes, Probe } from '../kit/probes.ts';
+import { listRetrieving } from './comptes.store.ts';
+
+/** Each account that retrieves, or should: one that was left inactive is nobody's concern. */
+export const wallyProbes: InterfaceProbes = {
+  Interface: wally.name,
+  Titre: wally.title,
+  Ecran: '/interfaces/wally',
+  list: async (holder) => {
+    const accounts = await listAcces(holder, wally.name, ['MotDePasse']);
+    const dates = await listAccesDates(holder.db, wally.name);
+    return (await listRetrieving(holder.db)).flatMap(({ IdWallyCompte, Identifiant: login, crm_name: crm }): Probe[] => {
+      const account = accounts.get(String(IdWallyCompte));
+      if (!account) return [];
+      return [
+        {
+          Cible: String(IdWallyCompte),
+          Libelle: login,
+          DateModification: dates.get(String(IdWallyCompte)) ?? null,
+          ask: (partners, asker) =>
+            partners.ask(wally, 'connect', {
+              ...asker,
+              cible: login,
+              params: { crm },
+              account: { login, password: account.MotDePasse },
+            }),
+        },
+      ];
+    });
+  },
+};

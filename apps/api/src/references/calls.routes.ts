@@ -1,0 +1,37 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import type { referenceCalls } from '@comptoir/contract/references/calls';
+import { readGpParametres } from '../domains/gp-parametres/gp-parametres.store.ts';
+import { cached, JsonText, type Routes } from '../http/call.ts';
+import * as store from './calls.store.ts';
+import { renaultCategories } from './renault-categories.ts';
+
+const requireRenault = async (db: Parameters<typeof readGpParametres>[0]) => {
+  const { GRP_ClientRenault } = await readGpParametres(db);
+  if (!GRP_ClientRenault) throw new Refusal('forbidden', "L'option GRP_ClientRenault n'est pas activée pour ce groupe.");
+};
+
+export const referenceCallRoutes: Routes<typeof referenceCalls> = {
+  typesCloture: cached(['typesCloture'], async ({ db }) => new JsonText(await store.listTypesCloture(db))),
+  typesFicheClient: cached(['typesFicheClient'], async ({ db }) => new JsonText(await store.listTypesFicheClient(db))),
+  docsAdminModules: cached(['modulesDocsAdmin'], async ({ db }) => new JsonText(await store.listModulesDocsAdmin(db))),
+  renGatewayCategories: async ({ db }) => {
+    await requireRenault(db);
+    return renaultCategories;
+  },
+  renaultCode: async ({ db, body: { IDCatClient, CodeRenault } }) => {
+    await requireRenault(db);
+    if (CodeRenault !== null && !renaultCategories.some(({ code }) => code === CodeRenault)) {
+      throw new Refusal('invalid', "Ce code Renault n'existe pas.", { CodeRenault: "Ce code n'existe pas" });
+    }
+    if (!(await store.updateRenaultCode(db, IDCatClient, CodeRenault))) throw new Refusal('unknown', messages.unknownRecord);
+    return { IDCatClient, CodeRenault };
+  },
+  transferOrigineContact: async ({ db, params: { IDOrigineContSource, IDOrigineContDestination } }) => {
+    if (IDOrigineContSource === IDOrigineContDestination)
+      throw new Refusal('invalid', "L'origine source et l'origine de destination doivent être différentes.");
+    if (!(await store.originesContactExist(db, [IDOrigineContSource, IDOrigineContDestination])))
+      throw new Refusal('unknown', messages.unknownRecord);
+    return { nbClients: await store.moveClients(db, IDOrigineContSource, IDOrigineContDestination) };
+  },
+};

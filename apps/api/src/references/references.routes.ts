@@ -1,0 +1,81 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { Endpoint } from '@comptoir/contract/kit';
+import { references } from '@comptoir/contract/references/all';
+import { endpointsOf, type Reference, type ReferenceRow } from '@comptoir/contract/references/kit';
+import { cached, JsonText, type Call, type Route } from '../http/call.ts';
+import { exceptions } from './exceptions.ts';
+import {
+  choiceExists,
+  deleteReference,
+  findReference,
+  insertReference,
+  listReference,
+  readReference,
+  updateReference,
+  type ReferenceSource,
+} from './references.store.ts';
+
+type CustomerEndpoint = Endpoint & { on: 'customer'; who: readonly ['operator'] };
+type CustomerCall = Call<CustomerEndpoint>;
+
+const sourceOf = (spec: Reference): ReferenceSource => ({
+  spec,
+  choices: exceptions[spec.name]?.choices ?? {},
+  computed: exceptions[spec.name]?.computed ?? {},
+});
+
+/** @throws Refusal when a chosen row does not exist. */
+const checkChoices = async ({ db }: CustomerCall, { spec, choices }: ReferenceSource, row: ReferenceRow) => {
+  for (const [name, table] of Object.entries(choices)) {
+    const value = row[name];
+    if (value === undefined || value === null) continue;
+    if (await choiceExists(db, table, value)) continue;
+    const label = spec.fields[name]!.label;
+    throw new Refusal('invalid', `${label} : ce choix n'existe pas ou n'existe plus.`, { [name]: "Ce choix n'existe plus" });
+  }
+};
+
+/** Rows and ids of these calls are typed by the spec's own schemas, which the mount has applied. */
+const rowOf = (call: CustomerCall) => call.body as unknown as ReferenceRow;
+const idOf = (call: CustomerCall, spec: Reference) => Number((call.params as unknown as Record<string, number>)[spec.id]);
+
+const routesOf = (spec: Reference): Record<string, Route<CustomerEndpoint>> => {
+  const source = sourceOf(spec);
+  const rules = exceptions[spec.name];
+  const tables = [spec.name, ...Object.values(source.choices).map(({ table }) => table), ...(rules?.alsoReads ?? [])];
+  return {
+    list: cached(tables, async ({ db }) => new JsonText(await listReference(db, source))),
+    read: async (call) => new JsonText(await readReference(call.db, source, idOf(call, spec))),
+    create: async (call) => {
+      const row = rowOf(call);
+      await checkChoices(call, source, row);
+      const id = await insertReference(call.db, spec, row);
+      return Object.fromEntries([spec.id, ...(spec.idAliases ?? [])].map((name) => [name, id]));
+    },
+    update: async (call) => {
+      const id = idOf(call, spec);
+      const changes = rowOf(call);
+      const stored = await findReference(call.db, spec, id);
+      rules?.checkUpdate?.(stored, changes);
+      await checkChoices(call, source, changes);
+      await updateReference(call.db, spec, id, changes);
+      return new JsonText(await readReference(call.db, source, id));
+    },
+    remove: async (call) => {
+      const id = idOf(call, spec);
+      await rules?.checkDelete?.(call.db, await findReference(call.db, spec, id));
+      await deleteReference(call.db, spec, id);
+      return { success: true };
+    },
+  };
+};
+
+/** Endpoint and route of every call of every small list, named `civilites.list`. */
+export const referenceRoutes: [string, Endpoint, Route<CustomerEndpoint>][] = references.flatMap((spec) => {
+  const routes = routesOf(spec);
+  return Object.entries(endpointsOf(spec)).map(([call, endpoint]): [string, Endpoint, Route<CustomerEndpoint>] => [
+    `${spec.name}.${call}`,
+    endpoint,
+    routes[call]!,
+  ]);
+});

@@ -1,0 +1,83 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
+import type { Reference, ReferenceRow, ReferenceValue } from '@comptoir/contract/references/kit';
+import { sql, type AliasableExpression, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { jsonRow, jsonRows } from '../db/json-text.ts';
+import type { CustomerTables } from '../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+/** A list's table and columns are known from its spec at run time, not at compile time. */
+type AnyDb = Kysely<Record<string, Record<string, ReferenceValue>>>;
+type AnyQuery = SelectQueryBuilder<Record<string, Record<string, ReferenceValue>>, string, object>;
+
+/** A column that the server computes, as an expression over the list's table. */
+export type Computed = (db: AnyDb) => AliasableExpression<unknown>;
+
+/** Where the choices of a field live: the table, its key, and the column to show. */
+export interface ChoiceTable {
+  table: string;
+  value: string;
+  label: string;
+}
+
+export interface ReferenceSource {
+  spec: Reference;
+  choices: Record<string, ChoiceTable>;
+  computed: Record<string, Computed>;
+}
+
+const any = (db: Db) => db as unknown as AnyDb;
+
+const select = (db: AnyDb, { spec, choices, computed }: ReferenceSource): AnyQuery => {
+  const { name, id, fields } = spec;
+  let query = db.selectFrom(name).select(`${name}.${id}`) as unknown as AnyQuery;
+  for (const [column, field] of Object.entries(fields)) {
+    if (field.kind === 'computed') {
+      query = query.select(computed[column]!(db).as(column));
+      continue;
+    }
+    query = query.select(`${name}.${column}`);
+    if (field.kind !== 'choice') continue;
+    const { table, value, label } = choices[column]!;
+    query = query.leftJoin(table, `${table}.${value}`, `${name}.${column}`).select(`${table}.${label} as ${field.shown}`);
+  }
+  return query;
+};
+
+export const listReference = (db: Db, source: ReferenceSource) =>
+  jsonRows(any(db), select(any(db), source).orderBy(sql.ref(`${source.spec.name}.${source.spec.id}`)));
+
+const unknown = () => new Refusal('unknown', messages.unknownRecord);
+
+export const readReference = async (db: Db, source: ReferenceSource, id: number) => {
+  const text = await jsonRow(any(db), select(any(db), source).where(`${source.spec.name}.${source.spec.id}`, '=', id));
+  if (text === null) throw unknown();
+  return text;
+};
+
+export const findReference = async (db: Db, { name, id: key }: Reference, id: number) => {
+  const row = await any(db).selectFrom(name).selectAll().where(key, '=', id).executeTakeFirst();
+  if (!row) throw unknown();
+  return row;
+};
+
+export const insertReference = async (db: Db, { name, id }: Reference, row: ReferenceRow) => {
+  const created = await any(db).insertInto(name).values(row).returning(id).executeTakeFirstOrThrow();
+  return Number(created[id]);
+};
+
+/** Merges: keys that are absent keep their stored value. */
+export const updateReference = async (db: Db, { name, id: key }: Reference, id: number, changes: ReferenceRow) => {
+  if (Object.keys(changes).length === 0) return;
+  await any(db).updateTable(name).set(changes).where(key, '=', id).execute();
+};
+
+export const deleteReference = async (db: Db, { name, id: key }: Reference, id: number) => {
+  const { numDeletedRows } = await any(db).deleteFrom(name).where(key, '=', id).executeTakeFirst();
+  if (numDeletedRows === 0n) throw unknown();
+};
+
+export const choiceExists = async (db: Db, { table, value }: ChoiceTable, id: ReferenceValue) => {
+  const row = await any(db).selectFrom(table).select(value).where(value, '=', id).executeTakeFirst();
+  return row !== undefined;
+};

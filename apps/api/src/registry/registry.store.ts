@@ -1,0 +1,62 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { RegistryTables } from '../db/tables.ts';
+
+type Db = Kysely<RegistryTables>;
+
+export type Operator = Selectable<RegistryTables['operators']>;
+export type Server = Selectable<RegistryTables['servers']>;
+
+export const listServers = (db: Db): Promise<Server[]> => db.selectFrom('servers').selectAll().orderBy('name').execute();
+
+export const findServer = (db: Db, IDServer: number): Promise<Server | undefined> =>
+  db.selectFrom('servers').selectAll().where('IDServer', '=', IDServer).executeTakeFirst();
+
+const customerRecords = (db: Db) =>
+  db
+    .selectFrom('customers')
+    .innerJoin('servers', 'servers.IDServer', 'customers.IDServer')
+    .selectAll('customers')
+    .select(['servers.name as serverName', 'servers.ip as serverIP', 'servers.isHonda', 'servers.production']);
+
+/** A customer database with the server that it stands on. */
+export type CustomerRecord = Awaited<ReturnType<ReturnType<typeof customerRecords>['executeTakeFirstOrThrow']>>;
+
+export const listCustomers = (db: Db): Promise<CustomerRecord[]> => customerRecords(db).orderBy('customers.name').execute();
+
+export const findCustomer = (db: Db, name: string): Promise<CustomerRecord | undefined> =>
+  customerRecords(db).where('customers.name', '=', name).executeTakeFirst();
+
+/** `host` is a host name without its port, in any case. */
+export const findCustomerByHost = (db: Db, host: string): Promise<CustomerRecord | undefined> =>
+  customerRecords(db)
+    .where('customers.hosts', '@>', [[host.toLowerCase()]])
+    .executeTakeFirst();
+
+export const listUrls = (db: Db, IDCustomer: number) =>
+  db.selectFrom('urls').select(['product', 'URL', 'IDGroupements']).where('IDCustomer', '=', IDCustomer).orderBy('IDUrl').execute();
+
+export const findOperatorByLogin = (db: Db, login: string): Promise<Operator | undefined> =>
+  db.selectFrom('operators').selectAll().where('login', '=', login.toLowerCase()).executeTakeFirst();
+
+/** An operator and, in the same read, the customer database that the session has chosen. */
+export const findOperatorWithCustomer = async (db: Db, IDOperator: number, customer: string | undefined) => {
+  const found = await db
+    .selectFrom('operators')
+    .leftJoin(
+      customerRecords(db)
+        .where('customers.name', '=', customer ?? null)
+        .as('c'),
+      (join) => join.onTrue(),
+    )
+    .select(['operators.IDOperator', 'operators.login', 'operators.name', 'operators.Actif', 'operators.stamp'])
+    .select(({ fn }) => fn.toJson('c').as('customer'))
+    .where('IDOperator', '=', IDOperator)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { customer: record, ...operator } = found;
+  // A row of the sub-query above, as JSON: the same columns, numbers and arrays.
+  return { operator, customer: (record ?? undefined) as CustomerRecord | undefined };
+};
+
+export const setVersion = (db: Db, IDCustomer: number, version: string) =>
+  db.updateTable('customers').set({ version }).where('IDCustomer', '=', IDCustomer).execute();

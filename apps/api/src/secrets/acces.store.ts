@@ -1,0 +1,110 @@
+import { sql, type Kysely } from 'kysely';
+import type { CustomerTables } from '../db/tables.ts';
+import type { Vault } from './vault.ts';
+
+interface Holder {
+  db: Kysely<CustomerTables>;
+  vault: Pick<Vault, 'seal' | 'open'>;
+  schema: string;
+}
+
+/** Whose access: the partner's interface, and '' for the group, or a site, a company or a user by its id. */
+interface Place {
+  Interface: string;
+  Cible: number | string;
+}
+
+const addressOf = (schema: string, { Interface, Cible }: Place, Champ: string) => ({
+  schema,
+  table: 'accesPartenaires',
+  column: 'Valeur',
+  id: `${Interface}/${Cible}/${Champ}`,
+});
+
+type Opened<Champ extends string> = Record<Champ, string>;
+
+/** The fields of every place of an interface, in clear, by place; a field that nobody has filled is ''. */
+export const listAcces = async <const Champ extends string>({ db, vault, schema }: Holder, Interface: string, champs: readonly Champ[]) => {
+  const rows = await db
+    .selectFrom('accesPartenaires')
+    .select(['Cible', 'Champ', 'Valeur'])
+    .where('Interface', '=', Interface)
+    .where('Champ', 'in', champs)
+    .execute();
+  const places = new Map<string, Opened<Champ>>();
+  for (const { Cible, Champ, Valeur } of rows) {
+    // Every field named above has a value.
+    const empty = Object.fromEntries(champs.map((name) => [name, ''])) as Opened<Champ>;
+    const place = places.get(Cible) ?? empty;
+    places.set(Cible, { ...place, [Champ]: vault.open(addressOf(schema, { Interface, Cible }, Champ), Valeur) });
+  }
+  return places;
+};
+
+/** When each place of an interface was last changed. */
+export const listAccesDates = async (db: Kysely<CustomerTables>, Interface: string): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('accesPartenaires')
+    .select(({ fn }) => ['Cible', fn.max('DateModification').as('DateModification')])
+    .where('Interface', '=', Interface)
+    .groupBy('Cible')
+    .execute();
+  return new Map(rows.map(({ Cible, DateModification }) => [Cible, DateModification]));
+};
+
+/** The fields of one place, in clear; '' where nobody has filled one. */
+export const readAcces = async <const Champ extends string>(
+  { db, vault, schema }: Holder,
+  place: Place,
+  champs: readonly Champ[],
+): Promise<Opened<Champ>> => {
+  const rows = await db
+    .selectFrom('accesPartenaires')
+    .select(['Champ', 'Valeur'])
+    .where('Interface', '=', place.Interface)
+    .where('Cible', '=', String(place.Cible))
+    .execute();
+  const sealed = new Map(rows.map(({ Champ, Valeur }) => [Champ, Valeur]));
+  const open = (champ: Champ) => {
+    const found = sealed.get(champ);
+    return found === undefined ? '' : vault.open(addressOf(schema, place, champ), found);
+  };
+  // One entry per field asked for.
+  return Object.fromEntries(champs.map((champ) => [champ, open(champ)])) as Opened<Champ>;
+};
+
+/** Keeps what differs from what is stored, sealed; '' removes a field. What does not change keeps its seal and its date. */
+export const writeAcces = async (holder: Holder, place: Place, values: Readonly<Record<string, string | undefined>>) => {
+  const { db, vault, schema } = holder;
+  const asked = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const present = await readAcces(
+    holder,
+    place,
+    asked.map(([Champ]) => Champ),
+  );
+  for (const [Champ, plain] of asked) {
+    if (plain === present[Champ]) continue;
+    const row = { Interface: place.Interface, Cible: String(place.Cible), Champ };
+    if (plain === '') {
+      await db
+        .deleteFrom('accesPartenaires')
+        .where('Interface', '=', row.Interface)
+        .where('Cible', '=', row.Cible)
+        .where('Champ', '=', Champ)
+        .execute();
+      continue;
+    }
+    const Valeur = vault.seal(addressOf(schema, place, Champ), plain);
+    await db
+      .insertInto('accesPartenaires')
+      .values({ ...row, Valeur })
+      .onConflict((conflict) =>
+        conflict.columns(['Interface', 'Cible', 'Champ']).doUpdateSet({ Valeur, DateModification: sql<string>`now()` }),
+      )
+      .execute();
+  }
+};
+
+/** Forgets everything that one place signs in with. */
+export const removeAcces = (db: Kysely<CustomerTables>, { Interface, Cible }: Place) =>
+  db.deleteFrom('accesPartenaires').where('Interface', '=', Interface).where('Cible', '=', String(Cible)).execute();

@@ -1,0 +1,223 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
+import { createCustomer } from '../db/migrate.ts';
+import { customerMigrations, registryMigrations } from '../db/migrations/all.ts';
+import { openKeyFile, openVault } from './key-file.ts';
+import { rotate, type Place, type Rotation } from './rotate.ts';
+import { sealedColumns } from './secrets.store.ts';
+import { Vault } from './vault.ts';
+
+const schemas = ['c_a', 'c_b'] as const;
+type Schema = (typeof schemas)[number];
+/** More than a batch, and fewer. */
+const people: Record<Schema, number> = { c_a: 1_200, c_b: 20 };
+const secretsOf = (schema: Schema) => Array.from({ length: people[schema] }, (_, i) => `secret ${schema} ${i + 1}`);
+const author = {
+  Auteur: 'exploitant',
+  Kind: 'system',
+  IDPeople: null,
+  Appel: 'secrets rotate',
+  Action: 'Renouveler la clé',
+  Groupe: 'rotation-1',
+};
+
+describe.each(engines())('the rotation of keys, %s', (engine) => {
+  let base: TestDatabase;
+  let folder: string;
+  let keyFile: string;
+  let vault: Vault;
+  const customer = sealedColumns(customerMigrations);
+  const places = async (): Promise<Place[]> => [
+    { name: 'registre', server: base.server, schema: 'registry', columns: sealedColumns(registryMigrations) },
+    ...schemas.map((schema) => ({ name: schema, server: base.server, schema, columns: customer })),
+  ];
+  const run = (more: Partial<Rotation> = {}) => rotate({ keyFile, author, grace: 0, places, ...more });
+  const at = (schema: string, table: string, column: string, id: number) => ({ schema, table, column, id });
+  const seal = (schema: Schema, id: number, plain: string, by = vault) => by.seal(at(schema, 'utilisateurs', 'Password', id), plain);
+
+  const fill = async (schema: Schema) => {
+    const db = base.server.customer(schema);
+    const table = sql.id(schema, 'utilisateurs');
+    const rows = secretsOf(schema).map((plain, i) => ({ IDPeople: i + 1, Password: seal(schema, i + 1, plain) }));
+    await sql`alter table ${table} disable trigger user`.execute(db);
+    await db.deleteFrom('utilisateurs').execute();
+    await sql`insert into ${table} ("IDPeople", "Lastname", "Firstname", "Initial", "LoginWEB", "drprofile_id", "Password")
+      select "IDPeople", 'N', 'P', 'NP', 'login' || "IDPeople", 1, "Password" from json_populate_recordset(null::${table}, ${JSON.stringify(rows)})`.execute(
+      db,
+    );
+    await sql`alter table ${table} enable trigger user`.execute(db);
+    const smart = vault.seal(at(schema, 'gpParametres', 'GRP_SmartDataForLead_Password', 1), 'smart');
+    await db.updateTable('gpParametres').set({ GRP_SmartDataForLead_Password: smart }).execute();
+    const csb = (column: string) => vault.seal(at(schema, 'renaultCsb', column, 1), `csb ${column}`);
+    await db
+      .insertInto('renaultCsb')
+      .values({ IDPeople: 1, Username: csb('Username'), Password: csb('Password') })
+      .execute();
+    await db.deleteFrom('journal').execute();
+  };
+
+  /** Every secret, opened by a vault that holds what the file holds now. */
+  const opened = async () => {
+    const now = await openVault(keyFile);
+    const found: string[] = [];
+    for (const schema of schemas) {
+      const db = base.server.customer(schema);
+      const users = await db.selectFrom('utilisateurs').select(['IDPeople', 'Password']).orderBy('IDPeople').execute();
+      found.push(...users.map(({ IDPeople, Password }) => now.open(at(schema, 'utilisateurs', 'Password', IDPeople), Password)));
+      const { GRP_SmartDataForLead_Password: smart } = await db.selectFrom('gpParametres').selectAll().executeTakeFirstOrThrow();
+      found.push(now.open(at(schema, 'gpParametres', 'GRP_SmartDataForLead_Password', 1), smart!));
+      const csb = await db.selectFrom('renaultCsb').selectAll().executeTakeFirstOrThrow();
+      found.push(now.open(at(schema, 'renaultCsb', 'Username', 1), csb.Username));
+      found.push(now.open(at(schema, 'renaultCsb', 'Password', 1), csb.Password));
+    }
+    const server = await base.server.registry
+      .selectFrom('servers')
+      .select(['IDServer', 'connection'])
+      .where('name', '=', 'ailleurs')
+      .executeTakeFirstOrThrow();
+    return [...found, now.open(at('registry', 'servers', 'connection', server.IDServer), server.connection!)];
+  };
+  const expected = [...schemas.flatMap((schema) => [...secretsOf(schema), 'smart', 'csb Username', 'csb Password']), 'postgres://x'];
+  const keyNames = async () => Object.keys((await openKeyFile(keyFile)).keys);
+  const journal = () =>
+    base.server
+      .customer('c_a')
+      .selectFrom('journal')
+      .select(['NomTable', 'IDLigne', 'Operation', 'Auteur', 'Action', 'Groupe', 'Apres'])
+      .orderBy('IDJournal')
+      .execute();
+
+  beforeAll(async () => {
+    base = await testDatabase(engine);
+    for (const schema of schemas) {
+      await createCustomer(base.server, schema);
+      await base.server
+        .customer(schema)
+        .insertInto('profilsESellerTeam')
+        .values({ DRPROFILE_ID: 1, DESCR: 'p', IDDashboard: null })
+        .execute();
+    }
+  }, 120_000);
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'comptoir-rotation-'));
+    keyFile = join(folder, 'secrets.key');
+    vault = await openVault(keyFile);
+    for (const schema of schemas) await fill(schema);
+    await base.server.registry.deleteFrom('servers').execute();
+    const { IDServer } = await base.server.registry
+      .insertInto('servers')
+      .values({ name: 'ailleurs', ip: '192.0.2.1', connection: null })
+      .returning('IDServer')
+      .executeTakeFirstOrThrow();
+    await base.server.registry
+      .updateTable('servers')
+      .set({ connection: vault.seal(at('registry', 'servers', 'connection', IDServer), 'postgres://x') })
+      .execute();
+  }, 60_000);
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => base.drop(), 60_000);
+
+  it('knows every sealed column, and takes a hash for none', () => {
+    expect(customer).toEqual([
+      { table: 'gpParametres', key: ['IDGpParametres'], column: 'GRP_SmartDataForLead_Password' },
+      { table: 'utilisateurs', key: ['IDPeople'], column: 'Password' },
+      { table: 'renaultCsb', key: ['IDPeople'], column: 'Username' },
+      { table: 'renaultCsb', key: ['IDPeople'], column: 'Password' },
+      { table: 'wsimport', key: ['IDWSImport'], column: 'Password' },
+      { table: 'publicationFtp', key: ['IDPublicationFtp'], column: 'Password' },
+      { table: 'accesPartenaires', key: ['Interface', 'Cible', 'Champ'], column: 'Valeur' },
+    ]);
+    expect(sealedColumns(registryMigrations)).toEqual([{ table: 'servers', key: ['IDServer'], column: 'connection' }]);
+  });
+
+  it('seals everything anew and forgets the old key', async () => {
+    const [first] = await keyNames();
+    const seen: unknown[] = [];
+    const result = await run({ onPlace: (name, done) => seen.push([name, done.resealed]) });
+    expect(result).toMatchObject({ state: 'done', resumed: false });
+    expect(seen).toEqual([
+      ['registre', 1],
+      ['c_a', 1_203],
+      ['c_b', 23],
+    ]);
+    expect(await keyNames()).toEqual([result.current]);
+    expect(result.current).not.toBe(first);
+    expect(await opened()).toEqual(expected);
+  });
+
+  it('leaves one line per batch in the journal, and the triggers as they were', async () => {
+    await run();
+    const batches = [
+      ['gpParametres', 'GRP_SmartDataForLead_Password', 1],
+      ['utilisateurs', 'Password', 1_000],
+      ['utilisateurs', 'Password', 200],
+      ['renaultCsb', 'Username', 1],
+      ['renaultCsb', 'Password', 1],
+    ] as const;
+    const line = { IDLigne: '*', Operation: 'U', Auteur: 'exploitant', Action: 'Renouveler la clé', Groupe: 'rotation-1' };
+    expect(await journal()).toEqual(
+      batches.map(([NomTable, column, lignes]) => ({ ...line, NomTable, Apres: { [column]: 'modifié', lignes } })),
+    );
+    await base.server.customer('c_a').updateTable('utilisateurs').set({ Firstname: 'Zoé' }).where('IDPeople', '=', 7).execute();
+    expect((await journal()).at(-1)).toMatchObject({ NomTable: 'utilisateurs', IDLigne: '7', Apres: { Firstname: 'Zoé' } });
+  });
+
+  it('goes on where it was cut short, with the same new key', async () => {
+    const cut = run({
+      onPlace: (name) => {
+        if (name === 'c_a') throw new Error('cut');
+      },
+    });
+    await expect(cut).rejects.toThrow('cut');
+    const names = await keyNames();
+    expect(names).toHaveLength(2);
+    expect(await opened()).toEqual(expected);
+    const seen: unknown[] = [];
+    const result = await run({ onPlace: (name, done) => seen.push([name, done.resealed]) });
+    expect(result).toMatchObject({ state: 'done', resumed: true, current: names[1] });
+    expect(seen).toEqual([
+      ['registre', 0],
+      ['c_a', 0],
+      ['c_b', 23],
+    ]);
+    expect(await opened()).toEqual(expected);
+  });
+
+  it('can add the key and wait', async () => {
+    const added = await run({ addOnly: true });
+    expect(added.state).toBe('added');
+    expect(await journal()).toEqual([]);
+    expect(await run()).toMatchObject({ state: 'done', resumed: true, current: added.current });
+    expect(await opened()).toEqual(expected);
+  });
+
+  it('keeps the old key while a server that runs may still seal with it', async () => {
+    const [first] = await keyNames();
+    const old = await openKeyFile(keyFile);
+    const result = await run({ grace: 60_000 });
+    expect(result.state).toBe('waiting');
+    expect(await keyNames()).toContain(first);
+    await base.server
+      .customer('c_b')
+      .updateTable('utilisateurs')
+      .set({ Password: seal('c_b', 3, 'secret c_b 3', new Vault(old)) })
+      .where('IDPeople', '=', 3)
+      .execute();
+    expect(await run()).toMatchObject({ state: 'done', resumed: true, current: result.current });
+    expect(await opened()).toEqual(expected);
+  });
+
+  it('keeps the old key when a value does not open, and says how many', async () => {
+    const [first] = await keyNames();
+    const moved = seal('c_b', 4, 'copied by hand');
+    await base.server.customer('c_a').updateTable('utilisateurs').set({ Password: moved }).where('IDPeople', '=', 5).execute();
+    expect(await run()).toMatchObject({ state: 'unopened', unopened: 1 });
+    expect(await keyNames()).toContain(first);
+    const row = base.server.customer('c_a').selectFrom('utilisateurs').select('Password').where('IDPeople', '=', 5);
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ Password: moved });
+  });
+});

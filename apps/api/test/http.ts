@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pino from 'pino';
+import { buildApp, type App } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { openCustomers } from '../src/registry/customers.ts';
+import { Vault } from '../src/secrets/vault.ts';
+import { testDatabase, type Engine } from './database.ts';
+import { fillTestCustomer, testCustomers, testOperator } from './customers.ts';
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: T;
+  text: string;
+}
+
+export interface Client {
+  token: string;
+  call: <T = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<T>>;
+}
+
+export interface TestApp {
+  app: App;
+  fastify: FastifyInstance;
+  /** Someone without a session, or with the token given. */
+  client: (token?: string) => Client;
+  /** An operator who has chosen this customer. */
+  operator: (BDGp?: string) => Promise<Client>;
+  /** The customer-access administrator of this customer. */
+  customer: (BDGp?: string) => Promise<Client>;
+  close: () => Promise<void>;
+}
+
+const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+
+const clientOf = (fastify: FastifyInstance, token: string): Client => ({
+  token,
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what the answer is, as Client promises
+  call: async <T>(method: InjectOptions['method'] & string, path: string, body?: object, headers: Record<string, string> = {}) => {
+    const answer = await fastify.inject({
+      method: method as 'GET',
+      url: path,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json') && !answer.headers['content-encoding'];
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: (isJson && answer.body ? JSON.parse(answer.body) : undefined) as T,
+    };
+  },
+});
+
+/** The whole server, on a database of its own that holds the test customers; answers are checked against the contract. */
+export const testApp = async (engine: Engine, { fill = fillTestCustomer, log = silent } = {}): Promise<TestApp> => {
+  const own = await testDatabase(engine);
+  const { server } = own;
+  const vault = new Vault({ current: 'test', keys: { test: randomBytes(32).toString('base64') } });
+  const config = { ...readConfig({ SAMPLE_DATA: 'off' }), checkAnswers: true };
+  const customers = openCustomers({ database: server, vault, fill: (db, customer) => fill(db, customer, vault) });
+  await server.write(
+    'registry',
+    { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Préparer', Groupe: 'test' },
+    async (trx) => {
+      const { IDServer } = await trx
+        .insertInto('servers')
+        .values({ name: 'prod-test', ip: '192.0.2.1', isHonda: false, production: true })
+        .returning('IDServer')
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('customers')
+        .values(testCustomers.map((customer) => ({ ...customer, IDServer })))
+        .execute();
+      await trx
+        .insertInto('operators')
+        .values({
+          login: testOperator.login,
+          name: testOperator.name,
+          passwordHash: await hash(testOperator.password, { memoryCost: 64, timeCost: 1 }),
+        })
+        .execute();
+    },
+  );
+  const { app, fastify } = await buildApp({ config, database: server, customers, vault }, log);
+  await fastify.ready();
+  const client = (token = '') => clientOf(fastify, token);
+  const authenticate = async (login: string, password: string, url: string) => {
+    const { body, text } = await client().call<{ token: string }>('POST', '/api/authenticate', { login, password, url });
+    if (!body.token) throw new Error(`sign-in failed: ${text}`);
+    return body.token;
+  };
+  return {
+    app,
+    fastify,
+    client,
+    operator: async (BDGp = 'BDGpUn') => {
+      const token = await authenticate(testOperator.login, testOperator.password, 'localhost');
+      const { body } = await client(token).call<{ token: string }>('POST', '/api/adminSelectDatabase', undefined, {
+        server: 'prod-test',
+        bdgp: BDGp,
+      });
+      return client(body.token);
+    },
+    customer: async (BDGp = 'BDGpUn') => client(await authenticate('admin', 'secret-1', `${BDGp.toLowerCase()}.backoffice.example`)),
+    close: async () => {
+      await fastify.close();
+      await customers.close();
+      await own.drop();
+    },
+  };
+};
