@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface ReceivedRequest {
+  partner: string;
+  at: string;
+  method: string;
+  /** Without the query: its values stand in `fields`. */
+  path: string;
+  /** As sent, secrets included: a test must see that they arrived. */
+  fields: Record<string, unknown>;
+}
+
+const kept = 500;
+
+/** What partners were sent, oldest first. */
+export class Received {
+  #requests: ReceivedRequest[] = [];
+
+  add(request: ReceivedRequest) {
+    this.#requests = [...this.#requests.slice(1 - kept), request];
+  }
+
+  mount(fastify: FastifyInstance) {
+    fastify.get('/received', async () => this.#requests);
+    fastify.delete('/received', async (_request, reply) => {
+      this.#requests = [];
+      return reply.code(204).send();
+    });
+  }
+}

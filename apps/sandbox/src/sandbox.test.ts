@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openSandbox } from './sandbox.ts';
+
+let sandbox: Awaited<ReturnType<typeof openSandbox>>;
+const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${sandbox.port}${path}`, init);
+const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
+const json = (method: string, value: unknown) => ({
+  method,
+  body: JSON.stringify(value),
+  headers: { 'content-type': 'application/json' },
+});
+
+beforeAll(async () => {
+  sandbox = await openSandbox({ port: 0, smtpPort: 0 });
+});
+afterEach(async () => {
+  await call('/faults', { method: 'DELETE' });
+  await call('/received', { method: 'DELETE' });
+});
+afterAll(() => sandbox.close());
+
+const reporting = { FROM: 'bo', LoginWeb: 'mquere', Password: 'Demo-29!', IDCompany: '3', IDPeople: '17', IDSite: '', GOTO: '/' };
+
+describe('sign-in pages of the other products', () => {
+  it('shows what the team product received, without the password', async () => {
+    const answer = await call('/team/validation', form({ LoginWeb: '<b>mquere', Password: 'Demo-29!' }));
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(page).toContain('Connexion reçue.');
+    expect(page).toContain('&lt;b&gt;mquere');
+    expect(page).not.toContain('Demo-29!');
+  });
+
+  it('says which fields are missing', async () => {
+    const answer = await call('/reporting/login', form({ ...reporting, IDPeople: '' }));
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('Il manque\u00a0: IDPeople.');
+  });
+
+  it('takes the lead sign-in from the query', async () => {
+    const answer = await call('/lead/login?idclient=ARM1&autologin=1&login=mquere&pass=Demo-29!');
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(page).toContain('ARM1');
+    expect(page).not.toContain('Demo-29!');
+  });
+
+  it('keeps every field for the tests to read, and the path without its query', async () => {
+    await call('/reporting/login', form(reporting));
+    await call('/lead/login?idclient=ARM1&autologin=1&login=mquere&pass=Demo-29!');
+    const requests = await (await call('/received')).json();
+    expect(requests).toMatchObject([
+      { partner: 'reporting', method: 'POST', path: '/reporting/login', fields: reporting },
+      { partner: 'lead', method: 'GET', path: '/lead/login', fields: { pass: 'Demo-29!' } },
+    ]);
+  });
+});
+
+describe('eDataVoice', () => {
+  const ask = () => call('/eDataVoice/token', json('POST', { login: 'mquere', password: 'Demo-29!' }));
+
+  it('signs in with its token, once', async () => {
+    const { token } = z.object({ token: z.string() }).parse(await (await ask()).json());
+    const address = `/eDataVoice/connexion?autologin=1&token=${token}`;
+    const first = await call(address);
+    const page = await first.text();
+    expect([first.status, page.includes('mquere'), page.includes(token)]).toEqual([200, true, false]);
+    expect((await call(address)).status).toBe(401);
+  });
+
+  it('refuses a token it did not give and empty credentials', async () => {
+    expect((await call('/eDataVoice/connexion?autologin=1&token=x')).status).toBe(401);
+    expect((await call('/eDataVoice/token', json('POST', { login: 'mquere', password: '' }))).status).toBe(401);
+  });
+
+  it.each([
+    ['refuse', 401, { error: 'INVALID_CREDENTIALS' }],
+    ['okWithError', 200, { error: 'UNKNOWN_ACCOUNT' }],
+    ['expired', 403, { error: 'PASSWORD_EXPIRED' }],
+    ['error500', 500, { error: 'Internal Server Error' }],
+  ])('answers %s when told to', async (fault, status, body) => {
+    await call('/faults/eDataVoice', json('PUT', { fault }));
+    const answer = await ask();
+    expect([answer.status, await answer.json()]).toEqual([status, body]);
+  });
+});
+
+describe('faults', () => {
+  it('answers garbage that is no JSON, for that partner alone', async () => {
+    await call('/faults/team', json('PUT', { fault: 'garbage' }));
+    const answer = await call('/team/validation', form({ LoginWeb: 'a', Password: 'b' }));
+    expect(answer.headers.get('content-type')).toContain('json');
+    await expect(answer.json()).rejects.toThrow(SyntaxError);
+    expect((await call('/reporting/login', form(reporting))).status).toBe(200);
+  });
+
+  it('is slow for as long as it is told, then answers', async () => {
+    await call('/faults/team', json('PUT', { fault: 'slow', delayMs: 300 }));
+    const began = performance.now();
+    const answer = await call('/team/validation', form({ LoginWeb: 'a', Password: 'b' }));
+    expect(answer.status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(290);
+  });
+
+  it('can be listed, and are all gone after none', async () => {
+    await call('/faults/lead', json('PUT', { fault: 'expired' }));
+    const listed = z.record(z.string(), z.string()).parse(await (await call('/faults')).json());
+    expect(Object.keys(listed)).toEqual(expect.arrayContaining(['team', 'reporting', 'eDataVoice', 'planetvo', 'dbs', 'smtp']));
+    expect(Object.entries(listed).filter(([, fault]) => fault !== 'none')).toEqual([['lead', 'expired']]);
+    await call('/faults/lead', json('PUT', { fault: 'none' }));
+    expect(await (await call('/faults')).json()).toMatchObject({ lead: 'none' });
+  });
+
+  it('refuses a partner or a fault that does not exist', async () => {
+    expect((await call('/faults/nobody', json('PUT', { fault: 'refuse' }))).status).toBe(404);
+    expect((await call('/faults/team', json('PUT', { fault: 'fire' }))).status).toBe(400);
+    expect((await call('/faults/smtp', json('PUT', { fault: 'garbage' }))).status).toBe(400);
+  });
+});

@@ -1,0 +1,70 @@
+import type { AnswerOf, PartnerCall, PartnerContract } from '@comptoir/partners/kit';
+import { z } from 'zod';
+import { json, send, type Partner, type PartnerFault, type Reply } from './partner.ts';
+
+interface Given {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: Record<string, unknown>;
+  login: string;
+  password: string;
+}
+
+/** An answer, or one of the partner's codes. */
+type Handler<C extends PartnerCall> = (given: Given) => AnswerOf<C> | { error: string };
+
+const texts = z.record(z.string(), z.string()).catch({});
+const fields = z.record(z.string(), z.unknown()).catch({});
+
+const accountOf = (authorization = '') => {
+  const [login = '', ...password] = Buffer.from(authorization.replace(/^Basic /, ''), 'base64')
+    .toString('utf8')
+    .split(':');
+  return { login, password: password.join(':') };
+};
+
+/** Names that ask for a refusal, so that each can be seen without a fault being set. */
+const refusalOf = (login: string) => {
+  if (/^refus/i.test(login)) return 'INVALID_CREDENTIALS';
+  if (/^expir/i.test(login)) return 'PASSWORD_EXPIRED';
+  if (/^inconnu/i.test(login)) return 'UNKNOWN_ACCOUNT';
+  return undefined;
+};
+
+const statuses: Record<string, number> = { INVALID_CREDENTIALS: 401, PASSWORD_EXPIRED: 403, UNKNOWN_ACCOUNT: 404, BAD_REQUEST: 400 };
+const refuse = (error: string): Reply => json(statuses[error] ?? 422, { error });
+
+const faults: Record<PartnerFault, Reply> = {
+  refuse: refuse('INVALID_CREDENTIALS'),
+  okWithError: json(200, { error: 'FORBIDDEN' }),
+  expired: refuse('PASSWORD_EXPIRED'),
+};
+
+/** The stand-in of a partner: its contract, and what it answers to each call. */
+export const standIn = <P extends PartnerContract>(
+  { name, calls }: P,
+  handlers: { [Name in keyof P['calls']]: Handler<P['calls'][Name]> },
+): Partner => ({
+  name,
+  onFault: (fault) => faults[fault],
+  routes: (fastify) => {
+    for (const [callName, { method, path, body: schema }] of Object.entries(calls)) {
+      // One handler per call, which takes what the contract says.
+      const handler = handlers[callName] as Handler<PartnerCall>;
+      fastify.route({
+        method,
+        url: path.replace(/\{(\w+)\}/g, ':$1'),
+        handler: async (request, reply) => {
+          const account = accountOf(request.headers.authorization);
+          const refusal = refusalOf(account.login);
+          if (refusal) return send(reply, refuse(refusal));
+          if (schema && !schema.safeParse(request.body).success) return send(reply, refuse('BAD_REQUEST'));
+          const given = { params: texts.parse(request.params), query: texts.parse(request.query), body: fields.parse(request.body) };
+          const answer = handler({ ...given, ...account });
+          const failed = z.object({ error: z.string() }).safeParse(answer);
+          return send(reply, failed.success ? refuse(failed.data.error) : json(200, answer));
+        },
+      });
+    }
+  },
+});

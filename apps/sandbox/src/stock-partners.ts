@@ -1,0 +1,82 @@
+import { bee2Link } from '@comptoir/partners/bee2link';
+import { corporateSales } from '@comptoir/partners/corporate-sales';
+import { hondaKpi, renaultCsb, smartDataForLead, sms } from '@comptoir/partners/credentials';
+import { dbs } from '@comptoir/partners/dbs';
+import { planetVO } from '@comptoir/partners/planetvo';
+import { planetVO2 } from '@comptoir/partners/planetvo2';
+import { refLoisir, refMoto } from '@comptoir/partners/references';
+import { numberOf } from './numbers.ts';
+import { standIn } from './stand-in.ts';
+import { wallyStandIn } from './wally.ts';
+
+const towns = ['Brest', 'Quimper', 'Lorient', 'Vannes', 'Rennes', 'Nantes', 'Angers', 'Niort', 'Cholet', 'Saumur', 'Laval', 'Le Mans'];
+const makers = {
+  moto: ['APRILIA', 'BMW MOTORRAD', 'DUCATI', 'HARLEY-DAVIDSON', 'HONDA', 'KAWASAKI', 'KTM', 'SUZUKI', 'TRIUMPH', 'YAMAHA'],
+  loisir: ['ADRIA', 'BENIMAR', 'BURSTNER', 'CHAUSSON', 'FLEURETTE', 'HYMER', 'PILOTE', 'RAPIDO', 'ROLLER TEAM', 'TRIGANO'],
+};
+
+/** Ids of four digits, in a row that starts where the words say. */
+const sitesOf = (words: string) => {
+  const first = 1000 + numberOf(words, 8000);
+  return towns.map((town, at) => ({ id: String(first + at), town }));
+};
+
+const brandsOf = (names: readonly string[]) => names.map((name) => ({ code: name.replaceAll(/[^A-Z]/g, '').slice(0, 6), name }));
+
+const catalogue = (contract: typeof refMoto | typeof refLoisir, names: readonly string[]) => {
+  const brands = brandsOf(names);
+  return standIn(contract, {
+    brands: () => ({ brands }),
+    syncGroup: ({ body }) => {
+      const wanted = Array.isArray(body['brands']) ? body['brands'].map(String) : [];
+      const chosen = brands.filter(({ code }) => wanted.includes(code));
+      return chosen.length === wanted.length ? { brands: chosen } : { error: 'UNKNOWN_BRAND' };
+    },
+  });
+};
+
+/** Whoever gives a name and a password is let in; some names ask for a refusal (stand-in.ts). */
+const verify = ({ login, password }: { login: string; password: string }) =>
+  login === '' || password === '' ? { error: 'INVALID_CREDENTIALS' } : { ok: true as const };
+
+const verifier = (contract: typeof sms | typeof renaultCsb | typeof hondaKpi | typeof smartDataForLead) => standIn(contract, { verify });
+
+/** Bee2Link's clients are numbers or a group's name; one that begins with X is nobody's. */
+const clientSites = (product: string, client = '') =>
+  /^x/i.test(client) ? [] : sitesOf(`${product}/${client}`).map(({ id, town }) => ({ id, libelle: `${product} ${town}` }));
+
+export const stockPartners = [
+  standIn(planetVO, {
+    bases: ({ login, password, body }) => {
+      if (login === '' || password === '') return { error: 'INVALID_CREDENTIALS' };
+      if (String(body['apiKey']).startsWith('X')) return { error: 'UNKNOWN_KEY' };
+      return { bases: ['BASE-OUEST', 'BASE-EST', 'BASE-ARMOR'].map((code) => ({ code, libelle: code.replace('-', ' ') })) };
+    },
+  }),
+  standIn(planetVO2, {
+    sites: ({ params: { group = '' } }) => ({
+      sites: sitesOf(`pvo2/${group}`).map(({ id, town }) => ({ id, companyName: group.replace('BDGp', ''), label: `VO ${town}` })),
+    }),
+  }),
+  standIn(dbs, {
+    sites: ({ login, password }) =>
+      login === '' || password === ''
+        ? { error: 'INVALID_CREDENTIALS' }
+        : { sites: sitesOf(`dbs/${login}`).map(({ id, town }) => ({ id, company_name: `Société ${login}`, name: `ESBO ${town}` })) },
+  }),
+  standIn(bee2Link, {
+    wafySites: ({ params }) => ({ sites: clientSites('Wafy', params['client']) }),
+    openflexSites: ({ params }) => ({ sites: clientSites('Openflex', params['client']) }),
+  }),
+  catalogue(refMoto, makers.moto),
+  catalogue(refLoisir, makers.loisir),
+  ...[smartDataForLead, renaultCsb, hondaKpi, sms].map(verifier),
+  standIn(corporateSales, {
+    verify,
+    generate: ({ params: { CodeConstructeur = '' } }) =>
+      CodeConstructeur.startsWith('X')
+        ? { error: 'UNKNOWN_SITE' }
+        : { Login: `cs-${CodeConstructeur.toLowerCase()}`, Password: `Cs-${100_000 + numberOf(CodeConstructeur, 900_000)}` },
+  }),
+  wallyStandIn,
+];

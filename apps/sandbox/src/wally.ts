@@ -1,0 +1,50 @@
+import { wally } from '@comptoir/partners/wally';
+import { standIn } from './stand-in.ts';
+
+/** The brands of each tool of a manufacturer. */
+const makers: Readonly<Record<string, readonly string[]>> = {
+  customer_first: ['Peugeot', 'Citroën', 'DS', 'Opel'],
+  hway: ['Hyundai', 'Kia'],
+  mysales: ['Renault', 'Dacia', 'Alpine'],
+};
+const towns = ['Brest', 'Quimper', 'Lorient', 'Vannes', 'Rennes', 'Nantes', 'Angers', 'Niort'];
+const channels = [
+  'Site internet',
+  'Appel téléphonique',
+  'Salon',
+  'Parrainage',
+  'Passage en concession',
+  'Site constructeur',
+  'Réseaux sociaux',
+];
+
+const numbered = (letters: string, names: readonly string[]) => names.map((name, at) => ({ id: `${letters}${at + 1}`, name }));
+
+/** Each goes with two brands that follow one another, so that the same pairs come at each start. */
+const withBrands = (things: readonly { id: string; name: string }[], brands: readonly { id: string }[]) =>
+  things.map((thing, at) => ({ ...thing, brands: [...new Set([0, 1].map((next) => brands[(at + next) % brands.length]!.id))] }));
+
+const brandsOf = (crm = '') => numbered('M', makers[crm] ?? makers['customer_first']!);
+
+/** An account whose login begins so is being read by another robot, or breaks down when it is started. */
+const isBusy = (login: string) => /^occup/i.test(login);
+const breaksDown = (login: string) => /^panne/i.test(login);
+
+/** Without an account, what is common to all of a tool's accounts is answered, as it is to the provider's own. */
+export const wallyStandIn = standIn(wally, {
+  connect: ({ login, password }) => (login === '' || password === '' ? { error: 'INVALID_CREDENTIALS' } : { ok: true as const }),
+  pointsOfSale: ({ params: { crm }, login }) => {
+    if (isBusy(login)) return { error: 'RETRIEVAL_RUNNING' };
+    const brands = brandsOf(crm);
+    return { sites: withBrands(numbered('PDV', towns), brands), brands };
+  },
+  origins: ({ params: { crm }, login }) => {
+    if (isBusy(login)) return { error: 'RETRIEVAL_RUNNING' };
+    const brands = brandsOf(crm);
+    return { origins: withBrands(numbered('O', channels), brands), brands };
+  },
+  configure: ({ body, login }) => {
+    if (body['state'] === 'ACTIVE') return { state: breaksDown(login) ? ('FAILED' as const) : ('ACTIVE' as const) };
+    return { state: 'INACTIVE' as const };
+  },
+});
