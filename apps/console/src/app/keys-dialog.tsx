@@ -1,0 +1,56 @@
+import { Kbd, Table, Title } from '@mantine/core';
+import { Dialog } from '../ui/dialog.tsx';
+
+const keys: { label: string; rows: [keys: string[], act: string][] }[] = [
+  {
+    label: 'Partout',
+    rows: [
+      [['Ctrl', 'K'], 'Aller à une page, un client, un utilisateur, un site'],
+      [['?'], 'Afficher cette aide'],
+      [['Échap'], 'Fermer une fenêtre'],
+    ],
+  },
+  {
+    label: 'Dans une liste',
+    rows: [
+      [['Espace'], 'Cocher, décocher'],
+      [['Entrée'], 'Ouvrir, ou modifier la cellule'],
+      [['F2'], 'Modifier la cellule'],
+    ],
+  },
+  {
+    label: 'Dans un formulaire',
+    rows: [
+      [['Ctrl', 'S'], 'Enregistrer'],
+      [['Échap'], 'Rétablir la valeur en cours de modification'],
+    ],
+  },
+];
+
+export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog opened onClose={onClose} title="Raccourcis clavier">
+    {keys.map(({ label, rows }) => (
+      <section key={label}>
+        <Title order={3} size="sm">
+          {label}
+        </Title>
+        <Table mb="sm" withRowBorders={false} verticalSpacing={4}>
+          <Table.Tbody>
+            {rows.map(([combination, act]) => (
+              <Table.Tr key={act}>
+                <Table.Th scope="row" w="8rem">
+                  {combination.map((key) => (
+                    <Kbd key={key} mr={4}>
+                      {key}
+                    </Kbd>
+                  ))}
+                </Table.Th>
+                <Table.Td>{act}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    ))}
+  </Dialog>
+);

@@ -1,0 +1,11 @@
+import { Anchor } from '@mantine/core';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** Also answers for the pages that a session may not open: they do not exist for it. */
+export const NotFoundPage = () => (
+  <>
+    <PageHeader title="Page not found" purpose="Cette page n'existe pas, ou votre accès ne permet pas de l'ouvrir." />
+    <EmptyState message="Vérifiez l'adresse, ou repartez de l'accueil." action={<Anchor href="/">Retour à l'accueil</Anchor>} />
+  </>
+);

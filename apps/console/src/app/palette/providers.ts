@@ -1,0 +1,117 @@
+import { mayCall } from '@comptoir/contract/rights';
+import { session } from '@comptoir/contract/session';
+import type { SessionInfo } from '@comptoir/contract/session';
+import { sites as siteCalls } from '@comptoir/contract/sites';
+import { utilisateurs as utilisateurCalls } from '@comptoir/contract/utilisateurs';
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouterHistory } from '@tanstack/react-router';
+import { dashboard } from '../../domains/session/session.links.ts';
+import { byName } from '../../domains/utilisateurs/utilisateur-rows.ts';
+import { utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
+import { call } from '../../kit/client.ts';
+import { sortedBy } from '../../kit/list/sorted-by.ts';
+import { readOf } from '../../kit/queries.ts';
+import { startSession } from '../../kit/session.ts';
+import { leaveThen } from '../leave.ts';
+import { sitePath } from '../links.ts';
+import type { MenuGroup } from '../menu.ts';
+import { openingOf } from '../opening.ts';
+
+export interface PaletteItem {
+  id: string;
+  label: string;
+  /** What kind of thing it is, and where. */
+  detail: string;
+  /** Found by these words too. */
+  words?: string;
+  /** Rejects when it cannot be done. */
+  run: () => void | Promise<void>;
+}
+
+export interface PaletteContext {
+  info: SessionInfo;
+  menu: readonly MenuGroup[];
+  /** A customer is at hand. */
+  selected: boolean;
+  client: QueryClient;
+  history: RouterHistory;
+}
+
+/** A kind of thing that the palette finds. `name` completes « La recherche ne porte pas sur … » when it cannot be read. */
+export interface PaletteProvider {
+  name: string;
+  /** Read once that many characters are typed: long lists are not fetched for nothing. */
+  after: number;
+  isOpen: (context: PaletteContext) => boolean;
+  items: (context: PaletteContext) => readonly PaletteItem[] | Promise<readonly PaletteItem[]>;
+}
+
+const pages: PaletteProvider = {
+  name: 'les pages',
+  after: 0,
+  isOpen: () => true,
+  items: ({ menu, history }) =>
+    menu.flatMap(({ label: group, entries }) =>
+      entries.map(({ label, href, outside }) => ({
+        id: `page ${href}`,
+        label,
+        detail: group,
+        words: group,
+        run: () => (outside ? void window.open(href, '_blank', 'noreferrer') : history.push(href)),
+      })),
+    ),
+};
+
+const customers: PaletteProvider = {
+  name: 'les clients',
+  after: 0,
+  isOpen: ({ info }) => info.kind === 'operator',
+  items: async ({ client, history }) => {
+    const databases = await client.query({ ...readOf(session.databases, { headers: {} }), staleTime: 60_000 });
+    return databases.map(({ name, label, serverName, serverIP }) => ({
+      id: `client ${serverIP}/${name}`,
+      label: `${name} (${serverName} - ${serverIP})`,
+      detail: `Client · ${label}`,
+      words: `client ${label}`,
+      run: async () => {
+        const { token, activites } = await call(session.select, { headers: { server: serverIP, bdgp: name } });
+        leaveThen(history, dashboard, () => startSession(token, activites));
+      },
+    }));
+  },
+};
+
+const utilisateurs: PaletteProvider = {
+  name: 'les utilisateurs',
+  after: 2,
+  isOpen: ({ info, selected }) => selected && mayCall(utilisateurCalls.list, openingOf(info)),
+  items: async ({ client, history }) => {
+    const rows = await client.query({ ...readOf(utilisateurCalls.list, {}), staleTime: 60_000 });
+    return byName(rows).map(({ IDPeople, Name, LoginWEB }) => ({
+      id: `utilisateur ${IDPeople}`,
+      label: Name,
+      detail: `Utilisateur · ${LoginWEB}`,
+      words: `utilisateur ${LoginWEB}`,
+      run: () => history.push(utilisateurPath(IDPeople)),
+    }));
+  },
+};
+
+const sites: PaletteProvider = {
+  name: 'les sites',
+  after: 2,
+  isOpen: ({ info, selected }) => selected && mayCall(siteCalls.list, openingOf(info)),
+  items: async ({ client, history }) => {
+    const rows = await client.query({ ...readOf(siteCalls.list, {}), staleTime: 60_000 });
+    return sortedBy(rows, ({ Descr }) => Descr).map(({ IDSite, Descr, Code, Ville, Libelle_Societe }) => ({
+      id: `site ${IDSite}`,
+      label: Descr,
+      detail: `Site · ${Libelle_Societe}`,
+      words: `site ${Code} ${Ville} ${Libelle_Societe}`,
+      run: () => history.push(sitePath(IDSite)),
+    }));
+  },
+};
+
+/** In the order in which their finds are shown. A new kind of thing is one more provider. */
+export const providers: readonly PaletteProvider[] = [pages, customers, utilisateurs, sites];

@@ -1,0 +1,50 @@
+import { everyone, type Endpoint } from '@comptoir/contract/kit';
+import { mayCall, type Caller, type Condition, type Guarded, type Standing } from '@comptoir/contract/rights';
+import type { ComponentType } from 'react';
+
+/** A customer's own setting that opens a screen, beside the conditions that the server knows by name. */
+export type Flag = 'importFidelite';
+
+interface Described {
+  /** As the documents spell it, parameters in braces: `/sites/{idSite}`. */
+  path: `/${string}`;
+  title: string;
+  /** May stay out when `reads` says it all. */
+  who?: readonly Caller[];
+  when?: readonly Condition[];
+  flag?: Flag;
+  /** The calls without which the screen shows nothing: whoever may not make them may not open it. */
+  reads?: readonly Endpoint[];
+  /** What a parameter may be, whatever its case; with another value there is no such screen. */
+  values?: Readonly<Record<string, readonly string[]>>;
+  /** The screen needs no customer database. */
+  on?: 'registry';
+}
+
+/** A screen of its own, or the address of another that answers for it. */
+type Shown = { load: () => Promise<ComponentType>; redirect?: never } | { redirect: `/${string}`; load?: never };
+
+/** One screen of the console, as data: the router, the menus, the palette and the printed list come from it. */
+export type RouteEntry = Described & Shown;
+
+export interface Opening extends Standing {
+  flags: Readonly<Record<Flag, boolean>>;
+}
+
+const guards = ({ who, when, reads }: RouteEntry): Guarded[] => [{ who: who ?? (reads ? everyone : []), when }, ...(reads ?? [])];
+
+/** Whether the parameters of an address name something that the screen knows. */
+export const namesKnown = ({ values = {} }: RouteEntry, params: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(values).every(([name, known]) => known.includes(params[name]?.toLowerCase() ?? ''));
+
+/** Whether a session may open a screen; the server decides again on each of its calls. */
+export const mayOpen = (entry: RouteEntry, opening: Opening) =>
+  guards(entry).every((guarded) => mayCall(guarded, opening)) && (entry.flag === undefined || opening.flags[entry.flag]);
+
+/** Paths compare without regard to case, trailing slash and the names of parameters. */
+export const samePathKey = (path: string) =>
+  path
+    .replace(/[?#].*$/, '')
+    .replace(/\{\w+\}/g, '{}')
+    .replace(/\/+$/, '')
+    .toLowerCase() || '/';

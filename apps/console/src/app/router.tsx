@@ -1,0 +1,84 @@
+import type { SessionInfo } from '@comptoir/contract/session';
+import {
+  createBrowserHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+  type AnyRoute,
+  type ErrorComponentProps,
+} from '@tanstack/react-router';
+import { databaseSelect } from '../domains/session/session.links.ts';
+import { currentSession } from '../kit/session.ts';
+import { LoadingState } from '../ui/loading-state.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { openingOf } from './opening.ts';
+import { mayOpen, namesKnown, type RouteEntry } from './route-entry.ts';
+import { routes } from './routes.ts';
+import { Shell } from './shell.tsx';
+
+/** One history for the tab: routers come and go with the customer. */
+const history = createBrowserHistory();
+
+const guard = (entry: RouteEntry, info: SessionInfo, href: string, params: Readonly<Record<string, string | undefined>>) => {
+  const { token, selected } = currentSession();
+  // Leaving: the login is about to take the place of all pages.
+  if (!token) return;
+  if (info.kind === 'operator' && entry.on !== 'registry' && !selected) {
+    redirect({ to: databaseSelect, search: { retour: href }, replace: true, throw: true });
+  }
+  if (!mayOpen(entry, openingOf(info))) {
+    if (entry.path !== databaseSelect) notFound({ throw: true });
+    redirect({ to: '/', replace: true, throw: true });
+  }
+  if (!namesKnown(entry, params)) notFound({ throw: true });
+  if (entry.redirect) redirect({ to: entry.redirect, replace: true, throw: true });
+};
+
+const root = createRootRouteWithContext<{ info: SessionInfo }>()({ component: Shell });
+
+/** A redirection has no page: its guard has left before one would be shown. */
+const pageOf = ({ load }: RouteEntry) => (load ? { component: lazyRouteComponent(async () => ({ default: await load() })) } : {});
+
+const children = routes.map((entry) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: entry.path.replace(/\{(\w+)\}/g, '$$$1'),
+    beforeLoad: ({ context, location, params }) => guard(entry, context.info, location.href, params),
+    ...pageOf(entry),
+  }),
+);
+
+// Routes are data: their paths are strings, and `.links.ts` files are what keeps addresses right.
+const routeTree: AnyRoute = root.addChildren(children);
+
+const RouteError = ({ error, reset }: ErrorComponentProps) => (
+  <ErrorPage error={error instanceof Error ? error : new Error(String(error))} onRetry={reset} />
+);
+
+export const createConsoleRouter = (info: SessionInfo) =>
+  createRouter({
+    routeTree,
+    history,
+    context: { info },
+    caseSensitive: false,
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    defaultPreloadDelay: 40,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: LoadingState,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: RouteError,
+  });
+
+export type ConsoleRouter = ReturnType<typeof createConsoleRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ConsoleRouter;
+  }
+}

@@ -1,0 +1,3 @@
+export const bonsDeCommandePath = '/BonDeCommande';
+export const newBonDeCommandePath = '/BonDeCommande/create';
+export const bonDeCommandePath = (IDMarqueNeufOcc: number | string) => `${bonsDeCommandePath}/${IDMarqueNeufOcc}`;

@@ -1,0 +1,57 @@
+import { categoriesAgri, newLibelle } from '@comptoir/contract/categories-agri';
+import type { Endpoint } from '@comptoir/contract/kit';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+
+const values = { libelle: '' };
+
+interface Words {
+  title: string;
+  submit: string;
+  done: string;
+}
+
+interface AddLibelleDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A dialog with one label, for a call that takes nothing else. */
+const adds = (endpoint: Endpoint & { body: (typeof categoriesAgri.createClient)['body'] }, { title, submit, done }: Words) =>
+  function AddLibelleDialog({ opened, onClose }: AddLibelleDialogProps) {
+    const record = useRecordForm({ schema: newLibelle, values });
+    const create = useWrite(endpoint);
+    return (
+      <FormDialog
+        opened={opened}
+        title={title}
+        submit={submit}
+        record={record}
+        saving={create.isPending}
+        error={create.error}
+        onSave={(body) => create.mutateAsync({ body })}
+        onSaved={() => {
+          notify.done(done);
+          onClose();
+        }}
+        onClose={onClose}
+      >
+        <TextField {...record.field('libelle')} label="Libellé" />
+      </FormDialog>
+    );
+  };
+
+export const AddClientDialog = adds(categoriesAgri.createClient, {
+  title: 'Ajouter une catégorie de clients',
+  submit: 'Ajouter la catégorie',
+  done: 'La catégorie de clients est ajoutée.',
+});
+
+export const AddCategorieDialog = adds(categoriesAgri.createCategorie, {
+  title: 'Ajouter une catégorie de production',
+  submit: 'Ajouter la catégorie',
+  done: 'La catégorie de production est ajoutée.',
+});

@@ -1,0 +1,43 @@
+import { categoriesAgri, newSousCategorie, type CategorieProduction } from '@comptoir/contract/categories-agri';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+
+interface AddSousCategorieDialogProps {
+  opened: boolean;
+  categories: readonly CategorieProduction[];
+  IDCategorieProduction: number;
+  onClose: () => void;
+}
+
+/** Mount it anew for each category. */
+export const AddSousCategorieDialog = ({ opened, categories, IDCategorieProduction, onClose }: AddSousCategorieDialogProps) => {
+  const record = useRecordForm({ schema: newSousCategorie, values: { libelle: '', IDCategorieProduction } });
+  const create = useWrite(categoriesAgri.createSousCategorie, { touches: [categoriesAgri.categories] });
+  return (
+    <FormDialog
+      opened={opened}
+      title="Ajouter une sous-catégorie"
+      submit="Ajouter la sous-catégorie"
+      record={record}
+      saving={create.isPending}
+      error={create.error}
+      onSave={(body) => create.mutateAsync({ body })}
+      onSaved={() => {
+        notify.done('La sous-catégorie est ajoutée.');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextField {...record.field('libelle')} label="Libellé" />
+      <SelectField
+        {...record.field('IDCategorieProduction')}
+        label="Catégorie"
+        options={categories.map((row) => ({ value: row.IDCategorieProduction, label: row.Libelle }))}
+      />
+    </FormDialog>
+  );
+};

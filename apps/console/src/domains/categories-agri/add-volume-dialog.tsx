@@ -1,0 +1,42 @@
+import { categoriesAgri, newVolume } from '@comptoir/contract/categories-agri';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { TickField } from '../../kit/form/tick-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+
+const values = { libelle: '', estNombreEntier: false };
+
+interface AddVolumeDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+export const AddVolumeDialog = ({ opened, onClose }: AddVolumeDialogProps) => {
+  const record = useRecordForm({ schema: newVolume, values });
+  const create = useWrite(categoriesAgri.createVolume);
+  return (
+    <FormDialog
+      opened={opened}
+      title="Ajouter un volume de production"
+      submit="Ajouter le volume"
+      record={record}
+      saving={create.isPending}
+      error={create.error}
+      onSave={(body) => create.mutateAsync({ body })}
+      onSaved={() => {
+        notify.done('Le volume de production est ajouté.');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextField {...record.field('libelle')} label="Libellé" />
+      <TickField
+        {...record.field('estNombreEntier')}
+        label="Nombre entier"
+        help="Cochez si ce volume se compte sans décimale, comme des têtes ou des places."
+      />
+    </FormDialog>
+  );
+};

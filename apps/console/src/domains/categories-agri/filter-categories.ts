@@ -1,0 +1,10 @@
+import type { CategorieProduction } from '@comptoir/contract/categories-agri';
+import { fold } from '../../kit/list/fold.ts';
+
+/** A category that matches keeps all of its sub-categories; another one those that match by themselves, or with its name. */
+export const filterCategories = (rows: readonly CategorieProduction[], matches: (folded: string) => boolean): CategorieProduction[] =>
+  rows.flatMap((row) => {
+    if (matches(fold(row.Libelle))) return [row];
+    const sousCategoriesProduction = row.sousCategoriesProduction.filter(({ Libelle }) => matches(fold(`${row.Libelle} ${Libelle}`)));
+    return sousCategoriesProduction.length > 0 ? [{ ...row, sousCategoriesProduction }] : [];
+  });

@@ -1,0 +1,45 @@
+import { Button, Card, Group, Table, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+interface LibellesCardProps {
+  title: string;
+  add: string;
+  onAdd: () => void;
+  headings: readonly string[];
+  /** Rows shown, and how many there are without the filter. */
+  shown: number;
+  total: number;
+  /** For a table without rows. */
+  empty: string;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A table of labels under its title, with the button that adds one. */
+export const LibellesCard = ({ title, add, onAdd, headings, shown, total, empty, children }: LibellesCardProps) => (
+  <Card withBorder component="section" aria-label={title}>
+    <Group justify="space-between" mb="xs" gap="xs">
+      <Title order={2}>{title}</Title>
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+        {add}
+      </Button>
+    </Group>
+    {shown === 0 ? (
+      <Text c="dimmed">{total === 0 ? empty : 'Aucun libellé ne correspond à la recherche.'}</Text>
+    ) : (
+      <Table aria-label={title}>
+        <Table.Thead>
+          <Table.Tr>
+            {headings.map((heading) => (
+              <Table.Th key={heading} scope="col">
+                {heading}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    )}
+  </Card>
+);

@@ -1,0 +1,40 @@
+import { categoriesAgri, longestLibelleAgri, type VolumeProduction } from '@comptoir/contract/categories-agri';
+import { Table } from '@mantine/core';
+import { InlineEdit } from '../../kit/inline/inline-edit.tsx';
+import { useWrite } from '../../kit/queries.ts';
+import { LibellesCard } from './libelles-card.tsx';
+
+interface VolumesPanelProps {
+  rows: readonly VolumeProduction[];
+  total: number;
+  onAdd: () => void;
+}
+
+export const VolumesPanel = ({ rows, total, onAdd }: VolumesPanelProps) => {
+  const rename = useWrite(categoriesAgri.updateVolume);
+  return (
+    <LibellesCard
+      title="Volumes de production"
+      add="Ajouter un volume"
+      onAdd={onAdd}
+      headings={['Libellé', 'Nombre entier']}
+      shown={rows.length}
+      total={total}
+      empty="Aucun volume de production n'est enregistré."
+    >
+      {rows.map(({ IDVolumeProduction, Libelle, EstNombreEntier }) => (
+        <Table.Tr key={IDVolumeProduction}>
+          <Table.Td>
+            <InlineEdit
+              value={Libelle}
+              label="libellé du volume"
+              max={longestLibelleAgri}
+              onSave={(libelle) => rename.mutateAsync({ params: { IDVolumeProduction }, body: { libelle } })}
+            />
+          </Table.Td>
+          <Table.Td>{EstNombreEntier ? 'Oui' : 'Non'}</Table.Td>
+        </Table.Tr>
+      ))}
+    </LibellesCard>
+  );
+};

@@ -1,0 +1,71 @@
+import { champsFicheClient, type ChampFicheClient } from '@comptoir/contract/champs-fiche-client';
+import { SimpleGrid } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ChampsTablePanel } from './champs-table-panel.tsx';
+
+/** Ids of the kinds of record (document 3, section 9). */
+const kinds = [
+  { IDTFicheCli: 1, title: 'Fiche particulier' },
+  { IDTFicheCli: 2, title: 'Fiche professionnel' },
+];
+
+const french = new Intl.Collator('fr');
+
+/** Sends each tick at once; a refusal takes it back and is shown. */
+const useToggle = () => {
+  const show = useWrite(champsFicheClient.show);
+  const hide = useWrite(champsFicheClient.hide);
+  const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
+  const toggle = async ({ IDChampsFicheClient: id }: ChampFicheClient, next: boolean) => {
+    setSaving((before) => new Set(before).add(id));
+    try {
+      const body = { IDChampsFicheClient: id };
+      await (next ? show.mutateAsync({ body }) : hide.mutateAsync({ body, query: body }));
+    } catch (error) {
+      notify.failed(error, next ? "Erreur lors de l'ajout du champ" : 'Erreur lors de la suppression du champ');
+    } finally {
+      setSaving((before) => new Set([...before].filter((each) => each !== id)));
+    }
+  };
+  return { saving, toggle };
+};
+
+/** Which fields the records of individuals and of companies show. */
+export const ChampsFicheClientPage = () => {
+  const champs = useRead(champsFicheClient.list, {});
+  const configurations = useRead(champsFicheClient.configurations, {});
+  const { saving, toggle } = useToggle();
+  const shown = useMemo(() => new Set(configurations.data?.map(({ IDChampsFicheClient }) => IDChampsFicheClient)), [configurations.data]);
+  const sorted = useMemo(() => champs.data?.toSorted((a, b) => french.compare(a.Description, b.Description)), [champs.data]);
+  const failed = [champs, configurations].find(({ error }) => error);
+  return (
+    <>
+      <PageHeader
+        title="Champs de la fiche client"
+        purpose="Cochez les champs que montre la fiche d'un client. Chaque coche est enregistrée aussitôt."
+      />
+      {failed && <ReadFailure query={failed} />}
+      {sorted && configurations.data ? (
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          {kinds.map(({ IDTFicheCli, title }) => (
+            <ChampsTablePanel
+              key={IDTFicheCli}
+              title={title}
+              champs={sorted.filter((champ) => champ.IDTFicheCli === IDTFicheCli)}
+              shown={shown}
+              saving={saving}
+              onToggle={(champ, next) => void toggle(champ, next)}
+            />
+          ))}
+        </SimpleGrid>
+      ) : (
+        !failed && <LoadingState />
+      )}
+    </>
+  );
+};

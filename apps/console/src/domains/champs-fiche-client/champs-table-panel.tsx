@@ -1,0 +1,49 @@
+import type { ChampFicheClient } from '@comptoir/contract/champs-fiche-client';
+import { Card, Checkbox, Table, Text, Title } from '@mantine/core';
+
+interface ChampsTablePanelProps {
+  title: string;
+  champs: readonly ChampFicheClient[];
+  shown: ReadonlySet<number>;
+  saving: ReadonlySet<number>;
+  onToggle: (champ: ChampFicheClient, show: boolean) => void;
+}
+
+/** The fields of one kind of record, each with the tick that shows it. */
+export const ChampsTablePanel = ({ title, champs, shown, saving, onToggle }: ChampsTablePanelProps) => (
+  <Card withBorder component="section" aria-label={title}>
+    <Title order={2} mb="xs">
+      {title}
+    </Title>
+    {champs.length === 0 ? (
+      <Text c="dimmed">Aucun champ n'est enregistré.</Text>
+    ) : (
+      <Table aria-label={title}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w="6rem">Afficher</Table.Th>
+            <Table.Th>Description</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {champs.map((champ) => {
+            const { IDChampsFicheClient: id, Description } = champ;
+            return (
+              <Table.Tr key={id} aria-busy={saving.has(id)}>
+                <Table.Td>
+                  <Checkbox
+                    aria-label={`Afficher ${Description}`}
+                    checked={shown.has(id) !== saving.has(id)}
+                    aria-disabled={saving.has(id)}
+                    onChange={(event) => !saving.has(id) && onToggle(champ, event.currentTarget.checked)}
+                  />
+                </Table.Td>
+                <Table.Td>{Description}</Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    )}
+  </Card>
+);

@@ -1,0 +1,143 @@
+import { cloture, latestCloture, tooLateCloture } from '@comptoir/contract/cloture';
+import { Alert, Button, Stack, Table, Title } from '@mantine/core';
+import { useState } from 'react';
+import { CallError } from '../../kit/client.ts';
+import { DayInput } from '../../kit/form/day-input.tsx';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { UsersPanel } from './users-panel.tsx';
+
+/** The day that it is where the console is used. */
+const today = () => new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date());
+
+const plural = (count: number, word: string) => `${count.toLocaleString('fr-FR')} ${word}${count > 1 ? 's' : ''}`;
+
+interface Summary {
+  rows: readonly { ID: number; Nombre: number; Name: string }[];
+}
+
+const SummaryPanel = ({ rows, onClose }: Summary & { onClose: () => void }) => {
+  const total = rows.reduce((sum, { Nombre }) => sum + Nombre, 0);
+  return (
+    <section aria-label="Récapitulatif">
+      <Title order={2} size="h4" mb="sm">
+        Récapitulatif
+      </Title>
+      <Table striped maw="40rem" aria-label="Rapports à clôturer">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Utilisateur</Table.Th>
+            <Table.Th scope="col">Rapports</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ ID, Name, Nombre }) => (
+            <Table.Tr key={ID}>
+              <Table.Td>{Name}</Table.Td>
+              <Table.Td>{Nombre.toLocaleString('fr-FR')}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Button mt="md" color="red" onClick={onClose} disabled={total === 0}>
+        Clôturer {plural(total, 'rapport')}
+      </Button>
+    </section>
+  );
+};
+
+/** Closes the old reports of chosen users: a day, the users, what will be closed, and what was. */
+export const CloturePage = () => {
+  const [date, setDate] = useState<string | null>(null);
+  const [users, setUsers] = useState<readonly number[]>([]);
+  const [summary, setSummary] = useState<Summary | null>(null);
+  const [asked, setAsked] = useState(false);
+  const latest = latestCloture(today());
+  const isLate = date !== null && date > latest;
+  const isValid = date !== null && !isLate;
+  const offered = useRead(cloture.users, { query: { date: date ?? latest } }, { enabled: isValid, staleTime: 0 });
+  const count = useWrite(cloture.recapitulatif);
+  const execute = useWrite(cloture.execute);
+  const body = { users: [...users], date: date ?? latest };
+  const failure = [count.error, execute.error].find((error) => error instanceof CallError);
+
+  const changeDate = (next: string | null) => {
+    setDate(next);
+    setUsers([]);
+    setSummary(null);
+  };
+  const choose = (next: readonly number[]) => {
+    setUsers(next);
+    setSummary(null);
+  };
+  const close = async () => {
+    setAsked(false);
+    await execute.mutateAsync({ body }).then(
+      () => changeDate(null),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title="Clôture des rapports"
+        purpose="Clôturer les rapports anciens qui sont restés ouverts, et les affaires auxquelles ils sont rattachés."
+      />
+      <Stack maw="60rem">
+        {execute.data && (
+          <Alert color="green" role="status">
+            {plural(execute.data.rapports, 'rapport')} et {plural(execute.data.affaires, 'affaire')} clôturés.
+          </Alert>
+        )}
+        {failure && <Alert color="red">{failure.message}</Alert>}
+        <DayInput
+          label="Date limite"
+          description="Les rapports jusqu'à ce jour compris"
+          value={date}
+          onChange={changeDate}
+          maxDate={latest}
+          error={isLate ? tooLateCloture : null}
+          clearable
+          clearLabel={'Effacer\u00a0: Date limite'}
+          maw="16rem"
+        />
+        {isValid && <ReadFailure query={offered} />}
+        {isValid && !offered.data && !offered.error && <LoadingState lines={6} />}
+        {isValid && offered.data?.length === 0 && <EmptyState message="Aucun rapport n'est resté ouvert jusqu'à cette date." />}
+        {isValid && offered.data && offered.data.length > 0 && (
+          <>
+            <UsersPanel offered={offered.data} chosen={users} onChange={choose} />
+            <Button
+              style={{ alignSelf: 'start' }}
+              disabled={users.length === 0}
+              loading={count.isPending}
+              onClick={() =>
+                void count.mutateAsync({ body }).then(
+                  (rows) => setSummary({ rows }),
+                  () => undefined,
+                )
+              }
+            >
+              Suivant
+            </Button>
+          </>
+        )}
+        {summary && <SummaryPanel {...summary} onClose={() => setAsked(true)} />}
+      </Stack>
+      <ConfirmDialog
+        opened={asked}
+        title="Clôturer les rapports"
+        message="Les rapports du récapitulatif et leurs affaires ouvertes seront clôturés."
+        confirm="Clôturer"
+        cancel="Annuler"
+        destructive
+        onConfirm={() => void close()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { dashboard } from '@comptoir/contract/dashboard';
+import { Alert, Anchor } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRead } from '../../kit/queries.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { cardScreens } from './card-screens.ts';
+import css from './dashboard.module.css';
+import { useMayOpenScreens } from './use-may-open-screens.ts';
+
+/** The banner of customers whose eSeller billing is off. */
+export const FacturationPanel = () => {
+  const mayOpen = useMayOpenScreens();
+  const { data, error, isFetching, refetch } = useRead(dashboard.factureeSeller, {});
+  return (
+    <>
+      {error && (
+        <ErrorState
+          title="L'état de la facturation eSeller n'a pas pu être lu"
+          message={error.message}
+          requestId={error.requestId}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data?.FAM_FactureeSeller === false && (
+        <Alert
+          color="yellow"
+          variant="light"
+          icon={<IconAlertTriangle aria-hidden />}
+          title="La facturation eSeller est désactivée pour ce client"
+        >
+          {mayOpen && (
+            <Anchor href={cardScreens.facturation} className={css.bannerLink}>
+              Gérer la facturation
+            </Anchor>
+          )}
+        </Alert>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { isFailure } from '@comptoir/contract/sante';
+import { Anchor } from '@mantine/core';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { santeOf } from '../sante/sante.links.ts';
+import { VerdictBadge } from '../sante/verdict-badge.tsx';
+import css from './dashboard.module.css';
+import { useHealth } from './use-health.ts';
+
+interface HealthPanelProps {
+  /** The card's. */
+  title: string;
+  /** The partner's name. */
+  partner: string;
+}
+
+/** Why the accesses of an interface fail, and where to see more; nothing while they are well. */
+export const HealthPanel = ({ title, partner }: HealthPanelProps) => {
+  const etat = useHealth().data?.find(({ Interface }) => Interface === partner);
+  if (!etat || !isFailure(etat.Verdict)) return null;
+  return (
+    <div className={css.health}>
+      <VerdictBadge verdict={etat.Verdict} />
+      <p>
+        {etat.EnEchec} accès sur {etat.Cibles} en échec. {etat.Message}
+      </p>
+      <Anchor href={santeOf(partner)} aria-label={`Voir pourquoi\u00a0: ${title}`}>
+        Voir pourquoi
+      </Anchor>
+    </div>
+  );
+};
+
+/** That the state of the accesses could not be read, said once for all the cards. */
+export const HealthFailurePanel = () => {
+  const { error, isFetching, refetch } = useHealth();
+  return (
+    error && (
+      <ErrorState
+        title="L'état des accès aux partenaires n'a pas pu être lu"
+        message={error.message}
+        requestId={error.requestId}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  );
+};

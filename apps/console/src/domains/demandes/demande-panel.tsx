@@ -1,0 +1,84 @@
+import { demandes, nouvelleDemande, sujetsDemande, type TypeDemande } from '@comptoir/contract/demandes';
+import { Alert, Button, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
+import { useWrite } from '../../kit/queries.ts';
+import { useSessionInfo } from '../../kit/session.ts';
+import css from './demandes.module.css';
+
+interface DemandePanelProps {
+  type: TypeDemande;
+  /** Put before the comment when it is sent: what the request speaks of. */
+  prefix?: string;
+}
+
+const { commentaire: commentSchema } = nouvelleDemande.shape;
+
+const faultOf = (commentaire: string) => {
+  const read = commentSchema.safeParse(commentaire);
+  return read.success ? null : (read.error.issues[0]?.message ?? null);
+};
+
+/** Sends one request; the comment and what is wrong with it, until it is sent. */
+const useDemande = (type: TypeDemande, prefix: string) => {
+  const { name } = useSessionInfo();
+  const write = useWrite(demandes.create);
+  const [comment, setComment] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const commentaire = comment.trim() === '' ? comment : `${prefix}${comment.trim()}`;
+    const wrong = faultOf(commentaire);
+    setFault(wrong);
+    if (wrong) field.current?.focus();
+    else if (!write.isPending) write.mutate({ params: { type }, body: { name, sujet: sujetsDemande[type], commentaire } });
+  };
+  return { name, write, comment, setComment, fault, field, send };
+};
+
+/** Asks the provider for what customer access does not do itself (document 2, section 2). Its sentences are the documents'. */
+export const DemandePanel = ({ type, prefix = '' }: DemandePanelProps) => {
+  const { name, write, comment, setComment, fault, field, send } = useDemande(type, prefix);
+  const title = useId();
+  const sujet = sujetsDemande[type];
+  const isSent = write.isSuccess;
+  return (
+    <form className={css.panel} aria-labelledby={title} noValidate onSubmit={send}>
+      <Title order={2} id={title}>
+        {prefix ? sujet : 'Votre demande'}
+      </Title>
+      <TextInput label="Nom" value={name} readOnly maw="36rem" />
+      <TextInput label="Sujet" value={sujet} readOnly maw="36rem" />
+      <Textarea
+        ref={field}
+        label={
+          <>
+            Commentaire{' '}
+            <Text span inherit c="dimmed" fw={400}>
+              (obligatoire)
+            </Text>
+          </>
+        }
+        rows={6}
+        resize="vertical"
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+        readOnly={isSent}
+        error={fault}
+      />
+      {write.error && (
+        <Alert color="red" variant="light" role="alert">
+          {`Une erreur s'est produite : ${write.error.message}`}
+        </Alert>
+      )}
+      <div className={css.below}>
+        <Button type="submit" loading={write.isPending} disabled={isSent}>
+          Envoyer la demande
+        </Button>
+        <span role="status">{isSent && 'Votre demande a été envoyée. Vous serez recontacté prochainement.'}</span>
+      </div>
+      <LeaveGuard mayLeave={() => comment.trim() === '' || isSent} />
+    </form>
+  );
+};

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { durationInWords, laidOut } from './echange-words.ts';
+
+it.each([
+  [0, '0 ms'],
+  [999, '999 ms'],
+  [1000, '1 s'],
+  [2340, '2,3 s'],
+])('%i milliseconds are %s', (milliseconds, words) => {
+  expect(durationInWords(milliseconds)).toBe(words);
+});
+
+it('lays JSON out, and leaves the rest as it is', () => {
+  expect(laidOut('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
+  expect(laidOut('<html>{')).toBe('<html>{');
+  expect(laidOut('')).toBe('');
+});

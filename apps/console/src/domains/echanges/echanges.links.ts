@@ -1,0 +1,2 @@
+export const echangesPath = '/echanges';
+export const echangePath = (IDEchange: number | string) => `${echangesPath}/${IDEchange}`;

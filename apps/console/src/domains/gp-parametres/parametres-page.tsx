@@ -1,0 +1,18 @@
+import { gpParametres } from '@comptoir/contract/gp-parametres';
+import { useRead } from '../../kit/queries.ts';
+import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { parametresPath } from './gp-parametres.links.ts';
+import { ParametresForm } from './parametres-form.tsx';
+import { parametresHead } from './parametres-head.ts';
+
+/** The settings of the group, on one page. */
+export const ParametresPage = () => {
+  const query = useRead(gpParametres.read, {});
+  if (!query.data) return <RecordComing {...parametresHead} query={query} listHref={parametresPath} />;
+  return (
+    <>
+      <ReadFailure query={query} />
+      <ParametresForm stored={query.data} />
+    </>
+  );
+};

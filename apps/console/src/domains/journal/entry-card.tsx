@@ -1,0 +1,75 @@
+import type { JournalEntry } from '@comptoir/contract/journal';
+import { Anchor, Code, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
+import { changesOf } from './changes.ts';
+import { operations } from './journal-groups.ts';
+import { recordHref, tableLabel } from './journal-tables.ts';
+import { journalWith } from './journal.links.ts';
+import css from './journal.module.css';
+
+const tones = { I: 'ok', U: 'info', D: 'failed' } satisfies Record<JournalEntry['Operation'], Tone>;
+
+/** The record, with a link to its page while there is one. */
+const Line = (entry: JournalEntry) => {
+  const { NomTable, IDLigne } = entry;
+  const href = recordHref(entry);
+  const named = `n°\u00a0${IDLigne}`;
+  if (!href) return <span>{named}</span>;
+  return (
+    <Anchor href={href}>
+      {named}
+      <VisuallyHidden> : ouvrir la fiche ({tableLabel(NomTable)})</VisuallyHidden>
+    </Anchor>
+  );
+};
+
+const Subject = (entry: JournalEntry) => {
+  const { NomTable, IDLigne } = entry;
+  return (
+    <>
+      <strong>{tableLabel(NomTable)}</strong>
+      <Code>{NomTable}</Code>
+      <Line {...entry} />
+      <Anchor href={journalWith({ table: NomTable, ligne: IDLigne })} className={css.more}>
+        Son historique
+        <VisuallyHidden>
+          {' '}
+          : {tableLabel(NomTable)} n° {IDLigne}
+        </VisuallyHidden>
+      </Anchor>
+    </>
+  );
+};
+
+/** Rows that came or went hold many fields: they are shown when asked for. */
+const WholeRow = ({ entry }: { entry: JournalEntry }) => {
+  const [shown, setShown] = useState(false);
+  const changes = changesOf(entry);
+  return (
+    <details className={css.details} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+      <summary>
+        {entry.Operation === 'I' ? 'Valeurs créées' : 'Valeurs supprimées'} ({changes.length})
+      </summary>
+      {shown && <ChangesPanel changes={changes} />}
+    </details>
+  );
+};
+
+export interface EntryCardProps {
+  entry: JournalEntry;
+  /** The record is said elsewhere. */
+  bare?: boolean;
+}
+
+/** One line of the journal: what happened to which record, before and after. */
+export const EntryCard = ({ entry, bare = false }: EntryCardProps) => (
+  <li className={css.entry}>
+    <div className={css.subject}>
+      <StatusBadge tone={tones[entry.Operation]}>{operations[entry.Operation]}</StatusBadge>
+      {!bare && <Subject {...entry} />}
+    </div>
+    {entry.Operation === 'U' ? <ChangesPanel changes={changesOf(entry)} /> : <WholeRow entry={entry} />}
+  </li>
+);

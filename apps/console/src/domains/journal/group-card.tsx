@@ -1,0 +1,61 @@
+import { Anchor, Code, Title, VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
+import { shownText } from '../../kit/list/cell-value.ts';
+import { EntryCard } from './entry-card.tsx';
+import { kindInWords, linesInWords, type JournalGroup } from './journal-groups.ts';
+import { journalWith } from './journal.links.ts';
+import css from './journal.module.css';
+
+/** What a history is of: a record, or all of a table. */
+interface Subject {
+  table: string;
+  ligne: string | undefined;
+}
+
+export interface GroupCardProps {
+  group: JournalGroup;
+  order: 2 | 3;
+  /** One record's history: it is not named again, its parts are. */
+  of?: Subject;
+  /** Nothing else is shown. */
+  alone?: boolean;
+}
+
+/** What one request changed: who, when, by which act, then its lines. */
+export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) => {
+  const { Groupe, DateH, Auteur, Kind, Appel, Action, entries } = group;
+  const id = useId();
+  const when = shownText('dateTime', DateH);
+  return (
+    <article className={css.group} aria-labelledby={id}>
+      <div className={css.groupHead}>
+        <Title order={order} id={id} className={css.action}>
+          {Action || 'Écriture directe en base'}
+        </Title>
+        <p className={css.facts}>
+          <time dateTime={DateH}>{when}</time>
+          <span>
+            {Auteur} ({kindInWords(Kind)})
+          </span>
+          {Appel && <Code>{Appel}</Code>}
+          {!of && <span>{linesInWords(entries.length)}</span>}
+          {!alone && (
+            <Anchor href={journalWith({ groupe: Groupe })}>
+              {of ? "Toute l'opération" : 'Cette opération seule'}
+              <VisuallyHidden>, du {when}</VisuallyHidden>
+            </Anchor>
+          )}
+        </p>
+      </div>
+      <ul className={css.entries}>
+        {entries.map((entry) => (
+          <EntryCard
+            key={entry.IDJournal}
+            entry={entry}
+            bare={of !== undefined && of.ligne === entry.IDLigne && of.table === entry.NomTable}
+          />
+        ))}
+      </ul>
+    </article>
+  );
+};

@@ -1,0 +1,44 @@
+import { journal } from '@comptoir/contract/journal';
+import { mayCall } from '@comptoir/contract/rights';
+import { Title } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useSessionInfo } from '../../kit/session.ts';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import css from './historique-panel.module.css';
+
+const RecordChangesPanel = lazy(() =>
+  import('./record-changes-panel.tsx').then(({ RecordChangesPanel: component }) => ({ default: component })),
+);
+
+export interface HistoriquePanelProps {
+  /** Name of the table in the database: 'civilites'. */
+  table: string;
+  /** The record's key; where it has several columns, their values with slashes between. Absent: every line of the table. */
+  id?: number | string;
+}
+
+/** Who changed this record or its parts, when, and from what to what: read when it is opened, for those who may read the journal. */
+export const HistoriquePanel = ({ table, id }: HistoriquePanelProps) => {
+  const { kind, customer } = useSessionInfo();
+  const [opened, setOpened] = useState(false);
+  const content = useId();
+  if (!mayCall(journal.list, { kind, activites: customer?.activites ?? [] })) return null;
+  return (
+    <div className={css.panel}>
+      <Title order={2} className={css.title}>
+        <button type="button" aria-expanded={opened} aria-controls={content} className={css.button} onClick={() => setOpened(!opened)}>
+          <IconChevronRight size={18} aria-hidden className={css.mark} />
+          Historique
+        </button>
+      </Title>
+      <div id={content} hidden={!opened} className={css.content}>
+        {opened && (
+          <Suspense fallback={<LoadingState lines={3} />}>
+            <RecordChangesPanel table={table} ligne={id === undefined ? undefined : String(id)} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+import { journal } from '@comptoir/contract/journal';
+import type { Answer } from '@comptoir/contract/kit';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { download } from '../../kit/list/csv.ts';
+import { PagesPanel } from '../../kit/list/pages-panel.tsx';
+import { useRead } from '../../kit/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { FiltersPanel } from './filters-panel.tsx';
+import { GroupCard } from './group-card.tsx';
+import { journalCsv } from './journal-csv.ts';
+import { groupsOf, linesInWords } from './journal-groups.ts';
+import type { JournalQuery } from './journal-query.ts';
+import css from './journal.module.css';
+import { useJournalFilter, type JournalControl } from './use-journal-filter.ts';
+
+/** An answer, with what was asked. */
+type Found = Answer<typeof journal.list> & { query: JournalQuery };
+
+const none: readonly never[] = [];
+
+/** What was found stays until something else has come. */
+const useLast = (data: Answer<typeof journal.list> | undefined, query: JournalQuery): Found | null => {
+  const [last, setLast] = useState<{ data: typeof data; found: Found } | null>(null);
+  if (data && data !== last?.data) setLast({ data, found: { ...data, query } });
+  return last?.found ?? null;
+};
+
+const NothingFound = ({ total, control: { filtered, clear, setPage } }: { total: number; control: JournalControl }) => {
+  if (total > 0) {
+    const back = (
+      <Button variant="default" onClick={() => setPage(1)}>
+        Revenir à la première page
+      </Button>
+    );
+    return <EmptyState message="Cette page du journal n'existe pas." action={back} />;
+  }
+  if (!filtered) return <EmptyState message="Aucune modification n'a encore été enregistrée pour ce client." />;
+  const all = (
+    <Button variant="default" onClick={clear}>
+      Effacer les filtres
+    </Button>
+  );
+  return <EmptyState message="Aucune modification ne correspond aux filtres." action={all} />;
+};
+
+interface ResultsProps {
+  found: Found;
+  control: JournalControl;
+  /** Something else is on its way. */
+  stale: boolean;
+}
+
+const Results = ({ found, control, stale }: ResultsProps) => {
+  const { entries, total, pageSize, query } = found;
+  const top = useRef<HTMLDivElement>(null);
+  const page = (stale ? control.query : query).page ?? 1;
+  const pages = Math.ceil(total / pageSize);
+  // Its page is always asked for.
+  const isOneGroup = query.groupe !== undefined && Object.keys(query).length === 2;
+  const goToTop = (next: number) => {
+    control.setPage(next);
+    top.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+  return (
+    <>
+      <div className={css.tools}>
+        <span role="status">{linesInWords(total)}</span>
+        <PagesPanel label="Pages du journal" page={page} pages={pages} onPage={control.setPage} />
+        {entries.length > 0 && (
+          <IconButton
+            label="Télécharger en CSV la page affichée"
+            variant="default"
+            onClick={() => download(`journal_page_${query.page ?? 1}.csv`, journalCsv(entries))}
+          >
+            <IconDownload size={18} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <div
+        ref={top}
+        tabIndex={-1}
+        role="group"
+        aria-label="Modifications"
+        aria-busy={stale}
+        className={css.results}
+        data-stale={stale || undefined}
+      >
+        {groupsOf(entries).map((group) => (
+          <GroupCard key={group.Groupe} group={group} order={2} alone={isOneGroup} />
+        ))}
+        {entries.length === 0 && <NothingFound total={total} control={control} />}
+      </div>
+      {entries.length > 0 && <PagesPanel label="Pages du journal, en bas" page={page} pages={pages} onPage={goToTop} />}
+    </>
+  );
+};
+
+/** Who changed what on this customer, and when. */
+export const JournalPage = () => {
+  const control = useJournalFilter();
+  const { data, error, isFetching, refetch } = useRead(journal.list, { query: control.query }, { staleTime: 0 });
+  const found = useLast(data, control.query);
+  return (
+    <>
+      <PageHeader title="Journal" purpose="Qui a modifié quoi, quand et par quelle action, valeur par valeur." />
+      <div className={css.page}>
+        <FiltersPanel control={control} tables={found?.tables ?? none} auteurs={found?.auteurs ?? none} />
+        {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
+        {found ? <Results found={found} control={control} stale={!data && isFetching} /> : !error && <LoadingState lines={10} />}
+      </div>
+    </>
+  );
+};

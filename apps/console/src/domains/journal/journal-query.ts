@@ -1,0 +1,19 @@
+import { journalFilter } from '@comptoir/contract/journal';
+import type { z } from 'zod';
+
+const { page, ...filters } = journalFilter.shape;
+
+export type JournalFilterKey = keyof typeof filters;
+export type JournalQuery = z.input<typeof journalFilter>;
+export type JournalValues = Readonly<Record<JournalFilterKey | 'page', string>>;
+
+// A plain object's own keys.
+export const filterKeys = Object.keys(filters) as JournalFilterKey[];
+
+/** What the server is asked for; what it would refuse, in an address that somebody wrote, counts for nothing. */
+export const queryOf = (values: JournalValues): JournalQuery => {
+  const filled = filterKeys
+    .map((key) => [key, values[key].trim()] as const)
+    .filter(([key, value]) => value !== '' && filters[key].safeParse(value).success);
+  return journalFilter.parse({ ...Object.fromEntries(filled), page: page.safeParse(values.page).data });
+};

@@ -1,0 +1,10 @@
+/** What the journal's screens know of a table. */
+export interface JournalTable {
+  label: string;
+  /** The page of one line, from its id as the journal writes it. */
+  record?: (ligne: string) => string;
+  /** Its lines are parts of this table's: their keys begin with its own, its page outlives them, and its history holds theirs. */
+  of?: string;
+  /** Names that people know fields by. */
+  fields?: Readonly<Record<string, string>>;
+}

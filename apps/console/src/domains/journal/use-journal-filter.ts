@@ -1,0 +1,43 @@
+import { useSearch } from '@tanstack/react-router';
+import { parseListState, type Search } from '../../kit/list/list-state.ts';
+import { useListState } from '../../kit/list/use-list-state.ts';
+import { filterKeys, queryOf, type JournalFilterKey, type JournalValues } from './journal-query.ts';
+
+/** The address holds the filters and the page. */
+const shape = {
+  columns: [],
+  filters: [...filterKeys.map((key) => ({ key, kind: 'select' as const })), { key: 'page', kind: 'select' as const, default: '1' }],
+};
+
+/** Chosen, not typed: an address that names what cannot be chosen shows nothing. */
+const chosenKeys = ['auteur', 'table', 'operation', 'du', 'au'] as const;
+
+/** They name a record: with another one, its parts are no longer those. */
+const named: ReadonlySet<JournalFilterKey> = new Set(['table', 'ligne']);
+
+const none = { ...Object.fromEntries(filterKeys.map((key) => [key, ''])), page: '1' };
+
+// Every key of the shape is a select, whose value is a text.
+const asValues = (filters: object) => filters as JournalValues;
+
+export const useJournalFilter = () => {
+  const { state, change, flush } = useListState(shape);
+  const values = asValues(state.filters);
+  const search: Search = useSearch({ strict: false });
+  const query = queryOf(asValues(parseListState(search, shape).filters));
+  const shown: JournalValues = { ...values, ...Object.fromEntries(chosenKeys.map((key) => [key, query[key] ?? ''])) };
+  return {
+    values: shown,
+    /** What to ask for. It follows the address, which waits for a pause in typing. */
+    query,
+    filtered: filterKeys.some((key) => shown[key] !== ''),
+    /** Another filter begins at the first page. */
+    setFilter: (key: JournalFilterKey, value: string, typing?: 'typing') =>
+      change({ filters: { ...state.filters, ...(named.has(key) ? { parties: '' } : {}), [key]: value, page: '1' } }, typing),
+    setPage: (page: number) => change({ filters: { ...state.filters, page: String(page) } }),
+    clear: () => change({ filters: none }),
+    flush,
+  };
+};
+
+export type JournalControl = ReturnType<typeof useJournalFilter>;

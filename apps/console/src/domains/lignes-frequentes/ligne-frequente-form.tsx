@@ -1,0 +1,94 @@
+import { lignesFrequentes, type LigneFrequente } from '@comptoir/contract/lignes-frequentes';
+import { societes } from '@comptoir/contract/societes';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { FormPage } from '../../kit/form/form-page.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { TickField } from '../../kit/form/tick-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { HistoriquePanel } from '../journal/historique-panel.tsx';
+import { ligneFrequenteHead } from './ligne-frequente-head.ts';
+import { ligneForm, newValues, valuesOf, withoutTaux, type LigneIn, type LigneOut, type LigneRecord } from './ligne-frequente-values.ts';
+import { ligneFrequentePath } from './lignes-frequentes.links.ts';
+import { PrixPanel } from './prix-panel.tsx';
+
+const General = ({ field }: Pick<LigneRecord, 'field'>) => {
+  const plaques = useRead(societes.list, {});
+  const types = useRead(lignesFrequentes.types, {});
+  return (
+    <>
+      <SelectField
+        {...field('IDPlaque')}
+        label="Société"
+        placeholder="Toutes les sociétés"
+        options={plaques.data?.map(({ IDPlaque, Libelle }) => ({ value: IDPlaque, label: Libelle }))}
+        failure={plaques}
+      />
+      <TextField {...field('Descr')} label="Description" />
+      <SelectField
+        {...field('IDTypeLigneFrequente')}
+        label="Type ligne fréquente"
+        options={types.data?.map(({ IDTypeLigneFrequente, Description }) => ({ value: IDTypeLigneFrequente, label: Description }))}
+        failure={types}
+      />
+    </>
+  );
+};
+
+const sectionsOf = (record: LigneRecord) => [
+  { id: 'general', title: 'Général', content: <General field={record.field} /> },
+  {
+    id: 'prix',
+    title: 'Prix de vente',
+    help: 'Le prix TTC suit le prix HT et le taux ; le prix HT suit le prix TTC.',
+    content: <PrixPanel record={record} />,
+  },
+  {
+    id: 'options',
+    title: 'Options',
+    content: (
+      <>
+        <TickField {...record.field('MultipleCV')} label="Multiple CV" />
+        <TickField {...record.field('InclusMat')} label="Inclus Matériel" />
+        <TickField {...record.field('AffOffre')} label="Affiche Offre VN" />
+        <TickField {...record.field('AffOffreVO')} label="Affiche Offre VO" />
+        <TickField {...record.field('EstCarburant')} label="Est carburant" />
+      </>
+    ),
+  },
+];
+
+/** The form of a frequent line: a new one, or the stored one. */
+export const LigneFrequenteForm = ({ stored }: { stored?: LigneFrequente }) => {
+  const navigate = useNavigate();
+  const create = useWrite(lignesFrequentes.create);
+  const update = useWrite(lignesFrequentes.update);
+  const { isPending, error } = stored ? update : create;
+  const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
+  const record = useRecordForm<LigneIn, LigneOut>({ schema: ligneForm, values, stored });
+
+  const save = async (filled: LigneOut, changed: Partial<LigneOut>, headers: Record<string, string>) => {
+    if (!stored) return create.mutateAsync({ body: withoutTaux(filled) });
+    return update.mutateAsync({ params: { IDLignFreq: stored.IDLignFreq }, body: withoutTaux(changed), headers });
+  };
+  const land = ({ IDLignFreq }: { IDLignFreq: number }) => {
+    notify.done(stored ? 'La ligne fréquente est enregistrée.' : 'La ligne fréquente est ajoutée.');
+    return stored ? undefined : navigate({ to: ligneFrequentePath(IDLignFreq) });
+  };
+  return (
+    <FormPage
+      title={stored ? stored.Descr : 'Ajouter une ligne fréquente'}
+      {...ligneFrequenteHead}
+      record={record}
+      sections={sectionsOf(record)}
+      saving={isPending}
+      error={error}
+      onSave={save}
+      onSaved={land}
+      after={stored && <HistoriquePanel table="lignesFrequentes" id={stored.IDLignFreq} />}
+    />
+  );
+};

@@ -1,0 +1,108 @@
+import { lignesFrequentes, type LigneFrequente } from '@comptoir/contract/lignes-frequentes';
+import { societes } from '@comptoir/contract/societes';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../kit/client.ts';
+import type { Column } from '../../kit/list/columns.ts';
+import type { Filter } from '../../kit/list/filters.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { editAction, removal } from '../../kit/list/row-action-kinds.tsx';
+import type { RowAction } from '../../kit/list/row-actions.tsx';
+import { notify } from '../../kit/notify.ts';
+import { invalidate, useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ligneFrequentePath, newLigneFrequentePath } from './lignes-frequentes.links.ts';
+
+const keyOf = ({ IDLignFreq }: LigneFrequente) => IDLignFreq;
+const nameOf = ({ Descr }: LigneFrequente) => Descr;
+const hrefOf = ({ IDLignFreq }: LigneFrequente) => ligneFrequentePath(IDLignFreq);
+
+const flag = (id: 'MultipleCV' | 'InclusMat' | 'AffOffre' | 'AffOffreVO' | 'EstCarburant', heading: string): Column<LigneFrequente> => ({
+  id,
+  heading,
+  kind: 'bool',
+  value: (row) => row[id],
+  width: 80,
+});
+
+const columns: Column<LigneFrequente>[] = [
+  { id: 'IDLignFreq', heading: '#', kind: 'id', value: keyOf, width: 52 },
+  { id: 'Descr', heading: 'Description', kind: 'text', value: nameOf, searched: true, linked: true, width: 160, grow: 4 },
+  { id: 'Plaque_Libelle', heading: 'Société', kind: 'text', value: ({ Plaque_Libelle }) => Plaque_Libelle, width: 112, grow: 2 },
+  { id: 'Type_Libelle', heading: 'Type Ligne Fréquente', kind: 'text', value: ({ Type_Libelle }) => Type_Libelle, width: 104, grow: 1 },
+  { id: 'PxVenteHT', heading: 'Prix Vente HT', kind: 'money', value: ({ PxVenteHT }) => PxVenteHT, width: 96 },
+  { id: 'PxVenteTTC', heading: 'Prix Vente TTC', kind: 'money', value: ({ PxVenteTTC }) => PxVenteTTC, width: 96 },
+  flag('MultipleCV', 'Multiple CV'),
+  flag('InclusMat', 'Inclus Matériel'),
+  flag('AffOffre', 'Affiche Offre VN'),
+  flag('AffOffreVO', 'Affiche Offre VO'),
+  flag('EstCarburant', 'Est carburant'),
+];
+
+const useRowActions = () => {
+  const client = useQueryClient();
+  return useMemo(
+    (): RowAction<LigneFrequente>[] => [
+      editAction(hrefOf),
+      {
+        ...removal,
+        confirm: ({ Descr }) => ({
+          title: 'Supprimer la ligne\u00a0?',
+          message: `Êtes-vous sûr de vouloir supprimer définitivement la ligne fréquente «\u00a0${Descr}\u00a0»\u00a0?`,
+          confirm: 'Supprimer la ligne',
+        }),
+        act: async ({ IDLignFreq }) => {
+          await call(lignesFrequentes.remove, { params: { IDLignFreq } });
+          await invalidate(client, [lignesFrequentes.list]);
+          notify.done('La ligne fréquente est supprimée.');
+        },
+      },
+    ],
+    [client],
+  );
+};
+
+const add = (
+  <Button component="a" href={newLigneFrequentePath} leftSection={<IconPlus size={18} aria-hidden />}>
+    Ajouter une ligne fréquente
+  </Button>
+);
+
+export const LignesFrequentesList = () => {
+  const query = useRead(lignesFrequentes.list, {});
+  const plaques = useRead(societes.list, {});
+  const rowActions = useRowActions();
+  const filters = useMemo(
+    (): Filter<LigneFrequente>[] => [
+      {
+        kind: 'search-select',
+        key: 'societe',
+        label: 'Société',
+        all: 'Toutes',
+        options: (plaques.data ?? []).map(({ IDPlaque, Libelle }) => ({ value: String(IDPlaque), label: Libelle })),
+        keeps: ({ IDPlaque }, chosen) => String(IDPlaque) === chosen,
+      },
+    ],
+    [plaques.data],
+  );
+  return (
+    <ListPage<LigneFrequente>
+      title="Lignes fréquentes"
+      purpose="Les lignes que les vendeurs ajoutent souvent à une offre, avec leur prix."
+      actions={add}
+      query={query}
+      rowKey={keyOf}
+      rowName={nameOf}
+      columns={columns}
+      filters={filters}
+      recordHref={hrefOf}
+      rowActions={rowActions}
+      sort={{ column: 'Descr', descending: false }}
+      empty={{ text: "Aucune ligne fréquente n'est enregistrée.", next: add }}
+      csvName="lignes-frequentes"
+      notice={<ReadFailure query={plaques} />}
+    />
+  );
+};

@@ -1,0 +1,3 @@
+export const lignesFrequentesPath = '/lignesFrequentes';
+export const newLigneFrequentePath = '/lignesFrequentes/create';
+export const ligneFrequentePath = (IDLignFreq: number | string) => `${lignesFrequentesPath}/${IDLignFreq}`;

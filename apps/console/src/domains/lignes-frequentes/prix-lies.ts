@@ -1,0 +1,100 @@
+/** Both prices of a line and the rate between them, as they are typed. */
+export interface Prix {
+  PxVenteHT: string;
+  taux: string;
+  PxVenteTTC: string;
+}
+
+/** What the last edit left, and the prices that no rate has touched since. */
+export interface Edited {
+  prix: Prix;
+  known: Prix;
+}
+
+/** An exact decimal: `units / scale`. */
+interface Decimal {
+  units: bigint;
+  scale: bigint;
+}
+
+const usualTaux = '20';
+
+const decimalOf = (text: string): Decimal | null => {
+  const [, sign = '', whole = '', part = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(text) ?? [];
+  if (whole + part === '') return null;
+  return { units: BigInt(`${sign}${whole}${part}`), scale: 10n ** BigInt(part.length) };
+};
+
+const isSame = (a: string, b: string) => {
+  const [one, other] = [decimalOf(a), decimalOf(b)];
+  return one && other ? one.units * other.scale === other.units * one.scale : a === b;
+};
+
+/** The quotient of two integers, half up: for a positive divisor. */
+const rounded = (dividend: bigint, divisor: bigint) => {
+  const doubled = 2n * dividend + divisor;
+  const quotient = doubled / (2n * divisor);
+  return doubled < 0n && doubled % (2n * divisor) !== 0n ? quotient - 1n : quotient;
+};
+
+/** A whole number of `1 / 10 ** decimals` as a text. */
+const textOf = (value: bigint, decimals: number) => {
+  const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  return `${value < 0n ? '-' : ''}${whole}${decimals > 0 ? `.${digits.slice(-decimals)}` : ''}`;
+};
+
+/** 1 + taux / 100 as a fraction; null where it is none, or would take the whole price away. */
+const factorOf = (taux: string) => {
+  const rate = decimalOf(taux);
+  if (!rate) return null;
+  const below = 100n * rate.scale;
+  return rate.units > -below ? { above: below + rate.units, below } : null;
+};
+
+const times = (price: string, above: bigint, below: bigint) => {
+  const value = decimalOf(price);
+  return value && textOf(rounded(value.units * above * 100n, value.scale * below), 2);
+};
+
+/** HT x (1 + taux / 100), half up to the cent; null while one of them is not typed. */
+export const ttcOf = (PxVenteHT: string, taux: string) => {
+  const factor = factorOf(taux);
+  return factor && times(PxVenteHT, factor.above, factor.below);
+};
+
+/** TTC / (1 + taux / 100), half up to the cent; null while one of them is not typed. */
+export const htOf = (PxVenteTTC: string, taux: string) => {
+  const factor = factorOf(taux);
+  return factor && times(PxVenteTTC, factor.below, factor.above);
+};
+
+/** The shortest rate that leads from one price to the other; the usual one where nothing says (document 3, section 9). */
+export const tauxOf = (PxVenteHT: string, PxVenteTTC: string) => {
+  const [ht, ttc] = [decimalOf(PxVenteHT), decimalOf(PxVenteTTC)];
+  if (!ht || !ttc || ht.units === 0n) return usualTaux;
+  const [above, below] = [ttc.units * ht.scale - ht.units * ttc.scale, ht.units * ttc.scale];
+  const rates = [0, 1, 2, 3, 4].map((decimals) => textOf(rounded(above * 10n ** BigInt(decimals + 2), below), decimals));
+  return rates.find((taux) => isSame(ttcOf(PxVenteHT, taux) ?? '', PxVenteTTC)) ?? rates[2]!;
+};
+
+/** What may stand in a price: a comma becomes a dot. And in a rate: digits and dots (document 3, section 5.2). */
+export const typedPrix = (text: string) => text.replaceAll(',', '.').replace(/[^\d.]/g, '');
+export const typedTaux = (text: string) => text.replace(/[^\d.]/g, '');
+
+/**
+ * The prices after one field was typed: HT and the rate give TTC, TTC gives HT. Each price is worked out from what was
+ * typed, never from what was worked out before, and a rate that comes back brings the very prices back: nothing drifts.
+ */
+export const editPrix = (last: Edited | null, before: Prix, field: keyof Prix, typed: string): Edited => {
+  const isContinued = last !== null && Object.entries(last.prix).every(([name, text]) => before[name as keyof Prix] === text);
+  const known = isContinued ? last.known : before;
+  const prix = { ...before, [field]: typed };
+  const isBack = (price: 'PxVenteHT' | 'PxVenteTTC') => isSame(prix[price], known[price]) && isSame(prix.taux, known.taux);
+  if (field === 'PxVenteTTC') {
+    prix.PxVenteHT = isBack('PxVenteTTC') ? known.PxVenteHT : (htOf(typed, prix.taux) ?? before.PxVenteHT);
+    return { prix, known: prix };
+  }
+  prix.PxVenteTTC = isBack('PxVenteHT') ? known.PxVenteTTC : (ttcOf(prix.PxVenteHT, prix.taux) ?? before.PxVenteTTC);
+  return { prix, known: field === 'taux' ? known : prix };
+};

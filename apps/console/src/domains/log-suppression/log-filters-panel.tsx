@@ -1,0 +1,47 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import type { FilterKey } from './log-query.ts';
+import css from './log-suppression.module.css';
+import type { LogControl } from './use-log-filter.ts';
+
+interface LogFiltersPanelProps {
+  control: LogControl;
+  types: readonly string[];
+}
+
+/** What an address names is offered too, or the field would look empty. */
+const offered = (types: readonly string[], chosen: string) => (chosen === '' || types.includes(chosen) ? [...types] : [...types, chosen]);
+
+/** Filters of the log of deletions, kept in the address. */
+export const LogFiltersPanel = ({ control: { values, filtered, setFilter, clear, flush }, types }: LogFiltersPanelProps) => {
+  const typed = (key: FilterKey) => ({
+    value: values[key],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setFilter(key, currentTarget.value, 'typing'),
+    onBlur: flush,
+    autoComplete: 'off',
+    spellCheck: false,
+    maxLength: 255,
+  });
+  return (
+    <div className={css.filters} role="search" aria-label="Filtrer les suppressions">
+      <TextInput label="N° de la ligne supprimée" {...typed('IDLigneSupprimee')} />
+      <Select
+        label="Table"
+        placeholder="Toutes"
+        data={offered(types, values.NomTable)}
+        value={values.NomTable === '' ? null : values.NomTable}
+        onChange={(next) => setFilter('NomTable', next ?? '')}
+        searchable
+        clearable
+        comboboxProps={{ withinPortal: false }}
+        clearButtonProps={{ 'aria-label': 'Toutes les tables' }}
+      />
+      <TextInput label="Numéro de série du véhicule" {...typed('NumeroSerieMat')} />
+      <TextInput label="Référence DMS" {...typed('RefDMS')} />
+      {filtered && (
+        <Button variant="default" onClick={clear}>
+          Effacer les filtres
+        </Button>
+      )}
+    </div>
+  );
+};

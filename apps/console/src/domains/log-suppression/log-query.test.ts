@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, pageOf } from './log-query.ts';
+
+const none = { IDLigneSupprimee: '', NomTable: '', NumeroSerieMat: '', RefDMS: '', page: '1' };
+
+describe('what is asked of the log', () => {
+  it('is a page of twenty, with the filters that say something', () => {
+    expect(bodyOf(none)).toEqual({ filters: {}, min: 0, elementPerPage: 20 });
+    expect(bodyOf({ ...none, NomTable: 'CLIENT', RefDMS: ' DMS1 ', NumeroSerieMat: '  ', page: '3' })).toEqual({
+      filters: { NomTable: 'CLIENT', RefDMS: 'DMS1' },
+      min: 40,
+      elementPerPage: 20,
+    });
+  });
+
+  it.each(['', 'deux', '0', '-1', '1.5', '1e30'])('is the first page where the address says %j', (page) => {
+    expect(pageOf({ page })).toBe(1);
+  });
+});

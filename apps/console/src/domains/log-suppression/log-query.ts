@@ -1,0 +1,20 @@
+import { logPageSize, type LogSuppressionFilters } from '@comptoir/contract/log-suppression';
+
+export const filterKeys = ['IDLigneSupprimee', 'NomTable', 'NumeroSerieMat', 'RefDMS'] as const satisfies (keyof LogSuppressionFilters)[];
+export type FilterKey = (typeof filterKeys)[number];
+export type LogValues = Readonly<Record<FilterKey | 'page', string>>;
+
+/** The page that an address names; the first one where it names none. */
+export const pageOf = ({ page }: Pick<LogValues, 'page'>) => {
+  const asked = Number(page);
+  return Number.isSafeInteger(asked) && asked >= 1 && asked <= 1_000_000 ? asked : 1;
+};
+
+/** What the server is asked for. */
+export const bodyOf = (values: LogValues) => ({
+  filters: Object.fromEntries(
+    filterKeys.map((key) => [key, values[key].trim().slice(0, 255)] as const).filter(([, value]) => value !== ''),
+  ),
+  min: (pageOf(values) - 1) * logPageSize,
+  elementPerPage: logPageSize,
+});

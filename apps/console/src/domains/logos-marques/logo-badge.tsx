@@ -1,0 +1,9 @@
+import { logosMarques, type MarqueLogo } from '@comptoir/contract/logos-marques';
+import { useRead } from '../../kit/queries.ts';
+import css from './logos-marques.module.css';
+
+/** The logo in small, once it has come. A row that is not in sight asks for none. */
+export const LogoBadge = ({ row: { IDMarque, Make } }: { row: MarqueLogo }) => {
+  const { data } = useRead(logosMarques.read, { params: { IDMarque } });
+  return data?.Contenu ? <img className={css.small} src={data.Contenu} alt={`Logo de ${Make}`} /> : <span>…</span>;
+};

@@ -1,0 +1,44 @@
+import { logosMarques, newLogo, type MarqueLogo } from '@comptoir/contract/logos-marques';
+import { Text } from '@mantine/core';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { LogoPicker } from './logo-picker.tsx';
+
+interface LogoDialogProps {
+  opened: boolean;
+  row: MarqueLogo;
+  onClose: () => void;
+}
+
+/** Puts or replaces the logo of one brand. Mount it anew each time. */
+export const LogoDialog = ({ opened, row: { IDMarque, Make, Activite_Descr }, onClose }: LogoDialogProps) => {
+  const params = { IDMarque };
+  const query = useRead(logosMarques.read, { params });
+  const record = useRecordForm({ schema: newLogo, values: { Contenu: query.data?.Contenu ?? '' } });
+  const replace = useWrite(logosMarques.replace);
+  return (
+    <FormDialog
+      opened={opened}
+      title={`Logo de ${Make}`}
+      submit="Enregistrer le logo"
+      record={record}
+      saving={replace.isPending}
+      error={replace.error}
+      onSave={(body) => replace.mutateAsync({ params, body })}
+      onSaved={() => {
+        notify.done(`Le logo de ${Make} est enregistré.`);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Text c="dimmed" size="sm">
+        {Activite_Descr}
+      </Text>
+      <ReadFailure query={query} />
+      <LogoPicker {...record.field('Contenu')} label="Logo" loading={query.isLoading} />
+    </FormDialog>
+  );
+};

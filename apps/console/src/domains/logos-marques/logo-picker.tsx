@@ -1,0 +1,70 @@
+import { newLogo } from '@comptoir/contract/logos-marques';
+import { maxImageBytes } from '@comptoir/contract/sites';
+import { Input, Skeleton, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { refusalOf, rulesInWords } from '../../kit/form/file-rules.ts';
+import { readPng } from '../../kit/form/read-png.ts';
+import { useField, type FieldWords } from '../../kit/form/use-field.tsx';
+import type { FieldBinding } from '../../kit/form/use-record-form.ts';
+import css from './logos-marques.module.css';
+
+const FileDrop = lazy(() => import('../../kit/form/file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
+
+const rules = { extension: '.png', maxBytes: maxImageBytes } as const;
+const grounds = [
+  { ground: 'light', label: 'Sur fond clair' },
+  { ground: 'dark', label: 'Sur fond sombre' },
+] as const;
+
+/** What a logo looks like wherever it is shown. */
+const Previews = ({ source }: { source: string }) => (
+  <div className={css.previews}>
+    {grounds.map(({ ground, label }) => (
+      <figure key={ground} className={css.preview}>
+        <div className={css.ground} data-ground={ground}>
+          <img src={source} alt={`Aperçu ${label.toLowerCase()}`} />
+        </div>
+        <Text component="figcaption" size="sm" c="dimmed">
+          {label}
+        </Text>
+      </figure>
+    ))}
+  </div>
+);
+
+interface LogoPickerProps extends FieldWords {
+  /** The stored logo has not come yet. */
+  loading: boolean;
+}
+
+const inWords = (value: unknown) => (value === '' ? 'Aucun logo' : 'Logo choisi');
+
+/** A PNG image as a data URL, shown on both grounds, and the place to drop another one. It is checked before it is kept. */
+export const LogoPicker = <In extends FieldValues, Out>({ loading, ...field }: FieldBinding<In, Out> & LogoPickerProps) => {
+  const { value, onChange, look } = useField(field, inWords);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const text = typeof value === 'string' ? value : '';
+  const take = async (file: File) => {
+    const url = await readPng(file);
+    const read = newLogo.safeParse({ Contenu: url });
+    const why = refusalOf(file, rules) ?? (read.success ? null : (read.error.issues[0]?.message ?? null));
+    setRefusal(why);
+    if (!why) onChange(url);
+  };
+  return (
+    <Input.Wrapper
+      label={text === '' ? 'Fichier du logo' : 'Remplacer le logo'}
+      labelElement="div"
+      description={rulesInWords(rules)}
+      error={refusal ?? look.error}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      {loading && <Skeleton height={96} />}
+      {text !== '' && <Previews source={text} />}
+      <Suspense fallback={<Skeleton height={64} />}>
+        <FileDrop label={field.label} extension={rules.extension} onFile={(file) => void take(file)} />
+      </Suspense>
+    </Input.Wrapper>
+  );
+};

@@ -1,0 +1,102 @@
+import { logosMarques, type MarqueLogo } from '@comptoir/contract/logos-marques';
+import { IconPhotoEdit } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { Column } from '../../kit/list/columns.ts';
+import type { Filter } from '../../kit/list/filters.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { removal } from '../../kit/list/row-action-kinds.tsx';
+import type { RowAction } from '../../kit/list/row-actions.tsx';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { LogoBadge } from './logo-badge.tsx';
+import { LogoDialog } from './logo-dialog.tsx';
+
+const keyOf = ({ IDMarque }: MarqueLogo) => IDMarque;
+const nameOf = ({ Make, Activite_Descr }: MarqueLogo) => `${Make} (${Activite_Descr})`;
+const hasLogo = ({ Logo }: MarqueLogo) => Logo !== '';
+
+const columns: Column<MarqueLogo>[] = [
+  { id: 'Make', heading: 'Marque', kind: 'text', value: ({ Make }) => Make, searched: true },
+  { id: 'Activite', heading: 'Activité', kind: 'text', value: ({ Activite_Descr }) => Activite_Descr },
+  {
+    id: 'Logo',
+    heading: 'Logo',
+    kind: 'text',
+    value: (row) => (hasLogo(row) ? row.Logo : null),
+    cell: (row) => (hasLogo(row) ? <LogoBadge row={row} /> : 'Sans logo'),
+  },
+];
+
+const useFilters = (rows: readonly MarqueLogo[] | undefined) =>
+  useMemo((): Filter<MarqueLogo>[] => {
+    const activites = [...new Map(rows?.map((row) => [row.IDActivite, row.Activite_Descr])).entries()];
+    return [
+      {
+        kind: 'select',
+        key: 'activite',
+        label: 'Activité',
+        all: 'Toutes',
+        options: activites.map(([id, label]) => ({ value: String(id), label })),
+        keeps: (row, value) => String(row.IDActivite) === value,
+      },
+      { kind: 'tick', key: 'sans', label: 'Sans logo', keeps: (row, ticked) => !ticked || !hasLogo(row) },
+    ];
+  }, [rows]);
+
+const useActions = (open: (row: MarqueLogo) => void) => {
+  const { mutateAsync: remove } = useWrite(logosMarques.remove);
+  return useMemo(
+    (): RowAction<MarqueLogo>[] => [
+      {
+        kind: 'call',
+        label: 'Choisir le logo',
+        icon: <IconPhotoEdit size={18} aria-hidden />,
+        act: (row) => Promise.resolve(open(row)),
+      },
+      {
+        ...removal,
+        label: 'Retirer le logo',
+        shown: hasLogo,
+        confirm: (row) => ({
+          title: 'Retirer le logo',
+          message: `Le logo de «\u00a0${nameOf(row)}\u00a0» ne sera plus imprimé ni affiché.`,
+          confirm: 'Retirer le logo',
+        }),
+        act: async ({ IDMarque, Make }) => {
+          await remove({ params: { IDMarque } });
+          notify.done(`Le logo de ${Make} est retiré.`);
+        },
+      },
+    ],
+    [open, remove],
+  );
+};
+
+/** The logo of each brand. */
+export const LogosMarquesList = () => {
+  const query = useRead(logosMarques.list, {});
+  const filters = useFilters(query.data);
+  const [opened, open] = useState<MarqueLogo | null>(null);
+  const [last, setLast] = useState({ row: opened, nth: 0 });
+  // The closing dialog keeps its picture while it fades; each opening has a form of its own.
+  if (opened && opened !== last.row) setLast({ row: opened, nth: last.nth + 1 });
+  const actions = useActions(open);
+  return (
+    <>
+      <ListPage<MarqueLogo>
+        title="Logos des marques"
+        purpose="Le logo de chaque marque, une image PNG."
+        query={query}
+        rowKey={keyOf}
+        rowName={nameOf}
+        columns={columns}
+        filters={filters}
+        recordHref={null}
+        rowActions={actions}
+        empty={{ text: "Aucune marque n'est enregistrée.", next: null }}
+        csvName="logos-marques"
+      />
+      {last.row && <LogoDialog key={last.nth} opened={opened !== null} row={last.row} onClose={() => open(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { malusEcologique, type MalusEcologique } from '@comptoir/contract/malus-ecologique';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { DateField } from '../../kit/form/date-field.tsx';
+import { FormPage } from '../../kit/form/form-page.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+import { HistoriquePanel } from '../journal/historique-panel.tsx';
+import { EmissionsPanel } from './emissions-panel.tsx';
+import { grilleEcologiquePath } from './malus-ecologique.links.ts';
+import { grilleHead } from './malus-ecologique-head.ts';
+import { grilleForm, newValues, valuesOf, type GrilleIn, type GrilleOut, type GrilleRecord } from './malus-ecologique-values.ts';
+import { RangePanel } from './range-panel.tsx';
+
+const General = ({ record }: { record: GrilleRecord }) => {
+  const DateDebut = record.form.watch('DateDebut');
+  return (
+    <>
+      <TextField {...record.field('Libelle')} label="Libellé" />
+      <DateField {...record.field('DateDebut')} label="Date de début" />
+      <DateField {...record.field('DateFin')} label="Date de fin" {...(DateDebut ? { earliest: DateDebut } : {})} />
+      <RangePanel record={record} />
+    </>
+  );
+};
+
+const sectionsOf = (record: GrilleRecord) => [
+  { id: 'general', title: 'Général', content: <General record={record} /> },
+  { id: 'montants', title: 'Montants', content: <EmissionsPanel record={record} /> },
+];
+
+/** The form of an ecological grid: a new one, or the stored one. */
+export const MalusEcologiqueForm = ({ stored }: { stored?: MalusEcologique }) => {
+  const navigate = useNavigate();
+  const create = useWrite(malusEcologique.create);
+  const update = useWrite(malusEcologique.update);
+  const { isPending, error } = stored ? update : create;
+  const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
+  const record = useRecordForm<GrilleIn, GrilleOut>({ schema: grilleForm, values, stored });
+
+  const save = async (filled: GrilleOut, changed: Partial<GrilleOut>, headers: Record<string, string>) => {
+    if (!stored) return create.mutateAsync({ body: filled });
+    const { IDGrilleMalusEcologique } = stored;
+    return update.mutateAsync({ params: { IDGrilleMalusEcologique }, body: changed, headers });
+  };
+  const land = ({ IDGrilleMalusEcologique }: { IDGrilleMalusEcologique: number }) => {
+    notify.done(stored ? 'Modifications enregistrées' : 'La grille est ajoutée.');
+    return stored ? undefined : navigate({ to: grilleEcologiquePath(IDGrilleMalusEcologique) });
+  };
+  return (
+    <FormPage
+      title={stored ? stored.Libelle : 'Ajouter une grille de malus écologique'}
+      {...grilleHead}
+      record={record}
+      sections={sectionsOf(record)}
+      saving={isPending}
+      error={error}
+      onSave={save}
+      onSaved={land}
+      after={stored && <HistoriquePanel table="malusEcologique" id={stored.IDGrilleMalusEcologique} />}
+    />
+  );
+};

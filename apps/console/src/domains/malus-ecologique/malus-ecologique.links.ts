@@ -1,0 +1,3 @@
+export const malusEcologiquePath = '/malusEcologique';
+export const newMalusEcologiquePath = '/malusEcologique/create';
+export const grilleEcologiquePath = (IDGrille: number | string) => `${malusEcologiquePath}/${IDGrille}`;

@@ -1,0 +1,3 @@
+export const malusMassePath = '/malusMasse';
+export const newMalusMassePath = '/malusMasse/create';
+export const grilleMassePath = (IDGrille: number | string) => `${malusMassePath}/${IDGrille}`;

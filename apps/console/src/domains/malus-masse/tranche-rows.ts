@@ -1,0 +1,57 @@
+import { mostTranches, tranchesFaults, type Tranche } from '@comptoir/contract/malus-masse';
+import { pastedNumbers } from '../../kit/amounts/pasted-cells.ts';
+
+/** A new row begins where the last one ends; null while that one has no end, or when there are as many as a grid may hold. */
+export const withNewTranche = (rows: readonly Tranche[]): Tranche[] | null => {
+  const last = rows.at(-1)?.MasseMax ?? null;
+  if (last === null || rows.length >= mostTranches) return null;
+  return [...rows, { MasseMin: last + 1, MasseMax: null, MontantTaxe: null }];
+};
+
+/** Only the last row may go, and never the only one. */
+export const withoutLast = (rows: readonly Tranche[]) => (rows.length > 1 ? rows.slice(0, -1) : [...rows]);
+
+/** One value of a row; the row below begins after a maximum that is typed. */
+export const withValue = (rows: readonly Tranche[], at: number, name: keyof Tranche, value: number | null) =>
+  rows.map((row, place) => {
+    if (place === at) return { ...row, [name]: value };
+    return place === at + 1 && name === 'MasseMax' && value !== null ? { ...row, MasseMin: value + 1 } : row;
+  });
+
+/** What a person should know of a grid before saving it. */
+export const trancheChecks = (rows: readonly Tranche[]) => {
+  const missing = rows.flatMap(({ MontantTaxe }, at) => (MontantTaxe === null ? [at + 1] : []));
+  const fall = rows.findIndex(({ MontantTaxe }, at) => MontantTaxe !== null && MontantTaxe < (rows[at - 1]?.MontantTaxe ?? 0));
+  return [
+    ...tranchesFaults(rows).map((sentence) => `${sentence}.`),
+    ...(missing.length > 0 ? [`Il manque le montant ${missing.length > 1 ? 'des tranches' : 'de la tranche'} ${missing.join(', ')}.`] : []),
+    ...(fall > 0 ? [`Le montant baisse à la tranche ${fall + 1}.`] : []),
+  ];
+};
+
+export type PastedTranches = { ok: true; rows: Tranche[]; message: string } | { ok: false; message: string };
+
+const wholeOrNull = (value: number | null | undefined) => value === undefined || value === null || Number.isInteger(value);
+
+/** Three columns replace the grid: minimum, maximum, amount. One column of amounts is written from a row down. */
+export const pasteTranches = (rows: readonly Tranche[], at: number, text: string): PastedTranches => {
+  const pasted = pastedNumbers(text);
+  if (!pasted.ok) return pasted;
+  const { rows: lines } = pasted;
+  if (lines.every(({ length }) => length === 1)) {
+    const next = rows.map((row, place) => (lines[place - at] ? { ...row, MontantTaxe: lines[place - at]![0] ?? null } : row));
+    const written = Math.min(lines.length, rows.length - at);
+    const left = lines.length - written;
+    return { ok: true, rows: next, message: `Montants collés : ${written}.${left > 0 ? ` Lignes ignorées, sans tranche : ${left}.` : ''}` };
+  }
+  if (lines.length > mostTranches) return { ok: false, message: `Rien n'a été collé : ${mostTranches} tranches au maximum.` };
+  const wrong = lines.findIndex((cells) => cells.length !== 3 || !wholeOrNull(cells[0]) || !wholeOrNull(cells[1]));
+  if (wrong >= 0) {
+    return {
+      ok: false,
+      message: `Rien n'a été collé : à la ligne ${wrong + 1}, trois colonnes sont attendues, minimum, maximum et montant.`,
+    };
+  }
+  const next = lines.map(([MasseMin = null, MasseMax = null, MontantTaxe = null]) => ({ MasseMin, MasseMax, MontantTaxe }));
+  return { ok: true, rows: next, message: `Tranches collées : ${next.length}.` };
+};

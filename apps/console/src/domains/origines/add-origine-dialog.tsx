@@ -1,0 +1,111 @@
+import { origineFlags, origines, type NewOrigine, type Origine, type OrigineFlag } from '@comptoir/contract/origines';
+import { SimpleGrid } from '@mantine/core';
+import { useEffect } from 'react';
+import { useWatch, type FieldPath } from 'react-hook-form';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { TickField } from '../../kit/form/tick-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { copyOf, newValues, origineForm, type OrigineIn, type OrigineRecord } from './origine-values.ts';
+
+/** The family and the sub-family: each from its list, or a new one. */
+const PlaceFields = ({ record: { field, form } }: { record: OrigineRecord }) => {
+  const familles = useRead(origines.familles, {});
+  const sousFamilles = useRead(origines.sousFamilles, {});
+  const { control } = form;
+  const [IDFamille, newFamille, IDSousFamille, newSousFamille] = useWatch({
+    control,
+    name: ['IDFamille', 'newFamilleLibelle', 'IDSousFamille', 'newSousFamilleLibelle'],
+  });
+  const own = sousFamilles.data?.filter((row) => row.IDFamilleOrigineContact === IDFamille);
+  const isStray = own !== undefined && IDSousFamille !== null && own.every((row) => row.IDSousFamilleOrigineAction !== IDSousFamille);
+  useEffect(() => {
+    if (isStray) form.setValue('IDSousFamille', null, { shouldDirty: true });
+  }, [isStray, form]);
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <SelectField
+        {...field('IDFamille')}
+        label="Famille"
+        readOnly={newFamille.trim() !== ''}
+        options={familles.data?.map((row) => ({ value: row.IDFamilleOrigineContact, label: row.Libelle }))}
+        failure={familles}
+      />
+      <TextField {...field('newFamilleLibelle')} label="ou nouvelle famille" readOnly={IDFamille !== null} />
+      <SelectField
+        {...field('IDSousFamille')}
+        label="Sous-famille"
+        readOnly={IDFamille === null || newSousFamille.trim() !== ''}
+        placeholder={IDFamille === null ? 'Choisir une famille' : 'Choisir…'}
+        options={own?.map((row) => ({ value: row.IDSousFamilleOrigineAction, label: row.Libelle }))}
+        failure={sousFamilles}
+      />
+      <TextField {...field('newSousFamilleLibelle')} label="ou nouvelle sous-famille" readOnly={IDSousFamille !== null} />
+    </SimpleGrid>
+  );
+};
+
+const TypeField = ({ record: { field } }: { record: OrigineRecord }) => {
+  const types = useRead(origines.types, {});
+  return (
+    <SelectField
+      {...field('IDType')}
+      label="Type"
+      options={types.data?.map((row) => ({ value: row.IDOrigineActionType, label: row.Description }))}
+      failure={types}
+    />
+  );
+};
+
+const flags = Object.entries(origineFlags) as [OrigineFlag, string][];
+
+/** What a copy begins with is new: it may be saved as it stands. */
+const useCopy = ({ form }: OrigineRecord, source: Origine | null) =>
+  useEffect(() => {
+    if (!source) return;
+    for (const [name, value] of Object.entries(copyOf(source)))
+      // The names of the form itself.
+      form.setValue(name as FieldPath<OrigineIn>, value, { shouldDirty: true });
+  }, [form, source]);
+
+interface AddOrigineDialogProps {
+  opened: boolean;
+  /** The origin that the new one begins as. */
+  source: Origine | null;
+  onClose: () => void;
+}
+
+/** A new origin, or the copy of one. Mount it anew for each. */
+export const AddOrigineDialog = ({ opened, source, onClose }: AddOrigineDialogProps) => {
+  const record = useRecordForm<OrigineIn, NewOrigine>({ schema: origineForm, values: newValues });
+  const create = useWrite(origines.create, { touches: [origines.familles, origines.sousFamilles] });
+  useCopy(record, source);
+  return (
+    <FormDialog
+      opened={opened}
+      title={source ? `Dupliquer « ${source.Libelle} »` : 'Ajouter une origine'}
+      submit="Ajouter l'origine"
+      record={record}
+      saving={create.isPending}
+      error={create.error}
+      onSave={(body) => create.mutateAsync({ body })}
+      onSaved={() => {
+        notify.done("L'origine est ajoutée.");
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <PlaceFields record={record} />
+      <TextField {...record.field('Libelle')} label="Libellé de l'origine" />
+      <TypeField record={record} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+        {flags.map(([flag, label]) => (
+          <TickField key={flag} {...record.field(flag)} label={label} />
+        ))}
+      </SimpleGrid>
+    </FormDialog>
+  );
+};

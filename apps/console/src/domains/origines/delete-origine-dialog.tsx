@@ -1,0 +1,70 @@
+import { origines, type Origine, type OrigineUse } from '@comptoir/contract/origines';
+import { Button, List, Text } from '@mantine/core';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { usedText, lineText } from './origine-words.ts';
+
+const Uses = ({ uses }: { uses: readonly OrigineUse[] }) =>
+  uses.length === 0 ? (
+    <Text>Cette origine sera supprimee definitivement</Text>
+  ) : (
+    <>
+      <Text>{usedText(uses.length)}</Text>
+      <List>
+        {uses.map((use) => (
+          <List.Item key={use.table}>{lineText(use)}</List.Item>
+        ))}
+      </List>
+    </>
+  );
+
+interface DeleteOrigineDialogProps {
+  opened: boolean;
+  row: Origine;
+  onClose: () => void;
+}
+
+/** Says first where an origin is used; one that is not may be deleted. */
+export const DeleteOrigineDialog = ({ opened, row, onClose }: DeleteOrigineDialogProps) => {
+  const params = { IDOrigineAction: row.IDOrigineAction };
+  const remove = useWrite(origines.remove);
+  // What other products wrote a second ago counts; one that is deleted has no uses to ask for.
+  const query = useRead(origines.use, { params }, { staleTime: 0, gcTime: 0, enabled: remove.isIdle || remove.isError });
+  const isUnused = query.data?.length === 0 && !query.isFetching;
+  const act = async () => {
+    await remove.mutateAsync({ params });
+    notify.done("L'origine est supprimée.");
+    onClose();
+  };
+  const buttons = (
+    <>
+      <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
+        {isUnused ? 'Annuler' : 'Fermer'}
+      </Button>
+      {isUnused && (
+        // A refusal is told by the write's own error, above.
+        <Button color="red" onClick={() => void act().catch(() => undefined)} loading={remove.isPending}>
+          Supprimer l'origine
+        </Button>
+      )}
+    </>
+  );
+  const failure = remove.error ?? query.error;
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Supprimer l'origine" busy={remove.isPending} footer={buttons}>
+      <Text fw={600} mb="xs">{`«\u00a0${row.Libelle}\u00a0»`}</Text>
+      {query.isFetching && <LoadingState />}
+      {query.data && !query.isFetching && <Uses uses={query.data} />}
+      {failure && (
+        <ErrorState
+          message={failure.message}
+          requestId={failure.requestId}
+          onRetry={query.error ? () => void query.refetch() : undefined}
+        />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,73 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   a table drawn as a grid loses its roles in some browsers. */
+import { longestLibelle, origineFlags, type Origine, type OrigineFlag } from '@comptoir/contract/origines';
+import { memo } from 'react';
+import { InlineEdit } from '../../kit/inline/inline-edit.tsx';
+import type { Column } from '../../kit/list/columns.ts';
+import list from '../../kit/list/list.module.css';
+import { RowActions, type RowAction } from '../../kit/list/row-actions.tsx';
+import { RowToggle } from '../../kit/list/row-toggle.tsx';
+import css from './origines.module.css';
+import { typeText } from './origine-words.ts';
+import type { SaveOrigine } from './use-save-origine.ts';
+
+const flags = Object.entries(origineFlags) as [OrigineFlag, string][];
+
+const columns: { flag: OrigineFlag; column: Column<Origine> }[] = flags.map(([flag, heading]) => ({
+  flag,
+  column: { id: flag, heading, kind: 'bool', value: (row) => row[flag] },
+}));
+const labelOf = ({ Libelle }: Origine) => Libelle;
+// Actions of a row ask in dialogs of their own.
+const noQuestion = () => undefined;
+
+interface OrigineRowPanelProps {
+  row: Origine;
+  index: number;
+  height: number;
+  actions: readonly RowAction<Origine>[];
+  save: SaveOrigine;
+}
+
+/** One origin, from its label on: its family and sub-family stand in cells of several rows. */
+const Row = ({ row, index, height, actions, save }: OrigineRowPanelProps) => {
+  const rowId = String(row.IDOrigineAction);
+  return (
+    <tr
+      role="row"
+      className={`${list.row} ${css.row}`}
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-inactive={row.EstInactif || undefined}
+      style={{ top: index * height }}
+    >
+      <td role="cell" aria-colindex={3} className={`${list.cell} ${css.libelle}`}>
+        <InlineEdit
+          value={row.Libelle}
+          label="libellé de l'origine"
+          max={longestLibelle}
+          onSave={(Libelle) => save.origine(row, { Libelle })}
+        />
+      </td>
+      <td role="cell" aria-colindex={4} className={list.cell} data-plain>
+        {typeText(row)}
+      </td>
+      {columns.map(({ flag, column }, at) => (
+        <td key={flag} role="cell" aria-colindex={5 + at} className={list.cell}>
+          <RowToggle
+            row={row}
+            rowId={rowId}
+            column={column}
+            toggle={{ label: labelOf, send: (_, next) => save.origine(row, { [flag]: next }) }}
+          />
+        </td>
+      ))}
+      <td role="cell" aria-colindex={10} className={`${list.cell} ${list.actions}`}>
+        <RowActions row={row} rowId={rowId} rowName={row.Libelle} actions={actions} onAsk={noQuestion} />
+      </td>
+    </tr>
+  );
+};
+
+export const OrigineRowPanel = memo(Row);

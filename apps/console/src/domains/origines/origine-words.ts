@@ -1,0 +1,35 @@
+import type { Origine } from '@comptoir/contract/origines';
+import type { CsvColumn } from '../../kit/list/csv.ts';
+
+export const typeText = ({ type }: Pick<Origine, 'type'>) => type?.Description ?? 'Aucun';
+
+/** As selects offer an origin. */
+export const origineText = (row: Origine) => `${row.Famille_Libelle} / ${row.SousFamille_Libelle} / ${row.Libelle} (${typeText(row)})`;
+
+/** What a table that refers to origins is called. */
+const tables: Readonly<Record<string, string>> = {
+  rapports: 'Rapports',
+  offres: 'Offres',
+  affaires: 'Affaires',
+  origineDefault: 'Origines par défaut',
+  workflowsLeads: 'Workflows des leads',
+  wallyMarquesOrigines: 'Origines Wally',
+};
+
+/** Letter by letter as the documents quote it. */
+export const lineText = ({ table, nb }: { table: string; nb: number }) => `${tables[table] ?? table} : ${nb} occurence(s)`;
+export const usedText = (count: number) =>
+  `Cette origine ne peut pas etre supprimee car elle est utilisee dans ${count > 1 ? 'les tables suivantes' : 'la table suivante'} :`;
+
+export const csvColumns: readonly CsvColumn<Origine>[] = [
+  { heading: 'Famille', kind: 'text', value: ({ Famille_Libelle }) => Famille_Libelle },
+  { heading: 'Sous-famille', kind: 'text', value: ({ SousFamille_Libelle }) => SousFamille_Libelle },
+  { heading: 'Origine', kind: 'text', value: ({ Libelle }) => Libelle },
+  { heading: 'Type', kind: 'text', value: typeText },
+  { heading: 'Est Lead', kind: 'bool', value: ({ EstLead }) => EstLead },
+  { heading: 'Etat', kind: 'text', value: ({ EstInactif }) => (EstInactif ? 'Inactif' : 'Actif') },
+  { heading: 'Appel sortant', kind: 'bool', value: ({ EstAppelSortant }) => EstAppelSortant },
+  { heading: 'Appel entrant', kind: 'bool', value: ({ EstAppelEntrant }) => EstAppelEntrant },
+];
+
+export const csvName = ({ serverName, BDGp }: { serverName: string; BDGp: string }) => `origines_${serverName}_${BDGp}.csv`;

@@ -1,0 +1,25 @@
+import type { Origine } from '@comptoir/contract/origines';
+import { useState } from 'react';
+import { AddOrigineDialog } from './add-origine-dialog.tsx';
+import { DeleteOrigineDialog } from './delete-origine-dialog.tsx';
+import { TransferOrigineDialog } from './transfer-origine-dialog.tsx';
+
+export type Opened = { what: 'add'; row: Origine | null } | { what: 'delete'; row: Origine } | { what: 'transfer' };
+
+interface OriginesDialogProps {
+  opened: Opened | null;
+  rows: readonly Origine[];
+  onClose: () => void;
+}
+
+/** The dialog that is asked for, each time a new one; the closing one keeps its words while it fades. */
+export const OriginesDialog = ({ opened, rows, onClose }: OriginesDialogProps) => {
+  const [last, setLast] = useState({ opened, nth: 0 });
+  if (opened && opened !== last.opened) setLast({ opened, nth: last.nth + 1 });
+  const { opened: shown, nth } = last;
+  const state = { opened: opened !== null, onClose };
+  if (!shown) return null;
+  if (shown.what === 'add') return <AddOrigineDialog key={nth} {...state} source={shown.row} />;
+  if (shown.what === 'delete') return <DeleteOrigineDialog key={nth} {...state} row={shown.row} />;
+  return <TransferOrigineDialog key={nth} {...state} rows={rows} />;
+};

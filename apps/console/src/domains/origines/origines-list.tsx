@@ -1,0 +1,167 @@
+import { gpParametres } from '@comptoir/contract/gp-parametres';
+import { origines, type Origine } from '@comptoir/contract/origines';
+import { Button } from '@mantine/core';
+import { IconArrowsExchange, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState, type MouseEvent } from 'react';
+import type { Column } from '../../kit/list/columns.ts';
+import { csvOf, download } from '../../kit/list/csv.ts';
+import { FilterBar } from '../../kit/list/filter-bar.tsx';
+import { defaultOf, type Filter } from '../../kit/list/filters.ts';
+import { InsteadOfRows } from '../../kit/list/instead-of-rows.tsx';
+import list from '../../kit/list/list.module.css';
+import { ListCount } from '../../kit/list/list-tools.tsx';
+import type { RowAction } from '../../kit/list/row-actions.tsx';
+import { RowActivity, RowActivityContext } from '../../kit/list/row-activity.ts';
+import { useListState } from '../../kit/list/use-list-state.ts';
+import { useListTable } from '../../kit/list/use-list-table.ts';
+import { useRead } from '../../kit/queries.ts';
+import { useSessionInfo } from '../../kit/session.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { showNotice } from '../../ui/notifications.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ArbrePanel } from './arbre-panel.tsx';
+import { csvColumns, csvName } from './origine-words.ts';
+import { OriginesDialog, type Opened } from './origines-dialog.tsx';
+import { workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
+import { originesDefautPath } from './origines.links.ts';
+import { useSaveOrigine } from './use-save-origine.ts';
+
+const keyOf = ({ IDOrigineAction }: Origine) => IDOrigineAction;
+const columns: Column<Origine>[] = [{ id: 'Libelle', heading: 'Origine', kind: 'text', value: ({ Libelle }) => Libelle, searched: true }];
+
+const useFilters = () => {
+  const { data: familles } = useRead(origines.familles, {});
+  const { data: sousFamilles } = useRead(origines.sousFamilles, {});
+  return useMemo((): Filter<Origine>[] => {
+    const inFamille = (famille: string) => sousFamilles?.filter((row) => String(row.IDFamilleOrigineContact) === famille) ?? [];
+    return [
+      {
+        kind: 'select',
+        key: 'famille',
+        label: 'Famille',
+        all: 'Toutes',
+        clears: ['sousFamille'],
+        options: familles?.map((row) => ({ value: String(row.IDFamilleOrigineContact), label: row.Libelle })) ?? [],
+        keeps: (row, value) => String(row.IDFamilleOrigineContact) === value,
+      },
+      {
+        kind: 'select',
+        key: 'sousFamille',
+        label: 'Sous-famille',
+        all: 'Toutes',
+        options: ({ famille }) =>
+          inFamille(String(famille)).map((row) => ({ value: String(row.IDSousFamilleOrigineAction), label: row.Libelle })),
+        keeps: (row, value) => String(row.IDSousFamilleOrigineAction) === value,
+      },
+      { kind: 'tick', key: 'inactif', label: 'Inactif', keeps: ({ EstInactif }, ticked) => ticked || !EstInactif },
+    ];
+  }, [familles, sousFamilles]);
+};
+
+/** Where workflows are configured; the group's option opens it. */
+const WorkflowsLink = () => {
+  const { data } = useRead(gpParametres.read, {});
+  const stop = (event: MouseEvent) => {
+    if (data?.GRP_BDCTraitementLeadAmontChefVente !== false) return;
+    event.preventDefault();
+    const message = "L'option GRP_BDCTraitementLeadAmontChefVente doit être activée pour pouvoir configurer des workflows";
+    showNotice({ kind: 'failed', message });
+  };
+  return (
+    <Button component="a" variant="default" href={workflowsLeadsPath} onClick={stop}>
+      Workflows
+    </Button>
+  );
+};
+
+const useRowActions = (open: (opened: Opened) => void) => {
+  const mayDelete = useSessionInfo().customer?.deleteOrigines === true;
+  return useMemo((): RowAction<Origine>[] => {
+    const icon = (Icon: typeof IconCopy) => <Icon size={18} aria-hidden />;
+    const opens = (what: 'add' | 'delete') => (row: Origine) => Promise.resolve(open({ what, row }));
+    return [
+      { kind: 'call', label: 'Dupliquer', icon: icon(IconCopy), act: opens('add') },
+      ...(mayDelete ? [{ kind: 'call' as const, label: 'Supprimer', icon: icon(IconTrash), destructive: true, act: opens('delete') }] : []),
+    ];
+  }, [mayDelete, open]);
+};
+
+interface HeaderProps {
+  rows: readonly Origine[] | undefined;
+  open: (opened: Opened) => void;
+}
+
+const Header = ({ rows, open }: HeaderProps) => {
+  const { customer } = useSessionInfo();
+  const buttons = (
+    <>
+      <WorkflowsLink />
+      <Button component="a" variant="default" href={originesDefautPath}>
+        Origines par défaut
+      </Button>
+      <Button
+        variant="default"
+        disabled={!rows || !customer}
+        onClick={() => rows && customer && download(csvName(customer), csvOf(csvColumns, rows))}
+      >
+        Télécharger en CSV
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconArrowsExchange size={18} aria-hidden />}
+        disabled={!rows}
+        onClick={() => open({ what: 'transfer' })}
+      >
+        Transférer une origine
+      </Button>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open({ what: 'add', row: null })}>
+        Ajouter une origine
+      </Button>
+    </>
+  );
+  return <PageHeader title="Origines" purpose="D'où viennent les leads, par famille et sous-famille." actions={buttons} />;
+};
+
+/** Origins by family and sub-family, each changed where it stands. */
+export const OriginesList = () => {
+  const query = useRead(origines.list, {});
+  const [opened, open] = useState<Opened | null>(null);
+  const filters = useFilters();
+  const shape = useMemo(() => ({ columns: [], filters }), [filters]);
+  const control = useListState(shape);
+  const rows = useListTable({ rows: query.data, rowKey: keyOf, columns, filters, state: control.state, sort: null });
+  const shown = useMemo(() => rows.map(({ original }) => original), [rows]);
+  const [activity] = useState(() => new RowActivity());
+  const actions = useRowActions(open);
+  const save = useSaveOrigine();
+  const clear = () => control.change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])) });
+  const failure = query.error && (
+    <ErrorState
+      message={query.error.message}
+      requestId={query.error.requestId}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+  return (
+    <RowActivityContext value={activity}>
+      <Header rows={query.data} open={open} />
+      <div className={list.page}>
+        <FilterBar searched="Origine" filters={filters} {...control}>
+          <ListCount shown={shown.length} total={query.data?.length} />
+        </FilterBar>
+        {query.data && failure}
+        <ArbrePanel rows={shown} actions={actions} save={save} loading={!query.data && query.isFetching}>
+          <InsteadOfRows
+            rows={query.data?.length}
+            shown={shown.length}
+            failure={failure}
+            empty={{ text: "Aucune origine n'est enregistrée.", next: null }}
+            onClear={clear}
+          />
+        </ArbrePanel>
+      </div>
+      <OriginesDialog opened={opened} rows={query.data ?? []} onClose={() => open(null)} />
+    </RowActivityContext>
+  );
+};

@@ -1,0 +1,2 @@
+export const originesPath = '/origines';
+export const originesDefautPath = '/originesDefaut';

@@ -1,0 +1,57 @@
+import { messages } from '@comptoir/contract/messages';
+import { origines, type Origine } from '@comptoir/contract/origines';
+import { Alert } from '@mantine/core';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+import { origineText } from './origine-words.ts';
+
+const chosen = z.number({ error: messages.required }).min(1, messages.required);
+const schema = z
+  .object({ source: chosen, IDOrigineActionTo: chosen })
+  .refine(({ source, IDOrigineActionTo }) => source !== IDOrigineActionTo, {
+    path: ['IDOrigineActionTo'],
+    error: "L'origine cible doit être une autre que l'origine source",
+  });
+/** None is 0: it is refused as none would be. */
+const none = { source: 0, IDOrigineActionTo: 0 };
+
+interface TransferOrigineDialogProps {
+  opened: boolean;
+  rows: readonly Origine[];
+  onClose: () => void;
+}
+
+/** Moves all that refers to one origin to another. Mount it anew each time. */
+export const TransferOrigineDialog = ({ opened, rows, onClose }: TransferOrigineDialogProps) => {
+  const record = useRecordForm({ schema, values: none });
+  const transfer = useWrite(origines.transfer, { touches: [origines.defauts] });
+  const options = useMemo(() => rows.map((row) => ({ value: row.IDOrigineAction, label: origineText(row) })), [rows]);
+  return (
+    <FormDialog
+      opened={opened}
+      title="Transférer une origine"
+      submit="Transférer l'origine"
+      record={record}
+      saving={transfer.isPending}
+      error={transfer.error}
+      onSave={({ source, IDOrigineActionTo }) => transfer.mutateAsync({ params: { IDOrigineAction: source }, body: { IDOrigineActionTo } })}
+      onSaved={() => {
+        // Letter by letter as the documents quote it.
+        notify.done('Transfert effectue');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Alert color="yellow" variant="light">
+        Tous les rapports, offres, affaires ... seront transferes vers l'origine cible.
+      </Alert>
+      <SelectField {...record.field('source')} label="Origine source" options={options} />
+      <SelectField {...record.field('IDOrigineActionTo')} label="Origine cible" options={options} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,40 @@
+import { origines, type Origine, type OrigineFlag } from '@comptoir/contract/origines';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call, CallError } from '../../kit/client.ts';
+import { invalidate, keyOf } from '../../kit/queries.ts';
+
+type Changed = Partial<Pick<Origine, 'Libelle' | OrigineFlag>>;
+
+/** The writes that the table makes at once. What they change is changed in the list at hand: it is too long to be read again each time. */
+export const useSaveOrigine = () => {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const patch = async (isTouched: (row: Origine) => boolean, changed: Partial<Origine>) => {
+      const queryKey = keyOf(origines.list, {});
+      // A read that began before this write would bring back what stood before.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Origine[]>(queryKey, (rows) => rows?.map((row) => (isTouched(row) ? { ...row, ...changed } : row)));
+      void client.invalidateQueries({ queryKey, refetchType: 'none' });
+    };
+    return {
+      /** Rejects with the rule's own sentence where the answer is `check` 0. */
+      origine: async ({ IDOrigineAction }: Origine, changed: Changed) => {
+        const { check, message } = await call(origines.update, { params: { IDOrigineAction }, body: changed });
+        if (check === 0) throw new CallError(200, message);
+        await patch((row) => row.IDOrigineAction === IDOrigineAction, changed);
+      },
+      famille: async (IDFamilleOrigineContact: number, Libelle: string) => {
+        await call(origines.updateFamille, { params: { IDFamilleOrigineContact }, body: { Libelle } });
+        await patch((row) => row.IDFamilleOrigineContact === IDFamilleOrigineContact, { Famille_Libelle: Libelle });
+        await invalidate(client, [origines.familles]);
+      },
+      sousFamille: async (IDSousFamilleOrigineAction: number, Libelle: string) => {
+        await call(origines.updateSousFamille, { params: { IDSousFamilleOrigineAction }, body: { Libelle } });
+        await patch((row) => row.IDSousFamilleOrigineAction === IDSousFamilleOrigineAction, { SousFamille_Libelle: Libelle });
+        await invalidate(client, [origines.sousFamilles]);
+      },
+    };
+  }, [client]);
+};
+export type SaveOrigine = ReturnType<typeof useSaveOrigine>;

@@ -1,0 +1,28 @@
+import { passerelles } from '@comptoir/contract/passerelles';
+import { useParams } from '@tanstack/react-router';
+import { useRead } from '../../kit/queries.ts';
+import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { ColumnsForm } from './columns-form.tsx';
+import { passerellesPath } from './passerelles.links.ts';
+import { usePasserelleParents } from './use-passerelle-parents.ts';
+
+const StoredPage = ({ id }: { id: number }) => {
+  const query = useRead(passerelles.columns, { params: { idPasserelleDMS: id } });
+  const { list, label, parents } = usePasserelleParents(id);
+  const purpose = `Les données des véhicules que la passerelle${label ? ` « ${label} »` : ''} transfère.`;
+  const head = { purpose, parents };
+  if (!query.data) return <RecordComing title="Colonnes" {...head} query={query} listHref={passerellesPath} />;
+  return (
+    <>
+      <ReadFailure query={query} />
+      <ReadFailure query={list} />
+      <ColumnsForm IDPasserelleDMS={id} stored={query.data} head={head} />
+    </>
+  );
+};
+
+/** The columns of the gateway that the address names. */
+export const ColumnsPage = () => {
+  const { idPasserelleDMS } = useParams({ strict: false }) as { idPasserelleDMS?: string };
+  return <StoredPage key={idPasserelleDMS} id={Number(idPasserelleDMS)} />;
+};

@@ -1,0 +1,86 @@
+import { passerelles, type PasserelleHisto } from '@comptoir/contract/passerelles';
+import { useParams } from '@tanstack/react-router';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import { useRead } from '../../kit/queries.ts';
+import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { historyPath } from './passerelles.links.ts';
+import css from './passerelles.module.css';
+import { usePasserelleParents } from './use-passerelle-parents.ts';
+import { UtcBadge } from './utc-badge.tsx';
+
+const Facts = ({ histo }: { histo: PasserelleHisto }) => (
+  <dl className={css.facts}>
+    <div>
+      <dt>Début de l'appel (UTC)</dt>
+      <dd>
+        <UtcBadge moment={histo.DateHAppelWS} />
+      </dd>
+    </div>
+    <div>
+      <dt>Fin (UTC)</dt>
+      <dd>{histo.DateHFinWS ? <UtcBadge moment={histo.DateHFinWS} /> : 'Non terminé'}</dd>
+    </div>
+    <div>
+      <dt>Véhicules</dt>
+      <dd>{histo.NbMat}</dd>
+    </div>
+    <div>
+      <dt>Clients</dt>
+      <dd>{histo.NbClients}</dd>
+    </div>
+    <div>
+      <dt>Erreurs</dt>
+      <dd>{histo.NbErreurs}</dd>
+    </div>
+  </dl>
+);
+
+const Errors = ({ DetailErreurs, count }: { DetailErreurs: string; count: number }) => {
+  const lines = DetailErreurs.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) {
+    return <EmptyState message={count > 0 ? "Le détail de ces erreurs n'a pas été transmis." : "Ce transfert n'a aucune erreur."} />;
+  }
+  return (
+    <ol className={css.errors} aria-label="Erreurs du transfert">
+      {lines.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same error may come twice, and the list never changes
+        <li key={at}>{line}</li>
+      ))}
+    </ol>
+  );
+};
+
+const StoredErrors = ({ id, histo }: { id: number; histo: number }) => {
+  const query = useRead(passerelles.historyErrors, { params: { idPasserelleDMS: id, idPasserelleDMSHisto: histo } });
+  const history = useRead(passerelles.history, { params: { idPasserelleDMS: id } });
+  const found = history.data?.find((row) => row.IDPasserelleDMSHisto === histo);
+  const { list, parents } = usePasserelleParents(id);
+  const head = {
+    title: "Erreurs d'un transfert",
+    purpose: 'Ce que la passerelle a refusé pendant cet appel.',
+    parents: [...parents, { label: 'Historique des transferts', href: historyPath(id) }],
+  };
+  const errors = query.data;
+  if (!errors) return <RecordComing {...head} query={query} listHref={historyPath(id)} />;
+  return (
+    <>
+      <PageHeader {...head} actions={errors.DetailErreurs && <CopyButton label="Copier les erreurs" text={() => errors.DetailErreurs} />} />
+      <ReadFailure query={query} />
+      <ReadFailure query={history} />
+      <ReadFailure query={list} />
+      {found && <Facts histo={found} />}
+      <Errors {...errors} count={found?.NbErreurs ?? 0} />
+    </>
+  );
+};
+
+/** The errors of the transfer that the address names. */
+export const ErrorsPage = () => {
+  // Both are parameters of this page's path.
+  const { idPasserelleDMS, idPasserelleDMSHisto } = useParams({ strict: false }) as Record<string, string | undefined>;
+  return (
+    <StoredErrors key={`${idPasserelleDMS}/${idPasserelleDMSHisto}`} id={Number(idPasserelleDMS)} histo={Number(idPasserelleDMSHisto)} />
+  );
+};

@@ -1,0 +1,130 @@
+import { passerelleFlags, passerelles, type Passerelle, type PasserelleFlag } from '@comptoir/contract/passerelles';
+import { Button, Group } from '@mantine/core';
+import { IconColumns, IconHistory } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { DateField } from '../../kit/form/date-field.tsx';
+import { FormPage } from '../../kit/form/form-page.tsx';
+import { TextareaField, TextField } from '../../kit/form/text-field.tsx';
+import { TickField } from '../../kit/form/tick-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+import { HistoriquePanel } from '../journal/historique-panel.tsx';
+import { passerelleHead } from './passerelle-head.ts';
+import { changesOf, passerelleForm, valuesOf, type PasserelleOut, type PasserelleRecord } from './passerelle-values.ts';
+import { columnsPath, historyPath } from './passerelles.links.ts';
+import css from './passerelles.module.css';
+
+type Field = PasserelleRecord['field'];
+
+interface Ticks {
+  title: string;
+  /** In a group whose title says the rest, a tick is called by its kind of vehicle. */
+  flags: readonly (readonly [PasserelleFlag, string])[];
+}
+
+const publications: readonly Ticks[] = [
+  {
+    title: "Sur l'intranet",
+    flags: [
+      ['PubliAutoIntranetVN', 'VN'],
+      ['PubliAutoIntranetVD', 'VD'],
+      ['PubliAutoIntranetVO', 'VO'],
+    ],
+  },
+  {
+    title: 'Sur internet',
+    flags: [
+      ['PubliAutoInternetVN', 'VN'],
+      ['PubliAutoInternetVD', 'VD'],
+      ['PubliAutoInternetVO', 'VO'],
+    ],
+  },
+];
+
+const Publications = ({ field }: { field: Field }) =>
+  publications.map(({ title, flags }) => (
+    <fieldset key={title} className={css.group}>
+      <legend>{title}</legend>
+      <div className={css.ticks}>
+        {flags.map(([flag, label]) => (
+          <TickField key={flag} {...field(flag)} label={label} />
+        ))}
+      </div>
+    </fieldset>
+  ));
+
+const sectionsOf = (field: Field) => [
+  {
+    id: 'general',
+    title: 'Général',
+    content: (
+      <>
+        <TextField {...field('Libelle')} label="Libellé" />
+        <TextareaField {...field('Commentaire')} label="Commentaire" rows={3} />
+        <TextareaField
+          {...field('EMailsTransfertDMS')}
+          label="E-mails prévenus des transferts"
+          help="Séparés par des points-virgules"
+          rows={2}
+        />
+      </>
+    ),
+  },
+  {
+    id: 'transfert',
+    title: 'Transfert',
+    content: (
+      <>
+        <Group align="flex-start" gap="md">
+          <DateField {...field('jour')} label="Prochain transfert : jour" help="Date de référence, en UTC" />
+          <TextField {...field('heure')} label="Heure (UTC)" placeholder="HH:MM" help="Minuit si elle est vide" />
+        </Group>
+        {(['TransfertNumOffre', 'StockEnTotalite', 'CreeRelancesApLivSansCde'] as const).map((flag) => (
+          <TickField key={flag} {...field(flag)} label={passerelleFlags[flag]} />
+        ))}
+      </>
+    ),
+  },
+  {
+    id: 'publication',
+    title: 'Publication automatique',
+    help: 'Les véhicules reçus du DMS sont publiés dès leur arrivée.',
+    content: <Publications field={field} />,
+  },
+];
+
+const Ways = ({ id }: { id: number }) => (
+  <>
+    <Button component="a" href={columnsPath(id)} variant="default" leftSection={<IconColumns size={18} aria-hidden />}>
+      Colonnes
+    </Button>
+    <Button component="a" href={historyPath(id)} variant="default" leftSection={<IconHistory size={18} aria-hidden />}>
+      Historique des transferts
+    </Button>
+  </>
+);
+
+export const PasserelleForm = ({ stored }: { stored: Passerelle }) => {
+  const { IDPasserelleDMS, Libelle } = stored;
+  const update = useWrite(passerelles.update);
+  const values = useMemo(() => valuesOf(stored), [stored]);
+  const record = useRecordForm({ schema: passerelleForm, values, stored });
+
+  const save = (all: PasserelleOut, changed: Partial<PasserelleOut>, headers: Record<string, string>) =>
+    update.mutateAsync({ params: { idPasserelleDMS: IDPasserelleDMS }, body: changesOf(all, changed), headers });
+  return (
+    <FormPage
+      title={Libelle}
+      {...passerelleHead}
+      actions={<Ways id={IDPasserelleDMS} />}
+      record={record}
+      sections={sectionsOf(record.field)}
+      saving={update.isPending}
+      error={update.error}
+      onSave={save}
+      onSaved={() => notify.done('La passerelle est enregistrée.')}
+      after={<HistoriquePanel table="passerelles" id={IDPasserelleDMS} />}
+    />
+  );
+};

@@ -1,0 +1,13 @@
+import { passerelles } from '@comptoir/contract/passerelles';
+import { useRead } from '../../kit/queries.ts';
+import { passerellePath, passerellesPath } from './passerelles.links.ts';
+import { useMayEdit } from './use-may-edit.ts';
+
+/** A gateway's label, and the way back to it, taken from the list, which every session may read. The page shows why `list` failed. */
+export const usePasserelleParents = (IDPasserelleDMS: number) => {
+  const mayEdit = useMayEdit();
+  const list = useRead(passerelles.list, {});
+  const label = list.data?.find((row) => row.IDPasserelleDMS === IDPasserelleDMS)?.Libelle;
+  const top = { label: 'Passerelles', href: passerellesPath };
+  return { list, label, parents: mayEdit && label ? [top, { label, href: passerellePath(IDPasserelleDMS) }] : [top] };
+};

@@ -1,0 +1,30 @@
+const french = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' });
+
+/** '09/03/2026 22:30', in UTC. */
+export const utcText = (moment: string) => french.format(new Date(moment));
+
+const iso = (moment: string) => new Date(moment).toISOString();
+
+/** '2026-03-09 22:30', in UTC: in the order of time, and a date for a spreadsheet. */
+export const utcSortable = (moment: string | null) => moment && iso(moment).slice(0, 16).replace('T', ' ');
+
+/** A moment as two fields of a form, in UTC. */
+export interface DayAndTime {
+  jour: string | null;
+  /** '22:30' */
+  heure: string;
+}
+
+export const partsOf = (moment: string | null): DayAndTime =>
+  moment ? { jour: iso(moment).slice(0, 10), heure: iso(moment).slice(11, 16) } : { jour: null, heure: '' };
+
+/** A day without a time begins at midnight. */
+export const momentOf = ({ jour, heure }: DayAndTime) => (jour ? `${jour}T${heure || '00:00'}:00Z` : null);
+
+const typedTime = /^([01]?\d|2[0-3])\s?[:hH.]\s?([0-5]\d)$/;
+
+/** '22:30' of what a person typed: `22:30`, `22h30`, `8.05`; null when it is no time. */
+export const timeOf = (typed: string) => {
+  const [, hours, minutes] = typedTime.exec(typed.trim()) ?? [];
+  return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : null;
+};

@@ -1,0 +1,59 @@
+import { gpParametres } from '@comptoir/contract/gp-parametres';
+import { plafondsRemise, type PlafondRemise } from '@comptoir/contract/plafonds-remise';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { CallError } from '../../kit/client.ts';
+import { FormPage } from '../../kit/form/form-page.tsx';
+import { TickField } from '../../kit/form/tick-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+import { HistoriquePanel } from '../journal/historique-panel.tsx';
+import { changedRows, schemaOf, switchName, valuesOf, type PlafondLine, type PlafondValues } from './plafond-cells.ts';
+import { plafondsHead } from './plafonds-head.ts';
+import { PlafondsPanel } from './plafonds-panel.tsx';
+
+interface PlafondsFormProps {
+  isOn: boolean;
+  lines: readonly PlafondLine[];
+  stored: PlafondRemise[];
+}
+
+/** The document's sentence, then why. */
+const explained = ({ status, message, code, requestId, fields }: CallError) =>
+  new CallError(status, `Erreur lors de l'enregistrement\u00a0: ${message}`, code, requestId, fields);
+
+export const PlafondsForm = ({ isOn, lines, stored }: PlafondsFormProps) => {
+  const schema = useMemo(() => schemaOf(lines), [lines]);
+  const values = useMemo(() => valuesOf(isOn, lines, stored), [isOn, lines, stored]);
+  const record = useRecordForm<PlafondValues, PlafondValues>({ schema, values, stored });
+  const turn = useWrite(gpParametres.update);
+  const update = useWrite(plafondsRemise.update);
+  const isShown = useWatch({ control: record.form.control, name: switchName }) === true;
+
+  const save = async (_: PlafondValues, changed: Partial<PlafondValues>, headers: Record<string, string>) => {
+    const { [switchName]: turned } = changed;
+    if (typeof turned === 'boolean') await turn.mutateAsync({ body: { [switchName]: turned } });
+    const rows = changedRows(changed, lines, stored);
+    if (rows.length > 0) await update.mutateAsync({ body: { plafondsRemise: rows }, headers });
+  };
+  const error = turn.error ?? update.error;
+  const activation = (
+    <TickField {...record.field(switchName)} label="Plafonner les remises" help="Décochée, chacun accorde la remise de son choix." />
+  );
+  return (
+    <FormPage
+      {...plafondsHead}
+      record={record}
+      sections={[
+        { id: 'activation', title: 'Activation', content: activation },
+        ...(isShown ? [{ id: 'plafonds', title: 'Plafonds', content: <PlafondsPanel record={record} lines={lines} /> }] : []),
+      ]}
+      saving={turn.isPending || update.isPending}
+      error={error && explained(error)}
+      onSave={save}
+      onSaved={() => notify.done('Les plafonds de remise sont enregistrés.')}
+      after={<HistoriquePanel table="plafondsRemise" />}
+    />
+  );
+};

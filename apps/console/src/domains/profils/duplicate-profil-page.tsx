@@ -1,0 +1,64 @@
+import { duplicateBody, profils } from '@comptoir/contract/profils';
+import { messages } from '@comptoir/contract/messages';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { FormPage } from '../../kit/form/form-page.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { CopyCard } from './copy-card.tsx';
+import { profilsTeamPath, profilTeamPath } from './profils.links.ts';
+
+/** No source is 0: it is refused as none would be. */
+const schema = duplicateBody.extend({ source: z.number({ error: messages.required }).min(1, messages.required) });
+type In = z.input<typeof schema>;
+type Out = z.output<typeof schema>;
+
+const CopyFields = ({ record: { field, form } }: { record: RecordForm<In, Out> }) => {
+  const list = useRead(profils.eSellerTeam, {});
+  const source = useWatch({ control: form.control, name: 'source' });
+  return (
+    <>
+      <SelectField
+        {...field('source')}
+        label="Profil à dupliquer"
+        options={list.data?.map(({ DRPROFILE_ID, DESCR }) => ({ value: DRPROFILE_ID, label: DESCR }))}
+        failure={list}
+      />
+      {source > 0 && list.data?.some(({ DRPROFILE_ID }) => DRPROFILE_ID === source) && <CopyCard source={source} />}
+      <TextField {...field('Name')} label="Nom du nouveau profil" />
+    </>
+  );
+};
+
+/** A new profile, from one that exists. */
+export const DuplicateProfilPage = () => {
+  const { source } = useSearch({ strict: false }) as { source?: unknown };
+  const values = useMemo(() => ({ source: Number(source) || 0, Name: '' }), [source]);
+  const record = useRecordForm<In, Out>({ schema, values });
+  const duplicate = useWrite(profils.duplicate);
+  const navigate = useNavigate();
+  return (
+    <FormPage
+      title="Dupliquer un profil"
+      purpose="La copie reprend les droits et le tableau de bord du profil choisi ; vous la modifiez ensuite."
+      parents={[{ label: 'Profils eSeller Team', href: profilsTeamPath }]}
+      record={record}
+      sections={[{ id: 'copie', title: '', content: <CopyFields record={record} /> }]}
+      saving={duplicate.isPending}
+      error={duplicate.error}
+      onSave={async (values_) => {
+        const { DRPROFILE_ID } = await duplicate.mutateAsync({ params: { idProfile: values_.source }, body: { Name: values_.Name } });
+        return DRPROFILE_ID;
+      }}
+      onSaved={(DRPROFILE_ID) => {
+        notify.done('Le profil est dupliqué.');
+        return navigate({ to: profilTeamPath(DRPROFILE_ID), replace: true });
+      }}
+    />
+  );
+};

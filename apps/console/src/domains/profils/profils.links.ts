@@ -1,0 +1,8 @@
+export const profilsTeamPath = '/profils/eSellerTeam';
+export const profilTeamPath = (DRPROFILE_ID: number) => `${profilsTeamPath}/${DRPROFILE_ID}`;
+/** The duplication of a profile, of this one when it is given. */
+export const duplicateProfilPath = (source?: number) => `${profilsTeamPath}/create${source === undefined ? '' : `?source=${source}`}`;
+
+export const profilsPrcPath = '/profils/eDataVoicePrc';
+export const newProfilPrcPath = `${profilsPrcPath}/create`;
+export const profilPrcPath = (IDProfil: number) => `${profilsPrcPath}/${IDProfil}`;

@@ -1,0 +1,74 @@
+import { relances, type Relance } from '@comptoir/contract/relances';
+import { Group } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { FormPage } from '../../kit/form/form-page.tsx';
+import { NumberField } from '../../kit/form/number-field.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { HistoriquePanel } from '../journal/historique-panel.tsx';
+import { ChoiceField } from '../../kit/form/choice-field.tsx';
+import { DisponibilitePanel } from './disponibilite-panel.tsx';
+import { relanceHead } from './relance-head.ts';
+import { bodyOf, changesOf, newValues, relanceForm, valuesOf, type RelanceOut, type RelanceRecord } from './relance-values.ts';
+import { regles } from './relance-words.ts';
+import { relancesPath } from './relances.links.ts';
+
+const regleOptions = regles.map((value) => ({ value, label: value }));
+
+const When = ({ field }: Pick<RelanceRecord, 'field'>) => {
+  const query = useRead(relances.evenements, {});
+  return (
+    <>
+      <TextField {...field('Libelle')} label="Libellé" />
+      <Group align="flex-start" gap="xl">
+        <NumberField {...field('jours')} label="Nombre de jours" />
+        <ChoiceField {...field('regle')} label="Règle" options={regleOptions} help="0 jour avant : le jour même" />
+      </Group>
+      <SelectField
+        {...field('IDRelanceAutoEvenement')}
+        label="Événement"
+        options={query.data?.map((row) => ({ value: row.IDRelanceAutoEvenement, label: row.RelanceAutoEvenement_Libelle }))}
+        failure={query}
+      />
+    </>
+  );
+};
+
+/** A follow-up: a new one, or the stored one. */
+export const RelanceForm = ({ stored }: { stored?: Relance }) => {
+  const navigate = useNavigate();
+  const create = useWrite(relances.create);
+  const update = useWrite(relances.update);
+  const { isPending, error } = stored ? update : create;
+  const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
+  const record = useRecordForm({ schema: relanceForm, values, stored });
+
+  const save = async (all: RelanceOut, changed: Partial<RelanceOut>, headers: Record<string, string>) => {
+    if (!stored) return create.mutateAsync({ body: bodyOf(all) });
+    return update.mutateAsync({ params: { idRelanceAuto: stored.IDRelanceAuto }, body: changesOf(all, changed), headers });
+  };
+  const land = () => {
+    notify.done(stored ? 'La relance est enregistrée.' : 'La relance est ajoutée.');
+    return navigate({ to: relancesPath });
+  };
+  return (
+    <FormPage
+      title={stored ? stored.Libelle : 'Ajouter une relance automatique'}
+      {...relanceHead}
+      record={record}
+      sections={[
+        { id: 'declenchement', title: 'Déclenchement', content: <When field={record.field} /> },
+        { id: 'disponibilite', title: 'Disponibilité', content: <DisponibilitePanel record={record} /> },
+      ]}
+      saving={isPending}
+      error={error}
+      onSave={save}
+      onSaved={land}
+      after={stored && <HistoriquePanel table="relances" id={stored.IDRelanceAuto} />}
+    />
+  );
+};

@@ -1,0 +1,119 @@
+import { relances, type Relance } from '@comptoir/contract/relances';
+import { mayCall } from '@comptoir/contract/rights';
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../kit/client.ts';
+import type { Column } from '../../kit/list/columns.ts';
+import type { Filter } from '../../kit/list/filters.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { editAction, removal } from '../../kit/list/row-action-kinds.tsx';
+import type { RowAction } from '../../kit/list/row-actions.tsx';
+import { notify } from '../../kit/notify.ts';
+import { invalidate, useRead } from '../../kit/queries.ts';
+import { useSessionInfo } from '../../kit/session.ts';
+import { DisponibiliteBadge } from './disponibilite-badge.tsx';
+import { disponibiliteText, modeOf, modes, modeWords, regleOf } from './relance-words.ts';
+import { newRelancePath, relancePath } from './relances.links.ts';
+
+const keyOf = ({ IDRelanceAuto }: Relance) => IDRelanceAuto;
+const nameOf = ({ Libelle }: Relance) => Libelle;
+const hrefOf = ({ IDRelanceAuto }: Relance) => relancePath(IDRelanceAuto);
+
+const columns: Column<Relance>[] = [
+  { id: 'IDRelanceAuto', heading: '#', kind: 'id', value: keyOf },
+  { id: 'Libelle', heading: 'Libellé', kind: 'text', value: nameOf, searched: true, linked: true, width: 200, grow: 4 },
+  { id: 'NbJours', heading: 'Jours', kind: 'number', value: ({ NbJours }) => Math.abs(NbJours), width: 80 },
+  { id: 'regle', heading: 'Règle', kind: 'text', value: ({ NbJours }) => regleOf(NbJours), width: 88, grow: 0 },
+  {
+    id: 'RelanceAutoEvenement_Libelle',
+    heading: 'Événement',
+    kind: 'text',
+    value: ({ RelanceAutoEvenement_Libelle }) => RelanceAutoEvenement_Libelle,
+    width: 180,
+    grow: 3,
+  },
+  {
+    id: 'disponibilite',
+    heading: 'Disponibilité',
+    kind: 'text',
+    value: disponibiliteText,
+    cell: (row) => <DisponibiliteBadge row={row} />,
+    width: 128,
+    grow: 1,
+  },
+];
+
+const filters: Filter<Relance>[] = [
+  {
+    kind: 'select',
+    key: 'disponibilite',
+    label: 'Disponibilité',
+    all: 'Toutes',
+    options: modes.map((value) => ({ value, label: modeWords[value] })),
+    keeps: (row, mode) => modeOf(row) === mode,
+  },
+];
+
+const edit: RowAction<Relance> = editAction(hrefOf);
+
+/** Customer access deletes no follow-up (document 2, section 6). */
+const useRowActions = () => {
+  const client = useQueryClient();
+  const { kind, customer } = useSessionInfo();
+  const mayDelete = mayCall(relances.remove, { kind, activites: customer?.activites ?? [] });
+  return useMemo((): RowAction<Relance>[] => {
+    if (!mayDelete) return [edit];
+    return [
+      edit,
+      {
+        ...removal,
+        confirm: (row) => ({
+          title: 'Supprimer la relance\u00a0?',
+          message: (
+            <>
+              {/* Letter by letter as the documents quote it. */}
+              <Text>Etes-vous sur de vouloir supprimer definitivement cette relance ?</Text>
+              <Text fw={600}>{`«\u00a0${nameOf(row)}\u00a0»`}</Text>
+            </>
+          ),
+          confirm: 'Supprimer la relance',
+        }),
+        act: async (row) => {
+          await call(relances.remove, { params: { idRelanceAuto: row.IDRelanceAuto } });
+          await invalidate(client, [relances.list]);
+          notify.done('La relance est supprimée.');
+        },
+      },
+    ];
+  }, [client, mayDelete]);
+};
+
+const add = (
+  <Button component="a" href={newRelancePath} leftSection={<IconPlus size={18} aria-hidden />}>
+    Ajouter une relance
+  </Button>
+);
+
+export const RelancesList = () => {
+  const query = useRead(relances.list, {});
+  const rowActions = useRowActions();
+  return (
+    <ListPage<Relance>
+      title="Relances automatiques"
+      purpose="Les relances proposées avant ou après un événement, et pour qui elles valent."
+      actions={add}
+      query={query}
+      rowKey={keyOf}
+      rowName={nameOf}
+      columns={columns}
+      filters={filters}
+      recordHref={hrefOf}
+      rowActions={rowActions}
+      sort={{ column: 'Libelle', descending: false }}
+      empty={{ text: "Aucune relance automatique n'est enregistrée.", next: add }}
+      csvName="relances"
+    />
+  );
+};

@@ -1,0 +1,3 @@
+export const relancesPath = '/relances';
+export const newRelancePath = '/relances/create';
+export const relancePath = (IDRelanceAuto: number | string) => `${relancesPath}/${IDRelanceAuto}`;

@@ -1,0 +1,71 @@
+import { sante, type SanteCible } from '@comptoir/contract/sante';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { shownText } from '../../kit/list/cell-value.ts';
+import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { InterfaceCard } from './interface-card.tsx';
+import css from './sante.module.css';
+import { useVerifications } from './use-verifications.ts';
+
+interface Settings {
+  IntervalleMinutes: number;
+  Seuil: number;
+  Destinataires: readonly string[];
+  ProchaineVerification: string | null;
+}
+
+const clockInWords = ({ IntervalleMinutes, ProchaineVerification }: Settings) => {
+  if (IntervalleMinutes === 0) return 'Rien n’est vérifié automatiquement.';
+  const next = ProchaineVerification ? `, la prochaine fois le ${shownText('dateTime', ProchaineVerification)}` : '';
+  return `Chaque accès est vérifié toutes les ${IntervalleMinutes} minutes${next}.`;
+};
+
+const toldInWords = ({ Seuil, Destinataires }: Settings) => {
+  const after = `Après ${Seuil} échec${Seuil > 1 ? 's' : ''} de suite`;
+  return Destinataires.length > 0
+    ? `${after}, sont prévenus\u00a0: ${Destinataires.join(', ')}.`
+    : `${after}, une alerte est ouverte ici, et personne n’est prévenu par e-mail.`;
+};
+
+const none: readonly never[] = [];
+
+/** Every interface, as its accesses stand together. */
+export const InterfacesPanel = ({ cibles }: { cibles: readonly SanteCible[] | undefined }) => {
+  const query = useRead(sante.interfaces, {}, { staleTime: 0 });
+  const { data: jours = none } = useRead(sante.historique, {}, { staleTime: 0 });
+  const { running, verify, verifyAll } = useVerifications();
+  if (query.error) return <ReadFailure query={query} />;
+  if (!query.data || !cibles) return <LoadingState lines={8} />;
+  const { interfaces, ...settings } = query.data;
+  const configuredOf = (Interface: string) => cibles.filter((cible) => cible.Interface === Interface).length;
+  const checkable = interfaces.filter(({ Interface }) => configuredOf(Interface) > 0);
+  return (
+    <section aria-labelledby="interfaces">
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Title order={2} id="interfaces">
+            Interfaces
+          </Title>
+          <Text size="sm">{clockInWords(settings)}</Text>
+          <Text size="sm">{toldInWords(settings)}</Text>
+        </div>
+        <Button variant="default" disabled={checkable.length === 0 || running.size > 0} onClick={() => verifyAll(checkable)}>
+          Tout vérifier maintenant
+        </Button>
+      </Group>
+      <div className={css.cards}>
+        {interfaces.map((etat) => (
+          <InterfaceCard
+            key={etat.Interface}
+            etat={etat}
+            configured={configuredOf(etat.Interface)}
+            jours={jours.filter(({ Interface }) => Interface === etat.Interface)}
+            progress={running.get(etat.Interface)}
+            onVerify={() => verify(etat)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};

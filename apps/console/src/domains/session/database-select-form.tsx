@@ -1,0 +1,102 @@
+import { session } from '@comptoir/contract/session';
+import type { Answer } from '@comptoir/contract/kit';
+import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useState, type SubmitEvent } from 'react';
+import { call, type CallError } from '../../kit/client.ts';
+import { fold, matcherOf } from '../../kit/list/fold.ts';
+import { useRead } from '../../kit/queries.ts';
+import { forgetCustomer, startSession, useSessionInfo } from '../../kit/session.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { OptionList, type Option } from '../../ui/option-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { landingOf } from './session.links.ts';
+
+type Database = Answer<typeof session.databases>[number];
+
+const idOf = ({ name, serverIP }: Pick<Database, 'name' | 'serverIP'>) => `${serverIP}/${name}`;
+
+/** The choice, and what it is found by: its name, its group's, its server's. */
+const optionOf = (database: Database) => {
+  const { name, label, serverName, serverIP } = database;
+  const option: Option = { id: idOf(database), label: `${name} (${serverName} - ${serverIP})`, detail: label };
+  return { option, database, name: fold(name), found: fold(`${option.label} ${label}`) };
+};
+
+const useChoice = (databases: readonly Database[], first: string | null) => {
+  const [query, setQuery] = useState('');
+  const [picked, setPicked] = useState(first);
+  const all = useMemo(() => databases.map(optionOf), [databases]);
+  const matching = useMemo(() => {
+    const matches = matcherOf(query);
+    return all.filter(({ found }) => matches(found));
+  }, [all, query]);
+  const exact = matching.length === 1 ? matching[0] : matching.find(({ name }) => name === fold(query));
+  const chosen = matching.find(({ option }) => option.id === picked) ?? exact;
+  const options = useMemo(() => matching.map(({ option }) => option), [matching]);
+  return { query, setQuery, pick: ({ id }: Option) => setPicked(id), options, chosen };
+};
+
+const numbers = new Intl.NumberFormat('fr-FR');
+
+const ChoiceForm = ({ databases }: { databases: readonly Database[] }) => {
+  const { customer } = useSessionInfo();
+  const { history } = useRouter();
+  const { query, setQuery, pick, options, chosen } = useChoice(databases, customer && idOf({ ...customer, name: customer.BDGp }));
+  const select = useMutation<void, CallError, Database>({
+    mutationFn: async ({ name, serverIP }) => {
+      const { token, activites } = await call(session.select, { headers: { server: serverIP, bdgp: name } });
+      const landing = landingOf(history.location.search);
+      startSession(token, activites);
+      history.replace(landing);
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen && !select.isPending) select.mutate(chosen.database);
+  };
+  return (
+    <Paper component="form" withBorder p="md" maw={720} onSubmit={submit} aria-label="Choix d'un client">
+      <Stack gap="md">
+        <OptionList
+          label="Client"
+          placeholder="Nom de la base, du groupe ou du serveur"
+          query={query}
+          onQuery={setQuery}
+          options={options}
+          chosen={chosen?.option.id ?? null}
+          onChoose={pick}
+          count={`${numbers.format(options.length)} sur ${numbers.format(databases.length)} clients`}
+          empty="Aucun client ne correspond à cette recherche."
+          required
+        />
+        {select.error && <ErrorState message={select.error.message} requestId={select.error.requestId} />}
+        {chosen && (
+          <Group justify="space-between">
+            <span>
+              Client choisi : <strong>{chosen.option.label}</strong>
+            </span>
+            <Button type="submit" loading={select.isPending}>
+              Valider
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Paper>
+  );
+};
+
+export const DatabaseSelectForm = () => {
+  useEffect(forgetCustomer, []);
+  const { data, error, isFetching, refetch } = useRead(session.databases, { headers: {} }, { staleTime: 0 });
+  return (
+    <>
+      <PageHeader title="Sélection d'un client" purpose="Choisissez la base sur laquelle vous allez travailler." />
+      {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data?.length === 0 && <Alert color="blue">Aucune base de données n'est enregistrée sur les serveurs.</Alert>}
+      {data ? data.length > 0 && <ChoiceForm databases={data} /> : !error && <LoadingState />}
+    </>
+  );
+};

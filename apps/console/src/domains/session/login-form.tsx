@@ -1,0 +1,107 @@
+import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { messages } from '@comptoir/contract/messages';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { CallError } from '../../kit/client.ts';
+import { useSession } from '../../kit/session.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { loadCalls, signIn } from './sign-in.ts';
+import classes from './login-form.module.css';
+
+const missing = (value: string) => (value.trim() ? null : messages.required);
+
+export interface LoginFormProps {
+  /** Called on the first keystroke, to fetch what comes after. */
+  onStart: () => void;
+}
+
+export const LoginForm = ({ onStart }: LoginFormProps) => {
+  usePageTitle('Connexion');
+  const { ended } = useSession();
+  const [draft, setDraft] = useState({ login: '', password: '' });
+  const [checked, setChecked] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const loginField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  const type = (part: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...part });
+    if (!draft.login && !draft.password) {
+      void loadCalls();
+      onStart();
+    }
+  };
+
+  const send = async () => {
+    setSending(true);
+    try {
+      await signIn(draft.login.trim(), draft.password);
+    } catch (error) {
+      setRefusal(error instanceof CallError ? error.message : 'Une erreur inattendue est survenue.');
+      setSending(false);
+      passwordField.current?.focus();
+    }
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    setChecked(true);
+    setRefusal(null);
+    if (missing(draft.login)) loginField.current?.focus();
+    else if (missing(draft.password)) passwordField.current?.focus();
+    else void send();
+  };
+
+  const errorOf = (name: keyof typeof draft) => (checked ? missing(draft[name]) : null);
+  return (
+    <main className={classes.page}>
+      <Paper component="form" withBorder noValidate className={classes.card} onSubmit={submit} aria-label="Connexion">
+        <Stack gap="md">
+          <div>
+            <Text className={classes.brand}>Comptoir</Text>
+            <Title order={1}>Connexion</Title>
+          </div>
+          {ended && !refusal && (
+            <Alert color="blue" role="none">
+              <output>Votre session a pris fin. Reconnectez-vous pour revenir où vous étiez.</output>
+            </Alert>
+          )}
+          {refusal && (
+            <Alert color="red" role="alert">
+              {refusal}
+            </Alert>
+          )}
+          <TextInput
+            ref={loginField}
+            label="Nom d'utilisateur"
+            name="login"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- signing in is all that one can do here
+            autoFocus
+            aria-required
+            value={draft.login}
+            onChange={(event) => type({ login: event.currentTarget.value })}
+            error={errorOf('login')}
+          />
+          <PasswordInput
+            ref={passwordField}
+            label="Mot de passe"
+            name="password"
+            autoComplete="current-password"
+            aria-required
+            value={draft.password}
+            onChange={(event) => type({ password: event.currentTarget.value })}
+            error={errorOf('password')}
+            visibilityToggleButtonProps={{ 'aria-label': 'Afficher le mot de passe' }}
+          />
+          <Button type="submit" loading={sending} fullWidth>
+            Valider
+          </Button>
+        </Stack>
+      </Paper>
+    </main>
+  );
+};

@@ -1,0 +1,27 @@
+import { useWatch } from 'react-hook-form';
+import { TextareaField, TextField } from '../../kit/form/text-field.tsx';
+import { TickField } from '../../kit/form/tick-field.tsx';
+import { HeaderPreview } from './apercu-panel.tsx';
+import { ImagePicker } from './image-picker.tsx';
+import { sourceOf } from './image-source.ts';
+import type { SiteRecord } from './site-values.ts';
+import type { Images } from './use-images.ts';
+
+interface EnTetePanelProps {
+  record: SiteRecord;
+  images: Images;
+}
+
+export const EnTetePanel = ({ record: { field, form }, images: { contentOf } }: EnTetePanelProps) => {
+  const [printed, first, second, image] = useWatch({ control: form.control, name: ['ImprHautPage', 'EnTete1', 'EnTete2', 'EnTeteImg'] });
+  const stored = contentOf('EnTeteImg');
+  return (
+    <>
+      <TickField {...field('ImprHautPage')} label="Imprimer l'en-tête" />
+      <TextField {...field('EnTete1')} label="En-tête 1" />
+      <TextareaField {...field('EnTete2')} label="En-tête 2" rows={3} />
+      <ImagePicker {...field('EnTeteImg')} label="Image de l'en-tête" stored={stored} />
+      <HeaderPreview printed={printed === true} first={first ?? ''} second={second ?? ''} image={sourceOf(image ?? '', stored)} />
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { Button, Input, Skeleton } from '@mantine/core';
+import { isNewImage, maxImageBytes, siteChanges } from '@comptoir/contract/sites';
+import { lazy, Suspense, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { refusalOf, rulesInWords } from '../../kit/form/file-rules.ts';
+import { useField, type FieldWords } from '../../kit/form/use-field.tsx';
+import type { FieldBinding } from '../../kit/form/use-record-form.ts';
+import { readPng } from '../../kit/form/read-png.ts';
+import css from './sites.module.css';
+
+const FileDrop = lazy(() => import('../../kit/form/file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
+
+const rules = { extension: '.png', maxBytes: maxImageBytes } as const;
+const imageSchema = siteChanges.shape.EnTeteImg;
+
+interface ImagePickerProps extends FieldWords {
+  /** The stored image as a data URL; `undefined` until it has come. */
+  stored: string | undefined;
+}
+
+const inWords = (value: unknown) => {
+  if (typeof value !== 'string' || value === '') return 'Aucune image';
+  return isNewImage(value) ? 'Nouvelle image' : 'Image enregistrée';
+};
+
+/** A PNG image inside the form: the file name of the stored one, or a data URL. It is checked before it is kept. */
+export const ImagePicker = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & ImagePickerProps) => {
+  const { stored, ...field } = props;
+  const { value, onChange, look } = useField(field, inWords);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const text = typeof value === 'string' ? value : '';
+  const take = async (file: File) => {
+    const url = await readPng(file);
+    const read = imageSchema.safeParse(url);
+    const why = refusalOf(file, rules) ?? (read.success ? null : (read.error.issues[0]?.message ?? null));
+    setRefusal(why);
+    if (!why) onChange(url);
+  };
+  const source = isNewImage(text) ? text : stored;
+  return (
+    <Input.Wrapper
+      label={look.label}
+      labelElement="div"
+      description={rulesInWords(rules)}
+      error={refusal ?? look.error}
+      inputWrapperOrder={look.inputWrapperOrder}
+    >
+      {text === '' ? (
+        <Suspense fallback={<Skeleton height={64} />}>
+          <FileDrop label={field.label} extension={rules.extension} onFile={(file) => void take(file)} />
+        </Suspense>
+      ) : (
+        <div className={css.image}>
+          {source ? <img src={source} alt={`${field.label} : aperçu`} /> : <Skeleton width={160} height={48} />}
+          <Button variant="default" size="xs" onClick={() => onChange('')}>
+            Retirer l&apos;image
+          </Button>
+        </div>
+      )}
+    </Input.Wrapper>
+  );
+};

@@ -1,0 +1,93 @@
+import { passerelles } from '@comptoir/contract/passerelles';
+import { mayCall } from '@comptoir/contract/rights';
+import { siteLotFlags, sites, type SitesLot } from '@comptoir/contract/sites';
+import { Select, SimpleGrid, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { ChoicesFailure } from '../../kit/form/choices.tsx';
+import { filterChoices } from '../../kit/form/options.ts';
+import { longCall } from '../../kit/long-call.ts';
+import { chosenIds } from '../../kit/lot/chosen-ids.ts';
+import { LotPage } from '../../kit/lot/lot-page.tsx';
+import { TriStateField } from '../../kit/lot/tri-state-field.tsx';
+import { useLot } from '../../kit/lot/use-lot.ts';
+import { useRead } from '../../kit/queries.ts';
+import { useSessionInfo } from '../../kit/session.ts';
+import { siteFieldNames } from './site-field-names.ts';
+import { sitePath, sitesPath } from './sites.links.ts';
+
+type Changes = { [Name in keyof SitesLot['changes']]: SitesLot['changes'][Name] | undefined };
+
+const titleOf = (count: number) => (count === 1 ? 'Modifier un site' : `Modifier ${count.toLocaleString('fr-FR')} sites`);
+const fieldName = (field: string) => siteFieldNames[field] ?? field;
+const chosen = (changes: Changes) => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+interface FieldsProps {
+  changes: Changes;
+  onChange: (part: Changes) => void;
+}
+
+const Fields = ({ changes, onChange }: FieldsProps) => {
+  const { kind, customer } = useSessionInfo();
+  const isOperator = kind === 'operator';
+  const mayChooseGateway = mayCall(passerelles.list, { kind, BDGp: customer?.BDGp ?? '', activites: customer?.activites ?? [] });
+  const types = useRead(sites.types, {});
+  const gateways = useRead(passerelles.list, {}, { enabled: mayChooseGateway });
+  const shared = { searchable: true, clearable: true, filter: filterChoices, limit: 200, placeholder: 'Ne pas changer' } as const;
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {isOperator && (
+          <Select<number>
+            {...shared}
+            label="Type de site"
+            data={(types.data ?? []).map(({ IDTypeSite, Descr }) => ({ value: IDTypeSite, label: Descr }))}
+            value={changes.IDTypeSite ?? null}
+            onChange={(IDTypeSite) => onChange({ IDTypeSite: IDTypeSite ?? undefined })}
+          />
+        )}
+        {mayChooseGateway && (
+          <Select<number>
+            {...shared}
+            label="Passerelle"
+            data={(gateways.data ?? []).map(({ IDPasserelleDMS, Libelle }) => ({ value: IDPasserelleDMS, label: Libelle }))}
+            value={changes.IDPasserelleDMS ?? null}
+            onChange={(IDPasserelleDMS) => onChange({ IDPasserelleDMS: IDPasserelleDMS ?? undefined })}
+          />
+        )}
+        <ChoicesFailure failure={[types, gateways].find(({ error }) => error)} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+        {siteLotFlags
+          .filter((flag) => isOperator || (flag !== 'EstFictif' && flag !== 'Est_eSellerLeadActif'))
+          .map((flag) => (
+            <TriStateField key={flag} label={fieldName(flag)} value={changes[flag]} onChange={(value) => onChange({ [flag]: value })} />
+          ))}
+      </SimpleGrid>
+    </Stack>
+  );
+};
+
+/** Changes the sites that were ticked in the list. */
+export const LotSitesPage = () => {
+  const [ids] = useState(() => chosenIds('sites'));
+  const [draft, setDraft] = useState<Changes>({});
+  const changes = chosen(draft);
+  const lot = useLot({
+    change: (essai) => (onProgress) => longCall(sites.lot, { query: { essai }, body: { ids, changes } }, onProgress),
+    undo: (groupe) => (onProgress) => longCall(sites.annulerLot, { params: { groupe }, query: {} }, onProgress),
+    touches: sites.list,
+  });
+  return (
+    <LotPage
+      lot={lot}
+      title={titleOf(ids.length)}
+      count={ids.length}
+      list={{ label: 'Sites', href: sitesPath }}
+      fields={<Fields changes={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />}
+      hasChange={Object.keys(changes).length > 0}
+      fieldName={fieldName}
+      recordHref={sitePath}
+      csvName="modification_sites"
+    />
+  );
+};

@@ -1,0 +1,34 @@
+import { leadFlags, needsLead } from '@comptoir/contract/sites';
+import { useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { TickField } from '../../kit/form/tick-field.tsx';
+import { siteFlagNames } from './site-field-names.ts';
+import type { SiteRecord } from './site-values.ts';
+import css from './sites.module.css';
+
+/** Two ticks go with eSeller Lead, as the server has it. */
+const useLeadFlags = ({ form }: SiteRecord) => {
+  const hasLead = useWatch({ control: form.control, name: 'Est_eSellerLeadActif' }) === true;
+  const follow = useEffectEvent(() => {
+    if (hasLead) return;
+    for (const flag of leadFlags) if (form.getValues(flag) === true) form.setValue(flag, false, { shouldDirty: true });
+  });
+  useEffect(() => follow(), [hasLead]);
+  return hasLead;
+};
+
+export const OptionsPanel = ({ record, isReduced }: { record: SiteRecord; isReduced: boolean }) => {
+  const { field } = record;
+  const hasLead = useLeadFlags(record);
+  return (
+    <div className={css.ticks}>
+      <TickField {...field('EstVN')} label={siteFlagNames.EstVN} />
+      <TickField {...field('EstVO')} label={siteFlagNames.EstVO} />
+      {!isReduced && <TickField {...field('EstFictif')} label={siteFlagNames.EstFictif} />}
+      <TickField {...field('Est_eSellerLeadActif')} label={siteFlagNames.Est_eSellerLeadActif} readOnly={isReduced} />
+      {leadFlags.map((flag) => (
+        <TickField key={flag} {...field(flag)} label={siteFlagNames[flag]} blocked={hasLead ? null : needsLead} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,121 @@
+import { activites } from '@comptoir/contract/activites';
+import { passerelles } from '@comptoir/contract/passerelles';
+import { mayCall } from '@comptoir/contract/rights';
+import { sites } from '@comptoir/contract/sites';
+import { societes } from '@comptoir/contract/societes';
+import { useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { TickField } from '../../kit/form/tick-field.tsx';
+import { useRead } from '../../kit/queries.ts';
+import { useSessionInfo } from '../../kit/session.ts';
+import { MarquesPicker } from '../societes/marques-picker.tsx';
+import type { SiteRecord } from './site-values.ts';
+
+interface RattachementPanelProps {
+  record: SiteRecord;
+  isReduced: boolean;
+  /** A stored site keeps its company. */
+  isStored: boolean;
+}
+
+/** A linked site has no activity of its own. */
+const useLinkedActivity = ({ form }: SiteRecord) => {
+  const lie = useWatch({ control: form.control, name: 'lie' });
+  const follow = useEffectEvent(() => {
+    if (!form.getFieldState('lie').isDirty) form.resetField('IDActivite');
+    else if (lie) form.setValue('IDActivite', null, { shouldDirty: true });
+  });
+  useEffect(() => follow(), [lie]);
+  return lie;
+};
+
+/** With another effective activity the chosen brands go; with the stored one they come back. */
+const useBrandsOf = ({ form }: SiteRecord, effective: number | null | undefined) => {
+  const follow = useEffectEvent(() => {
+    const isStored = ['IDActivite', 'IDPlaque'].every((name) => !form.getFieldState(name as 'IDActivite').isDirty);
+    if (isStored) form.resetField('Marques');
+    else if (form.getValues('Marques').length > 0) form.setValue('Marques', [], { shouldDirty: true });
+  });
+  useEffect(() => follow(), [effective]);
+};
+
+const Gateway = ({ field }: Pick<SiteRecord, 'field'>) => {
+  const query = useRead(passerelles.list, {});
+  return (
+    <SelectField
+      {...field('IDPasserelleDMS')}
+      label="Passerelle"
+      placeholder="Aucune"
+      options={query.data?.map(({ IDPasserelleDMS, Libelle }) => ({ value: IDPasserelleDMS, label: Libelle }))}
+      failure={query}
+    />
+  );
+};
+
+export const RattachementPanel = ({ record, isReduced, isStored }: RattachementPanelProps) => {
+  const { field, form } = record;
+  const { kind, customer } = useSessionInfo();
+  const companies = useRead(societes.list, {});
+  const types = useRead(sites.types, {});
+  const products = useRead(sites.products, {});
+  const activities = useRead(activites.list, {});
+  const lie = useLinkedActivity(record);
+  const IDPlaque = useWatch({ control: form.control, name: 'IDPlaque' });
+  const IDActivite = useWatch({ control: form.control, name: 'IDActivite' });
+  const company = companies.data?.find((row) => row.IDPlaque === IDPlaque);
+  const effective = lie ? company?.IDActivite : IDActivite;
+  useBrandsOf(record, effective);
+  const seesGateways = mayCall(passerelles.list, { kind, BDGp: customer?.BDGp ?? '', activites: customer?.activites ?? [] });
+  return (
+    <>
+      <SelectField
+        {...field('IDPlaque')}
+        label="Société"
+        options={companies.data?.map((row) => ({ value: row.IDPlaque, label: row.Libelle }))}
+        failure={companies}
+        readOnly={isStored}
+        {...(isStored ? { help: 'Un site garde sa société' } : {})}
+      />
+      <TickField
+        {...field('lie')}
+        label="Lié à la société"
+        {...(lie && company?.Activite_Descr ? { help: `Activité de la société\u00a0: ${company.Activite_Descr}` } : {})}
+      />
+      <SelectField
+        {...field('IDActivite')}
+        label="Activité"
+        required={!lie}
+        readOnly={lie}
+        placeholder={lie ? 'Celle de la société' : 'Choisir…'}
+        options={activities.data?.map((row) => ({ value: row.IDActivite, label: row.Descr }))}
+        failure={activities}
+      />
+      {!isReduced && (
+        <MarquesPicker
+          {...field('Marques')}
+          label="Marques"
+          required={false}
+          IDActivite={effective}
+          before={lie ? 'une société' : 'une activité'}
+        />
+      )}
+      <SelectField
+        {...field('IDTypeSite')}
+        label="Type de site"
+        options={types.data?.map((row) => ({ value: row.IDTypeSite, label: row.Descr }))}
+        failure={types}
+        readOnly={isReduced}
+      />
+      <SelectField
+        {...field('TPR_IDTypeProduit')}
+        label="Type de produit"
+        placeholder="Aucun"
+        options={products.data?.map((row) => ({ value: row.TPR_IDTypeProduit, label: row.TPR_Descr }))}
+        failure={products}
+        readOnly={isReduced}
+      />
+      {seesGateways && <Gateway field={field} />}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { nissanProduct, sites, type SiteRow } from '@comptoir/contract/sites';
+import type { Column } from '../../kit/list/columns.ts';
+import type { Filter } from '../../kit/list/filters.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useRead } from '../../kit/queries.ts';
+import { sitePath } from './sites.links.ts';
+
+const keyOf = ({ IDSite }: SiteRow) => IDSite;
+const nameOf = ({ Descr }: SiteRow) => Descr;
+const hrefOf = ({ IDSite }: SiteRow) => sitePath(IDSite);
+
+const columns: Column<SiteRow>[] = [
+  { id: 'Descr', heading: 'Site', kind: 'text', value: nameOf, searched: true, width: 200, grow: 3 },
+  { id: 'CodeConstructeur', heading: 'Code constructeur', kind: 'text', value: (row) => row.CodeConstructeur, searched: true, width: 168 },
+  { id: 'Libelle_Societe', heading: 'Société', kind: 'text', value: (row) => row.Libelle_Societe, searched: true, width: 160, grow: 2 },
+  { id: 'CodePostal', heading: 'Code postal', kind: 'text', value: (row) => row.CodePostal, width: 120 },
+  { id: 'Ville', heading: 'Ville', kind: 'text', value: (row) => row.Ville, searched: true, width: 152, grow: 1 },
+];
+
+const filters: Filter<SiteRow>[] = [
+  {
+    kind: 'select',
+    key: 'code',
+    label: 'Code constructeur',
+    all: 'Tous les sites',
+    options: [
+      { value: 'avec', label: 'Avec un code' },
+      { value: 'sans', label: 'Sans code' },
+    ],
+    keeps: (row, value) => (row.CodeConstructeur !== '') === (value === 'avec'),
+  },
+];
+
+const ofNissan = (rows: readonly SiteRow[]) => rows.filter((row) => row.TPR_IDTypeProduit === nissanProduct);
+
+/** Nissan's sites, found by the code that the manufacturer knows them by. */
+export const RechercheCodeSiteList = () => (
+  <ListPage<SiteRow>
+    title="Recherche de code site Nissan"
+    purpose="Retrouvez un site Nissan par son code constructeur."
+    query={useRead(sites.list, {}, { select: ofNissan })}
+    rowKey={keyOf}
+    rowName={nameOf}
+    columns={columns}
+    filters={filters}
+    recordHref={hrefOf}
+    sort={{ column: 'CodeConstructeur', descending: false }}
+    empty={{ text: "Ce groupe n'a aucun site Nissan.", next: null }}
+    csvName="nissan-codes-site"
+  />
+);

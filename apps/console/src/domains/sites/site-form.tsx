@@ -1,0 +1,75 @@
+import type { Site } from '@comptoir/contract/sites';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { FormPage } from '../../kit/form/form-page.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import type { SaveWay } from '../../kit/form/use-save.ts';
+import { notify } from '../../kit/notify.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { HistoriquePanel } from '../journal/historique-panel.tsx';
+import { BasPagePanel } from './bas-page-panel.tsx';
+import { EnTetePanel } from './en-tete-panel.tsx';
+import { AdressePanel, GeneralPanel } from './general-panel.tsx';
+import { OptionsPanel } from './options-panel.tsx';
+import { RattachementPanel } from './rattachement-panel.tsx';
+import { siteHead } from './site-head.ts';
+import { newValues, siteForm, valuesOf, type SiteRecord } from './site-values.ts';
+import { sitePath, sitesPath } from './sites.links.ts';
+import { useImages, type Images } from './use-images.ts';
+import { useSaveSite } from './use-save-site.ts';
+
+interface SiteFormProps {
+  /** Customer access: some fields are locked or left out. */
+  isReduced: boolean;
+  /** Absent: a new site. */
+  stored?: Site;
+}
+
+const sectionsOf = (record: SiteRecord, images: Images, { isReduced, stored }: SiteFormProps) => [
+  { id: 'general', title: 'Général', content: <GeneralPanel field={record.field} isReduced={isReduced} /> },
+  { id: 'adresse', title: 'Adresse', content: <AdressePanel field={record.field} /> },
+  {
+    id: 'rattachement',
+    title: isReduced ? 'Rattachement' : 'Rattachement et marques',
+    content: <RattachementPanel record={record} isReduced={isReduced} isStored={stored !== undefined} />,
+  },
+  { id: 'options', title: 'Options', content: <OptionsPanel record={record} isReduced={isReduced} /> },
+  { id: 'entete', title: 'En-tête des offres', content: <EnTetePanel record={record} images={images} /> },
+  {
+    id: 'baspage',
+    title: 'Pied de page des offres',
+    help: 'Cinq colonnes, chacune avec un texte ou une image.',
+    content: <BasPagePanel record={record} images={images} />,
+  },
+];
+
+/** A site: a new one, or the stored one. */
+export const SiteForm = (props: SiteFormProps) => {
+  const { stored } = props;
+  const navigate = useNavigate();
+  const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
+  const record = useRecordForm({ schema: siteForm, values, stored });
+  const save = useSaveSite(record, stored?.IDSite, values);
+  const images = useImages(stored);
+
+  const land = (IDSite: number, way: SaveWay) => {
+    notify.done(stored ? 'Les modifications sont enregistrées.' : 'Le site est ajouté.');
+    if (way === 'list') return navigate({ to: sitesPath });
+    return stored ? undefined : navigate({ to: sitePath(IDSite), replace: true });
+  };
+  return (
+    <FormPage
+      title={stored ? stored.Descr : 'Ajouter un site'}
+      {...siteHead}
+      notice={<ReadFailure query={images.query} />}
+      record={record}
+      sections={sectionsOf(record, images, props)}
+      saving={save.isPending}
+      error={save.error}
+      onSave={(all, changed, headers) => save.mutateAsync({ values: all, changed, headers })}
+      onSaved={land}
+      listToo
+      after={stored && <HistoriquePanel table="sites" id={stored.IDSite} />}
+    />
+  );
+};

@@ -1,0 +1,28 @@
+import { messages } from '@comptoir/contract/messages';
+import { newSite, siteDefaults, type Site } from '@comptoir/contract/sites';
+import { z } from 'zod';
+import type { RecordForm } from '../../kit/form/use-record-form.ts';
+
+/** A site with its brands, which stand in a call of their own, and the tick that links its activity to its company's. */
+const whole = newSite.extend({ Marques: z.array(z.string()), lie: z.boolean() });
+
+export const siteForm = whole.superRefine(({ lie, IDActivite }, context) => {
+  if (!lie && IDActivite === null) context.addIssue({ code: 'custom', path: ['IDActivite'], message: messages.required });
+});
+
+export type SiteIn = z.input<typeof whole>;
+export type SiteOut = z.output<typeof whole>;
+export type SiteRecord = RecordForm<SiteIn, SiteOut>;
+
+/** No company and no type is 0: the contract refuses it as it refuses none. */
+export const newValues: SiteIn = { ...siteDefaults, IDPlaque: 0, Descr: '', Code: '', IDTypeSite: 0, Marques: [], lie: true };
+
+// The keys of a schema's shape are all of its type's.
+const names = Object.keys(newSite.shape) as (keyof typeof newSite.shape)[];
+
+export const valuesOf = (stored: Site): SiteIn => {
+  // One value per name, which the stored site has.
+  const fields = Object.fromEntries(names.map((name) => [name, stored[name]])) as Pick<Site, (typeof names)[number]>;
+  const { IDTypeSite, IDActivite, Marques } = stored;
+  return { ...fields, IDTypeSite: IDTypeSite ?? 0, Marques: Marques.map(({ Make }) => Make), lie: IDActivite === null };
+};

@@ -1,0 +1,89 @@
+import { sites, type SiteRow } from '@comptoir/contract/sites';
+import { societes } from '@comptoir/contract/societes';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { Column } from '../../kit/list/columns.ts';
+import type { Filter } from '../../kit/list/filters.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { editAction } from '../../kit/list/row-action-kinds.tsx';
+import type { RowAction } from '../../kit/list/row-actions.tsx';
+import { SelectionBar } from '../../kit/lot/selection-bar.tsx';
+import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { useSessionInfo } from '../../kit/session.ts';
+import { lotSitesPath, newSitePath, sitePath } from './sites.links.ts';
+
+const keyOf = ({ IDSite }: SiteRow) => IDSite;
+const nameOf = ({ Descr }: SiteRow) => Descr;
+const hrefOf = ({ IDSite }: SiteRow) => sitePath(IDSite);
+const marquesOf = ({ Marques }: SiteRow) => Marques.map(({ Make }) => Make).join(', ');
+
+/** Customer access sees no fictitious site, and no column for them (document 2, section 2). */
+const columnsFor = (isOperator: boolean): Column<SiteRow>[] => [
+  { id: 'IDSite', heading: '#', kind: 'id', value: keyOf },
+  { id: 'Descr', heading: 'Nom', kind: 'text', value: nameOf, searched: true, linked: true, width: 160, grow: 4 },
+  { id: 'Plaque_Libelle', heading: 'Société', kind: 'text', value: ({ Plaque_Libelle }) => Plaque_Libelle, width: 130, grow: 3 },
+  { id: 'Code', heading: 'Code', kind: 'text', value: ({ Code }) => Code, width: 104, grow: 1 },
+  { id: 'TYPESITE_Descr', heading: 'Type', kind: 'text', value: ({ TYPESITE_Descr }) => TYPESITE_Descr, width: 104, grow: 1 },
+  { id: 'Marques', heading: 'Marques', kind: 'text', value: marquesOf, width: 104, grow: 2 },
+  { id: 'EstVN', heading: 'VN', kind: 'bool', value: ({ EstVN }) => EstVN, width: 52 },
+  { id: 'EstVO', heading: 'VO', kind: 'bool', value: ({ EstVO }) => EstVO, width: 52 },
+  { id: 'Est_eSellerLeadActif', heading: 'eSeller Lead', kind: 'bool', value: (row) => row.Est_eSellerLeadActif, width: 88 },
+  ...(isOperator
+    ? [{ id: 'EstFictif', heading: 'Site fictif', kind: 'bool', value: ({ EstFictif }: SiteRow) => EstFictif, width: 84 } as const]
+    : []),
+  { id: 'Libelle', heading: 'Libellé pour les leads', kind: 'text', value: ({ Libelle }) => Libelle, hidden: true },
+  { id: 'CodeConstructeur', heading: 'Code constructeur', kind: 'text', value: ({ CodeConstructeur }) => CodeConstructeur, hidden: true },
+  { id: 'Ville', heading: 'Ville', kind: 'text', value: ({ Ville }) => Ville, hidden: true },
+  { id: 'CodePostal', heading: 'Code postal', kind: 'text', value: ({ CodePostal }) => CodePostal, hidden: true },
+  { id: 'Tel', heading: 'Téléphone', kind: 'text', value: ({ Tel }) => Tel, hidden: true },
+  { id: 'EMail', heading: 'E-mail', kind: 'text', value: ({ EMail }) => EMail, hidden: true },
+];
+
+const rowActions: RowAction<SiteRow>[] = [editAction(hrefOf)];
+
+export const SitesList = () => {
+  const { kind } = useSessionInfo();
+  const isOperator = kind === 'operator';
+  const query = useRead(sites.list, {});
+  const companies = useRead(societes.list, {});
+  const columns = useMemo(() => columnsFor(isOperator), [isOperator]);
+  const filters = useMemo(
+    (): Filter<SiteRow>[] => [
+      {
+        kind: 'search-select',
+        key: 'societe',
+        label: 'Société',
+        all: 'Toutes',
+        options: companies.data?.map(({ IDPlaque, Libelle }) => ({ value: String(IDPlaque), label: Libelle })) ?? [],
+        keeps: ({ IDPlaque }, value) => String(IDPlaque) === value,
+      },
+    ],
+    [companies.data],
+  );
+  const add = (
+    <Button component="a" href={newSitePath} leftSection={<IconPlus size={18} aria-hidden />}>
+      {isOperator ? 'Ajouter un site' : "Demander l'ajout d'un site"}
+    </Button>
+  );
+  return (
+    <ListPage<SiteRow>
+      title="Sites"
+      purpose="Les points de vente du groupe, leur société et leurs marques."
+      actions={add}
+      notice={<ReadFailure query={companies} />}
+      query={query}
+      rowKey={keyOf}
+      rowName={nameOf}
+      columns={columns}
+      filters={filters}
+      recordHref={hrefOf}
+      rowActions={rowActions}
+      sort={{ column: 'Descr', descending: false }}
+      empty={{ text: "Ce groupe n'a encore aucun site.", next: add }}
+      csvName="sites"
+      selection={(rows, clear) => <SelectionBar ids={rows.map(keyOf)} table="sites" href={lotSitesPath} onClear={clear} />}
+    />
+  );
+};

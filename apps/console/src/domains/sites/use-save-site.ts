@@ -1,0 +1,25 @@
+import { sites } from '@comptoir/contract/sites';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallError } from '../../kit/client.ts';
+import { invalidate } from '../../kit/queries.ts';
+import { createSite, updateSite } from './save-site.ts';
+import type { SiteIn, SiteOut, SiteRecord } from './site-values.ts';
+
+interface Asked {
+  values: SiteOut;
+  changed: Partial<SiteOut>;
+  headers: Record<string, string>;
+}
+
+/** Saves the form; pending until what was read of the site is fresh. `IDSite` is undefined for a new one. */
+export const useSaveSite = ({ form }: SiteRecord, IDSite: number | undefined, stored: SiteIn) => {
+  const client = useQueryClient();
+  return useMutation<number, CallError, Asked>({
+    mutationFn: ({ values, changed, headers }) => {
+      if (IDSite === undefined) return createSite(values);
+      const onSection = (saved: Partial<SiteOut>) => form.resetDefaultValues({ ...stored, ...saved });
+      return updateSite({ IDSite, changed, headers, onSection });
+    },
+    onSettled: () => invalidate(client, [sites.list]),
+  });
+};

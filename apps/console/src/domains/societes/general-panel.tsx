@@ -1,0 +1,42 @@
+import { activites } from '@comptoir/contract/activites';
+import { useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { TickField } from '../../kit/form/tick-field.tsx';
+import { useRead } from '../../kit/queries.ts';
+import { EmailsPicker } from './emails-picker.tsx';
+import { MarquesPicker } from './marques-picker.tsx';
+import type { SocieteRecord } from './societe-values.ts';
+
+/** With another activity the chosen brands go; with the stored one they come back (document 2, section 4). */
+const useBrandsOfActivity = ({ form }: SocieteRecord) => {
+  const IDActivite = useWatch({ control: form.control, name: 'IDActivite' });
+  const follow = useEffectEvent(() => {
+    if (form.getFieldState('IDActivite').isDirty) form.setValue('Marques', [], { shouldDirty: true });
+    else form.resetField('Marques');
+  });
+  useEffect(() => follow(), [IDActivite]);
+  return IDActivite;
+};
+
+export const GeneralPanel = ({ record }: { record: SocieteRecord }) => {
+  const { field } = record;
+  const query = useRead(activites.list, {});
+  const IDActivite = useBrandsOfActivity(record);
+  return (
+    <>
+      <TextField {...field('Libelle')} label="Libellé" />
+      <SelectField
+        {...field('IDActivite')}
+        label="Activité"
+        options={query.data?.map((row) => ({ value: row.IDActivite, label: row.Descr }))}
+        failure={query}
+        help="Changer d'activité retire les marques choisies"
+      />
+      <MarquesPicker {...field('Marques')} label="Marques" IDActivite={IDActivite} required={false} />
+      <EmailsPicker {...field('EMailsContacts')} label="E-mails de contact" />
+      <TickField {...field('InterfaceCorporateSales')} label="Interface Corporate Sales" />
+    </>
+  );
+};

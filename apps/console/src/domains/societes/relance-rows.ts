@@ -1,0 +1,34 @@
+import { labelFault, parseRelanceMulti, printRelanceMulti } from '@comptoir/contract/texts/relance-multi';
+
+/** One follow-up while it is typed: the days may be missing still. */
+export interface Row {
+  TypeContact: string;
+  NbJours: number | '';
+  Action: string;
+}
+
+export const emptyRow: Row = { TypeContact: '', NbJours: '', Action: '' };
+
+/** The rows of a text, or `null` when it cannot be read. */
+export const rowsOf = (text: string): Row[] | null => {
+  const read = parseRelanceMulti(text);
+  return read.ok ? read.value : null;
+};
+
+/** What is wrong with each part of a row. */
+export const faultsOf = ({ TypeContact, NbJours, Action }: Row) => ({
+  TypeContact: labelFault('TypeContact', TypeContact),
+  NbJours: NbJours === '' ? 'Ce champ est obligatoire' : null,
+  Action: labelFault('Action', Action),
+});
+
+export const isSound = (row: Row) => Object.values(faultsOf(row)).every((fault) => fault === null);
+
+/**
+ * What the form holds of the rows. With a fault in one of them it begins with an empty entry, which the contract always
+ * refuses: a label that would be read as something else is never saved.
+ */
+export const textOf = (rows: readonly Row[]) => {
+  const text = printRelanceMulti(rows);
+  return rows.every(isSound) ? text : `;${text}`;
+};

@@ -1,0 +1,37 @@
+import { societes } from '@comptoir/contract/societes';
+import { call, onVersion, versionOf } from '../../kit/client.ts';
+import { notify } from '../../kit/notify.ts';
+import type { SocieteOut } from './societe-values.ts';
+
+/** Adds a company, then its brands; answers its id. Without its brands it stands all the same, and its page says what is missing. */
+export const createSociete = async ({ Marques, ...body }: SocieteOut) => {
+  const { IDPlaque } = await call(societes.create, { body });
+  if (Marques.length > 0) {
+    await call(societes.updateMarques, { params: { idPlaque: IDPlaque }, body: Marques }).catch((error: unknown) =>
+      notify.failed(error, "La société est ajoutée, mais ses marques n'ont pas été enregistrées"),
+    );
+  }
+  return IDPlaque;
+};
+
+interface Saving {
+  IDPlaque: number;
+  changed: Partial<SocieteOut>;
+  /** The version on which the changes stand. */
+  headers: Record<string, string>;
+  /** Called once the company itself is saved: a later refusal of its brands leaves it so. */
+  onSection: (saved: Partial<SocieteOut>) => void;
+}
+
+/** The company first: its activity decides which brands it may have. */
+export const updateSociete = async ({ IDPlaque, changed, headers, onSection }: Saving) => {
+  const params = { idPlaque: IDPlaque };
+  const { Marques, ...body } = changed;
+  let standing = headers;
+  if (Object.keys(body).length > 0) {
+    standing = onVersion(versionOf(await call(societes.update, { params, body, headers })));
+    onSection(body);
+  }
+  if (Marques) await call(societes.updateMarques, { params, body: Marques, headers: standing });
+  return IDPlaque;
+};

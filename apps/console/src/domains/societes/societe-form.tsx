@@ -1,0 +1,58 @@
+import type { Societe } from '@comptoir/contract/societes';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { FormPage } from '../../kit/form/form-page.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import type { SaveWay } from '../../kit/form/use-save.ts';
+import { notify } from '../../kit/notify.ts';
+import { HistoriquePanel } from '../journal/historique-panel.tsx';
+import { GeneralPanel } from './general-panel.tsx';
+import { OffresPanel } from './offres-panel.tsx';
+import { RapportsPanel } from './rapports-panel.tsx';
+import { RelancesPanel } from './relances-panel.tsx';
+import { societeHead } from './societe-head.ts';
+import { newValues, societeForm, valuesOf, type SocieteRecord } from './societe-values.ts';
+import { societePath, societesPath } from './societes.links.ts';
+import { TexteEmailPanel } from './texte-email-panel.tsx';
+import { useSaveSociete } from './use-save-societe.ts';
+
+const sectionsOf = (record: SocieteRecord) => [
+  { id: 'general', title: 'Général', content: <GeneralPanel record={record} /> },
+  { id: 'offres', title: 'Offres et bons de commande', content: <OffresPanel field={record.field} /> },
+  {
+    id: 'email',
+    title: "E-mail d'une offre",
+    help: 'Le message qui accompagne une offre envoyée au client.',
+    content: <TexteEmailPanel field={record.field} />,
+  },
+  { id: 'relances', title: 'Relances', content: <RelancesPanel record={record} /> },
+  { id: 'rapports', title: 'Stock et rapports', content: <RapportsPanel field={record.field} /> },
+];
+
+/** A company: a new one, or the stored one. */
+export const SocieteForm = ({ stored }: { stored?: Societe }) => {
+  const navigate = useNavigate();
+  const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
+  const record = useRecordForm({ schema: societeForm, values, stored });
+  const save = useSaveSociete(record, stored?.IDPlaque, values);
+
+  const land = (IDPlaque: number, way: SaveWay) => {
+    notify.done(stored ? 'Les modifications sont enregistrées.' : 'La société est ajoutée.');
+    if (way === 'list') return navigate({ to: societesPath });
+    return stored ? undefined : navigate({ to: societePath(IDPlaque), replace: true });
+  };
+  return (
+    <FormPage
+      title={stored ? stored.Libelle : 'Ajouter une société'}
+      {...societeHead}
+      record={record}
+      sections={sectionsOf(record)}
+      saving={save.isPending}
+      error={save.error}
+      onSave={(all, changed, headers) => save.mutateAsync({ values: all, changed, headers })}
+      onSaved={land}
+      listToo
+      after={stored && <HistoriquePanel table="societes" id={stored.IDPlaque} />}
+    />
+  );
+};

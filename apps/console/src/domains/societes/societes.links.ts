@@ -1,0 +1,3 @@
+export const societesPath = '/societes';
+export const newSocietePath = '/societes/create';
+export const societePath = (IDPlaque: number) => `${societesPath}/${IDPlaque}`;

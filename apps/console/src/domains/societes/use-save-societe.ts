@@ -1,0 +1,27 @@
+import { sites } from '@comptoir/contract/sites';
+import { societes } from '@comptoir/contract/societes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallError } from '../../kit/client.ts';
+import { invalidate } from '../../kit/queries.ts';
+import { createSociete, updateSociete } from './save-societe.ts';
+import type { SocieteIn, SocieteOut, SocieteRecord } from './societe-values.ts';
+
+interface Asked {
+  values: SocieteOut;
+  changed: Partial<SocieteOut>;
+  headers: Record<string, string>;
+}
+
+/** Saves the form; pending until what was read of the company is fresh. `IDPlaque` is undefined for a new one. */
+export const useSaveSociete = ({ form }: SocieteRecord, IDPlaque: number | undefined, stored: SocieteIn) => {
+  const client = useQueryClient();
+  return useMutation<number, CallError, Asked>({
+    mutationFn: ({ values, changed, headers }) => {
+      if (IDPlaque === undefined) return createSociete(values);
+      const onSection = (saved: Partial<SocieteOut>) => form.resetDefaultValues({ ...stored, ...saved });
+      return updateSociete({ IDPlaque, changed, headers, onSection });
+    },
+    // Sites show their company, and those linked to it lose their brands with its activity.
+    onSettled: () => invalidate(client, [societes.list, sites.list]),
+  });
+};

@@ -1,0 +1,21 @@
+import type { StatutVehicule } from '@comptoir/contract/statuts-vehicules';
+import { fold, matcherOf } from '../../kit/list/fold.ts';
+
+export interface StatusGroup {
+  IDGpStatus: number;
+  GpStatusDescr: string;
+  statuts: StatutVehicule[];
+}
+
+/** The states whose text holds every word typed, group by group; a group without any is left out. */
+export const groupsOf = (rows: readonly StatutVehicule[], typed: string): StatusGroup[] => {
+  const matches = matcherOf(typed);
+  const groups = new Map<number, StatusGroup>();
+  for (const row of rows.filter(({ Descr }) => matches(fold(Descr)))) {
+    const { IDGpStatus, GpStatusDescr } = row;
+    const group = groups.get(IDGpStatus) ?? { IDGpStatus, GpStatusDescr, statuts: [] };
+    group.statuts.push(row);
+    groups.set(IDGpStatus, group);
+  }
+  return [...groups.values()];
+};

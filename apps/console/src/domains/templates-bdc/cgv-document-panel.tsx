@@ -1,0 +1,114 @@
+import { duplicateDocumentBdc, templatesBdc, type TemplateBdc } from '@comptoir/contract/templates-bdc';
+import { templatesImpression } from '@comptoir/contract/templates-impression';
+import { documentKey, pdfText, withoutPdf } from '@comptoir/contract/texts/pdf';
+import { Button, Input, Skeleton, Text } from '@mantine/core';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { base64Of, blobOf } from '../../kit/base64.ts';
+import { callFile } from '../../kit/file-call.ts';
+import { refusalOf, rulesInWords, sizeInWords } from '../../kit/form/file-rules.ts';
+import css from '../../kit/form/form.module.css';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { PdfDialog } from '../../kit/pdf-dialog.tsx';
+import { pdfRules } from '../../kit/pdf-rules.ts';
+import { useRead } from '../../kit/queries.ts';
+import type { TemplateBdcRecord } from './template-bdc-values.ts';
+
+const FileDrop = lazy(() => import('../../kit/form/file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
+
+const pdfType = 'application/pdf';
+
+/** The names under which others than this template keep a PDF. */
+const useTaken = (stored: TemplateBdc | undefined) => {
+  const cgv = useRead(templatesImpression.cgv, {});
+  const templates = useRead(templatesBdc.list, {});
+  return new Set([
+    ...(cgv.data ?? []).map(({ Document }) => documentKey(Document)),
+    ...(templates.data ?? [])
+      .filter(({ IDTemplateBDC, Taille }) => Taille !== null && IDTemplateBDC !== stored?.IDTemplateBDC)
+      .map(({ DocumentCGV }) => documentKey(DocumentCGV)),
+  ]);
+};
+
+/** A new PDF for the form: it is looked at before it is kept, and names the document that has no name yet. */
+const useNewPdf = ({ form }: TemplateBdcRecord, taken: ReadonlySet<string>) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'FileBinary' });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [bytes, setBytes] = useState(0);
+  const take = async (file: File) => {
+    const content = await base64Of(file);
+    const name = (form.getValues('DocumentCGV') ?? '').trim() || withoutPdf(file.name);
+    const read = pdfText.safeParse(content);
+    const why = refusalOf(file, pdfRules) ?? (read.success ? null : (read.error.issues[0]?.message ?? null));
+    const refused = why ?? (taken.has(documentKey(name)) ? duplicateDocumentBdc : null);
+    setRefusal(refused);
+    if (refused) return;
+    setBytes(file.size);
+    form.setValue('DocumentCGV', name, { shouldDirty: true });
+    form.clearErrors('DocumentCGV');
+    field.onChange(content);
+  };
+  const remove = () => {
+    setRefusal(null);
+    form.setValue('DocumentCGV', '', { shouldDirty: true });
+    field.onChange(null);
+  };
+  return { content: field.value ?? null, bytes, refusal: refusal ?? fieldState.error?.message, take, remove };
+};
+
+interface CgvDocumentPanelProps {
+  record: TemplateBdcRecord;
+  stored: TemplateBdc | undefined;
+}
+
+/** The conditions of sale: the name of a document, and perhaps its PDF, which then gives the name. */
+export const CgvDocumentPanel = ({ record, stored }: CgvDocumentPanelProps) => {
+  const { content, bytes, refusal, take, remove } = useNewPdf(record, useTaken(stored));
+  const [isViewed, setIsViewed] = useState(false);
+  const name = useWatch({ control: record.form.control, name: 'DocumentCGV' }) ?? '';
+  const storedSize = name === stored?.DocumentCGV ? stored.Taille : null;
+  const size = content === null ? storedSize : bytes;
+  const IDTemplateBDC = stored?.IDTemplateBDC ?? 0;
+  const load = useCallback(
+    () => (content === null ? callFile(templatesBdc.pdf, { params: { IDTemplateBDC } }) : Promise.resolve(blobOf(content, pdfType))),
+    [content, IDTemplateBDC],
+  );
+  return (
+    <>
+      <TextField
+        {...record.field('DocumentCGV')}
+        label="Document des conditions générales de vente"
+        help={size === null ? 'Son nom, ou celui du PDF que vous joignez' : 'Le nom est celui du PDF joint'}
+        readOnly={size !== null}
+      />
+      <Input.Wrapper
+        label="PDF des conditions générales de vente"
+        labelElement="div"
+        description={size === null ? rulesInWords(pdfRules) : undefined}
+        error={refusal}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      >
+        {size === null ? (
+          <div className={css.room}>
+            <Suspense fallback={<Skeleton height={64} />}>
+              <FileDrop label="PDF des conditions générales de vente" extension={pdfRules.extension} onFile={(file) => void take(file)} />
+            </Suspense>
+          </div>
+        ) : (
+          <div className={`${css.file} ${css.room}`}>
+            <Text>
+              {content === null ? 'PDF enregistré' : 'Nouveau PDF'}, {sizeInWords(size)}
+            </Text>
+            <Button variant="default" size="xs" onClick={() => setIsViewed(true)}>
+              Voir le PDF
+            </Button>
+            <Button variant="default" size="xs" onClick={remove}>
+              Retirer le PDF
+            </Button>
+          </div>
+        )}
+      </Input.Wrapper>
+      {isViewed && <PdfDialog name={withoutPdf(name)} load={load} onClose={() => setIsViewed(false)} />}
+    </>
+  );
+};

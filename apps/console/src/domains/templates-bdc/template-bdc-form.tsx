@@ -1,0 +1,95 @@
+import { activites } from '@comptoir/contract/activites';
+import { bothMatTypes, matTypes, templatesBdc, type TemplateBdc } from '@comptoir/contract/templates-bdc';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ChoiceField } from '../../kit/form/choice-field.tsx';
+import { FormPage } from '../../kit/form/form-page.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { HistoriquePanel } from '../journal/historique-panel.tsx';
+import { MarquesPicker } from '../societes/marques-picker.tsx';
+import { templatesImpressionPath } from '../templates-impression/templates-impression.links.ts';
+import { CgvDocumentPanel } from './cgv-document-panel.tsx';
+import { templateBdcHead } from './template-bdc-head.ts';
+import { changedBody, newBody, newValues, templateBdcForm, valuesOf, type TemplateBdcRecord } from './template-bdc-values.ts';
+
+const matTypeChoices = [
+  { value: '1', label: matTypes[1] },
+  { value: '2', label: matTypes[2] },
+  { value: 'both', label: bothMatTypes },
+];
+
+/** With another activity the chosen brands go; with the stored one they come back. */
+const useBrandsOfActivity = (form: TemplateBdcRecord['form']) => {
+  const IDActivite = useWatch({ control: form.control, name: 'IDActivite' });
+  const follow = useEffectEvent(() => {
+    if (form.getFieldState('IDActivite').isDirty) form.setValue('Marques', [], { shouldDirty: true });
+    else form.resetField('Marques');
+  });
+  useEffect(() => follow(), [IDActivite]);
+  return IDActivite;
+};
+
+const General = ({ record: { field, form } }: { record: TemplateBdcRecord }) => {
+  const query = useRead(activites.list, {});
+  const IDActivite = useBrandsOfActivity(form);
+  return (
+    <>
+      <TextField {...field('Nom')} label="Nom" />
+      <SelectField
+        {...field('IDActivite')}
+        label="Activité"
+        options={query.data?.map(({ IDActivite: value, Descr }) => ({ value, label: Descr }))}
+        failure={query}
+      />
+      <MarquesPicker {...field('Marques')} label="Marques" help="Aucune : toutes les marques" IDActivite={IDActivite || null} />
+      <ChoiceField {...field('IDMatType')} label="Véhicules" options={matTypeChoices} />
+    </>
+  );
+};
+
+/** A template of order forms: a new one, or the stored one. */
+export const TemplateBdcForm = ({ stored }: { stored?: TemplateBdc }) => {
+  const navigate = useNavigate();
+  const create = useWrite(templatesBdc.create);
+  const update = useWrite(templatesBdc.update);
+  const { isPending, error } = stored ? update : create;
+  const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
+  const record = useRecordForm({ schema: templateBdcForm, values, stored });
+  const land = () => {
+    notify.done(stored ? 'Le modèle de bon de commande est enregistré.' : 'Le modèle de bon de commande est ajouté.');
+    return navigate({ to: templatesImpressionPath, search: { activeTab: 'configurationTemplateBDC' } });
+  };
+  return (
+    <FormPage
+      title={stored ? stored.Nom : 'Ajouter un modèle de bon de commande'}
+      {...templateBdcHead}
+      record={record}
+      sections={[
+        { id: 'general', title: 'Général', content: <General record={record} /> },
+        {
+          id: 'documents',
+          title: 'Documents',
+          content: (
+            <>
+              <TextField {...record.field('DocumentBDC')} label="Document du bon de commande" />
+              <CgvDocumentPanel record={record} stored={stored} />
+            </>
+          ),
+        },
+      ]}
+      saving={isPending}
+      error={error}
+      onSave={async (filled, changed, headers) => {
+        if (!stored) return create.mutateAsync({ body: newBody(filled) });
+        return update.mutateAsync({ params: { IDTemplateBDC: stored.IDTemplateBDC }, body: changedBody(changed), headers });
+      }}
+      onSaved={land}
+      after={stored && <HistoriquePanel table="templatesBDC" id={stored.IDTemplateBDC} />}
+    />
+  );
+};

@@ -1,0 +1,10 @@
+import { bothMatTypes, matTypes, type TemplateBdcRow } from '@comptoir/contract/templates-bdc';
+
+/** 'Toutes' when none, the names of one or two, else how many (document 3, section 2.16). */
+export const marquesInWords = ({ Marques }: Pick<TemplateBdcRow, 'Marques'>) => {
+  if (Marques.length === 0) return 'Toutes';
+  return Marques.length > 2 ? `${Marques.length} marques` : Marques.map(({ Marque }) => Marque).join(', ');
+};
+
+export const matTypeInWords = ({ IDMatType }: Pick<TemplateBdcRow, 'IDMatType'>) =>
+  IDMatType === null ? bothMatTypes : matTypes[IDMatType];

@@ -1,0 +1,122 @@
+import { templatesBdc, type TemplateBdcRow } from '@comptoir/contract/templates-bdc';
+import { withoutPdf } from '@comptoir/contract/texts/pdf';
+import { Button, Text } from '@mantine/core';
+import { IconFileTypePdf, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { call } from '../../kit/client.ts';
+import { callFile } from '../../kit/file-call.ts';
+import type { Column } from '../../kit/list/columns.ts';
+import type { Filter } from '../../kit/list/filters.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { editAction, removal } from '../../kit/list/row-action-kinds.tsx';
+import type { RowAction } from '../../kit/list/row-actions.tsx';
+import { notify } from '../../kit/notify.ts';
+import { PdfDialog } from '../../kit/pdf-dialog.tsx';
+import { invalidate, useRead } from '../../kit/queries.ts';
+import { marquesInWords, matTypeInWords } from './template-bdc-words.ts';
+import { newTemplateBdcPath, templateBdcPath } from './templates-bdc.links.ts';
+
+const keyOf = ({ IDTemplateBDC }: TemplateBdcRow) => IDTemplateBDC;
+const nameOf = ({ Nom }: TemplateBdcRow) => Nom;
+const hrefOf = ({ IDTemplateBDC }: TemplateBdcRow) => templateBdcPath(IDTemplateBDC);
+const everyMarque = ({ Marques }: TemplateBdcRow) => Marques.map(({ Marque }) => Marque).join(', ');
+
+const columns: Column<TemplateBdcRow>[] = [
+  { id: 'IDTemplateBDC', heading: '#', kind: 'id', value: keyOf },
+  { id: 'Nom', heading: 'Nom', kind: 'text', value: nameOf, searched: true, linked: true, width: 200, grow: 4 },
+  { id: 'Activite_Descr', heading: 'Activité', kind: 'text', value: ({ Activite_Descr }) => Activite_Descr, width: 120, grow: 1 },
+  {
+    id: 'Marques',
+    heading: 'Marques',
+    kind: 'text',
+    value: marquesInWords,
+    cell: (row) => <span title={everyMarque(row)}>{marquesInWords(row)}</span>,
+    width: 160,
+    grow: 2,
+  },
+  { id: 'IDMatType', heading: 'Véhicules', kind: 'text', value: matTypeInWords, width: 144, grow: 1 },
+  { id: 'DocumentBDC', heading: 'Bon de commande', kind: 'text', value: ({ DocumentBDC }) => DocumentBDC, width: 180, grow: 2 },
+  { id: 'DocumentCGV', heading: 'Conditions de vente', kind: 'text', value: ({ DocumentCGV }) => DocumentCGV, width: 200, grow: 3 },
+  { id: 'Taille', heading: 'PDF joint', kind: 'bool', value: ({ Taille }) => Taille !== null, hidden: true },
+];
+
+const filters: Filter<TemplateBdcRow>[] = [];
+
+const useRowActions = (onView: (row: TemplateBdcRow) => void) => {
+  const client = useQueryClient();
+  return useMemo(
+    (): RowAction<TemplateBdcRow>[] => [
+      {
+        kind: 'call',
+        label: 'Voir le PDF',
+        icon: <IconFileTypePdf size={18} aria-hidden />,
+        shown: ({ Taille }) => Taille !== null,
+        act: async (row) => onView(row),
+      },
+      editAction(hrefOf),
+      {
+        ...removal,
+        confirm: (row) => ({
+          title: 'Supprimer le modèle\u00a0?',
+          message: (
+            <>
+              <Text>{'Êtes-vous sûr de vouloir supprimer définitivement ce modèle de bon de commande\u00a0?'}</Text>
+              <Text fw={600}>{`«\u00a0${nameOf(row)}\u00a0»`}</Text>
+            </>
+          ),
+          confirm: 'Supprimer le modèle',
+        }),
+        act: async ({ IDTemplateBDC }) => {
+          await call(templatesBdc.remove, { params: { IDTemplateBDC } });
+          await invalidate(client, [templatesBdc.list]);
+          notify.done('Le modèle de bon de commande est supprimé.');
+        },
+      },
+    ],
+    [client, onView],
+  );
+};
+
+const StoredPdf = ({ row: { IDTemplateBDC, DocumentCGV }, onClose }: { row: TemplateBdcRow; onClose: () => void }) => {
+  const load = useCallback(() => callFile(templatesBdc.pdf, { params: { IDTemplateBDC } }), [IDTemplateBDC]);
+  return <PdfDialog name={withoutPdf(DocumentCGV)} load={load} onClose={onClose} />;
+};
+
+const add = (
+  <Button component="a" href={newTemplateBdcPath} leftSection={<IconPlus size={18} aria-hidden />}>
+    Ajouter un modèle
+  </Button>
+);
+
+export interface TemplatesBdcListProps {
+  title: string;
+  purpose: string;
+  notice: ReactNode;
+}
+
+/** The templates of order forms, on a page of their own or as the tab of another. */
+export const TemplatesBdcList = (page: TemplatesBdcListProps) => {
+  const query = useRead(templatesBdc.list, {});
+  const [viewed, setViewed] = useState<TemplateBdcRow | null>(null);
+  const rowActions = useRowActions(setViewed);
+  return (
+    <>
+      <ListPage<TemplateBdcRow>
+        {...page}
+        actions={add}
+        query={query}
+        rowKey={keyOf}
+        rowName={nameOf}
+        columns={columns}
+        filters={filters}
+        recordHref={hrefOf}
+        rowActions={rowActions}
+        sort={{ column: 'Nom', descending: false }}
+        empty={{ text: "Aucun modèle de bon de commande n'est enregistré.", next: add }}
+        csvName="modeles-bons-de-commande"
+      />
+      {viewed && <StoredPdf row={viewed} onClose={() => setViewed(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,3 @@
+const templatesBdcPath = '/templatesBDC';
+export const newTemplateBdcPath = '/templatesBDC/create';
+export const templateBdcPath = (IDTemplateBDC: number | string) => `${templatesBdcPath}/${IDTemplateBDC}`;

@@ -1,0 +1,40 @@
+import type { Categorie } from '@comptoir/contract/templates-impression';
+import { memo } from 'react';
+import { categorieWords } from './impression-values.ts';
+import css from './templates-impression.module.css';
+
+export interface TemplateChoice {
+  value: number;
+  label: string;
+}
+
+interface SiteTemplatePickerProps {
+  site: string;
+  categorie: Categorie;
+  value: number | null;
+  /** What the site prints when it chooses nothing. */
+  ofGroupe: string;
+  choices: readonly TemplateChoice[];
+  isChanged: boolean;
+  onChoose: (value: number | null) => void;
+}
+
+/** The template of one site: the browser's own select, for there are hundreds. */
+export const SiteTemplatePicker = memo(({ site, categorie, value, ofGroupe, choices, isChanged, onChoose }: SiteTemplatePickerProps) => (
+  <select
+    className={css.choice}
+    data-changed={isChanged || undefined}
+    data-own={value !== null || undefined}
+    aria-label={`${categorieWords[categorie]} : ${site}`}
+    title={isChanged ? 'Modifié' : undefined}
+    value={value ?? ''}
+    onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? null : Number(currentTarget.value))}
+  >
+    <option value="">{`Groupe\u00a0: ${ofGroupe}`}</option>
+    {choices.map((choice) => (
+      <option key={choice.value} value={choice.value}>
+        {choice.label}
+      </option>
+    ))}
+  </select>
+));

@@ -1,0 +1,36 @@
+import { newTypeMateriel, typesMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+
+const values = { descr: '' };
+
+interface AddTypeDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+export const AddTypeDialog = ({ opened, onClose }: AddTypeDialogProps) => {
+  const record = useRecordForm({ schema: newTypeMateriel, values });
+  const create = useWrite(typesMaterielAgri.create);
+  return (
+    <FormDialog
+      opened={opened}
+      title="Ajouter un type de matériel"
+      submit="Ajouter le type de matériel"
+      record={record}
+      saving={create.isPending}
+      error={create.error}
+      onSave={(body) => create.mutateAsync({ body })}
+      onSaved={() => {
+        notify.done('Le type de matériel est ajouté.');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextField {...record.field('descr')} label="Description" />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,88 @@
+import { typesMaterielAgri, type ChampMateriel, type TypeMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import { Alert, Button, SimpleGrid, Text } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { onVersion, versionOf } from '../../kit/client.ts';
+import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
+import { notify } from '../../kit/notify.ts';
+import { isModified, useWrite } from '../../kit/queries.ts';
+import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
+import { ChampsPanel } from './champs-panel.tsx';
+import { attachedIds, groupsOf, isMoved, move, notMoved } from './moved-champs.ts';
+
+interface ChampsFormProps {
+  head: PageHeaderProps;
+  stored: TypeMaterielAgri;
+  champs: readonly ChampMateriel[];
+}
+
+/** The fields that there are, those of the type, and what is moved from one list to the other until it is saved. */
+export const ChampsForm = ({ head, stored, champs }: ChampsFormProps) => {
+  const update = useWrite(typesMaterielAgri.updateChamps, { touches: [typesMaterielAgri.list] });
+  const [moved, setMoved] = useState(notMoved);
+  const attached = useMemo(() => attachedIds(stored.Champs, moved), [stored, moved]);
+  const changed = isMoved(stored.Champs, moved);
+  const groups = useMemo(
+    () => ({
+      free: groupsOf(champs.filter(({ IDFieldMat }) => !attached.has(IDFieldMat))),
+      own: groupsOf(champs.filter(({ IDFieldMat }) => attached.has(IDFieldMat))),
+    }),
+    [champs, attached],
+  );
+  const save = async () => {
+    const headers = onVersion(versionOf(stored));
+    const { IDTypeMaterialAgri } = stored;
+    try {
+      await update.mutateAsync({ params: { IDTypeMaterialAgri }, body: { Champs: [...attached] }, headers });
+      setMoved(notMoved);
+      notify.done('Les champs sont enregistrés.');
+    } catch (error) {
+      // What was moved stands on the fresh record from now on: the message below says so.
+      if (!isModified(error)) notify.failed(error);
+    }
+  };
+  const moveTo = (to: 'type' | 'away') => (ids: readonly number[]) => setMoved((before) => move(stored.Champs, before, ids, to));
+  return (
+    <>
+      <PageHeader
+        {...head}
+        actions={
+          <Button disabled={!changed} loading={update.isPending} onClick={() => void save()}>
+            Sauvegarder
+          </Button>
+        }
+      />
+      {isModified(update.error) && (
+        <Alert color="yellow" variant="light" role="alert" mb="sm">
+          {changed
+            ? "Quelqu'un d'autre a changé ces champs entre-temps : les listes les montrent tels qu'ils sont maintenant, avec vos changements. Vérifiez-les, puis sauvegardez."
+            : "Quelqu'un d'autre a enregistré les mêmes changements entre-temps."}
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <ChampsPanel
+          title="Champs disponibles"
+          groups={groups.free}
+          empty="Tous les champs sont associés à ce type de matériel"
+          act="Ajouter"
+          icon={<IconArrowRight size={18} aria-hidden />}
+          disabled={update.isPending}
+          onMove={moveTo('type')}
+        />
+        <ChampsPanel
+          title="Champs du type de matériel"
+          groups={groups.own}
+          empty="Aucun champ n'est associé à ce type de matériel"
+          act="Retirer"
+          icon={<IconArrowLeft size={18} aria-hidden />}
+          disabled={update.isPending}
+          onMove={moveTo('away')}
+        />
+      </SimpleGrid>
+      <Text c="dimmed" size="sm" mt="sm">
+        ★ champ sans colonne dans la table des véhicules
+      </Text>
+      <LeaveGuard mayLeave={() => !changed} />
+    </>
+  );
+};

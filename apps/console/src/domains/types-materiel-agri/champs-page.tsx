@@ -1,0 +1,29 @@
+import { typesMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import { useParams } from '@tanstack/react-router';
+import { useRead } from '../../kit/queries.ts';
+import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { ChampsForm } from './champs-form.tsx';
+import { typesMaterielPath } from './types-materiel-agri.links.ts';
+
+const parents = [{ label: 'Types de matériel agricole', href: typesMaterielPath }];
+
+const StoredPage = ({ id }: { id: number }) => {
+  const type = useRead(typesMaterielAgri.read, { params: { IDTypeMaterialAgri: id } });
+  const champs = useRead(typesMaterielAgri.champs, {});
+  const title = type.data ? `Champs : ${type.data.Descr}` : "Champs d'un type de matériel";
+  const head = { title, purpose: 'Choisissez les champs que porte la fiche de ce type de matériel.', parents };
+  const failed = type.error ? type : champs;
+  if (!type.data || !champs.data) return <RecordComing {...head} query={failed} listHref={typesMaterielPath} />;
+  return (
+    <>
+      <ReadFailure query={failed} />
+      <ChampsForm head={head} stored={type.data} champs={champs.data} />
+    </>
+  );
+};
+
+/** The fields of the type of equipment that the address names. */
+export const ChampsPage = () => {
+  const { IDTypeMaterialAgri } = useParams({ strict: false }) as { IDTypeMaterialAgri?: string };
+  return <StoredPage key={IDTypeMaterialAgri} id={Number(IDTypeMaterialAgri)} />;
+};

@@ -1,0 +1,56 @@
+import { typesMaterielAgri, type FamilleMateriel, type TypeMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import { Loader, MultiSelect } from '@mantine/core';
+import { useState } from 'react';
+import { filterChoices } from '../../kit/form/options.ts';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+
+interface FamillesPickerProps {
+  type: TypeMaterielAgri;
+  familles: readonly FamilleMateriel[];
+}
+
+/** The families of one type, saved once its list is closed. Those of another type are not offered: a family has one. */
+export const FamillesPicker = ({ type: { IDTypeMaterialAgri, Descr }, familles }: FamillesPickerProps) => {
+  const save = useWrite(typesMaterielAgri.updateFamilles, { touches: [typesMaterielAgri.familles] });
+  const stored = familles.filter((famille) => famille.IDTypeMaterialAgri === IDTypeMaterialAgri).map((famille) => famille.Descr);
+  const free = familles.filter((famille) => famille.IDTypeMaterialAgri === null).map((famille) => famille.Descr);
+  const [draft, setDraft] = useState<string[] | null>(null);
+  const [opened, setOpened] = useState(false);
+  const send = async (wanted: string[]) => {
+    const isSame = wanted.length === stored.length && wanted.every((one) => stored.includes(one));
+    if (!isSame) {
+      try {
+        await save.mutateAsync({ params: { IDTypeMaterialAgri }, body: { familles: wanted } });
+      } catch (error) {
+        notify.failed(error);
+      }
+    }
+    setDraft(null);
+  };
+  return (
+    <MultiSelect
+      aria-label={`Familles de ${Descr}`}
+      data={[...stored, ...free].toSorted((a, b) => a.localeCompare(b, 'fr'))}
+      value={draft ?? stored}
+      onChange={(next) => {
+        setDraft(next);
+        // A family that is taken away by its cross, while the list is closed.
+        if (!opened) void send(next);
+      }}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => {
+        setOpened(false);
+        if (draft) void send(draft);
+      }}
+      placeholder={(draft ?? stored).length === 0 ? 'Aucune famille' : ''}
+      nothingFoundMessage="Aucune famille libre"
+      searchable
+      filter={filterChoices}
+      hidePickedOptions
+      disabled={save.isPending}
+      rightSection={save.isPending ? <Loader size={16} role="status" aria-label="Enregistrement…" /> : undefined}
+      maw="32rem"
+    />
+  );
+};

@@ -1,0 +1,2 @@
+export const typesMaterielPath = '/typesMaterielAgri';
+export const champsMaterielPath = (IDTypeMaterialAgri: number) => `/typesMaterielAgri/${IDTypeMaterialAgri}/champs`;

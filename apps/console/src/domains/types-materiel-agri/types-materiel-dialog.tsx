@@ -1,0 +1,22 @@
+import type { TypeMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import { useState } from 'react';
+import { AddChampDialog } from './add-champ-dialog.tsx';
+import { AddTypeDialog } from './add-type-dialog.tsx';
+
+export type Opened = 'type' | 'champ';
+
+interface TypesMaterielDialogProps {
+  opened: Opened | null;
+  types: readonly TypeMaterielAgri[];
+  onClose: () => void;
+}
+
+/** The dialog that is asked for, each time a new one; the closing one keeps its words while it fades. */
+export const TypesMaterielDialog = ({ opened, types, onClose }: TypesMaterielDialogProps) => {
+  const [last, setLast] = useState({ opened, shown: opened, nth: 0 });
+  if (opened !== last.opened) setLast({ opened, shown: opened ?? last.shown, nth: opened ? last.nth + 1 : last.nth });
+  const { shown, nth } = last;
+  const state = { opened: opened !== null, onClose };
+  if (!shown) return null;
+  return shown === 'type' ? <AddTypeDialog key={nth} {...state} /> : <AddChampDialog key={nth} {...state} types={types} />;
+};

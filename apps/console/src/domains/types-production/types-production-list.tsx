@@ -1,0 +1,79 @@
+import { categoriesAgri } from '@comptoir/contract/categories-agri';
+import { typesProduction } from '@comptoir/contract/types-production';
+import { useMemo } from 'react';
+import type { Column } from '../../kit/list/columns.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { removal } from '../../kit/list/row-action-kinds.tsx';
+import type { RowAction } from '../../kit/list/row-actions.tsx';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { AddTypePanel } from './add-type-panel.tsx';
+import { associationText, asErreur, rowsOf, type TypeRow } from './type-rows.ts';
+
+const columns: Column<TypeRow>[] = [
+  { id: 'Categorie', heading: 'Catégorie', kind: 'text', value: ({ Categorie }) => Categorie, searched: true },
+  { id: 'SousCategorie', heading: 'Sous-catégorie', kind: 'text', value: ({ SousCategorie }) => SousCategorie, searched: true },
+  { id: 'Volume', heading: 'Volume', kind: 'text', value: ({ Volume }) => Volume, searched: true },
+];
+const filters: readonly never[] = [];
+const keyOf = ({ IDTypeProduction }: TypeRow) => IDTypeProduction;
+
+/** The list shows labels: without all three reads it has none. */
+const useRows = () => {
+  const types = useRead(typesProduction.list, {});
+  const categories = useRead(categoriesAgri.categories, {});
+  const volumes = useRead(categoriesAgri.volumes, {});
+  const rows = useMemo(
+    () => (types.data && categories.data && volumes.data ? rowsOf(types.data, categories.data, volumes.data) : undefined),
+    [types.data, categories.data, volumes.data],
+  );
+  const all = [types, categories, volumes];
+  const query = {
+    data: rows,
+    error: all.find(({ error }) => error)?.error ?? null,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => all.filter(({ error }) => error).map(({ refetch }) => void refetch()),
+  };
+  return { query, categories: categories.data, volumes: volumes.data };
+};
+
+/** Which sub-categories and volumes belong to which category of production. */
+export const TypesProductionList = () => {
+  const { query, categories, volumes } = useRows();
+  const { mutateAsync: remove } = useWrite(typesProduction.remove);
+  const actions = useMemo(
+    (): RowAction<TypeRow>[] => [
+      {
+        ...removal,
+        confirm: (row) => ({
+          title: 'Supprimer le type de production',
+          message: `Êtes-vous sûr de vouloir supprimer définitivement «\u00a0${associationText(row)}\u00a0»\u00a0?`,
+          confirm: 'Supprimer le type de production',
+        }),
+        act: async ({ IDTypeProduction }) => {
+          await remove({ params: { IDTypeProduction } }).catch((error: unknown) => {
+            throw asErreur(error);
+          });
+          notify.done('Le type de production est supprimé.');
+        },
+      },
+    ],
+    [remove],
+  );
+  return (
+    <ListPage<TypeRow>
+      title="Types de production"
+      purpose="Les associations d'une catégorie de production, d'une sous-catégorie et d'un volume."
+      query={query}
+      rowKey={keyOf}
+      rowName={associationText}
+      columns={columns}
+      filters={filters}
+      recordHref={null}
+      rowActions={actions}
+      notice={categories && volumes && <AddTypePanel categories={categories} volumes={volumes} />}
+      empty={{ text: "Aucune correspondance n'est configurée.", next: null }}
+      csvName="types-production"
+    />
+  );
+};

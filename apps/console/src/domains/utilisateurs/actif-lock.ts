@@ -1,0 +1,19 @@
+import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
+
+export const openedAccount = 'Le compte eSeller de cet utilisateur est ouvert : votre accès ne permet pas de modifier ce champ.';
+
+interface Standing {
+  isReduced: boolean;
+  /** The group is an eDataVoice client. */
+  isEDatavoice: boolean;
+}
+
+/** Why customer access may not switch a user on or off (document 2, section 5). */
+export const actifLock = ({ IsAccountOpened }: Pick<UtilisateurRow, 'IsAccountOpened'>, { isReduced, isEDatavoice }: Standing) =>
+  isReduced && isEDatavoice && IsAccountOpened ? openedAccount : null;
+
+/** The list sends at once, without the warning that the user's own page shows first. */
+const marketingAccount = "Compte de l'application marketing : il se modifie depuis sa fiche.";
+
+export const actifLockInList = (row: UtilisateurRow, standing: Standing) =>
+  row.EstEDVMarketing ? marketingAccount : actifLock(row, standing);

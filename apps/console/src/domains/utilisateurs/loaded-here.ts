@@ -1,0 +1,8 @@
+const partsOf = (pathname: string) => pathname.toLowerCase().split('/').filter(Boolean).join('/');
+
+/** Whether the document itself was loaded at this path, and not come to from another page of the console. */
+export const isLoadedAt = (pathname: string, loaded: string | undefined) =>
+  loaded === undefined || partsOf(new URL(loaded).pathname) === partsOf(pathname);
+
+/** The address that the document was loaded from. */
+export const loadedFrom = () => performance.getEntriesByType('navigation')[0]?.name;

@@ -1,0 +1,45 @@
+import { utilisateurFlags, type UtilisateurFlag, type UtilisateursLot } from '@comptoir/contract/utilisateurs';
+
+/** What a person has chosen to change of many users; `null`, `undefined` and nothing mean that it stays. */
+export interface LotDraft {
+  flags: Partial<Record<UtilisateurFlag, boolean | undefined>>;
+  drprofile_id: number | null;
+  IDDRProfileEsellerLead: number | null;
+  IDProfil: number | null;
+  ajouterSites: number[];
+  retirerSites: number[];
+}
+
+export const noChange: LotDraft = {
+  flags: {},
+  drprofile_id: null,
+  IDDRProfileEsellerLead: null,
+  IDProfil: null,
+  ajouterSites: [],
+  retirerSites: [],
+};
+
+const present = <V extends object>(values: V) =>
+  // The entries of an object, less some, are a part of it.
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null)) as Partial<V>;
+
+export const changesOf = ({ flags, ajouterSites, retirerSites, ...profiles }: LotDraft): Omit<UtilisateursLot, 'ids'> => ({
+  changes: present({ ...flags, ...profiles }) as UtilisateursLot['changes'],
+  ajouterSites,
+  retirerSites,
+});
+
+export const hasChange = (draft: LotDraft) => {
+  const { changes, ajouterSites, retirerSites } = changesOf(draft);
+  return Object.keys(changes).length + ajouterSites.length + retirerSites.length > 0;
+};
+
+const others: Record<string, string> = {
+  drprofile_id: 'Profil eSeller Team',
+  IDDRProfileEsellerLead: 'Profil eSeller Lead',
+  IDProfil: 'Profil relation client',
+  Sites: 'Sites',
+};
+
+/** A user's field as the screens name it. */
+export const fieldName = (field: string) => others[field] ?? utilisateurFlags[field as UtilisateurFlag] ?? field;

@@ -1,0 +1,53 @@
+import { utilisateurFlags, type Utilisateur, type UtilisateurFlag } from '@comptoir/contract/utilisateurs';
+import { useWatch } from 'react-hook-form';
+import { TickField } from '../../kit/form/tick-field.tsx';
+import { actifLock, openedAccount } from './actif-lock.ts';
+import type { UtilisateurRecord } from './utilisateur-values.ts';
+import css from './utilisateurs.module.css';
+
+interface Group {
+  title: string;
+  flags: readonly UtilisateurFlag[];
+}
+
+/** Customer access has fewer ticks (decision 15 of document 2). */
+const groupsFor = (isReduced: boolean): Group[] => [
+  { title: 'Compte', flags: isReduced ? ['Actif', 'AccesCRMeSeller'] : ['Actif', 'Superviseur', 'AccesCRMeSeller'] },
+  { title: 'Type de vendeur', flags: ['TypeVN', 'TypeVO', 'TypeVDL', 'TypeConseiller', 'TypeAutre'] },
+  { title: 'Leads', flags: ['AccesLeadVNVO', 'AccesLeadAPV', 'HorsTraitementLeads', 'HorsTraitementLeadsAPV', 'EnCopieRDVeSellerLead'] },
+  ...(isReduced
+    ? []
+    : [{ title: 'Offres et recherche', flags: ['OffreEnTTC', 'RechercheVNParFiltre', 'RechercheAvanceeVNParDefaut'] } as const]),
+];
+
+/** Lead profile whose holders may be copied on appointment e-mails (document 1, section 4). */
+const copiedLeadProfile = 3;
+
+interface OptionsPanelProps {
+  record: UtilisateurRecord;
+  isReduced: boolean;
+  isEDatavoice: boolean;
+  stored: Pick<Utilisateur, 'IsAccountOpened'> | undefined;
+}
+
+export const OptionsPanel = ({ record, isReduced, isEDatavoice, stored }: OptionsPanelProps) => {
+  const { field, form } = record;
+  const isCopied = useWatch({ control: form.control, name: 'IDDRProfileEsellerLead' }) === copiedLeadProfile;
+  const lockOf = (flag: UtilisateurFlag) => {
+    if (!stored) return null;
+    if (flag === 'AccesCRMeSeller') return isReduced && stored.IsAccountOpened ? openedAccount : null;
+    return flag === 'Actif' ? actifLock(stored, { isReduced, isEDatavoice }) : null;
+  };
+  return groupsFor(isReduced).map(({ title, flags }) => (
+    <fieldset key={title} className={css.group}>
+      <legend>{title}</legend>
+      <div className={css.ticks}>
+        {flags
+          .filter((flag) => flag !== 'EnCopieRDVeSellerLead' || isCopied)
+          .map((flag) => (
+            <TickField key={flag} {...field(flag)} label={utilisateurFlags[flag]} blocked={lockOf(flag)} />
+          ))}
+      </div>
+    </fieldset>
+  ));
+};

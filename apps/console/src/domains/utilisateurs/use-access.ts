@@ -1,0 +1,35 @@
+import { connexions } from '@comptoir/contract/connexions';
+import { renaultCsb } from '@comptoir/contract/interfaces/renault-csb';
+import { isBDGpNi, mayCall } from '@comptoir/contract/rights';
+import type { SessionInfo } from '@comptoir/contract/session';
+import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { useMemo } from 'react';
+import { useSessionInfo } from '../../kit/session.ts';
+
+const nissanNames = new Map([['Chef des ventes', "Chef des ventes/d'atelier"]]);
+
+const accessOf = ({ kind, customer }: SessionInfo) => {
+  const BDGp = customer?.BDGp ?? '';
+  const standing = { kind, BDGp, activites: customer?.activites ?? [] };
+  const isReduced = kind === 'customer';
+  const isNissan = isReduced && isBDGpNi(BDGp);
+  return {
+    BDGp,
+    /** Customer access: reduced forms, and some fields locked. */
+    isReduced,
+    isNissan,
+    mayAdd: mayCall(utilisateurs.create, standing),
+    mayImport: mayCall(utilisateurs.importUtilisateurs, standing),
+    mayConnect: mayCall(connexions.create, standing),
+    maySeeCsb: mayCall(renaultCsb.read, standing),
+    /** A profile's label as this session reads it; never what is stored (document 2, section 6). */
+    profileName: (label: string) => (isNissan ? (nissanNames.get(label) ?? label) : label),
+  };
+};
+
+/** What the session at hand may do with users. */
+export const useAccess = () => {
+  const info = useSessionInfo();
+  return useMemo(() => accessOf(info), [info]);
+};
+export type Access = ReturnType<typeof accessOf>;

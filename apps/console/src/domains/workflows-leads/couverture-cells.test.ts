@@ -1,0 +1,60 @@
+import type { Origine } from '@comptoir/contract/origines';
+import type { Couverture } from '@comptoir/contract/workflows-leads';
+import { describe, expect, test } from 'vitest';
+import { cellMark, cellText, couvertureShown } from './couverture-cells.ts';
+
+const origine = (IDOrigineAction: number, Libelle: string): [number, Origine] => [
+  IDOrigineAction,
+  {
+    IDOrigineAction,
+    Libelle,
+    IDFamilleOrigineContact: 1,
+    Famille_Libelle: 'Internet',
+    IDSousFamilleOrigineAction: 1,
+    SousFamille_Libelle: 'Annonces',
+    type: { IDOrigineActionType: 1, Description: 'VN' },
+    EstLead: true,
+    EstInactif: false,
+    EstAppelSortant: false,
+    EstAppelEntrant: false,
+    CreationLead: true,
+  },
+];
+const origines = new Map([origine(1, 'Formulaire'), origine(2, 'Éssai'), origine(3, 'Salon')]);
+const couverture: Couverture = {
+  sites: ['Rennes', 'Brest', 'Vannes'].map((Descr, at) => ({ IDSite: at + 1, Descr, Plaque_Libelle: 'Armor' })),
+  lignes: [
+    { type: 'VN', origines: [1, 2], etats: 'gG-' },
+    { type: 'VO', origines: [3], etats: 'sog' },
+  ],
+};
+const shown = (more: object) => couvertureShown(couverture, origines, { type: '', onlyHoles: false, text: '', ...more });
+
+describe('the coverage', () => {
+  test('counts holes for each origin, and names a group of them', () => {
+    const { lignes, nbTrous, nbCases } = shown({});
+    expect([nbTrous, nbCases]).toEqual([2, 9]);
+    expect(lignes.map(({ label, detail }) => [label, detail])).toEqual([
+      ['2 origines VN', 'Formulaire, Éssai'],
+      ['Salon', 'Internet / Annonces'],
+    ]);
+  });
+
+  test('looking for holes, lines and sites without any are left out', () => {
+    const { sites, lignes } = shown({ onlyHoles: true });
+    expect(sites.map(({ Descr }) => Descr)).toEqual(['Brest']);
+    expect(lignes.map(({ etats }) => etats)).toEqual(['G']);
+  });
+
+  test('is searched without accents, and filtered by type', () => {
+    expect(shown({ text: 'essai annonces' }).lignes).toHaveLength(1);
+    expect(shown({ type: 'VO' }).lignes.map(({ label }) => label)).toEqual(['Salon']);
+    expect(shown({ type: 'VDL' })).toMatchObject({ lignes: [], nbTrous: 0 });
+  });
+
+  test('a cell says in words what its colour shows', () => {
+    expect(cellText('S')).toBe('ne parvient à personne (Workflow du site)');
+    expect(cellText('g')).toBe('reçu (Workflow par défaut du groupe)');
+    expect(['s', 'O', '-'].map(cellMark)).toEqual(['S', '✕', '·']);
+  });
+});

@@ -1,0 +1,44 @@
+import { workflowsLeads } from '@comptoir/contract/workflows-leads';
+import { Text } from '@mantine/core';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { WorkflowRow } from './workflow-rows.ts';
+
+interface DeleteWorkflowDialogProps {
+  opened: boolean;
+  row: WorkflowRow;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Says which workflow goes, and what its leads fall under afterwards. */
+export const DeleteWorkflowDialog = ({ opened, row, onClose, onDeleted }: DeleteWorkflowDialogProps) => {
+  const remove = useWrite(workflowsLeads.remove);
+  const act = async () => {
+    await remove.mutateAsync({ params: { IDWorkflowLead: row.workflow.IDWorkflowLead } });
+    notify.done('Le workflow est supprimé.');
+    onDeleted();
+  };
+  const next = row.workflow.IDSite === null ? 'le workflow par défaut du groupe' : "le workflow de l'origine, ou à défaut celui du groupe,";
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Supprimer le workflow"
+      message={
+        <>
+          <Text>Êtes-vous sûr de vouloir supprimer définitivement ce workflow ?</Text>
+          <Text fw={600} mt="xs">{`${row.origine.label}, ${row.site.label}`}</Text>
+          <Text mt="xs">{`Ses leads suivront ${next} dès la suppression.`}</Text>
+        </>
+      }
+      confirm="Supprimer le workflow"
+      destructive
+      busy={remove.isPending}
+      error={remove.error?.message ?? null}
+      // A refusal is told by the write's own error.
+      onConfirm={() => void act().catch(() => undefined)}
+      onCancel={onClose}
+    />
+  );
+};

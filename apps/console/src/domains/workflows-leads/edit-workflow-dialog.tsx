@@ -1,0 +1,97 @@
+import { workflowFields, workflowsLeads, type GpConfig, type Workflow, type WorkflowFields } from '@comptoir/contract/workflows-leads';
+import { Button, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { DeleteWorkflowDialog } from './delete-workflow-dialog.tsx';
+import { ReceptionPicker } from './reception-picker.tsx';
+import type { WorkflowRow } from './workflow-rows.ts';
+
+const title = 'Modifier le workflow';
+
+interface EditWorkflowDialogProps {
+  opened: boolean;
+  row: WorkflowRow;
+  config: GpConfig;
+  onClose: () => void;
+}
+
+interface EditFormProps extends EditWorkflowDialogProps {
+  stored: Workflow;
+}
+
+type Out = Pick<Workflow, 'ReceptionLeads' | 'WorkflowBDC'>;
+
+const EditForm = ({ opened, row, config, onClose, stored }: EditFormProps) => {
+  const values = useMemo((): WorkflowFields => ({ ReceptionLeads: stored.ReceptionLeads, WorkflowBDC: stored.WorkflowBDC }), [stored]);
+  const record = useRecordForm<WorkflowFields, Out>({ schema: workflowFields, values, stored });
+  const params = { IDWorkflowLead: stored.IDWorkflowLead };
+  const update = useWrite(workflowsLeads.update);
+  const reception = useWatch({ control: record.form.control, name: 'ReceptionLeads' });
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <FormDialog
+        opened={opened && !deleting}
+        title={title}
+        submit="Enregistrer le workflow"
+        record={record}
+        saving={update.isPending}
+        error={update.error}
+        onSave={(_, changed, headers) => update.mutateAsync({ params, body: { workflow: changed }, headers })}
+        onSaved={() => {
+          notify.done('Le workflow est enregistré.');
+          onClose();
+        }}
+        onClose={onClose}
+        acts={
+          <Button variant="subtle" color="red" mr="auto" disabled={update.isPending} onClick={() => setDeleting(true)}>
+            Supprimer le workflow
+          </Button>
+        }
+      >
+        <div>
+          <Text fw={600}>{row.origine.label}</Text>
+          <Text size="sm" c="dimmed">
+            {row.origine.detail}
+          </Text>
+          <Text mt={4}>{[row.site.label, row.site.detail].filter(Boolean).join(' · ')}</Text>
+        </div>
+        <ReceptionPicker
+          ReceptionLeads={record.field('ReceptionLeads')}
+          WorkflowBDC={record.field('WorkflowBDC')}
+          isBDC={reception === 'BDC'}
+          config={config}
+        />
+      </FormDialog>
+      <DeleteWorkflowDialog opened={deleting} row={row} onClose={() => setDeleting(false)} onDeleted={onClose} />
+    </>
+  );
+};
+
+/** The form stands on what is stored now, whatever the list shows. */
+export const EditWorkflowDialog = (props: EditWorkflowDialogProps) => {
+  const { opened, row, onClose } = props;
+  const query = useRead(workflowsLeads.read, { params: { IDWorkflowLead: row.workflow.IDWorkflowLead } }, { staleTime: 0 });
+  if (query.data) return <EditForm {...props} stored={query.data} />;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      {query.error ? (
+        <ErrorState
+          message={query.error.message}
+          requestId={query.error.requestId}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <LoadingState lines={3} />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,32 @@
+import { messages } from '@comptoir/contract/messages';
+import type { Origine } from '@comptoir/contract/origines';
+import { workflowFields, type Workflow } from '@comptoir/contract/workflows-leads';
+import { z } from 'zod';
+import type { RecordForm } from '../../kit/form/use-record-form.ts';
+import { all } from './workflow-lines.ts';
+import { isOfferedOrigine } from './workflow-words.ts';
+
+const chosen = z.number({ error: messages.required }).refine((id) => id !== 0, messages.required);
+
+/** What a line is made of, before it is added: the origins, then the sites and who receives their leads. */
+export const lineForm = z.object({
+  sousFamille: chosen,
+  origine: chosen,
+  sites: z.array(z.number()).min(1, 'Choisissez au moins un site'),
+  ...workflowFields.shape,
+});
+export type LineIn = z.input<typeof lineForm>;
+export type LineOut = z.output<typeof lineForm>;
+export type LineRecord = RecordForm<LineIn, LineOut>;
+
+/** No choice is 0, and no reception an empty text: they are refused as none would be. */
+const noReception = '' as Workflow['ReceptionLeads'];
+export const newLine: LineIn = { sousFamille: all, origine: 0, sites: [], ReceptionLeads: noReception, WorkflowBDC: '' };
+
+/** The origins that a choice stands for. */
+export const chosenOrigines = (origines: readonly Origine[], { sousFamille, origine }: Pick<LineIn, 'sousFamille' | 'origine'>) => {
+  if (origine === 0) return [];
+  const offered = origines.filter(isOfferedOrigine);
+  const inside = sousFamille === all ? offered : offered.filter((row) => row.IDSousFamilleOrigineAction === sousFamille);
+  return inside.filter((row) => origine === all || row.IDOrigineAction === origine).map((row) => row.IDOrigineAction);
+};

@@ -1,0 +1,104 @@
+import type { Origine } from '@comptoir/contract/origines';
+import type { SiteRow } from '@comptoir/contract/sites';
+import { receptions, type GpConfig, type Workflow } from '@comptoir/contract/workflows-leads';
+import { sortText } from '../../kit/list/fold.ts';
+import { destinationOf, isOfferedOrigine, isOfferedSite, sansConfiguration, typeOf } from './workflow-words.ts';
+
+/** What names an origin or a site, and where it stands. */
+interface Place {
+  key: string;
+  label: string;
+  detail: string;
+  /** It could have no workflow any more: what it has does nothing. */
+  isStale: boolean;
+}
+
+/** A workflow with the words of its screen. */
+export interface WorkflowRow {
+  workflow: Workflow;
+  origine: Place;
+  site: Place;
+  type: string;
+  reception: string;
+  destination: string;
+}
+
+const unknown = (key: string): Place => ({ key, label: `N° ${key}`, detail: '', isStale: true });
+
+const placeOfOrigine = (row: Origine): Place => ({
+  key: String(row.IDOrigineAction),
+  label: row.Libelle,
+  detail: `${row.Famille_Libelle} / ${row.SousFamille_Libelle} (${typeOf(row) ?? row.type?.Description ?? 'Aucun'})`,
+  isStale: !isOfferedOrigine(row),
+});
+
+const placeOfSite = (row: SiteRow): Place => ({
+  key: String(row.IDSite),
+  label: row.Descr,
+  detail: row.Plaque_Libelle,
+  isStale: !isOfferedSite(row),
+});
+
+const others: Place = { key: '', label: sansConfiguration, detail: '', isStale: false };
+
+export interface Known {
+  origines: readonly Origine[];
+  sites: readonly SiteRow[];
+  config: GpConfig;
+}
+
+export const rowsOf = (workflows: readonly Workflow[], { origines, sites, config }: Known): WorkflowRow[] => {
+  const origineById = new Map(origines.map((row) => [row.IDOrigineAction, row]));
+  const siteById = new Map(sites.map((row) => [row.IDSite, placeOfSite(row)]));
+  return workflows.map((workflow) => {
+    const { IDOrigineAction, IDSite, ReceptionLeads } = workflow;
+    const origine = origineById.get(IDOrigineAction);
+    return {
+      workflow,
+      origine: origine ? placeOfOrigine(origine) : unknown(String(IDOrigineAction)),
+      site: IDSite === null ? others : (siteById.get(IDSite) ?? unknown(String(IDSite))),
+      type: origine?.type?.Description ?? '',
+      reception: receptions[ReceptionLeads],
+      destination: destinationOf(workflow, config),
+    };
+  });
+};
+
+export type GroupedBy = 'origine' | 'site';
+
+/** What stands beside the group on each of its lines. */
+export const besides = { origine: 'site', site: 'origine' } as const satisfies Record<GroupedBy, GroupedBy>;
+
+/** By what they are grouped by, then by the other; what holds for all other sites comes first. */
+export const inGroups = (rows: readonly WorkflowRow[], by: GroupedBy): WorkflowRow[] => {
+  const keyOf = ({ key, label, detail }: Place) => (key === '' ? '' : sortText(`${label} ${detail}`));
+  const keyed = rows.map((row) => ({ row, first: keyOf(row[by]), second: keyOf(row[besides[by]]) }));
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  keyed.sort(
+    (a, b) =>
+      compare(a.first, b.first) ||
+      compare(a.row[by].key, b.row[by].key) ||
+      compare(a.second, b.second) ||
+      compare(a.row[besides[by]].key, b.row[besides[by]].key),
+  );
+  return keyed.map(({ row }) => row);
+};
+
+/** Consecutive rows of one group: the first, and how many. */
+export interface GroupOfRows {
+  place: Place;
+  start: number;
+  count: number;
+}
+
+/** By row: the group that it is in. */
+export const groupsOf = (rows: readonly WorkflowRow[], by: GroupedBy): GroupOfRows[] => {
+  const groups: GroupOfRows[] = [];
+  for (const [at, row] of rows.entries()) {
+    const last = groups.at(-1);
+    const isSame = last?.place.key === row[by].key;
+    groups.push(isSame && last ? last : { place: row[by], start: at, count: 0 });
+    groups.at(-1)!.count += 1;
+  }
+  return groups;
+};

@@ -1,0 +1,50 @@
+import type { Origine } from '@comptoir/contract/origines';
+import type { SiteRow } from '@comptoir/contract/sites';
+import {
+  ciblesBDC,
+  receptions,
+  typesWorkflow,
+  type CibleBDC,
+  type Destinataires,
+  type GpConfig,
+  type SourceRegle,
+  type TypeWorkflow,
+  type Workflow,
+} from '@comptoir/contract/workflows-leads';
+
+export const sansConfiguration = 'Sites sans configuration spécifique';
+
+/** A kind of lead that a workflow may be for; an origin of another type has none. */
+export const typeOf = ({ type }: Pick<Origine, 'type'>): TypeWorkflow | undefined => typesWorkflow.find((one) => one === type?.Description);
+
+/** An origin that a workflow may be added for (document 3, section 5.9). */
+export const isOfferedOrigine = (row: Origine) => !row.EstInactif && typeOf(row) !== undefined;
+
+/** A site that a workflow may be added for. */
+export const isOfferedSite = ({ Est_eSellerLeadActif, EstFictif }: Pick<SiteRow, 'Est_eSellerLeadActif' | 'EstFictif'>) =>
+  Est_eSellerLeadActif && !EstFictif;
+
+export const sousFamilleText = (row: Origine) => `${row.Famille_Libelle} / ${row.SousFamille_Libelle}`;
+/** The name first: a field cuts what is long. */
+export const origineText = (row: Origine) => `${row.Libelle} (${row.type?.Description ?? 'Aucun'}) – ${sousFamilleText(row)}`;
+export const siteText = ({ Descr, Plaque_Libelle }: Pick<SiteRow, 'Descr' | 'Plaque_Libelle'>) => `${Descr} (${Plaque_Libelle})`;
+
+export const destinationText = (cible: CibleBDC | '', group: CibleBDC) =>
+  cible ? ciblesBDC[cible] : `Défaut du groupe (${ciblesBDC[group]})`;
+
+/** What becomes of a lead: who receives it, and whom the BDC passes it on to. */
+export const destinationOf = ({ ReceptionLeads, WorkflowBDC }: Pick<Workflow, 'ReceptionLeads' | 'WorkflowBDC'>, config: GpConfig) =>
+  ReceptionLeads === 'BDC' ? destinationText(WorkflowBDC, config.GRP_eSellerLeadProcessBDC) : '';
+
+export const sourceText: Readonly<Record<SourceRegle, string>> = {
+  site: 'Workflow du site',
+  origine: "Workflow de l'origine",
+  groupe: 'Workflow par défaut du groupe',
+};
+
+export const destinatairesText = (destinataires: Destinataires) =>
+  destinataires === 'CONSEILLERS' ? 'Conseillers du site' : { ...receptions, ...ciblesBDC }[destinataires];
+
+const plural = new Intl.NumberFormat('fr-FR');
+/** '1 workflow', '1 204 workflows'. */
+export const counted = (count: number, one: string, several = `${one}s`) => `${plural.format(count)} ${count > 1 ? several : one}`;

@@ -1,0 +1,81 @@
+import { origines } from '@comptoir/contract/origines';
+import { sites } from '@comptoir/contract/sites';
+import { optionOff, workflowsLeads } from '@comptoir/contract/workflows-leads';
+import { Alert } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import { CouverturePanel } from './couverture-panel.tsx';
+import { DefaultCard } from './default-card.tsx';
+import { SimulationPanel } from './simulation-panel.tsx';
+import type { Known } from './workflow-rows.ts';
+import { WorkflowsList } from './workflows-list.tsx';
+import { vues, vueTabs, type Vue } from './workflows-leads.links.ts';
+
+const head = { title: 'Workflows des leads', purpose: 'Qui reçoit les leads de chaque origine, site par site.' };
+const names = Object.keys(vues) as Vue[];
+
+/** The view that the address names. */
+const useVue = (): Vue => {
+  const { vue } = useSearch({ strict: false }) as { vue?: unknown };
+  return names.find((name) => name === vue) ?? 'origine';
+};
+
+/** What every view needs; the first read that failed is told. */
+const useKnown = () => {
+  const [gpConfig, origine, site] = [useRead(workflowsLeads.gpConfig, {}), useRead(origines.list, {}), useRead(sites.list, {})];
+  const failed = [gpConfig, origine, site].find(({ error }) => error);
+  const known = useMemo(
+    (): Known | null =>
+      gpConfig.data && origine.data && site.data ? { config: gpConfig.data, origines: origine.data, sites: site.data } : null,
+    [gpConfig.data, origine.data, site.data],
+  );
+  return { known, failed };
+};
+
+const View = ({ vue, known }: { vue: Vue; known: Known }) => {
+  if (vue === 'simulation') return <SimulationPanel known={known} />;
+  if (vue === 'couverture') return <CouverturePanel known={known} />;
+  return <WorkflowsList key={vue} by={vue} known={known} />;
+};
+
+/** Who receives the leads of each origin on each site; the group's option opens it. */
+export const WorkflowsLeadsPage = () => {
+  const vue = useVue();
+  const { known, failed } = useKnown();
+  if (!known) {
+    return (
+      <>
+        <PageHeader {...head} />
+        {failed ? <ReadFailure query={failed} /> : <LoadingState />}
+      </>
+    );
+  }
+  if (!known.config.GRP_BDCTraitementLeadAmontChefVente) {
+    return (
+      <>
+        <PageHeader {...head} />
+        <Alert color="yellow" variant="light" icon={<IconLock aria-hidden />}>
+          {optionOff}
+        </Alert>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader {...head} />
+      {failed && <ReadFailure query={failed} />}
+      {/* What is typed there stays while another view is looked at. */}
+      <div hidden={vue === 'simulation' || vue === 'couverture'}>
+        <DefaultCard stored={known.config} />
+      </div>
+      <TabLinks label="Vues des workflows" tabs={vueTabs} current={vue} />
+      <View vue={vue} known={known} />
+    </>
+  );
+};

@@ -1,0 +1,116 @@
+import { receptions, typesWorkflow, workflowsLeads } from '@comptoir/contract/workflows-leads';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { Column } from '../../kit/list/columns.ts';
+import { csvOf, download } from '../../kit/list/csv.ts';
+import { FilterBar } from '../../kit/list/filter-bar.tsx';
+import { defaultOf, type Filter } from '../../kit/list/filters.ts';
+import { InsteadOfRows } from '../../kit/list/instead-of-rows.tsx';
+import list from '../../kit/list/list.module.css';
+import { ListCount } from '../../kit/list/list-tools.tsx';
+import type { RowAction } from '../../kit/list/row-actions.tsx';
+import { useListState } from '../../kit/list/use-list-state.ts';
+import { useListTable } from '../../kit/list/use-list-table.ts';
+import { useRead } from '../../kit/queries.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { optionsOf } from './workflow-choices.ts';
+import { WorkflowDialog, type Opened } from './workflow-dialog.tsx';
+import { inGroups, rowsOf, type GroupedBy, type Known, type WorkflowRow } from './workflow-rows.ts';
+import { WorkflowsPanel } from './workflows-panel.tsx';
+
+const keyOf = ({ workflow }: WorkflowRow) => workflow.IDWorkflowLead;
+const placeText = ({ label, detail }: WorkflowRow['site']) => [label, detail].filter(Boolean).join(' – ');
+
+const columns: Column<WorkflowRow>[] = [
+  { id: 'origine', heading: 'Origine', kind: 'text', value: ({ origine }) => placeText(origine), searched: true },
+  { id: 'site', heading: 'Site', kind: 'text', value: ({ site }) => placeText(site), searched: true },
+  { id: 'reception', heading: 'Réception', kind: 'text', value: ({ reception }) => reception },
+  { id: 'destination', heading: 'Transmis par le BDC à', kind: 'text', value: ({ destination }) => destination },
+];
+
+const filters: Filter<WorkflowRow>[] = [
+  {
+    kind: 'select',
+    key: 'type',
+    label: 'Type',
+    all: 'Tous',
+    options: typesWorkflow.map((type) => ({ value: type, label: type })),
+    keeps: ({ type }, value) => type === value,
+  },
+  {
+    kind: 'select',
+    key: 'reception',
+    label: 'Réception',
+    all: 'Toutes',
+    options: optionsOf(receptions),
+    keeps: ({ workflow }, value) => workflow.ReceptionLeads === value,
+  },
+];
+const shape = { columns: [], filters };
+
+const icon = (Icon: typeof IconPencil) => <Icon size={18} aria-hidden />;
+
+const useRowActions = (open: (opened: Opened) => void) =>
+  useMemo((): RowAction<WorkflowRow>[] => {
+    const opens = (what: 'edit' | 'delete') => (row: WorkflowRow) => Promise.resolve(open({ what, row }));
+    return [
+      { kind: 'call', label: 'Modifier', icon: icon(IconPencil), act: opens('edit') },
+      { kind: 'call', label: 'Supprimer', icon: icon(IconTrash), destructive: true, act: opens('delete') },
+    ];
+  }, [open]);
+
+/** The workflows that stand, by origin or by site, and the ways of changing them. */
+export const WorkflowsList = ({ by, known }: { by: GroupedBy; known: Known }) => {
+  const query = useRead(workflowsLeads.list, {});
+  const [opened, open] = useState<Opened | null>(null);
+  const control = useListState(shape);
+  const grouped = useMemo(() => query.data && inGroups(rowsOf(query.data, known), by), [query.data, known, by]);
+  const found = useListTable({ rows: grouped, rowKey: keyOf, columns, filters, state: control.state, sort: null });
+  const rows = useMemo(() => found.map(({ original }) => original), [found]);
+  const actions = useRowActions(open);
+  const clear = () => control.change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])) });
+  const add = (
+    <Button leftSection={icon(IconPlus)} disabled={!query.data} onClick={() => open({ what: 'add' })}>
+      Ajouter des workflows
+    </Button>
+  );
+  const failure = query.error && (
+    <ErrorState
+      message={query.error.message}
+      requestId={query.error.requestId}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+  return (
+    <>
+      <div className={list.page}>
+        <FilterBar searched="Origine, site" filters={filters} {...control}>
+          <ListCount shown={rows.length} total={query.data?.length} />
+          <IconButton
+            label="Télécharger en CSV ce qui est affiché"
+            variant="default"
+            disabled={rows.length === 0}
+            onClick={() => download('workflows_leads.csv', csvOf(columns, rows))}
+          >
+            <IconDownload size={18} aria-hidden />
+          </IconButton>
+          {add}
+        </FilterBar>
+        {query.data && failure}
+        <WorkflowsPanel by={by} rows={rows} actions={actions} loading={!query.data && query.isFetching}>
+          <InsteadOfRows
+            rows={query.data?.length}
+            shown={rows.length}
+            failure={failure}
+            empty={{ text: "Aucun workflow n'est configuré actuellement", next: null }}
+            onClear={clear}
+          />
+        </WorkflowsPanel>
+      </div>
+      <WorkflowDialog opened={opened} stored={query.data} known={known} onClose={() => open(null)} />
+    </>
+  );
+};

@@ -1,0 +1,148 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   a table drawn as a grid loses its roles in some browsers. */
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import list from '../../kit/list/list.module.css';
+import { RowActions, type RowAction } from '../../kit/list/row-actions.tsx';
+import { useRowKeys } from '../../kit/list/use-row-keys.ts';
+import { useRowWindow } from '../../kit/list/use-row-window.ts';
+import { besides, groupsOf, type GroupedBy, type GroupOfRows, type WorkflowRow } from './workflow-rows.ts';
+import css from './workflows-leads.module.css';
+
+const rowHeight = 42;
+const headings = { origine: 'Origine', site: 'Site' } as const;
+
+const Name = ({ place: { label, detail, isStale }, strong = false }: { place: WorkflowRow['site']; strong?: boolean }) => (
+  <div className={css.name} data-strong={strong || undefined} title={[label, detail].filter(Boolean).join('\n')}>
+    <span>{label}</span>
+    {(detail !== '' || isStale) && (
+      <span>
+        {isStale && <span className={css.stale}>Sans effet{detail ? ' · ' : ''}</span>}
+        {detail}
+      </span>
+    )}
+  </div>
+);
+
+const Head = ({ by }: { by: GroupedBy }) => (
+  <thead role="rowgroup" className={list.head}>
+    <tr role="row" className={list.row} aria-rowindex={1}>
+      {[headings[by], headings[besides[by]], 'Réception', 'Transmis par le BDC à'].map((heading) => (
+        <th key={heading} role="columnheader" scope="col" className={list.cell}>
+          {heading}
+        </th>
+      ))}
+      <th role="columnheader" scope="col" className={`${list.cell} ${list.actions}`}>
+        Actions
+      </th>
+    </tr>
+  </thead>
+);
+
+const GroupRow = ({ group: { place, start, count } }: { group: GroupOfRows }) => (
+  <tr role="row" className={css.merged} aria-rowindex={start + 2} style={{ top: start * rowHeight, height: count * rowHeight }}>
+    <th role="rowheader" scope="rowgroup" aria-colindex={1} className={css.mergedCell}>
+      <div className={css.mergedName}>
+        <Name place={place} strong />
+      </div>
+    </th>
+  </tr>
+);
+
+// Actions of a row ask in dialogs of their own.
+const noQuestion = () => undefined;
+
+interface LineProps {
+  row: WorkflowRow;
+  index: number;
+  by: GroupedBy;
+  actions: readonly RowAction<WorkflowRow>[];
+}
+
+const Line = ({ row, index, by, actions }: LineProps) => (
+  <tr
+    role="row"
+    className={`${list.row} ${css.row}`}
+    tabIndex={-1}
+    aria-rowindex={index + 2}
+    data-index={index}
+    style={{ top: index * rowHeight }}
+  >
+    <td role="cell" aria-colindex={2} className={list.cell}>
+      <Name place={row[besides[by]]} />
+    </td>
+    <td role="cell" aria-colindex={3} className={list.cell} data-plain>
+      {row.reception}
+    </td>
+    <td role="cell" aria-colindex={4} className={list.cell} data-plain title={row.destination}>
+      {row.destination}
+    </td>
+    <td role="cell" aria-colindex={5} className={`${list.cell} ${list.actions}`}>
+      <RowActions
+        row={row}
+        rowId={String(row.workflow.IDWorkflowLead)}
+        rowName={`${row.origine.label}, ${row.site.label}`}
+        actions={actions}
+        onAsk={noQuestion}
+      />
+    </td>
+  </tr>
+);
+
+interface WorkflowsPanelProps {
+  by: GroupedBy;
+  /** In the order of their groups. */
+  rows: readonly WorkflowRow[];
+  actions: readonly RowAction<WorkflowRow>[];
+  loading: boolean;
+  /** What stands in place of the rows where there are none. */
+  children: ReactNode;
+}
+
+/** Workflows by origin or by site. Only what is in sight is on the page. */
+export const WorkflowsPanel = ({ by, rows, actions, loading, children }: WorkflowsPanelProps) => {
+  const viewport = useRef<HTMLElement>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const groups = useMemo(() => groupsOf(rows, by), [rows, by]);
+  const { indexes, scrollTo } = useRowWindow({
+    viewport,
+    active: true,
+    count: rows.length,
+    height: rowHeight,
+    heading: rowHeight,
+    kept: focused,
+  });
+  const keys = useRowKeys({ viewport, count: rows.length, scrollTo, setFocused });
+  const lines = indexes.flatMap((index, at) => {
+    const [row, group] = [rows[index], groups[index]];
+    if (!row || !group) return [];
+    const before = indexes[at - 1];
+    const isFirst = before === undefined || groups[before] !== group;
+    return [
+      isFirst && <GroupRow key={`${by} ${group.place.key}`} group={group} />,
+      <Line key={row.workflow.IDWorkflowLead} row={row} index={index} by={by} actions={actions} />,
+    ];
+  });
+  const name = by === 'origine' ? 'Workflows par origine' : 'Workflows par site';
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it answers the arrows of the controls that it holds
+    <section
+      ref={viewport}
+      className={list.viewport}
+      data-scroll-restoration-id="list"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      tabIndex={0}
+      aria-label={name}
+      aria-busy={loading}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+    >
+      <table role="table" className={`${list.table} ${css.table}`} aria-label={name} aria-rowcount={rows.length + 1} aria-colcount={5}>
+        <Head by={by} />
+        <tbody role="rowgroup" className={list.body} style={{ height: rows.length * rowHeight }}>
+          {lines}
+        </tbody>
+      </table>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import { wsimport, type Wsimport } from '@comptoir/contract/wsimport';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Column } from '../../kit/list/columns.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useRead } from '../../kit/queries.ts';
+import { SecretText } from '../../kit/secret-text.tsx';
+import { newWsimportPath } from './wsimport.links.ts';
+
+const keyOf = ({ Login }: Wsimport) => Login;
+
+const columns: Column<Wsimport>[] = [
+  { id: 'Login', heading: 'Login', kind: 'text', value: keyOf, searched: true },
+  {
+    id: 'Password',
+    heading: 'Mot de passe',
+    kind: 'text',
+    // Neither sorted, searched nor written to the CSV.
+    value: () => null,
+    cell: ({ Login, Password }) => <SecretText label={`mot de passe de ${Login}`} secret={Password} />,
+    width: 220,
+    grow: 1,
+  },
+  {
+    id: 'Societe',
+    heading: 'Société',
+    kind: 'text',
+    value: ({ Societe, IDPlaque }) => `${Societe.Libelle} (${IDPlaque})`,
+    searched: true,
+  },
+  { id: 'Site', heading: 'Site', kind: 'text', value: ({ Site }) => Site?.Descr, searched: true },
+];
+
+const add = (
+  <Button component="a" href={newWsimportPath} leftSection={<IconPlus size={18} aria-hidden />}>
+    Ajouter un compte
+  </Button>
+);
+
+const filters: readonly never[] = [];
+
+/** Accounts that partners send leads with. */
+export const WsimportList = () => {
+  const query = useRead(wsimport.list, {});
+  return (
+    <ListPage<Wsimport>
+      title="Comptes d'import de leads"
+      purpose="Les comptes avec lesquels les partenaires envoient des leads à une société ou à un site."
+      actions={add}
+      query={query}
+      rowKey={keyOf}
+      rowName={keyOf}
+      columns={columns}
+      filters={filters}
+      recordHref={null}
+      sort={{ column: 'Login', descending: false }}
+      empty={{ text: "Aucun compte d'import n'est enregistré.", next: add }}
+      csvName="comptes-import-leads"
+    />
+  );
+};

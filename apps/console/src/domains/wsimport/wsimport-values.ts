@@ -1,0 +1,44 @@
+import { messages } from '@comptoir/contract/messages';
+import { newWsimport, partenaires, type NewWsimport, type Partenaire } from '@comptoir/contract/wsimport';
+import { z } from 'zod';
+
+const names = Object.keys(partenaires) as Partenaire[];
+export const partenaireOptions = names.map((value) => ({ value, label: value }));
+
+/** A new account as its form holds it; the partner is told by the login alone. */
+export const wsimportForm = z.object({
+  IDPlaque: newWsimport.shape.IDPlaque,
+  IDSite: z.number().nullable(),
+  partenaire: z.enum(names, { error: messages.required }),
+  Login: newWsimport.shape.Login,
+  Password: newWsimport.shape.Password,
+});
+export type WsimportOut = z.output<typeof wsimportForm>;
+/** No partner is ''. */
+export type WsimportIn = Omit<z.input<typeof wsimportForm>, 'IDPlaque' | 'partenaire'> & { IDPlaque: number; partenaire: Partenaire | '' };
+
+/** No company is 0: the contract refuses it as it refuses none. */
+export const newValues: WsimportIn = { IDPlaque: 0, IDSite: null, partenaire: '', Login: '', Password: '' };
+
+export const bodyOf = ({ IDPlaque, IDSite, Login, Password }: WsimportOut): NewWsimport => ({ IDPlaque, IDSite, Login, Password });
+
+/** The login with a partner's prefix, in place of the one that ends at its first underscore. */
+export const withPrefix = (partenaire: Partenaire, login: string) => `${partenaires[partenaire]}${login.slice(login.indexOf('_') + 1)}`;
+
+const length = 10;
+/** Without those that are taken for one another: 0 and O, 1, l and I. */
+const digits = '23456789';
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const signs = digits + letters;
+
+/** One of them, every one as likely as another: what would favour the first ones is drawn again. */
+const pick = (from: string): string => {
+  const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1));
+  return drawn < 256 - (256 % from.length) ? from.charAt(drawn % from.length) : pick(from);
+};
+
+/** Ten characters, of which two digits at least. */
+export const generatePassword = (): string => {
+  const password = Array.from({ length }, () => pick(signs)).join('');
+  return password.replace(/\D/g, '').length >= 2 && /\D/.test(password) ? password : generatePassword();
+};

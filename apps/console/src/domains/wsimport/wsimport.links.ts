@@ -1,0 +1,2 @@
+export const wsimportPath = '/WSImport';
+export const newWsimportPath = '/WSImport/create';

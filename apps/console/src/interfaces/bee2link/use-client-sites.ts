@@ -1,0 +1,30 @@
+import { bee2Link, bee2LinkProducts, type Bee2LinkProduct, type Bee2LinkSite } from '@comptoir/contract/interfaces/bee2link';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { readOf } from '../../kit/queries.ts';
+
+/** What Bee2Link knows of the stored clients: asked once for each. */
+export const useClientSites = (product: Bee2LinkProduct, rows: readonly Bee2LinkSite[]) => {
+  const column = bee2LinkProducts[product];
+  const clients = useMemo(() => [...new Set(rows.flatMap((row) => row[column] ?? []))], [rows, column]);
+  return useQueries({
+    queries: clients.map((IdClient) => ({
+      ...readOf(bee2Link.sites, { params: { product }, query: { IdClient } }),
+      retry: false,
+      staleTime: 60_000,
+    })),
+    combine: (results) => {
+      const known = new Map(clients.map((client, at) => [client, results[at]?.data?.sites]));
+      const labels = new Map(
+        results.flatMap(({ data }) => (data?.sites ?? []).map(({ id, libelle }) => [id, `${libelle} (${id})`] as const)),
+      );
+      return {
+        labels,
+        isPending: results.some(({ isPending }) => isPending),
+        error: results.find(({ error }) => error)?.error?.message ?? null,
+        /** The ids of a client's sites; none for a client that Bee2Link does not know; `undefined` before its answer. */
+        sitesOf: (client: string) => known.get(client)?.map(({ id }) => id),
+      };
+    },
+  });
+};

@@ -1,0 +1,62 @@
+import { corporateSales, type CorporateSalesSite } from '@comptoir/contract/interfaces/corporate-sales';
+import { Button, Table, Title } from '@mantine/core';
+import { useState } from 'react';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { SecretText } from '../../kit/secret-text.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+
+const headings = ['Site', 'Société', 'Code constructeur', 'Login du web service', 'Mot de passe', 'Action'];
+
+const Row = ({ site: { IDSite, Descr, Libelle_Societe, CodeConstructeur, Config } }: { site: CorporateSalesSite }) => {
+  const generate = useWrite(corporateSales.generate, { touches: [corporateSales.sites] });
+  const [asked, setAsked] = useState(false);
+  const run = async () => {
+    setAsked(true);
+    try {
+      await generate.mutateAsync({ params: { IDSite } });
+      notify.done(`L'accès Corporate Sales de ${Descr} est généré.`);
+    } catch (error) {
+      notify.failed(error, "L'accès n'a pas été généré");
+    } finally {
+      setAsked(false);
+    }
+  };
+  const word = Config.Login === '' ? 'Générer' : 'Re-générer';
+  return (
+    <Table.Tr>
+      <Table.Td>{Descr}</Table.Td>
+      <Table.Td>{Libelle_Societe}</Table.Td>
+      <Table.Td>{CodeConstructeur}</Table.Td>
+      <Table.Td>{Config.Login}</Table.Td>
+      <Table.Td>{Config.Password !== '' && <SecretText label={`le mot de passe de ${Descr}`} secret={Config.Password} />}</Table.Td>
+      <Table.Td>
+        <Button size="compact-sm" variant="default" loading={asked} onClick={() => void run()} aria-label={`${word} : ${Descr}`}>
+          {word}
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  );
+};
+
+/** What the web service of each site signs in with; nothing where no site has a manufacturer code. */
+export const CredentialsPanel = () => {
+  const query = useRead(corporateSales.sites, {});
+  if (query.error) return <ReadFailure query={query} />;
+  if (!query.data) return <LoadingState lines={4} />;
+  if (query.data.length === 0) return null;
+  return (
+    <>
+      <Title order={2} size="h4" mt="xl" mb="sm">
+        Accès au web service
+      </Title>
+      <PlainTable label="Accès au web service" headings={headings}>
+        {query.data.map((site) => (
+          <Row key={site.IDSite} site={site} />
+        ))}
+      </PlainTable>
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { emailSms, emailSmsFields, incompleteEmailSms, isCompleteEmailSms } from '@comptoir/contract/interfaces/email-sms';
+import type { Answer } from '@comptoir/contract/kit';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { FormPage } from '../../kit/form/form-page.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { RecordComing } from '../../kit/record-coming.tsx';
+import { SmsPanel } from './sms-panel.tsx';
+import { SmtpPanel } from './smtp-panel.tsx';
+import { TickField } from '../../kit/form/tick-field.tsx';
+
+const societe = z.object({ IDPlaque: z.number(), Libelle: z.string(), client_id: z.string().max(255), client_secret: z.string().max(255) });
+const schema = z
+  .object({ ...emailSmsFields, societes: z.array(societe) })
+  .refine(({ societes, ...config }) => !config.GRP_ModuleEmailSMS || isCompleteEmailSms(config, societes), {
+    path: ['GRP_ModuleEmailSMS'],
+    message: incompleteEmailSms,
+  });
+export type EmailSmsIn = z.input<typeof schema>;
+export type EmailSmsOut = z.output<typeof schema>;
+
+const head = {
+  title: 'Module Email/SMS',
+  purpose: "Le serveur d'e-mails du groupe et l'accès de chaque société à l'API SMS.",
+} as const;
+
+const Stored = ({ stored }: { stored: Answer<typeof emailSms.read> }) => {
+  const values = useMemo((): EmailSmsIn => ({ ...stored.config, societes: stored.societes }), [stored]);
+  const record = useRecordForm<EmailSmsIn, EmailSmsOut>({ schema, values, stored });
+  const save = useWrite(emailSms.save);
+  const send = ({ societes, ...config }: Partial<EmailSmsOut>, headers: Record<string, string>) => {
+    const accounts = societes?.map(({ IDPlaque, client_id, client_secret }) => ({ IDPlaque, client_id, client_secret }));
+    return save.mutateAsync({ body: { config, ...(accounts ? { societes: accounts } : {}) }, headers });
+  };
+  const { field } = record;
+  return (
+    <FormPage
+      {...head}
+      record={record}
+      sections={[
+        {
+          id: 'module',
+          title: 'Module',
+          content: (
+            <TickField
+              {...field('GRP_ModuleEmailSMS')}
+              label="Activer le module Email/SMS"
+              help="Toute la configuration ci-dessous est nécessaire"
+            />
+          ),
+        },
+        { id: 'smtp', title: 'SMTP', content: <SmtpPanel record={record} /> },
+        { id: 'sms', title: 'API SMS', content: <SmsPanel record={record} /> },
+      ]}
+      saving={save.isPending}
+      error={save.error}
+      onSave={(_values, changed, headers) => send(changed, headers)}
+      onSaved={() => notify.done('Le module Email/SMS est enregistré.')}
+    />
+  );
+};
+
+/** The module that writes to the group's customers. */
+export const EmailSmsPage = () => {
+  const query = useRead(emailSms.read, {});
+  return query.data ? <Stored stored={query.data} /> : <RecordComing {...head} query={query} listHref="/dashboard" />;
+};

@@ -1,0 +1,64 @@
+import { emailSms, type EmailSmsSociete } from '@comptoir/contract/interfaces/email-sms';
+import { PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import { call } from '../../kit/client.ts';
+import type { RecordForm } from '../../kit/form/use-record-form.ts';
+import { CheckButton } from '../../kit/check-button.tsx';
+import type { EmailSmsIn, EmailSmsOut } from './email-sms-page.tsx';
+
+interface SocieteProps {
+  societe: EmailSmsSociete;
+  onChange: (part: Partial<EmailSmsSociete>) => void;
+}
+
+const Societe = ({ societe, onChange }: SocieteProps) => {
+  const { IDPlaque, Libelle, client_id, client_secret } = societe;
+  const check = async () => {
+    await call(emailSms.testSms, { body: { IDPlaque, client_id, client_secret } });
+    return `L'API SMS accepte l'accès de ${Libelle}.`;
+  };
+  return (
+    <div role="group" aria-label={Libelle}>
+      <Text fw={600}>{Libelle}</Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+        <TextInput
+          label="client_id"
+          aria-label={`client_id de ${Libelle}`}
+          value={client_id}
+          onChange={({ currentTarget: { value } }) => onChange({ client_id: value })}
+          maxLength={255}
+          autoComplete="off"
+        />
+        <PasswordInput
+          label="client_secret"
+          aria-label={`client_secret de ${Libelle}`}
+          value={client_secret}
+          onChange={({ currentTarget: { value } }) => onChange({ client_secret: value })}
+          maxLength={255}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': `Afficher le client_secret de ${Libelle}` }}
+        />
+        <CheckButton label="Essayer" check={check} disabled={client_id === '' || client_secret === ''} />
+      </SimpleGrid>
+    </div>
+  );
+};
+
+/** The access of each company to the SMS API. */
+export const SmsPanel = ({ record: { form } }: { record: RecordForm<EmailSmsIn, EmailSmsOut> }) => (
+  <Controller
+    control={form.control}
+    name="societes"
+    render={({ field: { value, onChange } }) => (
+      <Stack>
+        {value.map((societe) => (
+          <Societe
+            key={societe.IDPlaque}
+            societe={societe}
+            onChange={(part) => onChange(value.map((one) => (one.IDPlaque === societe.IDPlaque ? { ...one, ...part } : one)))}
+          />
+        ))}
+      </Stack>
+    )}
+  />
+);

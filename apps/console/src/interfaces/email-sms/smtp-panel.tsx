@@ -1,0 +1,41 @@
+import { emailSms } from '@comptoir/contract/interfaces/email-sms';
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../kit/client.ts';
+import { SecretField } from '../../kit/form/secret-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { TickField } from '../../kit/form/tick-field.tsx';
+import type { RecordForm } from '../../kit/form/use-record-form.ts';
+import { CheckButton } from '../../kit/check-button.tsx';
+import type { EmailSmsIn, EmailSmsOut } from './email-sms-page.tsx';
+
+/** The group's mail server, and a message to try it with. */
+export const SmtpPanel = ({ record: { field, form } }: { record: RecordForm<EmailSmsIn, EmailSmsOut> }) => {
+  const [destinataire, setDestinataire] = useState('');
+  const check = async () => {
+    const { societes: _, GRP_ModuleEmailSMS: __, ...smtp } = form.getValues();
+    const { message } = await call(emailSms.test, { body: { ...smtp, destinataire } });
+    return message;
+  };
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextField {...field('GRP_SMTP_Host')} label="Host" />
+        <TextField {...field('GRP_SMTP_Port')} label="Port" />
+        <TextField {...field('GRP_SMTP_Login')} label="Login" help="Une adresse électronique" />
+        <SecretField {...field('GRP_SMTP_Password')} label="Password" />
+        <TextField {...field('GRP_SMTP_From')} label="From" />
+      </SimpleGrid>
+      <TickField {...field('GRP_SMTP_UseSSL')} label="Utiliser SSL" />
+      <TextInput
+        label="Destinataire du message de test"
+        type="email"
+        value={destinataire}
+        onChange={({ currentTarget: { value } }) => setDestinataire(value)}
+        maxLength={255}
+        autoComplete="off"
+      />
+      <CheckButton label="M'envoyer un message de test" check={check} disabled={destinataire.trim() === ''} />
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import { codesLead, leadConfigForm, needsIDClient, type CodeLead, type LeadConfig } from '@comptoir/contract/interfaces/eseller-lead';
+import type { z } from 'zod';
+import type { RecordForm } from '../../kit/form/use-record-form.ts';
+
+export type LeadIn = z.input<typeof leadConfigForm>;
+export type LeadOut = z.output<typeof leadConfigForm>;
+export type LeadRecord = RecordForm<LeadIn, LeadOut>;
+
+export const leadForm = leadConfigForm.superRefine(({ Actif, IDClient }, context) => {
+  if (Actif && IDClient.trim() === '') context.addIssue({ code: 'custom', path: ['IDClient'], message: needsIDClient });
+});
+
+export const valuesOf = (stored: LeadConfig): LeadIn => {
+  const { IDClient, Actif } = stored;
+  // One value per code, which the stored configuration has.
+  const parametres = Object.fromEntries(codesLead.map((code) => [code, stored[code]])) as Pick<LeadConfig, CodeLead>;
+  return { IDClient, Actif, ...parametres };
+};

@@ -1,0 +1,40 @@
+import { useSearch } from '@tanstack/react-router';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ConfigurationForm } from './configuration-form.tsx';
+import { leadHead } from './lead-head.ts';
+import { LeadTabsPanel, leadTabNamed } from './lead-tabs-panel.tsx';
+import { SitesTab } from './sites-tab.tsx';
+import { useLead } from './use-lead.ts';
+import { UtilisateursTab } from './utilisateurs-tab.tsx';
+
+/** The interface of leads: the tab that the address names. */
+export const EsellerLeadPage = () => {
+  const { onglet } = useSearch({ strict: false }) as { onglet?: unknown };
+  const { config, isActive, isComing, failed } = useLead();
+  if (!config || isComing) {
+    return (
+      <>
+        <PageHeader {...leadHead} />
+        <ReadFailure query={failed} />
+        {!failed.error && <LoadingState />}
+      </>
+    );
+  }
+  const tab = isActive ? leadTabNamed(onglet) : 'configuration';
+  const tabs = (
+    <>
+      <LeadTabsPanel current={tab} isActive={isActive} />
+      <ReadFailure query={failed} />
+    </>
+  );
+  if (tab === 'configuration') return <ConfigurationForm stored={config} tabs={tabs} />;
+  return (
+    <>
+      <PageHeader {...leadHead} />
+      {tabs}
+      {tab === 'sites' ? <SitesTab /> : <UtilisateursTab />}
+    </>
+  );
+};

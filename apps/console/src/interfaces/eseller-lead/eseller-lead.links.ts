@@ -1,0 +1,2 @@
+export const esellerLeadPath = '/interfaces/esellerLead';
+export const synthesePath = `${esellerLeadPath}/synthese`;

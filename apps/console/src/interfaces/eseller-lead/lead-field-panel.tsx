@@ -1,0 +1,18 @@
+import { parametresLead, type CodeLead } from '@comptoir/contract/interfaces/eseller-lead';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { TickField } from '../../kit/form/tick-field.tsx';
+import type { LeadRecord } from './configuration-values.ts';
+
+interface LeadFieldPanelProps {
+  record: LeadRecord;
+  code: CodeLead;
+  /** Why it cannot be ticked. */
+  blocked?: string | null;
+}
+
+/** The field of one parameter, as its spec says. */
+export const LeadFieldPanel = ({ record, code, blocked = null }: LeadFieldPanelProps) => {
+  const parametre = parametresLead[code];
+  const field = { ...record.field(code), label: parametre.label, help: parametre.help };
+  return parametre.kind === 'choice' ? <SelectField {...field} options={parametre.options} /> : <TickField {...field} blocked={blocked} />;
+};

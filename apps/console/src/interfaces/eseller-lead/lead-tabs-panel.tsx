@@ -1,0 +1,31 @@
+import { TabLinks } from '../../ui/tab-links.tsx';
+import { esellerLeadPath, synthesePath } from './eseller-lead.links.ts';
+
+const tabs = { configuration: 'Configuration', sites: 'Sites', utilisateurs: 'Utilisateurs', synthese: 'Synthèse' } as const;
+export type LeadTab = keyof typeof tabs;
+const names = Object.keys(tabs) as LeadTab[];
+
+/** The key of the address that names the tab. */
+export const leadTabKey = 'onglet';
+
+const hrefOf = (name: LeadTab) => {
+  if (name === 'synthese') return synthesePath;
+  return name === 'configuration' ? esellerLeadPath : `${esellerLeadPath}?${leadTabKey}=${name}`;
+};
+
+/** The tab of that name among those that stand on one page. */
+export const leadTabNamed = (name: unknown): LeadTab => (name === 'sites' || name === 'utilisateurs' ? name : 'configuration');
+
+interface LeadTabsPanelProps {
+  current: LeadTab;
+  /** The interface is at work: before that there is nothing but its configuration. */
+  isActive: boolean;
+}
+
+export const LeadTabsPanel = ({ current, isActive }: LeadTabsPanelProps) => (
+  <TabLinks
+    label="Onglets d'eSeller Lead"
+    tabs={names.filter((name) => isActive || name === 'configuration').map((name) => ({ name, title: tabs[name], href: hrefOf(name) }))}
+    current={current}
+  />
+);

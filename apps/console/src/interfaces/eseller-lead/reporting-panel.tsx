@@ -1,0 +1,24 @@
+import { esellerLead } from '@comptoir/contract/interfaces/eseller-lead';
+import { Button, Group, Text } from '@mantine/core';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+/** The entry of the reporting in the product's menu, which is created once. */
+export const ReportingPanel = ({ exists }: { exists: boolean }) => {
+  const create = useWrite(esellerLead.reportingMenu, { touches: [esellerLead.config] });
+  const start = () =>
+    create.mutate({}, { onSuccess: () => notify.done('Le menu de reporting est créé.'), onError: (error) => notify.failed(error) });
+  return (
+    <Group gap="sm">
+      <Text>Menu de reporting des leads</Text>
+      {exists ? (
+        <StatusBadge tone="ok">Créé</StatusBadge>
+      ) : (
+        <Button variant="default" size="xs" loading={create.isPending} onClick={start}>
+          Créer le menu de reporting
+        </Button>
+      )}
+    </Group>
+  );
+};

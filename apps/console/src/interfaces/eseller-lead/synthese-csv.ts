@@ -1,0 +1,77 @@
+import type { SessionInfo } from '@comptoir/contract/session';
+import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { csvOf, download, type CsvColumn } from '../../kit/list/csv.ts';
+import { leadSitesOf, type LeadSite } from './lead-site.ts';
+import { usersBySite } from './synthese-rows.ts';
+
+interface Attribution {
+  site: LeadSite;
+  user: UtilisateurRow;
+}
+
+const text = <Row>(heading: string, value: (row: Row) => string | null): CsvColumn<Row> => ({ heading, kind: 'text', value });
+const id = <Row>(heading: string, value: (row: Row) => number): CsvColumn<Row> => ({ heading, kind: 'id', value });
+const yesNo = <Row>(heading: string, value: (row: Row) => boolean): CsvColumn<Row> => ({ heading, kind: 'bool', value });
+
+const userColumns = <Row>(of: (row: Row) => UtilisateurRow): CsvColumn<Row>[] => [
+  id('N° utilisateur', (row) => of(row).IDPeople),
+  text('Nom', (row) => of(row).Lastname),
+  text('Prénom', (row) => of(row).Firstname),
+  text('Profil', (row) => of(row).DRPROFILE_DESCR),
+  text('Profil lead', (row) => of(row).DRProfileEsellerLead_Libelle),
+  yesNo('VN', (row) => of(row).TypeVN),
+  yesNo('VO', (row) => of(row).TypeVO),
+  yesNo('VDL', (row) => of(row).TypeVDL),
+  yesNo('Conseiller', (row) => of(row).TypeConseiller),
+  yesNo('Autre', (row) => of(row).TypeAutre),
+  yesNo('Accès leads APV', (row) => of(row).AccesLeadAPV),
+  yesNo('Hors traitement des leads', (row) => of(row).HorsTraitementLeads),
+  yesNo('Hors traitement des leads APV', (row) => of(row).HorsTraitementLeadsAPV),
+];
+
+const attributionColumns: CsvColumn<Attribution>[] = [
+  id('N° site', ({ site }) => site.IDSite),
+  text('Société', ({ site }) => site.Plaque_Libelle),
+  text('Site', ({ site }) => site.Descr),
+  text('Libellé pour les leads', ({ site }) => site.Libelle),
+  ...userColumns<Attribution>(({ user }) => user),
+];
+
+/** Every active user on every site that the interface works with. */
+const attributionsCsv = (sites: readonly LeadSite[], users: readonly UtilisateurRow[]) => {
+  const bySite = usersBySite(users);
+  const rows = leadSitesOf(sites).flatMap((site) => (bySite.get(site.IDSite) ?? []).map((user) => ({ site, user })));
+  return csvOf(attributionColumns, rows);
+};
+
+/** Every active user, once. */
+const utilisateursCsv = (sites: readonly LeadSite[], users: readonly UtilisateurRow[]) => {
+  const names = new Map(leadSitesOf(sites).map(({ IDSite, Descr }) => [IDSite, Descr]));
+  const columns: CsvColumn<UtilisateurRow>[] = [
+    ...userColumns<UtilisateurRow>((user) => user),
+    text('E-mail', ({ EMail }) => EMail),
+    yesNo('Appareil', ({ Devices }) => Devices),
+    text('Sites', ({ Sites }) => Sites.flatMap(({ IDSite }) => names.get(IDSite) ?? []).join(', ')),
+  ];
+  return csvOf(
+    columns,
+    users.filter(({ Actif }) => Actif),
+  );
+};
+
+const moment = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Paris' });
+
+/** `eSellerLead_attributions_prod-ouest_BDGpArmor_2026-11-21_18-04-09.csv` */
+export const csvNameOf = (
+  what: string,
+  { serverName, BDGp }: Pick<NonNullable<SessionInfo['customer']>, 'serverName' | 'BDGp'>,
+  at: Date,
+) => `eSellerLead_${what}_${serverName}_${BDGp}_${moment.format(at).replace(' ', '_').replaceAll(':', '-')}.csv`;
+
+const files = { attributions: attributionsCsv, utilisateurs: utilisateursCsv };
+export type SyntheseFile = keyof typeof files;
+
+type Customer = Parameters<typeof csvNameOf>[1];
+
+export const downloadSynthese = (what: SyntheseFile, customer: Customer, sites: readonly LeadSite[], users: readonly UtilisateurRow[]) =>
+  download(csvNameOf(what, customer, new Date()), files[what](sites, users));

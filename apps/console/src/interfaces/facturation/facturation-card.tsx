@@ -1,0 +1,72 @@
+import { dashboard } from '@comptoir/contract/dashboard';
+import { facturation, type FacturationProduit } from '@comptoir/contract/interfaces/facturation';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useId, useState } from 'react';
+import { CallError } from '../../kit/client.ts';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { facturationNames } from './facturation-names.ts';
+
+/** What changing the billing comes to (document 1, section 9). */
+const consequence = (actif: boolean) =>
+  actif ? 'Le mois en cours sera facturé depuis son premier jour.' : 'Le mois en cours sera facturé en entier.';
+
+interface FacturationCardProps {
+  produit: FacturationProduit;
+  actif: boolean;
+}
+
+/** One product: whether it is billed, and the button that changes it. */
+export const FacturationCard = ({ produit, actif }: FacturationCardProps) => {
+  const set = useWrite(facturation[produit], { touches: [dashboard.facturation, dashboard.factureeSeller, facturation.periodes] });
+  const [asked, setAsked] = useState(false);
+  const id = useId();
+  const name = facturationNames[produit];
+  const word = actif ? 'Désactiver' : 'Activer';
+  const run = async () => {
+    try {
+      await set.mutateAsync({ body: { actif: !actif } });
+      setAsked(false);
+      notify.done(`La facturation ${name} est ${actif ? 'désactivée' : 'activée'}.`);
+    } catch {
+      // The dialog says why.
+    }
+  };
+  return (
+    <Card
+      withBorder
+      component="section"
+      aria-labelledby={id}
+      style={{ borderInlineStart: `4px solid var(--mantine-color-${actif ? 'green' : 'red'}-6)` }}
+    >
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Title order={2} size="h4" id={id}>
+            {name}
+          </Title>
+          <StatusBadge tone={actif ? 'ok' : 'failed'}>{actif ? 'Active' : 'Inactive'}</StatusBadge>
+        </Group>
+        <Text>{actif ? `${name} est facturé à ce client.` : `${name} n'est pas facturé à ce client.`}</Text>
+        <Button variant="default" onClick={() => setAsked(true)} aria-label={`${word} : ${name}`} w="fit-content">
+          {word}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        opened={asked}
+        title={`${word} la facturation ${name}`}
+        message={`${word} la facturation ${name} de ce client\u00a0? ${consequence(!actif)}`}
+        confirm={`${word} la facturation`}
+        destructive={actif}
+        busy={set.isPending}
+        error={set.error instanceof CallError ? set.error.message : null}
+        onConfirm={() => void run()}
+        onCancel={() => {
+          set.reset();
+          setAsked(false);
+        }}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,44 @@
+import { facturation, type FacturationPeriode } from '@comptoir/contract/interfaces/facturation';
+import { Table, Text, Title } from '@mantine/core';
+import { shownText } from '../../kit/list/cell-value.ts';
+import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { facturationNames } from './facturation-names.ts';
+
+const headings = ['Produit', 'Facturé du', 'Activé le', 'Activé par', 'Facturé au', 'Désactivé le', 'Désactivé par'];
+
+const Row = ({ Produit, FactureDu, DateHOuverture, OuvertPar, FactureAu, DateHCloture, CloturePar }: FacturationPeriode) => (
+  <Table.Tr>
+    <Table.Td>{facturationNames[Produit]}</Table.Td>
+    <Table.Td>{FactureDu === null ? 'avant ce suivi' : shownText('date', FactureDu)}</Table.Td>
+    <Table.Td>{shownText('dateTime', DateHOuverture)}</Table.Td>
+    <Table.Td>{OuvertPar}</Table.Td>
+    <Table.Td>{FactureAu === null ? 'en cours' : shownText('date', FactureAu)}</Table.Td>
+    <Table.Td>{shownText('dateTime', DateHCloture)}</Table.Td>
+    <Table.Td>{CloturePar}</Table.Td>
+  </Table.Tr>
+);
+
+/** Since when, and until when, each product was billed. */
+export const PeriodesPanel = () => {
+  const query = useRead(facturation.periodes, {});
+  return (
+    <section aria-labelledby="periodes">
+      <Title order={2} size="h4" id="periodes" mt="xl" mb="sm">
+        Périodes facturées
+      </Title>
+      <ReadFailure query={query} />
+      {!query.data && !query.error && <LoadingState lines={3} />}
+      {query.data?.length === 0 && <Text c="dimmed">Aucun changement de facturation n&apos;a encore été enregistré.</Text>}
+      {query.data && query.data.length > 0 && (
+        <PlainTable label="Périodes facturées" headings={headings}>
+          {query.data.map((periode) => (
+            <Row key={periode.IDFacturation} {...periode} />
+          ))}
+        </PlainTable>
+      )}
+    </section>
+  );
+};

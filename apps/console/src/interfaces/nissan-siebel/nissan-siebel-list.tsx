@@ -1,0 +1,88 @@
+import { offresAffaire, statutAffaire } from '@comptoir/contract/affaires';
+import { nissanSiebel, type NissanAffaire } from '@comptoir/contract/interfaces/nissan-siebel';
+import { keepPreviousData } from '@tanstack/react-query';
+import { StatutBadge } from '../../domains/affaires/statut-badge.tsx';
+import type { Column } from '../../kit/list/columns.ts';
+import type { Filter } from '../../kit/list/filters.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { MonthNavigator } from '../../kit/month-navigator.tsx';
+import { monthInWords, windowOf } from '../../kit/months.ts';
+import { useRead } from '../../kit/queries.ts';
+import { useMonth } from '../../kit/use-month.ts';
+
+/** What was sent of a deal, with the deal. */
+type Line = Omit<NissanAffaire, 'kpi'> & NissanAffaire['kpi'][number];
+
+const linesOf = (affaires: readonly NissanAffaire[]): Line[] =>
+  affaires.flatMap(({ kpi, ...affaire }) => kpi.map((sent) => ({ ...affaire, ...sent })));
+
+const keyOf = (line: Line) => line.IDNissanLeadSiebelOut;
+const prospectOf = ({ Name, Firstname }: Line) => `${Name} ${Firstname}`.trim();
+const nameOf = (line: Line) => `${line.CodeAffaireSource} ${prospectOf(line)}`.trim();
+
+const moment = (id: keyof Line, heading: string, value: (line: Line) => string | null): Column<Line> => ({
+  id,
+  heading,
+  kind: 'dateTime',
+  value,
+});
+
+const columns: Column<Line>[] = [
+  { id: 'CodeAffaireSource', heading: 'Code source', kind: 'text', value: (line) => line.CodeAffaireSource, searched: true, width: 136 },
+  { id: 'DateDebut', heading: 'Date de début', kind: 'date', value: (line) => line.DateDebut },
+  moment('DateOuvertureLead', 'Ouverture', (line) => line.DateOuvertureLead),
+  { id: 'Name', heading: 'Prospect', kind: 'text', value: prospectOf, searched: true, width: 160, grow: 2 },
+  {
+    id: 'IDAffaireStatut',
+    heading: 'Statut',
+    kind: 'text',
+    value: statutAffaire,
+    cell: (line) => <StatutBadge affaire={line} />,
+    width: 136,
+  },
+  { id: 'offres', heading: 'Offres', kind: 'text', value: ({ offres }) => offresAffaire(offres), searched: true, width: 144, grow: 1 },
+  { id: 'SalesCycle', heading: 'Cycle de vente', kind: 'text', value: (line) => line.SalesCycle, searched: true, width: 136 },
+  moment('TDUpdateTimestamp', 'Mise à jour', (line) => line.TDUpdateTimestamp),
+  moment('DealerLeadReturnedDate', 'Retour', (line) => line.DealerLeadReturnedDate),
+  moment('ConfirmedTestDriveDate', 'Essai confirmé', (line) => line.ConfirmedTestDriveDate),
+  moment('ClosedDate', 'Clôture', (line) => line.ClosedDate),
+  { id: 'Comments', heading: 'Commentaires', kind: 'text', value: (line) => line.Comments, searched: true, width: 200, grow: 3 },
+];
+
+const filters: Filter<Line>[] = [
+  {
+    kind: 'select',
+    key: 'suite',
+    label: 'Suite donnée',
+    all: 'Toutes',
+    options: [
+      { value: 'essai', label: 'Essai confirmé' },
+      { value: 'retour', label: 'Lead retourné' },
+      { value: 'cloture', label: 'Lead clôturé' },
+    ],
+    keeps: ({ ConfirmedTestDriveDate, DealerLeadReturnedDate, ClosedDate }, value) =>
+      ({ essai: ConfirmedTestDriveDate, retour: DealerLeadReturnedDate, cloture: ClosedDate })[value] !== null,
+  },
+];
+
+/** The leads of a month, and what Nissan's Siebel was told of them. */
+export const NissanSiebelList = () => {
+  const { month, change } = useMonth();
+  const query = useRead(nissanSiebel.kpi, { query: windowOf(month) }, { select: linesOf, placeholderData: keepPreviousData });
+  return (
+    <ListPage<Line>
+      title="KPI Nissan Siebel"
+      purpose="Les leads commencés dans le mois, et ce qui en a été transmis à Nissan."
+      actions={<MonthNavigator month={month} onChange={change} loading={query.isFetching} />}
+      query={query}
+      rowKey={keyOf}
+      rowName={nameOf}
+      columns={columns}
+      filters={filters}
+      recordHref={null}
+      sort={{ column: 'DateDebut', descending: true }}
+      empty={{ text: `Rien n'a été transmis à Nissan pour les leads commencés en ${monthInWords(month)}.`, next: null }}
+      csvName={`kpi-nissan-siebel-${month}`}
+    />
+  );
+};

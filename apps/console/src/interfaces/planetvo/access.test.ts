@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { accessOf } from './access.ts';
+
+const bases = [{ code: 'BASE-OUEST', libelle: 'Ouest' }];
+
+it('is valid where the base is among the answer, whatever its case', () => {
+  expect(accessOf({ bases }, ' base-ouest ')).toMatchObject({ state: 'ok' });
+});
+
+it('names the bases of a user who is linked to others', () => {
+  expect(accessOf({ bases }, 'BASE-EST')).toEqual({
+    state: 'otherBase',
+    message: "Cet utilisateur n'est pas lié à la base BASE-EST. Ses bases : BASE-OUEST",
+  });
+  expect(accessOf({ bases: [] }, 'BASE-EST').message).toContain('aucune');
+});
+
+it('is refused as PlanetVO says', () => {
+  expect(accessOf({ response: 'nok', message: 'mot de passe expiré' }, 'X')).toEqual({ state: 'refused', message: 'mot de passe expiré' });
+});

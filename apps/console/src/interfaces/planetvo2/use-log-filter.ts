@@ -1,0 +1,38 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+
+export interface LogFilter {
+  user: string;
+  action: string;
+  request: string;
+  response: string;
+  /** ISO day, '' for none. */
+  date: string;
+}
+
+const none: LogFilter = { user: '', action: '', request: '', response: '', date: '' };
+/** Filters are asked one second after the last keystroke (document 1, section 5). */
+const pause = 1000;
+
+/** What the logs are filtered by; another filter begins at the first page. */
+export const useLogFilter = () => {
+  const [filter, setFilter] = useState(none);
+  const [page, setPage] = useState(1);
+  const [asked] = useDebouncedValue(filter, pause);
+  const filled = Object.fromEntries(
+    Object.entries(asked)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [`filter_${name}`, value]),
+  );
+  return {
+    filter,
+    query: { ...filled, numPage: page },
+    setPage,
+    change: (part: Partial<LogFilter>) => {
+      setFilter((before) => ({ ...before, ...part }));
+      setPage(1);
+    },
+  };
+};
+
+export type LogControl = ReturnType<typeof useLogFilter>;

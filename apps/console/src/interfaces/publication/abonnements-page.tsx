@@ -1,0 +1,90 @@
+import { publication, type Portail } from '@comptoir/contract/interfaces/publication';
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import { AbonnementsPanel } from './abonnements-panel.tsx';
+import { PortailDialog } from './portail-dialog.tsx';
+import { publicationParents } from './publication.links.ts';
+
+const titleOf = ({ Libelle, Actif }: Portail) => (Actif ? Libelle : `${Libelle} (inactif)`);
+
+/** The portal that the address names, the first one otherwise. */
+const useChosen = (portails: readonly Portail[] | undefined) => {
+  const { portail } = useSearch({ strict: false }) as { portail?: unknown };
+  return portails?.find(({ IDPortail }) => String(IDPortail) === String(portail)) ?? portails?.[0];
+};
+
+interface Asked {
+  portail: Portail | null;
+  nth: number;
+}
+
+/** Portal by portal, which sites publish which of their vehicles. */
+export const AbonnementsPage = () => {
+  const query = useRead(publication.portails, {});
+  const chosen = useChosen(query.data);
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked>({ portail: null, nth: 0 });
+  const [opened, setOpened] = useState(false);
+  const ask = (portail: Portail | null) => {
+    setAsked(({ nth }) => ({ portail, nth: nth + 1 }));
+    setOpened(true);
+  };
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} variant="default" onClick={() => ask(null)}>
+      Ajouter un portail
+    </Button>
+  );
+  const saved = ({ IDPortail }: Portail) => {
+    setOpened(false);
+    if (asked.portail === null) void navigate({ to: '.', search: { portail: IDPortail } });
+  };
+  return (
+    <>
+      <PageHeader
+        title="Abonnements de publication"
+        purpose="Portail par portail, les stocks que chaque site publie."
+        parents={publicationParents}
+        actions={
+          <>
+            {chosen && (
+              <Button leftSection={<IconPencil size={18} aria-hidden />} variant="default" onClick={() => ask(chosen)}>
+                Modifier le portail
+              </Button>
+            )}
+            {add}
+          </>
+        }
+      />
+      <ReadFailure query={query} />
+      {query.isLoading && <LoadingState />}
+      {query.data?.length === 0 && (
+        <EmptyState message="Aucun portail n'est enregistré&nbsp;: ajoutez celui où vos sites publient." action={add} />
+      )}
+      {query.data && chosen && (
+        <>
+          <TabLinks
+            label="Portails"
+            tabs={query.data.map((portail) => ({
+              name: String(portail.IDPortail),
+              title: titleOf(portail),
+              href: `?portail=${portail.IDPortail}`,
+            }))}
+            current={String(chosen.IDPortail)}
+          />
+          <AbonnementsPanel key={chosen.IDPortail} portail={chosen} />
+        </>
+      )}
+      {asked.nth > 0 && (
+        <PortailDialog key={asked.nth} opened={opened} portail={asked.portail} onSaved={saved} onClose={() => setOpened(false)} />
+      )}
+    </>
+  );
+};

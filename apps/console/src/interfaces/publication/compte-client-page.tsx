@@ -1,0 +1,64 @@
+import { compteFields, compteManque, publication, type CompteClient } from '@comptoir/contract/interfaces/publication';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { EmailsPicker } from '../../domains/societes/emails-picker.tsx';
+import { FormPage } from '../../kit/form/form-page.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { TickField } from '../../kit/form/tick-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { RecordComing } from '../../kit/record-coming.tsx';
+import { publicationParents, publicationPath } from './publication.links.ts';
+
+const schema = z.object(compteFields).superRefine((values, context) => {
+  if (!values.Actif) return;
+  for (const [field, message] of Object.entries(compteManque(values))) context.addIssue({ code: 'custom', path: [field], message });
+});
+type Values = z.input<typeof schema>;
+
+const head = {
+  title: 'Compte client de publication',
+  purpose: 'Le compte du groupe chez le prestataire de publication, et qui reçoit ses rapports.',
+  parents: publicationParents,
+};
+
+const Stored = ({ stored }: { stored: CompteClient }) => {
+  const values = useMemo((): Values => ({ ...stored }), [stored]);
+  const record = useRecordForm<Values, z.output<typeof schema>>({ schema, values, stored });
+  const save = useWrite(publication.saveCompte, { touches: [publication.overview] });
+  const { field } = record;
+  const compte = (
+    <>
+      <TickField {...field('Actif')} label="Compte actif" help="Un compte inactif ne publie plus rien." />
+      <TextField {...field('CodeClient')} label="Code client" />
+    </>
+  );
+  const contact = (
+    <>
+      <TextField {...field('Contact')} label="Contact" />
+      <TextField {...field('EMail')} label="E-mail" type="email" />
+      <TextField {...field('Telephone')} label="Téléphone" type="tel" />
+      <EmailsPicker {...field('EMailsRapport')} label="E-mails des rapports" help="Ils reçoivent le compte rendu de chaque publication." />
+    </>
+  );
+  return (
+    <FormPage
+      {...head}
+      record={record}
+      sections={[
+        { id: 'compte', title: 'Compte', content: compte },
+        { id: 'contact', title: 'Contact', content: contact },
+      ]}
+      saving={save.isPending}
+      error={save.error}
+      onSave={(_values, changed, headers) => save.mutateAsync({ body: changed, headers })}
+      onSaved={() => notify.done('Le compte client est enregistré.')}
+    />
+  );
+};
+
+export const CompteClientPage = () => {
+  const query = useRead(publication.compte, {});
+  return query.data ? <Stored stored={query.data} /> : <RecordComing {...head} query={query} listHref={publicationPath} />;
+};

@@ -1,0 +1,70 @@
+import { ftpFields, publication, type ConfigurationFtp } from '@comptoir/contract/interfaces/publication';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { CheckButton } from '../../kit/check-button.tsx';
+import { call } from '../../kit/client.ts';
+import { FormPage } from '../../kit/form/form-page.tsx';
+import { NumberField } from '../../kit/form/number-field.tsx';
+import { SecretField } from '../../kit/form/secret-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { TickField } from '../../kit/form/tick-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { RecordComing } from '../../kit/record-coming.tsx';
+import { publicationParents, publicationPath } from './publication.links.ts';
+
+const schema = z.object(ftpFields);
+type Values = z.input<typeof schema>;
+
+const head = {
+  title: 'Configuration FTP de publication',
+  purpose: 'Le serveur FTP où les fichiers des véhicules sont déposés pour les portails.',
+  parents: publicationParents,
+};
+
+const Stored = ({ stored }: { stored: ConfigurationFtp }) => {
+  const values = useMemo((): Values => ({ ...stored }), [stored]);
+  const record = useRecordForm<Values, z.output<typeof schema>>({ schema, values, stored });
+  const save = useWrite(publication.saveFtp, { touches: [publication.overview] });
+  const check = async () => (await call(publication.testFtp, { body: record.form.getValues() })).message;
+  const { field } = record;
+  const server = (
+    <>
+      <TextField {...field('Hote')} label="Hôte" placeholder="ftp.exemple.fr" help="Le nom du serveur, sans « ftp:// » ni dossier." />
+      <NumberField {...field('Port')} label="Port" help="21 en général." grouped={false} />
+      <TextField {...field('Dossier')} label="Dossier" help="Vide&nbsp;: le dossier où le compte arrive." />
+      <TickField {...field('Passif')} label="Mode passif" help="À laisser coché, sauf demande de l'hébergeur." />
+    </>
+  );
+  const account = (
+    <>
+      <TextField {...field('Login')} label="Identifiant" />
+      <SecretField
+        {...field('Password')}
+        label="Mot de passe"
+        help="FTP le transmet en clair&nbsp;: n'utilisez pas celui d'un autre service."
+      />
+      <CheckButton label="Tester la connexion" check={check} />
+    </>
+  );
+  return (
+    <FormPage
+      {...head}
+      record={record}
+      sections={[
+        { id: 'serveur', title: 'Serveur', content: server },
+        { id: 'compte', title: 'Compte', content: account },
+      ]}
+      saving={save.isPending}
+      error={save.error}
+      onSave={(_values, changed, headers) => save.mutateAsync({ body: changed, headers })}
+      onSaved={() => notify.done('La configuration FTP est enregistrée.')}
+    />
+  );
+};
+
+export const ConfigurationFtpPage = () => {
+  const query = useRead(publication.ftp, {});
+  return query.data ? <Stored stored={query.data} /> : <RecordComing {...head} query={query} listHref={publicationPath} />;
+};

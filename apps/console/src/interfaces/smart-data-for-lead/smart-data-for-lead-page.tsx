@@ -1,0 +1,74 @@
+import { smartDataFields, smartDataForLead, type SmartData } from '@comptoir/contract/interfaces/smart-data-for-lead';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '../../kit/client.ts';
+import { FormPage } from '../../kit/form/form-page.tsx';
+import { NumberField } from '../../kit/form/number-field.tsx';
+import { SecretField } from '../../kit/form/secret-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { TickField } from '../../kit/form/tick-field.tsx';
+import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { RecordComing } from '../../kit/record-coming.tsx';
+import { CheckButton } from '../../kit/check-button.tsx';
+
+const schema = z.object(smartDataFields);
+type In = z.input<typeof schema>;
+type Out = z.output<typeof schema>;
+
+const head = {
+  title: 'SmartDataForLead',
+  purpose: 'Récupérer à intervalles réguliers les données qui enrichissent les leads.',
+} as const;
+
+const Fields = ({ record: { field, form } }: { record: RecordForm<In, Out> }) => {
+  const isOn = useWatch({ control: form.control, name: 'GRP_SmartDataForLead' });
+  const check = async () => {
+    const { GRP_SmartDataForLead_Login, GRP_SmartDataForLead_Password } = form.getValues();
+    await call(smartDataForLead.check, { body: { GRP_SmartDataForLead_Login, GRP_SmartDataForLead_Password } });
+    return 'SmartDataForLead accepte ces identifiants.';
+  };
+  return (
+    <>
+      <TickField {...field('GRP_SmartDataForLead')} label="Activer SmartDataForLead" />
+      {isOn === true && (
+        <>
+          <TextField {...field('GRP_SmartDataForLead_Login')} label="Login" />
+          <SecretField {...field('GRP_SmartDataForLead_Password')} label="Password" />
+          <NumberField
+            {...field('GRP_SmartDataForLead_Delai')}
+            label="Délai"
+            unit="jours"
+            help="Nombre de jours entre deux récupérations"
+          />
+          <CheckButton label="Essayer les identifiants" check={check} />
+        </>
+      )}
+    </>
+  );
+};
+
+const Stored = ({ stored }: { stored: SmartData }) => {
+  const values = useMemo((): In => ({ ...stored }), [stored]);
+  const record = useRecordForm<In, Out>({ schema, values, stored });
+  const save = useWrite(smartDataForLead.save);
+  return (
+    <FormPage
+      {...head}
+      record={record}
+      sections={[{ id: 'configuration', title: 'Configuration', content: <Fields record={record} /> }]}
+      saving={save.isPending}
+      error={save.error}
+      onSave={(_values, changed, headers) => save.mutateAsync({ body: changed, headers })}
+      onSaved={() => notify.done('La configuration est enregistrée.')}
+    />
+  );
+};
+
+/** Whether data for leads is retrieved, with which account and how often. */
+export const SmartDataForLeadPage = () => {
+  const query = useRead(smartDataForLead.config, {});
+  return query.data ? <Stored stored={query.data} /> : <RecordComing {...head} query={query} listHref="/dashboard" />;
+};

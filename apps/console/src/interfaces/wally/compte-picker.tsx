@@ -1,0 +1,27 @@
+import type { WallyCompte } from '@comptoir/contract/interfaces/wally';
+import { NativeSelect } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { stateWord } from './compte-badge.tsx';
+
+/** The account that the address names, or the first one. */
+export const useChosenCompte = (comptes: readonly WallyCompte[] | undefined) => {
+  const { compte } = useSearch({ strict: false }) as { compte?: unknown };
+  return comptes?.find(({ IdWallyCompte }) => String(IdWallyCompte) === String(compte)) ?? comptes?.[0];
+};
+
+/** Which account a mapping is about; it stands in the address. */
+export const ComptePicker = ({ comptes, chosen }: { comptes: readonly WallyCompte[]; chosen: WallyCompte }) => {
+  const navigate = useNavigate();
+  return (
+    <NativeSelect
+      label="Compte"
+      maw="24rem"
+      value={String(chosen.IdWallyCompte)}
+      data={comptes.map(({ IdWallyCompte, Identifiant, EtatDuCompte }) => ({
+        value: String(IdWallyCompte),
+        label: `${Identifiant} (${stateWord(EtatDuCompte)})`,
+      }))}
+      onChange={({ currentTarget }) => void navigate({ to: '.', search: { compte: Number(currentTarget.value) }, replace: true })}
+    />
+  );
+};

@@ -1,0 +1,23 @@
+import { monthAfter, windowOf as windowOfMonth } from '../../kit/months.ts';
+
+/** Months shown before the last one (document 1, section 2). */
+const before = 2;
+
+export const firstMonth = (month: string) => monthAfter(month, -before);
+
+/** From the start of the month two months before to the end of this one. */
+export const windowOf = (month: string) => ({ ...windowOfMonth(month), start_date: windowOfMonth(firstMonth(month)).start_date });
+
+const parts = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** 31-03-2026 23:59:59, as logs have it (document 1, section 9). */
+export const logMoment = (value: string | null) =>
+  value === null ? '' : parts.format(new Date(value)).replaceAll('/', '-').replace(/,?\s+/, ' ');

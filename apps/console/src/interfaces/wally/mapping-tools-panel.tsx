@@ -1,0 +1,28 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import type { RefreshBanner, useRefresh } from './use-refresh.ts';
+
+interface MappingToolsProps {
+  refresh: ReturnType<typeof useRefresh>;
+  onAdd: () => void;
+}
+
+/** What is done to a mapping as a whole. */
+export const MappingToolsPanel = ({ refresh, onAdd }: MappingToolsProps) => (
+  <Group gap="sm">
+    <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} loading={refresh.isPending} onClick={refresh.run}>
+      Actualiser depuis Wally
+    </Button>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+      Ajouter une correspondance
+    </Button>
+  </Group>
+);
+
+/** What came of the last refresh, where it failed. */
+export const RefreshBannerPanel = ({ banner }: { banner: RefreshBanner | null }) =>
+  banner && (
+    <Alert color={banner.color} role="alert">
+      {banner.text}
+    </Alert>
+  );

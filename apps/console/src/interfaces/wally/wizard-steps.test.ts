@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { stepNames, stepPath, stepState } from './wizard-steps.ts';
+
+describe('the steps of a creation', () => {
+  it('have the addresses of the documents', () => {
+    expect(stepNames.map((step) => stepPath('hway', 12, step))).toEqual([
+      '/interfaces/wally/hway/comptes/creation?account_id=12',
+      '/interfaces/wally/hway/comptes/creation/12/mapping-point-de-vente',
+      '/interfaces/wally/hway/comptes/creation/12/mapping-origines',
+      '/interfaces/wally/hway/comptes/creation/12/activation',
+    ]);
+  });
+
+  it('are closed after the points of sale until each has its choice; origins hold nothing back', () => {
+    const closed = (sites: number | undefined, origines: number) => stepNames.map((step) => stepState(step, { sites, origines }).isClosed);
+    expect(closed(2, 0)).toEqual([false, false, true, true]);
+    expect(closed(undefined, 0)).toEqual([false, false, true, true]);
+    expect(closed(0, 5)).toEqual([false, false, false, false]);
+  });
+
+  it('say what is left to choose', () => {
+    expect(stepNames.map((step) => stepState(step, { sites: 0, origines: 5 }).note)).toEqual(['complet', 'complet', '5 à renseigner', '']);
+  });
+});

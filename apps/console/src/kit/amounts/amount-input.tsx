@@ -1,0 +1,56 @@
+import { memo, useState, type KeyboardEvent } from 'react';
+import css from './amounts.module.css';
+import { numberOfCell } from './pasted-cells.ts';
+
+interface AmountInputProps {
+  value: number | null;
+  onChange: (at: number, value: number | null) => void;
+  /** The row that it stands in. */
+  at: number;
+  label: string;
+  /** 0 for whole numbers. */
+  decimals?: number;
+  readOnly?: boolean;
+  invalid?: boolean;
+  placeholder?: string;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** A dot starts the decimals as a comma does. */
+const cleaned = (text: string, decimals: number) => {
+  const [whole = '', ...rest] = text
+    .replaceAll('.', ',')
+    .replace(/[^\d,]/g, '')
+    .split(',');
+  return rest.length === 0 || decimals === 0 ? whole : `${whole},${rest.join('').slice(0, decimals)}`;
+};
+
+const shownOf = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
+const numberOf = (text: string) => (text === ',' ? null : numberOfCell(text));
+
+/** A number in a table of many: the browser's own input, with the text that is being typed. */
+export const AmountInput = memo((props: AmountInputProps) => {
+  const { value, onChange, at, label, decimals = 2, readOnly = false, invalid = false, placeholder, onKeyDown } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <input
+      className={css.input}
+      data-at={at}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      readOnly={readOnly}
+      placeholder={placeholder}
+      maxLength={12}
+      autoComplete="off"
+      value={typed !== null && numberOf(typed) === value ? typed : shownOf(value)}
+      onChange={(event) => {
+        const text = cleaned(event.currentTarget.value, decimals);
+        setTyped(text);
+        onChange(at, numberOf(text));
+      }}
+      onBlur={() => setTyped(null)}
+      onKeyDown={onKeyDown}
+    />
+  );
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { numberOfCell, pastedCells, pastedNumbers } from './pasted-cells.ts';
+
+describe('what is pasted from a spreadsheet', () => {
+  test.each([
+    ['1 234,50 €', 1234.5],
+    ['1\u202f234,5', 1234.5],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['12.', 12],
+    [',5', 0.5],
+    ['120 g/km', 120],
+    ['1 800 kg', 1800],
+    ['0', 0],
+    ['', null],
+    ['abc', NaN],
+    ['-5', NaN],
+    ['1e3', NaN],
+  ])('%s is %s', (cell, number) => {
+    expect(numberOfCell(cell)).toBe(number);
+  });
+
+  test('lines and columns, whatever ends the lines', () => {
+    expect(pastedCells('1\t2\r\n3\t4\r\n')).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+  });
+
+  test('headings are left out, and what is no number is named with its line', () => {
+    expect(pastedNumbers('CO2\tMontant\n118\t50\n119\t')).toEqual({
+      ok: true,
+      rows: [
+        [118, 50],
+        [119, null],
+      ],
+    });
+    expect(pastedNumbers('CO2\n50\nsoixante')).toEqual({
+      ok: false,
+      message: "Rien n'a été collé : ligne 3, «\u00a0soixante\u00a0» n'est pas un nombre.",
+    });
+  });
+
+  test('any table of amounts written by a French spreadsheet comes back', () => {
+    const amount = fc.nat(99_999_999).map((cents) => cents / 100);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 50 }), (rows) => {
+        const text = rows
+          .map((row) => row.map((value) => value.toLocaleString('fr-FR', { minimumFractionDigits: 2 })).join('\t'))
+          .join('\r\n');
+        expect(pastedNumbers(text)).toEqual({ ok: true, rows });
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+/** The cells of what a spreadsheet puts on the clipboard: lines, and tabs (or semicolons) between columns. */
+export const pastedCells = (text: string): string[][] => {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+  return lines.map((line) => line.split(/[\t;]/).map((cell) => cell.trim()));
+};
+
+const units = /[\s\u00a0\u202f€]|g\/km|kg/gi;
+
+/** With both signs, the last one begins the decimals: 1.234,50 and 1,234.50. */
+const withDot = (text: string) => {
+  const [comma, dot] = [text.lastIndexOf(','), text.lastIndexOf('.')];
+  if (comma >= 0 && dot >= 0) return comma > dot ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '');
+  return text.replace(',', '.');
+};
+
+/** The number of a cell as people and spreadsheets write it: `1 234,50 €`; null for an empty cell, NaN for anything else. */
+export const numberOfCell = (cell: string) => {
+  const text = withDot(cell.replace(units, ''));
+  if (text === '') return null;
+  return /^\d*\.?\d+$|^\d+\.$/.test(text) ? Math.round(Number(text) * 100) / 100 : NaN;
+};
+
+export type Pasted = { ok: true; rows: (number | null)[][] } | { ok: false; message: string };
+
+/** The numbers of a pasted table; a first line of headings is left out. */
+export const pastedNumbers = (text: string): Pasted => {
+  const lines = pastedCells(text).map((cells) => cells.map((cell) => ({ cell, number: numberOfCell(cell) })));
+  const isHeading = lines.length > 1 && lines[0]!.every(({ number }) => Number.isNaN(number));
+  const rows = isHeading ? lines.slice(1) : lines;
+  for (const [at, cells] of rows.entries()) {
+    const wrong = cells.find(({ number }) => Number.isNaN(number));
+    if (wrong) {
+      const line = at + 1 + Number(isHeading);
+      return { ok: false, message: `Rien n'a été collé : ligne ${line}, «\u00a0${wrong.cell}\u00a0» n'est pas un nombre.` };
+    }
+  }
+  return { ok: true, rows: rows.map((cells) => cells.map(({ number }) => number)) };
+};

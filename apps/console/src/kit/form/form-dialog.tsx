@@ -1,0 +1,65 @@
+import { Button, Stack } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { CallError } from '../client.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FormMessage } from './form-message.tsx';
+import type { RecordForm } from './use-record-form.ts';
+import { useSave, type OnSave } from './use-save.ts';
+
+export interface FormDialogProps<In extends FieldValues, Out extends object, Saved> {
+  opened: boolean;
+  title: string;
+  /** The act, with its object: 'Ajouter l'origine'. */
+  submit: string;
+  record: RecordForm<In, Out>;
+  saving: boolean;
+  error: CallError | null;
+  onSave: OnSave<Out, Saved>;
+  onSaved: (saved: Saved) => unknown;
+  onClose: () => void;
+  children: ReactNode;
+  /** Other acts on what the form is about, at the left of its buttons. */
+  acts?: ReactNode;
+}
+
+/** A small form in a dialog. Mount it anew each time it opens: a closed form keeps nothing. */
+export const FormDialog = <In extends FieldValues, Out extends object, Saved>(props: FormDialogProps<In, Out, Saved>) => {
+  const { opened, title, submit: act, record, saving, error, onSave, onSaved, onClose, children, acts } = props;
+  const { root, conflict, changes, submit } = useSave({ record, onSave, onSaved });
+  const formId = useId();
+  const buttons = (
+    <>
+      {acts}
+      <Button variant="default" onClick={onClose} disabled={saving}>
+        Annuler
+      </Button>
+      <Button type="submit" form={formId} loading={saving} disabled={changes === 0}>
+        {act}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} busy={saving} footer={buttons}>
+      <form
+        id={formId}
+        ref={root}
+        aria-label={title}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Where the page's own form holds this dialog, the event would reach it too.
+          event.stopPropagation();
+          if (changes > 0) submit('stay');
+        }}
+      >
+        <Stack gap="sm">
+          <FormMessage error={error} has={record.has} />
+          {children}
+        </Stack>
+      </form>
+      <ConflictDialog {...conflict} speech={record.speech} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
+import type { CallError } from '../client.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FormMessage } from './form-message.tsx';
+import { FormSections, SectionIndex, type FormSection } from './form-sections.tsx';
+import css from './form.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SaveBar } from './save-bar.tsx';
+import type { RecordForm } from './use-record-form.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { useSave, type OnSave, type SaveWay } from './use-save.ts';
+
+export interface FormPageProps<In extends FieldValues, Out extends object, Saved> extends PageHeaderProps {
+  record: RecordForm<In, Out>;
+  sections: readonly FormSection[];
+  /** The write is under way. */
+  saving: boolean;
+  /** Why the last write was refused. */
+  error: CallError | null;
+  /** An update sends `changed` with `headers`, and no more; a creation sends `values`. */
+  onSave: OnSave<Out, Saved>;
+  /** Answer the navigation, where there is one: until it is over, leaving asks nothing. */
+  onSaved: (saved: Saved, way: SaveWay) => unknown;
+  /** The documents offer 'Enregistrer et revenir à la liste'. */
+  listToo?: boolean;
+  /** The word of the button that saves, where the documents have another than 'Enregistrer'. */
+  submitLabel?: string;
+  /** Between the page's title and the form. */
+  notice?: ReactNode;
+  /** Below the form: the record's history. */
+  after?: ReactNode;
+  /** The key of the address that names the tab in which the form stands alone. */
+  tabKey?: string;
+  /**
+   * The form is a step of several: its bar stands there from the start, says which one, and its 'Annuler' leads out.
+   * `other` is a second way to save, told as `list`.
+   */
+  step?: { status: string; onCancel: () => unknown; other?: string };
+}
+
+const indexAbove = 3;
+
+/** A page made of one form: its sections, its save bar, what the server refuses, and the question before leaving. */
+export const FormPage = <In extends FieldValues, Out extends object, Saved>(props: FormPageProps<In, Out, Saved>) => {
+  const {
+    title,
+    purpose,
+    actions,
+    parents,
+    record,
+    sections,
+    saving,
+    error,
+    onSave,
+    onSaved,
+    listToo = false,
+    submitLabel,
+    notice,
+    after,
+    tabKey,
+    step,
+  } = props;
+  const { root, conflict, changes, leaving, submit } = useSave({ record, onSave, onSaved });
+  const changed = changes > 0;
+  useSaveKey(() => changed && submit('stay'));
+  const cancel = () => {
+    // The form's own options would keep what was typed.
+    record.form.reset(undefined, { keepDirtyValues: false });
+    root.current?.focus();
+  };
+  return (
+    <>
+      <PageHeader title={title} purpose={purpose} actions={actions} {...(parents ? { parents } : {})} />
+      {notice}
+      <form
+        ref={root}
+        className={css.form}
+        data-index={sections.length > indexAbove || undefined}
+        tabIndex={-1}
+        aria-label={title}
+        aria-busy={saving}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (changed || step) submit('stay');
+        }}
+      >
+        <div className={css.sections}>
+          <FormMessage error={error} has={record.has} />
+          <FormSections sections={sections} />
+        </div>
+        {sections.length > indexAbove && <SectionIndex sections={sections} />}
+        {(changed || saving || step) && (
+          <SaveBar
+            changes={changes}
+            saving={saving}
+            listToo={listToo || step?.other !== undefined}
+            {...(step?.other ? { listLabel: step.other } : {})}
+            {...(submitLabel ? { submit: submitLabel } : {})}
+            onSave={submit}
+            {...(step && !saving ? { status: step.status } : {})}
+            onCancel={step ? () => void step.onCancel() : cancel}
+          />
+        )}
+      </form>
+      {after}
+      <ConflictDialog {...conflict} speech={record.speech} />
+      <LeaveGuard mayLeave={() => !changed || leaving.current} {...(tabKey ? { tabKey } : {})} />
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { Text, Title } from '@mantine/core';
+import type { MouseEvent, ReactNode } from 'react';
+import css from './form.module.css';
+
+export interface FormSection {
+  /** Also its place in the address. */
+  id: string;
+  /** May be empty where the form has one section only. */
+  title: string;
+  help?: string;
+  content: ReactNode;
+}
+
+const goTo = (event: MouseEvent, id: string) => {
+  event.preventDefault();
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+};
+
+/** The way to each section of a long form. */
+export const SectionIndex = ({ sections }: { sections: readonly FormSection[] }) => (
+  <nav className={css.index} aria-label="Sections de la page">
+    <ul>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+export const FormSections = ({ sections }: { sections: readonly FormSection[] }) => (
+  <div className={css.sections}>
+    {sections.map(({ id, title, help, content }) => (
+      <section key={id} id={id} className={css.section} tabIndex={-1} {...(title ? { 'aria-labelledby': `${id}-title` } : {})}>
+        {title && (
+          <Title order={2} id={`${id}-title`}>
+            {title}
+          </Title>
+        )}
+        {help && <Text c="dimmed">{help}</Text>}
+        <div className={css.fields}>{content}</div>
+      </section>
+    ))}
+  </div>
+);

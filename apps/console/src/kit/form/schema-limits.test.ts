@@ -1,0 +1,46 @@
+import { bool, nullableText, requiredText, text } from '@comptoir/contract/kit';
+import { civilites } from '@comptoir/contract/references/civilites';
+import { bodyOf } from '@comptoir/contract/references/kit';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { limitsOf } from './schema-limits.ts';
+
+const schema = z
+  .object({
+    Descr: requiredText(50),
+    Code: text(20),
+    Commentaire: nullableText(1000),
+    Tel: text(20).optional().default(''),
+    Actif: bool,
+    IDSite: z.coerce.number<number>().int().min(1),
+    IDActivite: z.number().nullable(),
+    Sites: z.array(z.number()).min(1, 'Au moins un site'),
+    Marques: z.array(z.object({ Nom: requiredText(30) })),
+  })
+  .refine((value) => value.Descr !== value.Code);
+
+test.each([
+  ['Descr', { required: true, max: 50 }],
+  ['Code', { required: false, max: 20 }],
+  ['Commentaire', { required: false, max: 1000 }],
+  ['Tel', { required: false, max: 20 }],
+  ['IDSite', { required: true, max: null }],
+  ['IDActivite', { required: false, max: null }],
+  ['Sites', { required: true, max: null }],
+  ['Marques', { required: false, max: null }],
+  ['Marques.0.Nom', { required: true, max: 30 }],
+])('%s', (path, limits) => {
+  expect(limitsOf(schema, path)).toEqual(limits);
+});
+
+test('a tick is never empty', () => {
+  expect(limitsOf(z.object({ Actif: z.boolean() }), 'Actif').required).toBe(false);
+});
+
+test('a small list says its limits through its spec', () => {
+  expect(limitsOf(bodyOf(civilites), 'Descr')).toEqual({ required: true, max: 50 });
+});
+
+test('a field that the schema does not have is a mistake in the form', () => {
+  expect(() => limitsOf(schema, 'Libelle')).toThrow('Libelle');
+});

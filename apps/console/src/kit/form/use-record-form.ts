@@ -1,0 +1,93 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useForm, type Control, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { versionOf } from '../client.ts';
+import { countChanges } from './changes.ts';
+import type { FieldSpeech } from './field-speech.ts';
+import { limitsOf, schemaAt, type Limits } from './schema-limits.ts';
+
+/** What a field needs of its form: spread it, `<TextField {...field('Descr')} label="Description" />`. */
+export interface FieldBinding<In extends FieldValues, Out> extends Limits {
+  control: Control<In, unknown, Out>;
+  name: FieldPath<In>;
+  /** Where the field says how it is called. */
+  speech: Map<string, FieldSpeech>;
+}
+
+/** One state of the stored record, and the mark that the server gave it. */
+export interface Standing<In> {
+  values: In;
+  version: string | undefined;
+}
+
+export interface RecordForm<In extends FieldValues, Out> {
+  form: UseFormReturn<In, unknown, Out>;
+  /** @throws Error when the schema has no such field. */
+  field: (name: FieldPath<In>) => FieldBinding<In, Out>;
+  has: (name: string) => boolean;
+  speech: ReadonlyMap<string, FieldSpeech>;
+  /** What the form's changes stand on. It does not move while something is typed. */
+  base: Standing<In>;
+  /** The stored record, once it is another than the one the form stands on. */
+  fresh: Standing<In> | null;
+  /** The form stands on the stored record from now on; what was typed stays typed. */
+  rebase: () => void;
+}
+
+interface Options<In extends FieldValues, Out> {
+  /** The contract's body. */
+  schema: z.ZodType<Out, In>;
+  /** The stored record as the form holds it, or what a new one starts with. */
+  values: In;
+  /** The answer that `values` come from: it carries the version on which a change stands. Absent for a new record. */
+  stored?: object | undefined;
+}
+
+/** A changed form keeps standing on the record that it began with, until it is saved or undone. */
+const useBase = <In extends FieldValues>({ values, version }: Standing<In>) => {
+  const [base, setBase] = useState<Standing<In>>({ values, version });
+  /** What was typed while a save was under way stands on what that save stores. */
+  const [follows, setFollows] = useState(false);
+  const isFresh = version !== base.version || replaceEqualDeep(base.values, values) !== base.values;
+  const fresh = useMemo(() => (isFresh ? { values, version } : null), [isFresh, values, version]);
+  const keepUp = (isChanged: boolean) => {
+    const moves = fresh !== null && (follows || !isChanged);
+    if (moves) setBase(fresh);
+    if (follows && (moves || !isChanged)) setFollows(false);
+  };
+  const move = () => {
+    if (fresh) setBase(fresh);
+    else setFollows(true);
+  };
+  return { base, fresh, keepUp, move };
+};
+
+/** A form on one record, checked by the contract's own schema. */
+export const useRecordForm = <In extends FieldValues, Out>({ schema, values, stored }: Options<In, Out>): RecordForm<In, Out> => {
+  const { base, fresh, keepUp, move } = useBase({ values, version: versionOf(stored) });
+  const form = useForm<In, unknown, Out>({
+    resolver: standardSchemaResolver<In, unknown, Out>(schema),
+    values: base.values,
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  // Not `isDirty`, which a reset that keeps what was typed puts down.
+  keepUp(countChanges(form.formState.dirtyFields) > 0);
+  const parts = useMemo(() => {
+    const speech = new Map<string, FieldSpeech>();
+    return {
+      speech,
+      field: (name: FieldPath<In>) => ({ control, name, speech, ...limitsOf(schema, name) }),
+      has: (name: string) => schemaAt(schema, name) !== undefined,
+    };
+  }, [control, schema]);
+  const rebase = () => {
+    if (fresh) form.reset(fresh.values, { keepDirtyValues: true });
+    move();
+  };
+  return { form, ...parts, base, fresh, rebase };
+};

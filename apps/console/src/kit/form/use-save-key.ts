@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const isSaveKey = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's';
+
+/** Ctrl+S, wherever the focus is; never under a dialog. */
+export const useSaveKey = (save: () => void) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSaveKey(event)) return;
+    event.preventDefault();
+    if (!document.querySelector('[role="dialog"][aria-modal="true"]')) save();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+};

@@ -1,0 +1,102 @@
+import { shownText } from '../list/cell-value.ts';
+import type { Column } from '../list/columns.ts';
+import listCss from '../list/list.module.css';
+import { ChoicesCell } from './choices-cell.tsx';
+import type { Editor } from './grid-columns.ts';
+import { useGridRow } from './grid-context.ts';
+import { SecretCell } from './secret-cell.tsx';
+import { SelectCell } from './select-cell.tsx';
+import { TextCell } from './text-cell.tsx';
+import { TickCell } from './tick-cell.tsx';
+
+/** What every kind of cell is given. */
+export interface CellProps<Value> {
+  /** 'Code Site BaseVN : Opel Lannion' */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The cell is left, or chosen in. */
+  onLeave: () => void;
+  /** Why it does nothing, or what the server refuses of it. */
+  reason: string | null;
+  isClosed: boolean;
+  isRefused: boolean;
+  isChanged: boolean;
+}
+
+interface GridCellProps<Row extends object> {
+  stored: Row;
+  column: Column<Row>;
+  editor: Editor<Row>;
+}
+
+/** A cell of a row that is not open. */
+const ReadCell = ({ text }: { text: string }) => (
+  <span className={listCss.text} title={text}>
+    {text}
+  </span>
+);
+
+/** One cell that is edited, of whatever kind. */
+export const GridCell = <Row extends object>({ stored, column, editor }: GridCellProps<Row>) => {
+  const { grid, draft, row, isBusy, isOpen } = useGridRow(stored);
+  if (!isOpen) return column.cell?.(stored) ?? <ReadCell text={shownText(column.kind, column.value(stored))} />;
+  const blocked = editor.blocked?.(row) ?? null;
+  const refused = draft.fields[column.id] ?? null;
+  const shared = {
+    label: `${column.heading}\u00a0: ${grid.nameOf(stored)}`,
+    onLeave: () => grid.leave(stored),
+    reason: blocked ?? refused,
+    isClosed: blocked !== null || isBusy,
+    isRefused: refused !== null,
+    isChanged: column.id in draft.changes,
+  };
+  const change = (part: Partial<Row>) => grid.change(stored, part);
+  switch (editor.kind) {
+    case 'text':
+      return (
+        <TextCell
+          {...shared}
+          value={editor.of(row)}
+          max={editor.max}
+          placeholder={editor.placeholder}
+          onChange={(value) => change(editor.set(value, row))}
+          onUndo={() => change(editor.set(editor.of(stored), row))}
+          onEnter={grid.sends === 'row' ? () => grid.send(stored) : null}
+          onPaste={(text) => grid.paste(stored, column, text)}
+        />
+      );
+    case 'secret':
+      return (
+        <SecretCell
+          {...shared}
+          value={editor.of(row)}
+          max={editor.max}
+          onChange={(value) => change(editor.set(value, row))}
+          onUndo={() => change(editor.set(editor.of(stored), row))}
+        />
+      );
+    case 'tick':
+      return <TickCell {...shared} value={editor.of(row)} onChange={(value) => change(editor.set(value, row))} />;
+    case 'select':
+      return (
+        <SelectCell
+          {...shared}
+          value={editor.of(row)}
+          options={editor.options}
+          isLazy={grid.isLarge}
+          onChange={(value) => change(editor.set(value, row))}
+        />
+      );
+    case 'choices':
+      return (
+        <ChoicesCell
+          {...shared}
+          value={editor.of(row)}
+          options={editor.options}
+          none={editor.none}
+          onChange={(value) => change(editor.set(value, row))}
+        />
+      );
+  }
+};

@@ -1,0 +1,170 @@
+import { Button, Group } from '@mantine/core';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { showNotice } from '../../ui/notifications.tsx';
+import { FormMessage } from '../form/form-message.tsx';
+import { LeaveGuard } from '../form/leave-guard.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
+import { useSaveKey } from '../form/use-save-key.ts';
+import { ListPanel, type ListPanelProps } from '../list/list-panel.tsx';
+import { RowActivity } from '../list/row-activity.ts';
+import type { ListRow } from '../list/use-list-table.ts';
+import { notify } from '../notify.ts';
+import { Drafts } from './drafts.ts';
+import { GridCell } from './grid-cell.tsx';
+import type { CellColumn, GridColumn } from './grid-columns.ts';
+import { GridContext, type Grid } from './grid-context.ts';
+import css from './grid.module.css';
+import { pasteRows } from './pasted-rows.ts';
+import { OpenRows } from './open-rows.ts';
+import { noteWidth, RowNote } from './row-note.tsx';
+import { useGridSaving, type GridSaving } from './use-grid-saving.ts';
+
+/** Fills a column of every row that is shown. */
+export interface Fill<Row> {
+  /** 'VN : tout cocher' */
+  label: string;
+  part: (row: Row) => Partial<Row>;
+}
+
+type ListProps<Row extends object> = Omit<ListPanelProps<Row>, 'columns' | 'rowNote' | 'activity' | 'shownRows'>;
+
+export interface GridPanelProps<Row extends object> extends ListProps<Row> {
+  /** Declare them once, outside the component or in a memo. */
+  columns: readonly GridColumn<Row>[];
+  /** Absent: nothing is edited here. */
+  saving?: GridSaving<Row>;
+  /** What is wrong with a row, as it stands with what was typed: it is marked, and says so. Declare it once, as columns. */
+  problem?: (row: Row) => string | null;
+  /** What may be filled in all the rows that are shown. */
+  fills?: readonly Fill<Row>[];
+  /** The key of the address that names the tab in which the grid stands. */
+  tabKey?: string;
+  /** Rows are read until somebody opens them, but those for which this says so. Absent, every row is open. Declare it once. */
+  startsOpen?: (row: Row) => boolean;
+  /** What is asked before changes are left behind, where the documents have their own words. */
+  leaveMessage?: string;
+}
+
+const noProblem = () => null;
+const always = () => true;
+/** Options in all the cells of one column, above which they are filled when somebody comes near. */
+const manyOptions = 10_000;
+
+const optionsOf = <Row,>({ edit }: GridColumn<Row>) => (edit?.kind === 'select' ? edit.options.length : 0);
+const inWords = (rows: number) => (rows > 1 ? `${rows} lignes modifiées` : '1 ligne modifiée');
+
+/** A list whose cells are edited in place: what is typed stays until it is saved or undone, whatever the filter shows. */
+export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
+  const { columns, saving, problem = noProblem, fills, tabKey, startsOpen = always, leaveMessage, ...list } = props;
+  const { query, rowKey, rowName } = list;
+  const [drafts] = useState(() => new Drafts<Row>());
+  const [activity] = useState(() => new RowActivity());
+  const [opened] = useState(() => new OpenRows());
+  const shown = useRef<readonly ListRow<Row>[]>(null);
+  const byId = useMemo(() => new Map(query.data?.map((row) => [String(rowKey(row)), row])), [query.data, rowKey]);
+  const storedOf = (id: string) => byId.get(id);
+  useEffect(() => drafts.follow((id) => byId.get(id)), [drafts, byId]);
+  const changed = useSyncExternalStore(drafts.subscribe, drafts.changed);
+  const { progress, error, send, sendPage, clearError } = useGridSaving({ saving, drafts, activity, opened, storedOf, nameOf: rowName });
+  const sends = saving?.when ?? 'page';
+  useSaveKey(sendPage);
+
+  const paste = (row: Row, { id }: CellColumn<Row>, text: string) => {
+    const rows = shown.current ?? [];
+    const from = rows.findIndex((one) => one.id === String(rowKey(row)));
+    const following = rows.slice(from).map((one) => ({ ...one.original, ...drafts.of(one.id).changes }));
+    const pasted = pasteRows({ text, rows: following, columns: columns.slice(columns.findIndex((column) => column.id === id)) });
+    if (!pasted.ok) return showNotice({ kind: 'failed', message: pasted.message });
+    for (const { row: one, part } of pasted.parts) drafts.change(String(rowKey(one)), byId.get(String(rowKey(one))) ?? one, part);
+    notify.done(`${pasted.parts.length} lignes sont remplies.`);
+  };
+  const latest = useRef({ send, paste });
+  useEffect(() => {
+    latest.current = { send, paste };
+  });
+  const isLarge = Math.max(0, ...columns.map(optionsOf)) * Math.min(byId.size, 200) > manyOptions;
+  const grid = useMemo((): Grid<Row> => {
+    const idOf = (row: Row) => String(rowKey(row));
+    const sendRow = (row: Row) => latest.current.send([idOf(row)]);
+    return {
+      drafts,
+      sends,
+      isLarge,
+      opened,
+      startsOpen,
+      idOf,
+      nameOf: rowName,
+      problemOf: problem,
+      change: (row, part) => drafts.change(idOf(row), row, part),
+      leave: sends === 'change' ? sendRow : () => {},
+      send: sendRow,
+      undo: (row) => {
+        drafts.drop([idOf(row)]);
+        opened.close([idOf(row)]);
+      },
+      paste: (row, column, text) => latest.current.paste(row, column, text),
+    };
+  }, [drafts, opened, sends, isLarge, startsOpen, rowKey, rowName, problem]);
+
+  const fill = ({ part }: Fill<Row>) => {
+    for (const { id, original } of shown.current ?? []) {
+      drafts.change(id, original, part({ ...original, ...drafts.of(id).changes }));
+    }
+  };
+  const drawn = useMemo(
+    () =>
+      columns.map(({ edit, ...column }) =>
+        edit ? { ...column, cell: (row: Row) => <GridCell stored={row} column={column} editor={edit} /> } : column,
+      ),
+    [columns],
+  );
+  const width = noteWidth(saving?.when, problem !== noProblem);
+  const note = useMemo(() => ({ width, show: (row: Row) => <RowNote stored={row} /> }), [width]);
+  const cancel = useCallback(() => {
+    opened.close(drafts.changed());
+    drafts.drop(drafts.changed());
+    clearError();
+  }, [drafts, opened, clearError]);
+  const isSaving = progress !== null;
+  return (
+    // A context cannot be generic: `useGridRow` gives the grid back to cells of its own rows.
+    <GridContext value={grid as unknown as Grid<never>}>
+      <div className={css.grid}>
+        <FormMessage error={error} has={() => false} />
+        {fills && (
+          <Group gap="xs" mb="sm" role="group" aria-label="Remplir les lignes affichées">
+            {fills.map((one) => (
+              <Button key={one.label} size="xs" variant="default" onClick={() => fill(one)}>
+                {one.label}
+              </Button>
+            ))}
+          </Group>
+        )}
+        <ListPanel {...list} columns={drawn} rowNote={note} activity={activity} shownRows={shown} />
+        {sends !== 'change' && (changed.length > 0 || isSaving) && (
+          <form
+            className={css.saving}
+            onSubmit={(event) => {
+              event.preventDefault();
+              sendPage();
+            }}
+          >
+            <SaveBar
+              changes={changed.length}
+              saving={isSaving}
+              status={progress ? `Enregistrement… ${progress.done} sur ${progress.of}` : inWords(changed.length)}
+              listToo={false}
+              onSave={sendPage}
+              onCancel={cancel}
+            />
+          </form>
+        )}
+      </div>
+      <LeaveGuard
+        mayLeave={() => changed.length === 0}
+        {...(tabKey ? { tabKey } : {})}
+        {...(leaveMessage ? { message: leaveMessage } : {})}
+      />
+    </GridContext>
+  );
+};

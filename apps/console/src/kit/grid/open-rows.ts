@@ -1,0 +1,26 @@
+/** Which rows of a grid were opened to be edited; kept outside the rows, which leave the page when scrolled away. */
+export class OpenRows {
+  readonly #open = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  has = (id: string) => this.#open.has(id);
+
+  open(id: string) {
+    this.#open.add(id);
+    this.#publish();
+  }
+
+  close(ids: readonly string[]) {
+    for (const id of ids) this.#open.delete(id);
+    this.#publish();
+  }
+
+  #publish() {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,65 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Reason } from '../../ui/reason.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import listCss from '../list/list.module.css';
+import type { CellProps } from './grid-cell.tsx';
+import css from './grid.module.css';
+
+interface SecretCellProps extends CellProps<string> {
+  max: number | undefined;
+  onUndo: () => void;
+}
+
+/** A secret in a row, out of the page until it is shown. Typing in the masked cell replaces it. */
+export const SecretCell = (props: SecretCellProps) => {
+  const { label, value, onChange, onLeave, reason, isClosed, isRefused, isChanged, max, onUndo } = props;
+  const [isShown, setIsShown] = useState(false);
+  // What is typed may come to be what is stored: it does not leave the cell under the fingers.
+  const [isTyping, setIsTyping] = useState(false);
+  const isThere = isShown || isChanged || isTyping;
+  return (
+    <>
+      <Reason text={reason} className={css.fill}>
+        {(describedBy) => (
+          <input
+            className={css.input}
+            data-cell
+            data-changed={isChanged || undefined}
+            type={isShown ? 'text' : 'password'}
+            aria-label={label}
+            aria-describedby={describedBy}
+            aria-invalid={isRefused || undefined}
+            readOnly={isClosed}
+            maxLength={max}
+            placeholder={isThere || value === '' ? undefined : '••••••••'}
+            autoComplete="new-password"
+            spellCheck={false}
+            value={isThere ? value : ''}
+            onChange={(event) => {
+              setIsTyping(true);
+              onChange(event.currentTarget.value);
+            }}
+            onBlur={() => {
+              setIsTyping(false);
+              onLeave();
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && isChanged) onUndo();
+            }}
+          />
+        )}
+      </Reason>
+      <button
+        type="button"
+        className={listCss.action}
+        aria-label={`${isShown ? 'Masquer' : 'Afficher'}\u00a0: ${label}`}
+        aria-pressed={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+      </button>
+      <CopyButton label={`Copier\u00a0: ${label}`} text={() => value} />
+    </>
+  );
+};

@@ -1,0 +1,145 @@
+import type { Endpoint } from '@comptoir/contract/kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showNotice } from '../../ui/notifications.tsx';
+import { CallError } from '../client.ts';
+import type { RowActivity } from '../list/row-activity.ts';
+import { notify } from '../notify.ts';
+import { invalidate } from '../queries.ts';
+import type { Drafts } from './drafts.ts';
+import type { SendWhen } from './grid-context.ts';
+import { inTurns } from './in-turns.ts';
+import type { OpenRows } from './open-rows.ts';
+
+/** A row that is sent: as it will stand, and what of it changes. */
+export interface Changed<Row> {
+  row: Row;
+  changes: Partial<Row>;
+}
+
+interface Outcome {
+  /** What is read again once rows were sent. */
+  reads: readonly Endpoint[];
+  /** Said when rows are saved, and how many. */
+  done?: (rows: number) => string;
+  /** Said above the reason when a row is not. */
+  failed?: string;
+  /** How long both are shown, in milliseconds, where a document says so. */
+  lasts?: number;
+}
+/** A call for each row: some may be saved and others refused. */
+export interface EachSaving<Row> extends Outcome {
+  when: SendWhen;
+  each: (changed: Changed<Row>) => Promise<unknown>;
+}
+/** One call for all of them. */
+export interface AllSaving<Row> extends Outcome {
+  when: 'page';
+  all: (changed: readonly Changed<Row>[]) => Promise<unknown>;
+}
+export type GridSaving<Row> = EachSaving<Row> | AllSaving<Row>;
+
+interface Options<Row extends object> {
+  saving: GridSaving<Row> | undefined;
+  drafts: Drafts<Row>;
+  activity: RowActivity;
+  opened: OpenRows;
+  storedOf: (id: string) => Row | undefined;
+  nameOf: (row: Row) => string;
+}
+
+interface Sent<Row> extends Changed<Row> {
+  id: string;
+}
+
+const atOnce = 4;
+const unexpected = 'Une erreur inattendue est survenue.';
+/** The same refusal, after what was attempted. */
+const attempted = ({ status, message, code, requestId, fields }: CallError, what: string | undefined) =>
+  new CallError(status, what ? `${what} : ${message}` : message, code, requestId, fields);
+const reasonOf = (error: unknown) => (error instanceof CallError ? error.message : unexpected);
+
+/** Sends the changed rows of a grid; what is refused stays typed, and says why on its row. */
+export const useGridSaving = <Row extends object>({ saving, drafts, activity, opened, storedOf, nameOf }: Options<Row>) => {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
+
+  const changedOf = (ids: readonly string[]) =>
+    ids.flatMap((id): Sent<Row>[] => {
+      const stored = storedOf(id);
+      const { changes } = drafts.of(id);
+      const isWaiting = activity.of(id).calls === 0 && Object.keys(changes).length > 0;
+      return stored && isWaiting ? [{ id, changes, row: { ...stored, ...changes } }] : [];
+    });
+
+  const settle = async (kept: readonly Sent<Row>[]) => {
+    await invalidate(client, saving?.reads ?? []);
+    for (const { id, changes } of kept) drafts.saved(id, changes);
+    opened.close(kept.map(({ id }) => id));
+    if (kept.length > 0 && saving?.done) notify.done(saving.done(kept.length), saving.lasts);
+  };
+
+  const refuse = ({ id, row }: Sent<Row>, failure: unknown, isAlone: boolean) => {
+    if (saving?.when === 'change') drafts.drop([id]);
+    else drafts.refuse(id, reasonOf(failure), failure instanceof CallError ? failure.fields : {});
+    if (isAlone) notify.failed(failure, saving?.failed ?? `Rien n'est enregistré pour «\u00a0${nameOf(row)}\u00a0»`, saving?.lasts);
+  };
+
+  const sendEach = async ({ each }: EachSaving<Row>, sent: readonly Sent<Row>[]) => {
+    const kept: Sent<Row>[] = [];
+    const refused: { changed: Sent<Row>; failure: unknown }[] = [];
+    await inTurns(sent, atOnce, async (changed) => {
+      try {
+        await activity.run(changed.id, () => each(changed));
+        kept.push(changed);
+      } catch (failure) {
+        refused.push({ changed, failure });
+      }
+      setProgress((before) => before && { ...before, done: before.done + 1 });
+    });
+    await settle(kept);
+    for (const { changed, failure } of refused) refuse(changed, failure, refused.length === 1);
+    if (refused.length > 1) {
+      const message = `${refused.length} lignes ne sont pas enregistrées. Chacune dit pourquoi.`;
+      showNotice({ kind: 'failed', title: saving?.failed, message });
+    }
+  };
+
+  const sendAll = async ({ all }: AllSaving<Row>, sent: readonly Sent<Row>[]) => {
+    let release = () => {};
+    const underWay = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    for (const { id } of sent) void activity.run(id, () => underWay);
+    try {
+      await all(sent);
+      await settle(sent);
+    } catch (failure) {
+      await settle([]);
+      if (failure instanceof CallError) setError(attempted(failure, saving?.failed));
+      else notify.failed(failure);
+    } finally {
+      release();
+    }
+  };
+
+  const send = async (ids: readonly string[], isPage = false) => {
+    const sent = changedOf(ids);
+    if (!saving || sent.length === 0) return;
+    setError(null);
+    if (isPage) setProgress({ done: 0, of: sent.length });
+    await ('all' in saving ? sendAll(saving, sent) : sendEach(saving, sent));
+    if (isPage) setProgress(null);
+  };
+
+  return {
+    progress,
+    error,
+    send: (ids: readonly string[]) => void send(ids),
+    sendPage: () => {
+      if (progress === null) void send(drafts.changed(), true);
+    },
+    clearError: () => setError(null),
+  };
+};

@@ -1,0 +1,65 @@
+import { refusalBody, statusOf, type RefusalCode } from '@comptoir/contract/errors';
+import type { Answer, Endpoint } from '@comptoir/contract/kit';
+import { addressOf, CallError, type Sending } from '../client.ts';
+import { lineReader } from '../line-reader.ts';
+import { currentSession, endSession } from '../session.ts';
+
+/** The file leaves, is read by the server, then its lines are worked through. */
+export type Progress = { step: 'envoi'; share: number } | { step: 'lecture' } | { step: 'lignes'; done: number; total: number };
+
+interface Options<E extends Endpoint> {
+  query?: Sending<E>['query'];
+  onProgress: (progress: Progress) => void;
+  /** What to say when the connection breaks before the result is known. */
+  interrupted: string;
+}
+
+type Line = { done: number; total: number } | { result: unknown } | { refusal: unknown };
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const refused = (body: unknown, status: number) => {
+  const read = refusalBody.safeParse(body);
+  if (!read.success) return new CallError(status, 'Une erreur inattendue est survenue.');
+  const { message, code, requestId, errors } = read.data;
+  return new CallError(status || (statusOf[code as RefusalCode] ?? 500), message, code, requestId, errors);
+};
+
+/** Sends a file to an import and tells how far the server is. Rejects with `CallError`. */
+export const sendFile = <E extends Endpoint>(endpoint: E, file: File, { query, onProgress, interrupted }: Options<E>) =>
+  new Promise<Answer<E>>((resolve, reject) => {
+    const { token, apiBase } = currentSession();
+    const { method, path } = endpoint;
+    const request = new XMLHttpRequest();
+    let last: Line | undefined;
+    const readLines = lineReader((text) => {
+      // The server writes these lines and no others.
+      last = JSON.parse(text) as Line;
+      if ('done' in last) onProgress({ step: 'lignes', ...last });
+    });
+    const settle = () => {
+      if (request.status === 401 && token) endSession(token);
+      if (request.status !== 200) return reject(refused(parsed(request.responseText), request.status));
+      readLines(request.responseText);
+      // The server has checked its result against the contract in tests.
+      if (last && 'result' in last) return resolve(last.result as Answer<E>);
+      return reject(last && 'refusal' in last ? refused(last.refusal, 0) : new CallError(0, interrupted));
+    };
+    request.open(method, apiBase + addressOf(path, {}, query));
+    request.setRequestHeader('Accept', 'application/x-ndjson');
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ step: 'envoi', share: total ? loaded / total : 0 }));
+    request.upload.addEventListener('load', () => onProgress({ step: 'lecture' }));
+    request.addEventListener('progress', () => request.status === 200 && readLines(request.responseText));
+    request.addEventListener('error', () => reject(new CallError(0, interrupted)));
+    request.addEventListener('load', settle);
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });

@@ -1,0 +1,105 @@
+import { Loader } from '@mantine/core';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { showNotice } from '../../ui/notifications.tsx';
+import { notify } from '../notify.ts';
+import css from './inline.module.css';
+
+interface InlineEditProps {
+  value: string;
+  /** What is edited: 'Libellé de la famille'. */
+  label: string;
+  max: number;
+  /** Resolves once the screen holds the new value; a rejection brings the old one back and is shown. */
+  onSave: (value: string) => Promise<unknown>;
+}
+
+/** A label edited where it stands: double-click, Enter or F2; Enter or leaving saves, Escape restores. */
+export const InlineEdit = ({ value, label, max, onSave }: InlineEditProps) => {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const text = useRef<HTMLButtonElement>(null);
+  /** What is typed may still be saved: a browser also tells of the box's blur when the box goes away. */
+  const open = useRef(false);
+  const backToText = useRef(false);
+  const editing = draft !== null;
+
+  useEffect(() => {
+    if (editing) box.current?.select();
+    else if (backToText.current) text.current?.focus();
+    backToText.current = false;
+  }, [editing]);
+
+  const edit = () => {
+    open.current = true;
+    setDraft(value);
+  };
+  const send = async (next: string) => {
+    setSaving(true);
+    try {
+      await onSave(next);
+    } catch (error) {
+      notify.failed(error);
+    } finally {
+      setSaving(false);
+      setDraft(null);
+    }
+  };
+  const finish = () => {
+    if (!open.current || draft === null) return;
+    open.current = false;
+    const next = draft.trim();
+    if (next === '') showNotice({ kind: 'failed', message: 'Le libellé ne peut pas être vide' });
+    if (next === '' || next === value) setDraft(null);
+    else void send(next);
+  };
+  const onBoxKey = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (!open.current) return;
+    backToText.current = true;
+    if (event.key === 'Enter') return finish();
+    open.current = false;
+    setDraft(null);
+  };
+
+  if (!editing) {
+    return (
+      <button
+        ref={text}
+        type="button"
+        className={css.text}
+        title="Double-cliquez pour modifier"
+        aria-label={`${value}, ${label} : modifier`}
+        onDoubleClick={edit}
+        // The space bar and screen readers click without a mouse.
+        onClick={({ detail }) => detail === 0 && edit()}
+        onKeyDown={({ key }) => key === 'F2' && edit()}
+      >
+        {value}
+      </button>
+    );
+  }
+  return (
+    <span className={css.edit}>
+      <input
+        ref={box}
+        className={css.box}
+        aria-label={label}
+        value={draft}
+        maxLength={max}
+        readOnly={saving}
+        aria-busy={saving}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={() => {
+          backToText.current = false;
+          finish();
+        }}
+        onKeyDown={onBoxKey}
+        autoComplete="off"
+      />
+      {saving && <Loader size={14} role="status" aria-label="Enregistrement…" />}
+    </span>
+  );
+};

@@ -1,0 +1,37 @@
+import { shownText, type CellKind, type CellValue } from './cell-value.ts';
+
+/** A spreadsheet runs a text that starts so as a formula; an apostrophe makes it a text again. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+const field = (text: string) => {
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** Numbers stay numbers for a French spreadsheet: a decimal comma, no thousands separator, no unit. */
+const csvText = (kind: CellKind, value: CellValue) =>
+  typeof value === 'number' ? String(value).replace('.', ',') : field(shownText(kind, value));
+
+export interface CsvColumn<Row> {
+  heading: string;
+  kind: CellKind;
+  value: (row: Row) => CellValue;
+}
+
+/** The rows as a French spreadsheet opens them: semicolons, byte order mark, CRLF. */
+export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) => {
+  const lines = [
+    columns.map(({ heading }) => field(heading)),
+    ...rows.map((row) => columns.map(({ kind, value }) => csvText(kind, value(row)))),
+  ];
+  return `\uFEFF${lines.map((line) => line.join(';')).join('\r\n')}\r\n`;
+};
+
+export const download = (fileName: string, text: string, type = 'text/csv;charset=utf-8') => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = fileName;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};

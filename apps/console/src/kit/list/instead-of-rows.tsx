@@ -1,0 +1,41 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import css from './list.module.css';
+
+interface InsteadOfRowsProps {
+  /** How many there are; absent while they have not come. */
+  rows: number | undefined;
+  shown: number;
+  failure: ReactNode;
+  empty: { text: string; next: ReactNode };
+  onClear: () => void;
+}
+
+/** What a table shows where it has no row: nothing came yet, nothing will, nothing is there, nothing matches. */
+export const InsteadOfRows = ({ rows, shown, failure, empty, onClear }: InsteadOfRowsProps) => {
+  if (shown > 0) return null;
+  if (rows === undefined) return failure ? <div className={css.failure}>{failure}</div> : <ComingRows />;
+  if (rows === 0) return <EmptyState message={empty.text} action={empty.next} />;
+  return (
+    <EmptyState
+      message="Aucune ligne ne correspond aux filtres."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Effacer les filtres
+        </Button>
+      }
+    />
+  );
+};
+
+const ComingRows = () => (
+  <div role="status" className={css.coming}>
+    <VisuallyHidden>Chargement en cours…</VisuallyHidden>
+    {Array.from({ length: 8 }, (_, line) => (
+      <div key={line} className={css.comingRow}>
+        <Skeleton height={12} width={line % 3 === 0 ? '45%' : '60%'} />
+      </div>
+    ))}
+  </div>
+);

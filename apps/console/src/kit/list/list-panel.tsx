@@ -1,0 +1,138 @@
+import { useLocalStorage } from '@mantine/hooks';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { visibleColumns, type Column } from './columns.ts';
+import { csvOf, download } from './csv.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { defaultOf, type Filter } from './filters.ts';
+import { InsteadOfRows } from './instead-of-rows.tsx';
+import type { RowLook, RowNote } from './list-row.tsx';
+import { ListTable, type Density } from './list-table.tsx';
+import { ListCount, ListTools } from './list-tools.tsx';
+import type { Sort } from './list-state.ts';
+import css from './list.module.css';
+import type { RowAction } from './row-actions.tsx';
+import { RowActivity, RowActivityContext } from './row-activity.ts';
+import { RowQuestion, type Asked } from './row-question.tsx';
+import { useListState } from './use-list-state.ts';
+import { useListTable, type ListRow } from './use-list-table.ts';
+
+export interface ListPanelProps<Row extends object> {
+  /** What the table is called, for those who do not see it. */
+  caption: string;
+  query: Pick<UseQueryResult<readonly Row[]>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
+  rowKey: (row: Row) => string | number;
+  /** What names a row to people: 'Monsieur'. */
+  rowName: (row: Row) => string;
+  /** The first one leads to the record. Declare them once, outside the component or in a memo. */
+  columns: readonly Column<Row>[];
+  filters: readonly Filter<Row>[];
+  /** The page of one row; `null` where rows have none. */
+  recordHref: ((row: Row) => string) | null;
+  /** A sentence for a list without rows, and what to do then. */
+  empty: { text: string; next: ReactNode };
+  /** Name of the downloaded file, without its extension. */
+  csvName: string;
+  rowActions?: readonly RowAction<Row>[];
+  /** The list's own order. */
+  sort?: Sort;
+  /** What may be done with the rows a person has ticked; absent, rows have no tick. */
+  selection?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** What each row tells of itself before its actions. */
+  rowNote?: RowNote<Row>;
+  /** What its rows are doing, for whoever sends them; a list has its own otherwise. */
+  activity?: RowActivity;
+  /** The rows that are shown, in their order. */
+  shownRows?: Ref<readonly ListRow<Row>[]>;
+}
+
+const none: readonly never[] = [];
+const nothing: Readonly<Record<string, boolean>> = {};
+
+/** One list with its filters, count, sort, columns, CSV, and its state in the address. */
+export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
+  const { caption, query, rowKey, rowName, columns, filters, recordHref, empty, csvName, rowNote, shownRows } = props;
+  const { rowActions = none, sort: ownSort, selection } = props;
+  const shape = useMemo(() => ({ columns: columns.map(({ id }) => id), filters }), [columns, filters]);
+  const control = useListState(shape);
+  const { state, change } = control;
+  const sort = state.sort ?? ownSort ?? null;
+  const rows = useListTable({ rows: query.data, rowKey, columns, filters, state, sort });
+  useImperativeHandle(shownRows, () => rows, [rows]);
+  const visible = useMemo(() => visibleColumns(columns, state.columns), [columns, state.columns]);
+  const [density, setDensity] = useLocalStorage<Density>({ key: 'comptoir.density', defaultValue: 'comfortable' });
+  const [ownActivity] = useState(() => new RowActivity());
+  const viewport = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState<Asked<Row> | null>(null);
+  const [ticked, setTicked] = useState(nothing);
+  const onTick = useCallback((id: string, on: boolean) => setTicked((before) => ({ ...before, [id]: on })), []);
+  const onTickAll = useCallback((all: boolean) => setTicked(all ? Object.fromEntries(rows.map(({ id }) => [id, true])) : nothing), [rows]);
+  const onSort = useCallback((next: Sort | null) => change({ sort: next }), [change]);
+  const selectable = selection !== undefined;
+  const look = useMemo<RowLook<Row>>(
+    () => ({
+      columns: visible,
+      rowName,
+      recordHref,
+      actions: rowActions,
+      hasActions: rowActions.length > 0 || rowNote !== undefined || columns.some(({ toggle }) => toggle),
+      onAsk: (action, row) => setAsked({ action, row }),
+      onTick: selectable ? onTick : null,
+      ...(rowNote ? { note: rowNote } : {}),
+    }),
+    [visible, columns, rowName, recordHref, rowActions, rowNote, selectable, onTick],
+  );
+  const searched = columns.filter((column) => column.searched).map(({ heading }) => heading);
+  const chosenRows = selectable ? rows.filter(({ id }) => ticked[id]).map(({ original }) => original) : none;
+  const clearFilters = () => change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])) });
+  const toCsv = () =>
+    csvOf(
+      visible,
+      rows.map(({ original }) => original),
+    );
+  const failure = query.error && (
+    <ErrorState
+      message={query.error.message}
+      requestId={query.error.requestId}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+
+  return (
+    <RowActivityContext value={props.activity ?? ownActivity}>
+      <div className={css.page}>
+        <FilterBar searched={searched.join(', ')} filters={filters} {...control}>
+          <ListCount shown={rows.length} total={query.data?.length} />
+          <ListTools
+            columns={columns}
+            visible={visible}
+            onChoose={(chosen) => change({ columns: chosen })}
+            density={density}
+            onDensity={setDensity}
+            onCsv={() => download(`${csvName}.csv`, toCsv())}
+          />
+        </FilterBar>
+        {query.data && failure}
+        {selection && chosenRows.length > 0 && selection(chosenRows, () => setTicked(nothing))}
+        <ListTable
+          viewport={viewport}
+          caption={caption}
+          rows={rows}
+          total={query.data?.length ?? 0}
+          look={look}
+          sort={sort}
+          onSort={onSort}
+          density={density}
+          ticked={ticked}
+          onTickAll={onTickAll}
+          loading={!query.data && query.isFetching}
+        >
+          <InsteadOfRows rows={query.data?.length} shown={rows.length} failure={failure} empty={empty} onClear={clearFilters} />
+        </ListTable>
+      </div>
+      <RowQuestion asked={asked} onClose={() => setAsked(null)} list={viewport} />
+    </RowActivityContext>
+  );
+};

@@ -1,0 +1,57 @@
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseListState, printListState, type ListShape, type ListState } from './list-state.ts';
+
+const shape: ListShape = {
+  columns: ['IDSite', 'Descr', 'Actif'],
+  filters: [
+    { key: 'societe', kind: 'search-select' },
+    { key: 'statut', kind: 'select', default: 'actif' },
+    { key: 'inactifs', kind: 'tick' },
+    { key: 'lies', kind: 'tick', default: true },
+  ],
+};
+
+/** Through a real address, as a link carries it. */
+const through = (state: ListState) => parseListState(defaultParseSearch(defaultStringifySearch(printListState(state, shape))), shape);
+
+const texts = fc.string({ unit: 'grapheme' });
+const awkward = fc.constantFrom('', '12', '007', '1e5', 'true', 'null', '"x"', '{}', ' ', '%', '&=?#', '-3', '9999999999999999');
+const words = fc.oneof(texts, awkward);
+const states: fc.Arbitrary<ListState> = fc.record({
+  text: words,
+  sort: fc.option(fc.record({ column: fc.constantFrom(...shape.columns), descending: fc.boolean() })),
+  columns: fc.option(fc.subarray([...shape.columns])),
+  filters: fc.record({ societe: words, statut: words, inactifs: fc.boolean(), lies: fc.boolean() }),
+});
+
+describe('a list in its address', () => {
+  test('the same link shows the same list', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(through(state)).toEqual(state);
+      }),
+    );
+  });
+
+  test('a list as it opens leaves the address empty', () => {
+    expect(defaultStringifySearch(printListState(parseListState({}, shape), shape))).toBe('');
+  });
+
+  test('an id stands there without quotes', () => {
+    const state = parseListState({ societe: 12, sort: '-Descr' }, shape);
+    expect(state).toMatchObject({ filters: { societe: '12' }, sort: { column: 'Descr', descending: true } });
+    expect(defaultStringifySearch(printListState(state, shape))).toBe('?societe=12&sort=-Descr');
+  });
+
+  test('what the list does not know is left out', () => {
+    const search = { sort: '-Password', columns: 'Descr,Password', societe: { nested: 1 }, inactifs: 'oui', other: 1 };
+    expect(parseListState(search, shape)).toEqual({
+      text: '',
+      sort: null,
+      columns: ['Descr'],
+      filters: { societe: '', statut: 'actif', inactifs: false, lies: true },
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { defaultOf, type FilterValue, type FilterValues } from './filters.ts';
+
+export interface Sort {
+  column: string;
+  descending: boolean;
+}
+
+/** What a person sees of a list; the address holds it, so that a link shows the same. */
+export interface ListState {
+  text: string;
+  sort: Sort | null;
+  /** The optional columns shown; `null`: those shown by default. */
+  columns: readonly string[] | null;
+  filters: FilterValues;
+}
+
+/** What a list knows of itself: an address may name nothing else. */
+export interface ListShape {
+  columns: readonly string[];
+  filters: readonly { key: string; kind: 'select' | 'search-select' | 'tick'; default?: FilterValue }[];
+}
+
+export type Search = Readonly<Record<string, unknown>>;
+
+const asText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+const asTick = (value: unknown) => ['true', '1'].includes(asText(value) ?? '');
+
+const parseSort = (value: unknown, columns: readonly string[]): Sort | null => {
+  const text = asText(value) ?? '';
+  const column = text.replace(/^-/, '');
+  return columns.includes(column) ? { column, descending: text.startsWith('-') } : null;
+};
+
+const parseColumns = (value: unknown, columns: readonly string[]) => {
+  const named = asText(value)?.split(',');
+  return named ? columns.filter((column) => named.includes(column)) : null;
+};
+
+const parseFilter = (value: unknown, filter: ListShape['filters'][number]): FilterValue => {
+  if (value === undefined) return defaultOf(filter);
+  return filter.kind === 'tick' ? asTick(value) : (asText(value) ?? defaultOf(filter));
+};
+
+/** Reads the list's state in an address, leaving out what the list does not know. */
+export const parseListState = (search: Search, shape: ListShape): ListState => ({
+  text: asText(search['q']) ?? '',
+  sort: parseSort(search['sort'], shape.columns),
+  columns: parseColumns(search['columns'], shape.columns),
+  filters: Object.fromEntries(shape.filters.map((filter) => [filter.key, parseFilter(search[filter.key], filter)])),
+});
+
+/** A text of digits goes without the quotes that the router would put around it. */
+const short = (value: FilterValue) => (typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value);
+
+/** The search part of the address; `undefined` takes a key out of it. */
+export const printListState = (state: ListState, shape: ListShape): Record<string, FilterValue | number | undefined> => ({
+  ...Object.fromEntries(
+    shape.filters.map((filter) => {
+      const value = state.filters[filter.key] ?? defaultOf(filter);
+      return [filter.key, value === defaultOf(filter) ? undefined : short(value)];
+    }),
+  ),
+  q: state.text === '' ? undefined : short(state.text),
+  sort: state.sort ? `${state.sort.descending ? '-' : ''}${state.sort.column}` : undefined,
+  columns: state.columns?.join(','),
+});

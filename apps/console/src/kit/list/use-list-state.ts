@@ -1,0 +1,62 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { parseListState, printListState, type ListShape, type ListState, type Search } from './list-state.ts';
+
+const typingPause = 250;
+
+export interface ListControl {
+  state: ListState;
+  /** `typing`: the address follows after a pause, so that a keystroke costs no navigation. */
+  change: (part: Partial<ListState>, typing?: 'typing') => void;
+  /** Writes what a pause still holds back, before a person follows a link. */
+  flush: () => void;
+}
+
+/** The list's state, kept in the address without adding to the history. */
+export const useListState = (shape: ListShape): ListControl => {
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [state, setState] = useState(() => parseListState(search, shape));
+  const latest = useRef(state);
+  const written = useRef<string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const address = JSON.stringify(printListState(parseListState(search, shape), shape));
+  const read = useRef(address);
+  useEffect(() => {
+    if (address === read.current) return;
+    read.current = address;
+    const ours = written.current.indexOf(address);
+    if (ours >= 0) {
+      written.current.splice(0, ours + 1);
+      return;
+    }
+    clearTimeout(timer.current);
+    latest.current = parseListState(search, shape);
+    setState(latest.current);
+  }, [address, search, shape]);
+
+  const flush = useCallback(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const printed = printListState(latest.current, shape);
+    const next = JSON.stringify(printed);
+    if (next === read.current && written.current.length === 0) return;
+    written.current.push(next);
+    void navigate({ to: '.', search: (previous: Search) => ({ ...previous, ...printed }), replace: true, resetScroll: false, hash: true });
+  }, [navigate, shape]);
+
+  const change = useCallback(
+    (part: Partial<ListState>, typing?: 'typing') => {
+      latest.current = { ...latest.current, ...part };
+      setState(latest.current);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, typing ? typingPause : 0);
+    },
+    [flush],
+  );
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { state, change, flush };
+};

@@ -1,0 +1,65 @@
+import { useEffect, useMemo } from 'react';
+import { compareKeys, sortKey } from './cell-value.ts';
+import { searchTextOf, type Column } from './columns.ts';
+import { passerOf, type Filter } from './filters.ts';
+import { matcherOf } from './fold.ts';
+import type { ListState, Sort } from './list-state.ts';
+
+export interface ListRow<Row> {
+  id: string;
+  original: Row;
+}
+
+interface Options<Row extends object> {
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  columns: readonly Column<Row>[];
+  filters: readonly Filter<Row>[];
+  state: ListState;
+  sort: Sort | null;
+}
+
+const none: readonly never[] = [];
+
+/** What is empty comes last in both directions. */
+const inOrder = <Row extends object>(rows: readonly ListRow<Row>[], column: Column<Row> | undefined, descending: boolean) => {
+  if (!column) return rows;
+  const keyed = rows.map((row) => ({ row, key: sortKey(column.value(row.original)) }));
+  const sign = descending ? -1 : 1;
+  keyed.sort(({ key: a }, { key: b }) => {
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+    return sign * compareKeys(a, b);
+  });
+  return keyed.map(({ row }) => row);
+};
+
+/** Works out what rows are searched by while nobody types, so that the first key does not wait for 10,000 of them. */
+const useSearchAhead = <Row extends object>(rows: readonly Row[], searchText: (row: Row) => string) =>
+  useEffect(() => {
+    // Some browsers do not tell when they are idle: there the first key does the work.
+    if (!('requestIdleCallback' in globalThis)) return;
+    let next = 0;
+    const work = (deadline: IdleDeadline) => {
+      while (next < rows.length && deadline.timeRemaining() > 1) for (const row of rows.slice(next, (next += 50))) searchText(row);
+      if (next < rows.length) handle = requestIdleCallback(work);
+    };
+    let handle = requestIdleCallback(work);
+    return () => cancelIdleCallback(handle);
+  }, [rows, searchText]);
+
+/** The rows in order, of which those that pass the filters: typing never sorts again. */
+export const useListTable = <Row extends object>({ rows = none, rowKey, columns, filters, state, sort }: Options<Row>) => {
+  const known = useMemo(() => rows.map((original) => ({ id: String(rowKey(original)), original })), [rows, rowKey]);
+  const sorted = useMemo(() => {
+    const column = columns.find(({ id }) => id === sort?.column);
+    return inOrder(known, column, sort?.descending ?? false);
+  }, [known, columns, sort]);
+  const searchText = useMemo(() => searchTextOf(columns), [columns]);
+  useSearchAhead(rows, searchText);
+  return useMemo(() => {
+    const passes = passerOf(filters, state.filters);
+    const matches = matcherOf(state.text);
+    const typed = state.text.trim() !== '';
+    return sorted.filter(({ original }) => passes(original) && (!typed || matches(searchText(original))));
+  }, [sorted, filters, state.filters, state.text, searchText]);
+};

@@ -1,0 +1,58 @@
+import { statusOf, type RefusalCode } from '@comptoir/contract/errors';
+import type { Answer, Endpoint } from '@comptoir/contract/kit';
+import { addressOf, baseOf, CallError, headersOf, refusalOf, unreachable, type Sending } from './client.ts';
+import { lineReader } from './line-reader.ts';
+import { currentSession, endSession } from './session.ts';
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+type Line = Progress | { result: unknown } | { refusal: { code?: string } };
+
+const interrupted =
+  'La connexion a été interrompue pendant le traitement. Le serveur a pu le continuer : vérifiez la liste avant de recommencer.';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const readLines = async (response: Response, onProgress: (progress: Progress) => void) => {
+  let last: Line | undefined;
+  let text = '';
+  const readText = lineReader((line) => {
+    // The server writes these lines and no others.
+    last = JSON.parse(line) as Line;
+    if ('done' in last) onProgress(last);
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += part.value;
+    readText(text);
+  }
+  return last;
+};
+
+/** Makes a call whose work is long, and tells how far the server is. Rejects with `CallError`. */
+export const longCall = async <E extends Endpoint>(
+  endpoint: E,
+  { params, query, body }: Sending<E>,
+  onProgress: (progress: Progress) => void,
+): Promise<Answer<E>> => {
+  const { token } = currentSession();
+  const headers = { ...headersOf({}, token), Accept: 'application/x-ndjson', 'Content-Type': 'application/json' };
+  const init: RequestInit = { method: endpoint.method, headers, body: JSON.stringify(body ?? {}) };
+  const response = await fetch(baseOf(endpoint) + addressOf(endpoint.path, params, query), init).catch(() => undefined);
+  if (!response) throw new CallError(0, unreachable);
+  if (response.status === 401 && token) endSession(token);
+  if (!response.ok) throw refusalOf(response.status, parsed(await response.text()), response.headers.get('x-request-id'));
+  const last = await readLines(response, onProgress).catch(() => undefined);
+  // The server has checked its result against the contract in tests.
+  if (last && 'result' in last) return last.result as Answer<E>;
+  if (last && 'refusal' in last) throw refusalOf(statusOf[last.refusal.code as RefusalCode] ?? 500, last.refusal, null);
+  throw new CallError(0, interrupted);
+};

@@ -1,0 +1,14 @@
+import { currentSession, ownerOf } from '../session.ts';
+
+const keyOf = (table: string) => {
+  const { token } = currentSession();
+  return `comptoir.lot.${token ? ownerOf(token)?.BDGp : ''}.${table}`;
+};
+
+/** The rows chosen in a list, for the page that changes them: they stay when that page is loaded again, in this tab only. */
+export const keepChosenIds = (table: string, ids: readonly number[]) => sessionStorage.setItem(keyOf(table), JSON.stringify(ids));
+
+export const chosenIds = (table: string): number[] => {
+  const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(table)) ?? '[]');
+  return Array.isArray(found) ? found.filter((id) => typeof id === 'number') : [];
+};

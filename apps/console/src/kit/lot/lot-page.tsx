@@ -1,0 +1,152 @@
+import type { LotResult } from '@comptoir/contract/lots';
+import { Alert, Button, Card, Group, Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { FormMessage } from '../form/form-message.tsx';
+import { LotLines } from './lot-lines.tsx';
+import { LotRunningPanel } from './lot-running-panel.tsx';
+import type { Lot } from './use-lot.ts';
+
+export interface LotPageProps {
+  lot: Lot;
+  title: string;
+  /** How many rows were chosen in the list. */
+  count: number;
+  /** The list where rows are chosen. */
+  list: { label: string; href: string };
+  /** What may be changed. */
+  fields: ReactNode;
+  /** Something is to be changed. */
+  hasChange: boolean;
+  fieldName: (field: string) => string;
+  recordHref: (id: number) => string;
+  csvName: string;
+}
+
+const many = (count: number, one: string, several: string) => `${count.toLocaleString('fr-FR')} ${count > 1 ? several : one}`;
+
+const Summary = ({ result, title }: { result: LotResult; title: string }) => {
+  const { essai, nbModifies, nbInchanges, nbRefus } = result;
+  const parts = [
+    many(nbModifies, essai ? 'ligne à modifier' : 'ligne modifiée', essai ? 'lignes à modifier' : 'lignes modifiées'),
+    many(nbInchanges, 'sans changement', 'sans changement'),
+    many(nbRefus, 'refusée', 'refusées'),
+  ];
+  return (
+    <Alert color={nbRefus > 0 ? 'yellow' : 'blue'} variant="light" title={title} role="status" mb="sm">
+      {parts.join(', ')}.
+    </Alert>
+  );
+};
+
+const stages = {
+  checked: {
+    title: 'Vérification de la modification',
+    purpose: 'Ce que la modification ferait, ligne par ligne.',
+    summary: "Rien n'est encore écrit",
+  },
+  done: {
+    title: 'Résultat de la modification',
+    purpose: 'Ce qui est enregistré, et ce qui ne l’est pas.',
+    summary: 'La modification est enregistrée',
+  },
+  undone: { title: "Résultat de l'annulation", purpose: 'Ce qui est revenu à son état précédent.', summary: 'La modification est annulée' },
+} as const;
+
+const Choosing = ({ lot, title, count, list, fields, hasChange }: LotPageProps) => (
+  <>
+    <PageHeader
+      title={title}
+      purpose="Seuls les champs choisis ici changent ; une vérification vous montre l'effet ligne par ligne."
+      parents={[list]}
+    />
+    {count === 0 ? (
+      <EmptyState
+        message="Aucune ligne n'est choisie : cochez-en dans la liste."
+        action={
+          <Button component="a" href={list.href} variant="default">
+            Revenir à la liste
+          </Button>
+        }
+      />
+    ) : (
+      <Stack>
+        <FormMessage error={lot.error} has={() => false} />
+        <Card withBorder>{fields}</Card>
+        <Group justify="flex-end">
+          <Button component="a" href={list.href} variant="default">
+            Annuler
+          </Button>
+          <Button onClick={lot.check} disabled={!hasChange}>
+            Vérifier
+          </Button>
+        </Group>
+      </Stack>
+    )}
+  </>
+);
+
+/** The page of a bulk change: what to change, what it would do, what it did, and its undoing. */
+export const LotPage = (props: LotPageProps) => {
+  const { lot, title, list, fieldName, recordHref, csvName } = props;
+  const { stage } = lot;
+  const navigate = useNavigate();
+  // The filters of the lines stand in the address.
+  const then = (act: () => void) => () => {
+    void navigate({ to: '.', search: {}, replace: true });
+    act();
+  };
+  if (stage.name === 'choose') return <Choosing {...props} />;
+  if (stage.name === 'running') {
+    return (
+      <>
+        <PageHeader title={title} purpose="Restez sur la page jusqu’au résultat." parents={[list]} />
+        <LotRunningPanel work={stage.work} progress={stage.progress} />
+      </>
+    );
+  }
+  const { result } = stage;
+  const words = stages[stage.name];
+  const actions =
+    stage.name === 'checked' ? (
+      <>
+        <Button variant="default" onClick={then(lot.restart)}>
+          Changer les champs
+        </Button>
+        <Button onClick={then(lot.apply)} disabled={result.nbModifies === 0}>
+          Modifier {many(result.nbModifies, 'ligne', 'lignes')}
+        </Button>
+      </>
+    ) : (
+      <>
+        {stage.name === 'done' && result.nbModifies > 0 && (
+          <Button variant="default" onClick={then(() => lot.undo(result.Groupe))}>
+            Annuler cette modification
+          </Button>
+        )}
+        <Button component="a" href={list.href}>
+          Revenir à la liste
+        </Button>
+      </>
+    );
+  return (
+    <LotLines
+      title={words.title}
+      purpose={words.purpose}
+      parents={[list]}
+      actions={actions}
+      notice={
+        <>
+          <FormMessage error={lot.error} has={() => false} />
+          <Summary result={result} title={words.summary} />
+        </>
+      }
+      result={result}
+      fieldName={fieldName}
+      recordHref={recordHref}
+      csvName={csvName}
+    />
+  );
+};

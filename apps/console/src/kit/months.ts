@@ -1,0 +1,20 @@
+const words = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2026-12`, 1 → `2027-01` */
+export const monthAfter = (month: string, by: number) => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+};
+
+/** `2026-03` → 'mars 2026' */
+export const monthInWords = (month: string) => words.format(new Date(`${month}-01T00:00:00Z`));
+
+/** The month that it is where the console is used: `2026-03` */
+export const presentMonth = (now = new Date()) => new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(now).slice(0, 7);
+
+/** The first second of a month and its last, as the calls that ask for a time take them. */
+export const windowOf = (month: string) => {
+  const last = new Date(`${monthAfter(month, 1)}-01T00:00:00Z`);
+  last.setUTCSeconds(-1);
+  return { start_date: `${month}-01 00:00:00`, end_date: last.toISOString().slice(0, 19).replace('T', ' ') };
+};

@@ -1,0 +1,86 @@
+import {
+  QueryClient,
+  replaceEqualDeep,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { Answer, Endpoint } from '@comptoir/contract/kit';
+import { call, CallError, carryVersion, type Sending } from './client.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: CallError;
+  }
+}
+
+const passing = (error: unknown) => error instanceof CallError && [0, 503, 504].includes(error.status);
+
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Offline is an error that people see and may retry, never an endless wait.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && passing(error),
+        retryDelay: (failures) => 400 * 2 ** failures,
+        staleTime: 10_000,
+        structuralSharing: (before, fresh) => carryVersion(fresh, replaceEqualDeep(before, fresh)),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+
+/** The collection that a call belongs to: the path before its first parameter. */
+const collectionOf = (path: string) => path.split('/{')[0]!.toLowerCase();
+
+/** The key of a read: its collection first, so that a write invalidates by prefix. Some reads ask with a body. */
+export const keyOf = <E extends Endpoint>({ path }: E, { params, query, headers, body }: Sending<E>) =>
+  [collectionOf(path), path, { params, query, headers, body }] as const;
+
+/** For `useRead`, `prefetchQuery` and `fetchQuery` alike. */
+export const readOf = <E extends Endpoint>(endpoint: E, sent: Sending<E>) => ({
+  queryKey: keyOf(endpoint, sent),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, sent, { signal }),
+});
+
+type ReadOptions<A, T> = Omit<UseQueryOptions<A, CallError, T>, 'queryKey' | 'queryFn'>;
+
+export const useRead = <E extends Endpoint, T = Answer<E>>(
+  endpoint: E,
+  sent: Sending<E>,
+  options: ReadOptions<Answer<E>, T> = {},
+): UseQueryResult<T> => useQuery<Answer<E>, CallError, T>({ ...readOf(endpoint, sent), ...options });
+
+/** Asks again for every read of these calls' collections: `/api/sites` covers `/api/sites/{IDSite}` and `/api/sites/{IDSite}/marques`. */
+export const invalidate = (client: QueryClient, endpoints: readonly Endpoint[]) => {
+  const collections = endpoints.map(({ path }) => collectionOf(path));
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [collection] }) =>
+      collections.some((touched) => collection === touched || String(collection).startsWith(`${touched}/`)),
+  });
+};
+
+export interface WriteOptions {
+  /** Reads of other collections that this write changes. Its own collection is always asked again. */
+  touches?: readonly Endpoint[];
+}
+
+/** What stood on an older version asks for the present one, so that both can be compared. */
+export const isModified = (error: unknown) => error instanceof CallError && error.code === 'modified';
+
+/** A write. It stays pending until the reads it changed are fresh, so that nothing flickers back. */
+export const useWrite = <E extends Endpoint>(
+  endpoint: E,
+  { touches = [] }: WriteOptions = {},
+): UseMutationResult<Answer<E>, CallError, Sending<E>> => {
+  const client = useQueryClient();
+  return useMutation<Answer<E>, CallError, Sending<E>>({
+    mutationFn: (sent) => call(endpoint, sent),
+    onSuccess: () => invalidate(client, [endpoint, ...touches]),
+    onError: (error) => (isModified(error) ? invalidate(client, [endpoint]) : undefined),
+  });
+};

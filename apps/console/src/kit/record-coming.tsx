@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
+import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
+
+export type ReadQuery = Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
+
+interface ReadFailureProps {
+  query: ReadQuery;
+}
+
+/** Why a read failed, above what came before. */
+export const ReadFailure = ({ query: { error, refetch, isFetching } }: ReadFailureProps) =>
+  error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />;
+
+interface RecordComingProps extends ReadFailureProps, Pick<PageHeaderProps, 'title' | 'purpose' | 'parents'> {
+  /** The list to go back to when there is no such record. */
+  listHref: string;
+}
+
+/** The page of a record that has not come: it is on its way, its read failed, or there is none. */
+export const RecordComing = ({ query, listHref, ...header }: RecordComingProps) => {
+  const back = (
+    <Button component="a" href={listHref} variant="default">
+      Revenir à la liste
+    </Button>
+  );
+  const { error } = query;
+  return (
+    <>
+      <PageHeader {...header} />
+      {error?.status === 404 ? <EmptyState message={error.message} action={back} /> : <ReadFailure query={query} />}
+      {!error && <LoadingState />}
+    </>
+  );
+};

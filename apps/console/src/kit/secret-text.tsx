@@ -1,0 +1,19 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+/** A secret that is read, not edited: dots until it is shown. */
+export const SecretText = ({ label, secret }: { label: string; secret: string }) => {
+  const [shown, setShown] = useState(false);
+  if (secret === '') return null;
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4, minWidth: 0 }}>
+      <code>{shown ? secret : '••••••••'}</code>
+      <IconButton label={`${shown ? 'Masquer' : 'Afficher'} : ${label}`} size={28} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        {shown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+      </IconButton>
+      <CopyButton label={`Copier : ${label}`} text={() => secret} />
+    </span>
+  );
+};

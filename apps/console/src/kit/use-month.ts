@@ -1,0 +1,19 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { presentMonth } from './months.ts';
+
+const isMonth = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
+
+/** The month that the address names, the present one otherwise. */
+export const useMonth = () => {
+  const { mois } = useSearch({ strict: false }) as { mois?: unknown };
+  const navigate = useNavigate();
+  const change = (month: string) =>
+    void navigate({
+      to: '.',
+      search: (previous: Readonly<Record<string, unknown>>) => ({ ...previous, mois: month === presentMonth() ? undefined : month }),
+      replace: true,
+      resetScroll: false,
+      hash: true,
+    });
+  return { month: isMonth(mois) ? mois : presentMonth(), change };
+};

@@ -1,0 +1,28 @@
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import './ui/theme.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { setNonce } from 'get-nonce';
+import { createRoot } from 'react-dom/client';
+import { Root } from './app/root.tsx';
+import { cssVariables, theme } from './ui/theme.ts';
+
+/** Style elements made while running carry the nonce of the page, or its security policy drops them. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
+setNonce(nonce);
+
+// The provider gives every variable of the theme, so that the style sheet that repeats most of them stays out.
+const schemes = localStorageColorSchemeManager({ key: 'comptoir.theme' });
+
+createRoot(document.getElementById('root')!).render(
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariables}
+    colorSchemeManager={schemes}
+    defaultColorScheme="auto"
+    getStyleNonce={() => nonce}
+    deduplicateCssVariables={false}
+  >
+    <Root />
+  </MantineProvider>,
+);

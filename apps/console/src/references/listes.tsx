@@ -1,0 +1,41 @@
+import { references } from '@comptoir/contract/references/all';
+import { mayCall, type Kind } from '@comptoir/contract/rights';
+import { Anchor, Card, List, SimpleGrid, Text, Title } from '@mantine/core';
+import { useSessionInfo } from '../kit/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { listesCards } from './listes-cards.ts';
+
+/** Lists that exist and that this session may open, in the order of the card. */
+const specsOf = (names: readonly string[], kind: Kind, activites: readonly number[]) =>
+  names.flatMap((name) => references.find((spec) => spec.name === name && mayCall(spec, { kind, activites })) ?? []);
+
+export const ListesPage = () => {
+  const { kind, customer } = useSessionInfo();
+  const cards = listesCards
+    .map(({ title, lists }) => ({ title, specs: specsOf(lists, kind, customer?.activites ?? []) }))
+    .filter(({ specs }) => specs.length > 0);
+  return (
+    <>
+      <PageHeader title="Listes" purpose="Les valeurs proposées dans les fiches, les offres, le planning et le suivi des leads." />
+      {cards.length === 0 && <EmptyState message="Aucune liste ne vous est ouverte." />}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {cards.map(({ title, specs }, place) => (
+          <Card key={title} withBorder component="section" aria-labelledby={`liste-${place}`}>
+            <Title order={2} id={`liste-${place}`} mb="xs">
+              {title}
+            </Title>
+            <List listStyleType="none" spacing="xs">
+              {specs.map(({ name, route, texts }) => (
+                <List.Item key={name}>
+                  <Anchor href={route}>{texts.title}</Anchor>
+                  <Text c="dimmed">{texts.purpose}</Text>
+                </List.Item>
+              ))}
+            </List>
+          </Card>
+        ))}
+      </SimpleGrid>
+    </>
+  );
+};

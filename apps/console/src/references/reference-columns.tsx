@@ -1,0 +1,40 @@
+import type { Field, Reference, ReferenceRow, ReferenceValue } from '@comptoir/contract/references/kit';
+import { Anchor } from '@mantine/core';
+import type { Column } from '../kit/list/columns.ts';
+
+const kindOf = (field: Field) => {
+  if (field.kind === 'bool') return 'bool';
+  return field.kind === 'computed' && field.type === 'number' ? 'number' : 'text';
+};
+
+const UrlCell = ({ address }: { address: string }) => (
+  <Anchor href={address} target="_blank" rel="noreferrer">
+    {address}
+  </Anchor>
+);
+
+// Rows that other products wrote may hold anything: only a web address becomes a link.
+const urlOf = (value: ReferenceValue | undefined) =>
+  typeof value === 'string' && /^https?:/i.test(value) ? <UrlCell address={value} /> : value;
+
+const columnOf = ({ filter, label }: Reference, name: string, field: Field): Column<ReferenceRow> => {
+  const shown = field.kind === 'choice' ? field.shown : name;
+  return {
+    id: name,
+    heading: field.heading ?? field.label,
+    kind: kindOf(field),
+    value: (row) => row[shown],
+    searched: filter.includes(name) || filter.includes(shown),
+    linked: name === label,
+    ...(field.help ? { help: field.help } : {}),
+    ...(field.kind === 'url' ? { width: 240, grow: 6, cell: (row) => urlOf(row[name]) } : {}),
+  };
+};
+
+/** The id first, which leads to the record; then the fields in the spec's order. */
+export const columnsOf = (spec: Reference): Column<ReferenceRow>[] => [
+  { id: spec.id, heading: spec.idHeading, kind: 'id', value: (row) => row[spec.id] },
+  ...Object.entries(spec.fields)
+    .filter(([, field]) => field.inList !== false)
+    .map(([name, field]) => columnOf(spec, name, field)),
+];

@@ -1,0 +1,125 @@
+import {
+  bodyOf,
+  emptyRow,
+  endpointsOf,
+  writtenFields,
+  type Reference,
+  type ReferenceRow,
+  type ReferenceValue,
+} from '@comptoir/contract/references/kit';
+import { Button } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { HistoriquePanel } from '../domains/journal/historique-panel.tsx';
+import { FormPage } from '../kit/form/form-page.tsx';
+import { useRecordForm } from '../kit/form/use-record-form.ts';
+import { useRead, useWrite } from '../kit/queries.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ReferenceFields, type Values } from './reference-fields.tsx';
+import { useListParents } from './reference-parents.ts';
+import { SuccessBanner } from './success-banner.tsx';
+
+/** What the form holds of a stored row: an absent text is an empty one. */
+const valuesOf = (spec: Reference, row: ReferenceRow): Values =>
+  Object.fromEntries(writtenFields(spec).map(([name, { kind }]) => [name, row[name] ?? (kind === 'text' || kind === 'url' ? '' : null)]));
+
+interface RecordProps {
+  spec: Reference;
+  /** Absent: a new row. */
+  stored?: ReferenceRow;
+}
+
+const RecordPage = ({ spec, stored }: RecordProps) => {
+  const { route, texts, after } = spec;
+  const endpoints = useMemo(() => endpointsOf(spec), [spec]);
+  const create = useWrite(endpoints.create);
+  const update = useWrite(endpoints.update);
+  const write = stored ? update : create;
+  const navigate = useNavigate();
+  const parents = [...useListParents(spec), { label: texts.title, href: route }];
+  const schema = useMemo(() => bodyOf(spec), [spec]);
+  const values = useMemo(() => (stored ? valuesOf(spec, stored) : emptyRow(spec)), [spec, stored]);
+  const record = useRecordForm<Values, Values>({ schema, values, stored });
+  const id = stored?.[spec.id];
+
+  const save = async (filled: Values, changed: Values, headers: Record<string, string>) => {
+    if (stored) await update.mutateAsync({ params: { [spec.id]: id }, body: changed, headers });
+    // A creation answers the new row's id under its own name.
+    const created = stored ? { [spec.id]: id } : ((await create.mutateAsync({ body: filled })) as ReferenceRow);
+    return created[spec.id];
+  };
+  const land = (saved: ReferenceValue | undefined) => {
+    const did = stored ? 'update' : 'create';
+    const stays = stored !== undefined && after.update === 'record';
+    // Going back then leaves the record instead of showing it again.
+    return navigate({ to: after[did] === 'record' ? `${route}/${saved}` : route, search: { success: did }, replace: stays });
+  };
+  return (
+    <FormPage
+      title={stored ? String(stored[spec.label] ?? id) : texts.add}
+      purpose={stored ? `Modifier ${texts.one}.` : texts.purpose}
+      parents={parents}
+      notice={<SuccessBanner spec={spec} />}
+      record={record}
+      sections={[{ id: 'fiche', title: '', content: <ReferenceFields spec={spec} field={record.field} stored={stored} /> }]}
+      saving={write.isPending}
+      error={write.error}
+      onSave={save}
+      onSaved={land}
+      after={stored && <HistoriquePanel table={spec.name} id={Number(id)} />}
+    />
+  );
+};
+
+// The server answers a row of the spec that was asked for (`rowOf`).
+const asRow = (answer: unknown) => answer as ReferenceRow;
+
+const Gone = ({ message, href }: { message: string; href: string }) => (
+  <EmptyState
+    message={message}
+    action={
+      <Button component="a" href={href} variant="default">
+        Revenir à la liste
+      </Button>
+    }
+  />
+);
+
+const StoredPage = ({ spec, id }: { spec: Reference; id: string }) => {
+  const { read } = useMemo(() => endpointsOf(spec), [spec]);
+  const query = useRead(read, { params: { [spec.id]: id } }, { select: asRow });
+  const stored = query.data;
+  const { route, texts } = spec;
+  const parents = [...useListParents(spec), { label: texts.title, href: route }];
+  const failure = query.error && (
+    <ErrorState
+      message={query.error.message}
+      requestId={query.error.requestId}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+  if (stored) {
+    return (
+      <>
+        {failure}
+        <RecordPage spec={spec} stored={stored} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={`Modifier ${texts.one}`} purpose={texts.purpose} parents={parents} />
+      {query.error?.status === 404 ? <Gone message={query.error.message} href={route} /> : (failure ?? <LoadingState />)}
+    </>
+  );
+};
+
+/** The form of any small list, from its spec: a new row, or the one that the address names. */
+export const ReferenceFormPage = ({ spec }: { spec: Reference }) => {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  return id === undefined ? <RecordPage spec={spec} /> : <StoredPage key={id} spec={spec} id={id} />;
+};

@@ -1,0 +1,36 @@
+import type { Reference } from '@comptoir/contract/references/kit';
+import { Alert } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+/** What was done just before, said by the address: `?success=create`. */
+export const SuccessBanner = ({ spec: { texts } }: { spec: Reference }) => {
+  const { success } = useSearch({ strict: false }) as { success?: unknown };
+  const navigate = useNavigate();
+  const message = success === 'create' ? texts.created : success === 'update' ? texts.updated : null;
+  const close = () =>
+    navigate({
+      to: '.',
+      search: (search: Record<string, unknown>) => ({ ...search, success: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div role="status">
+      {message && (
+        <Alert
+          role="presentation"
+          color="green"
+          variant="light"
+          mb="sm"
+          icon={<IconCircleCheck aria-hidden />}
+          withCloseButton
+          closeButtonLabel="Fermer le message"
+          onClose={() => void close()}
+        >
+          {message}
+        </Alert>
+      )}
+    </div>
+  );
+};

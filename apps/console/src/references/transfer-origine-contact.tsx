@@ -1,0 +1,109 @@
+import { referenceCalls } from '@comptoir/contract/references/calls';
+import { endpointsOf } from '@comptoir/contract/references/kit';
+import { originesContact } from '@comptoir/contract/references/origines-contact';
+import { Button, Group, Paper, Select, Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { FormMessage } from '../kit/form/form-message.tsx';
+import { LeaveGuard } from '../kit/form/leave-guard.tsx';
+import { filterChoices, inPage } from '../kit/form/options.ts';
+import { notify } from '../kit/notify.ts';
+import { useRead, useWrite } from '../kit/queries.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useListParents } from './reference-parents.ts';
+import type { RowOf } from './row-of.ts';
+
+type Origine = RowOf<typeof originesContact>;
+
+const { list } = endpointsOf(originesContact);
+// The server answers rows of this spec only (`rowOf`).
+const asOrigines = (answer: unknown) => answer as readonly Origine[];
+
+const clients = (count: number) => (count === 1 ? '1 client' : `${count} clients`);
+
+interface PickProps {
+  label: string;
+  origines: readonly Origine[] | undefined;
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+const Pick = ({ label, origines, value, onChange }: PickProps) => (
+  <Select<number>
+    label={label}
+    placeholder={origines ? 'Choisir…' : 'Chargement…'}
+    data={origines?.map(({ IDOrigineCont, Descr }) => ({ value: IDOrigineCont, label: Descr ?? '' })) ?? []}
+    value={value}
+    onChange={onChange}
+    searchable
+    clearable
+    clearButtonProps={{ 'aria-label': 'Effacer le choix' }}
+    filter={filterChoices}
+    comboboxProps={inPage}
+    maw="36rem"
+  />
+);
+
+/** Moves every customer of one contact origin to another (document 3, section 2.2). */
+export const TransferOrigineContactPage = () => {
+  const { data: origines, error, refetch, isFetching } = useRead(list, {}, { select: asOrigines });
+  const transfer = useWrite(referenceCalls.transferOrigineContact);
+  const [from, setFrom] = useState<number | null>(null);
+  const [to, setTo] = useState<number | null>(null);
+  const [asking, setAsking] = useState(false);
+  const leaving = useRef(false);
+  const navigate = useNavigate();
+  const parents = [...useListParents(originesContact), { label: originesContact.texts.title, href: originesContact.route }];
+  const source = origines?.find(({ IDOrigineCont }) => IDOrigineCont === from);
+  const destination = origines?.find(({ IDOrigineCont }) => IDOrigineCont === to);
+
+  const act = async () => {
+    if (!source || !destination) return;
+    try {
+      const params = { IDOrigineContSource: source.IDOrigineCont, IDOrigineContDestination: destination.IDOrigineCont };
+      const { nbClients } = await transfer.mutateAsync({ params });
+      leaving.current = true;
+      notify.done(`Transfert effectué : ${clients(nbClients)}.`);
+      await navigate({ to: originesContact.route });
+    } catch {
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <PageHeader title="Transférer une origine de contact" purpose="Passer les clients d'une origine à une autre." parents={parents} />
+      <Stack maw="52rem">
+        {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
+        <FormMessage error={transfer.error} has={() => false} />
+        <Paper withBorder p="md">
+          <Stack gap="sm">
+            <Pick label="Origine source" origines={origines} value={from} onChange={setFrom} />
+            <Pick
+              label="Origine de destination"
+              origines={origines?.filter(({ IDOrigineCont }) => IDOrigineCont !== from)}
+              value={to === from ? null : to}
+              onChange={setTo}
+            />
+          </Stack>
+        </Paper>
+        {source && destination && source !== destination && (
+          <Group>
+            <Button onClick={() => setAsking(true)}>Valider</Button>
+          </Group>
+        )}
+      </Stack>
+      <ConfirmDialog
+        opened={asking}
+        title={"Transférer l'origine de contact\u00a0?"}
+        message={`Les clients de «\u00a0${source?.Descr}\u00a0» (${clients(source?.nbCli ?? 0)}) passeront à «\u00a0${destination?.Descr}\u00a0».`}
+        confirm="Transférer les clients"
+        busy={transfer.isPending}
+        onConfirm={() => void act()}
+        onCancel={() => setAsking(false)}
+      />
+      <LeaveGuard mayLeave={() => leaving.current || (from === null && to === null)} />
+    </>
+  );
+};

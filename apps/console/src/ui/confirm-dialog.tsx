@@ -1,0 +1,43 @@
+import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  /** What will happen to what, by name. */
+  message: ReactNode;
+  /** The act, with its object: 'Supprimer l'origine'. Never 'OK'. */
+  confirm: string;
+  cancel?: string;
+  destructive?: boolean;
+  busy?: boolean;
+  /** Why the act was refused. */
+  error?: string | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { opened, title, message, confirm, cancel = 'Annuler', destructive = false, busy = false, error, onConfirm, onCancel } = props;
+  const buttons = (
+    <>
+      <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus={destructive || undefined}>
+        {cancel}
+      </Button>
+      <Button color={destructive ? 'red' : 'blue'} onClick={onConfirm} loading={busy} data-autofocus={!destructive || undefined}>
+        {confirm}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened={opened} onClose={onCancel} title={title} busy={busy} footer={buttons}>
+      {typeof message === 'string' ? <Text>{message}</Text> : message}
+      {error && (
+        <Text role="alert" c="var(--mantine-color-error)" mt="sm">
+          {error}
+        </Text>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,40 @@
+import { CloseButton, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import classes from './dialog.module.css';
+import type { DialogProps } from './dialog.tsx';
+
+/** One that is taken away while it is open gives the focus back as well as one that closes. */
+const useFocusBack = (opened: boolean) => {
+  useEffect(() => {
+    if (!opened) return undefined;
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [opened]);
+};
+
+/** A dialog with a name, which holds the focus and gives it back. Its heading is no `header`: axe would see a second banner. */
+export const DialogWindow = ({ opened, onClose, title, children, footer, size = 'md', busy = false }: DialogProps) => {
+  // Where the focus goes back to is noted when the dialog is seen to open, which one that is mounted open never shows.
+  const [mounted, setMounted] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the second rendering is the point
+  useEffect(() => setMounted(true), []);
+  useFocusBack(opened);
+  const leave = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Modal.Root opened={opened && mounted} onClose={leave} size={size} transitionProps={{ transition: 'fade' }}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.heading}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <CloseButton aria-label="Fermer" onClick={leave} disabled={busy} />
+        </div>
+        <div className={classes.body}>{children}</div>
+        {footer && <div className={classes.footer}>{footer}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

@@ -1,0 +1,36 @@
+import { useId, useState, type ReactNode, type Ref } from 'react';
+import classes from './drop-panel.module.css';
+
+export interface DropPanelProps {
+  /** The button that opens it: give it `popoverTarget`. */
+  button: (popoverTarget: string) => ReactNode;
+  label: string;
+  /** In the page only while the panel is open. */
+  children: ReactNode;
+  /** The button's edge that the panel keeps to. */
+  align?: 'start' | 'end';
+  panelRef?: Ref<HTMLDivElement>;
+}
+
+/** A panel under its button. The browser itself closes it on Escape or a click elsewhere, gives the focus back, and places it. */
+export const DropPanel = ({ button, label, children, align = 'end', panelRef }: DropPanelProps) => {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      {button(id)}
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={classes.panel}
+        data-align={align}
+        ref={panelRef}
+        onToggle={({ newState }) => setOpened(newState === 'open')}
+      >
+        {opened && children}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { Alert, Button, Code, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+
+export interface ErrorStateProps {
+  title?: string;
+  message: string;
+  /** What support asks for; absent when no answer came. */
+  requestId?: string | null | undefined;
+  onRetry?: (() => void) | undefined;
+  /** The attempt that `onRetry` started is under way. */
+  retrying?: boolean;
+}
+
+/** A read that failed: what was shown before stays beside it. */
+export const ErrorState = ({ title, message, requestId, onRetry, retrying = false }: ErrorStateProps) => (
+  <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />} {...(title ? { title } : {})}>
+    <Stack gap="xs" align="flex-start">
+      <Text>{message}</Text>
+      {requestId && (
+        <Text size="xs">
+          Référence à transmettre au support : <Code>{requestId}</Code>
+        </Text>
+      )}
+      {onRetry && (
+        <Button variant="default" onClick={onRetry} loading={retrying}>
+          Réessayer
+        </Button>
+      )}
+    </Stack>
+  </Alert>
+);

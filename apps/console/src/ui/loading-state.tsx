@@ -1,0 +1,12 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import classes from './loading-state.module.css';
+
+/** Grey lines in the place of what comes; nothing in the first 150 ms, so that a fast answer does not blink. */
+export const LoadingState = ({ label = 'Chargement en cours…', lines = 6 }: { label?: string; lines?: number }) => (
+  <output className={classes.late}>
+    <VisuallyHidden>{label}</VisuallyHidden>
+    {Array.from({ length: lines }, (_, line) => (
+      <Skeleton key={line} height={20} mb="sm" width={line % 3 === 2 ? '60%' : '100%'} />
+    ))}
+  </output>
+);

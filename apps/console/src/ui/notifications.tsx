@@ -1,0 +1,87 @@
+import { Code, Notification, Text } from '@mantine/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import classes from './notifications.module.css';
+
+export interface Notice {
+  kind: 'done' | 'news' | 'failed';
+  message: string;
+  title?: string | undefined;
+  requestId?: string | null | undefined;
+  /** Milliseconds after which it goes by itself; otherwise the successes alone do. */
+  lasts?: number | undefined;
+}
+type Shown = Notice & { id: number };
+
+const shownFor = 6_000;
+const colors = { done: 'green', news: 'blue', failed: 'red' };
+let shown: readonly Shown[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const publish = (next: readonly Shown[]) => {
+  shown = next;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const hideNotice = (id: number) => publish(shown.filter((notice) => notice.id !== id));
+
+/** Shows the outcome of an act, or what happened elsewhere. A success goes by itself; the others stay until they are closed. */
+export const showNotice = (notice: Notice) => {
+  const id = ++lastId;
+  publish([...shown.filter(({ kind, message }) => kind !== notice.kind || message !== notice.message), { ...notice, id }].slice(-5));
+  return id;
+};
+
+const NoticeCard = ({
+  notice: { id, kind, title, message, requestId, lasts = kind === 'done' ? shownFor : undefined },
+}: {
+  notice: Shown;
+}) => {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (lasts === undefined || held) return;
+    const timer = setTimeout(hideNotice, lasts, id);
+    return () => clearTimeout(timer);
+  }, [id, lasts, held]);
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  return (
+    <Notification
+      role="none"
+      color={colors[kind]}
+      title={title}
+      withBorder
+      onClose={() => hideNotice(id)}
+      closeButtonProps={{ 'aria-label': 'Fermer le message' }}
+      {...hold}
+    >
+      {message}
+      {requestId && (
+        <Text size="xs" mt={4}>
+          Référence : <Code>{requestId}</Code>
+        </Text>
+      )}
+    </Notification>
+  );
+};
+
+const cards = (notices: readonly Shown[]) => notices.map((notice) => <NoticeCard key={notice.id} notice={notice} />);
+
+/** Both live regions stand there from the start: screen readers announce only what enters a region they know. */
+export const Notifications = () => {
+  const notices = useSyncExternalStore(subscribe, () => shown);
+  return (
+    <section aria-label="Messages" className={classes.stack}>
+      <output>{cards(notices.filter(({ kind }) => kind !== 'failed'))}</output>
+      <div role="alert">{cards(notices.filter(({ kind }) => kind === 'failed'))}</div>
+    </section>
+  );
+};

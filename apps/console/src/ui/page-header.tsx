@@ -1,0 +1,42 @@
+import { Anchor, Breadcrumbs, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+import { usePageTitle } from './page-title.ts';
+
+export interface PageHeaderProps {
+  title: string;
+  /** One line: what a person comes here to do. */
+  purpose: string;
+  /** Buttons, at the right. */
+  actions?: ReactNode;
+  /** The pages above this one, nearest last. */
+  parents?: readonly { label: string; href: string }[];
+}
+
+const none: readonly never[] = [];
+
+/** The top of every page: its only `h1`, and the name of the tab. */
+export const PageHeader = ({ title, purpose, actions, parents = none }: PageHeaderProps) => {
+  usePageTitle(title);
+  return (
+    <div className={classes.header}>
+      <div className={classes.words}>
+        {parents.length > 0 && (
+          <nav aria-label="Fil d'Ariane">
+            <Breadcrumbs separatorMargin={6} className={classes.trail}>
+              {parents.map(({ label, href }) => (
+                <Anchor key={href} href={href} size="sm">
+                  {label}
+                </Anchor>
+              ))}
+              <span aria-current="page">{title}</span>
+            </Breadcrumbs>
+          </nav>
+        )}
+        <Title order={1}>{title}</Title>
+        <Text c="dimmed">{purpose}</Text>
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface PlainTableProps {
+  label: string;
+  headings: readonly string[];
+  /** Newer rows are on their way. */
+  busy?: boolean;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A short table that is only read: it scrolls sideways where it does not fit. */
+export const PlainTable = ({ label, headings, busy = false, children }: PlainTableProps) => (
+  <Table.ScrollContainer minWidth={800} aria-busy={busy}>
+    <Table striped aria-label={label}>
+      <Table.Thead>
+        <Table.Tr>
+          {headings.map((heading) => (
+            <Table.Th key={heading} scope="col">
+              {heading}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>{children}</Table.Tbody>
+    </Table>
+  </Table.ScrollContainer>
+);
