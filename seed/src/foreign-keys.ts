@@ -1,0 +1,137 @@
+/** Column, the table it points to, and that table's key. */
+export const references: Record<string, readonly (readonly [column: string, table: string, key: string])[]> = {
+  societes: [['IDActivite', 'activites', 'IDActivite']],
+  sites: [
+    ['IDPlaque', 'societes', 'IDPlaque'],
+    ['IDActivite', 'activites', 'IDActivite'],
+    ['IDTypeSite', 'typesSite', 'IDTypeSite'],
+    ['IDPasserelleDMS', 'passerelles', 'IDPasserelleDMS'],
+  ],
+  marques: [['IDActivite', 'activites', 'IDActivite']],
+  logosMarques: [['IDMarque', 'marques', 'IDMarque']],
+  societesMarques: [['IDPlaque', 'societes', 'IDPlaque']],
+  sitesMarques: [['IDSite', 'sites', 'IDSite']],
+  sitesImages: [['IDSite', 'sites', 'IDSite']],
+  profilsEDataVoicePrc: [['IDTypeProfil', 'profilsLead', 'IDDRProfileEsellerLead']],
+  utilisateurs: [
+    ['drprofile_id', 'profilsESellerTeam', 'DRPROFILE_ID'],
+    ['IDDRProfileEsellerLead', 'profilsLead', 'IDDRProfileEsellerLead'],
+    ['IDProfil', 'profilsEDataVoicePrc', 'IDProfil'],
+  ],
+  utilisateursSites: [
+    ['IDPeople', 'utilisateurs', 'IDPeople'],
+    ['IDSite', 'sites', 'IDSite'],
+  ],
+  configNissan: [
+    ['IDPeople', 'utilisateurs', 'IDPeople'],
+    ['IDSite', 'sites', 'IDSite'],
+  ],
+  devices: [['IDPeople', 'utilisateurs', 'IDPeople']],
+  comptesESeller: [['IDPeople', 'utilisateurs', 'IDPeople']],
+  renaultCsb: [['IDPeople', 'utilisateurs', 'IDPeople']],
+  planetvoSocietes: [
+    ['IDPeople', 'utilisateurs', 'IDPeople'],
+    ['IDPlaque', 'societes', 'IDPlaque'],
+  ],
+  ColumnDMSMaterial: [['IDPasserelleDMS', 'passerelles', 'IDPasserelleDMS']],
+  passerellesHisto: [['IDPasserelleDMS', 'passerelles', 'IDPasserelleDMS']],
+  BonDeCommande: [['IDActivite', 'activites', 'IDActivite']],
+  lignesFrequentes: [
+    ['IDPlaque', 'societes', 'IDPlaque'],
+    ['IDTypeLigneFrequente', 'typesLignesFrequentes', 'IDTypeLigneFrequente'],
+  ],
+  sousFamilles: [['IDFamilleOrigineContact', 'familles', 'IDFamilleOrigineContact']],
+  origines: [
+    ['IDSousFamilleOrigineAction', 'sousFamilles', 'IDSousFamilleOrigineAction'],
+    ['IDOrigineActionType', 'originesTypes', 'IDOrigineActionType'],
+  ],
+  wsimport: [
+    ['IDPlaque', 'societes', 'IDPlaque'],
+    ['IDSite', 'sites', 'IDSite'],
+  ],
+  origineDefault: [['IDOrigineAction', 'origines', 'IDOrigineAction']],
+  rapports: [
+    ['IDOrigineAction', 'origines', 'IDOrigineAction'],
+    ['IDPeople', 'utilisateurs', 'IDPeople'],
+    ['IDAffaire', 'affaires', 'IDAffaire'],
+  ],
+  offres: [
+    ['IDOrigineAction', 'origines', 'IDOrigineAction'],
+    ['IDAffaire', 'affaires', 'IDAffaire'],
+  ],
+  affaires: [
+    ['IDOrigineAction', 'origines', 'IDOrigineAction'],
+    ['IDClient', 'clients', 'IDClient'],
+  ],
+  nissanLeadSiebelOut: [['IDAffaire', 'affaires', 'IDAffaire']],
+  hondaKPILogs: [['IDAffaire', 'affaires', 'IDAffaire']],
+  sousCategoriesProduction: [['IDCategorieProduction', 'categoriesProduction', 'IDCategorieProduction']],
+  typesProduction: [
+    ['IDCategorieProduction', 'categoriesProduction', 'IDCategorieProduction'],
+    ['IDSousCategorieProduction', 'sousCategoriesProduction', 'IDSousCategorieProduction'],
+    ['IDVolumeProduction', 'volumesProduction', 'IDVolumeProduction'],
+  ],
+  typesMaterielAgriChamps: [
+    ['IDTypeMaterialAgri', 'typesMaterielAgri', 'IDTypeMaterialAgri'],
+    ['IDFieldMat', 'champsMaterielAgri', 'IDFieldMat'],
+  ],
+  famillesMaterielAgri: [['IDTypeMaterialAgri', 'typesMaterielAgri', 'IDTypeMaterialAgri']],
+  estimationsReprise: [
+    ['IDPlaque', 'societes', 'IDPlaque'],
+    ['IDPeople', 'utilisateurs', 'IDPeople'],
+  ],
+  publicationAbonnements: [
+    ['IDSite', 'sites', 'IDSite'],
+    ['IDPortail', 'publicationPortails', 'IDPortail'],
+  ],
+  workflowsLeads: [
+    ['IDOrigineAction', 'origines', 'IDOrigineAction'],
+    ['IDSite', 'sites', 'IDSite'],
+  ],
+  malusEcologiqueValues: [['IDGrilleMalusEcologique', 'malusEcologique', 'IDGrilleMalusEcologique']],
+  malusMasseValues: [['IDGrilleMalusMasse', 'malusMasse', 'IDGrilleMalusMasse']],
+  statutsVehicules: [['IDGpStatus', 'groupesStatuts', 'IDGpStatus']],
+  champsFicheClient: [['IDTFicheCli', 'typesFicheClient', 'IDTFicheCli']],
+  champsFicheClientConfigurations: [['IDChampsFicheClient', 'champsFicheClient', 'IDChampsFicheClient']],
+  templatesImpressionGroupe: [['IDTemplateImpression', 'templatesImpression', 'IDTemplateImpression']],
+  templatesImpressionSites: [
+    ['IDSite', 'sites', 'IDSite'],
+    ['IDTemplateImpression', 'templatesImpression', 'IDTemplateImpression'],
+  ],
+  cgv: [['IDDocumentPdf', 'documentsPdf', 'IDDocumentPdf']],
+  templatesBDC: [['IDActivite', 'activites', 'IDActivite']],
+  templatesBDCMarques: [['IDTemplateBDC', 'templatesBDC', 'IDTemplateBDC']],
+  relances: [['IDRelanceAutoEvenement', 'relancesEvenements', 'IDRelanceAutoEvenement']],
+  relancesPlaques: [
+    ['IDRelanceAuto', 'relances', 'IDRelanceAuto'],
+    ['IDPlaque', 'societes', 'IDPlaque'],
+  ],
+  relancesSites: [
+    ['IDRelanceAuto', 'relances', 'IDRelanceAuto'],
+    ['IDSite', 'sites', 'IDSite'],
+  ],
+  RaisonClotureLead: [['IDAffaireTypeStop', 'typesCloture', 'IDAffaireTypeStop']],
+  CategorieClient: [['IDTFicheCli', 'typesFicheClient', 'IDTFicheCli']],
+  docsAdmin: [['IDDocumentAdminModule', 'modulesDocsAdmin', 'IDDocumentAdminModule']],
+  sitesWLTP: [
+    ['IDSite', 'sites', 'IDSite'],
+    ['IDMarque', 'marques', 'IDMarque'],
+  ],
+  wallySites: [['IdCompte', 'wallyComptes', 'IdWallyCompte']],
+  wallyMarques: [['IdCompte', 'wallyComptes', 'IdWallyCompte']],
+  wallyOrigines: [['IdCompte', 'wallyComptes', 'IdWallyCompte']],
+  wallyMarquesSites: [
+    ['IdCompte', 'wallyComptes', 'IdWallyCompte'],
+    ['IDSite', 'sites', 'IDSite'],
+  ],
+  wallyMarquesOrigines: [
+    ['IdCompte', 'wallyComptes', 'IdWallyCompte'],
+    ['IDOrigineAction', 'origines', 'IDOrigineAction'],
+  ],
+  clients: [
+    ['IDOrigineCont', 'originesContact', 'IDOrigineCont'],
+    ['IDFidelite', 'cartesDeFidelite', 'IDFidelite'],
+  ],
+  materiels: [['IDClientMat', 'clients', 'IDClient']],
+  plafondsRemise: [['IDPlaque', 'societes', 'IDPlaque']],
+};
