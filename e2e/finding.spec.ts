@@ -1,0 +1,116 @@
+import type { SiteRow } from '@comptoir/contract/sites';
+import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { expect, type Page } from '@playwright/test';
+import { test } from './signed-in.ts';
+
+test.use({ session: 'BDGpPerche' });
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Aller à…' });
+
+/** Opens the palette on a page, and types. */
+const search = async (page: Page, text: string) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Tableau de bord', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(text);
+};
+
+test.describe('the palette of Ctrl+K', () => {
+  test('leads to a screen of the menu, whatever the accents', async ({ page }) => {
+    await search(page, 'civilite');
+    await expect(palette(page).getByRole('option')).toHaveText(['CivilitésRéférentiels']);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Civilités', level: 1 })).toBeVisible();
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  test('leads to another customer', async ({ page }) => {
+    await search(page, 'volcans');
+    await expect(palette(page).getByRole('option')).toHaveText([/^BDGpForez \(prod-est.*Client/]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner')).toContainText('Forez et Volcans Automobiles');
+    await expect(page.getByRole('heading', { name: 'Tableau de bord', level: 1 })).toBeVisible();
+  });
+
+  test('leads to a user, by name or by login', async ({ page, api }) => {
+    // The contract's answer of this call: the server checks it.
+    const [user] = (await (await api.get('/api/utilisateurs')).json()) as UtilisateurRow[];
+    await search(page, user?.LoginWEB ?? '');
+    await expect(palette(page).getByRole('option')).toHaveText([`${user?.Name}Utilisateur · ${user?.LoginWEB}`]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: user?.Name ?? '', level: 1 })).toBeVisible();
+  });
+
+  test('leads to a site, by its town', async ({ page, api }) => {
+    // The contract's answer of this call: the server checks it.
+    const [site] = (await (await api.get('/api/sites')).json()) as SiteRow[];
+    await search(page, `site ${site?.Ville}`);
+    await palette(page)
+      .getByRole('option')
+      .filter({ hasText: site?.Descr ?? '' })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/sites/${site?.IDSite}`);
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  test('says that nothing matches, and Escape gives the focus back', async ({ page }) => {
+    await page.goto('/dashboard');
+    const opener = page.getByRole('button', { name: 'Aller à…' });
+    await opener.press('Enter');
+    await palette(page).getByRole('combobox').fill('introuvable partout');
+    await expect(palette(page)).toContainText('Rien ne correspond à cette recherche.');
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+});
+
+test('the menu is filtered by typing, and Enter opens the first entry', async ({ page }) => {
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByRole('searchbox', { name: 'Filtrer le menu' }).fill('referentiels civ');
+  await expect(menu.getByRole('link')).toHaveText(['Civilités']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Civilités', level: 1 })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Civilités' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the keys are shown by ?', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Tableau de bord', level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toContainText('Enregistrer');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  const fits = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  test('the menu opens over the page, leads on, and leaves', async ({ page }) => {
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByRole('searchbox', { name: 'Filtrer le menu' }).fill('civ');
+    await drawer.getByRole('link', { name: 'Civilités' }).click();
+    await expect(page.getByRole('heading', { name: 'Civilités', level: 1 })).toBeVisible();
+    await expect(drawer).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeFocused();
+  });
+
+  for (const path of ['/dashboard', '/utilisateurs', '/utilisateurs/1', '/journal', '/listes', '/DatabaseSelect']) {
+    test(`${path} needs no sideways scrolling`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Chargement en cours…')).toHaveCount(0);
+      await fits(page);
+    });
+  }
+});

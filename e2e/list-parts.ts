@@ -1,0 +1,51 @@
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+
+/** '12 sur 348 lignes', with the spaces of the keyboard. */
+export const expectCount = (page: Page, count: string | RegExp) => expect(page.getByRole('search').getByRole('status')).toHaveText(count);
+
+/** Chooses in a list, the browser's own or one that opens in the page. */
+export const choose = async (page: Page, label: string | RegExp, option: string) => {
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  if (await field.evaluate(({ tagName }) => tagName === 'SELECT')) {
+    await field.selectOption({ label: option });
+    return;
+  }
+  await field.click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+/** Chooses what a list offers first, whichever it is. */
+export const chooseFirst = async (within: Page | Locator, label: RegExp) => {
+  const field = within.getByRole('combobox', { name: label });
+  if (await field.evaluate(({ tagName }) => tagName === 'SELECT')) {
+    await field.selectOption({ index: 1 });
+    return;
+  }
+  await field.click();
+  // Another list may still be fading away.
+  const opened = field.page().locator(`[id="${await field.getAttribute('aria-controls')}"]`);
+  await opened.getByRole('option').first().click();
+};
+
+/** The headings of the table, those that sort. */
+export const headings = (page: Page) => page.getByRole('columnheader').getByRole('button').allInnerTexts();
+
+/** What stands under a heading, from the first row shown to the last. */
+export const column = (page: Page, heading: string) =>
+  page.getByRole('row').evaluateAll((rows, name) => {
+    const textsOf = (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent ?? '');
+    const place = textsOf(rows[0]).indexOf(name);
+    return rows.slice(1).map((row) => textsOf(row)[place] ?? '');
+  }, heading);
+
+/** The lines of a downloaded CSV, each in its fields; a French spreadsheet must open it. */
+export const readCsv = async (download: Download) => {
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFF[^]*\r\n$/);
+  return text
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+};

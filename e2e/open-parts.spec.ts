@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { expectSound, settled } from './examine.ts';
+import { test } from './signed-in.ts';
+
+interface State {
+  name: string;
+  path: string;
+  /** Brings the page there. */
+  open: (page: Page) => Promise<unknown>;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const states: State[] = [
+  {
+    name: 'an open select of a form',
+    path: '/docsAdmin/create',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: /^Module/ }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'an open filter that is searched',
+    path: '/utilisateurs',
+    open: async (page) => {
+      await page.getByRole('search').getByRole('button', { name: /^Site/ }).click();
+      await expect(page.getByRole('listbox', { name: 'Site' }).getByRole('option').first()).toBeVisible();
+    },
+  },
+  { name: 'the choice of columns', path: '/utilisateurs', open: press('Colonnes affichées') },
+  { name: 'the sites of somebody', path: '/utilisateurs', open: press(/· Sites de /) },
+  {
+    name: 'a list without a row left',
+    path: '/utilisateurs?q=introuvable',
+    open: (page) => expect(page.getByRole('button', { name: 'Effacer les filtres' })).toBeVisible(),
+  },
+  {
+    name: 'an open date picker',
+    path: '/journal',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: 'Du', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Mois suivant' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a question before a deletion',
+    path: '/codesOP',
+    open: async (page) => {
+      await press(/^Supprimer : /)(page);
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^Supprimer/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'a form with faults',
+    path: '/utilisateurs/create',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: /^E-mail/ }).fill('sans arobase');
+      await page.keyboard.press('Control+s');
+      await expect(page.getByRole('textbox', { name: /^E-mail/ })).toHaveAccessibleDescription(/valide/);
+    },
+  },
+  {
+    name: 'a user with changes to save, and another tab',
+    path: '/utilisateurs/30?onglet=stellantis',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: 'Code FR Stellantis' }).fill('FR00000');
+      await expect(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'an open history',
+    path: '/civilites/1',
+    open: async (page) => {
+      await press('Historique')(page);
+      await expect(page.getByText('Aucune modification de cette fiche')).toBeVisible();
+    },
+  },
+  {
+    name: 'the palette',
+    path: '/dashboard',
+    open: async (page) => {
+      const search = page.getByRole('combobox');
+      // A key that is pressed while the page still wakes up is nobody's: it is pressed again.
+      await expect(async () => {
+        if (!(await search.isVisible())) await page.keyboard.press('Control+k');
+        await expect(search).toBeVisible({ timeout: 3_000 });
+      }).toPass();
+      await search.fill('client');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the keys',
+    path: '/dashboard',
+    open: async (page) => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible();
+    },
+  },
+  {
+    name: "the person's menu",
+    path: '/dashboard',
+    open: async (page) => {
+      await press(/^Utilisateur : /)(page);
+      await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible();
+    },
+  },
+];
+
+test.describe('what opens in a page is sound, light and dark:', () => {
+  for (const { name, path, open } of states) {
+    test(name, async ({ lookAt }) => {
+      const page = await lookAt('BDGpArmor', path);
+      await settled(page);
+      await open(page);
+      await expectSound(page);
+    });
+  }
+
+  test.describe('on a telephone', () => {
+    test.use({ session: 'BDGpArmor', viewport: { width: 360, height: 740 } });
+
+    test('the menu', async ({ page }) => {
+      await page.goto('/dashboard');
+      await settled(page);
+      await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Civilités' })).toBeVisible();
+      await expectSound(page);
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { mayOpen, type Opening, type RouteEntry } from '../apps/console/src/app/route-entry.ts';
+import { routes } from '../apps/console/src/app/routes.ts';
+import { expectSound, settled } from './examine.ts';
+import { test } from './signed-in.ts';
+
+/** What stands for each parameter of an address: a record that the sample holds. */
+const parameters: Readonly<Record<string, string>> = {
+  id: '1',
+  idPeople: '30',
+  product: 'team',
+  idPlaque: '1',
+  idSite: '1',
+  idProfile: '3',
+  idProfil: '1',
+  idPasserelleDMS: '1',
+  idPasserelleDMSHisto: '1',
+  idRelanceAuto: '1',
+  idMarqueNeufOcc: '1',
+  IDGrille: '1',
+  IDEchange: '1',
+  IDTypeMaterialAgri: '1',
+  crm: 'customer_first',
+  // Every point of sale has its choice: the steps that follow are open.
+  IdWallyCompte: '2',
+  cle: 'siteVnSansMarque',
+};
+
+const addressOf = (path: string) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) throw new Error(`${path}: say in \`parameters\` what stands for {${name}}`);
+    return value;
+  });
+
+const group = { BDGp: 'BDGpArmor', activites: [1], flags: { importFidelite: true } };
+interface Access {
+  who: string;
+  session: 'BDGpArmor' | 'BDGpBocage' | 'armor';
+  opening: Opening;
+  /** Only the screens that the others do not open. */
+  only?: (entry: RouteEntry) => boolean;
+}
+const accesses: Access[] = [
+  { who: 'an operator', session: 'BDGpArmor', opening: { ...group, kind: 'operator' } },
+  { who: "a group's administrator", session: 'armor', opening: { ...group, kind: 'customer' } },
+  {
+    who: 'an operator on a group with agriculture',
+    session: 'BDGpBocage',
+    opening: { ...group, BDGp: 'BDGpBocage', activites: [1, 2], kind: 'operator' },
+    only: ({ when }) => when?.includes('activite2') === true,
+  },
+];
+
+for (const { who, session, opening, only = () => true } of accesses) {
+  test.describe(`a screen is sound for ${who}, light and dark:`, () => {
+    for (const { path } of routes.filter((entry) => mayOpen(entry, opening) && only(entry))) {
+      test(path, async ({ lookAt }) => {
+        const page = await lookAt(session, addressOf(path));
+        await settled(page);
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
+        await expectSound(page);
+      });
+    }
+  });
+}
+
+test.describe('what stands for a screen is sound, light and dark:', () => {
+  test('the login', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('form', { name: 'Connexion' })).toBeVisible();
+    await expectSound(page);
+  });
+
+  test('a page that is not there', async ({ lookAt }) => {
+    const page = await lookAt('BDGpArmor', '/nulle-part');
+    await settled(page);
+    await expectSound(page);
+  });
+});

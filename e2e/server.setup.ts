@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openSessions } from './sessions.ts';
+
+const program = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url));
+
+const ready = (child: ReturnType<typeof spawn>) =>
+  new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /http:\/\/localhost:(\d+)/.exec(printed);
+      if (address?.[1] && printed.includes('prêt')) resolve(address[1]);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${printed}`)));
+  });
+
+const stop = async (child: ReturnType<typeof spawn>) => {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+};
+
+/** Starts the built product with sample data on a free port, and opens the sessions that journeys begin with, once for all; answers how to end it. */
+const startServer = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SAMPLE_DATA: 'on',
+      CHECK_ANSWERS: 'on',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const end = async () => {
+    await stop(child);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const port = await ready(child);
+    process.env['E2E_PORT'] = port;
+    process.env['E2E_SESSIONS'] = JSON.stringify(await openSessions(port));
+    return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+};
+
+export default startServer;

@@ -1,0 +1,82 @@
+import type { Answer } from '@comptoir/contract/kit';
+import type { session } from '@comptoir/contract/session';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Customers on which an operator is at work when a journey begins. Journeys that write share one only where they cannot meet. */
+const customers = [
+  'BDGpArmor',
+  'BDGpArmorRecette',
+  'BDGpBauges',
+  'BDGpBocage',
+  'BDGpCotentin',
+  'BDGpForez',
+  'BDGpGeant',
+  'BDGpHoRivages',
+  'BDGpNiAtlantique',
+  'BDGpPerche',
+] as const;
+/** Groups whose own administrator is at work, on the group's own host. */
+const groups = ['armor', 'atlantique', 'bocage'] as const;
+
+type Customer = (typeof customers)[number];
+export type Group = (typeof groups)[number];
+export type SessionName = Customer | Group;
+export type Opened = Answer<typeof session.select>;
+
+export const operator = { login: 'admin', password: 'comptoir-demo' };
+export const administrator = { login: 'mquere', password: 'Demo-29!' };
+
+/** The operators' host, and a group's own. */
+const operatorHost = 'localhost';
+export const groupHost = (group: Group) => `${group}.backoffice.localhost`;
+
+export const hostOf = (name: SessionName | null) => groups.filter((group) => group === name).map(groupHost)[0] ?? operatorHost;
+
+interface Asked {
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+const tries = 20;
+
+const ask = async <T>(port: string, method: 'GET' | 'POST', path: string, { body, headers }: Asked): Promise<T> => {
+  const send = () =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  let answer = await send();
+  // All customers are made at the same time: a slow machine asks to try again in a moment, as it asks of people.
+  for (let time = 1; answer.status === 503 && time < tries; time += 1) {
+    await pause(1000);
+    answer = await send();
+  }
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  // The contract's answer of the call that is asked for: the server checks it.
+  return (await answer.json()) as T;
+};
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Signs in as the console does. */
+const authenticate = (port: string, account: { login: string; password: string }, host: string) =>
+  ask<Opened>(port, 'POST', '/api/authenticate', { body: { ...account, url: host } });
+
+/** Every session that a journey may begin with; the databases of their customers are made meanwhile. */
+export const openSessions = async (port: string) => {
+  const { token } = await authenticate(port, operator, operatorHost);
+  const databases = await ask<Answer<typeof session.databases>>(port, 'GET', '/api/databases', { headers: bearer(token) });
+  const openCustomer = async (name: Customer) => {
+    const server = databases.find((database) => database.name === name)?.serverIP ?? '';
+    const opened = await ask<Opened>(port, 'POST', '/api/adminSelectDatabase', { headers: { ...bearer(token), server, bdgp: name } });
+    const isReady = async () => {
+      const info = await ask<Answer<typeof session.info>>(port, 'GET', '/api/session', { headers: bearer(opened.token) });
+      return info.customer?.state === 'ready';
+    };
+    while (!(await isReady())) await pause(500);
+    return [name, opened] as const;
+  };
+  const openGroup = async (group: Group) => [group, await authenticate(port, administrator, groupHost(group))] as const;
+  return Object.fromEntries(await Promise.all([...customers.map(openCustomer), ...groups.map(openGroup)]));
+};

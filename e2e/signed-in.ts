@@ -1,0 +1,79 @@
+import { test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { hostOf, type Opened, type SessionName } from './sessions.ts';
+
+const port = () => process.env['E2E_PORT'] ?? '';
+const originOf = (name: SessionName | null) => `http://${hostOf(name)}:${port()}`;
+
+/** A session that the setup opened. */
+const sessionOf = (name: SessionName): Opened => {
+  // Written by the setup, which opens every session that has a name.
+  const opened = JSON.parse(process.env['E2E_SESSIONS'] ?? '{}') as Record<SessionName, Opened>;
+  return opened[name];
+};
+
+const key = 'comptoir.session';
+/** What the console keeps of a session in the browser. */
+const kept = (name: SessionName) => {
+  const { token, activites } = sessionOf(name);
+  return JSON.stringify({ token, activites, apiBase: '', selected: true, ended: null });
+};
+
+interface Fixtures {
+  /** Who is signed in when the journey begins, and on which customer; nobody by default. */
+  session: SessionName | null;
+  /** The API as that person, for what a journey finds there or has to check. */
+  api: APIRequestContext;
+  /** The API as anybody. */
+  apiAs: (name: SessionName) => Promise<APIRequestContext>;
+}
+
+interface WorkerFixtures {
+  /**
+   * A screen for those who only look at it. All of a worker share a page for each session, which signs in anew with each
+   * address that it loads: a page of its own would cost each look a process and all of the console's scripts.
+   */
+  lookAt: (name: SessionName, path: string) => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  session: [null, { option: true }],
+  baseURL: ({ session }, use) => use(originOf(session)),
+  storageState: ({ session, baseURL }, use) =>
+    use(
+      session && baseURL ? { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: key, value: kept(session) }] }] } : undefined,
+    ),
+  apiAs: async ({ playwright }, use) => {
+    const contexts: APIRequestContext[] = [];
+    await use(async (name) => {
+      const context = await playwright.request.newContext({
+        baseURL: `http://127.0.0.1:${port()}`,
+        extraHTTPHeaders: { authorization: `Bearer ${sessionOf(name).token}` },
+      });
+      contexts.push(context);
+      return context;
+    });
+    for (const context of contexts) await context.dispose();
+  },
+  api: async ({ session, apiAs }, use) => {
+    if (!session) throw new Error('a journey that asks the API names its session');
+    await use(await apiAs(session));
+  },
+  lookAt: [
+    async ({ browser }, use) => {
+      const pages = new Map<SessionName, Page>();
+      const open = async (name: SessionName) => {
+        const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport: { width: 1440, height: 900 } });
+        await context.addInitScript(([item, value]) => localStorage.setItem(item, value), [key, kept(name)] as const);
+        return context.newPage();
+      };
+      await use(async (name, path) => {
+        const page = pages.get(name) ?? (await open(name));
+        pages.set(name, page);
+        await page.goto(originOf(name) + path);
+        return page;
+      });
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -1,0 +1,216 @@
+import type { Passerelle, PasserelleColumns, PasserelleHisto } from '@comptoir/contract/passerelles';
+import type { Relance } from '@comptoir/contract/relances';
+import type { Site } from '@comptoir/contract/sites';
+import type { Societe } from '@comptoir/contract/societes';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { choose, chooseFirst } from './list-parts.ts';
+import { test } from './signed-in.ts';
+
+test.use({ session: 'BDGpForez' });
+
+const mark = () => `Z${randomInt(100_000, 999_999)}`;
+const save = { name: 'Enregistrer', exact: true };
+const png = {
+  name: 'entete.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+};
+// The contract's answers of these calls: the server checks them.
+const get = async <T>(api: APIRequestContext, path: string) => (await (await api.get(path)).json()) as T;
+
+test('a company is added with its brands, its report days, its follow-ups and the text of its e-mail', async ({ page, api }) => {
+  const Libelle = `Société ${mark()}`;
+  await page.goto('/societes');
+  await page.getByRole('link', { name: 'Ajouter une société' }).click();
+  await page.getByRole('textbox', { name: /^Libellé \(obligatoire\)/ }).fill(Libelle);
+  await chooseFirst(page, /^Activité/);
+  await chooseFirst(page, /^Marques/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Dimanche' }).check();
+  await page.getByRole('checkbox', { name: 'Lundi' }).uncheck();
+  await page.getByRole('button', { name: 'Ajouter une relance' }).click();
+  await page.getByRole('textbox', { name: 'Type de contact de la relance 1' }).fill('Appel');
+  await page.getByRole('textbox', { name: 'Nombre de jours de la relance 1' }).fill('7');
+  await page.getByRole('textbox', { name: 'Action de la relance 1' }).fill('Satisfaction');
+  await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Bonjour ');
+  await page.getByRole('button', { name: 'Civilité du client' }).click();
+  await expect(page.getByRole('region', { name: "Aperçu, avec des valeurs d'exemple" })).toContainText('Bonjour Madame');
+  await page.getByRole('button', save).click();
+  await expect(page.getByText('La société est ajoutée.')).toBeVisible();
+  await expect(page).toHaveURL(/\/societes\/\d+$/);
+  const stored = await get<Societe>(api, `/api${new URL(page.url()).pathname}`);
+  expect(stored).toMatchObject({
+    Libelle,
+    JoursRapportAuto: '1,3,4,5,6,7',
+    NbJrsRelanceLivMulti: 'Appel-7-Satisfaction',
+    TexteEmailOffre: 'Bonjour {{civilite}}',
+  });
+  expect(stored.Marques).toHaveLength(1);
+});
+
+test('the mandatory follow-up of a company goes with the one it depends on, and saving may lead back to the list', async ({
+  page,
+  api,
+}) => {
+  const { IDPlaque } = (await (
+    await api.post('/api/societes', {
+      data: { Libelle: `Suivi ${mark()}`, RelanceApresClotureLead: true, RelanceApresClotureLeadObligatoire: true },
+    })
+  ).json()) as Societe;
+  await page.goto(`/societes/${IDPlaque}`);
+  const obligatory = page.getByRole('checkbox', { name: "Relance obligatoire après la clôture d'un lead" });
+  await expect(obligatory).toBeChecked();
+  await page.getByRole('checkbox', { name: "Relance après la clôture d'un lead", exact: true }).uncheck();
+  await expect(obligatory).toHaveCount(0);
+  await page.getByRole('button', { name: 'Enregistrer et revenir a la liste' }).click();
+  await expect(page.getByRole('heading', { name: 'Sociétés', level: 1 })).toBeVisible();
+  expect(await get<Societe>(api, `/api/societes/${IDPlaque}`)).toMatchObject({
+    RelanceApresClotureLead: false,
+    RelanceApresClotureLeadObligatoire: false,
+  });
+});
+
+test('a site is added to a company, shown with the header of its offers, and keeps its brands', async ({ page, api }) => {
+  const Descr = `Site ${mark()}`;
+  const company = (await get<Societe[]>(api, '/api/societes')).find(({ Marques }) => Marques.length > 0)!;
+  await page.goto('/sites/create');
+  await page.getByRole('textbox', { name: /^Nom du site/ }).fill(Descr);
+  await page.getByRole('textbox', { name: 'Code (obligatoire)', exact: true }).fill(mark());
+  await choose(page, 'Société (obligatoire)', company.Libelle);
+  await chooseFirst(page, /^Marques/);
+  await page.keyboard.press('Escape');
+  const [type] = await get<{ Descr: string }[]>(api, '/api/sites/types');
+  await choose(page, 'Type de site (obligatoire)', type!.Descr);
+  const rendezVous = page.getByRole('checkbox', { name: "Rendez-vous d'atelier sur mobile" });
+  await expect(rendezVous).toBeDisabled();
+  await expect(rendezVous).toHaveAccessibleDescription('Le site doit avoir eSeller Lead active pour pouvoir cocher cette option');
+  await page.getByRole('checkbox', { name: 'eSeller Lead actif' }).check();
+  await rendezVous.check();
+  await page.getByRole('checkbox', { name: "Imprimer l'en-tête" }).check();
+  await page.getByRole('textbox', { name: 'En-tête 1' }).fill('Au bon accueil');
+  await page.getByLabel("Image de l'en-tête", { exact: true }).setInputFiles(png);
+  await expect(page.getByRole('img', { name: "Image de l'en-tête : aperçu" })).toBeVisible();
+  await expect(page.getByRole('region', { name: "Aperçu de l'en-tête" })).toContainText('Au bon accueil');
+  await page.getByRole('button', save).click();
+  await expect(page.getByText('Le site est ajouté.')).toBeVisible();
+  await expect(page).toHaveURL(/\/sites\/\d+$/);
+  const stored = await get<Site>(api, `/api${new URL(page.url()).pathname}`);
+  expect(stored).toMatchObject({ Descr, IDPlaque: company.IDPlaque, IDActivite: null, RDVsAtelierSurMobile: true, ImprHautPage: true });
+  expect(stored.Marques).toHaveLength(1);
+  expect(stored.EnTeteImg).not.toBe('');
+});
+
+test('a gateway without a date is warned of, given one, and then told to be up to date', async ({ page, api }) => {
+  const [gateway] = await get<Passerelle[]>(api, '/api/passerelles');
+  const { IDPasserelleDMS, Libelle } = gateway!;
+  await api.put(`/api/passerelles/${IDPasserelleDMS}`, { data: { DateHRefProchainTransfert: null } });
+  await page.goto('/passerelles');
+  const line = page.getByRole('row').filter({ has: page.getByRole('link', { name: Libelle, exact: true }) });
+  await expect(line).toContainText('Sans date');
+  await line.getByRole('link', { name: Libelle, exact: true }).click();
+  const day = new Date().toISOString().slice(0, 10);
+  await page.getByRole('textbox', { name: /^Prochain transfert : jour/ }).fill(day.split('-').toReversed().join('/'));
+  await page.getByRole('textbox', { name: /^Heure/ }).fill('23:59');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('La passerelle est enregistrée.')).toBeVisible();
+  const { DateHRefProchainTransfert } = await get<Passerelle>(api, `/api/passerelles/${IDPasserelleDMS}`);
+  expect(DateHRefProchainTransfert).toContain(`${day}T23:59`);
+  await page.goto('/passerelles');
+  await expect(line).toContainText('À jour');
+});
+
+test('columns of a gateway are filtered, ticked together and saved as a whole', async ({ page, api }) => {
+  const [gateway] = await get<Passerelle[]>(api, '/api/passerelles');
+  const path = `/passerelles/${gateway!.IDPasserelleDMS}`;
+  const before = await get<PasserelleColumns>(api, `/api${path}/ColumnDMSMaterial`);
+  const { NameColumn } = before[0]!;
+  await page.goto(`${path}/columns`);
+  await page.getByRole('textbox', { name: 'Filtrer les colonnes' }).fill(NameColumn);
+  await page.getByRole('checkbox', { name: NameColumn, exact: true }).setChecked(!before[0]!.checked);
+  await page.getByRole('button', save).click();
+  await expect(page.getByText('Les colonnes sont enregistrées.')).toBeVisible();
+  const after = await get<PasserelleColumns>(api, `/api${path}/ColumnDMSMaterial`);
+  expect(after).toEqual(before.map((column) => (column.NameColumn === NameColumn ? { ...column, checked: !column.checked } : column)));
+});
+
+test('a transfer with errors leads to their list', async ({ page, api }) => {
+  const gateways = await get<Passerelle[]>(api, '/api/passerelles');
+  const histories = await Promise.all(
+    gateways.map(async ({ IDPasserelleDMS }) => ({
+      IDPasserelleDMS,
+      failed: (await get<PasserelleHisto[]>(api, `/api/passerelles/${IDPasserelleDMS}/history`)).find(
+        ({ DetailErreurs }) => DetailErreurs !== '',
+      ),
+    })),
+  );
+  const { IDPasserelleDMS, failed } = histories.find((history) => history.failed)!;
+  await page.goto(`/passerelles/${IDPasserelleDMS}/history?erreurs=1`);
+  await page
+    .getByRole('link', { name: /^Voir les erreurs/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: "Erreurs d'un transfert", level: 1 })).toBeVisible();
+  await page.goto(`/passerelles/${IDPasserelleDMS}/history/${failed!.IDPasserelleDMSHisto}/errors`);
+  await expect(page.getByRole('list', { name: 'Erreurs du transfert' }).getByRole('listitem').first()).toHaveText(
+    failed!.DetailErreurs.split('\n')[0]!,
+  );
+});
+
+test('a follow-up is kept for some companies, then for the whole group, and deleted after the question', async ({ page, api }) => {
+  const Libelle = `Relance ${mark()}`;
+  const company = (await get<Societe[]>(api, '/api/societes'))[0]!;
+  await page.goto('/relances/create');
+  await page.getByRole('textbox', { name: /^Libellé/ }).fill(Libelle);
+  await page.getByRole('textbox', { name: /^Nombre de jours/ }).fill('3');
+  await page.getByRole('radio', { name: 'Avant' }).check();
+  await chooseFirst(page, /^Événement/);
+  await page.getByRole('radio', { name: 'Société' }).check();
+  await page.getByRole('button', save).click();
+  const companies = page.getByRole('combobox', { name: /^Sociétés/ });
+  await expect(companies).toHaveAccessibleDescription(/\S/);
+  await companies.click();
+  await page.getByRole('option', { name: company.Libelle, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', save).click();
+  await expect(page.getByText('La relance est ajoutée.')).toBeVisible();
+  const mine = async () => (await get<Relance[]>(api, '/api/relances')).find((row) => row.Libelle === Libelle);
+  expect(await mine()).toMatchObject({ NbJours: -3, Groupe: false, Plaques: [company.IDPlaque], Sites: [] });
+
+  await page.getByRole('textbox', { name: 'Rechercher' }).fill(Libelle);
+  await page.getByRole('link', { name: Libelle, exact: true }).click();
+  await page.getByRole('radio', { name: 'Groupe' }).check();
+  await page.getByRole('button', save).click();
+  await expect(page.getByText('La relance est enregistrée.')).toBeVisible();
+  expect(await mine()).toMatchObject({ Groupe: true, Plaques: [], Sites: [] });
+
+  await page.getByRole('textbox', { name: 'Rechercher' }).fill(Libelle);
+  await page.getByRole('button', { name: `Supprimer : ${Libelle}` }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Etes-vous sur de vouloir supprimer definitivement cette relance ?');
+  await question.getByRole('button', { name: 'Supprimer la relance' }).click();
+  await expect(page.getByText('La relance est supprimée.')).toBeVisible();
+  expect(await mine()).toBeUndefined();
+});
+
+test('an order form says what it lacks, then stands in the list', async ({ page }) => {
+  const Descr = `Bon ${mark()}`;
+  await page.goto('/BonDeCommande/create');
+  await page.getByRole('textbox', { name: 'Fichier du bon de commande' }).fill('bon.rtf');
+  await page.getByRole('button', save).click();
+  const description = page.getByRole('textbox', { name: /^Description/ });
+  await expect(description).toBeFocused();
+  await description.fill(Descr);
+  await chooseFirst(page, /^Activité/);
+  await page.getByRole('button', save).click();
+  await expect(page.getByText('Le bon de commande est ajouté.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Rechercher' }).fill(Descr);
+  await expect(page.getByRole('link', { name: Descr, exact: true })).toBeVisible();
+});
+
+test('the users who may work here stand beside the profiles that let them', async ({ page }) => {
+  await page.goto('/utilisateurs/backoffice');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/utilisateurs\/\d+/);
+});

@@ -1,0 +1,33 @@
+import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped } from 'fflate';
+
+const sheetName = 'xl/worksheets/sheet1.xml';
+
+const textOf = (parts: Unzipped, name: string) => strFromU8(parts[name] ?? new Uint8Array());
+
+/** The columns of the first sheet, by the heading in its first line. */
+const columnsOf = (parts: Unzipped) => {
+  const texts = [...textOf(parts, 'xl/sharedStrings.xml').matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g)].map(([, text = '']) => text);
+  const cells = textOf(parts, sheetName).matchAll(/<c r="([A-Z]+)1"[^>]* t="s"[^>]*><v>(\d+)<\/v>/g);
+  return new Map([...cells].map(([, column = '', place]) => [texts[Number(place)] ?? '', column]));
+};
+
+/** The first sheet of a workbook with these lines under its headings, as somebody who fills it in leaves it. */
+export const fillIn = (workbook: Buffer, lines: readonly Readonly<Record<string, string>>[]) => {
+  const parts = unzipSync(workbook);
+  const columns = columnsOf(parts);
+  const cell = ([heading, text]: [string, string], line: number) => {
+    const column = columns.get(heading);
+    if (!column) throw new Error(`the sheet has no column ${heading}, but ${[...columns.keys()].join(', ')}`);
+    return `<c r="${column}${line}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  };
+  const inOrder = (line: Readonly<Record<string, string>>) =>
+    [...columns.keys()].flatMap((heading) => (line[heading] === undefined ? [] : [[heading, line[heading]] as [string, string]]));
+  const rows = lines.map(
+    (line, place) =>
+      `<row r="${place + 2}">${inOrder(line)
+        .map((entry) => cell(entry, place + 2))
+        .join('')}</row>`,
+  );
+  const sheet = textOf(parts, sheetName).replace(/<row r="2">[^]*<\/row>/, rows.join(''));
+  return Buffer.from(zipSync({ ...parts, [sheetName]: strToU8(sheet) }));
+};
