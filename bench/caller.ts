@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { session } from '@comptoir/contract/session';
+import { sampleAccounts } from '@comptoir/seed/registry';
+
+/** The sample customer of 10,000 users. */
+export const giant = { name: 'BDGpGeant', schema: 'c_bdgpgeant', server: 'prod-est' };
+
+export interface Asked extends Omit<RequestInit, 'headers'> {
+  token?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** One JSON call of the product. @throws unless it is answered with success */
+export const ask = async (port: number, path: string, { token, headers, ...init }: Asked = {}): Promise<unknown> => {
+  const all = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers };
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: all });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+  return JSON.parse(text);
+};
+
+/** The tokens of several sessions of the sample operator, each in the customer of 10,000 users. */
+export const signIn = async (port: number, sessions: number): Promise<string[]> => {
+  const { login, password } = sampleAccounts.operator;
+  const body = JSON.stringify({ login, password, url: 'localhost' });
+  const { token } = session.authenticate.answer.parse(await ask(port, '/api/authenticate', { method: 'POST', body }));
+  const tokens: string[] = [];
+  for (let count = 0; count < sessions; count += 1) {
+    // Tokens of one second are equal to the letter.
+    if (count > 0) await wait(1000);
+    const choice = { method: 'POST', token, body: '{}', headers: { server: giant.server, bdgp: giant.name } };
+    tokens.push(session.select.answer.parse(await ask(port, '/api/adminSelectDatabase', choice)).token);
+  }
+  return tokens;
+};

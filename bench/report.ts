@@ -1,0 +1,77 @@
+import type { Compared } from './measure.ts';
+
+export interface Row {
+  what: string;
+  measured: string;
+  limit: string;
+  ratio: string;
+  aim: string;
+  /** By what share of the aim it is missed; zero or less: it is met. Absent without an aim. */
+  missedBy?: number;
+}
+
+export interface Section {
+  title: string;
+  rows: readonly Row[];
+}
+
+type Shown = (value: number) => string;
+
+const rounded = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
+export const milliseconds: Shown = (value) => `${rounded(value)} ms`;
+export const seconds: Shown = (value) => `${(value / 1000).toFixed(2)} s`;
+export const perSecond: Shown = (value) => `${rounded(value)} /s`;
+export const megabytes: Shown = (value) => `${value.toFixed(0)} MB`;
+export const kilobytes: Shown = (value) => `${(value / 1000).toFixed(1)} kB`;
+
+/** Product beside limit, without an aim. */
+export const beside = (what: string, { product, limit, ratio }: Compared, shown: Shown): Row => ({
+  what,
+  measured: shown(product),
+  limit: shown(limit),
+  ratio: rounded(ratio),
+  aim: '',
+});
+
+export const atMost = (what: string, compared: Compared, shown: Shown, aim: number): Row => ({
+  ...beside(what, compared, shown),
+  aim: `≤ ${aim}`,
+  missedBy: compared.ratio / aim - 1,
+});
+
+export const atLeast = (what: string, compared: Compared, shown: Shown, aim: number): Row => ({
+  ...beside(what, compared, shown),
+  aim: `≥ ${aim}`,
+  missedBy: 1 - compared.ratio / aim,
+});
+
+/** A figure of the product alone, with what it should not exceed. */
+export const figure = (what: string, value: number, shown: Shown, aim?: number): Row => ({
+  what,
+  measured: shown(value),
+  limit: '',
+  ratio: '',
+  aim: aim === undefined ? '' : `≤ ${shown(aim)}`,
+  ...(aim === undefined ? {} : { missedBy: value / aim - 1 }),
+});
+
+const verdictOf = ({ missedBy }: Row) =>
+  missedBy === undefined ? '' : missedBy <= 0 ? 'met' : `missed by ${(missedBy * 100).toFixed(0)} %`;
+
+const heads = ['what', 'measured', 'limit', 'ratio', 'aim', ''];
+const cellsOf = (row: Row) => [row.what, row.measured, row.limit, row.ratio, row.aim, verdictOf(row)];
+
+/** The tables as Markdown, which reads well on a terminal too. */
+export const tablesOf = (sections: readonly Section[]) =>
+  sections
+    .map(({ title, rows }) => {
+      const lines = [heads, ...rows.map(cellsOf)];
+      const widths = heads.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column]?.length ?? 0)));
+      const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+      return [`### ${title}`, '', line(heads), line(widths.map((width) => '-'.repeat(width))), ...lines.slice(1).map(line)].join('\n');
+    })
+    .join('\n\n');
+
+/** The aims that are missed by more than a quarter. */
+export const badlyMissed = (sections: readonly Section[]) =>
+  sections.flatMap(({ rows }) => rows.filter(({ missedBy = 0 }) => missedBy > 0.25));

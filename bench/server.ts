@@ -1,0 +1,108 @@
+import { createCustomer } from '../apps/api/src/db/migrate.ts';
+import { openDatabase, type DatabaseSource } from '../apps/api/src/db/open.ts';
+import { ask, giant, signIn } from './caller.ts';
+import type { Engine } from './engines.ts';
+import { median, millisOf } from './measure.ts';
+import { startLimit, startProduct, type Product } from './programs.ts';
+import { figure, megabytes, milliseconds, seconds, type Section } from './report.ts';
+import { measureRequests } from './requests.ts';
+
+const sessions = 8;
+const records = 16;
+const starts = 5;
+
+/** Seconds within which a start on existing data should be ready. */
+const startAim = { pglite: 3000, postgres: 1500 };
+
+interface Created {
+  IDCivilite: number;
+}
+
+const createCivilites = async (port: number, token: string) => {
+  const ids: number[] = [];
+  for (let count = 0; count < records; count += 1) {
+    const created = await ask(port, '/api/civilites', { method: 'POST', token, body: JSON.stringify({ Descr: `Docteur ${count}` }) });
+    // The contract's answer of a creation.
+    ids.push((created as Created).IDCivilite);
+  }
+  return ids;
+};
+
+/** The first start: what a newcomer waits for. The customer of 10,000 users is created by its first opening. */
+const begin = async (engine: Engine) => {
+  const product = await startProduct(engine.env);
+  const [token = ''] = await signIn(product.port, 1);
+  const opening = performance.now();
+  await ask(product.port, '/api/utilisateurs', { token });
+  const opened = performance.now() - opening;
+  const civilites = await createCivilites(product.port, token);
+  await product.stop();
+  return { civilites, ready: product.ready, opened };
+};
+
+const buildLists = async ({ port }: Product, token: string, count: number) => {
+  for (let built = 0; built < count; built += 1) {
+    await ask(port, '/api/utilisateurs/1', { method: 'PUT', token, body: JSON.stringify({ PhoneNumber: `02 97 01 ${built}` }) });
+    await ask(port, '/api/utilisateurs', { token });
+  }
+};
+
+const measureStarts = async ({ env, kind }: Engine) => {
+  const found: { healthy: number; ready: number; memory: number }[] = [];
+  for (let count = 0; count < starts; count += 1) {
+    const product = await startProduct(env);
+    found.push({ healthy: product.healthy, ready: product.ready, memory: await product.memory() });
+    await product.stop();
+  }
+  const product = await startProduct(env);
+  const [token = ''] = await signIn(product.port, 1);
+  await buildLists(product, token, 100);
+  const after = await product.memory();
+  await product.stop();
+  const of = (name: 'healthy' | 'ready' | 'memory') => median(found.map((start) => start[name]));
+  return [
+    figure('start on existing data, to the first 200 of /api/health', of('healthy'), seconds, startAim[kind]),
+    figure('the same, to the printed address', of('ready'), seconds, startAim[kind]),
+    figure('memory after the start', of('memory'), megabytes),
+    figure('memory after 100 lists of 10,000 users, each built anew', after, megabytes),
+  ];
+};
+
+/** The checks of the quality of a configuration, each time anew: they are not cached. */
+const measureQuality = async ({ port }: Product, token: string) => {
+  const spent: number[] = [];
+  for (let count = 0; count < 7; count += 1) spent.push(await millisOf(() => ask(port, '/api/qualite', { token })));
+  return figure('every check of quality, 10,000 users and 500 sites', median(spent), milliseconds, 1000);
+};
+
+/** What one waits for when a customer is added: its schema, its role and its tables. */
+const measureCreations = async (source: DatabaseSource) => {
+  const server = await openDatabase(source);
+  const spent: number[] = [];
+  for (let count = 0; count < starts; count += 1) spent.push(await millisOf(() => createCustomer(server, `c_new_${count}`)));
+  await server.close();
+  return figure('database of a new customer, ready', median(spent), milliseconds, 1000);
+};
+
+/** Requests, starts and memory on one engine. */
+export const measureServer = async (engine: Engine): Promise<Section[]> => {
+  const { civilites, ready, opened } = await begin(engine);
+  const first = [
+    figure('first start with sample data, to the printed address', ready, seconds, 20_000),
+    figure('first opening of a customer of 10,000 users, with its list', opened, seconds),
+  ];
+  const source = await engine.forLimit();
+  const product = await startProduct(engine.env);
+  const limit = await startLimit(source, giant.schema);
+  const tokens = await signIn(product.port, sessions);
+  const requests = await measureRequests({ product, limit, tokens, civilites });
+  const quality = await measureQuality(product, tokens[0] ?? '');
+  await product.stop();
+  await limit.stop();
+  const creation = await measureCreations(source);
+  const again = await measureStarts(engine);
+  return [
+    { title: `Requests, ${engine.name}`, rows: [...requests, quality] },
+    { title: `Start and memory, ${engine.name}`, rows: [...first, creation, ...again] },
+  ];
+};
