@@ -1,6 +1,5 @@
-import { createCustomer } from '../apps/api/src/db/migrate.ts';
-import { openDatabase, type DatabaseSource } from '../apps/api/src/db/open.ts';
 import { ask, giant, signIn } from './caller.ts';
+import { measureCustomers } from './customers.ts';
 import type { Engine } from './engines.ts';
 import { median, millisOf } from './measure.ts';
 import { startLimit, startProduct, type Product } from './programs.ts';
@@ -75,15 +74,6 @@ const measureQuality = async ({ port }: Product, token: string) => {
   return figure('every check of quality, 10,000 users and 500 sites', median(spent), milliseconds, 1000);
 };
 
-/** What one waits for when a customer is added: its schema, its role and its tables. */
-const measureCreations = async (source: DatabaseSource) => {
-  const server = await openDatabase(source);
-  const spent: number[] = [];
-  for (let count = 0; count < starts; count += 1) spent.push(await millisOf(() => createCustomer(server, `c_new_${count}`)));
-  await server.close();
-  return figure('database of a new customer, ready', median(spent), milliseconds, 1000);
-};
-
 /** Requests, starts and memory on one engine. */
 export const measureServer = async (engine: Engine): Promise<Section[]> => {
   const { civilites, ready, opened } = await begin(engine);
@@ -99,10 +89,10 @@ export const measureServer = async (engine: Engine): Promise<Section[]> => {
   const quality = await measureQuality(product, tokens[0] ?? '');
   await product.stop();
   await limit.stop();
-  const creation = await measureCreations(source);
   const again = await measureStarts(engine);
+  const added = await measureCustomers(source, engine);
   return [
     { title: `Requests, ${engine.name}`, rows: [...requests, quality] },
-    { title: `Start and memory, ${engine.name}`, rows: [...first, creation, ...again] },
+    { title: `Start and memory, ${engine.name}`, rows: [...first, ...again, ...added] },
   ];
 };

@@ -1,4 +1,5 @@
 import { killed } from './kill-installation.ts';
+import { patience } from './patience.ts';
 
 /** A write that was sent, and of which nobody knows whether it was done. */
 export interface Sent {
@@ -38,7 +39,7 @@ export const api: <T = unknown>(base: string, method: string, path: string, aske
     method,
     headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(patience),
   });
   const text = await answer.text();
   // Every answer of these calls is JSON of the shape that the contract gives.

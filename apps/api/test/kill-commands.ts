@@ -5,9 +5,6 @@ import { openDatabase, type DatabaseServer } from '../src/db/open.ts';
 import { testDatabase, type Engine } from './database.ts';
 import { buildPrograms, startProgram } from './kill-program.ts';
 
-/** Many processes, on a machine that may be busy. */
-export const SLOW = 300_000;
-
 /** An installation on which the real commands are run, one process each. `prepare` fills it first. */
 export const commandLine = async (
   engine: Engine,

@@ -5,8 +5,7 @@ import { api, signIn } from './kill-clients.ts';
 import { killed, killInstallation } from './kill-installation.ts';
 import { buildPrograms, startProgram, type Running } from './kill-program.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
-
-const SLOW = 300_000;
+import { patience } from './patience.ts';
 
 interface Done {
   nbComptes: number;
@@ -22,7 +21,7 @@ describe.each(engines())('an eSeller account opened by a server that is killed b
     programs = await buildPrograms();
     installation = await killInstallation(engine, 0);
     mail = await openMailServer();
-  }, SLOW);
+  });
   afterEach(async () => {
     server?.child.kill('SIGKILL');
     await server?.ended;
@@ -31,7 +30,7 @@ describe.each(engines())('an eSeller account opened by a server that is killed b
     await mail.close();
     await installation.remove();
     await programs.remove();
-  }, SLOW);
+  });
 
   const start = async (more: Record<string, string> = {}) => {
     server = startProgram(programs.folder, 'main', [], {
@@ -50,45 +49,36 @@ describe.each(engines())('an eSeller account opened by a server that is killed b
   const isOpened = async (base: string, token: string) =>
     (await api<{ IsAccountOpened: boolean }>(base, 'GET', `/api/utilisateurs/${killed.IDPeople}`, { token })).body.IsAccountOpened;
 
-  it(
-    'is opened, and its confirmation leaves once',
-    async () => {
-      const first = await start();
-      const { token } = await signIn(first.base);
-      const answer = await api<Done>(first.base, 'POST', '/api/utilisateurs/eseller/open', { token, body: [killed.IDPeople] });
-      expect(answer).toMatchObject({ status: 200, body: { destinataires: ['support@fournisseur.example'] } });
-      await kill(first.running);
-      expect(mail.taken).toEqual([]);
+  it('is opened, and its confirmation leaves once', async () => {
+    const first = await start();
+    const { token } = await signIn(first.base);
+    const answer = await api<Done>(first.base, 'POST', '/api/utilisateurs/eseller/open', { token, body: [killed.IDPeople] });
+    expect(answer).toMatchObject({ status: 200, body: { destinataires: ['support@fournisseur.example'] } });
+    await kill(first.running);
+    expect(mail.taken).toEqual([]);
 
-      const second = await start({ SMTP_URL: mail.url });
-      expect(await isOpened(second.base, token)).toBe(true);
-      await vi.waitFor(() => expect(mail.taken).toHaveLength(1), 60_000);
-      expect(mail.taken[0]).toMatch(/^To: support@fournisseur\.example$/m);
-      expect(mail.taken[0]).toContain('- Un');
-      const settled = async () => {
-        const { body } = await api<{ entries: { Apres: { dateEnvoi?: string } | null }[] }>(
-          second.base,
-          'GET',
-          '/api/journal?table=outbox',
-          {
-            token,
-          },
-        );
-        return body.entries.some(({ Apres }) => typeof Apres?.dateEnvoi === 'string');
-      };
-      await vi.waitFor(async () => expect(await settled()).toBe(true), 30_000);
-      await kill(second.running);
+    const second = await start({ SMTP_URL: mail.url });
+    expect(await isOpened(second.base, token)).toBe(true);
+    await vi.waitFor(() => expect(mail.taken).toHaveLength(1), patience);
+    expect(mail.taken[0]).toMatch(/^To: support@fournisseur\.example$/m);
+    expect(mail.taken[0]).toContain('- Un');
+    const settled = async () => {
+      const { body } = await api<{ entries: { Apres: { dateEnvoi?: string } | null }[] }>(second.base, 'GET', '/api/journal?table=outbox', {
+        token,
+      });
+      return body.entries.some(({ Apres }) => typeof Apres?.dateEnvoi === 'string');
+    };
+    await vi.waitFor(async () => expect(await settled()).toBe(true), patience);
+    await kill(second.running);
 
-      const third = await start({ SMTP_URL: mail.url });
-      // A change of another kind makes the outbox look again, several times.
-      expect((await api(third.base, 'POST', '/api/utilisateurs/eseller/close', { token, body: [killed.IDPeople] })).status).toBe(200);
-      await vi.waitFor(() => expect(mail.taken).toHaveLength(2), 60_000);
-      await wait(2_500);
-      expect(
-        mail.taken.map((message) => /^Subject: .*$/m.exec(message)?.[0]).map((subject) => /Activation|Cl/.exec(subject ?? '')?.[0]),
-      ).toEqual(['Activation', 'Cl']);
-      expect(await isOpened(third.base, token)).toBe(false);
-    },
-    SLOW,
-  );
+    const third = await start({ SMTP_URL: mail.url });
+    // A change of another kind makes the outbox look again, several times.
+    expect((await api(third.base, 'POST', '/api/utilisateurs/eseller/close', { token, body: [killed.IDPeople] })).status).toBe(200);
+    await vi.waitFor(() => expect(mail.taken).toHaveLength(2), patience);
+    await wait(2_500);
+    expect(
+      mail.taken.map((message) => /^Subject: .*$/m.exec(message)?.[0]).map((subject) => /Activation|Cl/.exec(subject ?? '')?.[0]),
+    ).toEqual(['Activation', 'Cl']);
+    expect(await isOpened(third.base, token)).toBe(false);
+  });
 });

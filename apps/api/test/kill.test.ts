@@ -5,6 +5,7 @@ import { engines } from './database.ts';
 import { api, Ledger, load, signIn, type Done, type Row } from './kill-clients.ts';
 import { killed, killInstallation, unopened } from './kill-installation.ts';
 import { buildPrograms, startProgram, type Running } from './kill-program.ts';
+import { patience } from './patience.ts';
 
 /** The same moments at every run. */
 const seeded = (seed: number) => {
@@ -18,7 +19,7 @@ const seeded = (seed: number) => {
 let programs: Awaited<ReturnType<typeof buildPrograms>>;
 beforeAll(async () => {
   programs = await buildPrograms();
-}, 60_000);
+});
 afterAll(() => programs.remove());
 
 interface Entry {
@@ -50,12 +51,12 @@ describe.each(engines())('a server killed at any moment, %s', (engine) => {
 
   beforeAll(async () => {
     installation = await killInstallation(engine, rounds[engine]);
-  }, 120_000);
+  });
   afterEach(async () => {
     server?.child.kill('SIGKILL');
     await server?.ended;
   });
-  afterAll(() => installation.remove(), 60_000);
+  afterAll(() => installation.remove());
 
   /** The journal of a table, newest first, down to an entry that is known. */
   const journalSince = async (base: string, token: string, table: string, known: number) => {
@@ -186,7 +187,7 @@ describe.each(engines())('a server killed at any moment, %s', (engine) => {
       running.child.kill('SIGTERM');
       expect(await Promise.all(answers)).toEqual(names.map(() => 200));
       // The clients keep their connections: that must not hold the server up.
-      expect(await Promise.race([running.ended, wait(20_000, 'still there')])).toMatchObject({ code: 0, signal: null });
+      expect(await Promise.race([running.ended, wait(patience, 'still there')])).toMatchObject({ code: 0, signal: null });
       await expect(api(base, 'GET', '/api/health')).rejects.toThrow();
       agent.destroy();
 

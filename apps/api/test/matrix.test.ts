@@ -43,7 +43,7 @@ describe.each(engines())('who may call what (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     as = clients(on);
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   test.each(guarded)('%s: without a token, or with a bad one', async (name, endpoint) => {
@@ -107,7 +107,7 @@ describe.each(engines())('one customer never sees another (%s)', (engine) => {
           .execute();
     });
     expect((await one.call('GET', `/api/civilites/${own}`)).status).toBe(200);
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const withIds = onCustomer.filter(([, { params }]) => params !== undefined);
@@ -138,7 +138,7 @@ describe.each(engines())('every write is in the journal (%s)', (engine) => {
     for (const spec of references) {
       await (await as('operator')).call('POST', spec.path, sampleRow(spec));
     }
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   interface Entry {

@@ -18,7 +18,7 @@ export const partnerApp = (engine: Engine, prepare?: (given: PartnerApp) => Prom
     const on = await testApp(engine);
     Object.assign(given, { on, partners: await withPartners(on), operator: await on.operator() });
     await prepare?.(given);
-  }, 60_000);
+  });
   afterEach(() => given.partners.noFault());
   afterAll(async () => {
     await given.on.close();

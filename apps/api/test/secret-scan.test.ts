@@ -66,7 +66,7 @@ describe.each(engines())('planted secrets (%s)', (engine) => {
       }
     }
     await partners.noFault();
-  }, 120_000);
+  });
   afterAll(async () => {
     await partners.close();
     await on.close();

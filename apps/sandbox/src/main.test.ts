@@ -2,13 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const started: ChildProcess[] = [];
-// Each start compiles the program anew.
-vi.setConfig({ testTimeout: 180_000 });
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
@@ -42,7 +40,7 @@ it('ends on SIGTERM, even with a request under way', async () => {
   const slow = { method: 'PUT', body: '{"fault":"slow"}', headers: { 'content-type': 'application/json' } };
   await fetch(`${base}/faults/team`, slow);
   const pending = fetch(`${base}/team/validation`, { method: 'POST', body: new URLSearchParams() }).catch(() => 'cut');
-  await expect.poll(async () => (await fetch(`${base}/received`)).json()).toHaveLength(1);
+  await expect.poll(async () => (await fetch(`${base}/received`)).json(), { timeout: 60_000 }).toHaveLength(1);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(await pending).toBe('cut');

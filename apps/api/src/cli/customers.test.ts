@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, testDatabase } from '../../test/database.ts';
-import { commandLine, SLOW, type CommandLine } from '../../test/kill-commands.ts';
-
-vi.setConfig({ testTimeout: SLOW });
+import { commandLine, type CommandLine } from '../../test/kill-commands.ts';
 
 describe.each(engines())('customers, %s', (engine) => {
   let on: CommandLine;
   beforeAll(async () => {
     on = await commandLine(engine);
-  }, SLOW);
+  });
   afterAll(() => on.remove());
 
   const isLast = engine === engines().at(-1);

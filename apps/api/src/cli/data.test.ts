@@ -1,15 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../test/database.ts';
-import { commandLine, SLOW, type CommandLine } from '../../test/kill-commands.ts';
+import { commandLine, type CommandLine } from '../../test/kill-commands.ts';
 import { insertCustomer } from '../data/customer-entry.store.ts';
 import { createCustomer } from '../db/migrate.ts';
 import { customerMigrations, newestOf } from '../db/migrations/all.ts';
 import { emptyEntry } from './kit/customer-options.ts';
-
-vi.setConfig({ testTimeout: SLOW });
 
 describe.each(engines())('data, %s', (engine) => {
   let on: CommandLine;
@@ -27,7 +25,7 @@ describe.each(engines())('data, %s', (engine) => {
       await insertCustomer(registry, emptyEntry('BDGpJamais', 'Jamais ouvert'), { IDServer, schema: 'c_bdgpjamais', version: null });
       await server.customer('c_bdgpun').insertInto('civilites').values({ Descr: 'Maître' }).execute();
     });
-  }, SLOW);
+  });
   afterAll(() => on.remove());
 
   const civilites = () => on.look((server) => server.customer('c_bdgpun').selectFrom('civilites').select('Descr').execute());

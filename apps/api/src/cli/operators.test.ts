@@ -1,16 +1,14 @@
 import { userInfo } from 'node:os';
 import { verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../test/database.ts';
-import { commandLine, SLOW, type CommandLine } from '../../test/kill-commands.ts';
-
-vi.setConfig({ testTimeout: SLOW });
+import { commandLine, type CommandLine } from '../../test/kill-commands.ts';
 
 describe.each(engines())('operators, %s', (engine) => {
   let on: CommandLine;
   beforeAll(async () => {
     on = await commandLine(engine);
-  }, SLOW);
+  });
   afterAll(() => on.remove());
 
   /** Opening the embedded database takes a second each time: what does not depend on it is tried once. */

@@ -1,14 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../test/database.ts';
-import { commandLine, SLOW, type CommandLine } from '../../test/kill-commands.ts';
+import { commandLine, type CommandLine } from '../../test/kill-commands.ts';
 import { insertCustomer } from '../data/customer-entry.store.ts';
 import { createCustomer } from '../db/migrate.ts';
 import { customerMigrations, newestOf } from '../db/migrations/all.ts';
 import { openKeyFile, openVault } from '../secrets/key-file.ts';
 import { emptyEntry } from './kit/customer-options.ts';
-
-vi.setConfig({ testTimeout: SLOW });
 
 const people = 4_000;
 const at = (id: number) => ({ schema: 'c_bdgpun', table: 'utilisateurs', column: 'Password', id });
@@ -42,7 +40,7 @@ describe.each(engines())('secrets, %s', (engine) => {
         .executeTakeFirstOrThrow();
       await insertCustomer(registry, emptyEntry('BDGpUn', 'Un'), { IDServer, schema: 'c_bdgpun', version: newestOf(customerMigrations) });
     });
-  }, SLOW);
+  });
   afterAll(() => on.remove());
 
   const stored = () =>

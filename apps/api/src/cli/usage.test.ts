@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SLOW } from '../../test/kill-commands.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPrograms, startProgram, type Ended } from '../../test/kill-program.ts';
-
-vi.setConfig({ testTimeout: SLOW });
 
 describe('every command', () => {
   let programs: Awaited<ReturnType<typeof buildPrograms>>;

@@ -17,7 +17,7 @@ describe.each(engines())('the database server, %s', (engine) => {
     server = base.server;
     await createCustomer(server, 'c_a');
     await createCustomer(server, 'c_b');
-  }, 60_000);
+  });
   beforeEach(async () => {
     await server.customer('c_a').deleteFrom('civilites').execute();
   });

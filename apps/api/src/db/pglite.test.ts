@@ -61,7 +61,7 @@ describe('the embedded engine', () => {
   let base: TestDatabase;
   beforeAll(async () => {
     base = await testDatabase('pglite');
-  }, 60_000);
+  });
   afterAll(() => base.drop());
 
   it('refuses a directory that is open, before touching it', async () => {

@@ -118,10 +118,8 @@ describe('what would take too much', () => {
   });
 
   test('a bomb that lies', async () => {
-    const before = performance.now();
     const lying = workbookParts(spaces).map((part) => (part.content === spaces ? { ...part, announced: { size: 1000 } } : part));
     expect(await refusalOf(zipOf(lying))).toBe(tooLarge);
-    expect(performance.now() - before).toBeLessThan(limits.millis / 2);
   });
 
   test('many entries that are each small enough', async () => {

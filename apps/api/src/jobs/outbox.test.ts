@@ -4,6 +4,7 @@ import { openSandbox } from '../../../sandbox/src/sandbox.ts';
 import { engines } from '../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../test/http.ts';
 import { openMailServer, type MailServer } from '../../test/mail-server.ts';
+import { patience } from '../../test/patience.ts';
 import { recordOf } from '../../test/structure.ts';
 import { writeIn } from '../../test/utilisateurs.ts';
 import { listCustomers } from '../registry/registry.store.ts';
@@ -11,6 +12,8 @@ import { Outbox } from './outbox.ts';
 import { claimMessage } from './outbox.store.ts';
 import { smtpDelivery } from './smtp.ts';
 
+/** Half the outbox's own interval, and half the time that a silent mail server is given. */
+const beforeTheClock = 15_000;
 const from = 'Comptoir <comptoir@exemple.example>';
 
 describe.each(engines())('the outbox (%s)', (engine) => {
@@ -22,7 +25,7 @@ describe.each(engines())('the outbox (%s)', (engine) => {
     on = await testApp(engine);
     on.app.config.supportEmail = 'support@fournisseur.example';
     customer = await on.customer();
-  }, 60_000);
+  });
   beforeEach(async () => {
     mail = await openMailServer();
     await writeIn(on, (db) => db.deleteFrom('outbox').execute());
@@ -62,7 +65,7 @@ describe.each(engines())('the outbox (%s)', (engine) => {
   it('lets a message leave once, to whom it is for', async () => {
     await ask('Ajouter le site de Vannes');
     const outbox = start();
-    await vi.waitFor(async () => expect((await stored()).map(({ dateEnvoi }) => dateEnvoi)).toEqual([expect.any(String)]), 10_000);
+    await vi.waitFor(async () => expect((await stored()).map(({ dateEnvoi }) => dateEnvoi)).toEqual([expect.any(String)]), patience);
     await drain(outbox);
     await drain(outbox);
     expect(mail.taken).toHaveLength(1);
@@ -77,17 +80,15 @@ describe.each(engines())('the outbox (%s)', (engine) => {
     outbox.start(smtpDelivery(mail.url, from));
     outboxes.push(outbox);
     await wait(300);
-    const began = performance.now();
     await ask('Tout de suite');
-    await vi.waitFor(() => expect(mail.taken).toHaveLength(1), 10_000);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    await vi.waitFor(() => expect(mail.taken).toHaveLength(1), beforeTheClock);
   });
 
   it('keeps a message while nobody sends, and sends it at the next start', async () => {
     await ask('Pendant l’arrêt');
     expect(await stored()).toMatchObject([{ tentatives: 0, dateEnvoi: null }]);
     start();
-    await vi.waitFor(() => expect(mail.taken).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(mail.taken).toHaveLength(1), patience);
   });
 
   it('writes nothing of a request that is refused', async () => {
@@ -158,20 +159,19 @@ describe.each(engines())('the outbox (%s)', (engine) => {
     mail.behave('silent');
     await ask('Arrêt pendant l’envoi');
     const outbox = start();
-    await vi.waitFor(() => expect(mail.taken).toHaveLength(1), 10_000);
-    const began = performance.now();
-    await outbox.stop();
-    expect(performance.now() - began).toBeLessThan(3_000);
+    await vi.waitFor(() => expect(mail.taken).toHaveLength(1), patience);
+    const stopped = outbox.stop().then(() => 'stopped');
+    expect(await Promise.race([stopped, wait(beforeTheClock)])).toBe('stopped');
     mail.behave('accept');
     start();
-    await vi.waitFor(async () => expect((await stored())[0]?.dateEnvoi).toEqual(expect.any(String)), 10_000);
+    await vi.waitFor(async () => expect((await stored())[0]?.dateEnvoi).toEqual(expect.any(String)), patience);
     expect(new Set(mail.taken.map(messageIdOf)).size).toBe(1);
   });
 
   it('several processes share the work: each message leaves once', async () => {
     for (let at = 0; at < 12; at += 1) await ask(`Demande ${at}.`);
     const all = [start(), start(), start()];
-    await vi.waitFor(async () => expect((await stored()).every(({ dateEnvoi }) => dateEnvoi !== null)).toBe(true), 30_000);
+    await vi.waitFor(async () => expect((await stored()).every(({ dateEnvoi }) => dateEnvoi !== null)).toBe(true), patience);
     await Promise.all(all.map(drain));
     expect(mail.taken).toHaveLength(12);
     expect(new Set(mail.taken.map(messageIdOf)).size).toBe(12);
@@ -181,7 +181,7 @@ describe.each(engines())('the outbox (%s)', (engine) => {
     await ask('Du premier');
     await ask('Du second', await on.customer('BDGpDeux'));
     start();
-    await vi.waitFor(() => expect(mail.taken).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(mail.taken).toHaveLength(2), patience);
     const schemas = mail.taken.map((raw) => /\.(c_\w+)@/.exec(messageIdOf(raw) ?? '')?.[1]);
     expect(new Set(schemas)).toEqual(new Set(['c_bdgpun', 'c_bdgpdeux']));
   });

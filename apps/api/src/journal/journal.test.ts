@@ -24,7 +24,7 @@ describe.each(engines())('the journal, %s', (engine) => {
     server = base.server;
     await createCustomer(server, 'c_a');
     await createCustomer(server, 'c_b');
-  }, 60_000);
+  });
   beforeEach(async () => {
     const db = server.customer('c_a');
     for (const table of [

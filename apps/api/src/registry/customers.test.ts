@@ -51,7 +51,7 @@ describe.each(engines())('the registry, %s', (engine) => {
     base = await testDatabase(engine);
     const server = base.server.registry.insertInto('servers').values({ name: 'prod-ouest', ip: '192.0.2.11', connection: null });
     ({ IDServer } = await server.returning('IDServer').executeTakeFirstOrThrow());
-  }, 60_000);
+  });
   beforeEach(() => {
     fills = [];
     customers = open();
@@ -59,7 +59,7 @@ describe.each(engines())('the registry, %s', (engine) => {
   afterAll(async () => {
     for (const made of opened) await made.close();
     await base.drop();
-  }, 60_000);
+  });
 
   it('finds customers by name and by host, with their server', async () => {
     await add('BDGpHotes', { hosts: ['armor.backoffice.localhost', 'autre.backoffice.localhost'] });

@@ -101,7 +101,7 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
         .values({ DRPROFILE_ID: 1, DESCR: 'p', IDDashboard: null })
         .execute();
     }
-  }, 120_000);
+  });
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'comptoir-rotation-'));
     keyFile = join(folder, 'secrets.key');
@@ -117,9 +117,9 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
       .updateTable('servers')
       .set({ connection: vault.seal(at('registry', 'servers', 'connection', IDServer), 'postgres://x') })
       .execute();
-  }, 60_000);
+  });
   afterEach(() => rm(folder, { recursive: true, force: true }));
-  afterAll(() => base.drop(), 60_000);
+  afterAll(() => base.drop());
 
   it('knows every sealed column, and takes a hash for none', () => {
     expect(customer).toEqual([

@@ -34,7 +34,7 @@ describe.each(engines())('import of loyal clients (%s)', (engine) => {
         .values({ NumeroSerieMat: vinOf(900), IDClientMat: null })
         .execute();
     });
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const send = (by: Client, rows: CellValue[][], query = '') =>

@@ -10,7 +10,7 @@ describe.each(engines())('the agricultural categories (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator('BDGpQuatre');
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const get = async <T>(path: string) => (await operator.call<T>('GET', path)).body;

@@ -19,7 +19,7 @@ describe.each(engines())('closing reports (%s)', (engine) => {
     operator = await on.operator();
     one = (await createUser(operator)).IDPeople;
     other = (await createUser(operator)).IDPeople;
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const date = '2026-01-31';

@@ -29,7 +29,7 @@ describe.each(engines())('eSeller accounts (%s)', (engine) => {
       await db.insertInto('sites').values({ IDSite: 904, IDPlaque: 902, Descr: 'Vannes' }).execute();
       await db.updateTable('utilisateurs').set({ EMail: 'admin@un.example' }).where('IDPeople', '=', 1).execute();
     });
-  }, 60_000);
+  });
   beforeEach(() => writeIn(on, (db) => db.deleteFrom('outbox').execute()));
   afterAll(() => on.close());
 

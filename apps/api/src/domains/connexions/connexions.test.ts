@@ -27,7 +27,7 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
     await writeIn(on, (db) =>
       db.updateTable('gpParametres').set({ IDClient: 'UN', eSellerLeadActif: true, GRP_ClientEDatavoice: true }).execute(),
     );
-  }, 60_000);
+  });
   beforeEach(async () => {
     on.app.config.products = readConfig({ SAMPLE_DATA: 'off', ...addresses }).products;
     await writeIn(on, (db) => db.deleteFrom('connexions').execute());

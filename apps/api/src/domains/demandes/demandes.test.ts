@@ -12,7 +12,7 @@ describe.each(engines())('change requests (%s)', (engine) => {
     on = await testApp(engine);
     operator = await on.operator();
     customer = await on.customer();
-  }, 60_000);
+  });
   beforeEach(async () => {
     on.app.config.supportEmail = 'support@fournisseur.example';
     await writeIn(on, async (db) => {

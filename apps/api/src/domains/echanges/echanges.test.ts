@@ -18,7 +18,7 @@ describe.each(engines())('the exchange log (%s)', (engine) => {
     operator = await on.operator();
     on.app.config.outboundAllowedHosts = ['127.0.0.1'];
     on.app.config.partners = { ...on.app.config.partners, planetvo: [{ of: '', url: `http://127.0.0.1:${sandbox.port}/planetvo` }] };
-  }, 60_000);
+  });
   afterAll(async () => {
     await on.close();
     await sandbox.close();

@@ -12,7 +12,7 @@ describe.each(engines())('who estimates trade-ins (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator('BDGpQuatre');
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const list = async () => (await operator.call<PlaqueResp[]>('GET', '/api/estimationsReprise/plaquesResp')).body;

@@ -13,7 +13,7 @@ describe.each(engines())('logos of brands (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator();
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const list = async () => (await operator.call<MarqueLogo[]>('GET', path)).body;

@@ -176,9 +176,7 @@ describe.each(engines())('rights of eSeller Team profiles (%s)', (engine) => {
       await db.insertInto('DRPRIVILEGE_FUNCTION').values(kinds).execute();
     });
     const all = (await rightsOf(operator, seller)).map((one) => ({ ...one, DRPROFILE_PRIVILEGE_CHECKED: one.DRFUNCTION_ID >= 5000 }));
-    const began = performance.now();
     const { status, body } = await putRights(operator, seller, all);
-    process.stdout.write(`${engine}: ${all.length} rights saved in ${Math.round(performance.now() - began)} ms\n`);
     expect(status).toBe(200);
     expect(body.filter(({ DRPROFILE_PRIVILEGE_CHECKED }) => DRPROFILE_PRIVILEGE_CHECKED)).toHaveLength(1601);
     const lines = await writeIn(on, (db) =>

@@ -21,7 +21,7 @@ describe.each(engines())('the checks of a configuration (%s)', (engine) => {
   let on: TestApp;
   beforeAll(async () => {
     on = await testApp(engine, { fill: fillHealthy });
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   /** Works on the healthy group, and leaves it as it was. */
@@ -76,7 +76,7 @@ describe.each(engines())('the calls (%s)', (engine) => {
         .values(Array.from({ length: 130 }, (_, n) => user(n)))
         .execute();
     });
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   interface Read {

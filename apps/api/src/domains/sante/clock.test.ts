@@ -17,7 +17,7 @@ describe.each(engines())('checks by the clock (%s)', (engine) => {
     on.app.config.health = { everyMinutes: 60, failures: 2, recipients: ['surveillance@fournisseur.example'] };
     operator = await on.operator();
     await fillAccesses(on, operator, partners.smtpPort);
-  }, 60_000);
+  });
   beforeEach(() =>
     writeIn(on, async (db) => {
       for (const table of ['santeEtats', 'santeVerifications', 'santeAlertes', 'outbox'] as const) await db.deleteFrom(table).execute();

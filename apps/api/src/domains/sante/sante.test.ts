@@ -20,7 +20,7 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
     on.app.config.health = { everyMinutes: 60, failures: 2, recipients };
     operator = await on.operator();
     await fillAccesses(on, operator, partners.smtpPort);
-  }, 60_000);
+  });
   beforeEach(async () => {
     await writeIn(on, async (db) => {
       for (const table of ['santeEtats', 'santeVerifications', 'santeAlertes', 'outbox'] as const) await db.deleteFrom(table).execute();

@@ -49,7 +49,7 @@ describe.each(engines())('images of a site (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator();
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   let codes = 0;

@@ -15,7 +15,7 @@ describe.each(engines())('sites (%s)', (engine) => {
     on = await testApp(engine);
     operator = await on.operator();
     customer = await on.customer();
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const post = (body: object, by = operator) => by.call<Site & Refused>('POST', '/api/sites/', body);

@@ -22,7 +22,7 @@ describe.each(engines())('companies (%s)', (engine) => {
     on = await testApp(engine);
     operator = await on.operator();
     customer = await on.customer();
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const post = (body: object, by = operator) => by.call<Societe & Refused>('POST', '/api/societes/', body);

@@ -181,7 +181,7 @@ describe.each(engines())('print templates (%s)', (engine) => {
     const { text } = await operator.call('GET', '/api/journal');
     expect(text).toContain('"Contenu":"modifié"');
     await putGroupe({ cgv: before });
-  }, 60_000);
+  });
 
   test('without a file, one that is not stored is refused', async () => {
     const { status, body } = await putGroupe({ cgv: [...(await kept()), { Nom: 'Absente', Document: 'absente' }] });

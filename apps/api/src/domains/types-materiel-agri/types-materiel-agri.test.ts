@@ -14,7 +14,7 @@ describe.each(engines())('types of equipment (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator('BDGpQuatre');
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const read = async (id: number) => (await operator.call<TypeMaterielAgri>('GET', `${path}/${id}`)).body;

@@ -12,7 +12,7 @@ describe.each(engines())('types of production (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator('BDGpQuatre');
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const list = async () => (await operator.call<TypeProduction[]>('GET', path)).body;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import { findUser, importFile, importTrace, importedUser, sendImport } from '../../../test/import.ts';
+import { patience } from '../../../test/patience.ts';
 import { newcomer, writeIn } from '../../../test/utilisateurs.ts';
 
 describe.each(engines())('import of users (%s)', (engine) => {
@@ -148,7 +149,7 @@ describe.each(engines())('import of users (%s)', (engine) => {
     });
     const importing = sendImport(operator, importFile([importedUser('libre1'), importedUser('pris'), importedUser('libre2')]));
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await admin(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await admin(waiting)).rowCount, { timeout: patience }).toBe(1);
     commit();
     await other;
     const errors = [{ ligne: 3, colonne: 'Login', message: 'Identifiant déjà utilisé' }];

@@ -32,7 +32,7 @@ describe.each(engines())('a token of the customer-relations workstation (%s)', (
     operator = await on.operator();
     on.app.config.outboundAllowedHosts = ['127.0.0.1'];
     on.app.config.partnerTimeoutSeconds = 0.5;
-  }, 60_000);
+  });
   afterAll(() => on.close());
   const vendeur = { login: 'vendeur', password: 'secret-2' };
   const ask = (by: Client, body: object = vendeur) =>

@@ -14,7 +14,7 @@ describe.each(engines())('the marketing user (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator();
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const list = (by = operator) => by.call<EdvMarketingUser[]>('GET', path);

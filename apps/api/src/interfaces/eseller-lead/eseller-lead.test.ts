@@ -14,7 +14,7 @@ describe.each(engines())('the configuration of eSeller Lead (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator();
-  }, 60_000);
+  });
   beforeEach(() =>
     writeIn(on, (db) =>
       db

@@ -13,7 +13,7 @@ describe.each(engines())('what a customer is billed (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator();
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const set = (product: string, actif: unknown, by = operator) => by.call<{ message: string }>('POST', `${base}/${product}`, { actif });

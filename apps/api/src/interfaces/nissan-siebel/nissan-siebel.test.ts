@@ -42,7 +42,7 @@ describe.each(engines())('Nissan Siebel KPI (%s)', (engine) => {
         .values([sent(1), sent(2), { ...sent(2), SalesCycle: 'Essai' }, sent(3), sent(4)])
         .execute();
     });
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const read = (query: string) => operator.call<NissanAffaire[] & Refused>('GET', `/api/interfaces/nissanSiebel/kpi?${query}`);

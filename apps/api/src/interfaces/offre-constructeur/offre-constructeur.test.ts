@@ -10,7 +10,7 @@ describe.each(engines())('offers by manufacturer code (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator();
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const save = (body: object) => operator.call<OffreConstructeurSite & Refused>('POST', '/api/offreConstructeur', body);

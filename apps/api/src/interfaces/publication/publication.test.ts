@@ -12,7 +12,7 @@ describe.each(engines())('publication (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator();
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const put = <T>(part: string, body: object) => operator.call<T & Refused>('PUT', `${path}/${part}`, body);

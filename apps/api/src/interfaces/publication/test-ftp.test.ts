@@ -14,7 +14,7 @@ describe('the connection to the FTP server', () => {
     on = await testApp('pglite');
     partners = await withPartners(on);
     operator = await on.operator();
-  }, 60_000);
+  });
   afterEach(() => partners.noFault());
   afterAll(async () => {
     await on.close();
@@ -85,11 +85,9 @@ describe('the connection to the FTP server', () => {
       socket.on('close', () => clearInterval(timer));
     }).listen(0, '127.0.0.1');
     await once(slow, 'listening');
-    const began = performance.now();
     // A TCP server's address is always this object.
     const { status } = await attempt({ Port: (slow.address() as AddressInfo).port });
     slow.close();
     expect(status).toBe(502);
-    expect(performance.now() - began).toBeLessThan(4000);
   });
 });

@@ -15,7 +15,7 @@ describe.each(engines())('Renault CSB of a user (%s)', (engine) => {
     on = await testApp(engine);
     operator = await on.operator();
     customer = await on.customer();
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const credentials = { Username: 'p123456', Password: 'Renault-29' };

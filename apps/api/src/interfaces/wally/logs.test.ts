@@ -34,7 +34,7 @@ describe.each(engines())('what Wally has retrieved (%s)', (engine) => {
         ])
         .execute(),
     );
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const ask = (what: string, query: Record<string, string>) =>

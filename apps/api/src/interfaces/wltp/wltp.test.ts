@@ -10,7 +10,7 @@ describe.each(engines())('brands of WLTP (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator();
-  }, 60_000);
+  });
   afterAll(() => on.close());
 
   const save = (body: object) => operator.call<{ update: boolean; message: string } & Refused>('POST', '/api/wltp/save', body);

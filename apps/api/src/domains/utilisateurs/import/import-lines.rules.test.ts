@@ -90,9 +90,9 @@ describe('logins that stand twice', () => {
     expect(of(['a', 'A', 'a'])[0]!.faults).toEqual([{ field: 'LoginWEB', message: 'Ce login est aussi aux lignes 3, 4' }]);
   });
 
-  test('a file that repeats one login twenty thousand times takes no time', () => {
-    const before = performance.now();
-    refuseDuplicates(Array.from({ length: 20_000 }, (_, index) => ({ ligne: index + 2, given: { LoginWEB: 'a' }, sites: [], faults: [] })));
-    expect(performance.now() - before).toBeLessThan(10_000);
+  // Far more lines than a file may have: comparing each with each would not end before this test's time is over.
+  test('a file that repeats one login on every line is read once', () => {
+    const every = Array.from({ length: 400_000 }, (_, index) => ({ ligne: index + 2, given: { LoginWEB: 'a' }, sites: [], faults: [] }));
+    expect(refuseDuplicates(every).every(({ faults }) => faults.length === 1)).toBe(true);
   });
 });

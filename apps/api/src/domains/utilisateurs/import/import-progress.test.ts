@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../../test/http.ts';
 import { findUser, importFile, importForm, importPath, importedUser, listUsers } from '../../../../test/import.ts';
+import { patience } from '../../../../test/patience.ts';
 
 interface Line {
   done?: number;
@@ -72,7 +73,7 @@ describe.each(engines())('a caller that reads the progress of an import (%s)', (
     expect(waits.length).toBeGreaterThan(20);
     expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(whole / 20);
     expect(await findUser(operator, 'm9999')).toMatchObject({ Password: 'abc', Sites: [{ IDSite: 1 }, { IDSite: 2 }] });
-  }, 300_000);
+  });
 
   test('a refusal is its only line', async () => {
     const { lines } = await read(await send(Buffer.from('a')));
@@ -90,6 +91,6 @@ describe.each(engines())('a caller that reads the progress of an import (%s)', (
     await once(answer, 'data');
     leaving.destroy();
     const hasLast = async () => (await listUsers(operator)).some(({ LoginWEB }) => LoginWEB === 'p449');
-    await expect.poll(hasLast, { timeout: 60_000, interval: 500 }).toBe(true);
-  }, 90_000);
+    await expect.poll(hasLast, { timeout: patience, interval: 500 }).toBe(true);
+  });
 });
