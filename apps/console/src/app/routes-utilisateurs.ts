@@ -3,7 +3,6 @@ import type { RouteEntry } from './route-entry.ts';
 
 const horsBDGpNi = ['horsBDGpNi'] as const;
 
-const notFoundPage = () => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage);
 const connectPage = () => import('../domains/utilisateurs/connect-page.tsx').then(({ ConnectPage }) => ConnectPage);
 
 /** Users, their accounts, and signing in elsewhere as one of them. */
@@ -52,8 +51,14 @@ export const utilisateurRoutes: readonly RouteEntry[] = [
     who: everyone,
     load: () => import('../domains/utilisateurs/utilisateur-page.tsx').then(({ UtilisateurPage }) => UtilisateurPage),
   },
-  // Of any other product than those that follow.
-  { path: '/utilisateurs/{idPeople}/connect/{product}', title: 'Connexion', who: staff, load: notFoundPage },
+  // No product but those that follow.
+  {
+    path: '/utilisateurs/{idPeople}/connect/{product}',
+    title: 'Connexion',
+    who: staff,
+    values: { product: [] },
+    load: connectPage,
+  },
   { path: '/utilisateurs/{idPeople}/connect/team', title: 'Connexion à eSeller Team', who: staff, load: connectPage },
   { path: '/utilisateurs/{idPeople}/connect/reporting', title: 'Connexion au reporting', who: staff, load: connectPage },
   { path: '/utilisateurs/{idPeople}/connect/lead', title: 'Connexion à eSeller Lead', who: staff, load: connectPage },
