@@ -24,7 +24,7 @@ const measureNewStep = async (server: DatabaseServer) => {
   const names = Array.from({ length: many }, (_, at) => `c_many_${at}`);
   await inPairs(names, (name) => createCustomer(server, name));
   const spent = await millisOf(() => inPairs(names, (name) => migrateSchema(server, name, [...customerMigrations, newStep])));
-  return figure(`${many} customers brought to a new step, while the server answers`, spent, seconds, 5000);
+  return figure(`${many} customers brought to a new step, two at a time`, spent, seconds, 5000);
 };
 
 /** What one waits for when customers are added or brought to a new release; many of them where they usually are. */
