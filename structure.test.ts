@@ -79,7 +79,7 @@ const namesIn = (path: string, without: readonly string[]) =>
     .map((file) => file.slice(path.length + 1, -3))
     .filter((name) => !without.includes(name));
 
-const onContract = namesIn('packages/contract/src', ['all', 'defaults', 'errors', 'kit', 'lots', 'messages', 'rights']);
+const onContract = namesIn('packages/contract/src', ['all', 'defaults', 'errors', 'imports', 'kit', 'lots', 'messages', 'rights']);
 const onApi = foldersIn('apps/api/src/domains');
 const onConsole = foldersIn('apps/console/src/domains');
 /** Screens that lead to others and make no call of their own. */

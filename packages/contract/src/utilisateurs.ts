@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importResult } from './imports.ts';
 import { bool, endpoint, everyone, id, requiredText, staff, text } from './kit.ts';
 import { lotIds, lotParams, lotQuery, lotResult } from './lots.ts';
 import { messages } from './messages.ts';
@@ -90,6 +91,16 @@ export type NewUtilisateur = z.output<typeof newUtilisateur>;
 export const utilisateurChanges = z.object({ ...identity, ...flags(bool), Password: password, ConfigNissan: z.array(nissan) }).partial();
 export type UtilisateurChanges = z.output<typeof utilisateurChanges>;
 
+/** Fields that the reduced form of customer access leaves out: whatever it sends of them, they stay as stored (decision 15 of document 2). */
+export const reservedFields = [
+  'Superviseur',
+  'CodeFRStellantis',
+  'OffreEnTTC',
+  'RechercheVNParFiltre',
+  'RechercheAvanceeVNParDefaut',
+] as const satisfies readonly (keyof UtilisateurChanges)[];
+export type ReservedField = (typeof reservedFields)[number];
+
 const shownRow = {
   IDPeople: z.number(),
   Name: z.string(),
@@ -149,35 +160,6 @@ export const utilisateurSite = z.strictObject({
   Actif: z.boolean(),
   Appareil: z.boolean(),
 });
-
-const fault = z.strictObject({
-  /** Line of the sheet, the header being line 1. */
-  ligne: z.number(),
-  colonne: z.string(),
-  message: z.string(),
-});
-
-const importRow = z.strictObject({
-  ligne: z.number(),
-  LoginWEB: z.string(),
-  Name: z.string(),
-  effet: z.enum(['ajout', 'modification', 'inchange', 'refus']),
-  /** Fields that the row changes, as the screen names them. */
-  champs: z.array(z.string()),
-  sitesAjoutes: z.array(z.number()),
-});
-
-export const importResult = z.strictObject({
-  nbUsersAddedOK: z.number(),
-  nbUsersUpdatedOK: z.number(),
-  errors: z.array(fault),
-  errorsSites: z.array(fault),
-  /** A trial wrote nothing: it tells, row by row, what the import would do. */
-  essai: z.boolean(),
-  /** Every line of a trial; of an import those that it changed or refused, at most a thousand. */
-  lignes: z.array(importRow),
-});
-export type ImportResult = z.infer<typeof importResult>;
 
 /** What may be changed of many users at once. */
 const { drprofile_id, IDDRProfileEsellerLead, IDProfil } = identity;

@@ -3,7 +3,7 @@ import { sites, type SiteChanges } from '@comptoir/contract/sites';
 import type { Handler } from '../../http/call.ts';
 import { readLot, runLot, valuesBefore, type LotWork } from '../../http/lots.ts';
 import { changeSite } from './save-site.ts';
-import { findSite, listSiteNames } from './sites.store.ts';
+import { findSite, listSiteNames, lockSite } from './sites.store.ts';
 
 type Db = Parameters<LotWork['change']>[0];
 type Row = Awaited<ReturnType<typeof findSite>>;
@@ -11,7 +11,7 @@ type Row = Awaited<ReturnType<typeof findSite>>;
 const workOf = (kind: Kind, changesOf: (IDSite: number, row: Row) => SiteChanges): LotWork => ({
   namesOf: (db, ids) => listSiteNames(db, ids, { all: kind === 'operator' }),
   change: async (db: Db, IDSite) => {
-    const before = await findSite(db, IDSite, { all: true });
+    const { Plaque_IDActivite: _, ...before } = await lockSite(db, IDSite, { all: true });
     await changeSite(db, kind, IDSite, changesOf(IDSite, before));
     const after = await findSite(db, IDSite, { all: true });
     return (Object.keys(before) as (keyof Row)[]).filter((name) => before[name] !== after[name]);

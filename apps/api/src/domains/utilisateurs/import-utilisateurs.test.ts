@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@comptoir/contract/journal';
-import { importResult } from '@comptoir/contract/utilisateurs';
+import { importResult } from '@comptoir/contract/imports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

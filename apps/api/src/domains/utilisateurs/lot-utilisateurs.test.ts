@@ -84,7 +84,7 @@ describe.each(engines())('users changed in bulk (%s)', (engine) => {
 
   test('customer access: its own rules, and its own runs only', async () => {
     const [first] = await threeUsers();
-    const { body } = await lot(customer, { ids: [first], changes: { Superviseur: true, TypeVDL: true } });
+    const { body } = await lot(customer, { ids: [first], changes: { Superviseur: true, RechercheVNParFiltre: true, TypeVDL: true } });
     expect(body.lignes[0]?.champs).toEqual(['TypeVDL']);
     const byOperator = await lot(operator, { ids: [first], changes: { TypeVN: true } });
     expect((await undo(customer, byOperator.body.Groupe)).status).toBe(404);

@@ -5,7 +5,7 @@ import { readLot, runLot, valuesBefore, type LotWork } from '../../http/lots.ts'
 import { saveUtilisateurSites } from './save-utilisateur-sites.ts';
 import { changeUtilisateur, type Saving } from './save-utilisateur.ts';
 import { listConfigNissan, listSitesOf } from './utilisateurs-sites.store.ts';
-import { findUtilisateur, listNames, type StoredUtilisateur } from './utilisateurs.store.ts';
+import { findUtilisateur, listNames, lockUtilisateur, type StoredUtilisateur } from './utilisateurs.store.ts';
 
 const visibilityOf = ({ kind }: Pick<Saving, 'kind'>) => ({ all: kind === 'operator' });
 
@@ -14,7 +14,7 @@ const differing = (before: StoredUtilisateur, after: StoredUtilisateur) =>
 
 /** Answers the fields that `work` changes of a user. */
 const watching = async (saving: Saving, IDPeople: number, work: (before: StoredUtilisateur, sites: number[]) => Promise<unknown>) => {
-  const before = await findUtilisateur(saving.db, IDPeople, visibilityOf(saving));
+  const before = await lockUtilisateur(saving.db, IDPeople, visibilityOf(saving));
   const sites = await listSitesOf(saving.db, IDPeople);
   await work(before, sites);
   const after = await findUtilisateur(saving.db, IDPeople, visibilityOf(saving));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { createUser, putSites } from '../../../test/utilisateurs.ts';
+import { createUser, putSites, writeIn } from '../../../test/utilisateurs.ts';
+import { addSites, findSites } from './utilisateurs-sites.store.ts';
 
 describe.each(engines())('the sites of a user (%s)', (engine) => {
   let on: TestApp;
@@ -21,6 +22,29 @@ describe.each(engines())('the sites of a user (%s)', (engine) => {
     expect((await putSites(operator, IDPeople, [2])).body).toEqual([2]);
     expect(await sitesOf(IDPeople)).toEqual([2]);
     expect((await putSites(operator, IDPeople, [])).body).toEqual([]);
+  });
+
+  test('are those of one of two who send at the same time', async () => {
+    const { IDPeople } = await createUser(operator);
+    for (let round = 0; round < 10; round++) {
+      await putSites(operator, IDPeople, []);
+      await Promise.all([putSites(operator, IDPeople, [1]), putSites(operator, IDPeople, [2])]);
+      expect(await sitesOf(IDPeople)).toHaveLength(1);
+    }
+  });
+
+  test('are found and added by more than a statement may have parameters', async () => {
+    const { IDPeople } = await createUser(operator);
+    const ids = Array.from({ length: 66_000 }, (_, at) => at + 1);
+    const found = await writeIn(on, (db) => findSites(db, ids));
+    expect(found.map(({ IDSite }) => IDSite)).toEqual(expect.arrayContaining([1, 2, 3]));
+    await writeIn(on, (db) =>
+      addSites(
+        db,
+        ids.map((id) => ({ IDPeople, IDSite: 1 + (id % 2) })),
+      ),
+    );
+    expect(await sitesOf(IDPeople)).toEqual([1, 2]);
   });
 
   test('an unknown one is refused and changes nothing', async () => {

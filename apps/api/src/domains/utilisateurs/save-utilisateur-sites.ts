@@ -2,14 +2,14 @@ import { Refusal } from '@comptoir/contract/errors';
 import { nissanProduct } from '@comptoir/contract/sites';
 import type { Saving } from './save-utilisateur.ts';
 import { addSites, findSites, listSitesOf, removeSites } from './utilisateurs-sites.store.ts';
-import { findUtilisateur } from './utilisateurs.store.ts';
+import { lockUtilisateur } from './utilisateurs.store.ts';
 
 /**
  * Gives a user exactly these sites. Customer access neither sees nor changes the fictitious ones: they stay.
  * @throws Refusal 400 for a site that does not exist; 422 when customer access changes a site of product type 8 (document 2, section 5).
  */
 export const saveUtilisateurSites = async ({ db, kind }: Pick<Saving, 'db' | 'kind'>, IDPeople: number, wanted: readonly number[]) => {
-  await findUtilisateur(db, IDPeople, { all: kind === 'operator' });
+  await lockUtilisateur(db, IDPeople, { all: kind === 'operator' });
   const present = new Set(await listSitesOf(db, IDPeople));
   const target = new Set(wanted);
   const isBoth = (id: number) => present.has(id) && target.has(id);

@@ -81,8 +81,8 @@ describe.each(engines())('saving a user (%s)', (engine) => {
     });
 
     test('customer access: with the fields of its form only, never a hidden profile', async () => {
-      const added = await createUser(customer, { Superviseur: true, CodeFRStellantis: 'X', CodeIPNRenault: 'Y' });
-      expect(added).toMatchObject({ Superviseur: false, CodeFRStellantis: '', CodeIPNRenault: 'Y' });
+      const added = await createUser(customer, { Superviseur: true, OffreEnTTC: true, CodeFRStellantis: 'X', CodeIPNRenault: 'Y' });
+      expect(added).toMatchObject({ Superviseur: false, OffreEnTTC: false, CodeFRStellantis: '', CodeIPNRenault: 'Y' });
       expect((await postUser(customer, { drprofile_id: 3 })).body.errors).toEqual({ drprofile_id: "Ce profil n'existe plus" });
     });
 
@@ -120,10 +120,15 @@ describe.each(engines())('saving a user (%s)', (engine) => {
     });
 
     test('customer access replaces a password and leaves the fields that its form does not hold', async () => {
-      const { IDPeople } = await createUser(operator, { Superviseur: true, CodeFRStellantis: 'X' });
-      const { body } = await putUser(customer, IDPeople, { Superviseur: false, CodeFRStellantis: '', Password: 'nouveau' });
+      const { IDPeople } = await createUser(operator, { Superviseur: true, OffreEnTTC: true, CodeFRStellantis: 'X' });
+      const { body } = await putUser(customer, IDPeople, {
+        Superviseur: false,
+        OffreEnTTC: false,
+        CodeFRStellantis: '',
+        Password: 'nouveau',
+      });
       expect(body).not.toHaveProperty('Password');
-      const after = { Superviseur: true, CodeFRStellantis: 'X', Password: 'nouveau' };
+      const after = { Superviseur: true, OffreEnTTC: true, CodeFRStellantis: 'X', Password: 'nouveau' };
       expect((await readUser(operator, IDPeople)).body).toMatchObject(after);
     });
 

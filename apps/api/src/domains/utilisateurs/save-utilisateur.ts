@@ -18,8 +18,8 @@ import {
   withReservedDefaults,
 } from './utilisateurs.rules.ts';
 import {
-  findUtilisateur,
   insertUtilisateurs,
+  lockUtilisateur,
   nextIds,
   passwordAddress,
   updateUtilisateur,
@@ -74,7 +74,7 @@ export const createUtilisateur = async (saving: Saving, given: NewUtilisateur) =
 /** Changes a user: keys present change, the others stay; an empty or unchanged password keeps the stored one. @throws Refusal */
 export const changeUtilisateur = async (saving: Saving, IDPeople: number, given: UtilisateurChanges) => {
   const { db, schema, vault, kind } = saving;
-  const stored = await findUtilisateur(db, IDPeople, { all: kind === 'operator' });
+  const stored = await lockUtilisateur(db, IDPeople, { all: kind === 'operator' });
   const allowed = withoutReserved(kind, given);
   const { GRP_ClientEDatavoice } = await readGpParametres(db);
   checkLocks(kind, stored, allowed, { isEDatavoice: GRP_ClientEDatavoice });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { CustomerTables } from '../../db/tables.ts';
 import { hiddenProfile } from './utilisateurs.store.ts';
 
@@ -16,15 +16,19 @@ export const findSites = (db: Db, ids: readonly number[]) =>
     : db
         .selectFrom('sites')
         .select(['IDSite', 'TPR_IDTypeProduit', 'EstFictif'])
-        .where('IDSite', 'in', [...ids])
+        .where('IDSite', '=', sql<number>`any(${[...ids]}::bigint[])`)
         .execute();
 
+/** The pairs go as two lists: an import gives more of them than a statement may have parameters. */
 export const addSites = (db: Db, rows: readonly { IDPeople: number; IDSite: number }[]) =>
   rows.length === 0
     ? Promise.resolve([])
     : db
         .insertInto('utilisateursSites')
-        .values([...rows])
+        .columns(['IDPeople', 'IDSite'])
+        .expression(
+          sql`select * from unnest(${rows.map(({ IDPeople }) => IDPeople)}::bigint[], ${rows.map(({ IDSite }) => IDSite)}::bigint[])`,
+        )
         .onConflict((conflict) => conflict.doNothing())
         .execute();
 

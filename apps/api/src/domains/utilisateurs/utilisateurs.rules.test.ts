@@ -26,7 +26,8 @@ describe('the ticks of an opened account', () => {
 });
 
 test('customer access leaves the fields that its form does not hold', () => {
-  expect(withoutReserved('customer', { Superviseur: true, CodeFRStellantis: 'x', Actif: false })).toEqual({ Actif: false });
+  const search = { OffreEnTTC: true, RechercheVNParFiltre: true, RechercheAvanceeVNParDefaut: true };
+  expect(withoutReserved('customer', { Superviseur: true, CodeFRStellantis: 'x', ...search, Actif: false })).toEqual({ Actif: false });
   expect(withoutReserved('operator', { Superviseur: true })).toEqual({ Superviseur: true });
 });
 

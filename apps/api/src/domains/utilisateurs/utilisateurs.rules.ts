@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { Kind } from '@comptoir/contract/rights';
-import type { NewUtilisateur, UtilisateurChanges } from '@comptoir/contract/utilisateurs';
+import { reservedFields, type NewUtilisateur, type ReservedField, type UtilisateurChanges } from '@comptoir/contract/utilisateurs';
 
 /** Lead profile whose holders may be copied on appointment e-mails (document 1, section 4). */
 const copiedLeadProfile = 3;
@@ -12,19 +12,24 @@ export interface Present {
   IsAccountOpened: boolean;
 }
 
-/** Fields that the reduced form of customer access does not hold. */
-const reserved = { Superviseur: false, CodeFRStellantis: '' } as const;
+const reservedDefaults: Pick<NewUtilisateur, ReservedField> = {
+  Superviseur: false,
+  CodeFRStellantis: '',
+  OffreEnTTC: false,
+  RechercheVNParFiltre: false,
+  RechercheAvanceeVNParDefaut: false,
+};
 
-/** Sent by customer access all the same, they are left as stored. */
+/** The reserved fields, sent by customer access all the same, are left as stored. */
 export const withoutReserved = (kind: Kind, changes: UtilisateurChanges): UtilisateurChanges => {
   if (kind === 'operator') return changes;
-  const { Superviseur: _, CodeFRStellantis: __, ...kept } = changes;
-  return kept;
+  const reserved = new Set<string>(reservedFields);
+  return Object.fromEntries(Object.entries(changes).filter(([field]) => !reserved.has(field)));
 };
 
 /** A user that customer access adds begins with their defaults. */
 export const withReservedDefaults = (kind: Kind, given: NewUtilisateur): NewUtilisateur =>
-  kind === 'operator' ? given : { ...given, ...reserved };
+  kind === 'operator' ? given : { ...given, ...reservedDefaults };
 
 /**
  * Two ticks that customer access may not change once the eSeller account is opened (document 2, section 5).

@@ -59,7 +59,7 @@ const shown = (db: Db, visibility: Visibility) =>
     ])
     .select(flags.map((flag) => `utilisateurs.${flag}` as const));
 
-/** The tables that the list and the export read. */
+/** The tables that the lists read. */
 export const utilisateursTables = [
   'utilisateurs',
   'utilisateursSites',
@@ -67,7 +67,6 @@ export const utilisateursTables = [
   'profilsESellerTeam',
   'profilsLead',
   'profilsEDataVoicePrc',
-  'sites',
 ];
 
 /** Rows of the list. */
@@ -120,12 +119,19 @@ export const readUtilisateur = async (db: Db, IDPeople: number, visibility: Visi
   return text;
 };
 
+const stored = (db: Db, IDPeople: number, visibility: Visibility) =>
+  visibleUtilisateurs(db, visibility).selectAll('utilisateurs').where('utilisateurs.IDPeople', '=', IDPeople);
+
 /** The stored row, password sealed. @throws Refusal 404, also for a user that the session may not see. */
 export const findUtilisateur = async (db: Db, IDPeople: number, visibility: Visibility) => {
-  const found = await visibleUtilisateurs(db, visibility)
-    .selectAll('utilisateurs')
-    .where('utilisateurs.IDPeople', '=', IDPeople)
-    .executeTakeFirst();
+  const found = await stored(db, IDPeople, visibility).executeTakeFirst();
+  if (!found) throw unknown();
+  return found;
+};
+
+/** The same, which does not change until the transaction ends. @throws Refusal 404 */
+export const lockUtilisateur = async (db: Db, IDPeople: number, visibility: Visibility) => {
+  const found = await stored(db, IDPeople, visibility).forNoKeyUpdate('utilisateurs').executeTakeFirst();
   if (!found) throw unknown();
   return found;
 };

@@ -1,13 +1,15 @@
 import { sites } from '@comptoir/contract/sites';
-import type { ImportResult } from '@comptoir/contract/utilisateurs';
+import type { ImportResult } from '@comptoir/contract/imports';
 import { Alert, Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CallError } from '../../kit/client.ts';
+import { counted } from '../../kit/counted.ts';
 import { FormMessage } from '../../kit/form/form-message.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import type { Filter } from '../../kit/list/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { FaultsButton } from './import-faults-card.tsx';
 import { checkedLines, countEffets, effets, type CheckedLine, type Effet } from './import-lines.ts';
@@ -45,15 +47,14 @@ const filters: Filter<CheckedLine>[] = [
 
 const keyOf = ({ ligne }: CheckedLine) => ligne;
 const nameOf = ({ ligne, LoginWEB }: CheckedLine) => `Ligne ${ligne} ${LoginWEB}`;
-const many = (count: number, one: string, several: string) => `${count.toLocaleString('fr-FR')} ${count > 1 ? several : one}`;
 
 const Summary = ({ result }: { result: ImportResult }) => {
   const { ajout, modification, inchange, refus } = countEffets(result);
   const parts = [
-    many(ajout, 'utilisateur à ajouter', 'utilisateurs à ajouter'),
-    many(modification, 'à modifier', 'à modifier'),
-    many(inchange, 'ligne sans changement', 'lignes sans changement'),
-    many(refus, 'ligne refusée', 'lignes refusées'),
+    counted(ajout, 'utilisateur à ajouter', 'utilisateurs à ajouter'),
+    counted(modification, 'à modifier', 'à modifier'),
+    counted(inchange, 'ligne sans changement', 'lignes sans changement'),
+    counted(refus, 'ligne refusée', 'lignes refusées'),
   ];
   return (
     <Alert color={refus > 0 ? 'yellow' : 'blue'} variant="light" title="Rien n'est encore écrit" role="status">
@@ -73,7 +74,8 @@ interface ImportCheckedPanelProps {
 
 /** What the import would do, line by line. */
 export const ImportCheckedPanel = ({ result, error, csvName, parents, onImport, onRestart }: ImportCheckedPanelProps) => {
-  const names = useRead(sites.list, {}).data;
+  const named = useRead(sites.list, {});
+  const names = named.data;
   const lines = useMemo(() => {
     const known = new Map(names?.map(({ IDSite, Descr }) => [IDSite, Descr]));
     return checkedLines(result, (IDSite) => known.get(IDSite) ?? String(IDSite));
@@ -102,6 +104,7 @@ export const ImportCheckedPanel = ({ result, error, csvName, parents, onImport, 
       notice={
         <Stack gap="xs" mb="sm">
           <FormMessage error={error} has={() => false} />
+          <ReadFailure query={named} />
           <Summary result={result} />
         </Stack>
       }

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@comptoir/contract/utilisateurs';
+import type { ImportResult } from '@comptoir/contract/imports';
 import { Button, Card, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Column } from '../../kit/list/columns.ts';

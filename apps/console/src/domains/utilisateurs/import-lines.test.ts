@@ -1,4 +1,4 @@
-import type { ImportResult } from '@comptoir/contract/utilisateurs';
+import type { ImportResult } from '@comptoir/contract/imports';
 import { expect, test } from 'vitest';
 import { checkedLines, countEffets, faultsCsv } from './import-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@comptoir/contract/utilisateurs';
+import type { ImportResult } from '@comptoir/contract/imports';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
 import { Faults, FaultsButton } from './import-faults-card.tsx';

@@ -1,14 +1,14 @@
 import { profils } from '@comptoir/contract/profils';
 import { sites } from '@comptoir/contract/sites';
-import { utilisateurFlags, type UtilisateurFlag } from '@comptoir/contract/utilisateurs';
+import { reservedFields, utilisateurFlags, type UtilisateurFlag } from '@comptoir/contract/utilisateurs';
 import { MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
 import { ChoicesFailure } from '../../kit/form/choices.tsx';
 import { filterChoices, inPage } from '../../kit/form/options.ts';
 import { TriStateField } from '../../kit/lot/tri-state-field.tsx';
 import { useRead } from '../../kit/queries.ts';
+import { FieldGroup } from '../../ui/field-group.tsx';
 import type { LotDraft } from './lot-draft.ts';
 import type { Access } from './use-access.ts';
-import css from './utilisateurs.module.css';
 
 interface LotFieldsPanelProps {
   access: Access;
@@ -92,19 +92,17 @@ const SiteFields = ({ draft, onChange }: Pick<LotFieldsPanelProps, 'draft' | 'on
 /** What may be changed of many users: anything left alone stays as each of them has it. */
 export const LotFieldsPanel = (props: LotFieldsPanelProps) => {
   const { access, draft, onChange } = props;
-  const flags = (Object.keys(utilisateurFlags) as UtilisateurFlag[]).filter((flag) => !access.isReduced || flag !== 'Superviseur');
+  const reserved: readonly string[] = access.isReduced ? reservedFields : [];
+  const flags = (Object.keys(utilisateurFlags) as UtilisateurFlag[]).filter((flag) => !reserved.includes(flag));
   return (
     <Stack>
-      <fieldset className={css.group}>
-        <legend>Profils</legend>
+      <FieldGroup title="Profils">
         <ProfileFields {...props} />
-      </fieldset>
-      <fieldset className={css.group}>
-        <legend>Sites</legend>
+      </FieldGroup>
+      <FieldGroup title="Sites">
         <SiteFields draft={draft} onChange={onChange} />
-      </fieldset>
-      <fieldset className={css.group}>
-        <legend>Droits et options</legend>
+      </FieldGroup>
+      <FieldGroup title="Droits et options">
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
           {flags.map((flag) => (
             <TriStateField
@@ -115,7 +113,7 @@ export const LotFieldsPanel = (props: LotFieldsPanelProps) => {
             />
           ))}
         </SimpleGrid>
-      </fieldset>
+      </FieldGroup>
     </Stack>
   );
 };

@@ -6,6 +6,8 @@ import { chosenIds } from '../../kit/lot/chosen-ids.ts';
 import { LotPage } from '../../kit/lot/lot-page.tsx';
 import { useLot } from '../../kit/lot/use-lot.ts';
 import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { changesOf, fieldName, hasChange, noChange } from './lot-draft.ts';
 import { LotFieldsPanel } from './lot-fields-panel.tsx';
 import { useAccess } from './use-access.ts';
@@ -31,12 +33,18 @@ export const LotUtilisateursPage = () => {
       count={ids.length}
       list={{ label: 'Utilisateurs', href: utilisateursPath }}
       fields={
-        <LotFieldsPanel
-          access={access}
-          isEDatavoice={group.data?.GRP_ClientEDatavoice ?? false}
-          draft={draft}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-        />
+        group.data ? (
+          <LotFieldsPanel
+            access={access}
+            isEDatavoice={group.data.GRP_ClientEDatavoice}
+            draft={draft}
+            onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          />
+        ) : group.error ? (
+          <ReadFailure query={group} />
+        ) : (
+          <LoadingState lines={6} />
+        )
       }
       hasChange={hasChange(draft)}
       fieldName={fieldName}

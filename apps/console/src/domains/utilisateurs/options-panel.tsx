@@ -1,24 +1,30 @@
-import { utilisateurFlags, type Utilisateur, type UtilisateurFlag } from '@comptoir/contract/utilisateurs';
+import { reservedFields, utilisateurFlags, type Utilisateur, type UtilisateurFlag } from '@comptoir/contract/utilisateurs';
+import { SimpleGrid } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { TickField } from '../../kit/form/tick-field.tsx';
+import { FieldGroup } from '../../ui/field-group.tsx';
 import { actifLock, openedAccount } from './actif-lock.ts';
 import type { UtilisateurRecord } from './utilisateur-values.ts';
-import css from './utilisateurs.module.css';
 
 interface Group {
   title: string;
   flags: readonly UtilisateurFlag[];
 }
 
-/** Customer access has fewer ticks (decision 15 of document 2). */
-const groupsFor = (isReduced: boolean): Group[] => [
-  { title: 'Compte', flags: isReduced ? ['Actif', 'AccesCRMeSeller'] : ['Actif', 'Superviseur', 'AccesCRMeSeller'] },
+const groups: readonly Group[] = [
+  { title: 'Compte', flags: ['Actif', 'Superviseur', 'AccesCRMeSeller'] },
   { title: 'Type de vendeur', flags: ['TypeVN', 'TypeVO', 'TypeVDL', 'TypeConseiller', 'TypeAutre'] },
   { title: 'Leads', flags: ['AccesLeadVNVO', 'AccesLeadAPV', 'HorsTraitementLeads', 'HorsTraitementLeadsAPV', 'EnCopieRDVeSellerLead'] },
-  ...(isReduced
-    ? []
-    : [{ title: 'Offres et recherche', flags: ['OffreEnTTC', 'RechercheVNParFiltre', 'RechercheAvanceeVNParDefaut'] } as const]),
+  { title: 'Offres et recherche', flags: ['OffreEnTTC', 'RechercheVNParFiltre', 'RechercheAvanceeVNParDefaut'] },
 ];
+
+/** Customer access has fewer ticks (decision 15 of document 2). */
+const groupsFor = (isReduced: boolean) => {
+  const reserved: readonly string[] = isReduced ? reservedFields : [];
+  return groups
+    .map(({ title, flags }) => ({ title, flags: flags.filter((flag) => !reserved.includes(flag)) }))
+    .filter(({ flags }) => flags.length > 0);
+};
 
 /** Lead profile whose holders may be copied on appointment e-mails (document 1, section 4). */
 const copiedLeadProfile = 3;
@@ -39,15 +45,14 @@ export const OptionsPanel = ({ record, isReduced, isEDatavoice, stored }: Option
     return flag === 'Actif' ? actifLock(stored, { isReduced, isEDatavoice }) : null;
   };
   return groupsFor(isReduced).map(({ title, flags }) => (
-    <fieldset key={title} className={css.group}>
-      <legend>{title}</legend>
-      <div className={css.ticks}>
+    <FieldGroup key={title} title={title}>
+      <SimpleGrid minColWidth="15rem" verticalSpacing="xs">
         {flags
           .filter((flag) => flag !== 'EnCopieRDVeSellerLead' || isCopied)
           .map((flag) => (
             <TickField key={flag} {...field(flag)} label={utilisateurFlags[flag]} blocked={lockOf(flag)} />
           ))}
-      </div>
-    </fieldset>
+      </SimpleGrid>
+    </FieldGroup>
   ));
 };

@@ -16,13 +16,13 @@ const keepInList = async (client: QueryClient, { IDPeople, Actif }: Pick<Utilisa
   await client.invalidateQueries({ queryKey, refetchType: 'none' });
 };
 
-/** The switch of the column 'Actif'. */
-export const useActifToggle = (isReduced: boolean): Toggle<UtilisateurRow> => {
+/** The switch of the column 'Actif', and the read that says where it is locked. */
+export const useActifToggle = (isReduced: boolean) => {
   const client = useQueryClient();
-  const { data } = useRead(gpParametres.read, {}, { enabled: isReduced });
-  const isEDatavoice = data?.GRP_ClientEDatavoice ?? false;
-  return useMemo(
-    () => ({
+  const group = useRead(gpParametres.read, {}, { enabled: isReduced });
+  const isEDatavoice = group.data?.GRP_ClientEDatavoice ?? false;
+  const toggle = useMemo(
+    (): Toggle<UtilisateurRow> => ({
       label: ({ Name }) => Name,
       send: async ({ IDPeople }, Actif) =>
         keepInList(client, await call(utilisateurs.update, { params: { idPeople: IDPeople }, body: { Actif } })),
@@ -30,4 +30,5 @@ export const useActifToggle = (isReduced: boolean): Toggle<UtilisateurRow> => {
     }),
     [client, isReduced, isEDatavoice],
   );
+  return { toggle, group };
 };

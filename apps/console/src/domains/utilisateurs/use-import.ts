@@ -1,4 +1,5 @@
-import { utilisateurs, type ImportResult } from '@comptoir/contract/utilisateurs';
+import type { ImportResult } from '@comptoir/contract/imports';
+import { utilisateurs } from '@comptoir/contract/utilisateurs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../kit/client.ts';

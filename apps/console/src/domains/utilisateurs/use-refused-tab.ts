@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { TabName } from './tabs-panel.tsx';
+import type { TabName } from './record-tabs.ts';
 import type { UtilisateurRecord } from './utilisateur-values.ts';
 
 const renault = ['CodeIPNRenault', 'CsbUsername', 'CsbPassword'];

@@ -10,6 +10,8 @@ import { TextField } from '../../kit/form/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { SaveWay } from '../../kit/form/use-save.ts';
 import { notify } from '../../kit/notify.ts';
+import { useTab } from '../../kit/use-tab.ts';
+import { TabLinks } from '../../ui/tab-links.tsx';
 import { ConnectPicker } from './connect-picker.tsx';
 import { ConnexionPanel } from './connexion-panel.tsx';
 import { CsbPanel } from './csb-panel.tsx';
@@ -17,8 +19,8 @@ import { IdentitePanel } from './identite-panel.tsx';
 import { NissanPanel } from './nissan-panel.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { ProfilsPanel } from './profils-panel.tsx';
+import { recordTabs } from './record-tabs.ts';
 import { SitesPanel } from './sites-panel.tsx';
-import { TabsPanel, useTab } from './tabs-panel.tsx';
 import type { Access } from './use-access.ts';
 import { useRefusedTab } from './use-refused-tab.ts';
 import { useSaveUtilisateur } from './use-save-utilisateur.ts';
@@ -102,7 +104,7 @@ export const UtilisateurForm = (props: UtilisateurFormProps) => {
   const values = useMemo(() => (stored ? valuesOf(stored, csb) : newValues), [stored, csb]);
   const record = useRecordForm({ schema, values, stored });
   const save = useSaveUtilisateur(record, { IDPeople: stored?.IDPeople, values, csb });
-  const named = useTab();
+  const { tab: named, links } = useTab(recordTabs);
   const tab = stored ? named : 'general';
   useRefusedTab(record, tab);
   const sections = { general: useGeneralSections(record, props), ...codeSections(record, access.isReduced, csb) };
@@ -122,7 +124,7 @@ export const UtilisateurForm = (props: UtilisateurFormProps) => {
       notice={
         <>
           {stored?.EstEDVMarketing && <MarketingWarning />}
-          {stored && <TabsPanel tab={tab} />}
+          {stored && <TabLinks label="Onglets de la fiche" tabs={links} current={tab} />}
         </>
       }
       record={record}

@@ -8,6 +8,7 @@ import { editAction } from '../../kit/list/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/row-actions.tsx';
 import { SelectionBar } from '../../kit/lot/selection-bar.tsx';
 import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { FilterFailures } from './filter-failures-panel.tsx';
@@ -39,7 +40,7 @@ export const UtilisateursList = () => {
   const access = useAccess();
   const query = useRead(utilisateurs.list, {}, { select: byName, structuralSharing: shareRows });
   const { filters, reads } = useUtilisateurFilters(access);
-  const toggle = useActifToggle(access.isReduced);
+  const { toggle, group } = useActifToggle(access.isReduced);
   const columns = useMemo(() => columnsOf(access, toggle), [access, toggle]);
   const [exporting, { open, close }] = useDisclosure();
   const { rowActions, connecting, close: stopConnecting } = useRowActions(access.mayConnect);
@@ -66,7 +67,12 @@ export const UtilisateursList = () => {
             {add}
           </>
         }
-        notice={<FilterFailures reads={reads} />}
+        notice={
+          <>
+            <FilterFailures reads={reads} />
+            <ReadFailure query={group} />
+          </>
+        }
         query={query}
         rowKey={keyOfRow}
         rowName={nameOf}

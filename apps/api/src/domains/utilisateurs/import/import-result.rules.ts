@@ -1,4 +1,4 @@
-import type { ImportResult } from '@comptoir/contract/utilisateurs';
+import type { ImportResult } from '@comptoir/contract/imports';
 import { columns, headerOf } from './import-columns.rules.ts';
 import type { Plan } from './import-plan.rules.ts';
 

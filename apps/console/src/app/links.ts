@@ -1,2 +1,0 @@
-/** Addresses of records whose screens belong to no folder yet. */
-export const sitePath = (IDSite: number) => `/sites/${IDSite}`;
