@@ -2,10 +2,10 @@ import type { ProfilESellerTeam } from '@comptoir/contract/profils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { putProfil, readProfil } from '../../../test/profils.ts';
+import { copyProfil, putProfil, readProfil } from '../../../test/profils.ts';
 
 const path = '/api/profils/eSellerTeam';
-const [administrator, seller] = [1, 2];
+const [administrator, seller, manager] = [1, 2, 3];
 
 describe.each(engines())('eSeller Team profiles (%s)', (engine) => {
   let on: TestApp;
@@ -59,6 +59,18 @@ describe.each(engines())('eSeller Team profiles (%s)', (engine) => {
       await putProfil(operator, seller, { AccesBackOffice: true });
       expect(await names()).toEqual(['Administrateur groupe', 'Vendeur']);
       await putProfil(operator, seller, { AccesBackOffice: false });
+    });
+
+    test('the name of the profile hidden from customer access is the business of operators', async () => {
+      const DESCR = 'Chef de région Nissan';
+      const refused = await putProfil(customer, manager, { DESCR: 'Chef de région' });
+      expect([refused.status, refused.body.errors]).toEqual([403, { DESCR: 'Nom réservé' }]);
+      expect((await putProfil(customer, seller, { DESCR: ` ${DESCR} ` })).status).toBe(403);
+      const copied = await copyProfil(customer, seller, DESCR);
+      expect([copied.status, copied.body.errors]).toEqual([403, { Name: 'Nom réservé' }]);
+      expect((await putProfil(customer, manager, { DESCR, IDDashboard: null })).status).toBe(200);
+      expect((await putProfil(customer, seller, { DESCR: 'Vendeur confirmé' })).body.DESCR).toBe('Vendeur confirmé');
+      for (const name of ['Chef de région', DESCR]) expect((await putProfil(operator, manager, { DESCR: name })).body.DESCR).toBe(name);
     });
 
     test('a profile that loses its back-office access ends the sessions of its users', async () => {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { CustomerTables } from '../../db/tables.ts';
 import type { Session } from '../../http/session.ts';
 import { hasDashboard } from '../dashboards/dashboards.store.ts';
-import { findUtilisateur } from '../utilisateurs/utilisateurs.store.ts';
+import { findUtilisateur, hiddenProfile } from '../utilisateurs/utilisateurs.store.ts';
 import { findRights, saveRights, type Giver } from './profils-rights.store.ts';
 import { findProfilESellerTeam, insertProfilESellerTeam, updateProfilESellerTeam } from './profils.store.ts';
 import { changedRights, checkGiven, copiedRights } from './rights.rules.ts';
@@ -16,10 +16,22 @@ type By = Pick<Session, 'kind' | 'id'>;
 export const giverOf = async (db: Db, { kind, id }: By): Promise<Giver> =>
   kind === 'operator' ? 'operator' : (await findUtilisateur(db, id, { all: true })).drprofile_id;
 
+/**
+ * The hidden profile is known by its name: another name would show its people, and its name given away would hide others'.
+ * @throws Refusal 403
+ */
+const checkNames = ({ kind }: By, field: 'DESCR' | 'Name', names: readonly string[]) => {
+  if (kind === 'operator' || !names.includes(hiddenProfile)) return;
+  throw new Refusal('forbidden', `Votre accès ne permet ni de renommer le profil « ${hiddenProfile} » ni de donner ce nom à un autre.`, {
+    [field]: 'Nom réservé',
+  });
+};
+
 /** Changes the name, the dashboard, and for operators the back-office access. @throws Refusal 400, 403, 404 */
 export const changeProfil = async (db: Db, by: By, DRPROFILE_ID: number, changes: ProfilESellerTeamChanges) => {
   const stored = await findProfilESellerTeam(db, DRPROFILE_ID);
-  const { IDDashboard, AccesBackOffice } = changes;
+  const { DESCR, IDDashboard, AccesBackOffice } = changes;
+  if (DESCR !== undefined && DESCR !== stored.DESCR) checkNames(by, 'DESCR', [stored.DESCR, DESCR]);
   if (by.kind !== 'operator' && AccesBackOffice !== undefined && AccesBackOffice !== stored.AccesBackOffice) {
     throw new Refusal('forbidden', "Votre accès ne permet pas de changer l'accès d'un profil au back-office.");
   }
@@ -39,6 +51,7 @@ export const changeRights = async (db: Db, by: By, DRPROFILE_ID: number, sent: r
 
 /** Copies a profile under another name; the back-office access goes with an operator's copy only. @throws Refusal 403, 404 */
 export const duplicateProfil = async (db: Db, by: By, source: number, Name: string) => {
+  checkNames(by, 'Name', [Name]);
   const { IDDashboard, AccesBackOffice } = await findProfilESellerTeam(db, source);
   const rights = copiedRights(await findRights(db, source, await giverOf(db, by)));
   const copy = { DESCR: Name, IDDashboard, AccesBackOffice: AccesBackOffice && by.kind === 'operator' };

@@ -50,7 +50,8 @@ export const sessionRoutes: Routes<typeof calls> = {
     await app.throttle.check(account, address);
     const claims = await (customer ? customerClaims(app, customer, login, password) : operatorClaims(app, login, password)).catch(
       async (error: unknown) => {
-        if (error instanceof Refusal && error.code === 'unauthenticated') await app.throttle.failed(account, address);
+        const isJudged = error instanceof Refusal && error.code === 'unauthenticated';
+        if (!isJudged) await app.throttle.notJudged(account, address);
         throw error;
       },
     );

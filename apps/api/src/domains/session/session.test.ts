@@ -99,6 +99,20 @@ describe.each(engines())('sessions (%s)', (engine) => {
     expect((await customer.call('GET', '/api/session')).status).toBe(200);
   });
 
+  test('attempts at the same time are counted before they are judged', async () => {
+    const guesses = Array.from({ length: 30 }, (_, guess) =>
+      signIn('admin', `faux-${guess}`, 'bdgpdeux.backoffice.example', '203.0.113.99'),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(8);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(22);
+  });
+
+  test('signing in uses up no attempt', async () => {
+    const host = 'bdgpdeux.backoffice.example';
+    for (let time = 0; time < 10; time++) expect((await signIn('admin', 'secret-1', host, '203.0.113.98')).status).toBe(200);
+  });
+
   test('guessing is slowed down, and locks nobody out from where they sign in', async () => {
     const host = 'bdgpquatre.backoffice.example';
     const home = '203.0.113.1';

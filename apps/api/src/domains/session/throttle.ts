@@ -12,6 +12,8 @@ const limits = {
   address: { points: 60, duration: 15 * minute },
 };
 
+type Counts = readonly [pair: RateLimiterRes | null, account: RateLimiterRes | null, address: RateLimiterRes | null];
+
 const tooMany = (waitMs: number) => {
   const refusal = new Refusal('too_many', 'Trop de tentatives de connexion. Patientez quelques minutes avant de réessayer.');
   refusal.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
@@ -48,33 +50,44 @@ export const loginThrottle = (registry: Kysely<RegistryTables>) => {
   const address = limiter('address', limits.address);
   const known = limiter('known', { points: 1, duration: 30 * 24 * 60 * minute });
 
-  const waitOf = (found: RateLimiterRes | null, { points }: { points: number }) =>
-    found && found.consumedPoints >= points ? found.msBeforeNext : 0;
+  const pairOf = (accountKey: string, from: string) => `${accountKey}|${from}`;
+
+  /** The longest wait of the counters that are above their limit, of which `own` is the attempt that asks. */
+  const waitOf = (counts: Counts, { isKnown, own }: { isKnown: boolean; own: 0 | 1 }) => {
+    const wait = (found: RateLimiterRes | null, { points }: { points: number }) =>
+      found && found.consumedPoints - own >= points ? found.msBeforeNext : 0;
+    const [byPair, byAccount, byAddress] = counts;
+    return Math.max(wait(byPair, limits.pair), isKnown ? 0 : wait(byAccount, limits.account), wait(byAddress, limits.address));
+  };
+
+  const giveBack = async (accountKey: string, from: string) => {
+    await Promise.all([pair.reward(pairOf(accountKey, from)), account.reward(accountKey), address.reward(from)]);
+  };
 
   return {
-    /** @throws Refusal 429 while this account or this address must wait. */
+    /**
+     * Counts an attempt before its password is compared, so that many at the same time do not all find room.
+     * @throws Refusal 429 while this account or this address must wait; such an attempt does not count.
+     */
     async check(accountKey: string, from: string) {
-      const pairKey = `${accountKey}|${from}`;
-      const [byPair, byAccount, byAddress, knownHere] = await Promise.all([
-        pair.get(pairKey),
-        account.get(accountKey),
-        address.get(from),
-        known.get(pairKey),
-      ]);
-      const wait = Math.max(
-        waitOf(byPair, limits.pair),
-        knownHere ? 0 : waitOf(byAccount, limits.account),
-        waitOf(byAddress, limits.address),
-      );
-      if (wait > 0) throw tooMany(wait);
-    },
-    async failed(accountKey: string, from: string) {
-      await Promise.all([pair.penalty(`${accountKey}|${from}`), account.penalty(accountKey), address.penalty(from)]);
+      const pairKey = pairOf(accountKey, from);
+      const [knownHere, ...before] = await Promise.all([known.get(pairKey), pair.get(pairKey), account.get(accountKey), address.get(from)]);
+      const isKnown = knownHere !== null;
+      const held = waitOf(before, { isKnown, own: 0 });
+      if (held > 0) throw tooMany(held);
+      const counted = await Promise.all([pair.penalty(pairKey), account.penalty(accountKey), address.penalty(from)]);
+      const wait = waitOf(counted, { isKnown, own: 1 });
+      if (wait === 0) return;
+      await giveBack(accountKey, from);
+      throw tooMany(wait);
     },
     async succeeded(accountKey: string, from: string) {
-      const pairKey = `${accountKey}|${from}`;
+      const pairKey = pairOf(accountKey, from);
+      await giveBack(accountKey, from);
       await Promise.all([pair.delete(pairKey), known.set(pairKey, 1, 30 * 24 * 60 * minute)]);
     },
+    /** The password could not be compared: nothing was learnt from the attempt. */
+    notJudged: giveBack,
   };
 };
 export type LoginThrottle = ReturnType<typeof loginThrottle>;
