@@ -244,7 +244,8 @@ export const buildApp = async (given: Pick<App, 'config' | 'database' | 'custome
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    // The proxy adds the address that it was called from last; what stands before it is what the caller claims.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
     bodyLimit: 16 * 1024 * 1024,
     rewriteUrl,

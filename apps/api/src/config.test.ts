@@ -71,6 +71,9 @@ describe('configuration', () => {
     const read = () => readConfig({ PARTNER_DBS: 'ftp://client:Secret-31@dbs.example' });
     expect(read).toThrow(/^PARTNER_DBS : /);
     expect(read).not.toThrow(/Secret/);
+    expect(() => readConfig({ PRODUCT_EDATAVOICE_TOKEN: 'client:Secret-31@edv.example' })).toThrow(
+      /^PRODUCT_EDATAVOICE_TOKEN : (?!.*Secret)/,
+    );
   });
 
   test('the version is the package’s', () => {

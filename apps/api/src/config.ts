@@ -95,7 +95,8 @@ const variableOf = (name: string) => `PARTNER_${name.toUpperCase()}`;
 const partnerEnvironment = z.object(Object.fromEntries(partners.map(({ name }) => [variableOf(name), addresses])));
 
 /** May hold a password: what is wrong with it is told without its value. */
-const isSecret = (name: string) => ['DATABASE_URL', 'SMTP_URL', 'PLANETVO_API_KEY'].includes(name) || name.startsWith('PARTNER_');
+const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'PLANETVO_API_KEY', 'PRODUCT_EDATAVOICE_TOKEN'];
+const isSecret = (name: string) => secretVariables.includes(name) || name.startsWith('PARTNER_');
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 

@@ -13,15 +13,14 @@ import { prepareRegistry } from './registry/prepare.ts';
 import { fillSample } from './sample/fill.ts';
 import { seedRegistry } from './sample/registry.ts';
 import { startSandbox, withSandbox } from './sample/sandbox.ts';
-import { openKeyFile } from './secrets/key-file.ts';
-import { Vault } from './secrets/vault.ts';
+import { openVault } from './secrets/key-file.ts';
 import { welcome } from './welcome.ts';
 
 /** Starts everything; answers how to end it cleanly. */
 const start = async () => {
   const config = readConfig(process.env);
   await mkdir(config.dataDir, { recursive: true });
-  const vault = new Vault(await openKeyFile(config.secretsKeyFile));
+  const vault = await openVault(config.secretsKeyFile);
   const logger = pino({ level: config.logLevel });
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl, poolSize: config.databasePool } : { dataDir: config.dataDir },

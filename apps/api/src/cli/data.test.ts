@@ -44,7 +44,7 @@ describe.each(engines())('data, %s', (engine) => {
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('existe déjà ; ajoutez --replace') });
     const both = await on.run('data', ['import', path, join(on.folder, 'absent'), '--replace']);
     expect(both).toMatchObject({ code: 1, out: expect.stringContaining('lignes importées sur « prod-x »') });
-    expect(both.err).toMatch(/absent : il n’existe pas\.\nEn échec : 1 sur 2\./);
+    expect(both.err).toMatch(/absent : il n’existe pas\.\nEn échec : 1 sur 2\. Rien n’y a changé\.\n$/);
 
     expect(await civilites()).toEqual([{ Descr: 'Maître' }]);
     const last = on.look((server) =>
@@ -56,6 +56,20 @@ describe.each(engines())('data, %s', (engine) => {
         .executeTakeFirst(),
     );
     expect(await last).toEqual({ Auteur: userInfo().username, Action: 'Remplacer une base client', NomTable: '*' });
+  });
+
+  it('does not claim that nothing has changed when the registry fails after the rows came in', async () => {
+    const to = join(on.folder, 'avant-la-panne');
+    await on.ok('data', ['export', '--to', to]);
+    const [file] = await readdir(to);
+    await on.look((server) => server.customer('c_bdgpun').insertInto('civilites').values({ Descr: 'de trop' }).execute());
+    const alter = (change: string) =>
+      on.look((server) => server.admin((client) => client.query(`alter table registry.customers ${change}`)));
+    await alter('add constraint panne check (false) not valid');
+    const failed = await on.run('data', ['import', join(to, file!), '--replace']);
+    await alter('drop constraint panne');
+    expect(await civilites()).toEqual([{ Descr: 'Maître' }]);
+    expect(failed).toMatchObject({ code: 1, err: expect.stringMatching(/En échec : 1 sur 1\.\n$/) });
   });
 
   it('is not asked of a customer that is unknown, or that nobody has opened', async () => {

@@ -32,15 +32,18 @@ const exportOne = async ({ database, customers }: Installation, record: Customer
 
 /** Does the same for each, tells of those that fail, and fails in the end if one did. */
 const each = async <T>(all: readonly T[], nameOf: (one: T) => string, work: (one: T) => Promise<void>) => {
-  let failures = 0;
+  const errors: unknown[] = [];
   for (const one of all) {
     await work(one).catch((error: unknown) => {
-      failures += 1;
+      errors.push(error);
       const sentence = error instanceof DataRefusal ? error.message : String(error instanceof Error ? error.stack : error);
       process.stderr.write(`${nameOf(one)} : ${sentence}.\n`);
     });
   }
-  if (failures > 0) throw new Failure(`En échec : ${failures} sur ${all.length}. Rien n’y a changé.`);
+  if (errors.length === 0) return;
+  // Any other error may have come after the data was stored.
+  const isUnchanged = errors.every((error) => error instanceof DataRefusal);
+  throw new Failure(`En échec : ${errors.length} sur ${all.length}.${isUnchanged ? ' Rien n’y a changé.' : ''}`);
 };
 
 const exportCommand = command(

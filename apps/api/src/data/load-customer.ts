@@ -1,6 +1,6 @@
 import type { Author } from '../db/authored-transaction.ts';
 import type { DatabaseServer } from '../db/open.ts';
-import { foundSql } from '../db/schema.sql.ts';
+import { foundSql, toolsSql } from '../db/schema.sql.ts';
 import { presentColumns, readSealed, sealedColumns, type SealedValue } from '../secrets/secrets.store.ts';
 import { UnknownKey, type Vault } from '../secrets/vault.ts';
 import { faultOfFile, partsOf, stepsOf } from './customer-file.ts';
@@ -14,7 +14,7 @@ import {
   type Client,
   type Table,
 } from './customer-rows.store.ts';
-import { beginSql, buildSql, dropSql, serverToolsSql } from './customer-schema.sql.ts';
+import { beginSql, buildSql, dropSql } from './customer-schema.sql.ts';
 import { DataRefusal, type Header } from './format.ts';
 
 const mismatch = (what: string) => new DataRefusal(`il ne correspond pas aux tables de cette version (${what})`);
@@ -86,7 +86,7 @@ export const loadCustomer = async ({ server, vault, author, path, header, replac
   const { schema } = header;
   const steps = stepsOf(header);
   return server.admin(async (client) => {
-    await client.query(serverToolsSql(server));
+    await client.query(toolsSql(server.facts));
     await client.query(beginSql(schema));
     const { rows } = await client.query<{ hasSchema: boolean; hasTable: boolean }>(foundSql(schema));
     if (rows[0]?.hasSchema && !replace)

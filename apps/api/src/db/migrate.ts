@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely';
 import type pg from 'pg';
-import { journalSql, triggersSql } from '../journal/journal.sql.ts';
 import { boundTransaction } from './bound-transaction.ts';
 import { customerMigrations, registryMigrations } from './migrations/all.ts';
 import type { Migration } from './migrations/kit.ts';
 import { checkSchema } from './names.ts';
 import type { DatabaseServer } from './open.ts';
-import { enterSql, foundSql, lockSql, migrationsTableSql, newSchemaSql, recordSql, toolsSql } from './schema.sql.ts';
+import { creationSql, enterSql, foundSql, lockSql, stepSql, toolsSql } from './schema.sql.ts';
 import type { CustomerTables } from './tables.ts';
 
 /** The schema has been migrated by a newer release than this one. */
@@ -19,15 +18,6 @@ export class SchemaTooNew extends Error {
 
 /** Writes the first rows of a new customer, in the transaction that creates it: all of it is there, or nothing. */
 export type Fill = (db: Transaction<CustomerTables>) => Promise<void>;
-
-const stepSql = (schema: string, { name, sql, tables }: Migration) =>
-  [`${sql};`, ...Object.entries(tables).map(([table, how]) => triggersSql(schema, table, how)), recordSql(schema, name)].join('\n');
-
-const creationSql = (server: DatabaseServer, schema: string) =>
-  newSchemaSql(schema, server.roleOf(schema), server.facts) +
-  enterSql(schema, server.roleOf(schema)) +
-  journalSql(schema) +
-  migrationsTableSql(schema);
 
 interface Found {
   hasSchema: boolean;
@@ -47,12 +37,11 @@ const appliedIn = async (server: DatabaseServer, schema: string, client: pg.Pool
 
 const tools = new WeakMap<DatabaseServer, Promise<void>>();
 const prepareTools = async (server: DatabaseServer) => {
-  const { versionNumber, isSuperuser } = server.facts;
   await server.admin(async (client) => {
     const { rowCount } = await client.query(
       `select from pg_collation where collname = 'fr' and collnamespace = (select oid from pg_namespace where nspname = 'tools')`,
     );
-    if (rowCount === 0) await client.query(toolsSql(!isSuperuser && versionNumber < 160_000));
+    if (rowCount === 0) await client.query(toolsSql(server.facts));
   });
 };
 const toolsOf = (server: DatabaseServer) => {
@@ -83,7 +72,7 @@ export const migrateSchema = async (
     const pending = migrations.filter(({ name }) => !before?.includes(name));
     const created = before === undefined;
     const steps = pending.map((migration) => stepSql(schema, migration));
-    const text = [...(created ? [creationSql(server, schema)] : []), ...steps].join('\n');
+    const text = [...(created ? [creationSql(schema, server.roleOf(schema), server.facts)] : []), ...steps].join('\n');
     if (created && fill) {
       await client.query(text);
       await fill(boundTransaction(server.customer(schema), client));

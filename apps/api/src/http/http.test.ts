@@ -101,6 +101,21 @@ describe.each(engines())('the HTTP server (%s)', (engine) => {
     expect([huge.statusCode, huge.json()]).toEqual([413, expect.objectContaining({ message: expect.any(String) })]);
   });
 
+  test('behind a proxy, counts the address that the proxy saw and not those that the caller claims', async () => {
+    const { config, database, customers, vault } = on.app;
+    const { fastify } = await buildApp({ config: { ...config, trustProxy: true }, database, customers, vault }, pino({ level: 'silent' }));
+    const signIn = async (forwarded: string) => {
+      const payload = { login: 'personne', password: 'faux', url: 'localhost' };
+      const headers = { 'x-forwarded-for': forwarded };
+      return (await fastify.inject({ method: 'POST', url: '/api/authenticate', payload, headers })).statusCode;
+    };
+    const statuses: number[] = [];
+    for (let attempt = 1; attempt <= 9; attempt++) statuses.push(await signIn(`198.51.100.${attempt}, 203.0.113.9`));
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 401), 429]);
+    expect(await signIn('203.0.113.9, 203.0.113.10')).toBe(401);
+    await fastify.close();
+  });
+
   test('answers an unchanged list 304, and a changed one anew', async () => {
     const first = await operator.call('GET', '/api/civilites');
     const etag = String(first.headers['etag']);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { customerMigrations, newestOf, registryMigrations } from '../db/migrations/all.ts';
+import { version } from '../version.ts';
 import { Coalesced } from './coalesce.ts';
 
 const compressors = {
@@ -24,6 +26,9 @@ export const compressed = async (text: string, encoding: Encoding, smallest = 10
   return { bytes: await compressors[used](bytes), encoding: used };
 };
 
+/** Another release may read other columns of unchanged tables. */
+const thisProgram = [version, newestOf(customerMigrations), newestOf(registryMigrations)].join(' ');
+
 export interface ListBody {
   bytes: Buffer;
   encoding: Encoding;
@@ -37,9 +42,14 @@ export class Lists {
   readonly #built = new LRUCache<string, ListBody>({ maxSize: 96 * 1024 * 1024, sizeCalculation: ({ bytes }) => bytes.length + 200 });
   readonly #building = new Map<string, Promise<ListBody>>();
   readonly revisions = new Coalesced<string>();
+  readonly #program: string;
+
+  constructor(program = thisProgram) {
+    this.#program = program;
+  }
 
   etag(key: string, revision: string) {
-    return `"${createHash('sha256').update(`${key} ${revision}`).digest('base64url').slice(0, 22)}"`;
+    return `"${createHash('sha256').update(`${this.#program} ${key} ${revision}`).digest('base64url').slice(0, 22)}"`;
   }
 
   async body(etag: string, encoding: Encoding, build: () => Promise<string>): Promise<ListBody> {

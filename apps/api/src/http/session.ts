@@ -62,7 +62,7 @@ const over = () => new Refusal('unauthenticated', 'Votre session est terminée. 
 /** Makes and checks tokens. One per process; holds nothing that another process would need. */
 export class Sessions {
   readonly #app: App;
-  readonly #key: Uint8Array;
+  /** By the name of the key and the token: a rotation ends what the key before it signed. */
   readonly #verified = new LRUCache<string, TokenClaims & { exp: number }>({ max: 5000 });
   readonly #operators = new Remembered<OperatorAccount>();
   readonly #people = new Remembered<PersonAccount>();
@@ -73,7 +73,6 @@ export class Sessions {
   constructor(app: App, findPerson: FindPerson) {
     this.#app = app;
     this.#findPerson = findPerson;
-    this.#key = app.vault.keyFor('sessions');
   }
 
   sign(content: TokenClaims) {
@@ -81,16 +80,18 @@ export class Sessions {
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuedAt()
       .setExpirationTime(`${Math.round(this.#app.config.sessionHours * 3600)}s`)
-      .sign(this.#key);
+      .sign(this.#app.vault.keyFor('sessions'));
   }
 
   async #verify(token: string) {
-    const known = this.#verified.get(token);
+    const { vault } = this.#app;
+    const entry = `${vault.currentKey()} ${token}`;
+    const known = this.#verified.get(entry);
     if (known) return known.exp * 1000 > Date.now() ? known : undefined;
-    const verified = await jwtVerify(token, this.#key, { algorithms: ['HS256'] }).catch(() => undefined);
+    const verified = await jwtVerify(token, vault.keyFor('sessions'), { algorithms: ['HS256'] }).catch(() => undefined);
     const read = tokenClaims.safeParse(verified?.payload);
     if (!read.success) return undefined;
-    this.#verified.set(token, read.data);
+    this.#verified.set(entry, read.data);
     return read.data;
   }
 

@@ -9,10 +9,15 @@ import type { Upload } from './call.ts';
  */
 export const readUpload = async (request: FastifyRequest, { extension, maxBytes }: NonNullable<Endpoint['upload']>): Promise<Upload> => {
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 } });
-  if (part?.fieldname !== 'file') throw new Refusal('invalid', 'Veuillez choisir un fichier.', { file: 'Veuillez choisir un fichier' });
-  if (!part.filename.toLowerCase().endsWith(extension)) {
+  // A part of type application/octet-stream is a file without a name, which the types do not say.
+  const filename: string | undefined = part?.filename;
+  if (part?.fieldname !== 'file' || filename === undefined) {
+    part?.file.resume();
+    throw new Refusal('invalid', 'Veuillez choisir un fichier.', { file: 'Veuillez choisir un fichier' });
+  }
+  if (!filename.toLowerCase().endsWith(extension)) {
     part.file.resume();
     throw new Refusal('wrong_type', `Le fichier doit être au format ${extension}.`, { file: `Format attendu : ${extension}` });
   }
-  return { filename: part.filename, content: await part.toBuffer() };
+  return { filename, content: await part.toBuffer() };
 };

@@ -18,8 +18,9 @@ export interface RecordRead {
 }
 
 const keyOf = (path: string) => path.replace(/\{\w+\}/g, '{}').toLowerCase();
-const replaces = ({ method, on, record }: Endpoint) =>
-  on === 'customer' && (method === 'PUT' || method === 'PATCH' || record !== undefined);
+/** Calls that write in parts, most of them after somebody else was asked, write what they are given alone: they stand on no version. */
+const replaces = ({ method, on, record, batches }: Endpoint) =>
+  on === 'customer' && !batches && (method === 'PUT' || method === 'PATCH' || record !== undefined);
 
 /** Of calls, which read stands for the record of a read or a write: the one of the same path, or the one that the write names. */
 export const recordEndpoints = (endpoints: readonly Endpoint[]): ((endpoint: Endpoint) => Endpoint | undefined) => {

@@ -52,9 +52,9 @@ export class ExchangeLog {
   }
 
   async #write(customer: CustomerRecord, waiting: Waiting) {
+    const rows = waiting.rows.splice(0);
     try {
       const { database } = await this.#customers.open(customer);
-      const rows = waiting.rows.splice(0);
       const isDue = Date.now() >= waiting.cleanAfter;
       await database.write({ schema: customer.schema }, author(), async (db) => {
         await insertEchanges(db, rows);
@@ -62,7 +62,6 @@ export class ExchangeLog {
       });
       if (isDue) waiting.cleanAfter = Date.now() + cleanEveryMillis;
     } catch (error) {
-      waiting.rows.length = 0;
       this.#onError(error, customer.name);
     }
   }

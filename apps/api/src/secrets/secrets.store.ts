@@ -81,13 +81,14 @@ export const keysInUse = async (client: Client, schema: string, column: SealedCo
   return rows.map(({ name }) => name);
 };
 
-/**
- * Stores values that were sealed anew, in the caller's transaction. Nobody changed a secret, so the journal gets
- * one line for all of them instead of one per record that would say so. Writers wait meanwhile, readers do not.
- */
+/** Writers wait until the caller's transaction ends, readers do not; the journal's trigger rests until `storeResealed`. */
 export const lockForReseal = (client: Client, schema: string, column: SealedColumn) =>
   client.query(`alter table ${namesOf(schema, column).target} disable trigger "journal"`);
 
+/**
+ * Stores values that were sealed anew, in the transaction of `lockForReseal`. Nobody changed a secret, so the journal
+ * gets one line for all of them instead of one per record that would say so.
+ */
 export const storeResealed = async (
   client: Client,
   schema: string,
