@@ -4,7 +4,6 @@ import { json, send, type Partner, type PartnerFault, type Reply } from './partn
 
 interface Given {
   params: Record<string, string>;
-  query: Record<string, string>;
   body: Record<string, unknown>;
   login: string;
   password: string;
@@ -59,7 +58,7 @@ export const standIn = <P extends PartnerContract>(
           const refusal = refusalOf(account.login);
           if (refusal) return send(reply, refuse(refusal));
           if (schema && !schema.safeParse(request.body).success) return send(reply, refuse('BAD_REQUEST'));
-          const given = { params: texts.parse(request.params), query: texts.parse(request.query), body: fields.parse(request.body) };
+          const given = { params: texts.parse(request.params), body: fields.parse(request.body) };
           const answer = handler({ ...given, ...account });
           const failed = z.object({ error: z.string() }).safeParse(answer);
           return send(reply, failed.success ? refuse(failed.data.error) : json(200, answer));

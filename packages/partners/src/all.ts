@@ -7,7 +7,7 @@ import { planetVO2 } from './planetvo2.ts';
 import { refLoisir, refMoto } from './references.ts';
 import { wally } from './wally.ts';
 
-/** Every partner that is reached over HTTP. */
+/** Every partner whose address is a `PARTNER_…` variable. */
 export const partners = [
   planetVO,
   planetVO2,

@@ -12,7 +12,6 @@ export interface PartnerCall {
   path: `/${string}`;
   /** What the call is for, in French, as the exchange log names it. */
   action: string;
-  query?: Schema;
   body?: Schema;
   /** Fields of the body or of the answer that are never written down. */
   secrets?: readonly string[];
@@ -41,7 +40,6 @@ export const partner = <const P extends PartnerContract>(definition: P): P => de
 
 export type AnswerOf<C extends PartnerCall> = z.output<C['answer']>;
 export type BodyOf<C extends PartnerCall> = C extends { body: infer B extends Schema } ? z.input<B> : undefined;
-export type QueryOf<C extends PartnerCall> = C extends { query: infer Q extends Schema } ? z.input<Q> : undefined;
 
 export const okAnswer = z.object({ ok: z.literal(true) });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { periode } from '../affaires.ts';
 import { endpoint, everyone } from '../kit.ts';
 import { wallyCrmNames } from './wally.ts';
 
@@ -28,12 +29,7 @@ const offre = z.strictObject({
 });
 export type WallyOffre = z.infer<typeof offre>;
 
-/** `2026-03-01 00:00:00`, in Paris. */
-const moment = z
-  .string()
-  .transform((value) => value.replace(' ', 'T'))
-  .pipe(z.iso.datetime({ local: true }));
-const query = z.object({ start_date: moment, end_date: moment, crm_name: z.enum(wallyCrmNames) });
+const query = periode.safeExtend({ crm_name: z.enum(wallyCrmNames) });
 const between = { who: everyone, on: 'customer', method: 'GET', query } as const;
 
 /** What Wally has retrieved and what became of it, from one moment to another, both included. */

@@ -103,6 +103,17 @@ describe.each(engines())('the parameters of the group (%s)', (engine) => {
     expect(record).toMatchObject({ IDClient: '', eSellerLeadActif: false, GRP_GestionVIP: false });
   });
 
+  test('what another screen changes at that instant counts too: leads are not kept where the call centre does not work first', async () => {
+    const lead = '/api/interfaces/esellerLead/config';
+    const amont = 'GRP_BDCTraitementLeadAmontChefVente';
+    const kept = 'GRP_BDCTraitementLeadAmontChefVente_NonTransmisCDV';
+    for (let time = 0; time < 5; time += 1) {
+      await operator.call('PUT', lead, { [amont]: true, [kept]: false });
+      await Promise.all([operator.call('PUT', lead, { [kept]: true }), put({ [amont]: false })]);
+      expect((await operator.call('GET', lead)).body).toMatchObject({ [amont]: false, [kept]: false });
+    }
+  });
+
   test('what stands on an older version is refused, in either spelling of the path', async () => {
     const { headers } = await operator.call('GET', '/api/GpParametres');
     await put({ GRP_CodePays: 'LU' });

@@ -35,12 +35,20 @@ export const bee2LinkRoutes: Routes<typeof bee2Link> = {
 
   save: async (call) => {
     const product = productNamed(call.params.product);
-    const before = new Map((await listSites(call)).map((row) => [row.IDSite, row]));
-    const rows = call.body.sites.map((change) => settled(product, before.get(change.IDSite), change));
+    const sites = new Map<number, Bee2LinkRow>((await listSites(call)).map((row) => [row.IDSite, row]));
+    const changed = call.body.sites.map((change) => {
+      const { IDSite } = change;
+      const changes = settled(product, sites.get(IDSite), change);
+      // The site is there: it has just been looked at. It may be named again further on.
+      const row = { ...sites.get(IDSite)!, ...changes };
+      sites.set(IDSite, row);
+      return { IDSite, changes, row };
+    });
+    const rows = changed.map(({ row }) => row);
     const known = await sitesByClient(call, product, rows);
     for (const row of rows) checkRow(product, row, known);
     return call.write(async (db) => {
-      for (const { IDSite, ...changes } of rows) await updateSiteColumns(db, IDSite, changes);
+      for (const { IDSite, changes } of changed) if (Object.keys(changes).length > 0) await updateSiteColumns(db, IDSite, changes);
       return { sites: await listSites({ db }) };
     });
   },

@@ -21,18 +21,16 @@ export interface Bee2LinkRow {
 }
 
 /**
- * A site as a change leaves it: another client resets the match and ends the activation, unless the change brings a match
- * of its own (document 1, section 4). @throws Refusal 404
+ * What a change writes of a site, and no other cell: another client resets the match and ends the activation, unless the
+ * change brings a match of its own (document 1, section 4). @throws Refusal 404
  */
-export const settled = (product: Bee2LinkProduct, before: Bee2LinkRow | undefined, change: Bee2LinkChange): Bee2LinkRow => {
+export const settled = (product: Bee2LinkProduct, before: Bee2LinkRow | undefined, change: Bee2LinkChange): Partial<Bee2LinkRow> => {
   if (!before) throw new Refusal('unknown', messages.unknownRecord);
-  const { IDSite, ClientIDBee2Link, EntityIDBee2Link, EstPasserelle } = before;
-  const own = { IDSite, ClientIDBee2Link, EntityIDBee2Link, EstPasserelle };
+  const { IDSite: _, ...cells } = change;
   const client = bee2LinkProducts[product];
-  const isAnother = change[client] !== undefined && change[client] !== before[client];
-  const match = isAnother ? { IDSiteBee2Link: null, Actif: false } : { IDSiteBee2Link: before.IDSiteBee2Link, Actif: before.Actif };
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  return { ...own, ...match, ...given };
+  const isAnother = cells[client] !== undefined && cells[client] !== before[client];
+  const given = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined));
+  return { ...(isAnother ? { IDSiteBee2Link: null, Actif: false } : {}), ...given };
 };
 
 /** @throws Refusal 422 for a client that Bee2Link does not know, or an active site without its match */

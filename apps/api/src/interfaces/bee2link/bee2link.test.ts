@@ -1,8 +1,9 @@
 import { bee2LinkMessages, type Bee2LinkSite } from '@comptoir/contract/interfaces/bee2link';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/partner-app.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import { patience } from '../../../test/patience.ts';
+import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
 
 describe.each(engines())('Bee2Link (%s)', (engine) => {
   const app = partnerApp(engine);
@@ -38,6 +39,24 @@ describe.each(engines())('Bee2Link (%s)', (engine) => {
     await app.partners.fault('bee2link', 'slow');
     expect((await save('bee2Link', { IDSite: 1, ClientIDBee2Link: '77' })).status).toBe(502);
     expect((await siteOf(1))?.ClientIDBee2Link).not.toBe('77');
+  });
+
+  it('keeps a cell that somebody else changes while Bee2Link is asked', async () => {
+    await save('bee2Link', { IDSite: 1, ClientIDBee2Link: '1234', EstPasserelle: false });
+    const { config } = app.on.app;
+    config.partnerTimeoutSeconds = 30;
+    await fetch(config.partners.bee2link[0]!.url.replace(/bee2link$/, 'faults/bee2link'), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fault: 'slow', delayMs: 500 }),
+    });
+    const before = (await app.partners.received()).length;
+    const saving = save('bee2Link', { IDSite: 1, ClientIDBee2Link: '5678' });
+    await vi.waitFor(async () => expect((await app.partners.received()).length).toBeGreaterThan(before), patience);
+    await writeIn(app.on, (db) => db.updateTable('sites').set({ EstPasserelle: true }).where('IDSite', '=', 1).execute());
+    expect((await saving).status).toBe(200);
+    expect(await siteOf(1)).toMatchObject({ ClientIDBee2Link: '5678', EstPasserelle: true });
+    config.partnerTimeoutSeconds = 1;
   });
 
   it('has no third variant', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CatalogueBrand } from '@comptoir/contract/interfaces/catalogues';
 import type { CustomerTables } from '../../db/tables.ts';
+import { lastOfEach } from '../kit/last-of-each.ts';
 
 type Db = Kysely<CustomerTables>;
 export type Referentiel = CustomerTables['marquesCatalogue']['Referentiel'];
@@ -16,7 +17,7 @@ export const replaceBrands = async (db: Db, Referentiel: Referentiel, brands: re
   if (brands.length === 0) return;
   await db
     .insertInto('marquesCatalogue')
-    .values(brands.map(({ code, name }) => ({ Referentiel, code, name })))
+    .values(lastOfEach(brands, ({ code }) => code).map(({ code, name }) => ({ Referentiel, code, name })))
     .onConflict((conflict) => conflict.columns(['Referentiel', 'code']).doUpdateSet(({ ref }) => ({ name: ref('excluded.name') })))
     .execute();
 };

@@ -1,8 +1,9 @@
 import type { esellerLead } from '@comptoir/contract/interfaces/eseller-lead';
 import { settleAmont } from '../../domains/gp-parametres/gp-parametres.rules.ts';
+import { lockParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
 import { JsonText, type Routes } from '../../http/call.ts';
 import { checkActif } from './eseller-lead.rules.ts';
-import { keepReportingMenu, lockParametres, readConfig, updateConfig } from './eseller-lead.store.ts';
+import { keepReportingMenu, readConfig, updateConfig } from './eseller-lead.store.ts';
 
 export const esellerLeadRoutes: Routes<typeof esellerLead> = {
   config: async ({ db }) => new JsonText(await readConfig(db)),

@@ -13,9 +13,6 @@ export const readConfig = async (db: Db) => {
   return text;
 };
 
-/** The group's one record; it does not change until the transaction ends. */
-export const lockParametres = (db: Db) => db.selectFrom('gpParametres').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
-
 /** Other parameters of the record than those given stay as they are. */
 export const updateConfig = async (db: Db, { Actif, ...changes }: LeadConfigChanges) => {
   const columns = { ...changes, ...(Actif === undefined ? {} : { eSellerLeadActif: Actif }) };

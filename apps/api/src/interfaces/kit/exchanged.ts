@@ -1,7 +1,7 @@
 import type { EchangesTable } from '../../db/tables/echanges.ts';
 import { masked } from './masked.ts';
 import type { PartnerFailure } from './partner-failure.ts';
-import type { Attempt, Trace } from './try-call.ts';
+import { signatureOf, type Attempt, type Trace } from './try-call.ts';
 
 /** One call of a partner as the exchange log keeps it, secrets hidden. */
 export type Exchanged = Omit<EchangesTable, 'IDEchange' | 'DateH'>;
@@ -19,10 +19,11 @@ const resultOf = (error: PartnerFailure | undefined) => {
   return error.kind === 'refused' ? 'refus' : 'panne';
 };
 
-/** What is kept of a call: never a header, a secret field, or the password that signed it. */
+/** What is kept of a call: never a header, a secret field, or what signed it. */
 export const exchanged = ({ partner, call, url, body, account, trace, error, ...rest }: Made): Exchanged => {
   const names = call.secrets ?? [];
-  const secrets = [...names.map((name) => body?.[name]), account?.password].filter((value) => typeof value === 'string');
+  const signing = account ? [account.password, signatureOf(account)] : [];
+  const secrets = [...names.map((name) => body?.[name]), ...signing].filter((value) => typeof value === 'string');
   const hide = (text: string) => masked(text, names, secrets);
   return {
     Partenaire: partner.name,
@@ -30,7 +31,8 @@ export const exchanged = ({ partner, call, url, body, account, trace, error, ...
     Cible: rest.Cible,
     Auteur: rest.Auteur,
     Methode: call.method,
-    Adresse: hide(url.href).slice(0, 500),
+    // An address has no fields.
+    Adresse: masked(url.href, [], secrets).slice(0, 500),
     Demande: body ? hide(JSON.stringify(body)) : '',
     Reponse: hide(trace.text),
     Statut: trace.status,

@@ -15,7 +15,10 @@ export interface HttpRequest {
   signal: AbortSignal;
 }
 
-/** One request and its whole answer. Redirections are not followed. Rejects with the network's error, or on a longer answer. */
+/** The partner did answer, and more than is taken. */
+export class TooLong extends Error {}
+
+/** One request and its whole answer. Redirections are not followed. Rejects with the network's error, or with `TooLong`. */
 export const exchange = async ({ url, method, headers, body, address, signal }: HttpRequest): Promise<{ status: number; text: string }> => {
   const send = url.protocol === 'https:' ? overHttps : overHttp;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -36,7 +39,7 @@ export const exchange = async ({ url, method, headers, body, address, signal }: 
   let bytes = 0;
   response.on('data', (chunk: Buffer) => {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) response.destroy(new Error('the answer is too long'));
+    if (bytes > mostBytes) response.destroy(new TooLong('the answer is too long'));
   });
   return { status: response.statusCode ?? 0, text: (await buffer(response)).toString('utf8') };
 };

@@ -23,6 +23,11 @@ it('never keeps a secret of four letters or more', () => {
   );
 });
 
+it.each(['votre clé : x1', '"x1"', '["x1"', '12'])('keeps nothing of %s, where a field that has no name here is secret', (text) => {
+  expect(masked(text, ['key'], [])).toBe('••••••');
+  expect(masked('', ['key'], [])).toBe('');
+});
+
 it('keeps nothing of a text that could hide a secret of three letters', () => {
   expect(masked('votre clé abc', [], ['abc'])).toBe('••••••');
   expect(masked('{"ok":true}', [], ['abc'])).toBe('{"ok":true}');

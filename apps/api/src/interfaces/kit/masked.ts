@@ -24,7 +24,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** How a secret may stand in a text: as it is, as JSON writes it, as an address or a header carries it. */
+/** How a secret may stand in a text: as it is, as JSON writes it, as an address carries it, in base64. */
 const spellings = (secret: string) => [
   secret,
   JSON.stringify(secret).slice(1, -1),
@@ -33,13 +33,14 @@ const spellings = (secret: string) => [
 ];
 
 /**
- * What may be kept of a body: fields of these names masked, and these secrets wherever they stand.
- * A text that is no JSON and is asked about a secret too short to be found is not kept at all.
+ * What may be kept of a body: fields of these names masked, and these secrets wherever they stand. Not kept at all: a text
+ * without fields where some have to be hidden, and one that is no JSON where a secret is too short to be found.
  */
 export const masked = (text: string, names: readonly string[], secrets: readonly string[]): string => {
   const value = parsed(text);
   const known = secrets.filter((secret) => secret !== '');
-  if (value === undefined && known.some((secret) => secret.length < shortest)) return text === '' ? '' : mask;
+  const isBare = names.length > 0 && (typeof value !== 'object' || value === null);
+  if (isBare || (value === undefined && known.some((secret) => secret.length < shortest))) return text === '' ? '' : mask;
   const fields = value === undefined ? text : JSON.stringify(maskFields(value, { names: new Set(names), secrets: new Set(known) }));
   const found = known
     .filter((secret) => secret.length >= shortest)

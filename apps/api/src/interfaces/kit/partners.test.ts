@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { partners as contracts } from '@comptoir/partners/all';
 import type { PartnerCall, PartnerContract } from '@comptoir/partners/kit';
 import { smartDataForLead } from '@comptoir/partners/credentials';
+import { corporateSales } from '@comptoir/partners/corporate-sales';
 import { dbs } from '@comptoir/partners/dbs';
 import { refMoto } from '@comptoir/partners/references';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -104,7 +105,6 @@ it('signs with the account that the address carries, which no log shows', async 
 
 it('without an address says that the interface is not configured, and calls nothing', async () => {
   const none = new Partners({ partners: {}, outboundAllowedHosts: [], partnerTimeoutSeconds: 1 }, () => expect.fail());
-  expect(none.isConfigured(dbs, asker.customer)).toBe(false);
   await expect(ask(dbs, 'sites', none)).rejects.toMatchObject({
     kind: 'unconfigured',
     code: 'rule',
@@ -149,13 +149,22 @@ describe('a partner that is another', () => {
     close();
   });
 
-  it('does not fill our memory', async () => {
+  it('does not fill our memory, and is told as what cannot be read', async () => {
     const { by, close } = await serving((_request, answer) => {
       answer.writeHead(200);
       for (let megabyte = 0; megabyte < 8; megabyte += 1) answer.write(Buffer.alloc(1024 * 1024, 32));
       answer.end();
     });
-    await expect(ask(dbs, 'sites', by)).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(ask(dbs, 'sites', by)).rejects.toMatchObject({ kind: 'garbage' });
+    expect(kept).toMatchObject([{ Resultat: 'panne', Essais: 1 }]);
+    close();
+  });
+
+  it('writes nothing down of what signed, nor of secret fields that it does not hand over as fields', async () => {
+    const { by, close } = await serving((request, answer) => answer.end(request.headers.authorization));
+    await expect(ask(dbs, 'sites', by)).rejects.toMatchObject({ kind: 'garbage' });
+    await expect(ask(corporateSales, 'generate', by)).rejects.toMatchObject({ kind: 'garbage' });
+    expect(kept).toMatchObject([{ Reponse: 'Basic ••••••' }, { Reponse: '••••••', Adresse: expect.stringContaining('http') as unknown }]);
     close();
   });
 

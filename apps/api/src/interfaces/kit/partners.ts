@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, PartnerCall, PartnerContract, QueryOf } from '@comptoir/partners/kit';
+import type { AnswerOf, BodyOf, PartnerCall, PartnerContract } from '@comptoir/partners/kit';
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, ConstantBackoff, handleWhen, retry, wrap, type IPolicy } from 'cockatiel';
 import { serverAddress, type ServerAddress } from '../../registry/product-addresses.rules.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
@@ -31,8 +31,7 @@ type Given<C extends PartnerCall> = Asker & {
   address?: string;
   /** What the call is about, for people: a site, a user, an account. */
   cible?: string;
-} & (BodyOf<C> extends undefined ? { body?: undefined } : { body: BodyOf<C> }) &
-  (QueryOf<C> extends undefined ? { query?: undefined } : { query: QueryOf<C> });
+} & (BodyOf<C> extends undefined ? { body?: undefined } : { body: BodyOf<C> });
 
 const pauseMillis = 300;
 /** A partner that fails so many times in a row is left alone for a while. */
@@ -51,11 +50,8 @@ const splitAddress = (address: string) => {
   return { base: url.href.replace(/\/$/, ''), account };
 };
 
-const addressOf = (base: string, path: string, params: Readonly<Record<string, string>>, query: object = {}) => {
-  const url = new URL(base + path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? '')));
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
-  return url;
-};
+const addressOf = (base: string, path: string, params: Readonly<Record<string, string>>) =>
+  new URL(base + path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? '')));
 
 /** Asks the partners, on behalf of a customer: nothing else in the server reaches them. */
 export class Partners {
@@ -66,11 +62,6 @@ export class Partners {
   constructor(config: PartnersConfig, keep: Keep) {
     this.#config = config;
     this.#keep = keep;
-  }
-
-  /** Whether an address is configured for this customer's server. */
-  isConfigured({ name }: PartnerContract, customer: Pick<CustomerRecord, 'serverName' | 'production'>): boolean {
-    return this.#addressOf(name, customer) !== undefined;
   }
 
   /**
@@ -93,7 +84,7 @@ export class Partners {
     const attempt: Attempt = {
       partner,
       call,
-      url: addressOf(base, call.path, given.params ?? {}, given.query),
+      url: addressOf(base, call.path, given.params ?? {}),
       body,
       account: given.account ?? provider,
       allowedHosts: this.#config.outboundAllowedHosts,

@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { failure, type PartnerCall, type PartnerContract } from '@comptoir/partners/kit';
 import { outboundAddresses } from '../outbound-address.ts';
-import { exchange } from './http-exchange.ts';
+import { exchange, TooLong } from './http-exchange.ts';
 import { failed, refused } from './partner-failure.ts';
 
 export interface Account {
@@ -35,10 +35,13 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** What signs for an account. */
+export const signatureOf = ({ login, password }: Account) => Buffer.from(`${login}:${password}`).toString('base64');
+
 const headersOf = (body: string | undefined, account: Account | undefined) => ({
   accept: 'application/json',
   ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
-  ...(account ? { authorization: `Basic ${Buffer.from(`${account.login}:${account.password}`).toString('base64')}` } : {}),
+  ...(account ? { authorization: `Basic ${signatureOf(account)}` } : {}),
 });
 
 const send = async ({ partner, call, url, account, allowedHosts, timeoutMillis, ...attempt }: Attempt) => {
@@ -50,6 +53,7 @@ const send = async ({ partner, call, url, account, allowedHosts, timeoutMillis, 
     return await exchange({ url, method: call.method, headers: headersOf(body, account), body, address: address!, signal });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'rule') throw failed('address', partner);
+    if (error instanceof TooLong) throw failed('garbage', partner);
     throw failed(signal.aborted ? 'timeout' : 'unreachable', partner);
   }
 };

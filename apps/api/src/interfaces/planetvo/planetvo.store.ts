@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CustomerTables } from '../../db/tables.ts';
 import { fullName } from '../../domains/utilisateurs/utilisateurs.store.ts';
+import { lastOfEach } from '../kit/last-of-each.ts';
 
 type Db = Kysely<CustomerTables>;
 
@@ -84,7 +85,7 @@ export const savePlaques = async (db: Db, IDPeople: number, plaques: readonly { 
   if (plaques.length === 0) return;
   await db
     .insertInto('planetvoSocietes')
-    .values(plaques.map(({ IDPlaque, Actif }) => ({ IDPeople, IDPlaque, Actif })))
+    .values(lastOfEach(plaques, ({ IDPlaque }) => IDPlaque).map(({ IDPlaque, Actif }) => ({ IDPeople, IDPlaque, Actif })))
     .onConflict((conflict) => conflict.columns(['IDPeople', 'IDPlaque']).doUpdateSet(({ ref }) => ({ Actif: ref('excluded.Actif') })))
     .execute();
 };

@@ -33,6 +33,13 @@ describe.each(engines())('PlanetVO (%s)', (engine) => {
     expect(body.find((user) => user.IDPeople === IDPeople)).toMatchObject({ BasePVO: 'BASE-OUEST', LoginInterface: 'vendeur' });
   });
 
+  it('takes the last of what one body says twice of a company', async () => {
+    const { IDPeople } = await createUser(app.operator);
+    const Plaques = [true, false, true].map((Actif) => ({ IDPlaque: 1, Actif }));
+    const { status, body } = await save(IDPeople, { ...given, Plaques });
+    expect([status, body.Plaques.filter(({ Actif }) => Actif)]).toMatchObject([200, [{ IDPlaque: 1 }]]);
+  });
+
   it('needs every field, and a key of its own where the installation has none', async () => {
     const { IDPeople } = await createUser(app.operator);
     const { ApiKey: _, ...withoutKey } = given;

@@ -44,11 +44,9 @@ describe.each(engines())('PlanetVO 2 and the smaller interfaces (%s)', (engine) 
     const first = await logs('numPage=1');
     expect([first.logs.length, first.nbPages, first.actions]).toEqual([20, 3, ['envoi', 'lecture']]);
     expect((await logs('numPage=3')).logs).toHaveLength(5);
-    expect(
-      (await logs('filter_user=luc&filter_action=lecture')).logs.every(
-        ({ PeopleName, Action }) => PeopleName === 'Luc Prat' && Action === 'lecture',
-      ),
-    ).toBe(true);
+    const ofLuc = (await logs('filter_user=luc&filter_action=lecture')).logs;
+    expect(ofLuc).toHaveLength(8);
+    expect(ofLuc.every(({ PeopleName, Action }) => PeopleName === 'Luc Prat' && Action === 'lecture')).toBe(true);
     expect((await logs('filter_date=2026-03-02')).logs.map(({ Request }) => Request)).toEqual(['{"n":29}', '{"n":1}']);
     expect((await logs('filter_response=100 %25')).nbPages).toBe(3);
     expect((await logs('filter_response=100_')).logs).toEqual([]);

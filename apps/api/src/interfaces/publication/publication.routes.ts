@@ -1,7 +1,8 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { compteManque, incompleteCompte, type publication } from '@comptoir/contract/interfaces/publication';
 import type { Call, Routes } from '../../http/call.ts';
-import { lastOfEach, refusedStock } from './publication.rules.ts';
+import { lastOfEach } from '../kit/last-of-each.ts';
+import { refusedStock } from './publication.rules.ts';
 import {
   changePortail,
   insertPortail,
@@ -65,7 +66,7 @@ export const publicationRoutes: Routes<typeof publication> = {
   },
 
   saveAbonnements: async ({ db, params: { IDPortail }, body }) => {
-    const rows = lastOfEach(body);
+    const rows = lastOfEach(body, ({ IDSite }) => IDSite);
     const refused = refusedStock(await readPortail(db, IDPortail), rows);
     if (refused) throw new Refusal('rule', refused);
     await writeAbonnements(db, IDPortail, rows);

@@ -6,6 +6,3 @@ export const refusedStock = (portail: Pick<Portail, 'Libelle' | 'VN' | 'VD' | 'V
   const stock = stocks.find((name) => !portail[name] && rows.some((row) => row[name]));
   return stock === undefined ? null : `${portail.Libelle} ne prend pas les ${stockNames[stock]} (${stock}).`;
 };
-
-/** The last of several rows of one site stands. */
-export const lastOfEach = (rows: readonly AbonnementRow[]) => [...new Map(rows.map((row) => [row.IDSite, row])).values()];

@@ -1,8 +1,9 @@
-import type { wally, WallyState } from '@comptoir/contract/interfaces/wally';
+import { Refusal } from '@comptoir/contract/errors';
+import { wallyMessages, type wally, type WallyState } from '@comptoir/contract/interfaces/wally';
 import type { Call } from '../../http/call.ts';
 import { PartnerFailure } from '../kit/partner-failure.ts';
 import { configure, stop } from './ask-wally.ts';
-import { findRetrieving, updateCompte, type Compte } from './comptes.store.ts';
+import { findCompte, findRetrieving, updateCompte, type Compte } from './comptes.store.ts';
 import { countHoles, sitesKind } from './correspondances.store.ts';
 import { readMotDePasse, writeMotDePasse } from './mots-de-passe.ts';
 import { asConflict, checkActivation, flagOf, stateAfter } from './wally.rules.ts';
@@ -25,20 +26,36 @@ const start = async (call: Changing, compte: Compte, password: string, stored: (
   }
 };
 
-/** Play, pause and the last step of a creation. @throws Refusal 404, 409, 422, 502 */
+/** An active account always has an address, as where the list changes them. @throws Refusal 400 */
+const checkAddresses = (state: WallyState, emailNotification: string | undefined) => {
+  if (state === 'ACTIVE' && emailNotification === '')
+    throw new Refusal('invalid', wallyMessages.noAdresse, { emailNotification: wallyMessages.noAdresse });
+};
+
+/**
+ * Play, pause and the last step of a creation. Wally takes its time: what is not asked for is not written, somebody else may
+ * have changed it meanwhile. @throws Refusal 400, 404, 409, 422, 502
+ */
 export const changeCompte = async (call: Call<typeof wally.change>) => {
   const compte = await findRetrieving(call.db, call.params.IdWallyCompte);
   const { IdWallyCompte, EtatDuCompte } = compte;
-  const { state: asked, emailNotification = compte.EmailNotification } = call.body;
+  const { state: asked, emailNotification } = call.body;
   const password = await readMotDePasse(call, IdWallyCompte);
   let state: WallyState = asked ?? EtatDuCompte;
   if (asked === 'ACTIVE') {
-    checkActivation(EtatDuCompte, emailNotification, await countHoles(call.db, sitesKind, IdWallyCompte));
+    checkActivation(EtatDuCompte, emailNotification ?? compte.EmailNotification, await countHoles(call.db, sitesKind, IdWallyCompte));
     state = await start(call, compte, password, stateAfter);
   } else if (asked === 'INACTIVE' && EtatDuCompte === 'ACTIVE') await stop(call, { ...compte, password });
-  const changes = { EtatDuCompte: state, Flag: flagOf(state), EmailNotification: emailNotification };
-  await call.write((db) => updateCompte(db, IdWallyCompte, changes));
-  return { state, flag: flagOf(state), emailNotification };
+  checkAddresses(state, emailNotification);
+  const changes = {
+    ...(asked === undefined ? {} : { EtatDuCompte: state, Flag: flagOf(state) }),
+    ...(emailNotification === undefined ? {} : { EmailNotification: emailNotification }),
+  };
+  const left = await call.write(async (db) => {
+    if (Object.keys(changes).length > 0) await updateCompte(db, IdWallyCompte, changes);
+    return findCompte(db, IdWallyCompte);
+  });
+  return { state: left.EtatDuCompte, flag: flagOf(left.EtatDuCompte), emailNotification: left.EmailNotification };
 };
 
 /** A password that is only mistyped says nothing of the account; one that has expired does. */

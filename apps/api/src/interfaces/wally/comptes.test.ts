@@ -1,7 +1,9 @@
+import type { Echange } from '@comptoir/contract/echanges';
 import { wallyMessages, type WallyCompte } from '@comptoir/contract/interfaces/wally';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/partner-app.ts';
+import { patience } from '../../../test/patience.ts';
 import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
 
 const base = '/api/interfaces/wally';
@@ -66,7 +68,14 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
       db.selectFrom('accesPartenaires').selectAll().where('Interface', '=', 'wally').where('Cible', '=', String(id)).execute(),
     );
     expect(rows).toMatchObject([{ Champ: 'MotDePasse', Valeur: expect.stringMatching(/^v1\.test\./) as unknown }]);
-    for (const path of ['/api/journal', '/api/echanges']) expect((await app.operator.call('GET', path)).text).not.toContain('Secret-Wally');
+    expect((await app.operator.call('GET', '/api/journal')).text).not.toContain('Secret-Wally');
+    await app.on.app.exchanges.allWritten();
+    const exchanges = (await app.operator.call<Echange[]>('GET', '/api/echanges')).body;
+    expect(exchanges.length).toBeGreaterThan(0);
+    for (const { IDEchange } of exchanges) {
+      const { status, text } = await app.operator.call('GET', `/api/echanges/${IDEchange}`);
+      expect([status, text]).toEqual([200, expect.not.stringContaining('Secret-Wally')]);
+    }
   });
 
   it('needs an identifier and a password, its own tool, and an identifier that is free', async () => {
@@ -155,6 +164,37 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
     expect((await putEmail(id, '')).body.errors).toEqual({ emailNotification: wallyMessages.noAdresse });
     expect((await putEmail(id, 'b@exemple.example;')).body.errors).toEqual({ emailNotification: wallyMessages.badAdresse });
     expect((await read(id))?.EmailNotification).toBe('b@exemple.example;c@exemple.example');
+  });
+
+  it('is not left without an address while it is active', async () => {
+    const id = await add();
+    await play(id);
+    const emptied = await patch(id, { emailNotification: '' });
+    expect([emptied.status, emptied.body.errors]).toEqual([400, { emailNotification: wallyMessages.noAdresse }]);
+    expect((await patch(id, {})).body).toMatchObject({ state: 'ACTIVE', emailNotification: 'a@exemple.example' });
+    expect((await patch(id, { emailNotification: 'b@exemple.example' })).body).toMatchObject({ state: 'ACTIVE', flag: 'FULL' });
+    expect((await patch(id, { state: 'INACTIVE', emailNotification: '' })).body).toMatchObject({
+      state: 'INACTIVE',
+      emailNotification: '',
+    });
+  });
+
+  it('keeps the addresses that are changed while Wally is asked', async () => {
+    const id = await add();
+    const { config } = app.on.app;
+    config.partnerTimeoutSeconds = 30;
+    await fetch(config.partners.wally[0]!.url.replace(/wally$/, 'faults/wally'), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fault: 'slow', delayMs: 500 }),
+    });
+    const before = (await app.partners.received()).length;
+    const playing = play(id);
+    await vi.waitFor(async () => expect((await app.partners.received()).length).toBeGreaterThan(before), patience);
+    expect((await putEmail(id, 'b@exemple.example')).status).toBe(200);
+    expect((await playing).body).toMatchObject({ state: 'ACTIVE', emailNotification: 'b@exemple.example' });
+    expect(await read(id)).toMatchObject({ EtatDuCompte: 'ACTIVE', EmailNotification: 'b@exemple.example' });
+    config.partnerTimeoutSeconds = 1;
   });
 
   it('is stopped before it is deleted, with its password and its mappings', async () => {

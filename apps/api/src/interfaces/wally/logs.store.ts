@@ -1,17 +1,14 @@
+import type { Periode } from '@comptoir/contract/affaires';
 import type { WallyCrm } from '@comptoir/contract/interfaces/wally';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CustomerTables } from '../../db/tables.ts';
+import { fromMoment, untilMoment } from '../../domains/affaires/affaires.store.ts';
 
 type Db = Kysely<CustomerTables>;
 
-interface Window {
-  /** In Paris, both included. */
-  start_date: string;
-  end_date: string;
+interface Window extends Periode {
   crm_name: WallyCrm;
 }
-
-const inParis = (moment: string) => sql<string>`(${moment}::timestamp at time zone 'Europe/Paris')`;
 
 const between = (db: Db, Genre: 'lead' | 'offre', { start_date, end_date, crm_name }: Window) =>
   db
@@ -20,9 +17,8 @@ const between = (db: Db, Genre: 'lead' | 'offre', { start_date, end_date, crm_na
     .select(['Statut', 'Comment', 'Constructeur'])
     .where('crm_name', '=', crm_name)
     .where('Genre', '=', Genre)
-    .where('DateDebut', '>=', inParis(start_date))
-    // The whole of the last second.
-    .where('DateDebut', '<', sql<string>`${inParis(end_date)} + interval '1 second'`)
+    .where('DateDebut', '>=', fromMoment(start_date))
+    .where('DateDebut', '<', untilMoment(end_date))
     .orderBy('DateDebut', 'desc')
     .orderBy('IDIntegration', 'desc');
 

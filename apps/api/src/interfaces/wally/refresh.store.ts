@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CustomerTables } from '../../db/tables.ts';
-import type { Kind } from './correspondances.store.ts';
-import { deletePair } from './correspondances.store.ts';
+import { lastOfEach } from '../kit/last-of-each.ts';
+import type { Kind, Place } from './correspondances.store.ts';
 import { refreshPlan, type Known, type Named } from './wally.rules.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -15,7 +15,7 @@ const saveMarques = async (db: Db, IdCompte: number, marques: readonly Named[]) 
   if (marques.length === 0) return;
   await db
     .insertInto('wallyMarques')
-    .values(marques.map(({ id, name }) => ({ IdCompte, IdWallyMarque: id, NomWallyMarque: name })))
+    .values(lastOfEach(marques, ({ id }) => id).map(({ id, name }) => ({ IdCompte, IdWallyMarque: id, NomWallyMarque: name })))
     .onConflict((conflict) =>
       conflict.columns(['IdCompte', 'IdWallyMarque']).doUpdateSet(({ ref }) => ({ NomWallyMarque: ref('excluded.NomWallyMarque') })),
     )
@@ -26,7 +26,7 @@ const saveThings = async (db: Db, { things: table, thing, name: column }: Kind, 
   if (things.length === 0) return;
   await db
     .insertInto(table)
-    .values(things.map(({ id, name }) => ({ IdCompte, [thing]: id, [column]: name })))
+    .values(lastOfEach(things, ({ id }) => id).map(({ id, name }) => ({ IdCompte, [thing]: id, [column]: name })))
     .onConflict((conflict) => conflict.columns(['IdCompte', thing]).doUpdateSet(({ ref }) => ({ [column]: ref(`excluded.${column}`) })))
     .execute();
 };
@@ -55,6 +55,19 @@ const forgetThings = (db: Db, { things: table, thing, pairs }: Kind, IdCompte: n
     )
     .execute();
 
+/** Takes a pair away unless somebody has chosen for it meanwhile, or has taken it away; answers how many went. */
+const forgetPair = async (db: Db, { pairs, thing: column, own }: Kind, { IdCompte, thing, marque }: Place) => {
+  const { numDeletedRows } = await db
+    .deleteFrom(pairs)
+    .where('IdCompte', '=', IdCompte)
+    .where(column, '=', thing)
+    .where('IdWallyMarque', '=', marque)
+    .where(own, 'is', null)
+    .where('toSkip', '=', false)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
 /** Makes an account stand on what Wally knows of it now; what somebody has chosen stays. */
 export const storeKnown = async (db: Db, kind: Kind, IdCompte: number, { things, marques, pairs }: Known) => {
   const { added, removed } = refreshPlan(pairs, await listPairs(db, kind, IdCompte));
@@ -67,7 +80,8 @@ export const storeKnown = async (db: Db, kind: Kind, IdCompte: number, { things,
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  for (const pair of removed) await deletePair(db, kind, { IdCompte, ...pair });
+  let retirees = 0;
+  for (const pair of removed) retirees += await forgetPair(db, kind, { IdCompte, ...pair });
   await forgetThings(db, kind, IdCompte, things);
-  return { ajoutees: added.length, retirees: removed.length };
+  return { ajoutees: added.length, retirees };
 };
