@@ -83,9 +83,12 @@ export const plants: Readonly<Record<string, Plant>> = {
   },
   leadSansIDClient: { plante: groupe({ IDClient: '' }), label: 'Groupe', href: '/interfaces/esellerLead' },
   origineInactiveUtilisee: {
-    plante: (db) => db.updateTable('origineDefault').set({ IDOrigineAction: 2 }).where('Contexte', '=', 'VO').execute(),
-    label: 'Ancien salon',
-    href: '/origines?q=Ancien salon',
+    plante: async (db) => {
+      await db.updateTable('origines').set({ Libelle: 'Salon & foire #1 + 5 %' }).where('IDOrigineAction', '=', 2).execute();
+      await db.updateTable('origineDefault').set({ IDOrigineAction: 2 }).where('Contexte', '=', 'VO').execute();
+    },
+    label: 'Salon & foire #1 + 5 %',
+    href: '/origines?q=Salon%20%26%20foire%20%231%20%2B%205%20%25',
   },
   origineDefautManquante: {
     plante: (db) => db.updateTable('origineDefault').set({ IDOrigineAction: null }).where('Contexte', '=', 'VO').execute(),
@@ -150,7 +153,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         .set({ DateHRefProchainTransfert: sql<string>`now() - interval '25 hours'` })
         .execute(),
     label: 'DMS Rennes',
-    href: '/passerelles/1',
+    href: '/passerelles/1/history',
   },
   passerelleSansDate: {
     plante: (db) => db.updateTable('passerelles').set({ DateHRefProchainTransfert: null }).execute(),

@@ -90,6 +90,24 @@ describe.each(engines())('import of loyal clients (%s)', (engine) => {
     });
   });
 
+  test('a line that the database refuses is told, and the others are kept', async () => {
+    const customer = (await on.app.customers.find('BDGpUn'))!;
+    const { database } = await on.app.customers.open(customer);
+    const alter = (what: string) => database.admin((client) => client.query(`alter table "${customer.schema}"."clients" ${what}`));
+    await alter(`add constraint "test" check ("IDClient" <> 111 or "DateDebutFidelite" <> '2026-06-06')`);
+    try {
+      const { body } = await send(
+        operator,
+        [10, 11, 12].map((n) => row(vinOf(n), '06/06/2026')),
+      );
+      expect(body).toMatchObject({ nbRows: 2, refus: [{ ligne: 3, message: "Cette ligne n'a pas pu être enregistrée" }] });
+    } finally {
+      await alter('drop constraint "test"');
+    }
+    const after = await clients();
+    expect([110, 111, 112].map((id) => after.get(id)?.DateDebutFidelite)).toEqual(['2026-06-06', '2025-05-05', '2026-06-06']);
+  });
+
   test.each([
     ['no line', [], '', 400, 'Ce fichier ne contient aucune ligne à importer.'],
     [

@@ -14,6 +14,7 @@ const widest = 100;
 
 type Outcome = 'modification' | 'inchange' | Refus;
 
+/** Lines of one transaction. When the database refuses one of them, the others are written all the same. */
 const saveClients = async (db: Kysely<CustomerTables>, IDFidelite: number, lines: readonly ClientLine[]): Promise<Outcome[]> => {
   const refuse = ({ ligne, VIN }: ClientLine, message: string): Refus => ({ ligne, VIN, message });
   let outcomes: Outcome[] = [];
@@ -28,7 +29,11 @@ const saveClients = async (db: Kysely<CustomerTables>, IDFidelite: number, lines
       });
     },
   );
-  return refused === undefined ? outcomes : lines.map((line) => refuse(line, "Cette ligne n'a pas pu être enregistrée"));
+  if (refused === undefined) return outcomes;
+  if (lines.length === 1) return lines.map((line) => refuse(line, "Cette ligne n'a pas pu être enregistrée"));
+  const alone: Outcome[] = [];
+  for (const line of lines) alone.push(...(await saveClients(db, IDFidelite, [line])));
+  return alone;
 };
 
 /**
@@ -48,7 +53,8 @@ export const importClients: Handler<typeof cartesDeFidelite.importClients> = asy
   );
   const { clients, refus } = planClients(good, owners);
   const outcomes = await inBatches({
-    items: clients,
+    // Also line by line in one order, so that two imports never wait for each other in turn.
+    items: clients.toSorted((a, b) => a.IDClient - b.IDClient),
     essai: false,
     write,
     progress,

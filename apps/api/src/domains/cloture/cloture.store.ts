@@ -4,19 +4,20 @@ import { fullName } from '../utilisateurs/utilisateurs.store.ts';
 
 type Db = Kysely<CustomerTables>;
 
-/** Open reports dated up to a day. */
-const open = (db: Db, date: string) =>
-  db.selectFrom('rapports').where('rapports.DateHCloture', 'is', null).where('DateRapport', '<=', date);
-
 /** Whoever has open reports dated up to this day, by name, and how many. */
 export const countOpen = (db: Db, date: string) =>
-  open(db, date)
+  db
+    .selectFrom('rapports')
     .innerJoin('utilisateurs', 'utilisateurs.IDPeople', 'rapports.IDPeople')
     .select(({ fn }) => ['utilisateurs.IDPeople as ID', fullName.as('Name'), fn.countAll<number>().as('Nombre')])
+    .where('rapports.DateHCloture', 'is', null)
+    .where('DateRapport', '<=', date)
     .groupBy(['utilisateurs.IDPeople', 'utilisateurs.Lastname', 'utilisateurs.Firstname'])
-    .orderBy('Name')
+    .orderBy(sql`${fullName} collate tools.fr`)
     .orderBy('ID')
     .execute();
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
 /** Closes the reports, and the open deals that they are attached to. */
 export const closeRapports = async (db: Db, users: readonly number[], date: string) => {
@@ -24,7 +25,10 @@ export const closeRapports = async (db: Db, users: readonly number[], date: stri
   const closed = await db
     .updateTable('rapports')
     .set({ DateHCloture: now })
-    .where('IDRapport', 'in', open(db, date).where('rapports.IDPeople', 'in', users).select('IDRapport'))
+    // On the update itself: a report that another closing has meanwhile closed is not closed again.
+    .where('DateHCloture', 'is', null)
+    .where('DateRapport', '<=', date)
+    .where('IDPeople', '=', anyOf(users))
     .returning(['IDRapport', 'IDAffaire'])
     .execute();
   const deals = [...new Set(closed.flatMap(({ IDAffaire }) => IDAffaire ?? []))];
@@ -32,7 +36,7 @@ export const closeRapports = async (db: Db, users: readonly number[], date: stri
   const affaires = await db
     .updateTable('affaires')
     .set({ DateHCloture: now })
-    .where('IDAffaire', 'in', deals)
+    .where('IDAffaire', '=', anyOf(deals))
     .where('DateHCloture', 'is', null)
     .returning('IDAffaire')
     .execute();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { patience } from '../../../test/patience.ts';
 import { createUser, writeIn, type Refused } from '../../../test/utilisateurs.ts';
 
 interface Result extends Refused {
@@ -74,6 +75,33 @@ describe.each(engines())('closing reports (%s)', (engine) => {
     expect(deals).toEqual([{ IDAffaire: 9002 }]);
     expect((await close([one, other])).body).toEqual({ success: true, rapports: 1, affaires: 0 });
     expect((await close([one, other])).body).toEqual({ success: true, rapports: 0, affaires: 0 });
+  });
+
+  // The embedded engine has one session: there nobody writes at that instant.
+  it.runIf(engine === 'postgres')('does not count what another closing closes at that instant', async () => {
+    let commit = () => {};
+    const held = new Promise<void>((resolve) => (commit = resolve));
+    const another = writeIn(on, async (db) => {
+      await db.updateTable('rapports').set({ DateHCloture: '2026-03-01T00:00:00Z' }).where('IDPeople', '=', one).execute();
+      await held;
+    });
+    const closing = close([one]);
+    const { database } = await on.app.customers.open((await on.app.customers.find('BDGpUn'))!);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await database.admin((client) => client.query(waiting))).rowCount, { timeout: patience }).toBe(1);
+    commit();
+    await another;
+    expect((await closing).body).toEqual({ success: true, rapports: 0, affaires: 0 });
+  });
+
+  it('offers people in the order of French names', async () => {
+    const names = { [one]: 'Émile', [other]: 'Zola' };
+    await writeIn(on, async (db) => {
+      for (const [id, Lastname] of Object.entries(names)) {
+        await db.updateTable('utilisateurs').set({ Lastname }).where('IDPeople', '=', Number(id)).execute();
+      }
+    });
+    expect((await operator.call<{ ID: number }[]>('GET', `/api/cloture?date=${date}`)).body.map(({ ID }) => ID)).toEqual([one, other]);
   });
 
   it('refuses a day of less than a month ago, no user, and customer access', async () => {

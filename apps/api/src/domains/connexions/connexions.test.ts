@@ -159,6 +159,21 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
     return /form-action ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.trim();
   };
 
+  it('a stored address that is none is left out, and those of the others stay', async () => {
+    const IDCustomer = (await on.app.customers.find('BDGpUn'))!.IDCustomer;
+    const own = (URL: string) => ({ IDCustomer, product: 'team', URL, IDGroupements: null });
+    await inRegistry((db) =>
+      db.insertInto('urls').values(['', 'team.example', 'javascript:alert(1)', 'https://un.example/validation'].map(own)).execute(),
+    );
+    try {
+      expect(await formActionOf('/utilisateurs/2/connect/team')).toBe(
+        "'self' https://team.example/validation https://un.example/validation",
+      );
+    } finally {
+      await inRegistry((db) => db.deleteFrom('urls').execute());
+    }
+  });
+
   it.each([
     ['/', "'self'"],
     ['/utilisateurs', "'self'"],

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { policySource } from '../../registry/product-addresses.rules.ts';
+import { isAddress, policySource } from '../../registry/product-addresses.rules.ts';
 import { listOwnAddresses } from '../../registry/product-addresses.store.ts';
 import { addressesOf, launchedProduct } from './connexions.rules.ts';
 
@@ -13,5 +13,5 @@ export const launchTargets = async ({ config, database }: Pick<App, 'config' | '
   const [name] = addressesOf[product];
   const configured = config.products[name].map((address) => address.url);
   const own = await listOwnAddresses(database.registry, name);
-  return [...new Set([...configured, ...own].map(policySource))];
+  return [...new Set([...configured, ...own.filter(isAddress)].map(policySource))];
 };

@@ -3,21 +3,13 @@ import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
 
+/** Fictitious sites do not count on the dashboard (docs/decisions/0005). */
+const realSites = (db: Db) => db.selectFrom('sites').where('EstFictif', '=', false);
+
 /** Real sites, and how many of them meet a condition. */
-const countSites = (db: Db, active: RawBuilder<boolean>, among: RawBuilder<boolean> = sql<boolean>`true`) =>
-  db
-    .selectFrom('sites')
-    .select(({ fn }) => [
-      fn
-        .countAll<number>()
-        .filterWhere(sql<boolean>`${among}`)
-        .as('all'),
-      fn
-        .countAll<number>()
-        .filterWhere(sql<boolean>`${among} and ${active}`)
-        .as('active'),
-    ])
-    .where('EstFictif', '=', false)
+const countSites = (db: Db, active: RawBuilder<boolean>) =>
+  realSites(db)
+    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.countAll<number>().filterWhere(active).as('active')])
     .executeTakeFirstOrThrow();
 
 export const countLeadSites = (db: Db) => countSites(db, sql`"Est_eSellerLeadActif"`);
@@ -25,13 +17,12 @@ export const countBaseVNSites = (db: Db) => countSites(db, sql`"CodeSiteBaseVN" 
 export const countOpelVNSites = (db: Db) => countSites(db, sql`"OpelVNToolbox"`);
 export const countPlanetVO2Sites = (db: Db) => countSites(db, sql`"ActifPVO2" and "IDSitePVO2" is not null`);
 
-/** Lead sites that nobody can receive a lead for: no label, no stock kind (document 1, section 2). */
+/** Lead sites that nobody can receive a lead for: no label, no stock kind (docs/decisions/0005). */
 export const hasLeadProblem = async (db: Db) => {
-  const found = await db
-    .selectFrom('sites')
+  const found = await realSites(db)
     .select('IDSite')
     .where('Est_eSellerLeadActif', '=', true)
-    .where(sql<boolean>`("Libelle" = '' or not ("EstFictif" or "EstVO" or "EstVN"))`)
+    .where(sql<boolean>`(trim("Libelle") = '' or not ("EstVO" or "EstVN"))`)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -39,11 +30,10 @@ export const hasLeadProblem = async (db: Db) => {
 
 /** Sites ticked for the Opel toolbox without the manufacturer code that it needs. */
 export const hasOpelProblem = async (db: Db) => {
-  const found = await db
-    .selectFrom('sites')
+  const found = await realSites(db)
     .select('IDSite')
     .where('OpelVNToolbox', '=', true)
-    .where('CodeConstructeur', '=', '')
+    .where(sql<boolean>`trim("CodeConstructeur") = ''`)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -26,6 +26,10 @@ const ofRecord = (query: Entries, { table, ligne, parties }: Pick<Filter, 'table
   return parts.length > 0 ? ofTables.where(firstOfKey, '=', ligne) : ofTables.where('IDLigne', '=', ligne);
 };
 
+/** Whether a value of this row matches: neither a column's name does, nor the marks that JSON writes around and inside of a value. */
+const holds = (row: 'Avant' | 'Apres', pattern: string) =>
+  sql<boolean>`exists (select from jsonb_each_text(${sql.ref(row)}) as held(name, value) where held.value ilike ${pattern})`;
+
 const matching = (db: Db, { auteur, table, ligne, parties, operation, groupe, du, au, texte }: Filter) => {
   let query = ofRecord(db.selectFrom('journal'), { table, ligne, parties });
   if (auteur) query = query.where('Auteur', '=', auteur);
@@ -35,7 +39,7 @@ const matching = (db: Db, { auteur, table, ligne, parties, operation, groupe, du
   if (au) query = query.where('DateH', '<', endOf(au));
   if (texte) {
     const pattern = `%${texte.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(sql<boolean>`("Avant"::text ilike ${pattern} or "Apres"::text ilike ${pattern})`);
+    query = query.where(sql<boolean>`(${holds('Avant', pattern)} or ${holds('Apres', pattern)})`);
   }
   return query;
 };

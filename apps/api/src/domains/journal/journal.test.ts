@@ -3,7 +3,7 @@ import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 
 interface Page {
-  entries: { NomTable: string; Auteur: string; IDLigne: string; Apres: Record<string, unknown> | null }[];
+  entries: { NomTable: string; Auteur: string; IDLigne: string; Operation: string; Apres: Record<string, unknown> | null }[];
   total: number;
   tables: string[];
   auteurs: string[];
@@ -36,6 +36,21 @@ describe.each(engines())('the journal is read (%s)', (engine) => {
     const { entries, total } = await read('?texte=ma%C3%AEtre');
     expect([entries.map(({ NomTable }) => NomTable), total]).toEqual([['civilites'], 1]);
     expect((await read('?texte=100%25')).total).toBe(0);
+  });
+
+  test('a text is looked for in the values alone, whatever marks they hold, before and after', async () => {
+    expect((await read('?table=fonctions&texte=Descr')).total).toBe(0);
+    await operator.call('POST', '/api/fonctions', { Descr: 'Dite "la Voix"' });
+    await operator.call('POST', '/api/fonctions', { Descr: 'Deux\nlignes' });
+    const found = async (texte: string) => {
+      const { entries } = await read(`?table=fonctions&texte=${encodeURIComponent(texte)}`);
+      return entries.map(({ Operation }) => Operation);
+    };
+    expect(await found('"la voix"')).toEqual(['I']);
+    expect(await found('deux\nlignes')).toEqual(['I']);
+    const { entries } = await read(`?table=fonctions&texte=${encodeURIComponent('"la Voix"')}`);
+    await operator.call('PUT', `/api/fonctions/${entries[0]?.IDLigne}`, { Descr: 'Autre' });
+    expect(await found('"la voix"')).toEqual(['U', 'I']);
   });
 
   test('the parts of a record with it, those of another one not', async () => {

@@ -38,8 +38,16 @@ export const findSousFamille = (db: Db, IDSousFamilleOrigineAction: number) =>
     .where('IDSousFamilleOrigineAction', '=', IDSousFamilleOrigineAction)
     .executeTakeFirst();
 
+/**
+ * Of those who look for one label at once, the next waits for the first, and finds what that one added.
+ * The role is the customer's own: the labels of others are other locks.
+ */
+const holdLibelle = (db: Db, place: string, Libelle: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(concat_ws('/', current_user, ${place}::text, lower(${Libelle}::text)), 0))`.execute(db);
+
 /** The family of this label, whatever its case; a new one where there is none. */
 export const findOrAddFamille = async (db: Db, Libelle: string) => {
+  await holdLibelle(db, 'familles', Libelle);
   const query = db
     .selectFrom('familles')
     .select('IDFamilleOrigineContact')
@@ -50,6 +58,7 @@ export const findOrAddFamille = async (db: Db, Libelle: string) => {
 
 /** The sub-family of this label in a family, whatever its case; a new one where there is none. */
 export const findOrAddSousFamille = async (db: Db, IDFamilleOrigineContact: number, Libelle: string) => {
+  await holdLibelle(db, `sousFamilles/${IDFamilleOrigineContact}`, Libelle);
   const found = await db
     .selectFrom('sousFamilles')
     .select('IDSousFamilleOrigineAction')

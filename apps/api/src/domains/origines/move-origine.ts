@@ -4,7 +4,7 @@ import type { CustomerTables } from '../../db/tables.ts';
 import { findOfferedOrigines } from '../workflows-leads/configuration.store.ts';
 import { usedMessage } from './origines.rules.ts';
 import { checkOrigine, deleteOrigine, findOrigines, lockOrigine } from './origines.store.ts';
-import { hasWorkflows, listContextesOf, listUses, moveUses } from './origines-uses.store.ts';
+import { hasCorrespondancesWally, hasWorkflows, listContextesOf, listUses, moveUses } from './origines-uses.store.ts';
 
 type Db = Kysely<CustomerTables>;
 
@@ -18,6 +18,8 @@ export const transferOrigine = async (db: Db, IDOrigineAction: number, IDOrigine
   if (!target) throw refuse("L'origine cible n'existe pas ou n'existe plus.");
   if (target.EstInactif && (await listContextesOf(db, IDOrigineAction)).length > 0)
     throw refuse("L'origine source est une origine par défaut\u00a0: l'origine cible doit être active.");
+  if (target.EstInactif && (await hasCorrespondancesWally(db, IDOrigineAction)))
+    throw refuse("L'origine source a des correspondances Wally\u00a0: l'origine cible doit être active.");
   if ((await hasWorkflows(db, IDOrigineAction)) && !(await findOfferedOrigines(db, [IDOrigineActionTo])).has(IDOrigineActionTo))
     throw refuse("L'origine source a des workflows\u00a0: l'origine cible doit être active, et de type VN, VO ou VDL.");
   return moveUses(db, IDOrigineAction, IDOrigineActionTo);

@@ -58,6 +58,10 @@ export const hasWorkflows = async (db: Db, IDOrigineAction: number) =>
   (await db.selectFrom('workflowsLeads').select('IDWorkflowLead').where('IDOrigineAction', '=', IDOrigineAction).executeTakeFirst()) !==
   undefined;
 
+export const hasCorrespondancesWally = async (db: Db, IDOrigineAction: number) =>
+  (await db.selectFrom('wallyMarquesOrigines').select('IdCompte').where('IDOrigineAction', '=', IDOrigineAction).executeTakeFirst()) !==
+  undefined;
+
 /** One row per context, in their order, whether an origin stands for it or not. */
 export const listDefauts = async (db: Db): Promise<OrigineDefaut[]> => {
   const rows = await db.selectFrom('origineDefault').selectAll().execute();

@@ -165,4 +165,23 @@ describe.each(engines())('what refers to origins (%s)', (engine) => {
     expect((await transfer(1, 4)).status).toBe(400);
     expect(await use(1)).toEqual(before);
   });
+
+  test("a transfer of what Wally's origins stand for is refused to an inactive one", async () => {
+    const from = await add();
+    await writeIn(on, async (db) => {
+      await db.insertInto('wallyComptes').values({ IdWallyCompte: 900, crm_name: 'hway', Identifiant: 'transfert' }).execute();
+      await db.insertInto('wallyMarques').values({ IdCompte: 900, IdWallyMarque: 'M', NomWallyMarque: 'Renault' }).execute();
+      await db.insertInto('wallyOrigines').values({ IdCompte: 900, IdWallyOrigine: 'O', NomOrigine: 'Site' }).execute();
+      await db
+        .insertInto('wallyMarquesOrigines')
+        .values({ IdCompte: 900, IdWallyOrigine: 'O', IdWallyMarque: 'M', IDOrigineAction: from })
+        .execute();
+    });
+    const { status, body } = await transfer(from, 4);
+    expect([status, body.errors]).toEqual([
+      400,
+      { IDOrigineActionTo: "L'origine source a des correspondances Wally\u00a0: l'origine cible doit être active." },
+    ]);
+    expect((await transfer(from, 2)).body).toEqual([{ table: 'wallyMarquesOrigines', nb: 1 }]);
+  });
 });

@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { Contexte, NewOrigine, OrigineUse } from '@comptoir/contract/origines';
+import { typesWorkflow } from '@comptoir/contract/workflows-leads';
 
 type Given = Pick<NewOrigine, 'IDFamille' | 'IDSousFamille' | 'newFamilleLibelle' | 'newSousFamilleLibelle'>;
 
@@ -25,6 +26,12 @@ export const inactiveRefusal = (contextes: readonly Contexte[], hasWorkflows: bo
   if (contextes.length > 0) return `Cette origine est l'origine par défaut des alertes véhicule (${contextes.join(', ')})${never}`;
   return hasWorkflows ? `Cette origine a des workflows de leads${never}` : null;
 };
+
+/** Why an origin that has workflows may not become of a type that no workflow is for; null where it may. */
+export const typeRefusal = (Description: string, hasWorkflows: boolean) =>
+  hasWorkflows && !typesWorkflow.some((type) => type === Description)
+    ? 'Cette origine a des workflows de leads\u00a0: son type doit rester VN, VO ou VDL.'
+    : null;
 
 /** Letter by letter as document 3 quotes it. */
 export const usedMessage = (uses: readonly OrigineUse[]) => {

@@ -47,6 +47,9 @@ export const listOrigines = (db: Db) =>
 export const listTypes = (db: Db) =>
   jsonRows(db, db.selectFrom('originesTypes').select(['IDOrigineActionType', 'Description']).orderBy('IDOrigineActionType'));
 
+export const findType = (db: Db, IDOrigineActionType: number) =>
+  db.selectFrom('originesTypes').select('Description').where('IDOrigineActionType', '=', IDOrigineActionType).executeTakeFirst();
+
 const unknown = () => new Refusal('unknown', messages.unknownRecord);
 
 /** One origin; nobody else changes it, nor begins to refer to it, until the transaction ends. @throws Refusal 404 */

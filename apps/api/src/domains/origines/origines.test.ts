@@ -91,6 +91,19 @@ describe.each(engines())('origins (%s)', (engine) => {
     });
   });
 
+  test('those who add one new label at once find one family and one sub-family', async () => {
+    const labels = ['Bouche à oreille', 'BOUCHE À OREILLE'];
+    const ids = await Promise.all(
+      [...labels, ...labels, ...labels].map((newFamilleLibelle) =>
+        add({ IDFamille: null, IDSousFamille: null, newFamilleLibelle, newSousFamilleLibelle: 'Parrainage' }),
+      ),
+    );
+    const rows = (await list()).filter(({ IDOrigineAction }) => ids.includes(IDOrigineAction));
+    expect(rows).toHaveLength(6);
+    expect(new Set(rows.map(({ IDFamilleOrigineContact }) => IDFamilleOrigineContact)).size).toBe(1);
+    expect(new Set(rows.map(({ IDSousFamilleOrigineAction }) => IDSousFamilleOrigineAction)).size).toBe(1);
+  });
+
   test.each([
     ['Libelle', { Libelle: '  ' }],
     ['Libelle', { Libelle: 'x'.repeat(256) }],
@@ -142,6 +155,29 @@ describe.each(engines())('origins (%s)', (engine) => {
     const refused = await put(2, body);
     expect([refused.status, refused.body.errors]).toEqual([400, { [field]: message }]);
     expect(await read(2)).toEqual(before);
+  });
+
+  test('one that has workflows stays of a type that workflows are for: 200 with check 0, and nothing changes', async () => {
+    const id = await add();
+    const autre = { IDOrigineActionType: 9, Description: 'APV' };
+    await writeIn(on, async (db) => {
+      await db.insertInto('originesTypes').values(autre).execute();
+      await db.insertInto('workflowsLeads').values({ IDOrigineAction: id, IDSite: null, ReceptionLeads: 'VEND' }).execute();
+    });
+    const before = await read(id);
+    const refused = await put(id, { type: autre, Libelle: 'Changée' });
+    expect(refused).toMatchObject({ status: 200, body: { check: 0 } });
+    expect(refused.body.message).toContain('VN, VO ou VDL');
+    expect(await read(id)).toEqual(before);
+    expect((await put(id, { type: { IDOrigineActionType: 77 } })).body.errors).toEqual({ type: "Ce type n'existe plus" });
+    expect((await put(id, { type: { IDOrigineActionType: 3 } })).body).toEqual({ check: 1, message: '' });
+    await writeIn(on, async (db) => {
+      await db.updateTable('origines').set({ IDOrigineActionType: 9 }).where('IDOrigineAction', '=', id).execute();
+    });
+    expect((await put(id, { type: autre, Libelle: 'De ce type depuis longtemps' })).body).toEqual({ check: 1, message: '' });
+    await writeIn(on, (db) => db.deleteFrom('workflowsLeads').where('IDOrigineAction', '=', id).execute());
+    await put(id, { type: { IDOrigineActionType: 2 } });
+    expect((await put(id, { type: autre })).body).toEqual({ check: 1, message: '' });
   });
 
   test('families and sub-families are renamed, never to nothing', async () => {

@@ -3,8 +3,8 @@ import type { NewOrigine, OrigineChanges } from '@comptoir/contract/origines';
 import type { Kysely } from 'kysely';
 import type { CustomerTables } from '../../db/tables.ts';
 import { findOrAddFamille, findOrAddSousFamille, findSousFamille, hasFamille } from './familles.store.ts';
-import { checkPlace, inactiveRefusal } from './origines.rules.ts';
-import { insertOrigine, lockOrigine, updateOrigine } from './origines.store.ts';
+import { checkPlace, inactiveRefusal, typeRefusal } from './origines.rules.ts';
+import { findType, insertOrigine, lockOrigine, updateOrigine } from './origines.store.ts';
 import { hasWorkflows, listContextesOf } from './origines-uses.store.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -48,6 +48,13 @@ const checkMove = async (db: Db, stored: Stored, { IDFamilleOrigineContact, IDSo
   await checkSousFamille(db, wanted, famille, 'IDSousFamilleOrigineAction');
 };
 
+/** Why a new type is refused, or null; one that does not exist passes here, since saving it refuses it. */
+const typeRefusalOf = async (db: Db, stored: Stored, { type }: OrigineChanges) => {
+  if (!type || type.IDOrigineActionType === stored.IDOrigineActionType) return null;
+  const found = await findType(db, type.IDOrigineActionType);
+  return found ? typeRefusal(found.Description, await hasWorkflows(db, stored.IDOrigineAction)) : null;
+};
+
 /** Changes an origin: keys present change, the others stay. Answers why a rule refuses, or null. @throws Refusal 400, 404 */
 export const changeOrigine = async (db: Db, IDOrigineAction: number, given: OrigineChanges): Promise<string | null> => {
   const stored = await lockOrigine(db, IDOrigineAction);
@@ -57,6 +64,8 @@ export const changeOrigine = async (db: Db, IDOrigineAction: number, given: Orig
     const refusal = inactiveRefusal(await listContextesOf(db, IDOrigineAction), await hasWorkflows(db, IDOrigineAction));
     if (refusal) return refusal;
   }
+  const refusal = await typeRefusalOf(db, stored, given);
+  if (refusal) return refusal;
   const { IDFamilleOrigineContact: _, type, ...row } = given;
   await updateOrigine(db, IDOrigineAction, { ...row, ...(type ? { IDOrigineActionType: type.IDOrigineActionType } : {}) });
   return null;

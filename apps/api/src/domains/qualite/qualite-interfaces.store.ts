@@ -21,15 +21,14 @@ export const controlesInterfaces: readonly Regle[] = [
     aide: 'Le dernier transfert a plus de 24 heures\u00a0: regardez son historique, ou prévenez le prestataire.',
     who: everyone,
     when: horsBDGpNi,
-    lignes: (db) => passerelles(db).where(sql<boolean>`"DateHRefProchainTransfert" < now() - interval '24 hours'`),
+    lignes: (db) => passerelles(db, '/history').where(sql<boolean>`"DateHRefProchainTransfert" < now() - interval '24 hours'`),
   },
   {
     cle: 'passerelleSansDate',
     niveau: 'information',
     titre: 'Passerelles sans date de référence',
     aide: "Le prochain transfert reprendra tout\u00a0: donnez une date si ce n'est pas voulu.",
-    who: everyone,
-    when: horsBDGpNi,
+    who: staff,
     lignes: (db) => passerelles(db).where('DateHRefProchainTransfert', 'is', null),
   },
   {

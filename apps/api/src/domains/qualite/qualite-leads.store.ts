@@ -48,6 +48,24 @@ const workflowsSansDestinataire = async (db: Db, seen: Visibility): Promise<read
   }));
 };
 
+/** Inactive origins that a workflow or a default still names; their labels are written by people, and stand in the link. */
+const originesInactivesUtilisees = async (db: Db): Promise<readonly LigneQualite[]> => {
+  const rows = await db
+    .selectFrom('origines')
+    .select('origines.Libelle')
+    .where('EstInactif', '=', true)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('workflowsLeads').select('IDWorkflowLead').whereRef('workflowsLeads.IDOrigineAction', '=', 'origines.IDOrigineAction'),
+        ),
+        exists(selectFrom('origineDefault').select('Contexte').whereRef('origineDefault.IDOrigineAction', '=', 'origines.IDOrigineAction')),
+      ]),
+    )
+    .execute();
+  return rows.map(({ Libelle }) => ({ label: Libelle, href: `/origines?q=${encodeURIComponent(Libelle)}` }));
+};
+
 /** Checks of leads: what they come from, and whom they reach. */
 export const controlesLeads: readonly Regle[] = [
   {
@@ -67,23 +85,7 @@ export const controlesLeads: readonly Regle[] = [
     titre: 'Origines inactives encore utilisées par un workflow ou par défaut',
     aide: "Réactivez l'origine, ou choisissez-en une autre dans les workflows et les origines par défaut.",
     who: staff,
-    lignes: (db) =>
-      db
-        .selectFrom('origines')
-        .select(['origines.Libelle as label', sql<string>`'/origines?q=' || "origines"."Libelle"`.as('href')])
-        .where('EstInactif', '=', true)
-        .where(({ or, exists, selectFrom }) =>
-          or([
-            exists(
-              selectFrom('workflowsLeads')
-                .select('IDWorkflowLead')
-                .whereRef('workflowsLeads.IDOrigineAction', '=', 'origines.IDOrigineAction'),
-            ),
-            exists(
-              selectFrom('origineDefault').select('Contexte').whereRef('origineDefault.IDOrigineAction', '=', 'origines.IDOrigineAction'),
-            ),
-          ]),
-        ),
+    lignes: originesInactivesUtilisees,
   },
   {
     cle: 'origineDefautManquante',

@@ -14,7 +14,7 @@ const societes = (db: Db) =>
 
 type TextColumn = 'NbJrsRelanceLivMulti' | 'JoursRapportAuto' | 'TexteEmailOffre' | 'EMailsContacts' | 'EmailEnvoiAutoBonDeCde';
 
-/** Companies of which one of these texts cannot be read, with the first fault. */
+/** Companies of which one of these texts cannot be read. */
 const illisibles = async (
   db: Db,
   columns: readonly TextColumn[],

@@ -5,6 +5,10 @@ import { sql } from 'kysely';
 import { chevauchements, inFrench, trousDeLAnnee } from './qualite.rules.ts';
 import type { Db, Regle } from './qualite.store.ts';
 
+/** The profiles that have ceilings. */
+const vendeurs = 2;
+const chefs = 3;
+
 const grillesEcologiques = (db: Db) =>
   db
     .selectFrom('malusEcologique')
@@ -70,6 +74,35 @@ const grillesMasseTrouees = async (db: Db): Promise<readonly LigneQualite[]> => 
     .map(({ IDGrilleMalusMasse, Libelle }) => ({ label: Libelle, href: `/malusMasse/${IDGrilleMalusMasse}` }));
 };
 
+/** The group, as 0, and each company. */
+const lieux = (db: Db) =>
+  db
+    .selectNoFrom([sql<number>`0`.as('IDPlaque'), sql<string>`'Groupe'`.as('Libelle')])
+    .unionAll(db.selectFrom('societes').select(['IDPlaque', 'Libelle']))
+    .as('lieux');
+
+// Compared as the unique index of the ceilings has it, so that companies are looked up and not compared one by one.
+const isPlace = (plafond: string) => sql<boolean>`coalesce(${sql.ref(`${plafond}.IDPlaque`)}, 0) = "lieux"."IDPlaque"`;
+
+/**
+ * Where the sellers' ceiling is above the managers', each the group's for a company without its own (document 3, section 2.18).
+ * A company that has neither is told with the group, where that is mended.
+ */
+const plafondsInverses = (db: Db) =>
+  db
+    .selectFrom(lieux(db))
+    .leftJoin('plafondsRemise as vendeur', (join) => join.on('vendeur.IDDRProfileEsellerLead', '=', vendeurs).on(isPlace('vendeur')))
+    .leftJoin('plafondsRemise as chef', (join) => join.on('chef.IDDRProfileEsellerLead', '=', chefs).on(isPlace('chef')))
+    .leftJoin('plafondsRemise as vendeurGroupe', (join) =>
+      join.on('vendeurGroupe.IDDRProfileEsellerLead', '=', vendeurs).on('vendeurGroupe.IDPlaque', 'is', null),
+    )
+    .leftJoin('plafondsRemise as chefGroupe', (join) =>
+      join.on('chefGroupe.IDDRProfileEsellerLead', '=', chefs).on('chefGroupe.IDPlaque', 'is', null),
+    )
+    .select(['lieux.Libelle as label', sql<string>`'/plafondsRemise'`.as('href')])
+    .where(({ or, eb }) => or([eb('vendeur.Plafond', 'is not', null), eb('chef.Plafond', 'is not', null)]))
+    .where(sql<boolean>`coalesce("vendeur"."Plafond", "vendeurGroupe"."Plafond") > coalesce("chef"."Plafond", "chefGroupe"."Plafond")`);
+
 /** Checks of taxes, ceilings and follow-ups. */
 export const controlesTarifs: readonly Regle[] = [
   {
@@ -118,19 +151,7 @@ export const controlesTarifs: readonly Regle[] = [
     titre: 'Plafonds de remise des vendeurs supérieurs à ceux des chefs des ventes',
     aide: 'Un vendeur pourrait accorder plus que son chef\u00a0: abaissez son plafond, ou relevez celui du chef.',
     who: everyone,
-    lignes: (db) =>
-      db
-        .selectFrom('plafondsRemise as vendeur')
-        .leftJoin('societes', 'societes.IDPlaque', 'vendeur.IDPlaque')
-        .leftJoin('plafondsRemise as chef', (join) =>
-          join.on('chef.IDDRProfileEsellerLead', '=', 3).on(sql<boolean>`"chef"."IDPlaque" is not distinct from "vendeur"."IDPlaque"`),
-        )
-        .leftJoin('plafondsRemise as groupe', (join) =>
-          join.on('groupe.IDDRProfileEsellerLead', '=', 3).on('groupe.IDPlaque', 'is', null).on('chef.IDPlafondRemise', 'is', null),
-        )
-        .select([sql<string>`coalesce("societes"."Libelle", 'Groupe')`.as('label'), sql<string>`'/plafondsRemise'`.as('href')])
-        .where('vendeur.IDDRProfileEsellerLead', '=', 2)
-        .where(sql<boolean>`"vendeur"."Plafond" > coalesce("chef"."Plafond", "groupe"."Plafond")`),
+    lignes: plafondsInverses,
   },
   {
     cle: 'relanceSansDisponibilite',

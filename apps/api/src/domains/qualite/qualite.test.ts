@@ -53,6 +53,33 @@ describe.each(engines())('the checks of a configuration (%s)', (engine) => {
       });
     });
   });
+
+  // The group and its one company, sellers then managers.
+  test.each([
+    ["a manager's alone is below the group's of sellers", [5, 10, undefined, 3], ['Société Un']],
+    ["a manager's that was taken away is the group's", [5, 10, 10.5, null], ['Société Un']],
+    ["a seller's that was taken away is the group's", [5, 10, null, 5], []],
+    ["a seller's is below the group's of managers", [5, 10, 10, undefined], []],
+    ['a company without its own is not told with the group', [11, 10, undefined, null], ['Groupe']],
+    ['no ceiling is below none', [null, undefined, 5, undefined], []],
+  ] as const)('ceilings: %s', async (_, [vendeurs, chefs, vendeursUn, chefsUn], labels) => {
+    const rows = (
+      [
+        [null, 2, vendeurs],
+        [null, 3, chefs],
+        [1, 2, vendeursUn],
+        [1, 3, chefsUn],
+      ] as const
+    ).flatMap(([IDPlaque, IDDRProfileEsellerLead, Plafond]) =>
+      Plafond === undefined ? [] : [{ IDPlaque, IDDRProfileEsellerLead, Plafond }],
+    );
+    await tryOut(async (db) => {
+      await db.deleteFrom('plafondsRemise').execute();
+      await db.insertInto('plafondsRemise').values(rows).execute();
+      const regle = controles.find(({ cle }) => cle === 'plafondVendeurSuperieur')!;
+      expect((await pageLignes(db, regle, seen, 1)).map(({ label }) => label)).toEqual(labels);
+    });
+  });
 });
 
 describe.each(engines())('the calls (%s)', (engine) => {
@@ -114,7 +141,7 @@ describe.each(engines())('the calls (%s)', (engine) => {
     expect(cles).toEqual(
       expect.arrayContaining(['utilisateurSansSite', 'siteVnSansMarque', 'passerelleEnRetard', 'plafondVendeurSuperieur']),
     );
-    for (const closed of ['leadSansIDClient', 'malusEcologiqueTrou', 'publicationSansFtp', 'compteOuvertInactif'])
+    for (const closed of ['leadSansIDClient', 'malusEcologiqueTrou', 'publicationSansFtp', 'compteOuvertInactif', 'passerelleSansDate'])
       expect(cles).not.toContain(closed);
     // The hidden regional manager has no site either.
     expect(own.find(({ cle }) => cle === 'utilisateurSansSite')?.nb).toBe(131);

@@ -38,7 +38,7 @@ export const listCgv = (db: Db) => jsonRows(db, shownCgv(db));
 
 /** @throws Refusal 404 */
 export const documentOfCgv = async (db: Db, IDCGV: number) => {
-  const found = await db.selectFrom('cgv').select(['Nom', 'IDDocumentPdf']).where('IDCGV', '=', IDCGV).executeTakeFirst();
+  const found = await db.selectFrom('cgv').select('IDDocumentPdf').where('IDCGV', '=', IDCGV).executeTakeFirst();
   if (!found) throw new Refusal('unknown', messages.unknownRecord);
   return found;
 };
