@@ -13,16 +13,23 @@ const keys: { label: string; rows: [keys: string[], act: string][] }[] = [
   {
     label: 'Dans une liste',
     rows: [
+      [['↑', '↓'], "Aller d'une ligne à l'autre"],
+      [['←', '→'], "Aller d'une commande de la ligne à l'autre"],
+      [['Début'], 'Aller à la première ligne'],
+      [['Fin'], 'Aller à la dernière ligne'],
       [['Espace'], 'Cocher, décocher'],
-      [['Entrée'], 'Ouvrir, ou modifier la cellule'],
-      [['F2'], 'Modifier la cellule'],
+      [['Entrée'], 'Ouvrir'],
     ],
   },
   {
     label: 'Dans un formulaire',
+    rows: [[['Ctrl', 'S'], 'Enregistrer']],
+  },
+  {
+    label: 'Dans une cellule',
     rows: [
-      [['Ctrl', 'S'], 'Enregistrer'],
-      [['Échap'], 'Rétablir la valeur en cours de modification'],
+      [['Entrée'], 'Terminer la saisie'],
+      [['Échap'], 'Rétablir la valeur'],
     ],
   },
 ];

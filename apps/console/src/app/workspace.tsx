@@ -12,7 +12,7 @@ import { createQueryClient, readOf } from '../kit/queries.ts';
 import { disconnect, ownerOf, rememberApiBase, SessionInfoContext, useSession, type StoredSession } from '../kit/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
-import { Notifications } from '../ui/notifications.tsx';
+import { forgetNotices, Notifications } from '../ui/notifications.tsx';
 import { PageTitleSuffix } from '../ui/page-title.ts';
 import { followAnchors } from './anchors.ts';
 import { createConsoleRouter } from './router.tsx';
@@ -94,6 +94,7 @@ const Gate = () => {
 /** Everything behind the login, made anew for each person and customer: nothing read for one is ever shown to another. */
 export const Workspace = () => {
   const [client] = useState(createQueryClient);
+  useEffect(() => forgetNotices, []);
   return (
     <QueryClientProvider client={client}>
       <Gate />

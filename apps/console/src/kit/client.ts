@@ -47,7 +47,6 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** A token that is not the session's yet. */
   token?: string | undefined;
-  /** Share of the file that left, 0 to 1. */
 }
 
 /** The address of a call: `{param}` filled in, absent query values left out, arrays repeated. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthAfter, monthInWords, presentMonth, windowOf } from './months.ts';
+import { monthAfter, monthInWords, presentDay, presentMonth, windowOf } from './months.ts';
 
 test('months go over the ends of years', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01');
@@ -16,7 +16,9 @@ test('a month from its first second to its last', () => {
   expect(windowOf('2026-12')).toEqual({ start_date: '2026-12-01 00:00:00', end_date: '2026-12-31 23:59:59' });
 });
 
-test('a month begins in Paris', () => {
+test('a day and a month begin in Paris', () => {
+  expect(presentDay(new Date('2026-02-28T22:59:59Z'))).toBe('2026-02-28');
+  expect(presentDay(new Date('2026-02-28T23:00:00Z'))).toBe('2026-03-01');
   expect(presentMonth(new Date('2026-02-28T22:59:59Z'))).toBe('2026-02');
   expect(presentMonth(new Date('2026-02-28T23:00:00Z'))).toBe('2026-03');
 });

@@ -9,8 +9,13 @@ export const monthAfter = (month: string, by: number) => {
 /** `2026-03` → 'mars 2026' */
 export const monthInWords = (month: string) => words.format(new Date(`${month}-01T00:00:00Z`));
 
+const days = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' });
+
+/** The day that it is where the console is used: `2026-03-01` */
+export const presentDay = (now = new Date()) => days.format(now);
+
 /** The month that it is where the console is used: `2026-03` */
-export const presentMonth = (now = new Date()) => new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(now).slice(0, 7);
+export const presentMonth = (now = new Date()) => presentDay(now).slice(0, 7);
 
 /** The first second of a month and its last, as the calls that ask for a time take them. */
 export const windowOf = (month: string) => {

@@ -79,12 +79,16 @@ export const onFollow = (listener: () => void) => {
   return () => void followers.delete(listener);
 };
 
+/** Whether the page at hand shows a record of somebody else's or of another customer: its id means nothing here, or something else. */
+const isAnother = (token: string) => {
+  const before = current.token ? ownerOf(current.token) : current.ended;
+  return before !== null && !sameOwner(before, ownerOf(token));
+};
+
 /** What another tab did. With the same token it only went to the choice of a customer: this one goes on working. */
 const follow = (next: StoredSession) => {
   if (next.token === current.token) return publish({ ...next, selected: current.selected });
-  const moved = current.token && next.token && !sameOwner(ownerOf(current.token), ownerOf(next.token));
-  // The page at hand shows a record of the other customer: its id means nothing here, or something else.
-  if (moved) {
+  if (next.token && isAnother(next.token)) {
     history.replaceState(null, '', '/');
     for (const follower of followers) follower();
   }

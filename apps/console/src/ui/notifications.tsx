@@ -29,6 +29,9 @@ const subscribe = (listener: () => void) => {
 
 const hideNotice = (id: number) => publish(shown.filter((notice) => notice.id !== id));
 
+/** What was said to one person of one customer is not for the next; what happened elsewhere is said on the way. */
+export const forgetNotices = () => publish(shown.filter(({ kind }) => kind === 'news'));
+
 /** Shows the outcome of an act, or what happened elsewhere. A success goes by itself; the others stay until they are closed. */
 export const showNotice = (notice: Notice) => {
   const id = ++lastId;

@@ -38,18 +38,12 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Modal: { defaultProps: quick },
-    Drawer: { defaultProps: quick },
-    Menu: { defaultProps: quick },
     // axe: at the end of the page, what opens would stand outside every landmark. `fixed`: no scrolling part cuts it.
     Popover: { defaultProps: { ...quick, withinPortal: false, floatingStrategy: 'fixed' } },
-    Tooltip: { defaultProps: { ...quick, openDelay: 300, withArrow: true, events: { hover: true, focus: true, touch: false } } },
     Combobox: { defaultProps: { ...quick, withinPortal: false, floatingStrategy: 'fixed' } },
     // axe: a scroll area inside a listbox is neither an option nor focusable; the listbox scrolls by itself (theme.css).
     Select: { defaultProps: { withScrollArea: false, checkIconPosition: 'right', nothingFoundMessage: 'Aucun résultat' } },
     MultiSelect: { defaultProps: { withScrollArea: false, checkIconPosition: 'right', nothingFoundMessage: 'Aucun résultat' } },
-    // axe: the calendar's popover is a dialog without a name.
-    MonthPickerInput: { defaultProps: { popoverProps: { withRoles: false } } },
-    DatePickerInput: { defaultProps: { popoverProps: { withRoles: false } } },
     Loader: { defaultProps: { size: 'sm' } },
     Anchor: { defaultProps: { underline: 'hover' } },
   },

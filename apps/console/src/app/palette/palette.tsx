@@ -17,7 +17,6 @@ const useItems = (menu: readonly MenuGroup[], typed: number) => {
     queries: open.map(({ name, after, items }) => ({
       queryKey: ['palette', name, menu],
       queryFn: async () => (await items(context)).map((item) => ({ item, folded: fold(`${item.label} ${item.words ?? ''}`) })),
-      staleTime: 60_000,
       enabled: typed >= after,
     })),
   });

@@ -6,6 +6,7 @@ import { utilisateurs as utilisateurCalls } from '@comptoir/contract/utilisateur
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { dashboard } from '../../domains/session/session.links.ts';
+import { sitePath } from '../../domains/sites/sites.links.ts';
 import { byName } from '../../domains/utilisateurs/utilisateur-rows.ts';
 import { utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
 import { call } from '../../kit/client.ts';
@@ -13,7 +14,6 @@ import { sortedBy } from '../../kit/list/sorted-by.ts';
 import { readOf } from '../../kit/queries.ts';
 import { startSession } from '../../kit/session.ts';
 import { leaveThen } from '../leave.ts';
-import { sitePath } from '../links.ts';
 import type { MenuGroup } from '../menu.ts';
 import { openingOf } from '../opening.ts';
 

@@ -2,7 +2,9 @@ import { cloture, latestCloture, tooLateCloture } from '@comptoir/contract/clotu
 import { Alert, Button, Stack, Table, Title } from '@mantine/core';
 import { useState } from 'react';
 import { CallError } from '../../kit/client.ts';
+import { counted } from '../../kit/counted.ts';
 import { DayInput } from '../../kit/form/day-input.tsx';
+import { presentDay } from '../../kit/months.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -11,16 +13,13 @@ import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { UsersPanel } from './users-panel.tsx';
 
-/** The day that it is where the console is used. */
-const today = () => new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date());
-
-const plural = (count: number, word: string) => `${count.toLocaleString('fr-FR')} ${word}${count > 1 ? 's' : ''}`;
-
-interface Summary {
+interface SummaryProps {
   rows: readonly { ID: number; Nombre: number; Name: string }[];
+  closing: boolean;
+  onClose: () => void;
 }
 
-const SummaryPanel = ({ rows, onClose }: Summary & { onClose: () => void }) => {
+const SummaryPanel = ({ rows, closing, onClose }: SummaryProps) => {
   const total = rows.reduce((sum, { Nombre }) => sum + Nombre, 0);
   return (
     <section aria-label="Récapitulatif">
@@ -43,8 +42,8 @@ const SummaryPanel = ({ rows, onClose }: Summary & { onClose: () => void }) => {
           ))}
         </Table.Tbody>
       </Table>
-      <Button mt="md" color="red" onClick={onClose} disabled={total === 0}>
-        Clôturer {plural(total, 'rapport')}
+      <Button mt="md" color="red" onClick={onClose} disabled={total === 0} loading={closing}>
+        Clôturer {counted(total, 'rapport')}
       </Button>
     </section>
   );
@@ -54,29 +53,31 @@ const SummaryPanel = ({ rows, onClose }: Summary & { onClose: () => void }) => {
 export const CloturePage = () => {
   const [date, setDate] = useState<string | null>(null);
   const [users, setUsers] = useState<readonly number[]>([]);
-  const [summary, setSummary] = useState<Summary | null>(null);
   const [asked, setAsked] = useState(false);
-  const latest = latestCloture(today());
+  const latest = latestCloture(presentDay());
   const isLate = date !== null && date > latest;
   const isValid = date !== null && !isLate;
   const offered = useRead(cloture.users, { query: { date: date ?? latest } }, { enabled: isValid, staleTime: 0 });
   const count = useWrite(cloture.recapitulatif);
   const execute = useWrite(cloture.execute);
-  const body = { users: [...users], date: date ?? latest };
   const failure = [count.error, execute.error].find((error) => error instanceof CallError);
 
-  const changeDate = (next: string | null) => {
-    setDate(next);
-    setUsers([]);
-    setSummary(null);
-  };
   const choose = (next: readonly number[]) => {
     setUsers(next);
-    setSummary(null);
+    // An answer that is still on its way counts another choice: it is not waited for.
+    count.reset();
+    setAsked(false);
+    if (execute.isError) execute.reset();
+  };
+  const changeDate = (next: string | null) => {
+    setDate(next);
+    choose([]);
   };
   const close = async () => {
     setAsked(false);
-    await execute.mutateAsync({ body }).then(
+    if (!count.variables) return;
+    // What was counted, and nothing else.
+    await execute.mutateAsync({ body: count.variables.body }).then(
       () => changeDate(null),
       () => undefined,
     );
@@ -90,7 +91,7 @@ export const CloturePage = () => {
       <Stack maw="60rem">
         {execute.data && (
           <Alert color="green" role="status">
-            {plural(execute.data.rapports, 'rapport')} et {plural(execute.data.affaires, 'affaire')} clôturés.
+            {counted(execute.data.rapports, 'rapport')} et {counted(execute.data.affaires, 'affaire')} clôturés.
           </Alert>
         )}
         {failure && <Alert color="red">{failure.message}</Alert>}
@@ -115,18 +116,13 @@ export const CloturePage = () => {
               style={{ alignSelf: 'start' }}
               disabled={users.length === 0}
               loading={count.isPending}
-              onClick={() =>
-                void count.mutateAsync({ body }).then(
-                  (rows) => setSummary({ rows }),
-                  () => undefined,
-                )
-              }
+              onClick={() => count.mutate({ body: { users: [...users], date } })}
             >
               Suivant
             </Button>
           </>
         )}
-        {summary && <SummaryPanel {...summary} onClose={() => setAsked(true)} />}
+        {count.data && <SummaryPanel rows={count.data} closing={execute.isPending} onClose={() => setAsked(true)} />}
       </Stack>
       <ConfirmDialog
         opened={asked}

@@ -1,5 +1,6 @@
 import { emissionsOf, missingSentence, mostCO2 } from '@comptoir/contract/malus-ecologique';
 import { pastedNumbers } from '../../kit/amounts/pasted-cells.ts';
+import { counted } from '../../kit/counted.ts';
 
 /** A row as the form holds it: no amount yet is null. */
 export interface EmissionRow {
@@ -28,8 +29,6 @@ export const amountsOf = (rows: readonly EmissionRow[]) => new Map(rows.map(({ E
 
 export const missingIn = (rows: readonly EmissionRow[]) =>
   rows.filter(({ MontantTaxe }) => MontantTaxe === null).map(({ EmissionCO2 }) => EmissionCO2);
-
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 /** What a person should know of a grid before saving it. */
 export const emissionChecks = (rows: readonly EmissionRow[]) => {

@@ -15,6 +15,7 @@ import { RowActivity, RowActivityContext } from '../../kit/list/row-activity.ts'
 import { useListState } from '../../kit/list/use-list-state.ts';
 import { useListTable } from '../../kit/list/use-list-table.ts';
 import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { showNotice } from '../../ui/notifications.tsx';
@@ -30,9 +31,9 @@ const keyOf = ({ IDOrigineAction }: Origine) => IDOrigineAction;
 const columns: Column<Origine>[] = [{ id: 'Libelle', heading: 'Origine', kind: 'text', value: ({ Libelle }) => Libelle, searched: true }];
 
 const useFilters = () => {
-  const { data: familles } = useRead(origines.familles, {});
-  const { data: sousFamilles } = useRead(origines.sousFamilles, {});
-  return useMemo((): Filter<Origine>[] => {
+  const reads = [useRead(origines.familles, {}), useRead(origines.sousFamilles, {})] as const;
+  const [{ data: familles }, { data: sousFamilles }] = reads;
+  const filters = useMemo((): Filter<Origine>[] => {
     const inFamille = (famille: string) => sousFamilles?.filter((row) => String(row.IDFamilleOrigineContact) === famille) ?? [];
     return [
       {
@@ -56,6 +57,7 @@ const useFilters = () => {
       { kind: 'tick', key: 'inactif', label: 'Inactif', keeps: ({ EstInactif }, ticked) => ticked || !EstInactif },
     ];
   }, [familles, sousFamilles]);
+  return { filters, failed: reads.find(({ error }) => error) };
 };
 
 /** Where workflows are configured; the group's option opens it. */
@@ -126,7 +128,7 @@ const Header = ({ rows, open }: HeaderProps) => {
 export const OriginesList = () => {
   const query = useRead(origines.list, {});
   const [opened, open] = useState<Opened | null>(null);
-  const filters = useFilters();
+  const { filters, failed } = useFilters();
   const shape = useMemo(() => ({ columns: [], filters }), [filters]);
   const control = useListState(shape);
   const rows = useListTable({ rows: query.data, rowKey: keyOf, columns, filters, state: control.state, sort: null });
@@ -150,6 +152,7 @@ export const OriginesList = () => {
         <FilterBar searched="Origine" filters={filters} {...control}>
           <ListCount shown={shown.length} total={query.data?.length} />
         </FilterBar>
+        {failed && <ReadFailure query={failed} />}
         {query.data && failure}
         <ArbrePanel rows={shown} actions={actions} save={save} loading={!query.data && query.isFetching}>
           <InsteadOfRows

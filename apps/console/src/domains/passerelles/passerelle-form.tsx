@@ -1,5 +1,5 @@
 import { passerelleFlags, passerelles, type Passerelle, type PasserelleFlag } from '@comptoir/contract/passerelles';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, SimpleGrid } from '@mantine/core';
 import { IconColumns, IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { DateField } from '../../kit/form/date-field.tsx';
@@ -9,11 +9,11 @@ import { TickField } from '../../kit/form/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
+import { FieldGroup } from '../../ui/field-group.tsx';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { passerelleHead } from './passerelle-head.ts';
 import { changesOf, passerelleForm, valuesOf, type PasserelleOut, type PasserelleRecord } from './passerelle-values.ts';
 import { columnsPath, historyPath } from './passerelles.links.ts';
-import css from './passerelles.module.css';
 
 type Field = PasserelleRecord['field'];
 
@@ -44,14 +44,13 @@ const publications: readonly Ticks[] = [
 
 const Publications = ({ field }: { field: Field }) =>
   publications.map(({ title, flags }) => (
-    <fieldset key={title} className={css.group}>
-      <legend>{title}</legend>
-      <div className={css.ticks}>
+    <FieldGroup key={title} title={title}>
+      <SimpleGrid minColWidth="12rem" verticalSpacing="xs">
         {flags.map(([flag, label]) => (
           <TickField key={flag} {...field(flag)} label={label} />
         ))}
-      </div>
-    </fieldset>
+      </SimpleGrid>
+    </FieldGroup>
   ));
 
 const sectionsOf = (field: Field) => [

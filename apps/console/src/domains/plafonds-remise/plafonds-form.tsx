@@ -32,6 +32,9 @@ export const PlafondsForm = ({ isOn, lines, stored }: PlafondsFormProps) => {
   const isShown = useWatch({ control: record.form.control, name: switchName }) === true;
 
   const save = async (_: PlafondValues, changed: Partial<PlafondValues>, headers: Record<string, string>) => {
+    // A refusal of an earlier save would stand before what this one comes to.
+    turn.reset();
+    update.reset();
     const { [switchName]: turned } = changed;
     if (typeof turned === 'boolean') await turn.mutateAsync({ body: { [switchName]: turned } });
     const rows = changedRows(changed, lines, stored);

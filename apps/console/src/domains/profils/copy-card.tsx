@@ -1,6 +1,7 @@
 import { profils, type Right } from '@comptoir/contract/profils';
 import { Alert, List, Text } from '@mantine/core';
 import { IconCopy, IconLock } from '@tabler/icons-react';
+import { counted } from '../../kit/counted.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
@@ -20,7 +21,7 @@ const Beyond = ({ rights }: { rights: readonly Right[] }) => {
         {names.slice(0, most).map((name) => (
           <List.Item key={name}>{name}</List.Item>
         ))}
-        {names.length > most && <List.Item>et {names.length - most} autres fonctions</List.Item>}
+        {names.length > most && <List.Item>et {counted(names.length - most, 'autre fonction', 'autres fonctions')}</List.Item>}
       </List>
     </Alert>
   );
@@ -48,8 +49,7 @@ export const CopyCard = ({ source }: { source: number }) => {
   return (
     <Alert color="blue" variant="light" icon={<IconCopy aria-hidden />} title="Ce que la copie reprend">
       <Text>
-        {held.length > 1 ? `${held.length} droits` : `${held.length} droit`} et le tableau de bord.{' '}
-        {accessWords(profil.data.AccesBackOffice)}
+        {counted(held.length, 'droit')} et le tableau de bord. {accessWords(profil.data.AccesBackOffice)}
       </Text>
     </Alert>
   );

@@ -1,6 +1,7 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { counted } from '../../kit/counted.ts';
 import { matcherOf } from '../../kit/list/fold.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { groupsWith, type PermissionGroup } from './permission-groups.ts';
@@ -90,7 +91,8 @@ export const PermissionsPanel = ({ form, groups, ticks, saving }: PermissionsPan
           spellCheck={false}
         />
         <Text role="status" c="dimmed" size="sm" className={css.count ?? ''}>
-          {shown === all.length ? `${all.length} permissions` : `${shown} sur ${all.length} permissions`}, {held} accordées
+          {shown < all.length && `${shown} sur `}
+          {counted(all.length, 'permission')}, {counted(held, 'accordée')}
         </Text>
       </div>
       <fieldset ref={root} className={css.boxes} disabled={saving}>

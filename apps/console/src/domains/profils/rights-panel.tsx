@@ -2,6 +2,7 @@ import { profils, type Right } from '@comptoir/contract/profils';
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
+import { counted } from '../../kit/counted.ts';
 import { matcherOf } from '../../kit/list/fold.ts';
 import { SelectFilterField } from '../../kit/list/select-filter.tsx';
 import { useRead } from '../../kit/queries.ts';
@@ -41,8 +42,7 @@ const useOther = (DRPROFILE_ID: number) => {
   return { chosen, choose, others, other, failed };
 };
 
-const countInWords = (shown: number, total: number) => (shown === total ? `${total} fonctions` : `${shown} sur ${total} fonctions`);
-const heldInWords = (held: number) => (held > 1 ? `${held} droits accordés` : `${held} droit accordé`);
+const countInWords = (shown: number, total: number) => (shown === total ? '' : `${shown} sur `) + counted(total, 'fonction');
 
 interface RightsPanelProps {
   form: ProfilTeamRecord['form'];
@@ -99,7 +99,7 @@ export const RightsPanel = ({ form, DRPROFILE_ID, rights, ticks, saving }: Right
           />
         )}
         <Text role="status" c="dimmed" size="sm" className={css.count ?? ''}>
-          {countInWords(shown, all.length)}, {heldInWords(held)}
+          {countInWords(shown, all.length)}, {counted(held, 'droit accordé', 'droits accordés')}
         </Text>
       </div>
       {failed?.error && (

@@ -1,4 +1,5 @@
 import type { Relance } from '@comptoir/contract/relances';
+import { counted } from '../../kit/counted.ts';
 
 export const regles = ['Avant', 'Après'] as const;
 export type Regle = (typeof regles)[number];
@@ -19,11 +20,9 @@ export const modeOf = ({ Groupe, Plaques }: Disponibilite): Mode => {
   return Plaques.length > 0 ? 'Societe' : 'Site';
 };
 
-const counted = (count: number, one: string, several: string) => `${count} ${count > 1 ? several : one}`;
-
 /** 'Groupe', '3 sociétés', '1 site'. */
 export const disponibiliteText = (relance: Disponibilite) => {
   const mode = modeOf(relance);
   if (mode === 'Groupe') return modeWords.Groupe;
-  return mode === 'Societe' ? counted(relance.Plaques.length, 'société', 'sociétés') : counted(relance.Sites.length, 'site', 'sites');
+  return mode === 'Societe' ? counted(relance.Plaques.length, 'société') : counted(relance.Sites.length, 'site');
 };

@@ -28,7 +28,8 @@ interface InterfaceCardProps {
   etat: SanteInterface;
   /** Accesses that stand in the configuration, checked or not. */
   configured: number;
-  jours: readonly SanteJour[];
+  /** Undefined while they are not known. */
+  jours: readonly SanteJour[] | undefined;
   progress: Done | undefined;
   onVerify: () => void;
 }
@@ -61,7 +62,7 @@ export const InterfaceCard = ({ etat, configured, jours, progress, onVerify }: I
         <dd>{shownText('dateTime', DernierEchec) || '-'}</dd>
       </dl>
       <div className={css.foot}>
-        <JoursPanel jours={jours} />
+        {jours ? <JoursPanel jours={jours} /> : <div className={css.days} />}
         {progress ? (
           <Running Titre={Titre} progress={progress} />
         ) : (

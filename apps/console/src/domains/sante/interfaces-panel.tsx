@@ -28,15 +28,12 @@ const toldInWords = ({ Seuil, Destinataires }: Settings) => {
     : `${after}, une alerte est ouverte ici, et personne n’est prévenu par e-mail.`;
 };
 
-const none: readonly never[] = [];
-
 /** Every interface, as its accesses stand together. */
 export const InterfacesPanel = ({ cibles }: { cibles: readonly SanteCible[] | undefined }) => {
   const query = useRead(sante.interfaces, {}, { staleTime: 0 });
-  const { data: jours = none } = useRead(sante.historique, {}, { staleTime: 0 });
+  const historique = useRead(sante.historique, {}, { staleTime: 0 });
   const { running, verify, verifyAll } = useVerifications();
-  if (query.error) return <ReadFailure query={query} />;
-  if (!query.data || !cibles) return <LoadingState lines={8} />;
+  if (!query.data || !cibles) return query.error ? <ReadFailure query={query} /> : <LoadingState lines={8} />;
   const { interfaces, ...settings } = query.data;
   const configuredOf = (Interface: string) => cibles.filter((cible) => cible.Interface === Interface).length;
   const checkable = interfaces.filter(({ Interface }) => configuredOf(Interface) > 0);
@@ -54,13 +51,15 @@ export const InterfacesPanel = ({ cibles }: { cibles: readonly SanteCible[] | un
           Tout vérifier maintenant
         </Button>
       </Group>
+      <ReadFailure query={query} />
+      <ReadFailure query={historique} />
       <div className={css.cards}>
         {interfaces.map((etat) => (
           <InterfaceCard
             key={etat.Interface}
             etat={etat}
             configured={configuredOf(etat.Interface)}
-            jours={jours.filter(({ Interface }) => Interface === etat.Interface)}
+            jours={historique.data?.filter(({ Interface }) => Interface === etat.Interface)}
             progress={running.get(etat.Interface)}
             onVerify={() => verify(etat)}
           />

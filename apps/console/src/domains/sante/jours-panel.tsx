@@ -1,12 +1,11 @@
 import { santeDays, type SanteJour } from '@comptoir/contract/sante';
+import { presentDay } from '../../kit/months.ts';
 import css from './sante.module.css';
 import { daysInWords, lastDays } from './verdict-words.ts';
 
-const today = () => new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date());
-
 /** Ninety days of an interface, one mark a day. */
 export const JoursPanel = ({ jours }: { jours: readonly SanteJour[] }) => {
-  const days = lastDays(jours, today(), santeDays);
+  const days = lastDays(jours, presentDay(), santeDays);
   return (
     <svg className={css.days} viewBox={`0 0 ${santeDays * 4} 20`} preserveAspectRatio="none" role="img" aria-label={daysInWords(days)}>
       <rect y={9} width={santeDays * 4} height={2} />

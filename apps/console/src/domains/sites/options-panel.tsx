@@ -1,10 +1,10 @@
 import { leadFlags, needsLead } from '@comptoir/contract/sites';
+import { SimpleGrid } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TickField } from '../../kit/form/tick-field.tsx';
 import { siteFlagNames } from './site-field-names.ts';
 import type { SiteRecord } from './site-values.ts';
-import css from './sites.module.css';
 
 /** Two ticks go with eSeller Lead, as the server has it. */
 const useLeadFlags = ({ form }: SiteRecord) => {
@@ -21,7 +21,7 @@ export const OptionsPanel = ({ record, isReduced }: { record: SiteRecord; isRedu
   const { field } = record;
   const hasLead = useLeadFlags(record);
   return (
-    <div className={css.ticks}>
+    <SimpleGrid minColWidth="17rem" verticalSpacing="xs">
       <TickField {...field('EstVN')} label={siteFlagNames.EstVN} />
       <TickField {...field('EstVO')} label={siteFlagNames.EstVO} />
       {!isReduced && <TickField {...field('EstFictif')} label={siteFlagNames.EstFictif} />}
@@ -29,6 +29,6 @@ export const OptionsPanel = ({ record, isReduced }: { record: SiteRecord; isRedu
       {leadFlags.map((flag) => (
         <TickField key={flag} {...field(flag)} label={siteFlagNames[flag]} blocked={hasLead ? null : needsLead} />
       ))}
-    </div>
+    </SimpleGrid>
   );
 };

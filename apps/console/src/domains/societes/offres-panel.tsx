@@ -4,7 +4,6 @@ import { TextField } from '../../kit/form/text-field.tsx';
 import { TickField } from '../../kit/form/tick-field.tsx';
 import { EmailsPicker } from './emails-picker.tsx';
 import type { SocieteRecord } from './societe-values.ts';
-import css from './societes.module.css';
 
 const ticks = {
   Affiche_TTC: 'Afficher les prix TTC par défaut',
@@ -22,11 +21,11 @@ export const OffresPanel = ({ field }: Pick<SocieteRecord, 'field'>) => (
       <NumberField {...field('IDMiniGpOffre')} label="Mini-groupe des offres" help="Son numéro" />
     </SimpleGrid>
     <TextField {...field('TitreRepriseOffre')} label="Titre de la reprise dans l'offre" />
-    <div className={css.ticks}>
+    <SimpleGrid minColWidth="17rem" verticalSpacing="xs">
       {names.map((name) => (
         <TickField key={name} {...field(name)} label={ticks[name]} />
       ))}
-    </div>
+    </SimpleGrid>
     <TextField {...field('UrlCotation')} label="Adresse de la cotation" />
     <EmailsPicker {...field('EmailEnvoiAutoBonDeCde')} label="E-mails d'envoi automatique du bon de commande" />
     <TextField {...field('NomFicBonDeCdeVO')} label="Fichier du bon de commande VO" />

@@ -12,6 +12,7 @@ import { TextField } from '../../kit/form/text-field.tsx';
 import { PdfDialog } from '../../kit/pdf-dialog.tsx';
 import { pdfRules } from '../../kit/pdf-rules.ts';
 import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
 import type { TemplateBdcRecord } from './template-bdc-values.ts';
 
 const FileDrop = lazy(() => import('../../kit/form/file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
@@ -22,12 +23,13 @@ const pdfType = 'application/pdf';
 const useTaken = (stored: TemplateBdc | undefined) => {
   const cgv = useRead(templatesImpression.cgv, {});
   const templates = useRead(templatesBdc.list, {});
-  return new Set([
+  const taken = new Set([
     ...(cgv.data ?? []).map(({ Document }) => documentKey(Document)),
     ...(templates.data ?? [])
       .filter(({ IDTemplateBDC, Taille }) => Taille !== null && IDTemplateBDC !== stored?.IDTemplateBDC)
       .map(({ DocumentCGV }) => documentKey(DocumentCGV)),
   ]);
+  return { taken, failed: [cgv, templates].find(({ error }) => error) };
 };
 
 /** A new PDF for the form: it is looked at before it is kept, and names the document that has no name yet. */
@@ -63,7 +65,8 @@ interface CgvDocumentPanelProps {
 
 /** The conditions of sale: the name of a document, and perhaps its PDF, which then gives the name. */
 export const CgvDocumentPanel = ({ record, stored }: CgvDocumentPanelProps) => {
-  const { content, bytes, refusal, take, remove } = useNewPdf(record, useTaken(stored));
+  const { taken, failed } = useTaken(stored);
+  const { content, bytes, refusal, take, remove } = useNewPdf(record, taken);
   const [isViewed, setIsViewed] = useState(false);
   const name = useWatch({ control: record.form.control, name: 'DocumentCGV' }) ?? '';
   const storedSize = name === stored?.DocumentCGV ? stored.Taille : null;
@@ -75,6 +78,7 @@ export const CgvDocumentPanel = ({ record, stored }: CgvDocumentPanelProps) => {
   );
   return (
     <>
+      {failed && <ReadFailure query={failed} />}
       <TextField
         {...record.field('DocumentCGV')}
         label="Document des conditions générales de vente"

@@ -19,7 +19,7 @@ interface AddChampDialogProps {
 /** A field of the group's own, and the types of equipment that have it from the start. */
 export const AddChampDialog = ({ opened, types, onClose }: AddChampDialogProps) => {
   const record = useRecordForm({ schema: newChampMateriel, values });
-  const create = useWrite(typesMaterielAgri.createChamp);
+  const create = useWrite(typesMaterielAgri.createChamp, { touches: [typesMaterielAgri.list] });
   const { control, setValue } = record.form;
   const ticked = useWatch({ control, name: 'typeMaterielAgriIDs' }) ?? [];
   const tick = (id: number, on: boolean) =>

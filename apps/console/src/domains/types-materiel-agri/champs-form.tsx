@@ -18,7 +18,7 @@ interface ChampsFormProps {
 
 /** The fields that there are, those of the type, and what is moved from one list to the other until it is saved. */
 export const ChampsForm = ({ head, stored, champs }: ChampsFormProps) => {
-  const update = useWrite(typesMaterielAgri.updateChamps, { touches: [typesMaterielAgri.list] });
+  const update = useWrite(typesMaterielAgri.updateChamps);
   const [moved, setMoved] = useState(notMoved);
   const attached = useMemo(() => attachedIds(stored.Champs, moved), [stored, moved]);
   const changed = isMoved(stored.Champs, moved);

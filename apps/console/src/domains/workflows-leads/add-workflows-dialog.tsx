@@ -3,6 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { onVersion, versionOf } from '../../kit/client.ts';
+import { counted } from '../../kit/counted.ts';
 import { FormMessage } from '../../kit/form/form-message.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
@@ -14,7 +15,6 @@ import { chosenOrigines, lineForm, newLine, type LineIn, type LineOut } from './
 import { LinesPanel } from './lines-panel.tsx';
 import { all, countReplaced, tooMany, workflowsOf, type Line } from './workflow-lines.ts';
 import type { Known } from './workflow-rows.ts';
-import { counted } from './workflow-words.ts';
 
 const title = 'Ajouter des workflows';
 const nothing: readonly Line[] = [];
@@ -33,7 +33,7 @@ export const AddWorkflowsDialog = ({ opened, stored, known, onClose }: AddWorkfl
   const record = useRecordForm<LineIn, LineOut>({ schema: lineForm, values: newLine });
   const [lines, setLines] = useState(nothing);
   const [leaving, setLeaving] = useState(false);
-  const save = useWrite(workflowsLeads.save, { touches: [workflowsLeads.couverture] });
+  const save = useWrite(workflowsLeads.save);
   const [sousFamille, origine] = useWatch({ control: record.form.control, name: ['sousFamille', 'origine'] });
   const origines = chosenOrigines(known.origines, { sousFamille, origine });
   const refusal = tooMany(origines, lines);

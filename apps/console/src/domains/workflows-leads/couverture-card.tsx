@@ -2,10 +2,10 @@
    jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid of the ARIA patterns, on a table that is drawn apart. */
 import type { Couverture } from '@comptoir/contract/workflows-leads';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { counted } from '../../kit/counted.ts';
 import { cellMark, cellText, etatOf, type CouvertureLigne } from './couverture-cells.ts';
 import css from './couverture.module.css';
 import { useGridWindow } from './use-grid-window.ts';
-import { counted } from './workflow-words.ts';
 import { simulationHref } from './workflows-leads.links.ts';
 
 type CouvertureSite = Couverture['sites'][number];

@@ -1,7 +1,8 @@
 import type { Origine } from '@comptoir/contract/origines';
 import type { Couverture, SourceRegle, TypeWorkflow } from '@comptoir/contract/workflows-leads';
+import { counted } from '../../kit/counted.ts';
 import { fold, matcherOf } from '../../kit/list/fold.ts';
-import { counted, sourceText, sousFamilleText } from './workflow-words.ts';
+import { sourceText, sousFamilleText } from './workflow-words.ts';
 
 type CouvertureSite = Couverture['sites'][number];
 

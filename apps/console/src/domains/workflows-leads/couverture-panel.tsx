@@ -2,6 +2,7 @@ import { typesWorkflow, workflowsLeads } from '@comptoir/contract/workflows-lead
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { counted } from '../../kit/counted.ts';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import type { Filter } from '../../kit/list/filters.ts';
 import list from '../../kit/list/list.module.css';
@@ -14,7 +15,6 @@ import { couvertureShown } from './couverture-cells.ts';
 import { CouvertureCard } from './couverture-card.tsx';
 import css from './couverture.module.css';
 import type { Known } from './workflow-rows.ts';
-import { counted } from './workflow-words.ts';
 
 const keeps = () => true;
 const filters: Filter<never>[] = [
@@ -73,7 +73,7 @@ export const CouverturePanel = ({ known }: { known: Known }) => {
             >
               {shown.nbTrous > 0
                 ? `${counted(shown.nbTrous, 'trou')} sur ${counted(shown.nbCases, 'croisement')} d'une origine et d'un site.`
-                : `Chaque lead parvient à quelqu'un\u00a0: ${counted(shown.nbCases, 'croisement')} vérifiés.`}
+                : `Chaque lead parvient à quelqu'un\u00a0: ${counted(shown.nbCases, 'croisement vérifié', 'croisements vérifiés')}.`}
             </Alert>
           )}
         </div>

@@ -1,10 +1,11 @@
 import { receptions } from '@comptoir/contract/workflows-leads';
 import { Alert, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { counted } from '../../kit/counted.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Line } from './workflow-lines.ts';
 import type { Known } from './workflow-rows.ts';
-import { counted, destinationOf, sansConfiguration, siteText } from './workflow-words.ts';
+import { destinationOf, sansConfiguration, siteText } from './workflow-words.ts';
 
 interface LinesPanelProps {
   lines: readonly Line[];

@@ -2,6 +2,7 @@ import type { Simulation } from '@comptoir/contract/workflows-leads';
 import { receptions } from '@comptoir/contract/workflows-leads';
 import { Alert, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { counted } from '../../kit/counted.ts';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import list from '../../kit/list/list.module.css';
 import { ReadFailure } from '../../kit/record-coming.tsx';
@@ -11,7 +12,7 @@ import { EtapeCard } from './etape-card.tsx';
 import css from './simulation.module.css';
 import { useSimulation } from './use-simulation.ts';
 import type { Known } from './workflow-rows.ts';
-import { counted, destinationText, sourceText } from './workflow-words.ts';
+import { destinationText, sourceText } from './workflow-words.ts';
 
 const Regle = ({ regle, group }: { regle: Simulation['regle']; group: Known['config'] }) => (
   <section className={css.regle} aria-labelledby="regle">

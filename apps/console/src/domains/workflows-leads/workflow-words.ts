@@ -44,7 +44,3 @@ export const sourceText: Readonly<Record<SourceRegle, string>> = {
 
 export const destinatairesText = (destinataires: Destinataires) =>
   destinataires === 'CONSEILLERS' ? 'Conseillers du site' : { ...receptions, ...ciblesBDC }[destinataires];
-
-const plural = new Intl.NumberFormat('fr-FR');
-/** '1 workflow', '1 204 workflows'. */
-export const counted = (count: number, one: string, several = `${one}s`) => `${plural.format(count)} ${count > 1 ? several : one}`;

@@ -1,6 +1,5 @@
 import { corporateSales, type CorporateSalesSite } from '@comptoir/contract/interfaces/corporate-sales';
 import { Button, Table, Title } from '@mantine/core';
-import { useState } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
@@ -12,16 +11,12 @@ const headings = ['Site', 'Société', 'Code constructeur', 'Login du web servic
 
 const Row = ({ site: { IDSite, Descr, Libelle_Societe, CodeConstructeur, Config } }: { site: CorporateSalesSite }) => {
   const generate = useWrite(corporateSales.generate, { touches: [corporateSales.sites] });
-  const [asked, setAsked] = useState(false);
   const run = async () => {
-    setAsked(true);
     try {
       await generate.mutateAsync({ params: { IDSite } });
       notify.done(`L'accès Corporate Sales de ${Descr} est généré.`);
     } catch (error) {
       notify.failed(error, "L'accès n'a pas été généré");
-    } finally {
-      setAsked(false);
     }
   };
   const word = Config.Login === '' ? 'Générer' : 'Re-générer';
@@ -33,7 +28,13 @@ const Row = ({ site: { IDSite, Descr, Libelle_Societe, CodeConstructeur, Config 
       <Table.Td>{Config.Login}</Table.Td>
       <Table.Td>{Config.Password !== '' && <SecretText label={`le mot de passe de ${Descr}`} secret={Config.Password} />}</Table.Td>
       <Table.Td>
-        <Button size="compact-sm" variant="default" loading={asked} onClick={() => void run()} aria-label={`${word} : ${Descr}`}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={generate.isPending}
+          onClick={() => void run()}
+          aria-label={`${word} : ${Descr}`}
+        >
           {word}
         </Button>
       </Table.Td>

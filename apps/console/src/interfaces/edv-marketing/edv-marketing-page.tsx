@@ -64,7 +64,10 @@ const CreateUser = () => {
         busy={create.isPending}
         error={create.error instanceof CallError ? create.error.message : null}
         onConfirm={() => void run()}
-        onCancel={() => setAsked(false)}
+        onCancel={() => {
+          create.reset();
+          setAsked(false);
+        }}
       />
     </>
   );

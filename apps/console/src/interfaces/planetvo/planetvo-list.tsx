@@ -1,3 +1,4 @@
+import { dashboard } from '@comptoir/contract/dashboard';
 import { planetVO, type PlanetVOUser } from '@comptoir/contract/interfaces/planetvo';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
@@ -65,7 +66,7 @@ const legend = (
 /** Who signs in to PlanetVO, and whether PlanetVO lets them in. */
 export const PlanetVOList = () => {
   const query = useRead(planetVO.utilisateurs, {});
-  const remove = useWrite(planetVO.remove, { touches: [planetVO.utilisateurs] });
+  const remove = useWrite(planetVO.remove, { touches: [planetVO.utilisateurs, dashboard.planetvo] });
   const users = query.data ?? none;
   const filters = useMemo(() => filtersOf(users), [users]);
   const rowActions = useMemo(

@@ -1,3 +1,4 @@
+import { dashboard } from '@comptoir/contract/dashboard';
 import { planetVO, planetVOFields, type PlanetVOConfig } from '@comptoir/contract/interfaces/planetvo';
 import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
@@ -73,7 +74,7 @@ const Societes = ({ record: { form } }: { record: RecordForm<Values, Values> }) 
 const Stored = ({ stored, IDPeople, name }: { stored: PlanetVOConfig; IDPeople: number; name: string }) => {
   const values = useMemo((): Values => ({ ...stored }), [stored]);
   const record = useRecordForm<Values, Values>({ schema, values, stored });
-  const save = useWrite(planetVO.save, { touches: [planetVO.utilisateurs] });
+  const save = useWrite(planetVO.save, { touches: [planetVO.utilisateurs, dashboard.planetvo] });
   return (
     <FormPage
       title={name}

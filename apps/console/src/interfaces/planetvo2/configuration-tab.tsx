@@ -1,3 +1,4 @@
+import { dashboard } from '@comptoir/contract/dashboard';
 import { planetVO2, type PlanetVO2Site } from '@comptoir/contract/interfaces/planetvo2';
 import { Alert } from '@mantine/core';
 import { useMemo } from 'react';
@@ -74,7 +75,7 @@ const saving: GridSaving<PlanetVO2Site> = {
       body: { sites: changed.map(({ row: { IDSite, IDSitePVO2, ActifPVO2 } }) => ({ IDSite, IDSitePVO2, ActifPVO2 })) },
     }),
   failed: 'Une erreur est survenue lors de la modification',
-  reads: [planetVO2.sites],
+  reads: [planetVO2.sites, dashboard.planetvo2],
   done: () => 'Les modifications ont été prises en comptes.',
   lasts,
 };

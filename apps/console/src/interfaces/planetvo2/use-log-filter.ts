@@ -17,8 +17,10 @@ const pause = 1000;
 /** What the logs are filtered by; another filter begins at the first page. */
 export const useLogFilter = () => {
   const [filter, setFilter] = useState(none);
-  const [page, setPage] = useState(1);
   const [asked] = useDebouncedValue(filter, pause);
+  const [chosen, setChosen] = useState({ of: none, page: 1 });
+  // A page is one of the results in sight: a filter that is still waited for may not have as many.
+  const numPage = chosen.of === asked ? chosen.page : 1;
   const filled = Object.fromEntries(
     Object.entries(asked)
       .filter(([, value]) => value !== '')
@@ -26,12 +28,9 @@ export const useLogFilter = () => {
   );
   return {
     filter,
-    query: { ...filled, numPage: page },
-    setPage,
-    change: (part: Partial<LogFilter>) => {
-      setFilter((before) => ({ ...before, ...part }));
-      setPage(1);
-    },
+    query: { ...filled, numPage },
+    setPage: (page: number) => setChosen({ of: asked, page }),
+    change: (part: Partial<LogFilter>) => setFilter((before) => ({ ...before, ...part })),
   };
 };
 

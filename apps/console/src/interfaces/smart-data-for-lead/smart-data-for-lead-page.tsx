@@ -1,3 +1,4 @@
+import { dashboard } from '@comptoir/contract/dashboard';
 import { smartDataFields, smartDataForLead, type SmartData } from '@comptoir/contract/interfaces/smart-data-for-lead';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -53,7 +54,7 @@ const Fields = ({ record: { field, form } }: { record: RecordForm<In, Out> }) =>
 const Stored = ({ stored }: { stored: SmartData }) => {
   const values = useMemo((): In => ({ ...stored }), [stored]);
   const record = useRecordForm<In, Out>({ schema, values, stored });
-  const save = useWrite(smartDataForLead.save);
+  const save = useWrite(smartDataForLead.save, { touches: [dashboard.smartDataForLead] });
   return (
     <FormPage
       {...head}

@@ -10,6 +10,7 @@ import { removal } from '../../kit/list/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/row-actions.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
 import type { PageHeaderProps } from '../../ui/page-header.tsx';
 import { AddPairDialog } from './add-pair-dialog.tsx';
 import { MappingToolsPanel, RefreshBannerPanel } from './mapping-tools-panel.tsx';
@@ -127,6 +128,7 @@ export const PointsDeVentePanel = ({ IdWallyCompte, notice, ...head }: PointsDeV
         notice={
           <>
             {notice}
+            <ReadFailure query={own} />
             <RefreshBannerPanel banner={refresh.banner} />
           </>
         }

@@ -1,6 +1,6 @@
 import { memo, useState, type KeyboardEvent } from 'react';
 import css from './amounts.module.css';
-import { numberOfCell } from './pasted-cells.ts';
+import { numberOfCell, withDot } from './pasted-cells.ts';
 
 interface AmountInputProps {
   value: number | null;
@@ -45,7 +45,9 @@ export const AmountInput = memo((props: AmountInputProps) => {
       autoComplete="off"
       value={typed !== null && numberOf(typed) === value ? typed : shownOf(value)}
       onChange={(event) => {
-        const text = cleaned(event.currentTarget.value, decimals);
+        const { value: entered } = event.currentTarget;
+        const isPasted = 'inputType' in event.nativeEvent && event.nativeEvent.inputType === 'insertFromPaste';
+        const text = cleaned(isPasted ? withDot(entered) : entered, decimals);
         setTyped(text);
         onChange(at, numberOf(text));
       }}

@@ -1,13 +1,13 @@
-/** The cells of what a spreadsheet puts on the clipboard: lines, and tabs (or semicolons) between columns. */
-export const pastedCells = (text: string): string[][] => {
+/** The cells of what a spreadsheet puts on the clipboard: lines, and between columns tabs (for numbers, semicolons too). */
+export const pastedCells = (text: string, between: string | RegExp = /[\t;]/): string[][] => {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
-  return lines.map((line) => line.split(/[\t;]/).map((cell) => cell.trim()));
+  return lines.map((line) => line.split(between).map((cell) => cell.trim()));
 };
 
 const units = /[\s\u00a0\u202f€]|g\/km|kg/gi;
 
 /** With both signs, the last one begins the decimals: 1.234,50 and 1,234.50. */
-const withDot = (text: string) => {
+export const withDot = (text: string) => {
   const [comma, dot] = [text.lastIndexOf(','), text.lastIndexOf('.')];
   if (comma >= 0 && dot >= 0) return comma > dot ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '');
   return text.replace(',', '.');

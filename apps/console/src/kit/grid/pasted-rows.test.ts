@@ -37,6 +37,11 @@ describe('lines of a spreadsheet', () => {
     ]);
   });
 
+  test('keep the semicolons of their texts', () => {
+    const pasted = pasteRows({ text: 'a;b\nc;d\n', rows, columns });
+    expect(pasted.ok && pasted.parts.map(({ part }) => part)).toEqual([{ Code: 'a;b' }, { Code: 'c;d' }]);
+  });
+
   test.each([
     ['A1\nB2\nC3\nD4', '4 lignes pour 3'],
     ['A1\tRennes\tx\nB2', 'ligne 1, il y a plus de valeurs que de colonnes'],

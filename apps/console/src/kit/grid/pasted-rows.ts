@@ -18,7 +18,8 @@ const asText = <Row>({ edit }: GridColumn<Row>): TextEditor<Row> | undefined => 
 /** Spreads the lines of a spreadsheet over the texts of rows: all of them, or none. */
 export const pasteRows = <Row extends object>({ text, rows, columns }: Pasting<Row>): PastedRows<Row> => {
   const editors = columns.flatMap((column) => asText(column) ?? []);
-  const lines = pastedCells(text);
+  // A semicolon belongs to the text: addresses are listed with it.
+  const lines = pastedCells(text, '\t');
   if (lines.length > rows.length) {
     return { ok: false, message: `Rien n'a été collé\u00a0: ${lines.length} lignes pour ${rows.length} qui restent à l'écran.` };
   }

@@ -86,12 +86,26 @@ export const useGridSaving = <Row extends object>({ saving, drafts, activity, op
     if (isAlone) notify.failed(failure, saving?.failed ?? `Rien n'est enregistré pour «\u00a0${nameOf(row)}\u00a0»`, saving?.lasts);
   };
 
+  /** Keeps the rows closed until what was stored stands on the screen: what is changed meanwhile would be lost. */
+  const holding = async (sent: readonly Sent<Row>[], work: () => Promise<void>) => {
+    let release = () => {};
+    const underWay = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    for (const { id } of sent) void activity.run(id, () => underWay);
+    try {
+      await work();
+    } finally {
+      release();
+    }
+  };
+
   const sendEach = async ({ each }: EachSaving<Row>, sent: readonly Sent<Row>[]) => {
     const kept: Sent<Row>[] = [];
     const refused: { changed: Sent<Row>; failure: unknown }[] = [];
     await inTurns(sent, atOnce, async (changed) => {
       try {
-        await activity.run(changed.id, () => each(changed));
+        await each(changed);
         kept.push(changed);
       } catch (failure) {
         refused.push({ changed, failure });
@@ -107,11 +121,6 @@ export const useGridSaving = <Row extends object>({ saving, drafts, activity, op
   };
 
   const sendAll = async ({ all }: AllSaving<Row>, sent: readonly Sent<Row>[]) => {
-    let release = () => {};
-    const underWay = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    for (const { id } of sent) void activity.run(id, () => underWay);
     try {
       await all(sent);
       await settle(sent);
@@ -119,8 +128,6 @@ export const useGridSaving = <Row extends object>({ saving, drafts, activity, op
       await settle([]);
       if (failure instanceof CallError) setError(attempted(failure, saving?.failed));
       else notify.failed(failure);
-    } finally {
-      release();
     }
   };
 
@@ -129,7 +136,7 @@ export const useGridSaving = <Row extends object>({ saving, drafts, activity, op
     if (!saving || sent.length === 0) return;
     setError(null);
     if (isPage) setProgress({ done: 0, of: sent.length });
-    await ('all' in saving ? sendAll(saving, sent) : sendEach(saving, sent));
+    await holding(sent, () => ('all' in saving ? sendAll(saving, sent) : sendEach(saving, sent)));
     if (isPage) setProgress(null);
   };
 

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { counted } from '../counted.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { LotLines } from './lot-lines.tsx';
 import { LotRunningPanel } from './lot-running-panel.tsx';
@@ -25,14 +26,12 @@ export interface LotPageProps {
   csvName: string;
 }
 
-const many = (count: number, one: string, several: string) => `${count.toLocaleString('fr-FR')} ${count > 1 ? several : one}`;
-
 const Summary = ({ result, title }: { result: LotResult; title: string }) => {
   const { essai, nbModifies, nbInchanges, nbRefus } = result;
   const parts = [
-    many(nbModifies, essai ? 'ligne à modifier' : 'ligne modifiée', essai ? 'lignes à modifier' : 'lignes modifiées'),
-    many(nbInchanges, 'sans changement', 'sans changement'),
-    many(nbRefus, 'refusée', 'refusées'),
+    counted(nbModifies, essai ? 'ligne à modifier' : 'ligne modifiée', essai ? 'lignes à modifier' : 'lignes modifiées'),
+    counted(nbInchanges, 'sans changement', 'sans changement'),
+    counted(nbRefus, 'refusée', 'refusées'),
   ];
   return (
     <Alert color={nbRefus > 0 ? 'yellow' : 'blue'} variant="light" title={title} role="status" mb="sm">
@@ -116,7 +115,7 @@ export const LotPage = (props: LotPageProps) => {
           Changer les champs
         </Button>
         <Button onClick={then(lot.apply)} disabled={result.nbModifies === 0}>
-          Modifier {many(result.nbModifies, 'ligne', 'lignes')}
+          Modifier {counted(result.nbModifies, 'ligne')}
         </Button>
       </>
     ) : (
