@@ -80,6 +80,8 @@ test('a type of equipment is given fields and families', async ({ page, api }) =
   await dialog.getByRole('button', { name: 'Créer le champ' }).click();
   await expect(dialog).toHaveCount(0);
 
+  const champs = page.getByRole('link', { name: `1 champ de ${type}` });
+  await expect(champs).toBeVisible();
   const familles = page.getByRole('combobox', { name: `Familles de ${type}` });
   await familles.click();
   const famille = page.getByRole('option').first();
@@ -89,7 +91,7 @@ test('a type of equipment is given fields and families', async ({ page, api }) =
   await expect(page.getByRole('row').filter({ hasText: type })).toContainText(name);
   await expect(familles).toBeEnabled();
 
-  await page.getByRole('link', { name: `1 champ de ${type}` }).click();
+  await champs.click();
   const save = page.getByRole('button', { name: 'Sauvegarder' });
   await expect(save).toBeDisabled();
   const own = page.getByRole('region', { name: 'Champs du type de matériel' });

@@ -28,8 +28,28 @@ const states: State[] = [
       await expect(page.getByRole('listbox', { name: 'Site' }).getByRole('option').first()).toBeVisible();
     },
   },
-  { name: 'the choice of columns', path: '/utilisateurs', open: press('Colonnes affichées') },
-  { name: 'the sites of somebody', path: '/utilisateurs', open: press(/· Sites de /) },
+  {
+    name: 'the choice of columns',
+    path: '/utilisateurs',
+    open: async (page) => {
+      await press('Colonnes affichées')(page);
+      const opened = page.getByRole('group', { name: 'Colonnes affichées' });
+      await expect(opened.getByRole('button', { name: 'Colonnes par défaut' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the sites of somebody',
+    path: '/utilisateurs',
+    open: async (page) => {
+      await press(/· Sites de /)(page);
+      await expect(
+        page
+          .getByRole('group', { name: /^Sites de / })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible();
+    },
+  },
   {
     name: 'a list without a row left',
     path: '/utilisateurs?q=introuvable',

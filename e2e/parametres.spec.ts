@@ -20,6 +20,7 @@ const save = { name: 'Enregistrer', exact: true };
 test('a parameter is found by a word of its help, changed, saved, and told by its history', async ({ page, api }) => {
   const before = (await parametres(api)).GRP_NbJrsRelanceAvantFinGarantie ?? 0;
   await page.goto('/parametres');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('35 paramètres');
   await expect(page.getByRole('button', save)).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Rechercher un paramètre' }).fill('fin garantie');
   await expect(page.getByRole('search').getByRole('status')).toHaveText('1 sur 35 paramètres');
@@ -34,7 +35,9 @@ test('a parameter is found by a word of its help, changed, saved, and told by it
   await page.getByRole('button', { name: 'Effacer la recherche' }).click();
   await expect(page.getByRole('search').getByRole('status')).toHaveText('35 paramètres');
   await page.getByRole('button', { name: 'Historique' }).click();
-  await expect(page.getByText('Relance avant la fin de la garantie').last()).toBeVisible();
+  const change = page.getByRole('article').filter({ hasText: 'GRP_NbJrsRelanceAvantFinGarantie' }).first();
+  await expect(change).toContainText('Relance avant la fin de la garantie');
+  await expect(change.getByRole('insertion').filter({ hasText: new RegExp(`^${before + 1}$`) })).toBeVisible();
 });
 
 test('what the server would refuse is told on its field, and nothing is lost', async ({ page }) => {

@@ -31,7 +31,7 @@ test.describe('operators', () => {
     const sites = (await (await api.get('/api/interfaces/dbs/sites')).json()) as DbsSite[];
     expect(sites.find(({ Descr }) => Descr === name)?.IdSiteDBS).not.toBeNull();
     await page.goto('/echanges?partenaire=DBS');
-    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.getByRole('row').filter({ hasText: 'Réussi' }).first().getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: 'DBS : Lire les sites DBS', level: 1 })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Réponse' })).toContainText('company_name');
   });

@@ -53,17 +53,20 @@ test('a portal is added, a whole column is ticked, a row is taken back, and one 
 
 test('the FTP server is tried before it is saved, and says what is wrong', async ({ page }) => {
   const ftp = await openFtp(0, new Faults());
-  await page.goto('/publication/configurationFtp');
-  await page.getByRole('textbox', { name: 'Hôte' }).fill('127.0.0.1');
-  await page.getByRole('textbox', { name: 'Port' }).fill(String(ftp.port));
-  await page.getByRole('textbox', { name: 'Identifiant' }).fill('refuse.moi');
-  const attempt = page.getByRole('button', { name: 'Tester la connexion' });
-  await attempt.click();
-  await expect(page.getByText("Le serveur FTP refuse l'identifiant ou le mot de passe.")).toBeVisible();
-  await page.getByRole('textbox', { name: 'Identifiant' }).fill('groupe');
-  await attempt.click();
-  await expect(page.getByText('Le serveur FTP accepte la connexion')).toBeVisible();
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(page.getByText('La configuration FTP est enregistrée.')).toBeVisible();
-  await ftp.close();
+  try {
+    await page.goto('/publication/configurationFtp');
+    await page.getByRole('textbox', { name: 'Hôte' }).fill('127.0.0.1');
+    await page.getByRole('textbox', { name: 'Port' }).fill(String(ftp.port));
+    await page.getByRole('textbox', { name: 'Identifiant' }).fill('refuse.moi');
+    const attempt = page.getByRole('button', { name: 'Tester la connexion' });
+    await attempt.click();
+    await expect(page.getByText("Le serveur FTP refuse l'identifiant ou le mot de passe.")).toBeVisible();
+    await page.getByRole('textbox', { name: 'Identifiant' }).fill('groupe');
+    await attempt.click();
+    await expect(page.getByText('Le serveur FTP accepte la connexion')).toBeVisible();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByText('La configuration FTP est enregistrée.')).toBeVisible();
+  } finally {
+    await ftp.close();
+  }
 });

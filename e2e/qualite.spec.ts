@@ -20,8 +20,10 @@ test.describe('an operator', () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: /erreurs? de configuration$/ }).click();
     await expect(page.getByRole('heading', { name: 'Qualité de la configuration', level: 1 })).toBeVisible();
+    const check = page.getByRole('link', { name: 'Sites eSeller Lead sans libellé' });
+    await expect(check).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Avertissement' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Sites eSeller Lead sans libellé' }).click();
+    await check.click();
     await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${before} anomalies?$`) })).toBeVisible();
     await expectSound(page);
     await page.getByRole('link', { name: Descr, exact: true }).first().click();

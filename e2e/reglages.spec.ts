@@ -46,7 +46,8 @@ test.describe('an operator', () => {
     const amounts = page.getByRole('table', { name: 'Montants par émission' }).getByRole('textbox');
     await expect(amounts).toHaveCount(3);
     await page.getByRole('button', save).click();
-    await expect(page.getByText('La grille est ajoutée.')).toHaveCount(0);
+    const refusal = page.getByRole('alert').filter({ hasText: 'Il manque le montant de 3 émissions : 120, 121 et 122 g/km' });
+    await expect(refusal).toBeVisible();
     await amounts.first().focus();
     await page.evaluate(() => {
       const data = new DataTransfer();
@@ -79,10 +80,11 @@ test.describe('an operator', () => {
 
   test('searches the states of vehicles', async ({ page }) => {
     await page.goto('/statutsVehicules');
-    const first = page.getByRole('main').getByRole('listitem').first();
-    const name = (await first.textContent()) ?? '';
+    const states = page.getByRole('main').getByRole('listitem');
+    await expect(states).not.toHaveCount(0);
+    const name = (await states.last().textContent()) ?? '';
     await page.getByRole('textbox', { name: 'Rechercher' }).fill(name);
-    await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(name);
+    await expect(states).toHaveText([name]);
     await page.getByRole('textbox', { name: 'Rechercher' }).fill('introuvable zz');
     await expect(page.getByText("Il n'y a aucun résultat pour cette recherche.")).toBeVisible();
   });

@@ -38,6 +38,8 @@ interface Asked {
 }
 
 const tries = 20;
+/** How long the making of a customer's database is waited for: all are made at the same time. */
+const patience = 300_000;
 
 const ask = async <T>(port: string, method: 'GET' | 'POST', path: string, { body, headers }: Asked): Promise<T> => {
   const send = () =>
@@ -74,7 +76,11 @@ export const openSessions = async (port: string) => {
       const info = await ask<Answer<typeof session.info>>(port, 'GET', '/api/session', { headers: bearer(opened.token) });
       return info.customer?.state === 'ready';
     };
-    while (!(await isReady())) await pause(500);
+    const end = Date.now() + patience;
+    while (!(await isReady())) {
+      if (Date.now() > end) throw new Error(`the database of ${name} is not ready after ${patience / 60_000} minutes`);
+      await pause(500);
+    }
     return [name, opened] as const;
   };
   const openGroup = async (group: Group) => [group, await authenticate(port, administrator, groupHost(group))] as const;

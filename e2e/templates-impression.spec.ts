@@ -24,6 +24,7 @@ test.describe("the group's print templates", () => {
   test('a template and conditions of sale wait on every tab, and are validated together', async ({ page, api }) => {
     const name = newName('CGV');
     await page.goto('/templatesImpression');
+    await expect(page.getByRole('combobox', { name: 'Offre', exact: true })).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
     await choose(page, 'Offre', 'Offre avec photos');
     await page.getByRole('button', { name: 'Ajouter un document' }).click();

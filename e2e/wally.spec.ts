@@ -151,7 +151,8 @@ test.describe('an operator', () => {
     await page.getByRole('button', { name: 'Activer', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Comptes My Sales', level: 1 })).toBeVisible();
     await expect(rowOf(page, 'forez.mysales')).toContainText('Actif');
-    await page.goto(`${base}/mysales/comptes/creation`);
+    await Promise.all([page.waitForResponse(`**/api${base}/mysales/accounts`), page.goto(`${base}/mysales/comptes/creation`)]);
+    await expect(page.getByRole('heading', { name: 'Ajouter un compte My Sales', level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Continuer avec/ })).toHaveCount(0);
   });
 
@@ -166,7 +167,7 @@ test.describe('an operator', () => {
     await bar(page).getByRole('button', { name: 'Annuler' }).click();
     await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await expect(page.getByRole('heading', { name: 'Comptes H-Way', level: 1 })).toBeVisible();
-    await expect(rowOf(page, 'refuse.hway')).toHaveCount(0);
+    await expectCount(page, '1 ligne');
   });
 
   test('maps points of sale row by row, and refreshes them', async ({ page, api }) => {
@@ -245,7 +246,8 @@ test.describe('an operator', () => {
     await settled(page);
     await expectSound(page);
     await page.getByLabel('Statut').selectOption('En erreur');
-    for (const cell of await page.getByRole('row').filter({ hasText: 'téléphone ni adresse' }).all())
-      await expect(cell).toContainText('En erreur');
+    // The months of the sample go by: there may be none.
+    await expectCount(page, /^(\d+ sur \d+|0 ligne)/);
+    await expect(page.getByRole('row').filter({ hasText: /Intégré|Ignoré/ })).toHaveCount(0);
   });
 });
