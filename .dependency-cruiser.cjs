@@ -1,4 +1,4 @@
-// Who may import whom: the walls of docs/conventions.md. `scripts/walls.mjs` reads this file, `walls.test.ts` proves each rule.
+// Who may import whom: the walls of ARCHITECTURE.md. `scripts/walls.mjs` reads this file, `walls.test.ts` proves each rule.
 
 const anyTest = '\\.test\\.tsx?$|^apps/api/test/';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
@@ -9,7 +9,7 @@ const borrowedFromApi = '\\.(store|rules|table)\\.ts$';
 const outbound = '^apps/api/src/interfaces/outbound-address\\.ts$';
 const borrowedFromConsole = '\\.links\\.ts$|-(picker|badge)\\.tsx$|/historique-panel\\.tsx$';
 
-/** What a wall keeps apart, in the order of the table. */
+/** What a wall keeps apart. */
 const forbidden = [
   {
     name: 'contract-is-pure',

@@ -35,7 +35,7 @@ export const onServer = async (server: string): Promise<Engine> => {
   const drop = async () => {
     const roles = await asOwner(
       url.href,
-      `select distinct quote_ident(r.rolname) as role from pg_namespace n join pg_roles r on r.oid = n.nspowner where not r.rolsuper and r.rolname !~ '^pg_'`,
+      `select distinct quote_ident(r.rolname) as role from pg_namespace n join pg_roles r on r.oid = n.nspowner where not r.rolsuper and r.rolname <> current_user and r.rolname !~ '^pg_'`,
     );
     await asOwner(server, `drop database ${name} with (force)`);
     for (const { role } of roles) await asOwner(server, `drop role ${role}`);

@@ -10,7 +10,7 @@ const sessions = 8;
 const records = 16;
 const starts = 5;
 
-/** Seconds within which a start on existing data should be ready. */
+/** Milliseconds within which a start on existing data should be ready. */
 const startAim = { pglite: 3000, postgres: 1500 };
 
 interface Created {

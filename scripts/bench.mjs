@@ -5,7 +5,7 @@ import { endWithParent, run } from './process-tree.mjs';
 import { allTargets } from './targets.mjs';
 import { tool } from './tools.mjs';
 
-// `npm run bench`: product beside limit. `--write` puts the run into docs/performance.md, `--check` fails on a missed aim.
+// `npm run bench`: product beside limit. `--write` puts the run into docs/performance.md, `--check` fails on an aim missed by more than a quarter.
 requireNode();
 endWithParent();
 await install();
