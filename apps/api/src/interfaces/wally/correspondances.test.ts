@@ -91,6 +91,18 @@ describe.each(engines())('mappings of Wally (%s)', (engine) => {
     ).toBeGreaterThan(0);
   });
 
+  it('two refreshes at once both end well, and count what went once', async () => {
+    await app.operator.call('POST', `${account}/marques-sites/refresh`);
+    await writeIn(app.on, async (db) => {
+      await db.insertInto('wallySites').values({ IdCompte: 1, IdWallySite: 'VIEUX', NomWallySite: 'Fermé' }).execute();
+      await db.insertInto('wallyMarquesSites').values({ IdCompte: 1, IdWallySite: 'VIEUX', IdWallyMarque: 'M1', IDSite: null }).execute();
+    });
+    const refresh = () => app.operator.call<{ retirees: number }>('POST', `${account}/marques-sites/refresh`);
+    const both = await Promise.all([refresh(), refresh()]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both.map(({ body }) => body.retirees).toSorted((a, b) => a - b)).toEqual([0, 1]);
+  });
+
   it('a refresh while another robot reads the account is a conflict; Wally that is down is told as such', async () => {
     await writeIn(app.on, (db) => db.updateTable('wallyComptes').set({ Identifiant: 'occupe' }).where('IdWallyCompte', '=', 1).execute());
     for (const what of ['marques-sites', 'marques-origines']) {
