@@ -46,8 +46,14 @@ export const fillAccesses = async (on: TestApp, operator: Client, smtpPort: numb
     GRP_SMTP_Port: String(smtpPort),
     GRP_SMTP_Login: 'groupe@exemple.example',
     GRP_SMTP_Password: 'Secret-29',
+    GRP_SMTP_From: 'groupe@exemple.example',
+    GRP_ModuleEmailSMS: true,
   };
-  await put('emailSMS/config', { config: smtp, societes: [{ IDPlaque: 1, client_id: 'societe', client_secret: 'Secret-29' }] });
+  const societes = await writeIn(on, (db) => db.selectFrom('societes').select('IDPlaque').execute());
+  await put('emailSMS/config', {
+    config: smtp,
+    societes: societes.map(({ IDPlaque }) => ({ IDPlaque, client_id: 'societe', client_secret: 'Secret-29' })),
+  });
   await put('wally/accounts/1/email', { emailNotification: 'leads@exemple.example' });
   await put('wally/accounts/1', { password: 'Secret-29' });
   const { status, text } = await operator.call('POST', '/api/interfaces/corporateSales/sites/1/generateWS');

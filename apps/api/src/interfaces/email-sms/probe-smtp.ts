@@ -3,7 +3,7 @@ import type { InterfaceProbes } from '../kit/probes.ts';
 import { checkMailServer } from './email-sms.connector.ts';
 import { readEmailSms } from './save-email-sms.ts';
 
-/** The group's mail server: signing in is all that is tried. */
+/** The group's mail server, while the module is on: signing in is all that is tried. */
 export const smtpProbes: InterfaceProbes = {
   Interface: 'smtp',
   Titre: "Serveur d'e-mails",
@@ -11,7 +11,7 @@ export const smtpProbes: InterfaceProbes = {
   list: async (holder) => {
     const { config } = await readEmailSms(holder);
     const { GRP_SMTP_Host: host, GRP_SMTP_Port: port, GRP_SMTP_Login: login, GRP_SMTP_Password: password } = config;
-    if (host === '' || login === '' || password === '') return [];
+    if (!config.GRP_ModuleEmailSMS || host === '' || login === '' || password === '') return [];
     const dates = await listAccesDates(holder.db, 'smtp');
     const server = { host, port: Number(port), login, password, useSSL: config.GRP_SMTP_UseSSL };
     return [
