@@ -18,6 +18,8 @@ export const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
   unknown: 404,
+  /** The request did not arrive whole in time. */
+  too_slow: 408,
   conflict: 409,
   /** The record changed since the version that `If-Match` names. */
   modified: 409,
@@ -37,7 +39,7 @@ export type RefusalCode = keyof typeof statusOf;
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: Record<string, string> | undefined;
-  /** With `too_many`: when trying again makes sense. */
+  /** With `too_many` and `not_ready`: when trying again makes sense. */
   retryAfterSeconds: number | undefined;
   /** The state in which the refused call leaves its record, where it changes all the same. */
   state: string | undefined;

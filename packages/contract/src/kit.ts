@@ -20,6 +20,8 @@ export interface Endpoint {
   query?: Schema;
   headers?: Schema;
   body?: Schema;
+  /** Bytes that the body may have, where a form's are not enough (`limits.ts`): a long list, or files as text. */
+  bodyLimit?: number;
   /** A file part named `file` instead of a JSON body. */
   upload?: { extension: `.${string}`; maxBytes: number };
   /** The answer is a file of this type, and not JSON. */
@@ -91,6 +93,9 @@ export const nullableText = (max = 255) =>
   text(max)
     .nullable()
     .transform((value) => (value === '' ? null : value));
+
+/** Secrets of a record that can no longer be read, by field: they are answered empty, and are to be entered again. */
+export const aRessaisir = z.array(z.string()).optional();
 
 const small = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 

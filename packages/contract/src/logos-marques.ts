@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, staff } from './kit.ts';
+import { filesInJson } from './limits.ts';
 import { pngImage } from './sites.ts';
 
 const row = z.strictObject({
@@ -48,6 +49,7 @@ export const logosMarques = {
     path: '/api/logosMarques/{IDMarque}',
     action: "Enregistrer le logo d'une marque",
     params,
+    bodyLimit: filesInJson,
     body: newLogo,
     answer: logo,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, everyone, id } from './kit.ts';
+import { rowsOf } from './limits.ts';
 
 /** Whose discounts have a ceiling, by id of the lead profile (document 3, section 9). */
 export const profilsPlafonnes = [
@@ -52,6 +53,7 @@ export const plafondsRemise = {
     who: everyone,
     on: 'customer',
     action: 'Modifier les plafonds de remise',
+    bodyLimit: rowsOf(20_000, 120),
     /** The changed rows; the others stay. */
     body: z.object({ plafondsRemise: z.array(plafondChange).max(20_000) }),
     answer: list,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bool, endpoint, everyone, id, requiredText, staff } from './kit.ts';
+import { rowsOf } from './limits.ts';
 import { messages } from './messages.ts';
 
 const leadProfile = z.strictObject({ IDDRProfileEsellerLead: z.number(), Libelle: z.string() });
@@ -134,6 +135,7 @@ const eSellerTeamCalls = {
     path: '/api/profils/eSellerTeam/{idProfile}/rights',
     action: "Modifier les droits d'un profil eSeller Team",
     params: idProfile,
+    bodyLimit: rowsOf(20_000, 120),
     body: sentRights,
     answer: z.array(right),
   }),
@@ -190,6 +192,7 @@ const eDataVoicePrcCalls = {
     on: 'customer',
     action: 'Modifier un profil de relation client',
     params: idProfil,
+    bodyLimit: rowsOf(5000, 80),
     body: profilEDataVoicePrcChanges,
     answer: profilEDataVoicePrc,
   }),

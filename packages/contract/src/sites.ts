@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaulted } from './defaults.ts';
 import { bool, endpoint, everyone, id, requiredText, staff, text } from './kit.ts';
+import { filesInJson, rowsOf } from './limits.ts';
 import { lotIds, lotParams, lotQuery, lotResult } from './lots.ts';
 import { marquesAnswer, marquesBody } from './marques.ts';
 import { messages } from './messages.ts';
@@ -214,6 +215,7 @@ export const sites = {
     who: staff,
     on: 'customer',
     action: 'Ajouter un site',
+    bodyLimit: filesInJson,
     body: newSite,
     answer: site,
   }),
@@ -224,6 +226,7 @@ export const sites = {
     on: 'customer',
     action: 'Modifier un site',
     params,
+    bodyLimit: filesInJson,
     body: siteChanges,
     answer: site,
   }),
@@ -254,6 +257,7 @@ export const sites = {
     on: 'customer',
     action: 'Modifier des sites par lot',
     query: lotQuery,
+    bodyLimit: rowsOf(20_000, 20),
     body: lotBody,
     batches: true,
     answer: lotResult,

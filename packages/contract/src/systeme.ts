@@ -1,13 +1,27 @@
 import { z } from 'zod';
 import { endpoint } from './kit.ts';
 
+const asked = { method: 'GET', who: ['public'], on: 'registry' } as const;
+
 export const systeme = {
   health: endpoint({
-    method: 'GET',
+    ...asked,
     path: '/api/health',
-    who: ['public'],
-    on: 'registry',
     action: "Lire l'état du service",
     answer: z.strictObject({ live: z.literal(true), ready: z.boolean(), version: z.string(), database: z.enum(['pglite', 'postgres']) }),
+  }),
+  /** For what starts a process anew that is stuck: 200 as long as it serves, whatever the database does. */
+  live: endpoint({
+    ...asked,
+    path: '/api/health/live',
+    action: 'Savoir si le processus répond',
+    answer: z.strictObject({ live: z.literal(true) }),
+  }),
+  /** For what sends requests to several processes: 503 while this one could not write, or is about to end. */
+  ready: endpoint({
+    ...asked,
+    path: '/api/health/ready',
+    action: 'Savoir si le service est prêt',
+    answer: z.strictObject({ ready: z.literal(true) }),
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaulted } from './defaults.ts';
 import { aFile, endpoint, id, requiredText, staff, text } from './kit.ts';
+import { filesInJson } from './limits.ts';
 import { messages } from './messages.ts';
 import { documentName, pdfText } from './texts/pdf.ts';
 
@@ -92,6 +93,7 @@ export const templatesBdc = {
     method: 'POST',
     path: '/api/templatesBDC',
     action: 'Ajouter un modèle de bon de commande',
+    bodyLimit: filesInJson,
     body: newTemplateBdc,
     answer: z.strictObject({ IDTemplateBDC: z.number() }),
   }),
@@ -101,6 +103,7 @@ export const templatesBdc = {
     path: '/api/templatesBDC/{IDTemplateBDC}',
     action: 'Modifier un modèle de bon de commande',
     params,
+    bodyLimit: filesInJson,
     body: templateBdcChanges,
     answer: record,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aFile, endpoint, id, requiredText, staff } from './kit.ts';
+import { filesInJson, rowsOf } from './limits.ts';
 import { pdfText, requiredDocumentName } from './texts/pdf.ts';
 
 /** What is printed: an offer, a purchase order, a trial voucher. */
@@ -111,6 +112,7 @@ export const templatesImpression = {
     method: 'PUT',
     path: '/api/templatesImpression/configurations/groupe',
     action: "Modifier la configuration d'impression du groupe",
+    bodyLimit: filesInJson,
     body: groupeBody,
     answer: groupe,
   }),
@@ -126,6 +128,7 @@ export const templatesImpression = {
     method: 'PUT',
     path: '/api/templatesImpression/configurations/sites',
     action: "Modifier la configuration d'impression des sites",
+    bodyLimit: rowsOf(10_000, 100),
     body: sitesBody,
     answer: ofSites,
   }),

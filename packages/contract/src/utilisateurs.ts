@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { importResult } from './imports.ts';
-import { bool, endpoint, everyone, id, requiredText, staff, text } from './kit.ts';
+import { aRessaisir, bool, endpoint, everyone, id, requiredText, staff, text } from './kit.ts';
+import { rowsOf } from './limits.ts';
 import { lotIds, lotParams, lotQuery, lotResult } from './lots.ts';
 import { messages } from './messages.ts';
 
@@ -139,6 +140,7 @@ export type UtilisateurRow = z.infer<typeof utilisateurRow>;
 export const utilisateur = z.strictObject({
   ...shownRow,
   Password: z.string().optional(),
+  ARessaisir: aRessaisir,
   Sites: z.array(z.strictObject({ IDSite: z.number() })),
   Devices: z.array(z.strictObject({ IDPeopleDevice: z.number(), Modele: z.string(), Push: z.boolean() })),
   ConfigNissan: z.array(z.strictObject({ IDSite: z.number(), CodeVendeur: z.string(), VecturyID: z.string() })),
@@ -217,6 +219,7 @@ export const utilisateurs = {
     ...shared,
     action: 'Modifier un utilisateur',
     params,
+    bodyLimit: rowsOf(5000, 100),
     body: utilisateurChanges,
     answer: utilisateur,
   }),
@@ -265,6 +268,7 @@ export const utilisateurs = {
     ...shared,
     action: 'Modifier des utilisateurs par lot',
     query: lotQuery,
+    bodyLimit: rowsOf(20_000, 20),
     body: lotBody,
     batches: true,
     answer: lotResult,

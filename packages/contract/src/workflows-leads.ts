@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, everyone, id } from './kit.ts';
+import { rowsOf } from './limits.ts';
 import { messages } from './messages.ts';
 import { answerShape, inputShape, pick, type ValeurOf } from './parametres/kit.ts';
 import { leads, leadsWorkflows } from './parametres/leads.ts';
@@ -145,6 +146,7 @@ export const workflowsLeads = {
     method: 'PATCH',
     path: '/api/workflowsLeads',
     action: 'Enregistrer des workflows de leads',
+    bodyLimit: rowsOf(20_000, 150),
     body: z.object({
       workflows: z
         .array(newWorkflow)

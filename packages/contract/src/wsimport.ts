@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, staff } from './kit.ts';
+import { aRessaisir, endpoint, id, staff } from './kit.ts';
 import { messages } from './messages.ts';
 
 /** Partners that send leads: a login begins with its partner's prefix. */
@@ -31,6 +31,7 @@ export type NewWsimport = z.output<typeof newWsimport>;
 const account = z.strictObject({
   Login: z.string(),
   Password: z.string(),
+  ARessaisir: aRessaisir,
   IDPlaque: z.number(),
   IDSite: z.number().nullable(),
   Societe: z.strictObject({ Libelle: z.string() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bool, endpoint, everyone, id, staff, nullableText } from '../kit.ts';
+import { rowsOf } from '../limits.ts';
 
 /** The two variants, and the column that holds the client's id of each (decisions of document 1, Q45). */
 export const bee2LinkProducts = { bee2Link: 'ClientIDBee2Link', openflex: 'EntityIDBee2Link' } as const;
@@ -55,6 +56,7 @@ export const bee2Link = {
     path: '/api/interfaces/{product}/config',
     action: 'Modifier les sites Bee2Link',
     params,
+    bodyLimit: rowsOf(5000, 320),
     /** Only what changed; waits for Bee2Link, which is asked about each client that is new. */
     body: z.object({ sites: z.array(changed).max(5000) }),
     batches: true,

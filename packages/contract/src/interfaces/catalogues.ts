@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bool, endpoint, id, staff } from '../kit.ts';
+import { rowsOf } from '../limits.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
 
@@ -64,6 +65,7 @@ export const catalogues = {
     method: 'PATCH',
     path: '/api/sites/catalogues',
     action: 'Modifier les catalogues des sites',
+    bodyLimit: rowsOf(5000, 120),
     body: z.union([changed, z.object({ sites: changed }).transform(({ sites }) => sites)]),
     answer: z.array(row),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, staff } from '../kit.ts';
+import { aRessaisir, endpoint, id, staff } from '../kit.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
 
@@ -9,7 +9,7 @@ const row = z.strictObject({
   Libelle_Societe: z.string(),
   CodeConstructeur: z.string(),
   /** What the site's web service signs in with; both '' before the first time. */
-  Config: z.strictObject({ Login: z.string(), Password: z.string() }),
+  Config: z.strictObject({ Login: z.string(), Password: z.string(), ARessaisir: aRessaisir }),
 });
 export type CorporateSalesSite = z.infer<typeof row>;
 

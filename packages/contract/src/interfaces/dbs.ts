@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, id, staff, text } from '../kit.ts';
+import { aRessaisir, endpoint, id, staff, text } from '../kit.ts';
+import { rowsOf } from '../limits.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
 
@@ -14,7 +15,7 @@ const idSiteDBS = z
 const changed = z.array(z.object({ IDSite: id, IdSiteDBS: idSiteDBS })).max(5000);
 
 export const dbsConfigFields = { GRP_DBS_ClientId: text(), GRP_DBS_ClientSecret: text() };
-const config = z.strictObject({ GRP_DBS_ClientId: z.string(), GRP_DBS_ClientSecret: z.string() });
+const config = z.strictObject({ GRP_DBS_ClientId: z.string(), GRP_DBS_ClientSecret: z.string(), ARessaisir: aRessaisir });
 
 /** The sentence for DBS sites that stand for several of ours (document 1, section 5). */
 export const doublonsMessage = (ids: readonly string[]) =>
@@ -47,6 +48,7 @@ export const dbs = {
     method: 'PUT',
     path: '/api/interfaces/dbs/sites',
     action: 'Modifier les correspondances DBS',
+    bodyLimit: rowsOf(5000, 120),
     /** The changed rows alone, or under the key `sites`. */
     body: z.union([changed, z.object({ sites: changed }).transform(({ sites }) => sites)]),
     answer: z.array(row),

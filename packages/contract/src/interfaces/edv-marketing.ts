@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, staff } from '../kit.ts';
+import { aRessaisir, endpoint, staff } from '../kit.ts';
 
 const shared = { who: staff, on: 'customer', path: '/api/interfaces/edvMarketing/utilisateurs' } as const;
 
@@ -9,6 +9,7 @@ const user = z.strictObject({
   LoginWEB: z.string(),
   /** To be copied into the marketing tool's configuration. */
   Password: z.string(),
+  ARessaisir: aRessaisir,
   Profil_Libelle: z.string(),
   Actif: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bool, endpoint, id, staff, text } from '../kit.ts';
+import { aRessaisir, bool, endpoint, id, staff, text } from '../kit.ts';
+import { rowsOf } from '../limits.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
 
@@ -29,10 +30,17 @@ const config = z.strictObject({
   GRP_SMTP_Port: z.string(),
   GRP_SMTP_Login: z.string(),
   GRP_SMTP_Password: z.string(),
+  ARessaisir: aRessaisir,
   GRP_SMTP_From: z.string(),
   GRP_SMTP_UseSSL: z.boolean(),
 });
-const societe = z.strictObject({ IDPlaque: z.number(), Libelle: z.string(), client_id: z.string(), client_secret: z.string() });
+const societe = z.strictObject({
+  IDPlaque: z.number(),
+  Libelle: z.string(),
+  client_id: z.string(),
+  client_secret: z.string(),
+  ARessaisir: aRessaisir,
+});
 export type EmailSmsConfig = z.infer<typeof config>;
 export type EmailSmsSociete = z.infer<typeof societe>;
 
@@ -41,13 +49,20 @@ const answer = z.strictObject({ config, societes: z.array(societe) });
 /** Refusal of both the screen and the server. */
 export const incompleteEmailSms = 'Toute la configuration doit être effectuée pour pouvoir activer le module Email/SMS';
 
+const needed = {
+  config: ['GRP_SMTP_Host', 'GRP_SMTP_Port', 'GRP_SMTP_Login', 'GRP_SMTP_Password', 'GRP_SMTP_From'],
+  societe: ['client_id', 'client_secret'],
+} as const;
+
+/** What can no longer be read has been given once: the module stays on until it is entered again. */
+const isFilled = <Name extends string>(record: Record<Name, string> & { ARessaisir?: string[] | undefined }, names: readonly Name[]) =>
+  names.every((name) => record[name].trim() !== '' || record.ARessaisir?.includes(name) === true);
+
 /** Whether the module may be on: the mail server whole, and each company's SMS account. */
 export const isCompleteEmailSms = (
-  { GRP_SMTP_Host, GRP_SMTP_Port, GRP_SMTP_Login, GRP_SMTP_Password, GRP_SMTP_From }: EmailSmsConfig,
-  societes: readonly Pick<EmailSmsSociete, 'client_id' | 'client_secret'>[],
-) =>
-  [GRP_SMTP_Host, GRP_SMTP_Port, GRP_SMTP_Login, GRP_SMTP_Password, GRP_SMTP_From].every((value) => value.trim() !== '') &&
-  societes.every(({ client_id, client_secret }) => client_id !== '' && client_secret !== '');
+  smtp: EmailSmsConfig,
+  societes: readonly Pick<EmailSmsSociete, (typeof needed)['societe'][number] | 'ARessaisir'>[],
+) => isFilled(smtp, needed.config) && societes.every((one) => isFilled(one, needed.societe));
 
 export const emailSms = {
   read: endpoint({ ...shared, method: 'GET', path: '/api/interfaces/emailSMS/config', action: 'Lire le module Email/SMS', answer }),
@@ -56,6 +71,7 @@ export const emailSms = {
     method: 'PUT',
     path: '/api/interfaces/emailSMS/config',
     action: 'Modifier le module Email/SMS',
+    bodyLimit: rowsOf(5000, 200),
     body: z.object({
       config: z.object(emailSmsFields).partial().optional(),
       societes: z

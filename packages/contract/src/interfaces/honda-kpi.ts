@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { affaireFields, periode } from '../affaires.ts';
-import { endpoint, staff } from '../kit.ts';
+import { aRessaisir, endpoint, staff } from '../kit.ts';
+import { rowsOf } from '../limits.ts';
 import { messages } from '../messages.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
@@ -24,6 +25,7 @@ const code = z.string().min(1, messages.required).max(10, messages.tooLong(10));
 const key = z.strictObject({
   CodeConstructeur: z.string(),
   ApiKey: z.string(),
+  ARessaisir: aRessaisir,
   /** Those that carry the code. */
   Sites: z.array(z.strictObject({ IDSite: z.number(), Descr: z.string() })),
 });
@@ -64,6 +66,7 @@ export const hondaKpi = {
     path: '/api/interfaces/hondaKpi/config',
     aliases: ['/api/interfaces/hondaKpi/kpi/config'],
     action: "Modifier les clés d'API KPI Honda",
+    bodyLimit: rowsOf(5000, 400),
     /** Only what changed; an empty key takes it away. */
     body: z.union([changed, z.object({ config: changed }).transform(({ config }) => config)]),
     answer: z.array(key),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, endpoint, id, requiredText, staff, text } from '../kit.ts';
+import { aRessaisir, bool, endpoint, id, requiredText, staff, text } from '../kit.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
 const params = z.object({ IDPeople: id });
@@ -11,6 +11,7 @@ const user = z.strictObject({
   NickName: z.string(),
   LoginInterface: z.string(),
   PasswordInterface: z.string(),
+  ARessaisir: aRessaisir,
   Sites: z.array(z.strictObject({ IDSite: z.number(), Descr: z.string() })),
 });
 export type PlanetVOUser = z.infer<typeof user>;
@@ -29,6 +30,7 @@ const config = z.strictObject({
   ApiKey: z.string(),
   LoginInterface: z.string(),
   PasswordInterface: z.string(),
+  ARessaisir: aRessaisir,
   NickName: z.string(),
   Plaques: z.array(plaque),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bool, endpoint, id, staff } from '../kit.ts';
+import { rowsOf } from '../limits.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
 
@@ -54,6 +55,7 @@ export const planetVO2 = {
     method: 'PUT',
     path: '/api/interfaces/planetVO2/sites',
     action: 'Modifier les correspondances PlanetVO 2',
+    bodyLimit: rowsOf(5000, 150),
     body: z.object({ sites: z.array(changed).max(5000) }),
     answer: z.strictObject({ sites: z.array(row) }),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bool, endpoint, id, requiredText, staff, text } from '../kit.ts';
+import { aRessaisir, bool, endpoint, id, requiredText, staff, text } from '../kit.ts';
+import { rowsOf } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { parseEmails } from '../texts/emails.ts';
 
@@ -77,6 +78,7 @@ const ftp = z.strictObject({
   Port: z.number(),
   Login: z.string(),
   Password: z.string(),
+  ARessaisir: aRessaisir,
   Dossier: z.string(),
   Passif: z.boolean(),
 });
@@ -159,6 +161,7 @@ export const publication = {
     path: `${path}/abonnements/{IDPortail}`,
     action: "Modifier les abonnements d'un portail",
     params,
+    bodyLimit: rowsOf(20_000, 80),
     /** The rows that changed, whole. */
     body: z.array(z.object({ IDSite: id, VN: bool, VD: bool, VO: bool })).max(20_000),
     answer: z.array(abonnement),

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { endpoint, id, staff } from '../kit.ts';
+import { aRessaisir, endpoint, id, staff } from '../kit.ts';
+import { rowsOf } from '../limits.ts';
 import { messages } from '../messages.ts';
 
 /** Kept letter by letter: it is a partner's, and a blank may be part of it. */
 const credential = z.string().min(1, messages.required).max(255, messages.tooLong(255));
 export const renaultCsbFields = { Username: credential, Password: credential };
 
-const config = z.strictObject({ Username: z.string(), Password: z.string(), config_exist: z.boolean() });
+const config = z.strictObject({ Username: z.string(), Password: z.string(), config_exist: z.boolean(), ARessaisir: aRessaisir });
 export type RenaultCsb = z.infer<typeof config>;
 
-const user = z.strictObject({ IDPeople: z.number(), Name: z.string(), username: z.string(), password: z.string() });
+const user = z.strictObject({ IDPeople: z.number(), Name: z.string(), username: z.string(), password: z.string(), ARessaisir: aRessaisir });
 export type CsbUser = z.infer<typeof user>;
 
 /** Keys present change. Document 1 spells them small. */
@@ -59,6 +60,7 @@ export const renaultCsb = {
     method: 'PUT',
     path: '/api/interfaces/renault/csb/utilisateurs',
     action: 'Modifier les utilisateurs Renault CSB',
+    bodyLimit: rowsOf(5000, 200),
     /** The changed rows alone, or under the key `users`. */
     body: z.union([changed, z.object({ users: changed }).transform(({ users }) => users)]),
     answer: z.array(user),

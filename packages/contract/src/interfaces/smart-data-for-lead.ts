@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, endpoint, staff, text } from '../kit.ts';
+import { aRessaisir, bool, endpoint, staff, text } from '../kit.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
 
@@ -16,6 +16,7 @@ const config = z.strictObject({
   GRP_SmartDataForLead: z.boolean(),
   GRP_SmartDataForLead_Login: z.string(),
   GRP_SmartDataForLead_Password: z.string(),
+  ARessaisir: aRessaisir,
   GRP_SmartDataForLead_Delai: z.number().nullable(),
 });
 export type SmartData = z.infer<typeof config>;

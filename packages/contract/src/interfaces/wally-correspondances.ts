@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, everyone, id } from '../kit.ts';
+import { rowsOf } from '../limits.ts';
 import { wallyMessages, wallySkip } from './wally.ts';
 
 const ofCompte = z.object({ IdWallyCompte: id });
@@ -165,6 +166,7 @@ export const wallyOrigines = {
     method: 'PUT',
     path: '/api/interfaces/wally/accounts/creation/{IdWallyCompte}/mapping-origins',
     action: "Enregistrer les origines d'un nouveau compte Wally",
+    bodyLimit: rowsOf(5000, 250),
     body: z.array(z.object({ IdWallyOrigine: providerIdText, IdWallyMarque: providerIdText, IDOrigineAction: choice })).max(5000),
     answer: z.array(marqueOrigine),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, everyone, id, text } from '../kit.ts';
+import { aRessaisir, endpoint, everyone, id, text } from '../kit.ts';
 import { messages } from '../messages.ts';
 import { adressesMailOf, areAdressesMail } from '../texts/adresses-mail.ts';
 
@@ -44,6 +44,7 @@ const row = z.strictObject({
   IdWallyCompte: z.number(),
   Identifiant: z.string(),
   MotDePasse: z.string(),
+  ARessaisir: aRessaisir,
   EtatDuCompte: z.string(),
   /** FULL while it is active. */
   Flag: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, staff } from '../kit.ts';
+import { rowsOf } from '../limits.ts';
 
 /** The brands that a site may be given here (document 1, section 5). */
 export const marquesWltp = ['FORD', 'OPEL', 'AUDI'] as const;
@@ -47,6 +48,7 @@ export const wltp = {
     method: 'POST',
     path: '/api/wltp/save',
     action: 'Modifier les marques WLTP des sites',
+    bodyLimit: rowsOf(5000, 400),
     /** The sites that change, under the key `sites` or as they are. */
     body: z.union([z.object({ sites: changed }), changed.transform((sites) => ({ sites }))]),
     answer: z.strictObject({ update: z.boolean(), message: z.string() }),
