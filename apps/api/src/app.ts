@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { FaultLog } from './db/fault-log.ts';
 import type { DatabaseServer } from './db/open.ts';
 import { loginThrottle, type LoginThrottle } from './domains/session/throttle.ts';
 import { bonsDeCommandeRoutes } from './domains/bons-de-commande/bons-de-commande.routes.ts';
@@ -75,11 +76,15 @@ import { wltpRoutes } from './interfaces/wltp/wltp.routes.ts';
 import type { Route, Routes } from './http/call.ts';
 import { mountConsole } from './http/console.ts';
 import { mountDocument } from './http/document.ts';
+import { mountEdge, serverLimits } from './http/edge.ts';
 import { answerError } from './http/errors.ts';
 import { Lists } from './http/lists.ts';
 import { mount, requestId } from './http/mount.ts';
+import { Rates } from './http/rates.ts';
+import { Readiness } from './http/readiness.ts';
 import { Sessions } from './http/session.ts';
 import { recordReads } from './http/versions.ts';
+import type { Observer } from './observe/observation.ts';
 import { referenceCallRoutes } from './references/calls.routes.ts';
 import { referenceRoutes } from './references/references.routes.ts';
 import { Health } from './interfaces/kit/health.ts';
@@ -87,7 +92,8 @@ import { Partners } from './interfaces/kit/partners.ts';
 import { ExchangeLog } from './jobs/exchange-log.ts';
 import { Outbox } from './jobs/outbox.ts';
 import type { Customers } from './registry/customers.ts';
-import { listCustomers } from './registry/registry.store.ts';
+import { findCustomersById } from './registry/registry.store.ts';
+import { probeWrite } from './registry/write-probe.store.ts';
 import type { Vault } from './secrets/vault.ts';
 
 /** What every request may use; made once per process. */
@@ -99,10 +105,14 @@ export interface App {
   lists: Lists;
   sessions: Sessions;
   throttle: LoginThrottle;
+  rates: Rates;
+  faults: FaultLog;
+  readiness: Readiness;
   outbox: Outbox;
   exchanges: ExchangeLog;
   partners: Partners;
   health: Health;
+  log: FastifyBaseLogger;
 }
 
 type AllRoutes = { [Domain in keyof Contract]: Routes<Contract[Domain]> };
@@ -216,17 +226,24 @@ const endIdleConnections = (fastify: FastifyInstance) => {
 };
 
 /** Puts the HTTP server together. `logger` is given so that tests and the command line choose their own. */
-export const buildApp = async (given: Pick<App, 'config' | 'database' | 'customers' | 'vault'>, logger: FastifyBaseLogger) => {
+export const buildApp = async (
+  given: Pick<App, 'config' | 'database' | 'customers' | 'vault'>,
+  logger: FastifyBaseLogger,
+  observer?: Observer,
+) => {
   const { config, database } = given;
-  const app = { ...given, lists: new Lists(), throttle: loginThrottle(database.registry) } as App;
+  const app = { ...given, lists: new Lists(), throttle: loginThrottle(database.registry), rates: new Rates(config), log: logger } as App;
+  app.faults = new FaultLog(logger);
+  const report = (what: string) => (error: unknown, customer?: string) => {
+    if (!app.faults.note(error)) logger.error({ err: error, customer }, what);
+  };
+  app.readiness = new Readiness(() => probeWrite(database.registry), report('the trial write failed'));
   app.outbox = new Outbox({
     customers: given.customers,
-    list: () => listCustomers(database.registry),
-    onError: (error, customer) => logger.error({ err: error, customer }, 'sending mail failed'),
+    find: (ids) => findCustomersById(database.registry, ids),
+    onError: report('sending mail failed'),
   });
-  app.exchanges = new ExchangeLog(given.customers, (error, customer) =>
-    logger.error({ err: error, customer }, 'noting an exchange failed'),
-  );
+  app.exchanges = new ExchangeLog(given.customers, report('noting an exchange failed'));
   app.partners = new Partners(config, (to, exchange) => app.exchanges.add(to, exchange));
   app.health = new Health({
     config,
@@ -236,7 +253,7 @@ export const buildApp = async (given: Pick<App, 'config' | 'database' | 'custome
     partners: app.partners,
     probes: allProbes,
     wake: (customer) => app.outbox.wake(customer),
-    onError: (error, customer) => logger.error({ err: error, customer }, 'checking interfaces failed'),
+    onError: report('checking interfaces failed'),
   });
   app.sessions = new Sessions(app, findLoginState);
   const fastify = Fastify({
@@ -247,18 +264,16 @@ export const buildApp = async (given: Pick<App, 'config' | 'database' | 'custome
     // The proxy adds the address that it was called from last; what stands before it is what the caller claims.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
-    bodyLimit: 16 * 1024 * 1024,
+    ...serverLimits(config),
     rewriteUrl,
     frameworkErrors: (error, request, reply) => {
+      observer?.unreadable(request, reply);
       answerError(error, request, reply);
     },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
   });
+  observer?.attach(fastify);
   fastify.setErrorHandler(answerError);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
-    done();
-  });
   if (config.consoleOrigins.length > 0) {
     await fastify.register(cors, {
       origin: config.consoleOrigins,
@@ -266,10 +281,12 @@ export const buildApp = async (given: Pick<App, 'config' | 'database' | 'custome
       exposedHeaders: ['etag', 'x-request-id', 'content-disposition'],
     });
   }
+  mountEdge(fastify, app);
   endIdleConnections(fastify);
   await fastify.register(multipart, { limits: { fileSize: 10 * 1024 * 1024, files: 1 } });
   await mountConsole(fastify, {
     connect: config.hondaApiBase ? [config.hondaApiBase] : [],
+    hsts: config.hsts,
     formTargets: (url) => launchTargets(app, url),
   });
   mountDocument(fastify, cachedLists());

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BadConfiguration, readConfig } from './config.ts';
 import { version } from './version.ts';
@@ -22,10 +24,47 @@ describe('configuration', () => {
     [{ OUTBOUND_ALLOWED_HOSTS: 'ftp.interne.example,http://x/' }, /^OUTBOUND_ALLOWED_HOSTS=.* : des noms d'hôte/],
     [{ HEALTH_ALERT_EMAIL: 'support@exemple.example,personne' }, /^HEALTH_ALERT_EMAIL=/],
     [{ HEALTH_ALERT_FAILURES: '0' }, /^HEALTH_ALERT_FAILURES=0 : /],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, /^METRICS_HOST=0\.0\.0\.0 : .*METRICS_TOKEN/],
+    [{ HSTS: 'oui' }, /^HSTS=oui : /],
+    [{ DATABASE_URL_FILE: '/nulle/part' }, /^DATABASE_URL_FILE=.*ENOENT/],
     [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 : .*SAMPLE_DATA=on/],
   ])('%j stops the start with one sentence', (env, message) => {
     expect(() => readConfig(env)).toThrow(BadConfiguration);
     expect(() => readConfig(env)).toThrow(message);
+  });
+
+  test('measures nothing unless a port is given, and then for this machine alone', () => {
+    expect(readConfig({}).metrics).toBeUndefined();
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1', token: undefined });
+    const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: 'jeton-de-mesure-0123456789' };
+    expect(readConfig(open).metrics).toMatchObject({ host: '0.0.0.0', token: open.METRICS_TOKEN });
+    expect(() => readConfig({ ...open, METRICS_TOKEN: 'jeton-29' })).toThrow(/^METRICS_TOKEN : (?!.*jeton-29)/);
+  });
+
+  test('writes the access log of a real installation, and traces where the standard variables say', () => {
+    expect([readConfig({}).accessLog, readConfig({ SAMPLE_DATA: 'off' }).accessLog]).toEqual([false, true]);
+    expect([readConfig({ ACCESS_LOG: 'on' }).accessLog, readConfig({ SAMPLE_DATA: 'off', ACCESS_LOG: 'off' }).accessLog]).toEqual([
+      true,
+      false,
+    ]);
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
+    expect([readConfig({}).traces, readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces]).toEqual([false, true]);
+    expect(readConfig({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toBe(true);
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }).traces).toBe(false);
+  });
+
+  test('takes a secret from a file, and never from two places', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'comptoir-config-'));
+    const DATABASE_URL_FILE = join(folder, 'url');
+    writeFileSync(DATABASE_URL_FILE, 'postgres://u:Secret-31@db.example/comptoir\n');
+    expect(readConfig({ DATABASE_URL_FILE })).toMatchObject({
+      databaseUrl: 'postgres://u:Secret-31@db.example/comptoir',
+      sampleData: false,
+    });
+    expect(() => readConfig({ DATABASE_URL_FILE, DATABASE_URL: 'postgres://u:p@db' })).toThrow(/^DATABASE_URL_FILE=.*l'une des deux/);
+    writeFileSync(DATABASE_URL_FILE, 'mysql://u:Secret-31@db');
+    expect(() => readConfig({ DATABASE_URL_FILE })).toThrow(/^DATABASE_URL : (?!.*Secret)/);
+    rmSync(folder, { recursive: true });
   });
 
   test('only sample data may call the machine that it runs on, unless hosts are named', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { partners, type PartnerName } from '@comptoir/partners/all';
@@ -5,6 +6,8 @@ import { z } from 'zod';
 import { readAddresses, type ServerAddress } from './registry/product-addresses.rules.ts';
 
 const port = z.coerce.number<number>().int().min(0).max(65_535);
+const requests = z.coerce.number<number>().int().min(0).max(10_000_000);
+const seconds = z.coerce.number<number>().min(0).max(3600);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const url = z.url({ protocol: /^https?$/ });
 const addresses = z
@@ -35,6 +38,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number<number>().int().min(1).max(200).default(10),
+  DATABASE_TIMEOUT_SECONDS: z.coerce.number<number>().min(0.1).max(600).default(8),
   SECRETS_KEY_FILE: z.string().min(1).optional(),
   SAMPLE_DATA: onOff.optional(),
   SESSION_HOURS: z.coerce.number<number>().min(0.1).max(168).default(12),
@@ -43,7 +47,20 @@ const environment = z.object({
     .regex(/^[a-z0-9-]+$/)
     .default('backoffice'),
   TRUST_PROXY: onOff.default(false),
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number<number>().min(1).max(3600).default(90),
+  REQUESTS_PER_ADDRESS: requests.default(120_000),
+  REQUESTS_PER_ACCOUNT: requests.default(30_000),
+  STOP_DELAY_SECONDS: seconds.optional(),
+  STOP_TIMEOUT_SECONDS: seconds.default(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  ACCESS_LOG: onOff.optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url.optional(),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
+  HSTS: z.enum(['auto', 'on', 'off']).default('auto'),
   CHECK_ANSWERS: onOff.default(false),
   HONDA_API_BASE: url.optional(),
   CONSOLE_ORIGINS: z
@@ -95,12 +112,35 @@ const variableOf = (name: string) => `PARTNER_${name.toUpperCase()}`;
 const partnerEnvironment = z.object(Object.fromEntries(partners.map(({ name }) => [variableOf(name), addresses])));
 
 /** May hold a password: what is wrong with it is told without its value. */
-const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'PLANETVO_API_KEY', 'PRODUCT_EDATAVOICE_TOKEN'];
+const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'PLANETVO_API_KEY', 'PRODUCT_EDATAVOICE_TOKEN', 'METRICS_TOKEN'];
 const isSecret = (name: string) => secretVariables.includes(name) || name.startsWith('PARTNER_');
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 export class BadConfiguration extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+const readSecret = (variable: string, file: string) => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new BadConfiguration(`${variable}=${file} : ce fichier ne peut pas être lu (${why}).`);
+  }
+};
+
+/** A secret may lie in a file instead, which `DATABASE_URL_FILE` and the like name: an environment is easily seen. */
+const withSecretFiles = (env: Environment): Environment => {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  for (const [variable, file = ''] of Object.entries(filled)) {
+    const name = variable.replace(/_FILE$/, '');
+    if (name === variable || !isSecret(name)) continue;
+    if (filled[name] !== undefined) throw new BadConfiguration(`${variable}=${file} : ${name} est déjà donnée, choisissez l'une des deux.`);
+    filled[name] = readSecret(variable, file);
+  }
+  return filled;
+};
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -108,9 +148,9 @@ export type Config = ReturnType<typeof readConfig>;
  * Reads and checks the environment; from then on every schema speaks French.
  * @throws BadConfiguration with one French sentence that names the variable at fault.
  */
-export const readConfig = (env: Record<string, string | undefined>) => {
+export const readConfig = (env: Environment) => {
   z.config(z.locales.fr());
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const filled = withSecretFiles(env);
   const check = <S extends z.ZodType>(schema: S) => {
     const read = schema.safeParse(filled);
     if (read.success) return read.data;
@@ -126,6 +166,11 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       `HOST=${values.HOST} : avec les données d'exemple (SAMPLE_DATA=on), le serveur n'écoute que sur la boucle locale (127.0.0.1).`,
     );
   }
+  if (values.METRICS_PORT !== undefined && !isLoopback(values.METRICS_HOST) && values.METRICS_TOKEN === undefined) {
+    throw new BadConfiguration(
+      `METRICS_HOST=${values.METRICS_HOST} : hors de la boucle locale, les mesures ne sont données que contre METRICS_TOKEN.`,
+    );
+  }
   const dataDir = resolve(values.DATA_DIR);
   const supportEmail = values.SUPPORT_EMAIL ?? (sampleData ? 'support@comptoir.example' : undefined);
   return {
@@ -134,12 +179,30 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databaseTimeoutMillis: values.DATABASE_TIMEOUT_SECONDS * 1000,
     secretsKeyFile: resolve(values.SECRETS_KEY_FILE ?? join(dataDir, 'secrets.key')),
     sampleData,
     sessionHours: values.SESSION_HOURS,
     backofficeLabel: values.BACKOFFICE_LABEL,
     trustProxy: values.TRUST_PROXY,
+    requestTimeoutMillis: values.REQUEST_TIMEOUT_SECONDS * 1000,
+    /** Of a minute; 0: as many as come. */
+    requestsPerAddress: values.REQUESTS_PER_ADDRESS,
+    requestsPerAccount: values.REQUESTS_PER_ACCOUNT,
+    /** A developer's server is not behind anything that has to learn of its end. */
+    stopDelayMillis: (values.STOP_DELAY_SECONDS ?? (sampleData ? 0 : 5)) * 1000,
+    stopTimeoutMillis: values.STOP_TIMEOUT_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
+    /** One line a request; sample data are tried out at a terminal, where it would be in the way. */
+    accessLog: values.ACCESS_LOG ?? !sampleData,
+    /** Without a port nothing is measured. */
+    metrics:
+      values.METRICS_PORT === undefined ? undefined : { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
+    /** Where to and how, the exporter reads by itself. */
+    traces:
+      values.OTEL_SDK_DISABLED === 'false' &&
+      (values.OTEL_EXPORTER_OTLP_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined,
+    hsts: values.HSTS,
     checkAnswers: values.CHECK_ANSWERS,
     hondaApiBase: values.HONDA_API_BASE ?? '',
     consoleOrigins: values.CONSOLE_ORIGINS,

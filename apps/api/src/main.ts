@@ -1,81 +1,65 @@
 import { mkdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
-import { buildApp } from './app.ts';
 import { BadConfiguration, readConfig } from './config.ts';
-import { AlreadyInUse } from './db/directory-lock.ts';
-import { SchemaTooNew } from './db/migrate.ts';
+import { openFault } from './db/open-faults.ts';
 import { openDatabase } from './db/open.ts';
-import { keepUp } from './db/upkeep.ts';
-import { smtpDelivery } from './jobs/smtp.ts';
-import { openCustomers } from './registry/customers.ts';
-import { prepareRegistry } from './registry/prepare.ts';
-import { fillSample } from './sample/fill.ts';
-import { seedRegistry } from './sample/registry.ts';
-import { startSandbox, withSandbox } from './sample/sandbox.ts';
-import { openVault } from './secrets/key-file.ts';
-import { welcome } from './welcome.ts';
+import { startObservation } from './observe/observation.ts';
+import { startSandbox } from './sample/sandbox.ts';
 
-/** Starts everything; answers how to end it cleanly. */
+const late = Symbol('late');
+
+/** What is slow to begin goes on while the larger part of the program is loaded. */
 const start = async () => {
   const config = readConfig(process.env);
-  await mkdir(config.dataDir, { recursive: true });
-  const vault = await openVault(config.secretsKeyFile);
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const logger = pino({ level: config.logLevel });
-  const database = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl, poolSize: config.databasePool } : { dataDir: config.dataDir },
+  const observation = await startObservation(config, logger);
+  const opening = openDatabase(
+    config.databaseUrl
+      ? { url: config.databaseUrl, poolSize: config.databasePool, limitMillis: config.databaseTimeoutMillis }
+      : { dataDir: config.dataDir },
   );
-  await prepareRegistry(database);
-  if (config.sampleData) await seedRegistry(database);
-  const customers = openCustomers({
-    database,
-    vault,
-    poolSize: config.databasePool,
-    fill: config.sampleData ? (db, customer) => fillSample(db, customer, vault) : undefined,
-  });
-  const sandbox = config.sampleData ? await startSandbox() : undefined;
-  const { app, fastify } = await buildApp({ config: sandbox ? withSandbox(config, sandbox) : config, database, customers, vault }, logger);
-  const smtpUrl = config.smtpUrl ?? (sandbox && `smtp://127.0.0.1:${sandbox.smtpPort}`);
-  await fastify.listen({ port: config.port, host: config.host });
-  // A TCP server that listens has an address with a port.
-  const { port } = fastify.server.address() as AddressInfo;
-  process.stdout.write(welcome(config, port, database.kind, sandbox));
-  customers.migrateAllInBackground((error, name) => logger.error({ err: error, customer: name }, 'migration failed'));
-  if (smtpUrl) app.outbox.start(smtpDelivery(smtpUrl, config.mailFrom));
-  else logger.warn('SMTP_URL is not set: mail waits in the outboxes');
-  app.health.start();
-  const endUpkeep = keepUp(database, (error) => logger.error({ err: error }, 'upkeep failed'));
-  const stop = async () => {
-    endUpkeep();
-    await fastify.close();
-    await app.health.stop();
-    await app.outbox.stop();
-    await app.exchanges.allWritten();
-    sandbox?.stop();
-    await customers.close();
-    await database.close();
-  };
-  return { stop, lost: database.lost };
+  const sandbox = config.sampleData ? startSandbox() : Promise.resolve(undefined);
+  // `serve` waits for both: a fault that comes before it does is seen to then.
+  for (const begun of [opening, sandbox]) begun.catch(() => {});
+  const { serve } = await import('./serve.ts');
+  return { config, logger, ...(await serve({ config, logger, observation, opening, sandbox })) };
 };
 
 /** One clear sentence for what a person can mend; anything else is a bug and shows its trace. */
 const fail = (error: unknown): never => {
   const isPort = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (isPort) process.stderr.write('Ce port est déjà occupé. Choisissez-en un autre, par exemple : PORT=3001 npm start\n');
-  else if (error instanceof BadConfiguration || error instanceof AlreadyInUse || error instanceof SchemaTooNew)
-    process.stderr.write(`${error.message}\n`);
-  else console.error(error);
+  else {
+    const sentence = error instanceof BadConfiguration ? error.message : openFault(error);
+    if (sentence) process.stderr.write(`${sentence}\n`);
+    else console.error(error);
+  }
   process.exit(1);
 };
 
-const { stop, lost } = await start().catch(fail);
+const { config, logger, said, announceStop, stop, lost } = await start().catch(fail);
+
+/**
+ * Goes on answering for a while, so that whoever sends requests here learns of the end before it comes; then finishes what
+ * is under way, as far as the time allows. A person at a terminal waits for nobody to learn of it.
+ */
+const end = async (signal: NodeJS.Signals) => {
+  announceStop();
+  if (signal === 'SIGTERM') await wait(config.stopDelayMillis);
+  const ended = await Promise.race([stop(), wait(config.stopTimeoutMillis, late, { ref: false })]);
+  if (ended === late) logger.warn('stopped before everything was finished: STOP_TIMEOUT_SECONDS has passed');
+};
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    if (stopping) return;
+    if (stopping) process.exit(1);
     stopping = true;
-    stop().then(() => process.exit(0), fail);
+    end(signal).then(() => process.exit(0), fail);
   });
 }
 void lost.then((reason) => (stopping ? undefined : fail(reason)));
+// Last of all: whoever reads it may tell us to end at once.
+process.stdout.write(said);

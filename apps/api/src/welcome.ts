@@ -4,8 +4,15 @@ import type { Sandbox } from './sample/sandbox.ts';
 
 const pad = (label: string) => `  ${label.padEnd(22)}`;
 
+interface Started {
+  port: number;
+  metricsPort: number | undefined;
+  kind: 'pglite' | 'postgres';
+  sandbox: Sandbox | undefined;
+}
+
 /** What a person reads once the server is ready. */
-export const welcome = (config: Config, port: number, kind: 'pglite' | 'postgres', sandbox: Sandbox | undefined) => {
+export const welcome = (config: Config, { port, metricsPort, kind, sandbox }: Started) => {
   const shownHost = config.host === '127.0.0.1' ? 'localhost' : config.host;
   const lines = [
     '',
@@ -13,12 +20,8 @@ export const welcome = (config: Config, port: number, kind: 'pglite' | 'postgres
     kind === 'pglite' ? `${pad('Base de données')}embarquée, dans ${config.dataDir}` : `${pad('Base de données')}PostgreSQL (DATABASE_URL)`,
     `${pad('Clés de chiffrement')}${config.secretsKeyFile}`,
   ];
-  if (kind === 'pglite') {
-    lines.push(
-      "  La base embarquée survit à l'arrêt brutal du programme, pas à une coupure de courant :",
-      '  sauvegardez-la avec « npm run data -- export ».',
-    );
-  }
+  if (config.metrics) lines.push(`${pad('Mesures')}http://${config.metrics.host}:${metricsPort}/metrics`);
+  if (kind === 'pglite') lines.push('  Ce qui est enregistré y est aussitôt sur le disque ; « npm run data -- export » en fait une copie.');
   if (config.sampleData) {
     const { operator, customerAccess } = sampleAccounts;
     lines.push('', "  Comptes d'exemple", `${pad('Opérateur')}${operator.login} / ${operator.password}`);

@@ -39,6 +39,8 @@ export const cases: Record<string, Case> = {
   'session.databases': {},
   'session.select': { headers: { server: 'prod-test', bdgp: 'BDGpUn' } },
   'systeme.health': {},
+  'systeme.live': {},
+  'systeme.ready': {},
   'bonsDeCommande.list': {},
   'bonsDeCommande.read': { params: { idMarqueNeufOcc: 1 } },
   'bonsDeCommande.create': { body: { Descr: 'Bon VN', IDActivite: 1 } },

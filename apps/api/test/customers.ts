@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CustomerTables } from '../src/db/tables.ts';
 import { passwordAddress } from '../src/domains/utilisateurs/utilisateurs.store.ts';
 import type { CustomerRecord } from '../src/registry/registry.store.ts';
@@ -6,6 +6,7 @@ import { schemaOf } from '../src/db/names.ts';
 import type { Vault } from '../src/secrets/vault.ts';
 import { fillInterfaces } from './interfaces.ts';
 import { fillAgriculture } from './agriculture.ts';
+import { leaveRoom } from './identities.ts';
 import { fillLignesMalus } from './lignes-malus.ts';
 import { fillModeles } from './modeles.ts';
 import { fillOrigines } from './origines.ts';
@@ -178,7 +179,7 @@ export const fillTestCustomer = async (db: Kysely<CustomerTables>, { schema }: C
       Message: '',
     })
     .execute();
-  await fillStructure(db, schema);
+  await fillStructure(db);
   await fillOrigines(db);
   await fillWorkflowsLeads(db);
   await fillPasserelles(db);
@@ -190,7 +191,5 @@ export const fillTestCustomer = async (db: Kysely<CustomerTables>, { schema }: C
   await fillWally(db);
   await fillAgriculture(db);
   await fillPublication(db);
-  for (const [table, id] of Object.entries(identities)) {
-    await sql`select setval(pg_get_serial_sequence(${`"${schema}"."${table}"`}, ${id}), 1000)`.execute(db);
-  }
+  await leaveRoom(db, identities);
 };

@@ -1,13 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import pino from 'pino';
 import { buildApp, type App } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import type { DatabaseServer } from '../src/db/open.ts';
 import { openCustomers } from '../src/registry/customers.ts';
+import { prepareDatabase } from '../src/registry/prepare.ts';
 import { Vault } from '../src/secrets/vault.ts';
 import { testDatabase, type Engine } from './database.ts';
 import { fillTestCustomer, testCustomers, testOperator } from './customers.ts';
+import { testLog } from './server-errors.ts';
+import type { Template } from './templates.ts';
 
 export interface Answer<T = unknown> {
   status: number;
@@ -38,8 +40,6 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-
 const clientOf = (fastify: FastifyInstance, token: string): Client => ({
   token,
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what the answer is, as Client promises
@@ -60,14 +60,14 @@ const clientOf = (fastify: FastifyInstance, token: string): Client => ({
   },
 });
 
-/** The whole server, on a database of its own that holds the test customers; answers are checked against the contract. */
-export const testApp = async (engine: Engine, { fill = fillTestCustomer, log = silent } = {}): Promise<TestApp> => {
-  const own = await testDatabase(engine);
-  const { server } = own;
-  const vault = new Vault({ current: 'test', keys: { test: randomBytes(32).toString('base64') } });
-  const config = { ...readConfig({ SAMPLE_DATA: 'off' }), checkAnswers: true };
-  const customers = openCustomers({ database: server, vault, fill: (db, customer) => fill(db, customer, vault) });
-  await server.write(
+/** One key for all: what it sealed in a prepared database opens in every copy. */
+const vault = new Vault({ current: 'test', keys: { test: Buffer.alloc(32, 'essai').toString('base64') } });
+
+const openTestCustomers = (database: DatabaseServer, fill: typeof fillTestCustomer) =>
+  openCustomers({ database, vault, fill: (db, customer) => fill(db, customer, vault) });
+
+const register = (server: DatabaseServer) =>
+  server.write(
     'registry',
     { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Préparer', Groupe: 'test' },
     async (trx) => {
@@ -90,6 +90,33 @@ export const testApp = async (engine: Engine, { fill = fillTestCustomer, log = s
         .execute();
     },
   );
+
+/** The test customers are known, and made when somebody opens them. */
+const registered: Template = {
+  name: 'registered',
+  prepare: async (server) => {
+    await prepareDatabase(server);
+    await register(server);
+  },
+};
+
+/** The test customers stand, each with its rows. */
+const filled: Template = {
+  name: 'filled',
+  prepare: async (server) => {
+    await registered.prepare(server);
+    const customers = openTestCustomers(server, fillTestCustomer);
+    for (const { name } of testCustomers) await customers.open((await customers.find(name))!);
+    await customers.close();
+  },
+};
+
+/** The whole server, on a database of its own that holds the test customers; answers are checked against the contract. */
+export const testApp = async (engine: Engine, { fill = fillTestCustomer, log = testLog() } = {}): Promise<TestApp> => {
+  const own = await testDatabase(engine, { template: fill === fillTestCustomer ? filled : registered });
+  const { server } = own;
+  const config = { ...readConfig({ SAMPLE_DATA: 'off' }), checkAnswers: true };
+  const customers = openTestCustomers(server, fill);
   const { app, fastify } = await buildApp({ config, database: server, customers, vault }, log);
   await fastify.ready();
   const client = (token = '') => clientOf(fastify, token);

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { createCustomer } from '../src/db/migrate.ts';
-import { customerMigrations, newestOf } from '../src/db/migrations/all.ts';
 import { schemaOf } from '../src/db/names.ts';
+import { insertFirstRows } from '../src/registry/first-rows.store.ts';
 import { openVault } from '../src/secrets/key-file.ts';
 import { testDatabase, type Engine } from './database.ts';
 
@@ -21,7 +20,27 @@ export const killInstallation = async (engine: Engine, spare: number) => {
   const SECRETS_KEY_FILE = join(folder, 'secrets.key');
   const vault = await openVault(SECRETS_KEY_FILE);
   const schema = schemaOf(killed.BDGp);
-  await createCustomer(server, schema, async (db) => {
+  const { registry } = server;
+  const { IDServer } = await registry
+    .insertInto('servers')
+    .values({ name: killed.server, ip: '192.0.2.3', connection: null })
+    .returning('IDServer')
+    .executeTakeFirstOrThrow();
+  const customer = (name: string) => ({ name, schema: schemaOf(name), label: name, IDServer, IDGroupements: null, seed: null });
+  const { IDCustomer } = await registry
+    .insertInto('customers')
+    .values({ ...customer(killed.BDGp), openedAt: new Date().toISOString() })
+    .returning('IDCustomer')
+    .executeTakeFirstOrThrow();
+  if (spare > 0) {
+    await registry
+      .insertInto('customers')
+      .values(Array.from({ length: spare }, (_, i) => customer(unopened(i))))
+      .execute();
+  }
+  const author = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Préparer', Groupe: 'test' };
+  await server.load(IDCustomer, author, async (db) => {
+    await insertFirstRows(db);
     await db.insertInto('societes').values({ Libelle: 'Société', IDActivite: null }).execute();
     await db
       .insertInto('sites')
@@ -35,25 +54,6 @@ export const killInstallation = async (engine: Engine, spare: number) => {
       .values({ ...names, Password, drprofile_id: 1, IDDRProfileEsellerLead: null, IDProfil: null })
       .execute();
   });
-  const { registry } = server;
-  const { IDServer } = await registry
-    .insertInto('servers')
-    .values({ name: killed.server, ip: '192.0.2.3', connection: null })
-    .returning('IDServer')
-    .executeTakeFirstOrThrow();
-  const customer = (name: string, version: string | null) => ({
-    name,
-    schema: schemaOf(name),
-    label: name,
-    IDServer,
-    IDGroupements: null,
-    version,
-    seed: null,
-  });
-  await registry
-    .insertInto('customers')
-    .values([customer(killed.BDGp, newestOf(customerMigrations)), ...Array.from({ length: spare }, (_, i) => customer(unopened(i), null))])
-    .execute();
   await registry
     .insertInto('operators')
     .values({ login: killed.login, name: 'Op', passwordHash: await hash(killed.password) })
@@ -63,7 +63,7 @@ export const killInstallation = async (engine: Engine, spare: number) => {
   const place: Record<string, string> =
     'url' in base.source ? { DATABASE_URL: base.source.url, DATA_DIR: folder } : { DATA_DIR: base.source.dataDir };
   return {
-    env: { ...place, SECRETS_KEY_FILE, PORT: '0' } as Record<string, string>,
+    env: { ...place, SECRETS_KEY_FILE, PORT: '0', STOP_DELAY_SECONDS: '0' } as Record<string, string>,
     remove: async () => {
       await base.drop();
       await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { engines } from './database.ts';
 import { api, Ledger, load, signIn, type Done, type Row } from './kill-clients.ts';
 import { killed, killInstallation, unopened } from './kill-installation.ts';
@@ -30,7 +30,8 @@ interface Entry {
   Apres: { Descr: string };
 }
 
-const rounds = { pglite: 10, postgres: 6 };
+/** The third round also kills a server that starts. */
+const rounds = inject('proving') ? { pglite: 10, postgres: 6 } : { pglite: 3, postgres: 3 };
 
 /** A round takes two seconds on a quiet machine, and ten times that on a busy one. */
 const SLOW = 600_000;

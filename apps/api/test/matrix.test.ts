@@ -1,36 +1,13 @@
 import { allEndpoints } from '@comptoir/contract/all';
-import { isWrite, type Endpoint } from '@comptoir/contract/kit';
+import { isWrite } from '@comptoir/contract/kit';
 import { mayCall } from '@comptoir/contract/rights';
 import { references } from '@comptoir/contract/references/all';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cases, sampleRow } from './cases.ts';
 import { engines } from './database.ts';
+import { customersApart } from './customers-apart.ts';
 import { testApp, type Client, type TestApp } from './http.ts';
-
-const pathOf = ({ path }: Endpoint, params: Record<string, number | string> = {}) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 1));
-
-const send = (client: Client, name: string, endpoint: Endpoint) => {
-  const { params, body, headers } = cases[name]!;
-  return client.call<{ message?: string; requestId?: string }>(endpoint.method, pathOf(endpoint, params), body, headers);
-};
-
-/** Signing in costs more than all the rest: one client per kind and group. */
-const clients = (on: TestApp) => {
-  const known = new Map<string, Promise<Client>>();
-  return (kind: 'operator' | 'customer', BDGp = 'BDGpUn') => {
-    const key = `${kind} ${BDGp}`;
-    const client = known.get(key) ?? on[kind](BDGp);
-    known.set(key, client);
-    return client;
-  };
-};
-
-/** A customer that meets the conditions of a call, and another one than `BDGpUn`. */
-const meeting = ({ when }: Endpoint, ordinary: string) => (when?.includes('activite2') ? 'BDGpQuatre' : ordinary);
-
-const guarded = Object.entries(allEndpoints).filter(([, { who }]) => !who.includes('public'));
-const onCustomer = guarded.filter(([, { on }]) => on === 'customer');
+import { clients, guarded, meeting, onCustomer, pathOf, send } from './matrix.ts';
 
 test('every call of the contract has a case', () => {
   expect(Object.keys(allEndpoints).filter((name) => !cases[name])).toEqual([]);
@@ -82,52 +59,7 @@ describe.each(engines())('who may call what (%s)', (engine) => {
   });
 });
 
-describe.each(engines())('one customer never sees another (%s)', (engine) => {
-  let on: TestApp;
-  let as: ReturnType<typeof clients>;
-  const own = 4242;
-  beforeAll(async () => {
-    on = await testApp(engine);
-    as = clients(on);
-    const one = await as('operator', 'BDGpUn');
-    const record = (await on.app.customers.find('BDGpUn'))!;
-    const { schema } = record;
-    const { database } = await on.app.customers.open(record);
-    const author = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Préparer', Groupe: 'rows' };
-    await database.write({ schema }, author, async (db) => {
-      const { Password } = await db.selectFrom('utilisateurs').select('Password').where('IDPeople', '=', 2).executeTakeFirstOrThrow();
-      await db
-        .insertInto('utilisateurs')
-        .values({ IDPeople: own, Lastname: 'Un', Firstname: 'Seul', Initial: 'US', LoginWEB: 'seul', drprofile_id: 2, Password })
-        .execute();
-      for (const spec of references)
-        await db
-          .insertInto(spec.name as 'civilites')
-          .values({ ...sampleRow(spec), [spec.id]: own } as never)
-          .execute();
-    });
-    expect((await one.call('GET', `/api/civilites/${own}`)).status).toBe(200);
-  });
-  afterAll(() => on.close());
-
-  const withIds = onCustomer.filter(([, { params }]) => params !== undefined);
-  test.each(withIds)('%s: an id of another customer is unknown', async (name, endpoint) => {
-    const ids = Object.fromEntries(Object.keys(cases[name]!.params ?? {}).map((key) => [key, own]));
-    if (name === 'references.transferOrigineContact') ids['IDOrigineContDestination'] = 1;
-    const other = await as('operator', meeting(endpoint, 'BDGpDeux'));
-    const answer = await other.call<{ message: string }>(endpoint.method, pathOf(endpoint, ids), cases[name]!.body);
-    expect(answer.status).toBe(404);
-    const never = Object.fromEntries(Object.keys(ids).map((key) => [key, key === 'IDOrigineContDestination' ? 1 : own + 1]));
-    const unknown = await other.call<{ message: string }>(endpoint.method, pathOf(endpoint, never), cases[name]!.body);
-    expect(answer.body.message).toBe(unknown.body.message);
-  });
-
-  const lists = onCustomer.filter(([, { method, params, query }]) => method === 'GET' && !params && !query);
-  test.each(lists)('%s: holds nothing of another customer', async (name, endpoint) => {
-    const { text } = await send(await as('operator', meeting(endpoint, 'BDGpDeux')), name, endpoint);
-    expect(text).not.toContain(String(own));
-  });
-});
+customersApart('behind both walls');
 
 describe.each(engines())('every write is in the journal (%s)', (engine) => {
   let on: TestApp;

@@ -26,6 +26,15 @@ const ecologique = { label: 'Grille CO2', href: '/malusEcologique/1' };
 
 /** A fault for each check. */
 export const plants: Readonly<Record<string, Plant>> = {
+  // Another user's, copied: it opens under its own address alone.
+  secretARessaisir: {
+    plante: async (db) => {
+      const { Password } = await db.selectFrom('utilisateurs').select('Password').where('IDPeople', '=', 1).executeTakeFirstOrThrow();
+      await user({ Password })(db);
+    },
+    label: 'VENDEUR Anne\u00a0: mot de passe',
+    href: '/utilisateurs/2',
+  },
   siteLeadSansLibelle: { plante: site({ Libelle: ' ' }), ...brest },
   siteLeadSansStock: { plante: site({ EstVN: false, EstVO: false }), ...brest },
   siteVnSansMarque: { plante: (db) => db.deleteFrom('sitesMarques').where('IDSite', '=', 2).execute(), ...brest },

@@ -1,15 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { CustomerTables } from '../src/db/tables.ts';
+import type { CustomerRecord } from '../src/registry/registry.store.ts';
+import type { Vault } from '../src/secrets/vault.ts';
 
 type Db = Kysely<CustomerTables>;
+type Seal = (table: string, id: number) => string;
 
-const user = (IDPeople: number, Lastname: string, profile: number) => ({
+const user = (seal: Seal, IDPeople: number, Lastname: string, profile: number) => ({
   IDPeople,
   Lastname,
   Firstname: 'Anne',
   Initial: 'XX',
   LoginWEB: Lastname.toLowerCase(),
-  Password: 'scellé',
+  Password: seal('utilisateurs', IDPeople),
   EMail: `${Lastname.toLowerCase()}@exemple.example`,
   drprofile_id: 1,
   IDDRProfileEsellerLead: profile,
@@ -36,7 +39,7 @@ const site = (IDSite: number, Descr: string) => ({
   IdSiteDBS: `10${IDSite}`,
 });
 
-const fillLeads = async (db: Db) => {
+const fillLeads = async (db: Db, seal: Seal) => {
   await db.insertInto('familles').values({ IDFamilleOrigineContact: 1, Libelle: 'Internet' }).execute();
   await db.insertInto('sousFamilles').values({ IDSousFamilleOrigineAction: 1, IDFamilleOrigineContact: 1, Libelle: 'Site' }).execute();
   const types = ['VN', 'VO', 'VDL'].map((Description, at) => ({ IDOrigineActionType: at + 1, Description }));
@@ -55,7 +58,10 @@ const fillLeads = async (db: Db) => {
     .values(contextes.map((Contexte) => ({ Contexte, IDOrigineAction: 1 })))
     .execute();
   await db.insertInto('workflowsLeads').values({ IDOrigineAction: 1, IDSite: null, ReceptionLeads: 'VEND' }).execute();
-  await db.insertInto('wsimport').values({ Login: 'GS_rennes', Password: 'scellé', IDPlaque: 1, IDSite: 1 }).execute();
+  await db
+    .insertInto('wsimport')
+    .values({ IDWSImport: 1, Login: 'GS_rennes', Password: seal('wsimport', 1), IDPlaque: 1, IDSite: 1 })
+    .execute();
 };
 
 const fillTarifs = async (db: Db) => {
@@ -118,7 +124,8 @@ const fillInterfaces = async (db: Db) => {
 };
 
 /** A small group in which no check of the configuration finds anything. */
-export const fillHealthy = async (db: Db) => {
+export const fillHealthy = async (db: Db, { schema }: Pick<CustomerRecord, 'schema'>, vault: Vault) => {
+  const seal: Seal = (table, id) => vault.seal({ schema, table, column: 'Password', id }, 'secret');
   await db.insertInto('activites').values({ IDActivite: 1, Descr: 'Automobile' }).execute();
   await db.insertInto('marques').values({ IDMarque: 1, IDActivite: 1, Make: 'Renault' }).execute();
   await db.insertInto('societes').values({ IDPlaque: 1, IDActivite: 1, Libelle: 'Société Un' }).execute();
@@ -148,7 +155,7 @@ export const fillHealthy = async (db: Db) => {
     .execute();
   await db
     .insertInto('utilisateurs')
-    .values([user(1, 'CHEF', 3), user(2, 'VENDEUR', 2)])
+    .values([user(seal, 1, 'CHEF', 3), user(seal, 2, 'VENDEUR', 2)])
     .execute();
   await db
     .insertInto('utilisateursSites')
@@ -159,7 +166,7 @@ export const fillHealthy = async (db: Db) => {
     .updateTable('gpParametres')
     .set({ IDClient: 'UN', eSellerLeadActif: true, GRP_ClientEDatavoice: true, GRP_BDCTraitementLeadAmontChefVente: true })
     .execute();
-  await fillLeads(db);
+  await fillLeads(db, seal);
   await fillTarifs(db);
   await fillInterfaces(db);
 };

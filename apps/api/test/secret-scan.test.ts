@@ -41,10 +41,9 @@ describe.each(engines())('planted secrets (%s)', (engine) => {
   let administrator: Client;
   let logged = '';
   const log = pino({ level: 'trace' }, { write: (line) => (logged += line) });
-  const inDatabase = async <T>(text: (schema: string) => ReturnType<typeof sql<T>>) => {
-    const record = (await on.app.customers.find('BDGpUn'))!;
-    const { database } = await on.app.customers.open(record);
-    return (await text(record.schema).execute(database.customer(record.schema))).rows;
+  const inDatabase = async <T>(text: ReturnType<typeof sql<T>>) => {
+    const { db } = await on.app.customers.open((await on.app.customers.find('BDGpUn'))!);
+    return (await text.execute(db)).rows;
   };
 
   beforeAll(async () => {
@@ -75,8 +74,7 @@ describe.each(engines())('planted secrets (%s)', (engine) => {
   test('fill every sealed column', async () => {
     for (const { table, column } of sealedColumns(customerMigrations)) {
       const rows = await inDatabase(
-        (schema) =>
-          sql<{ held: string }>`select ${sql.ref(column)} held from ${sql.id(schema, table)} where ${sql.ref(column)} is not null`,
+        sql<{ held: string }>`select ${sql.ref(column)} held from ${sql.id('comptoir', table)} where ${sql.ref(column)} is not null`,
       );
       expect(rows.length, `${table}.${column}`).toBeGreaterThan(0);
     }
@@ -95,19 +93,17 @@ describe.each(engines())('planted secrets (%s)', (engine) => {
 
   test('stand in no row of the database as they are: rows, journal, exchange log and outbox', async () => {
     const tables = await inDatabase(
-      (schema) => sql<{ name: string }>`select table_name "name" from information_schema.tables where table_schema = ${schema}`,
+      sql<{ name: string }>`select table_name "name" from information_schema.tables where table_schema = 'comptoir'`,
     );
     expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['journal', 'echanges', 'accesPartenaires']));
     for (const { name } of tables) {
-      const rows = await inDatabase((schema) => sql<{ row: unknown }>`select to_jsonb(t) "row" from ${sql.id(schema, name)} t`);
+      const rows = await inDatabase(sql<{ row: unknown }>`select to_jsonb(t) "row" from ${sql.id('comptoir', name)} t`);
       expect(heldBy(JSON.stringify(rows)), name).toEqual([]);
     }
   });
 
   test('were asked of partners', async () => {
-    const [{ count } = { count: 0 }] = await inDatabase(
-      (schema) => sql<{ count: number }>`select count(*)::int "count" from ${sql.id(schema, 'echanges')}`,
-    );
+    const [{ count } = { count: 0 }] = await inDatabase(sql<{ count: number }>`select count(*)::int "count" from comptoir.echanges`);
     expect(count).toBeGreaterThan(faults.length);
   });
 
@@ -116,7 +112,7 @@ describe.each(engines())('planted secrets (%s)', (engine) => {
     const { database } = await on.app.customers.open(record);
     const tables = new Set(sealedColumns(customerMigrations).map(({ table }) => table));
     await database.admin(async (client) => {
-      for (const table of tables) await client.query(`alter table "${record.schema}"."${table}" add check (false) not valid`);
+      for (const table of tables) await client.query(`alter table comptoir."${table}" add check (false) not valid`);
     });
     for (const { method, path, body } of secretPlants) {
       const { status, text } = await operator.call(method, path, JSON.parse(JSON.stringify(body).replaceAll('Zq8-', 'Yw9-')) as object);

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { CustomerTables } from '../src/db/tables.ts';
 import type { CustomerRecord } from '../src/registry/registry.store.ts';
 import type { TestApp } from './http.ts';
+import { leaveRoom } from './identities.ts';
 
 /** Tables of the test customers whose next ids begin at 1001. */
 const identities = { societes: 'IDPlaque', sites: 'IDSite', activites: 'IDActivite', typesSite: 'IDTypeSite', marques: 'IDMarque' };
 
 /** A second activity and company, two types of site, and brands: Kubota stands in both activities. */
-export const fillStructure = async (db: Kysely<CustomerTables>, schema: string) => {
+export const fillStructure = async (db: Kysely<CustomerTables>) => {
   await db.insertInto('activites').values({ IDActivite: 2, Descr: 'Agricole' }).execute();
   await db.insertInto('societes').values({ IDPlaque: 2, IDActivite: 2, Libelle: 'Société Deux' }).execute();
   await db
@@ -21,16 +21,14 @@ export const fillStructure = async (db: Kysely<CustomerTables>, schema: string) 
   await db
     .insertInto('marques')
     .values([
-      { IDActivite: 1, Make: 'Renault' },
-      { IDActivite: 1, Make: 'Dacia' },
-      { IDActivite: 1, Make: 'Kubota' },
-      { IDActivite: 2, Make: 'Fendt' },
-      { IDActivite: 2, Make: 'Kubota' },
+      { IDMarque: 1, IDActivite: 1, Make: 'Renault' },
+      { IDMarque: 2, IDActivite: 1, Make: 'Dacia' },
+      { IDMarque: 3, IDActivite: 1, Make: 'Kubota' },
+      { IDMarque: 4, IDActivite: 2, Make: 'Fendt' },
+      { IDMarque: 5, IDActivite: 2, Make: 'Kubota' },
     ])
     .execute();
-  for (const [table, id] of Object.entries(identities)) {
-    await sql`select setval(pg_get_serial_sequence(${`"${schema}"."${table}"`}, ${id}), 1000)`.execute(db);
-  }
+  await leaveRoom(db, identities);
 };
 
 export const recordOf = async ({ app }: TestApp, BDGp = 'BDGpUn'): Promise<CustomerRecord> => {

@@ -15,7 +15,15 @@ export const writeIn = async <T>({ app }: TestApp, work: (db: Kysely<CustomerTab
   const record = await app.customers.find(BDGp);
   if (!record) throw new Error(`no test customer is named ${BDGp}`);
   const { database } = await app.customers.open(record);
-  return database.write({ schema: record.schema }, author, work);
+  return database.write({ IDCustomer: record.IDCustomer }, author, work);
+};
+
+/** The same as the loader, who may write what requests may only read. */
+export const loadIn = async <T>({ app }: TestApp, work: (db: Kysely<CustomerTables>) => Promise<T>, BDGp = 'BDGpUn'): Promise<T> => {
+  const record = await app.customers.find(BDGp);
+  if (!record) throw new Error(`no test customer is named ${BDGp}`);
+  const { database } = await app.customers.open(record);
+  return database.load(record.IDCustomer, author, work);
 };
 
 let logins = 0;

@@ -1,13 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, testDatabase } from '../../test/database.ts';
+import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
 import { commandLine, type CommandLine } from '../../test/kill-commands.ts';
+import type { DatabaseServer } from '../db/open.ts';
+
+/** What stands of a customer that has been opened and not used. */
+const firstRows = (server: DatabaseServer, IDCustomer: number) =>
+  server.parc.selectFrom('gpParametres').select(['IDCustomer', 'IDGpParametres']).where('IDCustomer', '=', IDCustomer).execute();
 
 describe.each(engines())('customers, %s', (engine) => {
   let on: CommandLine;
   beforeAll(async () => {
     on = await commandLine(engine);
   });
-  afterAll(() => on.remove());
+  /** Registered servers, which stay reachable until the end. */
+  const others: TestDatabase[] = [];
+  afterAll(async () => {
+    await on.remove();
+    for (const other of others) await other.drop();
+  });
 
   const isLast = engine === engines().at(-1);
   const customers = (line: string, ...more: string[]) => on.ok('customers', [...line.split(' '), ...more]);
@@ -26,9 +36,11 @@ describe.each(engines())('customers, %s', (engine) => {
       IDGroupements: 7,
       deleteOrigines: true,
       FAM_FactureeSeller: false,
-      version: expect.any(String),
+      openedAt: expect.any(String),
+      closedFor: null,
     });
-    expect(await on.look((server) => server.customer('c_bdgpun').selectFrom('civilites').selectAll().execute())).toEqual([]);
+    const { IDCustomer } = (await customer('BDGpUn'))!;
+    expect(await on.look((server) => firstRows(server, IDCustomer))).toEqual([{ IDCustomer, IDGpParametres: 1 }]);
   });
 
   it.runIf(isLast)('are changed: what is given, and nothing else', async () => {
@@ -45,14 +57,13 @@ describe.each(engines())('customers, %s', (engine) => {
   });
 
   it.runIf(isLast)('are listed, with their servers', async () => {
-    expect(await customers('list')).toMatch(/^BDGpUn +prod-x +1,2 +à jour +Groupe Un\n$/);
+    expect(await customers('list')).toMatch(/^BDGpUn +prod-x +1,2 +ouverte +Groupe Un\n$/);
     await customers('server-add --name pprod-x --ip 2001:db8::1 --honda');
     const [test, production] = (await customers('servers')).trimEnd().split('\n');
     expect(test).toMatch(/^pprod-x +2001:db8::1 +0 base\(s\) {2}base principale, Honda$/);
     expect(production).toMatch(/^prod-x +192\.0\.2\.5 +1 base\(s\) {2}base principale$/);
     const again = await on.run('customers', ['server-add', '--name', 'prod-x', '--ip', '192.0.2.6']);
     expect(again).toMatchObject({ code: 1, err: 'Le serveur « prod-x » est déjà inscrit.\n' });
-    expect(await customers('migrate')).toBe('Bases mises à jour : 0.\n');
   });
 
   it.runIf(isLast).each([
@@ -69,19 +80,53 @@ describe.each(engines())('customers, %s', (engine) => {
 
   it.runIf(engine === 'postgres')('live on a server with a connection of its own, sealed', async () => {
     const other = await testDatabase('postgres');
+    others.push(other);
     const url = 'url' in other.source ? other.source.url : '';
     const add = ['server-add', '--name', 'prod-y', '--ip', '192.0.2.9', '--connection-stdin'];
     const unreachable = await on.run('customers', add, 'postgres://127.0.0.1:1/x\n');
     expect(unreachable).toMatchObject({ code: 1, err: expect.stringContaining('PostgreSQL n’est pas joignable') });
     await on.ok('customers', add, `${url}\n`);
     await customers('create --name BDGpLoin --label Loin --server prod-y');
-    expect(await other.server.customer('c_bdgploin').selectFrom('civilites').selectAll().execute()).toEqual([]);
+    const { IDCustomer } = (await customer('BDGpLoin'))!;
+    expect(await firstRows(other.server, IDCustomer)).toEqual([{ IDCustomer, IDGpParametres: 1 }]);
+    expect(await on.look((server) => firstRows(server, IDCustomer))).toEqual([]);
     const connection = () =>
       on.look(({ registry }) => registry.selectFrom('servers').select('connection').where('name', '=', 'prod-y').executeTakeFirstOrThrow());
     const before = await connection();
     expect(before.connection).toMatch(/^v1\./);
     await on.ok('customers', ['server-connection', '--name', 'prod-y'], `${url}\n`);
     expect((await connection()).connection).not.toBe(before.connection);
-    await other.drop();
+
+    // One that is used moves there, and its next ids come from there.
+    const un = (await customer('BDGpUn'))!.IDCustomer;
+    const write = (server: DatabaseServer) => server.customer(un).insertInto('civilites').values({ Descr: 'Maître' }).execute();
+    await on.look(write);
+    const civilites = (server: DatabaseServer) => server.customer(un).selectFrom('civilites').select('Descr').execute();
+    expect(await customers('move BDGpUn --to prod-y')).toContain('La base « BDGpUn » est sur « prod-y ».\n');
+    expect(await civilites(other.server)).toEqual([{ Descr: 'Maître' }]);
+    expect(await on.look(civilites)).toEqual([]);
+    expect(await on.look((server) => firstRows(server, un))).toEqual([]);
+    expect(await customer('BDGpUn')).toMatchObject({ IDCustomer: un, closedFor: null, openedAt: expect.any(String) });
+    await write(other.server);
+    expect(await customers('move BDGpUn --to prod-x')).toContain('La base « BDGpUn » est sur « prod-x ».\n');
+    expect(await on.look(civilites)).toHaveLength(2);
+    expect(await firstRows(other.server, un)).toEqual([]);
+    expect(await firstRows(other.server, IDCustomer)).toHaveLength(1);
+  });
+
+  it('are removed, exported before, and come back from the file', async () => {
+    const un = (await customer('BDGpUn'))!.IDCustomer;
+    const refused = await on.run('customers', ['remove', 'BDGpUn', '--confirm', 'BDGpDeux']);
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('rien n’a changé') });
+    expect(await on.look((server) => firstRows(server, un))).toHaveLength(1);
+    const out = await customers('remove BDGpUn --confirm BDGpUn');
+    expect(out).toMatch(/La base « BDGpUn » est retirée : \d+ lignes\.\n$/);
+    expect(await customer('BDGpUn')).toBeUndefined();
+    expect(await on.look((server) => firstRows(server, un))).toEqual([]);
+    const [, file] = /→ (.*)\n/.exec(out)!;
+    await on.ok('data', ['import', file!]);
+    const again = (await customer('BDGpUn'))!;
+    expect(again).toMatchObject({ label: 'Groupe Un', schema: 'c_bdgpun', openedAt: expect.any(String) });
+    expect(await on.look((server) => firstRows(server, again.IDCustomer))).toHaveLength(1);
   });
 });

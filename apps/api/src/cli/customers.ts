@@ -1,12 +1,11 @@
 import { entryOf, deleteCustomer, findRival, insertCustomer, updateCustomer } from '../data/customer-entry.store.ts';
 import type { CustomerEntry } from '../data/format.ts';
-import { schemaVersion } from '../db/migrate.ts';
-import { customerMigrations, newestOf } from '../db/migrations/all.ts';
 import { schemaOf } from '../db/names.ts';
 import { findCustomer, listCustomers } from '../registry/registry.store.ts';
 import { applyOptions, customerOptions, customerUsage, emptyEntry } from './kit/customer-options.ts';
 import { authorOf, requireCustomer, withInstallation, type Installation } from './kit/installation.ts';
 import { command, Failure, Misuse, required, runProgram, say } from './kit/program.ts';
+import { move, remove } from './kit/relocate.ts';
 import { serverAdd, serverConnection, serverList } from './kit/servers.ts';
 import { findServerByName } from './kit/servers.store.ts';
 
@@ -24,7 +23,7 @@ const checkRivals = async ({ database }: Installation, { name, hosts }: Customer
     throw new Failure(`L’hôte « ${hosts.find((host) => rival.hosts.includes(host))} » est déjà celui de la base « ${rival.name} ».`);
 };
 
-/** The entry first, then its schema: cut short between the two, the server makes the schema at the first opening. */
+/** The entry first, then its first rows: cut short between the two, the server writes them at the first opening. */
 const addCustomer = async (installation: Installation, entry: CustomerEntry, serverName: string) => {
   const { database, customers } = installation;
   const { name } = entry;
@@ -33,13 +32,8 @@ const addCustomer = async (installation: Installation, entry: CustomerEntry, ser
   if (!server) throw new Failure(`Le serveur « ${serverName} » n’est pas inscrit : npm run customers -- server-add.`);
   const schema = schemaOf(name);
   await checkRivals(installation, entry, schema);
-  if ((await schemaVersion(await customers.serverOf(server.IDServer), schema)) !== null) {
-    throw new Failure(
-      `Le schéma « ${schema} » existe déjà sur « ${serverName} » et n’appartient à aucune base inscrite : retirez-le, ou choisissez un autre nom.`,
-    );
-  }
   const author = authorOf('customers create', 'Créer une base client');
-  await database.write('registry', author, (trx) => insertCustomer(trx, entry, { IDServer: server.IDServer, schema, version: null }));
+  await database.write('registry', author, (trx) => insertCustomer(trx, entry, { IDServer: server.IDServer, schema }));
   try {
     await customers.open(await requireCustomer(installation, name));
   } catch (error) {
@@ -88,41 +82,22 @@ const update = command(
   },
 );
 
-const migrate = command(
-  {
-    summary: 'met à jour les bases qu’une version antérieure a créées',
-    usage: '\n  celles que personne n’a encore ouvertes sont créées à leur première ouverture',
-    options: {},
-  },
-  () =>
-    withInstallation({ exists: true }, async ({ customers }) => {
-      let failures = 0;
-      const done = await customers.migrateAll(4, (error, name) => {
-        failures += 1;
-        process.stderr.write(`${name} : ${error instanceof Error ? error.message : String(error)}\n`);
-      });
-      say(`Bases mises à jour : ${done}.`);
-      if (failures > 0) throw new Failure(`Bases en échec : ${failures}.`);
-    }),
-);
-
-const newest = newestOf(customerMigrations);
-const stateOf = (version: string | null) => {
-  if (version === null) return 'pas encore ouverte';
-  return version === newest ? 'à jour' : `à l’étape ${version}`;
+const stateOf = (openedAt: string | null, closedFor: 'move' | 'remove' | null) => {
+  if (closedFor) return closedFor === 'move' ? 'en déplacement' : 'en cours de retrait';
+  return openedAt === null ? 'pas encore ouverte' : 'ouverte';
 };
 
 const list = command({ summary: 'liste les bases client', usage: '', options: {} }, () =>
   withInstallation({ exists: true }, async ({ database }) => {
     const customers = await listCustomers(database.registry);
     if (customers.length === 0) say('Aucune base client.');
-    for (const { name, serverName, activites, version, hosts, label } of customers) {
+    for (const { name, serverName, activites, openedAt, closedFor, hosts, label } of customers) {
       say(
         [
           name.padEnd(24),
           serverName.padEnd(16),
           activites.join(',').padEnd(8),
-          stateOf(version).padEnd(20),
+          stateOf(openedAt, closedFor).padEnd(26),
           [label, ...hosts].join('  '),
         ].join(' '),
       );
@@ -133,8 +108,9 @@ const list = command({ summary: 'liste les bases client', usage: '', options: {}
 await runProgram('customers', {
   create,
   update,
-  migrate,
   list,
+  move,
+  remove,
   'server-add': serverAdd,
   'server-connection': serverConnection,
   servers: serverList,

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../test/database.ts';
 import { commandLine, type CommandLine } from '../../test/kill-commands.ts';
 import { insertCustomer } from '../data/customer-entry.store.ts';
-import { createCustomer } from '../db/migrate.ts';
-import { customerMigrations, newestOf } from '../db/migrations/all.ts';
+import type { DatabaseServer } from '../db/open.ts';
+import { insertFirstRows } from '../registry/first-rows.store.ts';
+import { findCustomer, setOpened } from '../registry/registry.store.ts';
 import { emptyEntry } from './kit/customer-options.ts';
 
 describe.each(engines())('data, %s', (engine) => {
@@ -14,21 +15,23 @@ describe.each(engines())('data, %s', (engine) => {
   beforeAll(async () => {
     on = await commandLine(engine, async (server) => {
       const { registry } = server;
-      await createCustomer(server, 'c_bdgpun');
       const { IDServer } = await registry
         .insertInto('servers')
         .values({ name: 'prod-x', ip: '192.0.2.5', connection: null })
         .returning('IDServer')
         .executeTakeFirstOrThrow();
-      const version = newestOf(customerMigrations);
-      await insertCustomer(registry, emptyEntry('BDGpUn', 'Groupe Un'), { IDServer, schema: 'c_bdgpun', version });
-      await insertCustomer(registry, emptyEntry('BDGpJamais', 'Jamais ouvert'), { IDServer, schema: 'c_bdgpjamais', version: null });
-      await server.customer('c_bdgpun').insertInto('civilites').values({ Descr: 'Maître' }).execute();
+      const IDCustomer = await insertCustomer(registry, emptyEntry('BDGpUn', 'Groupe Un'), { IDServer, schema: 'c_bdgpun' });
+      await insertCustomer(registry, emptyEntry('BDGpJamais', 'Jamais ouvert'), { IDServer, schema: 'c_bdgpjamais' });
+      const author = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Préparer', Groupe: 'test' };
+      await server.load(IDCustomer, author, insertFirstRows);
+      await setOpened(registry, IDCustomer);
+      await server.customer(IDCustomer).insertInto('civilites').values({ Descr: 'Maître' }).execute();
     });
   });
   afterAll(() => on.remove());
 
-  const civilites = () => on.look((server) => server.customer('c_bdgpun').selectFrom('civilites').select('Descr').execute());
+  const un = async (server: DatabaseServer) => server.customer((await findCustomer(server.registry, 'BDGpUn'))!.IDCustomer);
+  const civilites = () => on.look(async (server) => (await un(server)).selectFrom('civilites').select('Descr').execute());
 
   it('goes out into files for their owner alone, and comes back', async () => {
     const to = join(on.folder, 'sauvegarde');
@@ -39,7 +42,7 @@ describe.each(engines())('data, %s', (engine) => {
     expect(out).toContain(path);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
 
-    await on.look((server) => server.customer('c_bdgpun').updateTable('civilites').set({ Descr: 'changée' }).execute());
+    await on.look(async (server) => (await un(server)).updateTable('civilites').set({ Descr: 'changée' }).execute());
     const refused = await on.run('data', ['import', path]);
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('existe déjà ; ajoutez --replace') });
     const both = await on.run('data', ['import', path, join(on.folder, 'absent'), '--replace']);
@@ -47,13 +50,8 @@ describe.each(engines())('data, %s', (engine) => {
     expect(both.err).toMatch(/absent : il n’existe pas\.\nEn échec : 1 sur 2\. Rien n’y a changé\.\n$/);
 
     expect(await civilites()).toEqual([{ Descr: 'Maître' }]);
-    const last = on.look((server) =>
-      server
-        .customer('c_bdgpun')
-        .selectFrom('journal')
-        .select(['Auteur', 'Action', 'NomTable'])
-        .orderBy('IDJournal', 'desc')
-        .executeTakeFirst(),
+    const last = on.look(async (server) =>
+      (await un(server)).selectFrom('journal').select(['Auteur', 'Action', 'NomTable']).orderBy('IDJournal', 'desc').executeTakeFirst(),
     );
     expect(await last).toEqual({ Auteur: userInfo().username, Action: 'Remplacer une base client', NomTable: '*' });
   });
@@ -62,7 +60,7 @@ describe.each(engines())('data, %s', (engine) => {
     const to = join(on.folder, 'avant-la-panne');
     await on.ok('data', ['export', '--to', to]);
     const [file] = await readdir(to);
-    await on.look((server) => server.customer('c_bdgpun').insertInto('civilites').values({ Descr: 'de trop' }).execute());
+    await on.look(async (server) => (await un(server)).insertInto('civilites').values({ Descr: 'de trop' }).execute());
     const alter = (change: string) =>
       on.look((server) => server.admin((client) => client.query(`alter table registry.customers ${change}`)));
     await alter('add constraint panne check (false) not valid');

@@ -18,12 +18,12 @@ const progress = (what: string) => {
 };
 
 const exportOne = async ({ database, customers }: Installation, record: CustomerRecord, folder: string, day: string) => {
-  const { name, schema, serverName } = record;
+  const { IDCustomer, name, schema, serverName } = record;
   const path = join(folder, `${name}-${day}.comptoir.gz`);
   const server = await customers.serverOf(record.IDServer);
   const counted = progress(name);
   const rows = await exportCustomer(
-    { server, serverName, schema, customer: await entryOf(database.registry, record) },
+    { server, serverName, IDCustomer, schema, customer: await entryOf(database.registry, record) },
     path,
     counted.show,
   ).finally(counted.end);
@@ -60,10 +60,10 @@ const exportCommand = command(
     withInstallation({ exists: true }, async (installation) => {
       const folder = resolve(to ?? join(installation.config.dataDir, 'exports'));
       const named = await Promise.all(names.map((name) => requireCustomer(installation, name)));
-      const unopened = named.find(({ version }) => version === null);
+      const unopened = named.find(({ openedAt }) => openedAt === null);
       if (unopened) throw new Failure(`La base « ${unopened.name} » n’a pas encore été ouverte : elle ne contient rien.`);
       const all =
-        names.length > 0 ? named : (await listCustomers(installation.database.registry)).filter(({ version }) => version !== null);
+        names.length > 0 ? named : (await listCustomers(installation.database.registry)).filter(({ openedAt }) => openedAt !== null);
       if (all.length === 0) throw new Failure('Aucune base client n’est à exporter.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-');

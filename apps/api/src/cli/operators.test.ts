@@ -31,7 +31,7 @@ describe.each(engines())('operators, %s', (engine) => {
     await on.ok('operators', create, 'un mot de passe assez long\nignoré\n');
     const { made, journal } = await on.look(async ({ registry }) => ({
       made: await registry.selectFrom('operators').selectAll().executeTakeFirstOrThrow(),
-      journal: await registry.selectFrom('journal').selectAll().execute(),
+      journal: await registry.selectFrom('journal').selectAll().where('NomTable', '=', 'operators').orderBy('IDJournal').execute(),
     }));
     expect(made).toMatchObject({ login: 'claire', name: 'Claire Lemoine', Actif: true });
     expect(made.passwordHash).toMatch(/^\$argon2id\$/);

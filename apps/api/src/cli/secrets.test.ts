@@ -3,16 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../test/database.ts';
 import { commandLine, type CommandLine } from '../../test/kill-commands.ts';
 import { insertCustomer } from '../data/customer-entry.store.ts';
-import { createCustomer } from '../db/migrate.ts';
-import { customerMigrations, newestOf } from '../db/migrations/all.ts';
+import { insertFirstRows } from '../registry/first-rows.store.ts';
+import { setOpened } from '../registry/registry.store.ts';
 import { openKeyFile, openVault } from '../secrets/key-file.ts';
 import { emptyEntry } from './kit/customer-options.ts';
 
 const people = 4_000;
+const author = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Préparer', Groupe: 'test' };
 const at = (id: number) => ({ schema: 'c_bdgpun', table: 'utilisateurs', column: 'Password', id });
 
 describe.each(engines())('secrets, %s', (engine) => {
   let on: CommandLine;
+  let IDCustomer: number;
   beforeAll(async () => {
     on = await commandLine(engine, async (server, keyFile) => {
       const vault = await openVault(keyFile);
@@ -25,27 +27,29 @@ describe.each(engines())('secrets, %s', (engine) => {
         LoginWEB: `l${id}`,
         Password: vault.seal(at(id), `secret ${id}`),
       });
-      await createCustomer(server, 'c_bdgpun', async (db) => {
-        await db.insertInto('profilsESellerTeam').values({ DRPROFILE_ID: 1, DESCR: 'p', IDDashboard: null }).execute();
-        for (let from = 1; from <= people; from += 500) {
-          const some = Array.from({ length: 500 }, (_, i) => user(from + i));
-          await db.insertInto('utilisateurs').values(some).execute();
-        }
-      });
       const { registry } = server;
       const { IDServer } = await registry
         .insertInto('servers')
         .values({ name: 'prod-x', ip: '192.0.2.5', connection: null })
         .returning('IDServer')
         .executeTakeFirstOrThrow();
-      await insertCustomer(registry, emptyEntry('BDGpUn', 'Un'), { IDServer, schema: 'c_bdgpun', version: newestOf(customerMigrations) });
+      IDCustomer = await insertCustomer(registry, emptyEntry('BDGpUn', 'Un'), { IDServer, schema: 'c_bdgpun' });
+      await setOpened(registry, IDCustomer);
+      await server.load(IDCustomer, author, async (db) => {
+        await insertFirstRows(db);
+        await db.insertInto('profilsESellerTeam').values({ DRPROFILE_ID: 1, DESCR: 'p', IDDashboard: null }).execute();
+        for (let from = 1; from <= people; from += 500) {
+          const some = Array.from({ length: 500 }, (_, i) => user(from + i));
+          await db.insertInto('utilisateurs').values(some).execute();
+        }
+      });
     });
   });
   afterAll(() => on.remove());
 
   const stored = () =>
     on.look((server) =>
-      server.customer('c_bdgpun').selectFrom('utilisateurs').select(['IDPeople', 'Password']).orderBy('IDPeople').execute(),
+      server.customer(IDCustomer).selectFrom('utilisateurs').select(['IDPeople', 'Password']).orderBy('IDPeople').execute(),
     );
   const keyOf = ({ Password }: { Password: string }) => Password.split('.')[1];
 

@@ -1,24 +1,13 @@
-import { customerMigrations, registryMigrations } from '../db/migrations/all.ts';
 import { lockKey } from '../db/names.ts';
 import type { DatabaseServer } from '../db/open.ts';
-import { listCustomers } from '../registry/registry.store.ts';
-import { rotate, type Place, type RotationResult } from '../secrets/rotate.ts';
-import { sealedColumns } from '../secrets/secrets.store.ts';
-import { authorOf, withInstallation, type Installation } from './kit/installation.ts';
+import { forgetLostKeys } from '../registry/installation-vault.ts';
+import { listPlaces } from '../registry/list-places.ts';
+import { rotate, type RotationResult, type Unopened } from '../secrets/rotate.ts';
+import { authorOf, withDatabase, withInstallation } from './kit/installation.ts';
 import { command, Failure, runProgram, say } from './kit/program.ts';
 
 /** Longer than any transaction lasts: a server that runs may have sealed a value just before the key changed. */
 const GRACE = 10 * 60_000;
-
-const placesOf = async ({ database, customers }: Installation): Promise<Place[]> => {
-  const made = (await listCustomers(database.registry)).filter(({ version }) => version !== null);
-  const columns = sealedColumns(customerMigrations);
-  const places = made.map(async ({ name, schema, IDServer }) => ({ name, schema, columns, server: await customers.serverOf(IDServer) }));
-  return [
-    { name: 'registre', server: database, schema: 'registry', columns: sealedColumns(registryMigrations) },
-    ...(await Promise.all(places)),
-  ];
-};
 
 /** One rotation at a time. The embedded database has one user already, the lock of its directory sees to it. */
 const alone = async <T>(database: DatabaseServer, work: () => Promise<T>): Promise<T> => {
@@ -32,6 +21,16 @@ const alone = async <T>(database: DatabaseServer, work: () => Promise<T>): Promi
 
 const timeOf = (date: Date) => date.toLocaleTimeString('fr-FR', { hour: '2-digit', minute: '2-digit' });
 
+/** Named one by one up to here. */
+const MOST = 20;
+
+const tellUnopened = (unopened: readonly Unopened[]) => {
+  if (unopened.length === 0) return;
+  say(`À ressaisir, car aucune clé ne les ouvre : ${unopened.length} valeur(s), laissées telles quelles (page Qualité) :`);
+  for (const { place, table, column, id } of unopened.slice(0, MOST)) say(`  ${place} : ${table} ${id}, ${column}`);
+  if (unopened.length > MOST) say(`  et ${unopened.length - MOST} autre(s)`);
+};
+
 const tell = (result: RotationResult, keyFile: string) => {
   if (result.state === 'added') {
     say(
@@ -39,14 +38,13 @@ const tell = (result: RotationResult, keyFile: string) => {
     );
   } else if (result.state === 'done') {
     say(`Tout est chiffré avec la clé « ${result.current} » ; l’ancienne est retirée de ${keyFile}.`);
-  } else if (result.state === 'waiting') {
+  } else {
     say(
       `Tout est chiffré avec la clé « ${result.current} ». L’ancienne reste dans ${keyFile}, au cas où un serveur en cours viendrait de s’en servir :`,
     );
     say(`relancez « npm run secrets -- rotate » après ${timeOf(result.until)} pour l’en retirer.`);
-  } else {
-    throw new Failure(`Valeurs qu’aucune clé n’ouvre, laissées telles quelles : ${result.unopened}. L’ancienne clé reste dans ${keyFile}.`);
   }
+  if (result.state !== 'added') tellUnopened(result.unopened);
 };
 
 const rotateCommand = command(
@@ -60,15 +58,16 @@ const rotateCommand = command(
   },
   ({ 'add-only': addOnly = false }) =>
     withInstallation({ exists: true }, async (installation) => {
-      const { database, config } = installation;
+      const { database, config, customers } = installation;
       const author = authorOf('secrets rotate', 'Renouveler la clé de chiffrement');
       const result = await alone(database, () =>
         rotate({
           keyFile: config.secretsKeyFile,
+          database,
           author,
           addOnly,
           grace: database.kind === 'pglite' ? 0 : GRACE,
-          places: () => placesOf(installation),
+          places: () => listPlaces(database, (IDServer) => customers.serverOf(IDServer)),
           onPlace: (name, { resealed }) => say(`  ${name} : ${resealed} secret(s) rechiffré(s)`),
         }),
       );
@@ -77,4 +76,21 @@ const rotateCommand = command(
     }),
 );
 
-await runProgram('secrets', { rotate: rotateCommand });
+const forgetCommand = command(
+  {
+    summary: 'prend acte de la perte d’une clé que le fichier de clés ne contient plus',
+    usage: `
+  À n’employer que si la clé est perdue pour de bon. Ce qu’elle chiffrait est à ressaisir : la page Qualité en donne la liste.
+  Une clé retrouvée plus tard se remet dans le fichier de clés, et ouvre ce qui n’a pas été ressaisi.`,
+    options: {},
+  },
+  () =>
+    withDatabase({ exists: true }, async ({ database, config }) => {
+      const author = authorOf('secrets forget', 'Prendre acte de la perte d’une clé de chiffrement');
+      const lost = await alone(database, () => forgetLostKeys(database, config.secretsKeyFile, author));
+      if (lost.length === 0) return say(`Il ne manque aucune clé à ${config.secretsKeyFile} : rien n’a changé.`);
+      say(`Clés perdues : « ${lost.join(' », « ')} ». Ce qu’elles chiffraient est à ressaisir : la page Qualité en donne la liste.`);
+    }),
+);
+
+await runProgram('secrets', { rotate: rotateCommand, forget: forgetCommand });

@@ -8,8 +8,6 @@ type Db = Kysely<RegistryTables>;
 export interface Place {
   IDServer: number;
   schema: string;
-  /** The newest step of the schema; null while it does not exist. */
-  version: string | null;
 }
 
 /** The part of the registry's record that means the same in every registry. */
@@ -37,6 +35,7 @@ export const insertCustomer = async (db: Db, { urls, ...entry }: CustomerEntry, 
     .returning('IDCustomer')
     .executeTakeFirstOrThrow();
   await saveUrls(db, IDCustomer, urls);
+  return IDCustomer;
 };
 
 export const updateCustomer = async (db: Db, IDCustomer: number, { urls, ...entry }: CustomerEntry, place?: Place) => {
@@ -50,7 +49,7 @@ export const updateCustomer = async (db: Db, IDCustomer: number, { urls, ...entr
 
 export const deleteCustomer = (db: Db, name: string) => db.deleteFrom('customers').where('name', '=', name).execute();
 
-/** Another customer that already has one of these hosts or this schema. */
+/** Another customer that already has one of these hosts, or seals under this name. */
 export const findRival = (db: Db, { name, hosts, schema }: { name: string; hosts: readonly string[]; schema: string }) =>
   db
     .selectFrom('customers')

@@ -68,14 +68,17 @@ export const readHeader = async (path: string): Promise<Header> => {
   }
 };
 
-/** The steps that bring a new schema to where the exported one stood. @throws DataRefusal */
-export const stepsOf = ({ migrations, product }: Header) => {
+/** The last step of release 0.1.0, whose tables those of the first step are, one set for all customers. */
+const LAST_OF_0_1_0 = '0019-sante';
+
+/** Whether the file's tables are those of today, or of a step before, of which the newer columns take their defaults. @throws DataRefusal */
+export const checkSteps = ({ migrations, product }: Header) => {
+  if (migrations.at(-1) === LAST_OF_0_1_0) return;
   const known = customerMigrations.map(({ name }) => name);
   if (migrations.some((name) => !known.includes(name))) {
     throw new DataRefusal(`il vient d’une version plus récente de Comptoir (${product}) : mettez celle-ci à jour`);
   }
   if (migrations.join() !== known.slice(0, migrations.length).join()) throw damaged();
-  return customerMigrations.slice(0, migrations.length);
 };
 
 /** @throws DataRefusal */

@@ -1,10 +1,10 @@
 import type { Author } from '../db/authored-transaction.ts';
 import type { DatabaseServer } from '../db/open.ts';
 import type { Customers } from '../registry/customers.ts';
-import { findCustomer, listServers, type CustomerRecord, type Server } from '../registry/registry.store.ts';
+import { findCustomer, listServers, setOpened, type CustomerRecord, type Server } from '../registry/registry.store.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { checkKeys, readHeader } from './customer-file.ts';
-import { findRival, insertCustomer, updateCustomer } from './customer-entry.store.ts';
+import { deleteCustomer, findRival, insertCustomer, updateCustomer } from './customer-entry.store.ts';
 import { DataRefusal, type Header } from './format.ts';
 import { loadCustomer } from './load-customer.ts';
 
@@ -46,29 +46,42 @@ const checkEntry = async (
     );
   }
   const rival = await findRival(database.registry, { name, hosts, schema });
-  if (rival?.schema === schema) throw new DataRefusal(`le schéma « ${schema} » est celui de la base « ${rival.name} »`);
+  if (rival?.schema === schema)
+    throw new DataRefusal(`ses secrets sont scellés au nom de « ${schema} », qui est celui de la base « ${rival.name} »`);
   if (rival)
     throw new DataRefusal(`l’hôte « ${hosts.find((host) => rival.hosts.includes(host))} » est déjà celui de la base « ${rival.name} »`);
 };
 
+/** The customer that the file's rows are for; one that is new has an entry, but is not open. */
+const enter = async ({ database, author }: Importing, header: Header, server: Server, existing: CustomerRecord | undefined) => {
+  if (existing) return existing.IDCustomer;
+  const place = { IDServer: server.IDServer, schema: header.schema };
+  return database.write('registry', author, (trx) => insertCustomer(trx, header.customer, place));
+};
+
 /**
- * Brings a customer from a file into this installation, then up to the newest step.
+ * Brings a customer from a file into this installation.
  * @throws DataRefusal: nothing has changed
  */
 export const importCustomer = async (importing: Importing): Promise<{ name: string; server: string; rows: number }> => {
   const { database, customers, vault, author, path, replace, onRows } = importing;
   const header = await readHeader(path);
-  const { customer, schema, migrations } = header;
+  const { customer, schema } = header;
   checkKeys(header, vault);
   const server = await placeOn(importing, header);
   const existing = await findCustomer(database.registry, customer.name);
   await checkEntry(importing, header, existing, server);
   const target = await customers.serverOf(server.IDServer);
-  const rows = await loadCustomer({ server: target, vault, author, path, header, replace, ...(onRows ? { onRows } : {}) });
-  const place = { IDServer: server.IDServer, schema, version: migrations.at(-1)! };
-  await database.write('registry', author, (trx) =>
-    existing ? updateCustomer(trx, existing.IDCustomer, customer, place) : insertCustomer(trx, customer, place),
-  );
-  await customers.open((await findCustomer(database.registry, customer.name))!);
+  const IDCustomer = await enter(importing, header, server, existing);
+  // A new customer may have been opened since its entry was made: what stands there are its first rows.
+  const loading = { server: target, IDCustomer, vault, author, path, header, replace: replace || !existing, ...(onRows ? { onRows } : {}) };
+  const rows = await loadCustomer(loading).catch(async (error: unknown) => {
+    if (!existing) await database.write('registry', author, (trx) => deleteCustomer(trx, customer.name));
+    throw error;
+  });
+  await database.write('registry', author, async (trx) => {
+    await updateCustomer(trx, IDCustomer, customer, { IDServer: server.IDServer, schema });
+    await setOpened(trx, IDCustomer);
+  });
   return { name: customer.name, server: server.name, rows };
 };

@@ -1,20 +1,23 @@
 import type { Author } from '../db/authored-transaction.ts';
+import { customerMigrations } from '../db/migrations/all.ts';
+import { roles } from '../db/names.ts';
 import type { DatabaseServer } from '../db/open.ts';
-import { foundSql, toolsSql } from '../db/schema.sql.ts';
-import { presentColumns, readSealed, sealedColumns, type SealedValue } from '../secrets/secrets.store.ts';
+import { namelessRevisionSql } from '../journal/journal.sql.ts';
+import { readSealed, sealedColumns, type SealedValue } from '../secrets/secrets.store.ts';
 import { UnknownKey, type Vault } from '../secrets/vault.ts';
-import { faultOfFile, partsOf, stepsOf } from './customer-file.ts';
+import { checkSteps, faultOfFile, partsOf } from './customer-file.ts';
 import {
-  closeAfterLoading,
+  advanceSequences,
+  analyzeSql,
+  beginLoading,
+  deleteRows,
+  isPresent,
   journalImport,
   listTables,
   loadRows,
-  openForLoading,
-  restoreSequences,
   type Client,
   type Table,
 } from './customer-rows.store.ts';
-import { beginSql, buildSql, dropSql } from './customer-schema.sql.ts';
 import { DataRefusal, type Header } from './format.ts';
 
 const mismatch = (what: string) => new DataRefusal(`il ne correspond pas aux tables de cette version (${what})`);
@@ -22,11 +25,11 @@ const mismatch = (what: string) => new DataRefusal(`il ne correspond pas aux tab
 const PAGE = 1_000;
 
 /** Opens every secret that was loaded: a file whose secrets nobody can read is of no use. @throws DataRefusal */
-const checkSecrets = async (client: Client, schema: string, vault: Pick<Vault, 'open'>, steps: ReturnType<typeof stepsOf>) => {
-  for (const column of await presentColumns(client, schema, sealedColumns(steps))) {
+const checkSecrets = async (client: Client, IDCustomer: number, schema: string, vault: Pick<Vault, 'open'>) => {
+  for (const column of sealedColumns(customerMigrations)) {
     let page: SealedValue[] = [];
     do {
-      page = await readSealed(client, schema, column, { after: page.at(-1), limit: PAGE });
+      page = await readSealed(client, { IDCustomer }, column, { after: page.at(-1), limit: PAGE });
       for (const { id, sealed } of page) openOne(vault, { schema, table: column.table, column: column.column, id }, sealed);
     } while (page.length === PAGE);
   }
@@ -41,69 +44,101 @@ const openOne = (vault: Pick<Vault, 'open'>, address: Parameters<Vault['open']>[
   }
 };
 
-/** Reads every row into the tables, which stand empty. @returns how many there were */
-const loadAll = async (client: Client, schema: string, path: string, tables: readonly Table[], onRows: (done: number) => void) => {
+/** What a file of 0.1.0 holds of each customer, and the tables of today hold once. */
+const isOfTheSchema = (table: string) => table === 'migrations' || table === 'revisions';
+
+interface Place {
+  client: Client;
+  IDCustomer: number;
+  path: string;
+  tables: readonly Table[];
+}
+
+/** Reads the rows of the tables of one level, which stand empty; the file is checked whole each time. @returns how many */
+const loadLevel = async ({ client, IDCustomer, path, tables }: Place, level: number, onRows: (rows: number) => void) => {
   const counts = new Map<string, number>();
   let table: Table | undefined;
-  let done = 0;
+  let columns: readonly string[] = [];
+  let skipped = false;
   for await (const part of partsOf(path)) {
     if ('table' in part) {
+      skipped = isOfTheSchema(part.table);
       table = tables.find(({ name }) => name === part.table);
-      if (!table || counts.has(part.table) || part.columns.join() !== table.columns.join()) throw mismatch(part.table);
+      ({ columns } = part);
+      if (skipped) continue;
+      if (!table || counts.has(part.table) || columns.some((name) => !table!.columns.includes(name))) throw mismatch(part.table);
       counts.set(part.table, 0);
     } else if ('rows' in part) {
+      if (skipped) continue;
       if (!table) throw mismatch('?');
-      await loadRows(client, schema, table.name, table.columns, part.rows);
       counts.set(table.name, counts.get(table.name)! + part.rows.length);
-      done += part.rows.length;
-      onRows(done);
+      if (table.level !== level) continue;
+      await loadRows(client, IDCustomer, table.name, columns, part.rows);
+      onRows(part.rows.length);
     } else {
-      const stray = tables.find(({ name }) => counts.get(name) === undefined || counts.get(name) !== part.footer.rows[name]);
-      if (stray) throw mismatch(stray.name);
-      const [missing] = await restoreSequences(client, schema, part.footer.sequences);
-      if (missing) throw mismatch(missing);
+      const stray = Object.entries(part.footer.rows).find(([name, rows]) => !isOfTheSchema(name) && counts.get(name) !== rows);
+      if (stray) throw mismatch(stray[0]);
+      if (level === 0) await advanceSequences(client, part.footer.sequences);
     }
+  }
+};
+
+/** Reads every row, those before that others refer to. @returns how many there were */
+const loadAll = async (place: Place, onRows: (done: number) => void) => {
+  let done = 0;
+  const last = Math.max(...place.tables.map(({ level }) => level));
+  for (let level = 0; level <= last; level += 1) {
+    await loadLevel(place, level, (rows) => {
+      done += rows;
+      onRows(done);
+    });
   }
   return done;
 };
 
+const empty = async (client: Client, IDCustomer: number, tables: readonly Table[]) => {
+  for (const { name } of tables.toReversed()) {
+    while ((await deleteRows(client, IDCustomer, name, 10_000)) > 0);
+  }
+};
+
 export interface Loading {
   server: DatabaseServer;
+  IDCustomer: number;
   vault: Pick<Vault, 'open'>;
   author: Author;
   path: string;
   header: Header;
-  /** Drops the schema that stands there; otherwise it is a refusal. */
+  /** Takes out first what the customer has there; otherwise that is a refusal. */
   replace: boolean;
   onRows?: (done: number) => void;
 }
 
 /**
- * Makes the customer's schema as the file says, at the steps of its time: whole, or not at all. @returns its rows
+ * Makes the customer's rows as the file says: all of them, or nothing. @returns how many
  * @throws DataRefusal
  */
-export const loadCustomer = async ({ server, vault, author, path, header, replace, onRows = () => {} }: Loading): Promise<number> => {
-  const { schema } = header;
-  const steps = stepsOf(header);
-  return server.admin(async (client) => {
-    await client.query(toolsSql(server.facts));
-    await client.query(beginSql(schema));
-    const { rows } = await client.query<{ hasSchema: boolean; hasTable: boolean }>(foundSql(schema));
-    if (rows[0]?.hasSchema && !replace)
-      throw new DataRefusal(`le schéma « ${schema} » existe déjà sur ce serveur ; ajoutez --replace pour le remplacer`);
-    if (rows[0]?.hasSchema) await client.query(dropSql(server, schema));
-    await client.query(buildSql(server, schema, steps));
-    const tables = await listTables(client, schema);
-    const foreignKeys = await openForLoading(client, schema, tables);
+export const loadCustomer = async (loading: Loading): Promise<number> => {
+  const { server, IDCustomer, vault, author, path, header, replace, onRows = () => {} } = loading;
+  checkSteps(header);
+  const loaded = await server.loader({ IDCustomer }, async (client) => {
+    await beginLoading(client, IDCustomer);
+    const tables = await listTables(client);
+    if (await isPresent(client, IDCustomer)) {
+      if (!replace) throw new DataRefusal('ses lignes existent déjà sur ce serveur ; ajoutez --replace pour les remplacer');
+      await empty(client, IDCustomer, tables);
+    }
     try {
-      const done = await loadAll(client, schema, path, tables, onRows);
-      await closeAfterLoading(client, schema, tables, foreignKeys);
-      await journalImport(client, schema, author, { exporteLe: header.exportedAt, lignes: done });
-      await checkSecrets(client, schema, vault, steps);
+      const done = await loadAll({ client, IDCustomer, path, tables }, onRows);
+      await client.query(namelessRevisionSql('comptoir'));
+      await journalImport(client, IDCustomer, author, { exporteLe: header.exportedAt, lignes: done });
+      await checkSecrets(client, IDCustomer, header.schema, vault);
       await client.query('commit');
-      return done;
+      return { done, tables };
     } catch (error) {
       throw faultOfFile(error);
     }
   });
+  if (server.kind === 'pglite') await server.admin((client) => client.query(analyzeSql(loaded.tables, roles.owner)));
+  return loaded.done;
 };

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
-import { boundTransaction } from './bound-transaction.ts';
-import { quoteName, quoteText } from './names.ts';
+import { boundTo } from './bound-transaction.ts';
+import { ClientConnection } from './connection.ts';
+import { quoteName, type RoleName } from './names.ts';
+import { isStalePlan, type Statement } from './pipeline.ts';
 
 /** Who does what: the journal's columns. One write request is one transaction and one `Groupe`. */
 export interface Author {
@@ -13,40 +15,39 @@ export interface Author {
   Groupe: string;
 }
 
-const setting = (name: string, value: string) => `set_config('comptoir.${name}', ${quoteText(value)}, true)`;
+const settings = ['customer', 'auteur', 'kind', 'idpeople', 'appel', 'action', 'groupe'];
+const setAll = `select ${settings.map((name, at) => `set_config('comptoir.${name}', $${at + 1}, true)`).join(', ')}`;
 
-/** Everything a write needs before its first statement, in one message; all of it ends with the transaction. */
-export const openingOf = (role: string, author: Author) => {
-  const settings = [
-    setting('auteur', author.Auteur),
-    setting('kind', author.Kind),
-    setting('idpeople', author.IDPeople === null ? '' : String(author.IDPeople)),
-    setting('appel', author.Appel),
-    setting('action', author.Action),
-    setting('groupe', author.Groupe),
+/** Everything a write needs before its first statement; all of it ends with the transaction. */
+export const openingOf = ({ role, IDCustomer }: { role: RoleName; IDCustomer: number | null }, author: Author): Statement[] => {
+  const { Auteur, Kind, IDPeople, Appel, Action, Groupe } = author;
+  return [
+    { text: 'begin', prepared: true },
+    { text: `set local role ${quoteName(role)}`, prepared: true },
+    { text: setAll, values: [IDCustomer ?? '', Auteur, Kind, IDPeople ?? '', Appel, Action, Groupe], prepared: true },
   ];
-  return `begin; set local role ${quoteName(role)}; select ${settings.join(', ')}`;
 };
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const isRetryable = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === SERIALIZATION_FAILURE);
+  isStalePlan(error) || (error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === SERIALIZATION_FAILURE));
 
-const once = async <T>(client: pg.PoolClient, opening: string, work: () => Promise<T>): Promise<T> => {
+const once = async <T>(client: pg.PoolClient, connection: ClientConnection, work: () => Promise<T>): Promise<T> => {
   try {
-    await client.query(opening);
     const result = await work();
+    // Nothing was asked, so nothing was begun.
+    if (!connection.isOpen || connection.hasEnded) return result;
     const { command } = await client.query('commit');
     // What PostgreSQL answers when a statement had failed and the work went on regardless.
     if (command !== 'COMMIT') throw new Error('the transaction had failed: nothing was written');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => {});
+    if (connection.isOpen && !connection.hasEnded) await client.query('rollback').catch(() => {});
     throw error;
   } finally {
     // A connection that is still in a transaction is thrown away by its pool.
-    client.release();
+    client.release(connection.hasChangedRole || undefined);
   }
 };
 
@@ -54,13 +55,14 @@ const once = async <T>(client: pg.PoolClient, opening: string, work: () => Promi
 export const authoredTransaction = async <DB, T>(
   take: () => Promise<pg.PoolClient>,
   db: Kysely<DB>,
-  opening: string,
+  opening: readonly Statement[],
   work: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     const client = await take();
+    const connection = new ClientConnection(client, opening);
     try {
-      return await once(client, opening, () => work(boundTransaction(db, client)));
+      return await once(client, connection, () => work(boundTo(db, connection)));
     } catch (error) {
       if (attempt === 3 || !isRetryable(error)) throw error;
     }

@@ -1,16 +1,21 @@
 import { sql, type Expression, type Kysely } from 'kysely';
+import { ClientConnection } from './connection.ts';
+import { rowAsJson } from './statement.ts';
 
 /**
- * Runs a query and gives its rows as the text of a JSON array, built by PostgreSQL and never parsed here.
- * The query keeps its order; name its columns as the answer spells them.
+ * Runs a query and gives its rows as the bytes of a JSON array, which nothing parses on its way to the network.
+ * The query keeps its order; name its columns as the answer spells them, and give an array through `to_json`.
  */
-export const jsonRows = async <DB>(db: Kysely<DB>, query: Expression<unknown>): Promise<string> => {
-  const { rows } = await sql<{ json: string }>`select coalesce(json_agg(t)::text, '[]') as json from (${query}) as t`.execute(db);
-  return rows[0]?.json ?? '[]';
+export const jsonRows = <DB>(db: Kysely<DB>, query: Expression<unknown>): Promise<Buffer> => {
+  const compiled = sql`${query}`.compile(db);
+  return db.getExecutor().provideConnection((connection) => {
+    if (!(connection instanceof ClientConnection)) throw new Error('this handle has a driver of its own');
+    return connection.jsonRows(compiled);
+  });
 };
 
 /** The text of the first row as a JSON object, or null without a row. */
 export const jsonRow = async <DB>(db: Kysely<DB>, query: Expression<unknown>): Promise<string | null> => {
-  const { rows } = await sql<{ json: string }>`select row_to_json(t)::text as json from (${query}) as t limit 1`.execute(db);
+  const { rows } = await rowAsJson(query).execute(db);
   return rows[0]?.json ?? null;
 };

@@ -1,93 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parametres } from '@comptoir/contract/parametres/all';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
+import { insertFirstRows } from '../registry/first-rows.store.ts';
+import { prepareDatabase } from '../registry/prepare.ts';
 import { journalTables } from '../journal/journal.sql.ts';
-import { SchemaTooNew, createCustomer, migrateSchema, schemaVersion } from './migrate.ts';
-import { customerMigrations, newestOf, registryMigrations } from './migrations/all.ts';
-import { openDatabase } from './open.ts';
+import { SchemaTooNew, SchemaTooOld, migrateCustomers, migrateRegistry, migrateSchema } from './migrate.ts';
+import { customerMigrations, registryMigrations } from './migrations/all.ts';
+import type { Migration } from './migrations/kit.ts';
+import { openDatabase, type DatabaseServer } from './open.ts';
 
 /** The columns that come from the spec of the group's parameters. */
 const parametreColumns = Object.entries(parametres).map(([code, { kind }]) => `${code} ${kind === 'whole' ? 'null ' : 'not null default'}`);
 
-/** Logs of exchanges and states of clocks, which are records themselves. */
-const unjournalled = {
-  registry: ['loginThrottle', 'santeTours'],
-  customer: ['echanges', 'planetvo2Logs', 'nissanLeadSiebelOut', 'hondaKPILogs', 'santeEtats', 'santeVerifications', 'wallyIntegrations'],
-};
-
-const step = (name: string, text: string) => ({ name, sql: text, tables: {} });
+const step = (name: string, text: string, tables: Migration['tables'] = {}): Migration => ({ name, sql: text, tables });
+const author = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Préparer', Groupe: 'test' };
 
 describe.each(engines())('migrations, %s', (engine) => {
   let base: TestDatabase;
+  /** Nothing has been migrated there yet. */
+  let empty: DatabaseServer;
+  let another: DatabaseServer;
+  let folder: string;
   beforeAll(async () => {
     base = await testDatabase(engine);
+    folder = await mkdtemp(join(tmpdir(), 'comptoir-migrate-'));
+    if ('url' in base.source) {
+      const url = new URL(base.source.url);
+      url.pathname += '_empty';
+      await base.server.admin((client) => client.query(`create database "${url.pathname.slice(1)}"`));
+      empty = await openDatabase({ url: url.href });
+      another = await openDatabase({ url: url.href });
+    } else {
+      empty = await openDatabase({ dataDir: folder });
+      another = empty;
+    }
   });
-  afterAll(() => base.drop());
-
-  it('creates a customer, and nothing the second time', async () => {
-    expect(await schemaVersion(base.server, 'c_new')).toBeNull();
-    expect(await createCustomer(base.server, 'c_new')).toMatchObject({ created: true });
-    expect(await schemaVersion(base.server, 'c_new')).toBe(newestOf(customerMigrations));
-    expect(await createCustomer(base.server, 'c_new')).toEqual({ created: false, applied: [] });
-  });
-
-  it('creates one customer once when several ask together, in several processes too', async () => {
-    const other = engine === 'postgres' ? await openDatabase(base.source) : base.server;
-    const results = await Promise.all([base.server, other, base.server, other].map((server) => createCustomer(server, 'c_race')));
-    expect(results.filter(({ created }) => created)).toHaveLength(1);
-    if (other !== base.server) await other.close();
-  });
-
-  it('applies what is missing, in order, with the schema as its only place', async () => {
-    const first = { name: '0001', sql: 'create table t (id bigint primary key, x text)', tables: { t: { key: 'id', secrets: ['x'] } } };
-    const second = step('0002', `insert into t values (1, 'a'); alter table t add column y integer not null default 7`);
-    await migrateSchema(base.server, 'c_steps', [first]);
-    expect(await migrateSchema(base.server, 'c_steps', [first, second])).toEqual({ created: false, applied: ['0002'] });
-    const { rows } = await sql`select * from c_steps.t`.execute(base.server.customer('c_steps'));
-    expect(rows).toEqual([{ id: 1, x: 'a', y: 7 }]);
-    await expect(migrateSchema(base.server, 'c_steps', [first])).rejects.toThrow(SchemaTooNew);
+  afterAll(async () => {
+    await another.close();
+    await empty.close();
+    if (engine === 'postgres') await base.server.admin((client) => client.query(`drop database "${empty.facts.database}" with (force)`));
+    await base.drop();
+    await rm(folder, { recursive: true, force: true });
   });
 
-  it('leaves nothing of a step that fails, nor of a first filling that fails', async () => {
-    const bad = step('0001', 'create table t (); select 1 / 0');
-    await expect(migrateSchema(base.server, 'c_bad', [bad])).rejects.toThrow('division by zero');
-    expect(await schemaVersion(base.server, 'c_bad')).toBeNull();
-    const fill = createCustomer(base.server, 'c_bad', async (db) => {
-      await db.insertInto('civilites').values({ Descr: 'x' }).execute();
-      throw new Error('no rows today');
-    });
-    await expect(fill).rejects.toThrow('no rows today');
-    expect(await schemaVersion(base.server, 'c_bad')).toBeNull();
-    const filled = await createCustomer(base.server, 'c_bad', async (db) => {
-      await db.insertInto('civilites').values({ Descr: 'x' }).execute();
-    });
-    expect(filled.created).toBe(true);
-    expect(await base.server.customer('c_bad').selectFrom('civilites').select('Descr').execute()).toEqual([{ Descr: 'x' }]);
-  });
+  const inEmpty = async (text: string) => (await empty.admin((client) => client.query<Record<string, unknown>>(text))).rows;
+  const exists = async () => (await inEmpty(`select to_regnamespace('comptoir') is not null as found`))[0]?.['found'];
 
-  it.each(['c_new', 'registry'])('journals every table of %s, by its whole key', async (schema) => {
-    const { rows } = await base.server.admin((client) =>
-      client.query<{ table: string; triggers: string[]; key: string; journalled: string }>(
-        `select c.relname as table, array(select tgname::text from pg_trigger t where t.tgrelid = c.oid and not tgisinternal order by 1) as triggers,
-           array_to_string(array(select attname from pg_attribute a where a.attrelid = c.oid and a.attnum = any(i.indkey) order by array_position(i.indkey, a.attnum)), ',') as key,
-           (select split_part(encode(t.tgargs, 'escape'), '\\000', 1) from pg_trigger t where t.tgrelid = c.oid and tgname = 'journal') as journalled
-         from pg_class c left join pg_index i on i.indrelid = c.oid and i.indisprimary
-         where relnamespace = $1::regnamespace and relkind in ('r', 'p')`,
-        [schema],
-      ),
+  const thing = `create table "things" ("IDCustomer" integer not null, "IDThing" bigint generated by default as identity, "Secret" text, primary key ("IDCustomer", "IDThing"))`;
+  const first = step('0001', thing, { things: { key: 'IDThing', secrets: ['Secret'] } });
+  const second = step(
+    '0002',
+    `alter table "things" add column "y" integer not null default 7; alter table "things" add column "Autre" text`,
+    {},
+  );
+  const things = (IDCustomer: number) => empty.customer(IDCustomer).selectFrom('things' as 'civilites');
+
+  it('leaves nothing of a step that fails', async () => {
+    await expect(migrateSchema(empty, 'comptoir', [first, step('0002', 'create table t (); select 1 / 0')])).rejects.toThrow(
+      'division by zero',
     );
-    const exempt = new Set<string>([...journalTables, ...unjournalled[schema === 'registry' ? 'registry' : 'customer']]);
-    const others = rows.filter(({ table }) => !exempt.has(table));
-    expect(others.length).toBeGreaterThan(4);
-    for (const row of others)
-      expect(row).toEqual({ table: row.table, triggers: ['journal', 'revision'], key: row.journalled, journalled: row.journalled });
+    expect(await exists()).toBe(false);
+  });
+
+  it('makes the tables once when several ask together, in several processes too', async () => {
+    const results = await Promise.all([empty, another, empty, another].map((server) => migrateCustomers(server, [first])));
+    expect(results.filter(({ created }) => created)).toEqual([{ created: true, applied: ['0001'] }]);
+    expect(await migrateCustomers(empty, [first])).toEqual({ created: false, applied: [] });
+  });
+
+  it('applies what is missing, for all customers at once, with the schema as its only place', async () => {
+    for (const IDCustomer of [1, 2])
+      await sql`insert into comptoir.things ("IDCustomer", "Secret") values (${IDCustomer}, 'x')`.execute(empty.customer(IDCustomer));
+    expect(await migrateCustomers(empty, [first, second])).toEqual({ created: false, applied: ['0002'] });
+    expect(await things(1).selectAll().execute()).toEqual([{ IDThing: 1, Secret: 'x', y: 7, Autre: null }]);
+    expect(await things(2).selectAll().execute()).toMatchObject([{ IDThing: 2, y: 7 }]);
+    await expect(migrateCustomers(empty, [first])).rejects.toThrow(SchemaTooNew);
+  });
+
+  it('protects what a step adds: tables, columns, sequences', async () => {
+    const parc = (text: string) => sql.raw(text).execute(empty.parc);
+    expect((await parc('select "IDCustomer", "y" from comptoir.things')).rows).toHaveLength(2);
+    await expect(parc('select "Secret" from comptoir.things')).rejects.toThrow(/permission denied/);
+    const third = step(
+      '0003',
+      `alter table "things" add column "Cle" text; create table "others" ("IDCustomer" integer not null, "IDOther" bigint generated by default as identity, "IDThing" bigint,
+         primary key ("IDCustomer", "IDOther"), foreign key ("IDCustomer", "IDThing") references "things"); create index on "others" ("IDCustomer", "IDThing")`,
+      { others: { key: 'IDOther' }, things: { key: 'IDThing', secrets: ['Secret', 'Cle'] } },
+    );
+    await migrateCustomers(empty, [first, second, third]);
+    await expect(parc('select "Cle" from comptoir.things')).rejects.toThrow(/permission denied/);
+    await sql`update comptoir.things set "Cle" = 'mot de passe'`.execute(empty.customer(1));
+    await sql`insert into comptoir.others ("IDCustomer", "IDThing") values (1, 1)`.execute(empty.customer(1));
+    await expect(sql`insert into comptoir.others ("IDCustomer", "IDThing") values (1, 2)`.execute(empty.customer(1))).rejects.toThrow(
+      /foreign key/,
+    );
+    await expect(sql`insert into comptoir.others ("IDCustomer") values (1)`.execute(empty.customer(2))).rejects.toThrow(
+      /row-level security/,
+    );
+    expect((await sql`select from comptoir.others`.execute(empty.customer(2))).rows).toEqual([]);
+    const told = empty.customer(1).selectFrom('journal').select(['NomTable', 'Apres']).orderBy('IDJournal', 'desc').limit(2).execute();
+    expect(await told).toEqual([
+      { NomTable: 'others', Apres: { IDOther: 1, IDThing: 1 } },
+      { NomTable: 'things', Apres: { Cle: 'modifié' } },
+    ]);
+  });
+
+  it('takes no schema that another release or another product has made', async () => {
+    await inEmpty('drop schema if exists registry cascade; create schema registry; create table registry.operators ()');
+    await expect(migrateRegistry(empty)).rejects.toThrow('exists and is not ours');
+    await inEmpty('create table registry.migrations ("name" text primary key)');
+    await expect(prepareDatabase(empty)).rejects.toThrow(SchemaTooOld);
+    await expect(prepareDatabase(empty)).rejects.toThrow(/Comptoir 0\.1\.0 : exportez ses clients/);
+    const tables = await inEmpty(`select tablename from pg_tables where schemaname = 'registry' order by 1`);
+    expect(tables).toEqual([{ tablename: 'migrations' }, { tablename: 'operators' }]);
+  });
+
+  it('has nothing to do the second time', async () => {
+    expect(await migrateRegistry(base.server)).toEqual({ created: false, applied: [] });
+    expect(await migrateCustomers(base.server)).toEqual({ created: false, applied: [] });
   });
 
   it('describes the columns as they are', async () => {
-    const folder = new URL('./tables/', import.meta.url);
-    const text = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+    const tables = new URL('./tables/', import.meta.url);
+    const text = readdirSync(tables).map((file) => readFileSync(new URL(file, tables), 'utf8'));
     const written = [...text.join('\n').matchAll(/interface (\w+)Table (extends ParametreColumns )?\{\n([^}]*)\}/g)].map(
       ([, table, inherits, body]) => {
         const columns = [...body!.matchAll(/^ {2}(\w+): (.*);$/gm)].map(
@@ -100,8 +140,8 @@ describe.each(engines())('migrations, %s', (engine) => {
       client.query<{ table: string; columns: string[] }>(
         `select lower(table_name) as table, array_agg(column_name || case is_nullable when 'YES' then ' null ' else ' not null ' end
            || case when column_default is not null or is_identity = 'YES' then 'default' else '' end) as columns
-         from information_schema.columns where table_schema in ('c_new', 'registry')
-           and not (table_schema = 'registry' and table_name = any($1)) group by 1`,
+         from information_schema.columns where table_schema in ('comptoir', 'registry') and is_generated = 'NEVER'
+           and not (table_schema = 'comptoir' and column_name = 'IDCustomer') and not (table_schema = 'registry' and table_name = any($1)) group by 1`,
         [journalTables],
       ),
     );
@@ -112,8 +152,7 @@ describe.each(engines())('migrations, %s', (engine) => {
   it.runIf(engine === 'postgres')('works for a login that may create roles and schemas, and nothing else', async () => {
     const url = new URL('url' in base.source ? base.source.url : '');
     const login = `comptoir_plain_${process.pid}`;
-    const database = base.server.facts.database;
-    const other = `${database}_plain`;
+    const other = `${base.server.facts.database}_plain`;
     await base.server.admin(async (client) => {
       await client.query(`create role "${login}" login createrole password 'x'`);
       await client.query(`create database "${other}"`);
@@ -123,31 +162,27 @@ describe.each(engines())('migrations, %s', (engine) => {
     url.username = login;
     url.password = 'x';
     const plain = await openDatabase({ url: url.href });
-    await migrateSchema(plain, 'registry', registryMigrations);
-    await createCustomer(plain, 'c_a');
-    await createCustomer(plain, 'c_b');
-    await plain.customer('c_a').insertInto('civilites').values({ Descr: 'x' }).execute();
-    await expect(plain.customer('c_a').withSchema('c_b').selectFrom('civilites').selectAll().execute()).rejects.toThrow(
-      /permission denied/,
-    );
-    for (const text of ['select * from c_a.civilites', 'select * from registry.operators', 'drop table c_a.civilites']) {
+    expect(plain.facts.isSuperuser).toBe(false);
+    await prepareDatabase(plain);
+    for (const IDCustomer of [1, 2]) await plain.load(IDCustomer, author, insertFirstRows);
+    await plain.customer(1).insertInto('civilites').values({ Descr: 'x' }).execute();
+    await plain.write({ IDCustomer: 2 }, author, (trx) => trx.insertInto('civilites').values({ Descr: 'y' }).execute());
+    expect(await plain.customer(1).selectFrom('civilites').select('Descr').execute()).toEqual([{ Descr: 'x' }]);
+    expect(await plain.parc.selectFrom('civilites').select(['IDCustomer', 'Descr']).orderBy('IDCustomer').execute()).toEqual([
+      { IDCustomer: 1, Descr: 'x' },
+      { IDCustomer: 2, Descr: 'y' },
+    ]);
+    await expect(sql`update comptoir.civilites set "IDCustomer" = 2`.execute(plain.customer(1))).rejects.toThrow(/row-level security/);
+    // The login inherits nothing of what it may become.
+    for (const text of ['select * from comptoir.civilites', 'select * from registry.operators', 'drop table comptoir.civilites']) {
       await expect(plain.admin((client) => client.query(text))).rejects.toThrow(/permission denied/);
     }
+    expect(await migrateCustomers(plain)).toEqual({ created: false, applied: [] });
     await plain.close();
     await base.server.admin(async (client) => {
       await client.query(`drop database "${other}" with (force)`);
-      for (const schema of ['registry', 'c_a', 'c_b']) await client.query(`drop role "${plain.roleOf(schema)}"`);
       await client.query(`drop role "${login}"`);
     });
-  });
-
-  it('brings several customers to a new step side by side', async () => {
-    const names = Array.from({ length: 8 }, (_, at) => `c_many_${at}`);
-    await Promise.all(names.map((name) => createCustomer(base.server, name)));
-    const newer = [...customerMigrations, step('9999-extra', 'alter table "civilites" add column "Extra" text')];
-    const results = await Promise.all(names.map((name) => migrateSchema(base.server, name, newer)));
-    expect(results).toEqual(names.map(() => ({ created: false, applied: ['9999-extra'] })));
-    expect(await Promise.all(names.map((name) => schemaVersion(base.server, name)))).toEqual(names.map(() => '9999-extra'));
   });
 
   it('names its steps in their order', () => {

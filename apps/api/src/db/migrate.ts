@@ -1,12 +1,9 @@
-import type { Transaction } from 'kysely';
 import type pg from 'pg';
-import { boundTransaction } from './bound-transaction.ts';
 import { customerMigrations, registryMigrations } from './migrations/all.ts';
 import type { Migration } from './migrations/kit.ts';
-import { checkSchema } from './names.ts';
+import { roles, type Schema } from './names.ts';
 import type { DatabaseServer } from './open.ts';
-import { creationSql, enterSql, foundSql, lockSql, stepSql, toolsSql } from './schema.sql.ts';
-import type { CustomerTables } from './tables.ts';
+import { creationSql, enterSql, foundSql, lockSql, stepsSql, toolsSql } from './schema.sql.ts';
 
 /** The schema has been migrated by a newer release than this one. */
 export class SchemaTooNew extends Error {
@@ -16,30 +13,42 @@ export class SchemaTooNew extends Error {
   }
 }
 
-/** Writes the first rows of a new customer, in the transaction that creates it: all of it is there, or nothing. */
-export type Fill = (db: Transaction<CustomerTables>) => Promise<void>;
+/** Each customer has a schema of its own there, as release 0.1.0 made it. */
+export class SchemaTooOld extends Error {
+  constructor() {
+    super(
+      'Cette base a été écrite par Comptoir 0.1.0 : exportez ses clients avec cette version (npm run data -- export), puis importez-les dans une base neuve.',
+    );
+    this.name = 'SchemaTooOld';
+  }
+}
 
 interface Found {
   hasSchema: boolean;
   hasTable: boolean;
+  isOurs: boolean | null;
 }
 
 /** Several statements in one message: pg answers an array, which its types do not say. */
 const lastRowsOf = <R>(results: unknown): R[] => (results as pg.QueryResult[]).at(-1)?.rows as R[];
 
-const appliedIn = async (server: DatabaseServer, schema: string, client: pg.PoolClient) => {
+const appliedIn = async (schema: Schema, client: pg.PoolClient) => {
   const [found] = lastRowsOf<Found>(await client.query(`begin; ${lockSql(schema)}; ${foundSql(schema)}`));
   if (!found?.hasSchema) return undefined;
   if (!found.hasTable) throw new Error(`schema ${schema} exists and is not ours`);
-  const names = await client.query(`${enterSql(schema, server.roleOf(schema))} select "name" from "migrations" order by 1`);
+  if (!found.isOurs) throw new SchemaTooOld();
+  const names = await client.query(`${enterSql(schema)} select "name" from "migrations" order by 1`);
   return lastRowsOf<{ name: string }>(names).map(({ name }) => name);
 };
 
 const tools = new WeakMap<DatabaseServer, Promise<void>>();
 const prepareTools = async (server: DatabaseServer) => {
   await server.admin(async (client) => {
+    // A dump that was restored into another cluster finds the collation, but not the roles.
     const { rowCount } = await client.query(
-      `select from pg_collation where collname = 'fr' and collnamespace = (select oid from pg_namespace where nspname = 'tools')`,
+      `select from pg_collation where collname = 'fr' and collnamespace = (select oid from pg_namespace where nspname = 'tools')
+         and (select count(*) from pg_roles where rolname = any($1)) = $2`,
+      [Object.values(roles), Object.values(roles).length],
     );
     if (rowCount === 0) await client.query(toolsSql(server.facts));
   });
@@ -54,41 +63,34 @@ const toolsOf = (server: DatabaseServer) => {
 };
 
 /**
- * Brings one schema to the newest step, creating it with its role when it is absent; one transaction under a lock,
- * so that several processes may ask for the same at once.
+ * Brings a schema to the newest step, creating it when it is absent; one transaction under a lock, so that several
+ * processes may ask for the same at once.
+ * @throws SchemaTooNew, SchemaTooOld
  */
 export const migrateSchema = async (
   server: DatabaseServer,
-  schema: string,
+  schema: Schema,
   migrations: readonly Migration[],
-  fill?: Fill,
 ): Promise<{ created: boolean; applied: string[] }> => {
-  checkSchema(schema);
   await toolsOf(server);
   return server.admin(async (client) => {
-    const before = await appliedIn(server, schema, client);
+    const before = await appliedIn(schema, client);
     const unknown = before?.find((name) => !migrations.some((migration) => migration.name === name));
     if (unknown) throw new SchemaTooNew(schema, unknown);
-    const pending = migrations.filter(({ name }) => !before?.includes(name));
+    const missing = migrations.filter(({ name }) => !before?.includes(name));
     const created = before === undefined;
-    const steps = pending.map((migration) => stepSql(schema, migration));
-    const text = [...(created ? [creationSql(schema, server.roleOf(schema), server.facts)] : []), ...steps].join('\n');
-    if (created && fill) {
-      await client.query(text);
-      await fill(boundTransaction(server.customer(schema), client));
-      await client.query('commit');
-    } else {
-      await client.query(`${text}\ncommit`);
-    }
-    return { created, applied: pending.map(({ name }) => name) };
+    if (missing.length > 0)
+      await client.query([...(created ? [creationSql(schema)] : []), stepsSql(schema, migrations, missing)].join('\n'));
+    await client.query('commit');
+    return { created, applied: missing.map(({ name }) => name) };
   });
 };
 
-export const createCustomer = (server: DatabaseServer, schema: string, fill?: Fill) =>
-  migrateSchema(server, schema, customerMigrations, fill);
-
 export const migrateRegistry = (server: DatabaseServer) => migrateSchema(server, 'registry', registryMigrations);
 
-/** The newest step that a schema has, or null when there is no such schema. */
-export const schemaVersion = (server: DatabaseServer, schema: string): Promise<string | null> =>
-  server.admin(async (client) => (await appliedIn(server, checkSchema(schema), client))?.at(-1) ?? null);
+/** Brings the customers' tables to the newest step, all customers at once. */
+export const migrateCustomers = async (server: DatabaseServer, migrations: readonly Migration[] = customerMigrations) => {
+  const done = await migrateSchema(server, 'comptoir', migrations);
+  await server.learnColumns();
+  return done;
+};

@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
 import { jsonRow, jsonRows } from './json-text.ts';
-import { createCustomer } from './migrate.ts';
+import { roles } from './names.ts';
 import type { DatabaseServer } from './open.ts';
 
 const author = { Auteur: "d'Artagnan", Kind: 'operator', IDPeople: 12, Appel: 'POST /x', Action: 'Essayer', Groupe: 'g-1' };
-const currentRole = async (db: Parameters<ReturnType<typeof sql>['execute']>[0]) =>
-  (await sql<{ role: string }>`select current_user as role`.execute(db)).rows[0]?.role;
+type Handle = Parameters<ReturnType<typeof sql>['execute']>[0];
+/** The role of a handle's connection, and whose rows it may see. */
+const standing = async (db: Handle) => {
+  const { rows } = await sql<{ role: string; customer: string }>`
+    select current_user as role, current_setting('comptoir.customer', true) as customer`.execute(db);
+  return rows[0];
+};
+const app = (IDCustomer: number) => ({ role: roles.app, customer: String(IDCustomer) });
 
 describe.each(engines())('the database server, %s', (engine) => {
   let base: TestDatabase;
@@ -15,30 +21,41 @@ describe.each(engines())('the database server, %s', (engine) => {
   beforeAll(async () => {
     base = await testDatabase(engine, { waitMillis: 3_000 });
     server = base.server;
-    await createCustomer(server, 'c_a');
-    await createCustomer(server, 'c_b');
   });
   beforeEach(async () => {
-    await server.customer('c_a').deleteFrom('civilites').execute();
+    await server.customer(1).deleteFrom('civilites').execute();
   });
   afterAll(() => base.drop());
 
-  it('takes the role of each handle, whatever the connection did before', async () => {
-    const roles = [server.customer('c_a'), server.customer('c_b'), server.registry, server.customer('c_a')];
+  it('takes the role and the customer of each handle, whatever the connection did before', async () => {
+    const loading = () => server.load(2, author, (trx) => standing(trx));
     const seen = [];
-    for (const db of roles) seen.push(await currentRole(db));
-    expect(seen).toEqual(['c_a', 'c_b', 'registry', 'c_a'].map((schema) => server.roleOf(schema)));
+    for (const db of [server.customer(1), server.customer(2), server.registry, server.parc, server.customer(1)])
+      seen.push(await standing(db));
+    seen.push(await loading(), await standing(server.customer(1)));
+    const nobody = { role: roles.registry, customer: '' };
+    expect(seen).toEqual([
+      app(1),
+      app(2),
+      nobody,
+      { role: roles.parc, customer: '' },
+      app(1),
+      { role: roles.loader, customer: '2' },
+      app(1),
+    ]);
   });
 
-  it('keeps the right role under load, with failures between', async () => {
-    const schemas = ['c_a', 'c_b'];
+  it('keeps the right role and customer under load, with failures between', async () => {
     const tries = Array.from({ length: 120 }, async (_, i) => {
-      const schema = schemas[i % 2]!;
-      const db = server.customer(schema);
+      const IDCustomer = 1 + (i % 3);
+      const db = server.customer(IDCustomer);
       if (i % 5 === 0) await sql`select 1 / 0`.execute(db).catch(() => {});
-      if (i % 7 === 0) await server.write({ schema }, author, () => Promise.reject(new Error('no'))).catch(() => {});
+      if (i % 7 === 0) await server.write({ IDCustomer }, author, () => Promise.reject(new Error('no'))).catch(() => {});
       if (i % 11 === 0) await db.transaction().execute(async (trx) => void (await sql`set local role none`.execute(trx)));
-      expect(await currentRole(db)).toBe(server.roleOf(schema));
+      if (i % 13 === 0) await server.load(IDCustomer + 1, author, (trx) => sql`select 1`.execute(trx));
+      if (i % 17 === 0) await server.loader({ IDCustomer: IDCustomer + 1 }, (client) => client.query('begin'));
+      expect(await standing(db)).toEqual(app(IDCustomer));
+      expect(await server.write({ IDCustomer }, author, (trx) => standing(trx))).toEqual(app(IDCustomer));
     });
     await Promise.all(tries);
   });
@@ -49,78 +66,80 @@ describe.each(engines())('the database server, %s', (engine) => {
     );
     expect(before).toBe(server.facts.login);
     await server.admin(async (client) => {
-      await client.query(`set role "${server.roleOf('c_b')}"; set search_path = c_b; begin; create temporary table left_over ()`);
+      await client.query(
+        `set role ${roles.owner}; set comptoir.customer = '2'; set search_path = comptoir; begin; create temporary table left_over ()`,
+      );
     });
-    expect(await currentRole(server.customer('c_a'))).toBe(server.roleOf('c_a'));
+    expect(await standing(server.customer(1))).toEqual(app(1));
     const { rows } = await sql<{
       path: string;
       temp: string | null;
-    }>`select current_setting('search_path') as path, to_regclass('left_over')::text as temp`.execute(server.customer('c_a'));
-    expect(rows[0]?.path).not.toContain('c_b');
+    }>`select current_setting('search_path') as path, to_regclass('left_over')::text as temp`.execute(server.customer(1));
+    expect(rows[0]?.path).not.toContain('comptoir');
     expect(rows[0]?.temp).toBeNull();
   });
 
   it('throws a connection away that is given back inside a transaction', async () => {
-    await sql`begin`.execute(server.customer('c_a'));
-    await server.customer('c_a').insertInto('civilites').values({ Descr: 'x' }).execute();
-    const { rows } = await sql<{ n: number }>`select count(*) as n from c_a.civilites`.execute(server.customer('c_a'));
+    await sql`begin`.execute(server.customer(1));
+    await server.customer(1).insertInto('civilites').values({ Descr: 'x' }).execute();
+    const { rows } = await sql<{ n: number }>`select count(*) as n from comptoir.civilites`.execute(server.customer(1));
     expect(rows).toEqual([{ n: 1 }]);
-    expect(await currentRole(server.registry)).toBe(server.roleOf('registry'));
+    expect(await standing(server.registry)).toEqual({ role: roles.registry, customer: '' });
   });
 
   it('leaves nothing of a write that fails', async () => {
-    const failing = server.write({ schema: 'c_a' }, author, async (trx) => {
+    const failing = server.write({ IDCustomer: 1 }, author, async (trx) => {
       await trx.insertInto('civilites').values({ Descr: 'perdue' }).execute();
       throw new Error('after the insert');
     });
     await expect(failing).rejects.toThrow('after the insert');
-    expect(await server.customer('c_a').selectFrom('civilites').selectAll().execute()).toEqual([]);
+    expect(await server.customer(1).selectFrom('civilites').selectAll().execute()).toEqual([]);
   });
 
   it('does not take a write for done whose work went on after a failed statement', async () => {
-    const careless = server.write({ schema: 'c_a' }, author, async (trx) => {
+    const careless = server.write({ IDCustomer: 1 }, author, async (trx) => {
       await trx.insertInto('civilites').values({ Descr: 'perdue' }).execute();
       await sql`select 1 / 0`.execute(trx).catch(() => {});
       return 'done';
     });
     await expect(careless).rejects.toThrow('nothing was written');
-    expect(await server.customer('c_a').selectFrom('civilites').selectAll().execute()).toEqual([]);
+    expect(await server.customer(1).selectFrom('civilites').selectAll().execute()).toEqual([]);
   });
 
   it('answers the result of a write and shows it to the next read', async () => {
-    const made = await server.write({ schema: 'c_a' }, author, (trx) =>
+    const made = await server.write({ IDCustomer: 1 }, author, (trx) =>
       trx.insertInto('civilites').values({ Descr: "L'Île" }).returning('IDCivilite').executeTakeFirstOrThrow(),
     );
     expect(typeof made.IDCivilite).toBe('number');
-    const query = server.customer('c_a').selectFrom('civilites').select(['IDCivilite', 'Descr']);
-    expect(await jsonRows(server.customer('c_a'), query)).toBe(`[{"IDCivilite":${made.IDCivilite},"Descr":"L'Île"}]`);
-    expect(await jsonRow(server.customer('c_a'), query)).toBe(`{"IDCivilite":${made.IDCivilite},"Descr":"L'Île"}`);
+    const query = server.customer(1).selectFrom('civilites').select(['IDCivilite', 'Descr']);
+    expect((await jsonRows(server.customer(1), query)).toString()).toBe(`[{"IDCivilite":${made.IDCivilite},"Descr":"L'Île"}]`);
+    expect(await jsonRow(server.customer(1), query)).toBe(`{"IDCivilite":${made.IDCivilite},"Descr":"L'Île"}`);
   });
 
   it('gives an empty array and null where there are no rows, and keeps the order', async () => {
-    const db = server.customer('c_a');
+    const db = server.customer(1);
     const query = db.selectFrom('civilites').select('Descr').orderBy('Descr', 'desc');
-    expect(await jsonRows(db, query)).toBe('[]');
+    expect((await jsonRows(db, query)).toString()).toBe('[]');
     expect(await jsonRow(db, query)).toBeNull();
     await db
       .insertInto('civilites')
       .values(['a', 'c', 'b'].map((Descr) => ({ Descr })))
       .execute();
-    expect(await jsonRows(db, query)).toBe('[{"Descr":"c"}, \n {"Descr":"b"}, \n {"Descr":"a"}]');
+    expect((await jsonRows(db, query)).toString()).toBe('[{"Descr":"c"}, \n {"Descr":"b"}, \n {"Descr":"a"}]');
   });
 
   it('repeats a write that a deadlock broke, and gives up after three', async () => {
     let runs = 0;
     const deadlock = () => sql`do $$ begin raise exception 'x' using errcode = '40P01'; end $$`;
-    const result = await server.write({ schema: 'c_a' }, author, async (trx) => {
+    const result = await server.write({ IDCustomer: 1 }, author, async (trx) => {
       runs += 1;
       await trx.insertInto('civilites').values({ Descr: 'une fois' }).execute();
       if (runs < 3) await deadlock().execute(trx);
       return runs;
     });
     expect(result).toBe(3);
-    expect(await server.customer('c_a').selectFrom('civilites').selectAll().execute()).toHaveLength(1);
-    await expect(server.write({ schema: 'c_a' }, author, (trx) => deadlock().execute(trx))).rejects.toMatchObject({ code: '40P01' });
+    expect(await server.customer(1).selectFrom('civilites').selectAll().execute()).toHaveLength(1);
+    await expect(server.write({ IDCustomer: 1 }, author, (trx) => deadlock().execute(trx))).rejects.toMatchObject({ code: '40P01' });
   });
 
   it('gives numbers for int8, ISO text for dates, and refuses what a number cannot hold', async () => {
@@ -138,7 +157,7 @@ describe.each(engines())('the database server, %s', (engine) => {
   });
 
   it('sorts as French does and takes accents off', async () => {
-    const db = server.customer('c_a');
+    const db = server.customer(1);
     await db
       .insertInto('civilites')
       .values(['zèbre', 'Élan', 'eau', 'éléphant'].map((Descr) => ({ Descr })))
@@ -154,16 +173,16 @@ describe.each(engines())('the database server, %s', (engine) => {
 
   it('turns waiting for a connection that never comes into an error', async () => {
     const inside = server
-      .customer('c_a')
+      .customer(1)
       .transaction()
       .execute(async (trx) => {
         await sql`select 1`.execute(trx);
         const others = Array.from({ length: engine === 'pglite' ? 1 : 6 }, () =>
-          sql`select pg_sleep(${engine === 'pglite' ? 0 : 5})`.execute(server.customer('c_b')),
+          sql`select pg_sleep(${engine === 'pglite' ? 0 : 5})`.execute(server.customer(2)),
         );
         await Promise.all(others);
       });
     await expect(inside).rejects.toThrow(/occupée/);
-    expect(await currentRole(server.customer('c_a'))).toBe(server.roleOf('c_a'));
+    expect(await standing(server.customer(1))).toEqual(app(1));
   });
 });

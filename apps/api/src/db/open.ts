@@ -1,15 +1,22 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, sql, type KyselyPlugin, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { authoredTransaction, openingOf, type Author } from './authored-transaction.ts';
-import { checkSchema, roleOf } from './names.ts';
+import { clientDialect } from './connection.ts';
+import { roles, type RoleName, type Schema } from './names.ts';
 import { openEmbedded } from './pglite.ts';
 import { embeddedPool, serverPool } from './pool.ts';
-import { RolePool, type Role } from './role-pool.ts';
-import type { CustomerTables, RegistryTables } from './tables.ts';
+import type { Statement } from './pipeline.ts';
+import { statement, type Slot } from './statement.ts';
+import { RolePool, type Standing } from './role-pool.ts';
+import type { AllCustomersTables, CustomerTables, RegistryTables } from './tables.ts';
+import { migrationLimit } from './time-limit.ts';
+import { wallOf } from './wall.ts';
+import { allowSilence } from './watched-client.ts';
 
-export type DatabaseSource = { dataDir: string; waitMillis?: number } | { url: string; poolSize?: number; waitMillis?: number };
+export type DatabaseSource =
+  | { dataDir: string; waitMillis?: number }
+  | { url: string; poolSize?: number; waitMillis?: number; limitMillis?: number };
 
-const REGISTRY = 'registry';
 const WAIT = 10_000;
 /** The embedded engine has one session: whoever comes waits for the work before, as long as the creation of a customer. */
 const EMBEDDED_WAIT = 45_000;
@@ -34,7 +41,21 @@ interface Facts {
 type RegistryWork<T> = (trx: Transaction<RegistryTables>) => Promise<T>;
 type CustomerWork<T> = (trx: Transaction<CustomerTables>) => Promise<T>;
 
-/** One PostgreSQL, served or embedded, with its registry and customer schemas. */
+/** What has been written to some tables of a scope so far. */
+const readRevisions = statement((db: Kysely<CustomerTables>, slot: Slot<{ names: readonly string[] }>) =>
+  db
+    .selectFrom('revisions')
+    .select(({ fn }) => ['NomTable', fn.sum<string>('n').as('n')])
+    .where('NomTable', '=', sql<string>`any(${slot('names')}::text[])`)
+    .groupBy('NomTable'),
+);
+
+/** Whose rows: the registry's, or one customer's. */
+export type Scope = 'registry' | { IDCustomer: number };
+
+const standingOf = (role: RoleName, IDCustomer: number | null = null): Standing & { role: RoleName } => ({ role, IDCustomer });
+
+/** One PostgreSQL, served or embedded, with the tables of its customers, and the registry on the main one. */
 export class DatabaseServer {
   readonly kind: 'pglite' | 'postgres';
   readonly version: string;
@@ -42,9 +63,12 @@ export class DatabaseServer {
   /** Settles with the reason if the embedded engine dies; a served PostgreSQL is reconnected to instead. */
   readonly lost: Promise<Error>;
   readonly registry: Kysely<RegistryTables>;
+  /** The rows of all customers, each with its number, without secrets; for reading alone. */
+  readonly parc: Kysely<AllCustomersTables>;
   readonly #opened: Opened;
-  readonly #customers = new Map<string, Kysely<CustomerTables>>();
-  readonly #roles = new Map<string, string>();
+  readonly #customers = new Map<number, Kysely<CustomerTables>>();
+  readonly #loaders = new Map<number, Kysely<CustomerTables>>();
+  #columns: ReadonlyMap<string, readonly string[]> = new Map();
   #closing: Promise<void> | undefined;
 
   constructor(opened: Opened, facts: Facts) {
@@ -53,64 +77,86 @@ export class DatabaseServer {
     this.facts = facts;
     this.lost = opened.lost;
     this.#opened = opened;
-    this.registry = this.#handle<RegistryTables>(opened.registry, REGISTRY);
+    this.registry = this.#handle<RegistryTables>(opened.registry, 'registry', standingOf(roles.registry));
+    this.parc = this.#handle<AllCustomersTables>(opened.main, 'comptoir', standingOf(roles.parc));
   }
 
-  roleOf(schema: string): string {
-    const known = this.#roles.get(schema);
-    if (known) return known;
-    const role = roleOf(this.facts.database, checkSchema(schema));
-    this.#roles.set(schema, role);
-    return role;
+  /** Reads what rows of the customers hold beside their customer's number and what is computed; again after a migration. */
+  async learnColumns(): Promise<void> {
+    const { rows } = await this.admin((client) =>
+      client.query<{ table: string; columns: string[] }>(
+        `select c.relname::text as table, array_agg(a.attname::text order by a.attnum) as columns
+         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+         where c.relnamespace = to_regnamespace('comptoir') and c.relkind in ('r', 'p') and a.attname <> 'IDCustomer' group by c.relname`,
+      ),
+    );
+    this.#columns = new Map(rows.map(({ table, columns }) => [table, columns]));
+    this.#customers.clear();
+    this.#loaders.clear();
   }
 
-  /** The handle of one customer: every statement names its schema, on a connection that has taken its role. */
-  customer(schema: string): Kysely<CustomerTables> {
-    const known = this.#customers.get(schema);
-    if (known) return known;
-    const db = this.#handle<CustomerTables>(this.#opened.main, schema);
-    this.#customers.set(schema, db);
-    return db;
+  /** The handle of one customer: every statement names the customer, on a connection that sees this one's rows alone. */
+  customer(IDCustomer: number): Kysely<CustomerTables> {
+    return this.#walled(this.#customers, roles.app, IDCustomer);
   }
 
   /**
    * One transaction, journalled under its author.
-   * `work` may run up to three times: it must not act outside the database.
+   * `work` may run up to three times: it must not act outside the database. `limitMillis`: how long the database may be
+   * silent over one of its statements, where that is longer than usual.
    */
   write<T>(scope: 'registry', author: Author, work: RegistryWork<T>): Promise<T>;
-  write<T>(scope: { schema: string }, author: Author, work: CustomerWork<T>): Promise<T>;
-  write<T>(scope: 'registry' | { schema: string }, author: Author, work: RegistryWork<T> | CustomerWork<T>): Promise<T> {
+  write<T>(scope: { IDCustomer: number }, author: Author, work: CustomerWork<T>, limitMillis?: number): Promise<T>;
+  write<T>(scope: Scope, author: Author, work: RegistryWork<T> | CustomerWork<T>, limitMillis = 0): Promise<T> {
     // The overloads pair each scope with the work on its tables.
-    if (scope === 'registry') return this.#write(this.#opened.registry, this.registry, REGISTRY, author, work as RegistryWork<T>);
-    return this.#write(this.#opened.main, this.customer(scope.schema), scope.schema, author, work as CustomerWork<T>);
+    if (scope === 'registry') {
+      const opening = openingOf(standingOf(roles.registry), author);
+      return this.#write(this.#opened.registry, this.registry, opening, work as RegistryWork<T>);
+    }
+    const { IDCustomer } = scope;
+    const opening = openingOf(standingOf(roles.app, IDCustomer), author);
+    return this.#write(this.#opened.main, this.customer(IDCustomer), opening, work as CustomerWork<T>, limitMillis);
+  }
+
+  /** One transaction that moves rows as they are: nothing of it is journalled, but what it writes into the journal itself. */
+  load<T>(IDCustomer: number, author: Author, work: CustomerWork<T>): Promise<T> {
+    const db = this.#walled(this.#loaders, roles.loader, IDCustomer);
+    return this.#write(this.#opened.main, db, openingOf(standingOf(roles.loader, IDCustomer), author), work, migrationLimit);
+  }
+
+  /** A connection that moves rows as they are; thrown away afterwards, with all that was set on it. */
+  async loader<T>(scope: Scope, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#opened.main.take(standingOf(roles.loader, scope === 'registry' ? null : scope.IDCustomer));
+    try {
+      allowSilence(client, migrationLimit);
+      return await work(client);
+    } finally {
+      client.release(true);
+    }
   }
 
   /**
-   * The state of some tables of a schema, as one short text that changes with every commit that wrote to them.
+   * The state of some tables, as one short text that changes with every commit that wrote to them.
    * Read it before the rows it stands for: a list may then be newer than its mark, never older.
    */
-  async revisions(schema: string, tables: readonly string[]): Promise<string> {
-    const db = schema === REGISTRY ? this.registry : this.customer(schema);
-    const { rows } = await sql<{ mark: string }>`
-      select string_agg(coalesce(r.n, 0)::text, '.' order by t.place) as mark
-      from unnest(${['', ...tables]}::text[]) with ordinality as t(name, place)
-      left join (
-        select "NomTable", sum("n") as n from ${sql.id(checkSchema(schema), 'revisions')}
-        where "NomTable" = any(${['', ...tables]}::text[]) group by 1
-      ) as r on r."NomTable" = t.name`.execute(db);
-    return rows[0]?.mark ?? '';
+  async revisions(scope: Scope, tables: readonly string[]): Promise<string> {
+    const db = (scope === 'registry' ? this.registry : this.customer(scope.IDCustomer)) as Kysely<CustomerTables>;
+    const names = ['', ...tables];
+    const rows = await readRevisions(db, { names });
+    const sums = new Map(rows.map(({ NomTable, n }) => [NomTable, n]));
+    return names.map((name) => sums.get(name) ?? '0').join('.');
   }
 
   /** For libraries that speak to `pg` themselves: connections in the registry's role. */
   registryConnections(): { connect(): Promise<pg.PoolClient> } {
-    const role = this.roleOf(REGISTRY);
-    return { connect: () => this.#opened.registry.take(role) };
+    return { connect: () => this.#opened.registry.take(standingOf(roles.registry)) };
   }
 
   /** The login itself, for migrations. The connection is thrown away afterwards, with all that was set on it. */
   async admin<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#opened.main.take(null);
+    const client = await this.#opened.main.take({ role: null, IDCustomer: null });
     try {
+      allowSilence(client, migrationLimit);
       return await work(client);
     } finally {
       client.release(true);
@@ -122,20 +168,38 @@ export class DatabaseServer {
     return this.#closing;
   }
 
-  #write<DB, T>(pool: RolePool, db: Kysely<DB>, schema: string, author: Author, work: (trx: Transaction<DB>) => Promise<T>) {
-    return authoredTransaction(() => pool.takeAny(), db, openingOf(this.roleOf(schema), author), work);
+  #write<DB, T>(
+    pool: RolePool,
+    db: Kysely<DB>,
+    opening: readonly Statement[],
+    work: (trx: Transaction<DB>) => Promise<T>,
+    limitMillis = 0,
+  ) {
+    const take = async () => {
+      const client = await pool.takeAny();
+      allowSilence(client, limitMillis);
+      return client;
+    };
+    return authoredTransaction(take, db, opening, work);
   }
 
-  #handle<DB>(pool: RolePool, schema: string): Kysely<DB> {
-    const role = this.roleOf(schema);
-    const dialect = new PostgresDialect({ pool: { connect: () => pool.take(role), end: async () => {} } });
-    return new Kysely<DB>({ dialect }).withSchema(schema);
+  #walled(known: Map<number, Kysely<CustomerTables>>, role: RoleName, IDCustomer: number): Kysely<CustomerTables> {
+    const found = known.get(IDCustomer);
+    if (found) return found;
+    const db = this.#handle<CustomerTables>(this.#opened.main, 'comptoir', standingOf(role, IDCustomer), [
+      wallOf(IDCustomer, this.#columns),
+    ]);
+    known.set(IDCustomer, db);
+    return db;
+  }
+
+  #handle<DB>(pool: RolePool, schema: Schema, standing: Standing, plugins: KyselyPlugin[] = []): Kysely<DB> {
+    return new Kysely<DB>({ dialect: clientDialect(() => pool.take(standing)), plugins }).withSchema(schema);
   }
 }
 
 const askFacts = async (pool: RolePool): Promise<Facts> => {
-  const asLogin: Role = null;
-  const client = await pool.take(asLogin);
+  const client = await pool.take({ role: null, IDCustomer: null });
   try {
     const { rows } = await client.query<Facts>(
       `select current_setting('server_version') as version, current_setting('server_version_num')::int as "versionNumber",
@@ -152,8 +216,9 @@ const askFacts = async (pool: RolePool): Promise<Facts> => {
 const openPools = async (source: DatabaseSource): Promise<Opened> => {
   if ('url' in source) {
     const waitMillis = source.waitMillis ?? WAIT;
-    const main = serverPool(source.url, { max: source.poolSize ?? 10, connectionTimeoutMillis: waitMillis });
-    const registry = serverPool(source.url, { max: 3, connectionTimeoutMillis: waitMillis });
+    const shared = { connectionTimeoutMillis: waitMillis, limitMillis: source.limitMillis };
+    const main = serverPool(source.url, { max: source.poolSize ?? 10, ...shared });
+    const registry = serverPool(source.url, { max: 3, ...shared });
     const close = async () => void (await Promise.all([main.end(), registry.end()]));
     return { kind: 'postgres', main: new RolePool(main), registry: new RolePool(registry), lost: new Promise(() => {}), close };
   }
@@ -174,7 +239,9 @@ const openPools = async (source: DatabaseSource): Promise<Opened> => {
 export const openDatabase = async (source: DatabaseSource): Promise<DatabaseServer> => {
   const opened = await openPools(source);
   try {
-    return new DatabaseServer(opened, await askFacts(opened.main));
+    const server = new DatabaseServer(opened, await askFacts(opened.main));
+    await server.learnColumns();
+    return server;
   } catch (error) {
     await opened.close();
     throw error;

@@ -53,8 +53,7 @@ export class PgliteEngine {
     });
   }
 
-  static async start(dataDir: string): Promise<PgliteEngine> {
-    const worker = startWorker(dataDir, false);
+  static async start(dataDir: string, worker = startWorker(dataDir, false)): Promise<PgliteEngine> {
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve());
       worker.once('error', reject);

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../test/database.ts';
@@ -57,6 +58,19 @@ describe('the directory lock', () => {
   });
 });
 
+/** The product's worker, in which each flush is counted and done. */
+const countingWorker = `
+  const fs = require('node:fs');
+  const { flushes } = require('node:worker_threads').workerData;
+  const { fsyncSync } = fs;
+  fs.fsyncSync = (file) => {
+    Atomics.add(flushes, 0, 1);
+    fsyncSync(file);
+  };
+  require('node:module').syncBuiltinESMExports();
+  import(${JSON.stringify(new URL('./pglite.worker.js', import.meta.url).href)});
+`;
+
 describe('the embedded engine', () => {
   let base: TestDatabase;
   beforeAll(async () => {
@@ -82,6 +96,84 @@ describe('the embedded engine', () => {
     await base.server.close();
     base.server = await openDatabase(base.source);
     expect(await base.server.registry.selectFrom('servers').select('name').execute()).toEqual([{ name: 's' }]);
+  });
+
+  const openToOthers = async (dataDir: string) => {
+    const below = await readdir(dataDir, { recursive: true });
+    const modes = await Promise.all(['', ...below].map(async (name) => ({ name, mode: (await stat(join(dataDir, name))).mode })));
+    return { open: modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name }) => name), count: modes.length };
+  };
+
+  it('keeps its files from the other accounts, those of an earlier release too', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-modes-'));
+    await chmod(dataDir, 0o755);
+    const made = await openDatabase({ dataDir });
+    await made.admin((client) => client.query('create table more (n integer)'));
+    await made.close();
+    const first = await openToOthers(dataDir);
+    expect(first).toEqual({ open: [], count: expect.any(Number) as number });
+    expect(first.count).toBeGreaterThan(900);
+
+    const pg18 = pgliteDirectory(dataDir);
+    for (const [name, mode] of [
+      ['PG_VERSION', 0o666],
+      ['base', 0o755],
+      ['global/pg_control', 0o644],
+      ['', 0o755],
+    ] as const)
+      await chmod(join(pg18, name), mode);
+    await chmod(dataDir, 0o755);
+    await (await openDatabase({ dataDir })).close();
+    expect((await openToOthers(dataDir)).open).toEqual([]);
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('has flushed a commit to the disk before it is acknowledged', async () => {
+    const own = await testDatabase('pglite');
+    await own.server.close();
+    const dataDir = pgliteDirectory('dataDir' in own.source ? own.source.dataDir : '');
+    const flushes = new Int32Array(new SharedArrayBuffer(4));
+    const counted = new Worker(countingWorker, { eval: true, workerData: { dataDir, flushes }, execArgv: [] });
+    const engine = await PgliteEngine.start(dataDir, counted);
+    const pool = embeddedPool(() => new PgliteStream(engine), 2_000);
+    /** How often the disk was waited for until the answer came. */
+    const flushesOf = async (text: string) => {
+      const before = Atomics.load(flushes, 0);
+      await pool.query(text);
+      return Atomics.load(flushes, 0) - before;
+    };
+    await pool.query('create table flushed (n integer)');
+    for (let n = 0; n < 20; n += 1) expect(await flushesOf(`insert into flushed values (${n})`)).toBe(1);
+    expect(await flushesOf('select count(*) from flushed')).toBe(0);
+    expect(await flushesOf('begin; insert into flushed values (20); insert into flushed values (21); commit')).toBe(1);
+    expect(await flushesOf('checkpoint')).toBeGreaterThan(1);
+    await pool.end();
+    await engine.close();
+    await own.drop();
+  });
+
+  it('sends a long answer in parts, whole and in order', async () => {
+    const own = await testDatabase('pglite');
+    await own.server.close();
+    const engine = await PgliteEngine.start(pgliteDirectory('dataDir' in own.source ? own.source.dataDir : ''));
+    const sizes: number[] = [];
+    class Watched extends PgliteStream {
+      override push(chunk: Buffer | null) {
+        if (chunk) sizes.push(chunk.length);
+        return super.push(chunk);
+      }
+    }
+    const pool = embeddedPool(() => new Watched(engine), 5_000);
+    const { rows } = await pool.query<{ n: number; text: string }>(
+      `select n, repeat(chr(97 + n % 26), n % 700) as text from generate_series(1, 9000) as n`,
+    );
+    expect(rows.every(({ n, text }, at) => n === at + 1 && text === String.fromCharCode(97 + (n % 26)).repeat(n % 700))).toBe(true);
+    expect(rows).toHaveLength(9000);
+    expect(Math.max(...sizes)).toBe(256 * 1024);
+    expect(sizes.filter((size) => size === 256 * 1024).length).toBeGreaterThan(5);
+    await pool.end();
+    await engine.close();
+    await own.drop();
   });
 
   it('fails every query, and hangs none, when the engine dies', async () => {

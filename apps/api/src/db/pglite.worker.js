@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { parentPort, workerData } from 'node:worker_threads';
+import { SafeDirectory } from './safe-directory.js';
 
 /** @typedef {{ dataDir: string, initialise?: boolean }} Settings */
 /** @typedef {{ session: number, bytes: Uint8Array } | 'close'} Order */
@@ -11,17 +12,44 @@ const { dataDir, initialise } = /** @type {Settings} */ (workerData);
 const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4);
 
 const database = await PGlite.create({
-  dataDir,
+  fs: new SafeDirectory(dataDir),
   extensions: { unaccent },
   startParams: [
-    // `-O` would let a superuser session write the catalogue.
-    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-O'),
+    // `-O` would let a superuser session write the catalogue, and `-F` never flush.
+    ...PGlite.defaultStartParams.filter((parameter) => !['-O', '-F'].includes(parameter)),
+    '-c',
+    'fsync=on',
+    // The other methods are system calls that the engine answers without doing them.
+    '-c',
+    'wal_sync_method=fsync',
     '-c',
     'shared_buffers=16MB',
     '-c',
     'jit=off',
   ],
 });
+
+/** An answer travels in parts: one that was gathered first would grow the engine's memory, which is never given back. */
+const PART = 256 * 1024;
+let part = new Uint8Array(PART);
+let filled = 0;
+
+/** @param {number} session @param {Uint8Array<ArrayBuffer>} bytes */
+const post = (session, bytes) => port.postMessage({ session, bytes }, [bytes.buffer]);
+
+/** @param {number} session @param {Uint8Array} data */
+const gather = (session, data) => {
+  for (let from = 0; from < data.length;) {
+    const count = Math.min(PART - filled, data.length - from);
+    part.set(data.subarray(from, from + count), filled);
+    filled += count;
+    from += count;
+    if (filled < PART) continue;
+    post(session, part);
+    part = new Uint8Array(PART);
+    filled = 0;
+  }
+};
 
 let current = 0;
 
@@ -45,8 +73,10 @@ const obey = async (order) => {
     if (current > 0) await startAfresh();
     current = session;
   }
-  const answer = (await database.execProtocolRaw(bytes)).slice();
-  port.postMessage({ session, bytes: answer }, [answer.buffer]);
+  await database.execProtocolRawStream(bytes, { onRawData: (data) => gather(session, data) });
+  // The end of an answer, which says that a write is kept, waits until it is.
+  post(session, part.slice(0, filled));
+  filled = 0;
 };
 
 if (initialise) {

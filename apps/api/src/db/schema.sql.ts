@@ -1,6 +1,6 @@
-import { journalSql, triggersSql } from '../journal/journal.sql.ts';
+import { journalSql, namelessRevisionSql, triggersSql } from '../journal/journal.sql.ts';
 import type { Migration } from './migrations/kit.ts';
-import { lockKey, quoteName, quoteText } from './names.ts';
+import { lockKey, quoteName, quoteText, roles, type Schema } from './names.ts';
 
 export const lockSql = (subject: string) =>
   `set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${lockKey(subject)})`;
@@ -10,52 +10,123 @@ export interface Login {
   isSuperuser: boolean;
 }
 
+/** Somebody else may make the role of this cluster at the same moment, or may have given it to the login already. */
+const roleSql = (role: string, { versionNumber, isSuperuser }: Login) => {
+  const name = quoteName(role);
+  const grant = `grant ${name} to current_user${versionNumber >= 160_000 ? ' with inherit false, set true' : ''};`;
+  return `
+do $$ begin
+  if not exists (select from pg_roles where rolname = ${quoteText(role)}) then create role ${name} nologin noinherit; end if;
+exception when duplicate_object or unique_violation then null; end $$;
+${isSuperuser ? '' : `do $$ begin if not pg_has_role(current_user, ${quoteText(role)}, 'member') then ${grant} end if; end $$;`}`;
+};
+
 /**
- * What every schema may use and none may change: French order and the removal of accents.
+ * Roles, and what every schema may use and none may change: French order and the removal of accents.
  * It holds no data, so PUBLIC may look into it. Before PostgreSQL 16 only the login itself can be told not to inherit.
  */
-export const toolsSql = ({ versionNumber, isSuperuser }: Login) => `
+export const toolsSql = (login: Login) => `
 begin; ${lockSql('tools')};
-${!isSuperuser && versionNumber < 160_000 ? 'alter role current_user noinherit;' : ''}
+${!login.isSuperuser && login.versionNumber < 160_000 ? 'alter role current_user noinherit;' : ''}
+${Object.values(roles)
+  .map((role) => roleSql(role, login))
+  .join('\n')}
 create schema if not exists tools;
 grant usage on schema tools to public;
 create extension if not exists unaccent schema tools;
 create collation if not exists tools.fr (provider = icu, locale = 'fr');
 commit`;
 
-const grantSql = (role: string, { versionNumber, isSuperuser }: Login) => {
-  if (isSuperuser) return '';
-  return `grant ${role} to current_user${versionNumber >= 160_000 ? ' with inherit false, set true' : ''};`;
-};
+/** For the rest of the transaction: the owner, and the schema as the only place where names are looked up. */
+export const enterSql = (schema: Schema) => `set local role ${roles.owner}; set local search_path = ${quoteName(schema)};`;
 
-/** A role that owns one schema and nothing else, and that the login may take. */
-const newSchemaSql = (schema: string, roleName: string, login: Login) => {
-  const role = quoteName(roleName);
-  return `
-do $$ begin create role ${role} nologin noinherit; exception when duplicate_object then null; end $$;
-${grantSql(role, login)}
-create schema ${quoteName(schema)} authorization ${role};
+/** Whose rows a statement may see and write: none, until the connection says so. A setting that was reset reads as ''. */
+const customerSql = `
+create function comptoir.customer() returns integer language sql stable parallel safe
+  as $$ select nullif(current_setting('comptoir.customer', true), '')::integer $$;
 `;
+
+const usageSql: Record<Schema, string> = {
+  registry: `grant usage on schema registry to ${roles.registry}, ${roles.loader};
+grant select on registry."migrations" to ${roles.registry};`,
+  comptoir: `grant usage on schema comptoir to ${roles.app}, ${roles.loader}, ${roles.parc};
+revoke execute on function comptoir.customer() from public;
+grant execute on function comptoir.customer() to ${roles.app}, ${roles.loader}, ${roles.parc};
+grant select on comptoir."migrations" to ${roles.app}, ${roles.loader};`,
 };
-
-/** For the rest of the transaction: the schema's role, and the schema as the only place where names are looked up. */
-export const enterSql = (schema: string, role: string) =>
-  `set local role ${quoteName(role)}; set local search_path = ${quoteName(schema)};`;
-
-const migrationsTableSql = (schema: string) =>
-  `create table ${quoteName(schema)}."migrations" ("name" text primary key, "DateH" timestamptz not null default now());`;
-
-const recordSql = (schema: string, name: string) => `insert into ${quoteName(schema)}."migrations" ("name") values (${quoteText(name)});`;
 
 /** A schema at no step yet; the rest of the transaction stays inside it. */
-export const creationSql = (schema: string, role: string, login: Login) =>
-  [newSchemaSql(schema, role, login), enterSql(schema, role), journalSql(schema), migrationsTableSql(schema)].join('\n');
+export const creationSql = (schema: Schema) =>
+  [
+    `create schema ${quoteName(schema)} authorization ${roles.owner};`,
+    enterSql(schema),
+    schema === 'comptoir' ? customerSql : '',
+    journalSql(schema),
+    `create table ${quoteName(schema)}."migrations" ("name" text primary key, "DateH" timestamptz not null default now());`,
+    usageSql[schema],
+    schema === 'registry' ? `${namelessRevisionSql(schema)};` : '',
+  ].join('\n');
+
+/** Written by triggers alone: requests read them. */
+const readOnly = `array['journal', 'logSuppression', 'revisions']`;
+
+/**
+ * Every table that the steps so far have made and that stands open: nobody may touch it but those named here, and on the
+ * customers' tables only the rows of the customer that the connection has named. The owner is bound as well.
+ */
+const protectSql: Record<Schema, (secrets: string) => string> = {
+  registry: () => `
+do $$ declare t text; begin
+  for t in select relname from pg_class where relnamespace = 'registry'::regnamespace and relkind = 'r' and relname <> 'migrations' loop
+    execute format('grant select on registry.%I to ${roles.registry}', t);
+    if t <> all (${readOnly}) then execute format('grant insert, update, delete on registry.%I to ${roles.registry}', t); end if;
+  end loop;
+end $$;
+-- A new key seals the connections anew, and says so.
+grant select, update on registry."servers" to ${roles.loader};
+grant insert on registry."journal" to ${roles.loader};
+grant usage on all sequences in schema registry to ${roles.registry};`,
+  comptoir: (secrets) => `
+do $$ declare t text; open text; begin
+  for t in select relname from pg_class
+    where relnamespace = 'comptoir'::regnamespace and relkind = 'r' and relname <> 'migrations' and not relrowsecurity
+  loop
+    execute format('alter table comptoir.%I enable row level security, force row level security', t);
+    execute format('create policy "customer" on comptoir.%I using ("IDCustomer" = comptoir.customer())', t);
+    execute format('create policy "parc" on comptoir.%I for select to ${roles.parc} using (true)', t);
+    execute format('grant select, insert, update, delete on comptoir.%I to ${roles.loader}', t);
+    execute format('grant select on comptoir.%I to ${roles.app}', t);
+    if t <> all (${readOnly}) then execute format('grant insert, update, delete on comptoir.%I to ${roles.app}', t); end if;
+  end loop;
+  -- Columns too come one by one.
+  for t, open in select c.relname, string_agg(quote_ident(a.attname), ', ') from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'comptoir'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and c.relname <> 'migrations' and not coalesce(${secrets}::jsonb -> c.relname ? a.attname, false)
+    group by c.relname
+  loop
+    execute format('grant select (%s) on comptoir.%I to ${roles.parc}', open, t);
+  end loop;
+end $$;
+grant usage on all sequences in schema comptoir to ${roles.app};
+grant usage, select, update on all sequences in schema comptoir to ${roles.loader};`,
+};
+
+const recordSql = (schema: Schema, name: string) => `insert into ${quoteName(schema)}."migrations" ("name") values (${quoteText(name)});`;
 
 /** Brings a schema, which the transaction has entered, to this step. */
-export const stepSql = (schema: string, { name, sql, tables }: Migration) =>
+const stepSql = (schema: Schema, { name, sql, tables }: Migration) =>
   [`${sql};`, ...Object.entries(tables).map(([table, how]) => triggersSql(schema, table, how)), recordSql(schema, name)].join('\n');
 
+/** The steps that are missing, and who may do what with what they made. `all` are the steps of the schema, the missing ones among them. */
+export const stepsSql = (schema: Schema, all: readonly Migration[], missing: readonly Migration[]) => {
+  const secrets = Object.fromEntries(
+    all.flatMap(({ tables }) => Object.entries(tables).flatMap(([table, { secrets: own = [] }]) => (own.length > 0 ? [[table, own]] : []))),
+  );
+  return [...missing.map((step) => stepSql(schema, step)), protectSql[schema](quoteText(JSON.stringify(secrets)))].join('\n');
+};
+
 /** Asked from the catalogue, since the login has no right to look into the schema. */
-export const foundSql = (schema: string) => `
+export const foundSql = (schema: Schema) => `
 select exists (select from pg_namespace where nspname = ${quoteText(schema)}) as "hasSchema",
-  exists (select from pg_class where relname = 'migrations' and relnamespace = (select oid from pg_namespace where nspname = ${quoteText(schema)})) as "hasTable"`;
+  exists (select from pg_class where relname = 'migrations' and relnamespace = (select oid from pg_namespace where nspname = ${quoteText(schema)})) as "hasTable",
+  (select nspowner = (select oid from pg_roles where rolname = ${quoteText(roles.owner)}) from pg_namespace where nspname = ${quoteText(schema)}) as "isOurs"`;

@@ -23,7 +23,7 @@ import type { WallyTables } from './tables/wally.ts';
 import type { WorkflowLeadTables } from './tables/workflows-leads.ts';
 import type { WsimportTables } from './tables/wsimport.ts';
 
-/** The columns of a customer schema, as the migrations make them; a test compares. */
+/** The columns of the customers' tables but for the customer's number, as the migrations make them; a test compares. */
 export interface CustomerTables
   extends
     StructureTables,
@@ -52,3 +52,6 @@ export interface CustomerTables
 
 /** The columns of the registry's schema. */
 export interface RegistryTables extends RegistryOwnTables, JournalTables {}
+
+/** The same tables across all customers: each row says whose it is. */
+export type AllCustomersTables = { [Table in keyof CustomerTables]: CustomerTables[Table] & { IDCustomer: number } };

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@comptoir/contract/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
-import { FileAnswer, textOf, type CachedList, type Call } from './call.ts';
+import { FileAnswer, bytesOf, type CachedList, type Call } from './call.ts';
 import { compressed, encodingFor } from './lists.ts';
 import { standingOf } from './session.ts';
 import { versionOf, type RecordRead } from './versions.ts';
@@ -12,14 +12,14 @@ const worthCompressing = 16 * 1024;
 /** A record's mark goes with its read, and with the writes that answer the same. */
 const isRecord = (endpoint: Endpoint, record: RecordRead | undefined) => endpoint.answer === record?.endpoint.answer;
 
-/** The answer's text; in development and tests it is checked against the contract first. */
+/** The answer's bytes; in development and tests it is checked against the contract first. */
 export const answerOf = (app: App, endpoint: Endpoint, result: unknown) => {
-  const text = textOf(result);
+  const bytes = bytesOf(result);
   if (app.config.checkAnswers) {
-    const answer = endpoint.answer.safeParse(JSON.parse(text));
+    const answer = endpoint.answer.safeParse(JSON.parse(bytes.toString()));
     if (!answer.success) throw new Error(`${endpoint.method} ${endpoint.path} does not answer its contract: ${answer.error.message}`);
   }
-  return text;
+  return bytes;
 };
 
 export const sendAnswer = async (app: App, endpoint: Endpoint, record: RecordRead | undefined, reply: FastifyReply, result: unknown) => {
@@ -29,9 +29,9 @@ export const sendAnswer = async (app: App, endpoint: Endpoint, record: RecordRea
     void reply.header('content-disposition', `${disposition}; filename*=UTF-8''${name}`).header('cache-control', 'no-store');
     return reply.type(type).send(content);
   }
-  const text = answerOf(app, endpoint, result);
-  if (isRecord(endpoint, record)) void reply.header('etag', versionOf(text));
-  const body = await compressed(text, encodingFor(reply.request.headers['accept-encoding']), worthCompressing);
+  const bytes = answerOf(app, endpoint, result);
+  if (isRecord(endpoint, record)) void reply.header('etag', versionOf(bytes));
+  const body = await compressed(bytes, encodingFor(reply.request.headers['accept-encoding']), worthCompressing);
   if (body.encoding !== 'identity') void reply.header('content-encoding', body.encoding).header('vary', 'accept-encoding');
   return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body.bytes);
 };
@@ -48,11 +48,13 @@ interface ListAnswer {
 /** From the bounded cache where the list's tables are unchanged; 304 where the client has it already. */
 export const sendList = async ({ app, endpoint, list, call, reply, request }: ListAnswer) => {
   const { session, customer } = call;
-  const { schema } = customer;
+  const { IDCustomer } = customer;
   const { database } = await app.customers.open(customer);
   const rights = JSON.stringify(standingOf(session));
-  const key = JSON.stringify([schema, endpoint.path, call.params, call.query, rights]);
-  const revision = await app.lists.revisions.read(JSON.stringify([schema, list.tables]), () => database.revisions(schema, list.tables));
+  const key = JSON.stringify([IDCustomer, endpoint.path, call.params, call.query, rights]);
+  const revision = await app.lists.revisions.read(JSON.stringify([IDCustomer, list.tables]), () =>
+    database.revisions(customer, list.tables),
+  );
   const etag = app.lists.etag(key, revision);
   void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization, accept-encoding');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

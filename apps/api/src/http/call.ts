@@ -6,11 +6,11 @@ import type { CustomerTables, RegistryTables } from '../db/tables.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import type { Session } from './session.ts';
 
-/** JSON text that PostgreSQL built; it goes to the network as it is. */
+/** JSON as it was built, a record by PostgreSQL, a list's bytes while its rows arrived; it goes to the network as it is. */
 export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  readonly json: string | Buffer;
+  constructor(json: string | Buffer) {
+    this.json = json;
   }
 }
 
@@ -53,8 +53,11 @@ export interface Call<E extends Endpoint> extends Received<E> {
 
 export type Result<E extends Endpoint> = GivenAnswer<E> | Answer<E> | JsonText | FileAnswer;
 
-/** The text of an answer that is JSON. */
-export const textOf = (result: unknown) => (result instanceof JsonText ? result.text : JSON.stringify(result));
+/** The bytes of an answer that is JSON. */
+export const bytesOf = (result: unknown): Buffer => {
+  const json = result instanceof JsonText ? result.json : JSON.stringify(result);
+  return typeof json === 'string' ? Buffer.from(json) : json;
+};
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 

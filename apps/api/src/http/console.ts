@@ -29,9 +29,27 @@ const formTargetsOf = (message: IncomingMessage) => formTargets.get(message)?.jo
 interface Outside {
   /** Origins that the console may call. */
   connect: readonly string[];
+  /** Whether browsers are told to come by https alone; `auto`: where the request came by https. */
+  hsts: 'auto' | 'on' | 'off';
   /** Where the page of an address may send a form: sources of a content security policy. */
   formTargets: (url: string) => Promise<readonly string[]>;
 }
+
+/** What the console never uses, so that nothing in its pages can. */
+const permissionsPolicy = `accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid idle-detection \
+magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking`
+  .split(' ')
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** On every answer, of the API too. A year, and every host below ours: that of a customer is one. */
+const transportHeaders = (fastify: FastifyInstance, { hsts }: Outside) =>
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('permissions-policy', permissionsPolicy);
+    const isHttps = hsts === 'auto' ? request.protocol === 'https' : hsts === 'on';
+    if (isHttps) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
+  });
 
 const headers = (fastify: FastifyInstance, { connect }: Outside) =>
   fastify.register(helmet, {
@@ -65,6 +83,7 @@ export const mountConsole = async (fastify: FastifyInstance, outside: Outside) =
     nonces.set(request.raw, request.nonce);
     formTargets.set(request.raw, await outside.formTargets(request.url));
   });
+  transportHeaders(fastify, outside);
   await headers(fastify, outside);
   const page = built ? readFileSync(`${built}index.html`, 'utf8') : undefined;
   if (built) {

@@ -1,7 +1,35 @@
 import { Refusal, statusOf, type RefusalBody } from '@comptoir/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { DatabaseBusy } from '../db/database-busy.ts';
+import { faultOf, type FaultKind } from '../db/database-fault.ts';
+import type { FaultLog } from '../db/fault-log.ts';
+import { dataHeaders } from './data-headers.ts';
+import { leavesBody } from './unread-body.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    faults: FaultLog;
+  }
+}
+
+/** What a fault of the database is for the person, and after how many seconds another try makes sense. */
+const faults: Record<FaultKind, readonly [seconds: number, message: string]> = {
+  busy: [2, 'La base de données est occupée. Réessayez dans un instant.'],
+  gone: [5, 'La base de données ne répond pas. Réessayez dans quelques instants.'],
+  full: [60, "La base de données n'a plus de place : rien n'a été enregistré. Prévenez l'exploitation."],
+  readOnly: [60, "La base de données n'accepte que la lecture : rien n'a été enregistré. Prévenez l'exploitation."],
+  tooNew: [60, "Les données viennent d'une version plus récente : ce serveur doit être mis à jour. Prévenez l'exploitation."],
+};
+
+/** A connection that is lost in the middle of a write leaves open whether it was done. */
+const doubt = ' Vérifiez ensuite ce qui a été enregistré.';
+
+const faultRefusal = (fault: FaultKind, method: string) => {
+  const [seconds, message] = faults[fault];
+  const refusal = new Refusal('not_ready', fault === 'gone' && method !== 'GET' ? message + doubt : message);
+  refusal.retryAfterSeconds = seconds;
+  return refusal;
+};
 
 /** Fastify's own refusals, in our words. */
 const known: Record<string, [keyof typeof statusOf, string]> = {
@@ -33,7 +61,6 @@ export const invalid = (error: z.ZodError) => {
 
 const asRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
-  if (error instanceof DatabaseBusy) return new Refusal('not_ready', error.message);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const entry = known[code];
   if (entry) return new Refusal(entry[0], entry[1]);
@@ -46,7 +73,9 @@ export const refusalOf = (
   error: unknown,
   request: FastifyRequest,
 ): { status: number; body: RefusalBody; retryAfterSeconds: number | undefined } => {
-  const refusal = asRefusal(error);
+  const fault = faultOf(error);
+  if (fault) request.server.faults.note(error);
+  const refusal = fault ? faultRefusal(fault, request.method) : asRefusal(error);
   if (!refusal) request.log.error({ err: error, requestId: request.id }, 'request failed');
   const status = refusal ? statusOf[refusal.code] : 500;
   const body: RefusalBody = {
@@ -63,5 +92,11 @@ export const refusalOf = (
 export const answerError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
   const { status, body, retryAfterSeconds } = refusalOf(error, request);
   if (retryAfterSeconds) void reply.header('retry-after', retryAfterSeconds);
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+  if (leavesBody(request)) void reply.header('connection', 'close');
+  return reply
+    .code(status)
+    .headers(dataHeaders)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 };

@@ -116,6 +116,26 @@ describe.each(engines())('the HTTP server (%s)', (engine) => {
     await fastify.close();
   });
 
+  test('tells browsers to come by https alone where they came by https, and what its pages never use', async () => {
+    const { config, database, customers, vault } = on.app;
+    const headersBy = async (proto: string, given: Partial<typeof config>, path = '/api/health') => {
+      const { fastify } = await buildApp({ config: { ...config, ...given }, database, customers, vault }, pino({ level: 'silent' }));
+      const { headers } = await fastify.inject({ url: path, headers: { 'x-forwarded-proto': proto } });
+      await fastify.close();
+      expect(headers['permissions-policy']).toContain('camera=(), ');
+      return headers['strict-transport-security'];
+    };
+    const year = 'max-age=31536000; includeSubDomains';
+    expect(await headersBy('https', { trustProxy: true })).toBe(year);
+    expect(await headersBy('https', { trustProxy: true }, '/civilites')).toBe(year);
+    expect(await headersBy('https', { trustProxy: true }, '/api/nulle-part')).toBe(year);
+    expect(await headersBy('http', { trustProxy: true })).toBeUndefined();
+    // Whoever is not behind a proxy may claim anything.
+    expect(await headersBy('https', { trustProxy: false })).toBeUndefined();
+    expect(await headersBy('http', { hsts: 'on' })).toBe(year);
+    expect(await headersBy('https', { trustProxy: true, hsts: 'off' })).toBeUndefined();
+  });
+
   test('answers an unchanged list 304, and a changed one anew', async () => {
     const first = await operator.call('GET', '/api/civilites');
     const etag = String(first.headers['etag']);

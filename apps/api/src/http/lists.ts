@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { customerMigrations, newestOf, registryMigrations } from '../db/migrations/all.ts';
+import { listAsked, listBuilt } from '../observe/events.ts';
 import { version } from '../version.ts';
 import { Coalesced } from './coalesce.ts';
 
@@ -19,9 +20,8 @@ export const encodingFor = (acceptEncoding: string | undefined): Encoding => {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 };
 
-/** The text as it travels: short ones as they are. */
-export const compressed = async (text: string, encoding: Encoding, smallest = 1024): Promise<ListBody> => {
-  const bytes = Buffer.from(text);
+/** The bytes as they travel: few of them as they are. */
+export const compressed = async (bytes: Buffer, encoding: Encoding, smallest = 1024): Promise<ListBody> => {
   const used = bytes.length < smallest ? 'identity' : encoding;
   return { bytes: await compressors[used](bytes), encoding: used };
 };
@@ -52,20 +52,24 @@ export class Lists {
     return `"${createHash('sha256').update(`${this.#program} ${key} ${revision}`).digest('base64url').slice(0, 22)}"`;
   }
 
-  async body(etag: string, encoding: Encoding, build: () => Promise<string>): Promise<ListBody> {
+  async body(etag: string, encoding: Encoding, build: () => Promise<Buffer>): Promise<ListBody> {
     const key = `${etag} ${encoding}`;
     const known = this.#built.get(key);
-    if (known) return known;
     const underWay = this.#building.get(key);
-    if (underWay) return underWay;
+    const ready = known ?? underWay;
+    if (ready) {
+      listAsked.tell({ outcome: known ? 'hit' : 'shared' });
+      return ready;
+    }
     const building = this.#make(key, encoding, build).finally(() => this.#building.delete(key));
     this.#building.set(key, building);
     return building;
   }
 
-  async #make(key: string, encoding: Encoding, build: () => Promise<string>): Promise<ListBody> {
+  async #make(key: string, encoding: Encoding, build: () => Promise<Buffer>): Promise<ListBody> {
     const body = await compressed(await build(), encoding);
     this.#built.set(key, body);
+    listBuilt.tell({ bytes: body.bytes.length, heldBytes: this.#built.calculatedSize });
     return body;
   }
 }

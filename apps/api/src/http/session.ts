@@ -124,9 +124,9 @@ export class Sessions {
     if (!customer) return undefined;
     const { database, db } = await this.#app.customers.open(customer);
     const person = await this.#people.read(
-      JSON.stringify([token.sub, customer.schema]),
-      customer.schema,
-      () => database.revisions(customer.schema, personTables),
+      JSON.stringify([token.sub, customer.IDCustomer]),
+      String(customer.IDCustomer),
+      () => database.revisions(customer, personTables),
       () => this.#findPerson(db, { IDPeople: Number(token.sub) }),
     );
     if (!person?.Actif || !person.AccesBackOffice || stampOf(person.Password) !== token.stamp) return undefined;

@@ -4,7 +4,7 @@ import type { Endpoint } from '@comptoir/contract/kit';
 import { sql, type Kysely } from 'kysely';
 import type { CustomerTables } from '../db/tables.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
-import { textOf, type Call, type Handler, type Route } from './call.ts';
+import { bytesOf, type Call, type Handler, type Route } from './call.ts';
 
 interface Served {
   endpoint: Endpoint;
@@ -45,7 +45,7 @@ export const recordReads = (served: readonly Served[]): ((endpoint: Endpoint) =>
 };
 
 /** The mark of a record, as this session sees it. */
-export const versionOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+export const versionOf = (json: Buffer) => `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
 
 /** A proxy that compresses weakens the mark; what it names is the same. */
 const strong = (mark: string) => mark.replace(/^W\//, '');
@@ -58,9 +58,9 @@ const strong = (mark: string) => mark.replace(/^W\//, '');
 export const checkVersion = async ({ endpoint, read }: RecordRead, call: Call<Endpoint>, asked: string) => {
   // Only calls on a customer database have a record read.
   const { db, customer, params } = call as unknown as { db: Kysely<CustomerTables>; customer: CustomerRecord; params: unknown };
-  const lock = JSON.stringify([customer.schema, endpoint.path, params]);
+  const lock = JSON.stringify([customer.IDCustomer, endpoint.path, params]);
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
-  const stored = textOf(await read(call));
+  const stored = bytesOf(await read(call));
   if (versionOf(stored) === strong(asked)) return;
   throw new Refusal(
     'modified',

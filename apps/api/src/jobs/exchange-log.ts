@@ -28,7 +28,7 @@ interface Waiting {
 export class ExchangeLog {
   readonly #customers: Pick<Customers, 'open'>;
   readonly #onError: (error: unknown, customer: string) => void;
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #waiting = new Map<number, Waiting>();
 
   constructor(customers: Pick<Customers, 'open'>, onError: (error: unknown, customer: string) => void) {
     this.#customers = customers;
@@ -36,15 +36,15 @@ export class ExchangeLog {
   }
 
   add(customer: CustomerRecord, row: NewEchange): void {
-    const waiting = this.#waiting.get(customer.schema) ?? { rows: [], writing: Promise.resolve(), cleanAfter: 0 };
-    this.#waiting.set(customer.schema, waiting);
+    const waiting = this.#waiting.get(customer.IDCustomer) ?? { rows: [], writing: Promise.resolve(), cleanAfter: 0 };
+    this.#waiting.set(customer.IDCustomer, waiting);
     waiting.rows.push(row);
     if (waiting.rows.length === 1) waiting.writing = waiting.writing.then(() => this.#write(customer, waiting));
   }
 
   /** Once everything that was added for this customer stands in its log. */
-  async written({ schema }: CustomerRecord): Promise<void> {
-    await this.#waiting.get(schema)?.writing;
+  async written({ IDCustomer }: CustomerRecord): Promise<void> {
+    await this.#waiting.get(IDCustomer)?.writing;
   }
 
   async allWritten(): Promise<void> {
@@ -56,7 +56,7 @@ export class ExchangeLog {
     try {
       const { database } = await this.#customers.open(customer);
       const isDue = Date.now() >= waiting.cleanAfter;
-      await database.write({ schema: customer.schema }, author(), async (db) => {
+      await database.write(customer, author(), async (db) => {
         await insertEchanges(db, rows);
         if (isDue) await forgetOld(db);
       });

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { CustomerTables } from '../db/tables.ts';
+import type { AllCustomersTables, CustomerTables } from '../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
 
@@ -20,7 +20,31 @@ const due = (db: Db) =>
     .orderBy('prochaineTentative')
     .limit(1);
 
+/** The customers who have something to send, in one read for all. */
+export const listDueCustomers = async (parc: Kysely<AllCustomersTables>): Promise<number[]> => {
+  const rows = await parc
+    .selectFrom('outbox')
+    .select('IDCustomer')
+    .distinct()
+    .where('dateEnvoi', 'is', null)
+    .where('prochaineTentative', '<=', sql<string>`now()`)
+    .execute();
+  return rows.map(({ IDCustomer }) => IDCustomer);
+};
+
 export const hasDue = async (db: Db) => (await due(db).executeTakeFirst()) !== undefined;
+
+/** How many messages have not left: those that might by now, and those that wait for their next try. */
+export const countUnsent = (parc: Kysely<AllCustomersTables>): Promise<{ due: number; later: number }> =>
+  parc
+    .selectFrom('outbox')
+    .select([
+      sql<number>`count(*) filter (where "prochaineTentative" <= now())`.as('due'),
+      sql<number>`count(*) filter (where "prochaineTentative" > now())`.as('later'),
+    ])
+    .where('dateEnvoi', 'is', null)
+    .where('prochaineTentative', 'is not', null)
+    .executeTakeFirstOrThrow();
 
 const inSeconds = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`;
 

@@ -7,7 +7,7 @@ import { openMailServer, type MailServer } from '../../test/mail-server.ts';
 import { patience } from '../../test/patience.ts';
 import { recordOf } from '../../test/structure.ts';
 import { writeIn } from '../../test/utilisateurs.ts';
-import { listCustomers } from '../registry/registry.store.ts';
+import { findCustomersById } from '../registry/registry.store.ts';
 import { Outbox } from './outbox.ts';
 import { claimMessage } from './outbox.store.ts';
 import { smtpDelivery } from './smtp.ts';
@@ -40,7 +40,7 @@ describe.each(engines())('the outbox (%s)', (engine) => {
   const outboxOf = (url = mail.url) => {
     const outbox = new Outbox({
       customers: on.app.customers,
-      list: () => listCustomers(on.app.database.registry),
+      find: (ids) => findCustomersById(on.app.database.registry, ids),
       onError: (error) => {
         throw error;
       },

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import type { DatabaseServer } from '../db/open.ts';
 import type { Customers } from '../registry/customers.ts';
+import { messageTried, outboxesSeen } from '../observe/events.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
+import { inParallel } from './in-parallel.ts';
 import { delayAfter } from './outbox.rules.ts';
-import { claimMessage, hasDue, markFailed, markSent, type OutboxMessage } from './outbox.store.ts';
+import { claimMessage, countUnsent, hasDue, listDueCustomers, markFailed, markSent, type OutboxMessage } from './outbox.store.ts';
 
 /** Hands a message to a mail server; answers the recipients that it refused. Rejects when nobody gets it. */
 export type Deliver = (message: OutboxMessage, schema: string, signal: AbortSignal) => Promise<{ refused: readonly string[] }>;
 
 interface OutboxSettings {
-  customers: Pick<Customers, 'open' | 'state'>;
-  list: () => Promise<readonly CustomerRecord[]>;
+  customers: Pick<Customers, 'open' | 'reachableServers'>;
+  /** The registry's records of these customers. */
+  find: (ids: readonly number[]) => Promise<readonly CustomerRecord[]>;
   onError: (error: unknown, customer: string) => void;
 }
 
 /** Longer than a delivery may last: a message whose sender died is taken up again after it. */
 const leaseSeconds = 5 * 60;
 const everyMillis = 30_000;
+/** Customers whose mail is sent side by side. */
+const atOnce = 4;
 /** A route asks before its transaction has committed: the first look mostly finds the message, the others surely do. */
 const looksMillis = [20, 250, 2_000];
 
@@ -35,7 +41,7 @@ const author = () => ({
 export class Outbox {
   readonly #settings: OutboxSettings;
   readonly #looks = new Set<NodeJS.Timeout>();
-  readonly #draining = new Map<string, Promise<void>>();
+  readonly #draining = new Map<number, Promise<void>>();
   readonly #stop = new AbortController();
   #deliver: Deliver | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -59,10 +65,10 @@ export class Outbox {
 
   /** Sends what is due for one customer; whoever asks meanwhile waits for the same. */
   drain(customer: CustomerRecord): Promise<void> {
-    const underWay = this.#draining.get(customer.schema);
+    const underWay = this.#draining.get(customer.IDCustomer);
     if (underWay) return underWay;
-    const draining = this.#drain(customer).finally(() => this.#draining.delete(customer.schema));
-    this.#draining.set(customer.schema, draining);
+    const draining = this.#drain(customer).finally(() => this.#draining.delete(customer.IDCustomer));
+    this.#draining.set(customer.IDCustomer, draining);
     return draining;
   }
 
@@ -84,23 +90,35 @@ export class Outbox {
     this.#looks.add(look);
   }
 
-  /** Customers that nobody has opened yet, or that wait for their migration, have nothing to send. */
+  /** One read tells who has something to send, however many customers there are; one slow mail server holds up few of them. */
   async #drainAll() {
-    const { customers, list, onError } = this.#settings;
-    for (const customer of await list()) {
-      if (this.#stop.signal.aborted) return;
-      if (customers.state(customer) === 'ready') await this.drain(customer).catch((error: unknown) => onError(error, customer.name));
+    const { customers, find, onError } = this.#settings;
+    const unsent = { due: 0, later: 0 };
+    const drainOn = async ({ parc }: DatabaseServer) => {
+      const ids = await listDueCustomers(parc);
+      await inParallel(atOnce, ids.length > 0 ? await find(ids) : [], async (customer) => {
+        if (this.#stop.signal.aborted) return;
+        await this.drain(customer).catch((error: unknown) => onError(error, customer.name));
+      });
+      if (!outboxesSeen.isHeard()) return;
+      const { due, later } = await countUnsent(parc);
+      unsent.due += due;
+      unsent.later += later;
+    };
+    for (const server of await customers.reachableServers(onError)) {
+      await drainOn(server).catch((error: unknown) => onError(error, ''));
     }
+    outboxesSeen.tell(unsent);
   }
 
   async #drain(customer: CustomerRecord) {
     const { database, db } = await this.#settings.customers.open(customer);
     const { schema } = customer;
     while (!this.#stop.signal.aborted && this.#deliver && (await hasDue(db))) {
-      const message = await database.write({ schema }, author(), (trx) => claimMessage(trx, leaseSeconds));
+      const message = await database.write(customer, author(), (trx) => claimMessage(trx, leaseSeconds));
       if (!message) return;
       const settle = await this.#send(this.#deliver, message, schema);
-      await database.write({ schema }, author(), settle);
+      await database.write(customer, author(), settle);
     }
   }
 
@@ -109,11 +127,13 @@ export class Outbox {
     const { IDMessage, tentatives } = message;
     try {
       const { refused } = await deliver(message, schema, this.#stop.signal);
+      messageTried.tell({ outcome: 'sent' });
       return (db) => markSent(db, IDMessage, refused.length > 0 ? `Refusé pour ${refused.join(', ')}` : null);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       // Given up by the stop: that is no failure, and the next start may try at once.
       const seconds = this.#stop.signal.aborted ? 0 : delayAfter(tentatives);
+      messageTried.tell({ outcome: 'failed' });
       return (db) => markFailed(db, IDMessage, why.slice(0, 1000), seconds);
     }
   }

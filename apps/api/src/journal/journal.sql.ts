@@ -1,15 +1,28 @@
-import { quoteName, quoteText } from '../db/names.ts';
 import type { JournalledTable } from '../db/migrations/kit.ts';
+import { quoteName, quoteText, roles, type Schema } from '../db/names.ts';
 
 /** The journal's own tables, and the record of migrations: the only ones without its triggers. */
 export const journalTables = ['journal', 'logSuppression', 'revisions', 'migrations'] as const;
 
-/** Tables and functions of one schema. Names are written in full: at run time no search path can be relied on. */
-export const journalSql = (schema: string) => {
+/** What differs between the customers' journal and the registry's: the column that begins each row and each key. */
+interface Scope {
+  column: string;
+  key: string;
+  value: string;
+  setting: string;
+}
+const scopes: Record<Schema, Scope> = {
+  registry: { column: '', key: '', value: '', setting: '' },
+  comptoir: { column: '"IDCustomer" integer not null,', key: '"IDCustomer", ', value: 'customer, ', setting: 'comptoir.customer(), ' },
+};
+
+const tablesSql = (schema: Schema) => {
   const s = quoteName(schema);
+  const { column, key } = scopes[schema];
   return `
 create table ${s}."journal" (
-  "IDJournal" bigint generated always as identity primary key,
+  ${column}
+  "IDJournal" bigint generated always as identity,
   "Groupe" text not null,
   "DateH" timestamptz not null default now(),
   "Auteur" text not null,
@@ -21,15 +34,21 @@ create table ${s}."journal" (
   "IDLigne" text not null,
   "Operation" "char" not null check ("Operation" in ('I', 'U', 'D')),
   "Avant" jsonb,
-  "Apres" jsonb
+  "Apres" jsonb,
+  -- The history of a record holds that of its parts, whose keys begin with its own. An index on the function itself
+  -- would not be used under row level security.
+  "IDEntete" text generated always as (split_part("IDLigne", '/', 1)) stored,
+  primary key (${key}"IDJournal")
 );
-create index on ${s}."journal" ("DateH");
-create index on ${s}."journal" ("NomTable", "IDLigne");
-create index on ${s}."journal" ("Auteur");
-create index on ${s}."journal" ("Groupe");
+create index on ${s}."journal" (${key}"DateH");
+create index on ${s}."journal" (${key}"NomTable", "IDLigne");
+create index on ${s}."journal" (${key}"NomTable", "IDEntete");
+create index on ${s}."journal" (${key}"Auteur");
+create index on ${s}."journal" (${key}"Groupe");
 
 create table ${s}."logSuppression" (
-  "IDLogSuppression" bigint generated always as identity primary key,
+  ${column}
+  "IDLogSuppression" bigint generated always as identity,
   "IDLigneSupprimee" text not null,
   "IDPeople" bigint,
   "DateHSuppression" timestamptz not null default now(),
@@ -37,25 +56,37 @@ create table ${s}."logSuppression" (
   "RefDMS" text,
   "RemplacerParIDClient" bigint,
   "NumeroSerieMat" text,
-  "IDClientMat" bigint
+  "IDClientMat" bigint,
+  primary key (${key}"IDLogSuppression")
 );
-create index on ${s}."logSuppression" ("NomTable", "IDLigneSupprimee");
+create index on ${s}."logSuppression" (${key}"NomTable", "IDLigneSupprimee");
+create index on ${s}."logSuppression" (${key}"DateHSuppression" desc, "IDLogSuppression" desc);
 
 -- A table's revision is the sum of its slots. Writers of different sessions mostly advance different rows, so they
 -- do not wait for each other; each slot only grows, and its growth becomes visible exactly with the rows that its
 -- transaction wrote: two equal sums in two snapshots mean that nobody has committed a write in between.
 create table ${s}."revisions" (
+  ${column}
   "NomTable" text,
   "slot" smallint,
   "n" bigint not null,
-  primary key ("NomTable", "slot")
+  primary key (${key}"NomTable", "slot")
 ) with (fillfactor = 50);
--- The nameless row tells this schema from an earlier one of the same name.
-insert into ${s}."revisions" values ('', 0, (extract(epoch from clock_timestamp()) * 1000)::bigint);
+`;
+};
 
-create function ${s}."write_journal"() returns trigger language plpgsql as $$
--- Arguments: the key columns, separated by commas; then each secret column.
+/** Both write where nobody else may, so they run as the owner, and look up no name but the catalogue's by search path. */
+const definer = 'language plpgsql security definer set search_path = pg_catalog, pg_temp';
+
+const writeJournalSql = (schema: Schema) => {
+  const s = quoteName(schema);
+  const { key, value } = scopes[schema];
+  return `
+create function ${s}."write_journal"() returns trigger ${definer} as $$
+-- Arguments: the key columns and the columns that are left out, each separated by commas; then each secret column.
 declare
+  ${value ? 'customer integer;' : ''}
+  hidden text[] := string_to_array(tg_argv[1], ',');
   avant jsonb;
   apres jsonb;
   whole jsonb;
@@ -66,28 +97,29 @@ begin
     if old *= new then return null; end if;
     whole := to_jsonb(new);
     select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, n.value) into avant, apres
-      from jsonb_each(to_jsonb(old)) o join jsonb_each(whole) n on n.key = o.key
+      from jsonb_each(to_jsonb(old) - hidden) o join jsonb_each(whole) n on n.key = o.key
       where o.value is distinct from n.value;
   elsif tg_op = 'INSERT' then
-    apres := to_jsonb(new);
-    whole := apres;
+    whole := to_jsonb(new);
+    apres := whole - hidden;
   else
-    avant := to_jsonb(old);
-    whole := avant;
+    whole := to_jsonb(old);
+    avant := whole - hidden;
   end if;
+  ${value ? `customer := whole -> 'IDCustomer';` : ''}
   foreach k in array string_to_array(tg_argv[0], ',') loop
     ligne := concat_ws('/', ligne, whole ->> k);
   end loop;
-  for i in 1 .. tg_nargs - 1 loop
+  for i in 2 .. tg_nargs - 1 loop
     k := tg_argv[i];
     if avant ->> k is not null then avant := avant || jsonb_build_object(k, 'modifié'); end if;
     if apres ->> k is not null then apres := apres || jsonb_build_object(k, 'modifié'); end if;
   end loop;
   insert into ${s}."journal"
-    ("Groupe", "Auteur", "Kind", "IDPeople", "Appel", "Action", "NomTable", "IDLigne", "Operation", "Avant", "Apres")
+    (${key}"Groupe", "Auteur", "Kind", "IDPeople", "Appel", "Action", "NomTable", "IDLigne", "Operation", "Avant", "Apres")
   values (
-    coalesce(nullif(current_setting('comptoir.groupe', true), ''), pg_current_xact_id()::text),
-    coalesce(nullif(current_setting('comptoir.auteur', true), ''), current_user),
+    ${value}coalesce(nullif(current_setting('comptoir.groupe', true), ''), pg_current_xact_id()::text),
+    coalesce(nullif(current_setting('comptoir.auteur', true), ''), session_user),
     coalesce(nullif(current_setting('comptoir.kind', true), ''), 'system'),
     nullif(current_setting('comptoir.idpeople', true), '')::bigint,
     coalesce(current_setting('comptoir.appel', true), ''),
@@ -95,35 +127,64 @@ begin
     tg_table_name, ligne, left(tg_op, 1)::"char", avant, apres
   );
   if tg_op = 'DELETE' then
-    insert into ${s}."logSuppression" ("IDLigneSupprimee", "IDPeople", "NomTable")
-    values (ligne, nullif(current_setting('comptoir.idpeople', true), '')::bigint, tg_table_name);
+    insert into ${s}."logSuppression" (${key}"IDLigneSupprimee", "IDPeople", "NomTable")
+    values (${value}ligne, nullif(current_setting('comptoir.idpeople', true), '')::bigint, tg_table_name);
   end if;
-  return null;
-end $$;
-
-create function ${s}."advance_revision"() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'TRUNCATE' then
-    raise exception 'truncate would escape the journal of %', tg_table_name using errcode = 'insufficient_privilege';
-  end if;
-  insert into ${s}."revisions" as r values (tg_table_name, pg_backend_pid() % 32, 1)
-    on conflict ("NomTable", "slot") do update set "n" = r."n" + 1;
   return null;
 end $$;
 `;
 };
 
+const advanceRevisionSql = (schema: Schema) => {
+  const s = quoteName(schema);
+  const { key, setting } = scopes[schema];
+  return `
+create function ${s}."advance_revision"() returns trigger ${definer} as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    raise exception 'truncate would escape the journal of %', tg_table_name using errcode = 'insufficient_privilege';
+  end if;
+  insert into ${s}."revisions" as r values (${setting}tg_table_name, pg_backend_pid() % 32, 1)
+    on conflict (${key}"NomTable", "slot") do update set "n" = r."n" + 1;
+  return null;
+end $$;
+`;
+};
+
+/** Tables and functions of a schema. Names are written in full: at run time no search path can be relied on. */
+export const journalSql = (schema: Schema) => {
+  const s = quoteName(schema);
+  return `${tablesSql(schema)}${writeJournalSql(schema)}${advanceRevisionSql(schema)}
+revoke execute on function ${s}."write_journal"(), ${s}."advance_revision"() from public;
+`;
+};
+
+/**
+ * The nameless revision tells a scope from an earlier one that stood in its place: lists that somebody holds from before
+ * must not look unchanged.
+ */
+export const namelessRevisionSql = (schema: Schema) => {
+  const { key, setting } = scopes[schema];
+  const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+  return `insert into ${quoteName(schema)}."revisions" as r values (${setting}'', 0, ${now})
+on conflict (${key}"NomTable", "slot") do update set "n" = greatest(r."n" + 1, ${now})`;
+};
+
 const keyColumns = ({ key }: JournalledTable) => (typeof key === 'string' ? [key] : key);
 
-/** The triggers of one table. */
-export const triggersSql = (schema: string, table: string, journalled: JournalledTable) => {
+/**
+ * The triggers of one table; a later step may name it again. What the loader moves is no change, and is not journalled: the
+ * setting tells it in cascades too, which run as the owner.
+ */
+export const triggersSql = (schema: Schema, table: string, journalled: JournalledTable) => {
   const s = quoteName(schema);
   const subject = `${s}.${quoteName(table)}`;
-  const args = [keyColumns(journalled).join(','), ...(journalled.secrets ?? [])].map(quoteText).join(', ');
+  const hidden = [...(schema === 'comptoir' ? ['IDCustomer'] : []), ...(journalled.computed ?? [])];
+  const args = [keyColumns(journalled).join(','), hidden.join(','), ...(journalled.secrets ?? [])].map(quoteText).join(', ');
   return `
-create trigger "journal" after insert or update or delete on ${subject}
-  for each row execute function ${s}."write_journal"(${args});
-create trigger "revision" after insert or update or delete or truncate on ${subject}
+create or replace trigger "journal" after insert or update or delete on ${subject}
+  for each row when (current_setting('role') <> ${quoteText(roles.loader)}) execute function ${s}."write_journal"(${args});
+create or replace trigger "revision" after insert or update or delete or truncate on ${subject}
   for each statement execute function ${s}."advance_revision"();
 `;
 };

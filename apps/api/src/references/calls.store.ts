@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { anyNumber } from '../db/any-of.ts';
 import { jsonRows } from '../db/json-text.ts';
 import type { CustomerTables } from '../db/tables.ts';
 
@@ -25,11 +26,7 @@ export const updateRenaultCode = async (db: Db, IDCatClient: number, CodeRenault
 };
 
 export const originesContactExist = async (db: Db, ids: readonly number[]) => {
-  const found = await db
-    .selectFrom('originesContact')
-    .select('IDOrigineCont')
-    .where('IDOrigineCont', 'in', [...ids])
-    .execute();
+  const found = await db.selectFrom('originesContact').select('IDOrigineCont').where('IDOrigineCont', '=', anyNumber(ids)).execute();
   return found.length === new Set(ids).size;
 };
 

@@ -55,11 +55,9 @@ const routesOf = (spec: Reference): Record<string, Route<CustomerEndpoint>> => {
     update: async (call) => {
       const id = idOf(call, spec);
       const changes = rowOf(call);
-      const stored = await findReference(call.db, spec, id);
-      rules?.checkUpdate?.(stored, changes);
+      if (rules?.checkUpdate) rules.checkUpdate(await findReference(call.db, spec, id), changes);
       await checkChoices(call, source, changes);
-      await updateReference(call.db, spec, id, changes);
-      return new JsonText(await readReference(call.db, source, id));
+      return new JsonText(await updateReference(call.db, source, id, changes));
     },
     remove: async (call) => {
       const id = idOf(call, spec);

@@ -2,7 +2,8 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { Reference, ReferenceRow, ReferenceValue } from '@comptoir/contract/references/kit';
 import { sql, type AliasableExpression, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { jsonRow, jsonRows } from '../db/json-text.ts';
+import { jsonRows } from '../db/json-text.ts';
+import { jsonStatement, together, type Slot } from '../db/statement.ts';
 import type { CustomerTables } from '../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -49,8 +50,20 @@ export const listReference = (db: Db, source: ReferenceSource) =>
 
 const unknown = () => new Refusal('unknown', messages.unknownRecord);
 
+const readStatement = (source: ReferenceSource) =>
+  jsonStatement((db: AnyDb, slot: Slot<{ id: number }>) =>
+    select(db, source).where(`${source.spec.name}.${source.spec.id}`, '=', slot('id')),
+  );
+const reads = new WeakMap<ReferenceSource, ReturnType<typeof readStatement>>();
+
+const readOf = (source: ReferenceSource) => {
+  const read = reads.get(source) ?? readStatement(source);
+  reads.set(source, read);
+  return read;
+};
+
 export const readReference = async (db: Db, source: ReferenceSource, id: number) => {
-  const text = await jsonRow(any(db), select(any(db), source).where(`${source.spec.name}.${source.spec.id}`, '=', id));
+  const text = await readOf(source)(any(db), { id });
   if (text === null) throw unknown();
   return text;
 };
@@ -66,10 +79,19 @@ export const insertReference = async (db: Db, { name, id }: Reference, row: Refe
   return Number(created[id]);
 };
 
-/** Merges: keys that are absent keep their stored value. */
-export const updateReference = async (db: Db, { name, id: key }: Reference, id: number, changes: ReferenceRow) => {
-  if (Object.keys(changes).length === 0) return;
-  await any(db).updateTable(name).set(changes).where(key, '=', id).execute();
+/** The change alone, without what is read of it afterwards. */
+const changeOf = (db: Db, { name, id: key }: Reference, id: number, changes: ReferenceRow) =>
+  any(db).updateTable(name).set(changes).where(key, '=', id);
+
+/** Merges: keys that are absent keep their stored value. Ends the transaction. @returns the record as it is then. @throws Refusal 404 */
+export const updateReference = async (db: Db, source: ReferenceSource, id: number, changes: ReferenceRow): Promise<string> => {
+  if (Object.keys(changes).length === 0) return readReference(db, source, id);
+  const [, read] = await together(any(db), [changeOf(db, source.spec, id, changes).compile(), readOf(source).compiled(any(db), { id })], {
+    last: true,
+  });
+  const [row] = (read?.rows ?? []) as { json: string }[];
+  if (!row) throw unknown();
+  return row.json;
 };
 
 export const deleteReference = async (db: Db, { name, id: key }: Reference, id: number) => {

@@ -153,7 +153,7 @@ describe.each(engines())('small lists (%s)', (engine) => {
     const record = (await on.app.customers.find('BDGpUn'))!;
     const { database } = await on.app.customers.open(record);
     await database.write(
-      { schema: record.schema },
+      { IDCustomer: record.IDCustomer },
       { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Préparer', Groupe: 'g' },
       (db) => db.updateTable('gpParametres').set({ GRP_ClientRenault: true }).execute(),
     );

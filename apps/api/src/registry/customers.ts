@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { Refusal } from '@comptoir/contract/errors';
 import { LRUCache } from 'lru-cache';
 import type { Kysely, Transaction } from 'kysely';
 import type { Author } from '../db/authored-transaction.ts';
-import { createCustomer } from '../db/migrate.ts';
-import { customerMigrations, newestOf } from '../db/migrations/all.ts';
-import { openDatabase, type DatabaseServer } from '../db/open.ts';
+import { migrateCustomers } from '../db/migrate.ts';
+import { openDatabase, type DatabaseServer, type DatabaseSource } from '../db/open.ts';
 import type { CustomerTables } from '../db/tables.ts';
 import type { Vault } from '../secrets/vault.ts';
-import { findCustomer, findCustomerByHost, findServer, listCustomers, setVersion, type CustomerRecord } from './registry.store.ts';
+import { insertFirstRows, isOpened } from './first-rows.store.ts';
+import {
+  findCustomer,
+  findCustomerByHost,
+  findServer,
+  listServers,
+  setOpened,
+  type CustomerRecord,
+  type Server,
+} from './registry.store.ts';
 
 export interface OpenedCustomer {
   database: DatabaseServer;
@@ -17,16 +26,16 @@ export interface OpenedCustomer {
 export interface CustomersSettings {
   database: DatabaseServer;
   /** Opens the connection of servers that have one of their own. */
-  vault?: Pick<Vault, 'open'> | undefined;
+  vault?: Pick<Vault, 'read'> | undefined;
   poolSize?: number | undefined;
-  /** Writes the first rows of a customer that has a `seed`, inside the transaction that creates it. */
+  /** How long a server with a connection of its own may be silent. */
+  limitMillis?: number | undefined;
+  /** Writes the sample rows of a customer that has a `seed`, in the transaction that opens it: all of it is there, or nothing. */
   fill?: ((db: Transaction<CustomerTables>, customer: CustomerRecord) => Promise<void>) | undefined;
 }
 
-/** How long a process trusts what it read of a customer in the registry. */
-const FRESH = 5_000;
-
-const newest = newestOf(customerMigrations);
+/** Milliseconds for which a process trusts what it read of a customer in the registry. */
+export const recordLifetime = 5_000;
 
 const system = (Action: string): Author => ({
   Auteur: 'comptoir',
@@ -37,14 +46,21 @@ const system = (Action: string): Author => ({
   Groupe: randomUUID(),
 });
 
-/** The customer databases of the registry, opened on demand; one per process. */
+const unreadableConnection = (name: string) =>
+  new Refusal(
+    'not_ready',
+    `La connexion du serveur «\u00a0${name}\u00a0» ne peut plus être lue\u00a0: l'exploitant la ressaisit par «\u00a0npm run customers -- server-connection\u00a0».`,
+  );
+
+/** The customers of the registry, each on its server; one per process. */
 export class Customers {
   readonly #settings: CustomersSettings;
-  readonly #opened = new Map<string, OpenedCustomer>();
-  readonly #opening = new Map<string, Promise<OpenedCustomer>>();
+  readonly #opening = new Map<number, Promise<void>>();
+  readonly #opened = new Set<number>();
+  /** Databases other than the main one. */
   readonly #servers = new Map<number, Promise<DatabaseServer>>();
-  readonly #records = new LRUCache<string, CustomerRecord>({ max: 5_000, ttl: FRESH });
-  #closing = false;
+  readonly #homes = new LRUCache<number, DatabaseServer>({ max: 1_000, ttl: recordLifetime });
+  readonly #records = new LRUCache<string, CustomerRecord>({ max: 5_000, ttl: recordLifetime });
 
   constructor(settings: CustomersSettings) {
     this.#settings = settings;
@@ -62,21 +78,17 @@ export class Customers {
     return findCustomerByHost(this.#settings.database.registry, host);
   }
 
-  /** Without waiting: whether `open` would answer at once. */
-  state({ schema, version }: CustomerRecord): 'creating' | 'ready' {
-    return this.#opened.has(schema) || version === newest ? 'ready' : 'creating';
+  /** Without waiting: whether its first rows stand. */
+  state({ IDCustomer, openedAt }: CustomerRecord): 'creating' | 'ready' {
+    return openedAt !== null || this.#opened.has(IDCustomer) ? 'ready' : 'creating';
   }
 
-  /** Opens a customer, creating or migrating its schema first where that is needed; once per process at a time. */
-  open(customer: CustomerRecord): Promise<OpenedCustomer> {
-    const { schema } = customer;
-    const opened = this.#opened.get(schema);
-    if (opened) return Promise.resolve(opened);
-    const underWay = this.#opening.get(schema);
-    if (underWay) return underWay;
-    const opening = this.#open(customer).finally(() => this.#opening.delete(schema));
-    this.#opening.set(schema, opening);
-    return opening;
+  /** The customer's handle; its first rows are written before where that is needed, once per process at a time. */
+  async open(customer: CustomerRecord): Promise<OpenedCustomer> {
+    const { IDCustomer, IDServer } = customer;
+    const database = await this.serverOf(IDServer);
+    if (this.state(customer) === 'creating') await this.#firstRows(database, customer);
+    return { database, db: database.customer(IDCustomer) };
   }
 
   /** Starts opening without waiting; whoever opens it next hears of a failure. */
@@ -84,70 +96,95 @@ export class Customers {
     this.open(customer).catch(() => {});
   }
 
-  /** Migrates the customers that an earlier release created. Those that nobody has opened yet wait for their first opening. */
-  async migrateAll(concurrency: number, onError: (error: unknown, customer: string) => void): Promise<number> {
-    const all = await listCustomers(this.#settings.database.registry);
-    const waiting = all.filter(({ version }) => version !== null && version !== newest);
-    let done = 0;
-    const migrate = async (customer: CustomerRecord) => {
-      try {
-        await this.open(customer);
-        done += 1;
-      } catch (error) {
-        onError(error, customer.name);
-      }
-    };
-    const worker = async () => {
-      for (let next = waiting.shift(); next && !this.#closing; next = waiting.shift()) await migrate(next);
-    };
-    await Promise.all(Array.from({ length: concurrency }, worker));
-    return done;
-  }
-
-  migrateAllInBackground(onError: (error: unknown, customer: string) => void): void {
-    this.migrateAll(2, onError).catch((error: unknown) => this.#closing || onError(error, ''));
-  }
-
   async close(): Promise<void> {
-    this.#closing = true;
     await Promise.allSettled(this.#opening.values());
     const servers = await Promise.allSettled(this.#servers.values());
     const open = servers.flatMap((server) => (server.status === 'fulfilled' ? [server.value] : []));
     await Promise.all(open.map((server) => server.close()));
   }
 
+  /** Every database that holds customers: the main one, and those with a connection of their own. */
+  async servers(): Promise<DatabaseServer[]> {
+    const { database } = this.#settings;
+    const rows = await listServers(database.registry);
+    return [...new Set([database, ...(await Promise.all(rows.map((row) => this.#homeOf(row))))])];
+  }
+
+  /** Those that can be reached now: the customers of one that is lost hold up nobody else. */
+  async reachableServers(onError: (error: unknown, server: string) => void): Promise<DatabaseServer[]> {
+    const { database } = this.#settings;
+    const found = new Set([database]);
+    for (const row of await listServers(database.registry)) {
+      try {
+        found.add(await this.#homeOf(row));
+      } catch (error) {
+        onError(error, row.name);
+      }
+    }
+    return [...found];
+  }
+
   /** The database that a server of the registry stands for: this one, or one with a connection of its own. */
   async serverOf(IDServer: number): Promise<DatabaseServer> {
+    const known = this.#homes.get(IDServer);
+    if (known) return known;
+    const row = await findServer(this.#settings.database.registry, IDServer);
+    return row ? this.#homeOf(row) : this.#settings.database;
+  }
+
+  async #homeOf(row: Server): Promise<DatabaseServer> {
+    const home = row.connection === null ? this.#settings.database : await this.#shard(row, row.connection);
+    this.#homes.set(row.IDServer, home);
+    return home;
+  }
+
+  #shard({ IDServer, name }: Server, connection: string): Promise<DatabaseServer> {
     const known = this.#servers.get(IDServer);
     if (known) return known;
-    const { database, vault, poolSize } = this.#settings;
-    const server = await findServer(database.registry, IDServer);
-    if (!server?.connection) return database;
+    const { vault, poolSize, limitMillis } = this.#settings;
     const address = { schema: 'registry', table: 'servers', column: 'connection', id: IDServer };
-    const url = vault ? vault.open(address, server.connection) : server.connection;
-    const raced = this.#servers.get(IDServer);
-    if (raced) return raced;
-    const opening = openDatabase({ url, ...(poolSize ? { poolSize } : {}) });
+    const url = vault ? vault.read(address, connection) : connection;
+    if (url === null) throw unreadableConnection(name);
+    const opening = openShard({ url, ...(poolSize ? { poolSize } : {}), ...(limitMillis ? { limitMillis } : {}) });
     this.#servers.set(IDServer, opening);
     opening.catch(() => this.#servers.delete(IDServer));
     return opening;
   }
 
-  async #open(customer: CustomerRecord): Promise<OpenedCustomer> {
-    const { IDCustomer, IDServer, name, schema, seed, version } = customer;
-    const database = await this.serverOf(IDServer);
-    if (version !== newest) {
-      const { fill, database: main } = this.#settings;
-      await createCustomer(database, schema, seed !== null && fill ? (db) => fill(db, customer) : undefined);
-      await main.write('registry', system(version === null ? 'Créer une base client' : 'Migrer une base client'), (trx) =>
-        setVersion(trx, IDCustomer, newest),
-      );
-      this.#records.delete(name);
-    }
-    const opened = { database, db: database.customer(schema) };
-    this.#opened.set(schema, opened);
-    return opened;
+  #firstRows(database: DatabaseServer, customer: CustomerRecord): Promise<void> {
+    const { IDCustomer } = customer;
+    const underWay = this.#opening.get(IDCustomer);
+    if (underWay) return underWay;
+    const opening = this.#writeFirstRows(database, customer).finally(() => this.#opening.delete(IDCustomer));
+    this.#opening.set(IDCustomer, opening);
+    return opening;
+  }
+
+  async #writeFirstRows(database: DatabaseServer, customer: CustomerRecord) {
+    const { IDCustomer, name, seed } = customer;
+    const { fill, database: main } = this.#settings;
+    const author = system('Ouvrir une base client');
+    await database.load(IDCustomer, author, async (db) => {
+      if (await isOpened(db, IDCustomer)) return;
+      await insertFirstRows(db);
+      if (seed !== null) await fill?.(db, customer);
+    });
+    await main.write('registry', author, (trx) => setOpened(trx, IDCustomer));
+    this.#opened.add(IDCustomer);
+    this.#records.delete(name);
   }
 }
+
+/** Another PostgreSQL with the same tables. */
+const openShard = async (source: DatabaseSource) => {
+  const server = await openDatabase(source);
+  try {
+    await migrateCustomers(server);
+    return server;
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+};
 
 export const openCustomers = (settings: CustomersSettings) => new Customers(settings);

@@ -1,7 +1,8 @@
-import { migrateRegistry } from '../db/migrate.ts';
+import { migrateCustomers, migrateRegistry } from '../db/migrate.ts';
 import type { DatabaseServer } from '../db/open.ts';
 
-/** Creates or migrates the registry of the main database; the first thing after opening it. */
-export const prepareRegistry = async (database: DatabaseServer): Promise<void> => {
+/** Creates or migrates what the main database holds: the registry, and the tables of its customers; the first thing after opening it. */
+export const prepareDatabase = async (database: DatabaseServer): Promise<void> => {
   await migrateRegistry(database);
+  await migrateCustomers(database);
 };

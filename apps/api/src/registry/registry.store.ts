@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { statement, type Slot } from '../db/statement.ts';
 import type { RegistryTables } from '../db/tables.ts';
 
 type Db = Kysely<RegistryTables>;
@@ -23,6 +24,13 @@ export type CustomerRecord = Awaited<ReturnType<ReturnType<typeof customerRecord
 
 export const listCustomers = (db: Db): Promise<CustomerRecord[]> => customerRecords(db).orderBy('customers.name').execute();
 
+/** Those of these ids that may be written to, in no order. */
+export const findCustomersById = (db: Db, ids: readonly number[]): Promise<CustomerRecord[]> =>
+  customerRecords(db)
+    .where('customers.IDCustomer', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('customers.closedFor', 'is', null)
+    .execute();
+
 export const findCustomer = (db: Db, name: string): Promise<CustomerRecord | undefined> =>
   customerRecords(db).where('customers.name', '=', name).executeTakeFirst();
 
@@ -38,25 +46,35 @@ export const listUrls = (db: Db, IDCustomer: number) =>
 export const findOperatorByLogin = (db: Db, login: string): Promise<Operator | undefined> =>
   db.selectFrom('operators').selectAll().where('login', '=', login.toLowerCase()).executeTakeFirst();
 
-/** An operator and, in the same read, the customer database that the session has chosen. */
-export const findOperatorWithCustomer = async (db: Db, IDOperator: number, customer: string | undefined) => {
-  const found = await db
+const operatorWithCustomer = statement((db: Db, slot: Slot<{ IDOperator: number; customer: string | null }>) =>
+  db
     .selectFrom('operators')
-    .leftJoin(
-      customerRecords(db)
-        .where('customers.name', '=', customer ?? null)
-        .as('c'),
-      (join) => join.onTrue(),
-    )
+    .leftJoin(customerRecords(db).where('customers.name', '=', slot('customer')).as('c'), (join) => join.onTrue())
     .select(['operators.IDOperator', 'operators.login', 'operators.name', 'operators.Actif', 'operators.stamp'])
     .select(({ fn }) => fn.toJson('c').as('customer'))
-    .where('IDOperator', '=', IDOperator)
-    .executeTakeFirst();
+    .where('IDOperator', '=', slot('IDOperator')),
+);
+
+/** An operator and, in the same read, the customer database that the session has chosen. */
+export const findOperatorWithCustomer = async (db: Db, IDOperator: number, customer: string | undefined) => {
+  const [found] = await operatorWithCustomer(db, { IDOperator, customer: customer ?? null });
   if (!found) return undefined;
   const { customer: record, ...operator } = found;
   // A row of the sub-query above, as JSON: the same columns, numbers and arrays.
   return { operator, customer: (record ?? undefined) as CustomerRecord | undefined };
 };
 
-export const setVersion = (db: Db, IDCustomer: number, version: string) =>
-  db.updateTable('customers').set({ version }).where('IDCustomer', '=', IDCustomer).execute();
+/** `null`: it may be written to again. */
+export const setClosed = (db: Db, IDCustomer: number, closedFor: CustomerRecord['closedFor']) =>
+  db.updateTable('customers').set({ closedFor }).where('IDCustomer', '=', IDCustomer).execute();
+
+export const setServer = (db: Db, IDCustomer: number, IDServer: number) =>
+  db.updateTable('customers').set({ IDServer, closedFor: null }).where('IDCustomer', '=', IDCustomer).execute();
+
+export const setOpened = (db: Db, IDCustomer: number) =>
+  db
+    .updateTable('customers')
+    .set({ openedAt: sql<string>`now()` })
+    .where('IDCustomer', '=', IDCustomer)
+    .where('openedAt', 'is', null)
+    .execute();

@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely';
+import { anyText } from '../db/any-of.ts';
 import type { CustomerTables } from '../db/tables.ts';
+import { readSecrets, type Secrets } from './a-ressaisir.ts';
 import type { Vault } from './vault.ts';
 
 interface Holder {
   db: Kysely<CustomerTables>;
-  vault: Pick<Vault, 'seal' | 'open'>;
+  vault: Pick<Vault, 'seal' | 'read'>;
   schema: string;
 }
 
@@ -21,24 +23,30 @@ const addressOf = (schema: string, { Interface, Cible }: Place, Champ: string) =
   id: `${Interface}/${Cible}/${Champ}`,
 });
 
-type Opened<Champ extends string> = Record<Champ, string>;
+const readPlace = <Champ extends string>(
+  { vault, schema }: Holder,
+  place: Place,
+  champs: readonly Champ[],
+  sealed: ReadonlyMap<string, string>,
+): Secrets<Champ> =>
+  readSecrets(
+    vault,
+    (champ) => addressOf(schema, place, champ),
+    // One entry per field asked for.
+    Object.fromEntries(champs.map((champ) => [champ, sealed.get(champ)])) as Record<Champ, string | undefined>,
+  );
 
 /** The fields of every place of an interface, in clear, by place; a field that nobody has filled is ''. */
-export const listAcces = async <const Champ extends string>({ db, vault, schema }: Holder, Interface: string, champs: readonly Champ[]) => {
-  const rows = await db
+export const listAcces = async <const Champ extends string>(holder: Holder, Interface: string, champs: readonly Champ[]) => {
+  const rows = await holder.db
     .selectFrom('accesPartenaires')
     .select(['Cible', 'Champ', 'Valeur'])
     .where('Interface', '=', Interface)
-    .where('Champ', 'in', champs)
+    .where('Champ', '=', anyText(champs))
     .execute();
-  const places = new Map<string, Opened<Champ>>();
-  for (const { Cible, Champ, Valeur } of rows) {
-    // Every field named above has a value.
-    const empty = Object.fromEntries(champs.map((name) => [name, ''])) as Opened<Champ>;
-    const place = places.get(Cible) ?? empty;
-    places.set(Cible, { ...place, [Champ]: vault.open(addressOf(schema, { Interface, Cible }, Champ), Valeur) });
-  }
-  return places;
+  const places = new Map<string, Map<string, string>>();
+  for (const { Cible, Champ, Valeur } of rows) places.set(Cible, (places.get(Cible) ?? new Map<string, string>()).set(Champ, Valeur));
+  return new Map([...places].map(([Cible, sealed]) => [Cible, readPlace(holder, { Interface, Cible }, champs, sealed)]));
 };
 
 /** When each place of an interface was last changed. */
@@ -54,23 +62,17 @@ export const listAccesDates = async (db: Kysely<CustomerTables>, Interface: stri
 
 /** The fields of one place, in clear; '' where nobody has filled one. */
 export const readAcces = async <const Champ extends string>(
-  { db, vault, schema }: Holder,
+  holder: Holder,
   place: Place,
   champs: readonly Champ[],
-): Promise<Opened<Champ>> => {
-  const rows = await db
+): Promise<Secrets<Champ>> => {
+  const rows = await holder.db
     .selectFrom('accesPartenaires')
     .select(['Champ', 'Valeur'])
     .where('Interface', '=', place.Interface)
     .where('Cible', '=', String(place.Cible))
     .execute();
-  const sealed = new Map(rows.map(({ Champ, Valeur }) => [Champ, Valeur]));
-  const open = (champ: Champ) => {
-    const found = sealed.get(champ);
-    return found === undefined ? '' : vault.open(addressOf(schema, place, champ), found);
-  };
-  // One entry per field asked for.
-  return Object.fromEntries(champs.map((champ) => [champ, open(champ)])) as Opened<Champ>;
+  return readPlace(holder, place, champs, new Map(rows.map(({ Champ, Valeur }) => [Champ, Valeur])));
 };
 
 /** Keeps what differs from what is stored, sealed; '' removes a field. What does not change keeps its seal and its date. */

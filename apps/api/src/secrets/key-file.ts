@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { chown, link, mkdir, open, readFile, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { chown, link, mkdir, readFile, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { BadConfiguration } from '../config.ts';
+import { flushDirectory } from '../db/flush.ts';
 import { Vault } from './vault.ts';
 
 const keyName = z.string().regex(/^[\w-]+$/);
@@ -39,16 +40,8 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** After this a power cut cannot bring the previous file back: values sealed with a new key would be lost with it. */
-const syncDirectory = async (path: string) => {
-  if (process.platform === 'win32') return;
-  const directory = await open(dirname(path), 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
-};
+/** A power cut that brought the previous file back would lose the values sealed with a new key. */
+const keepEntry = (path: string) => flushDirectory(dirname(path));
 
 const writeDraft = async (path: string, content: KeyFile) => {
   const draft = `${path}.${randomUUID()}`;
@@ -56,16 +49,22 @@ const writeDraft = async (path: string, content: KeyFile) => {
   return draft;
 };
 
+/** What the key file holds; undefined when there is none. @throws BadConfiguration */
+export const readKeyFile = async (path: string): Promise<KeyFile | undefined> => {
+  const existing = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw new BadConfiguration(`SECRETS_KEY_FILE=${path} : ce fichier de clés ne peut pas être lu (${String(codeOf(error))}).`);
+  });
+  return existing === undefined ? undefined : parse(path, existing);
+};
+
 /**
  * Reads the key file; makes it (mode 0600) when there is none. Two processes starting together end with the same file.
  * @throws BadConfiguration
  */
 export const openKeyFile = async (path: string): Promise<KeyFile> => {
-  const existing = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw new BadConfiguration(`SECRETS_KEY_FILE=${path} : ce fichier de clés ne peut pas être lu (${String(codeOf(error))}).`);
-  });
-  if (existing !== undefined) return parse(path, existing);
+  const existing = await readKeyFile(path);
+  if (existing) return existing;
   const { name, value } = newKey();
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = await writeDraft(path, { current: name, keys: { [name]: value } });
@@ -74,7 +73,7 @@ export const openKeyFile = async (path: string): Promise<KeyFile> => {
     if (codeOf(error) !== 'EEXIST') throw error;
   });
   await unlink(draft);
-  await syncDirectory(path);
+  await keepEntry(path);
   return openKeyFile(path);
 };
 
@@ -105,7 +104,7 @@ const replace = async (path: string, content: KeyFile) => {
   const draft = await writeDraft(target, content);
   if (process.getuid?.() === 0) await chown(draft, uid, gid);
   await rename(draft, target);
-  await syncDirectory(target);
+  await keepEntry(target);
 };
 
 /** Adds a key and makes it the one that seals from now on; the older ones still open what they sealed. */

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Author } from '../db/authored-transaction.ts';
 import type { Migration } from '../db/migrations/kit.ts';
 import { quoteName } from '../db/names.ts';
+import type { Scope } from '../db/open.ts';
 
 export type Client = Pick<pg.ClientBase, 'query'>;
 
@@ -29,19 +30,9 @@ export const sealedColumns = (migrations: readonly Migration[]): SealedColumn[] 
     ),
   );
 
-/** The columns that stand in a schema: one that waits for its migration lacks the newest. */
-export const presentColumns = async (client: Client, schema: string, columns: readonly SealedColumn[]) => {
-  const { rows } = await client.query<{ table: string; column: string }>(
-    `select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = (select oid from pg_namespace where nspname = $1) and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
-    [schema],
-  );
-  const present = new Set(rows.map(({ table, column }) => `${table}/${column}`));
-  return columns.filter(({ table, column }) => present.has(`${table}/${column}`));
-};
-
-const namesOf = (schema: string, { table, key, column }: SealedColumn) => ({
-  target: `${quoteName(schema)}.${quoteName(table)}`,
+const namesOf = (scope: Scope, { table, key, column }: SealedColumn) => ({
+  target: `${scope === 'registry' ? 'registry' : 'comptoir'}.${quoteName(table)}`,
+  own: scope === 'registry' ? 'true' : `"IDCustomer" = ${scope.IDCustomer}`,
   keys: key.map(quoteName).join(', '),
   secret: quoteName(column),
 });
@@ -52,60 +43,55 @@ interface Page {
   limit: number;
   /** Leaves out what this key has sealed. */
   notWith?: string;
+  /** Whoever changes one of them waits for the transaction's end. */
+  forUpdate?: boolean;
 }
 
 /** Sealed values in the order of their keys, a page at a time. */
 export const readSealed = async (
   client: Client,
-  schema: string,
+  scope: Scope,
   column: SealedColumn,
-  { after, limit, notWith }: Page,
+  { after, limit, notWith, forUpdate = false }: Page,
 ): Promise<SealedValue[]> => {
-  const { target, keys, secret } = namesOf(schema, column);
+  const { target, own, keys, secret } = namesOf(scope, column);
   const last = after ? column.key.map((name) => after.row[name]) : [];
   const beyond = last.length > 0 ? `and (${keys}) > (${last.map((_, at) => `$${at + 2}`).join(', ')})` : '';
   const { rows } = await client.query<Record<string, string | number>>(
     `select ${keys}, ${secret} from ${target}
-     where ${secret} like 'v1.%' and split_part(${secret}, '.', 2) <> $1 ${beyond} order by ${keys} limit ${limit}`,
+     where ${own} and ${secret} like 'v1.%' and split_part(${secret}, '.', 2) <> $1 ${beyond} order by ${keys} limit ${limit}
+     ${forUpdate ? 'for no key update' : ''}`,
     [notWith ?? '', ...last],
   );
   return rows.map((row) => ({ row, id: column.key.map((name) => row[name]).join('/'), sealed: String(row[column.column]) }));
 };
 
 /** The names of the keys in use. */
-export const keysInUse = async (client: Client, schema: string, column: SealedColumn): Promise<string[]> => {
-  const { target, secret } = namesOf(schema, column);
+export const keysInUse = async (client: Client, scope: Scope, column: SealedColumn): Promise<string[]> => {
+  const { target, own, secret } = namesOf(scope, column);
   const { rows } = await client.query<{ name: string }>(
-    `select distinct split_part(${secret}, '.', 2) as name from ${target} where ${secret} like 'v1.%'`,
+    `select distinct split_part(${secret}, '.', 2) as name from ${target} where ${own} and ${secret} like 'v1.%'`,
   );
   return rows.map(({ name }) => name);
 };
 
-/** Writers wait until the caller's transaction ends, readers do not; the journal's trigger rests until `storeResealed`. */
-export const lockForReseal = (client: Client, schema: string, column: SealedColumn) =>
-  client.query(`alter table ${namesOf(schema, column).target} disable trigger "journal"`);
-
 /**
- * Stores values that were sealed anew, in the transaction of `lockForReseal`. Nobody changed a secret, so the journal
- * gets one line for all of them instead of one per record that would say so.
+ * Stores values that were sealed anew, in the transaction that has read them for update. Nobody changed a secret, so the
+ * journal gets one line for all of them instead of one per record that would say so.
  */
-export const storeResealed = async (
-  client: Client,
-  schema: string,
-  column: SealedColumn,
-  values: readonly SealedValue[],
-  author: Author,
-) => {
-  const { target, secret } = namesOf(schema, column);
+export const storeResealed = async (client: Client, scope: Scope, column: SealedColumn, values: readonly SealedValue[], author: Author) => {
+  if (values.length === 0) return;
+  const { target, own, secret } = namesOf(scope, column);
   const same = column.key.map((name) => `t.${quoteName(name)} = d.${quoteName(name)}`).join(' and ');
   await client.query(
-    `update ${target} t set ${secret} = d.${secret} from json_populate_recordset(null::${target}, $1::json) as d where ${same}`,
+    `update ${target} t set ${secret} = d.${secret} from json_populate_recordset(null::${target}, $1::json) as d where ${own.replace('"', 't."')} and ${same}`,
     [JSON.stringify(values.map(({ row, sealed }) => ({ ...row, [column.column]: sealed })))],
   );
   const { Groupe, Auteur, Kind, IDPeople, Appel, Action } = author;
+  const ofCustomer = scope === 'registry' ? { column: '', value: '' } : { column: '"IDCustomer", ', value: `${scope.IDCustomer}, ` };
   await client.query(
-    `insert into ${quoteName(schema)}."journal" ("Groupe", "Auteur", "Kind", "IDPeople", "Appel", "Action", "NomTable", "IDLigne", "Operation", "Avant", "Apres")
-     values ($1, $2, $3, $4, $5, $6, $7, '*', 'U', $8, $9)`,
+    `insert into ${scope === 'registry' ? 'registry' : 'comptoir'}."journal" (${ofCustomer.column}"Groupe", "Auteur", "Kind", "IDPeople", "Appel", "Action", "NomTable", "IDLigne", "Operation", "Avant", "Apres")
+     values (${ofCustomer.value}$1, $2, $3, $4, $5, $6, $7, '*', 'U', $8, $9)`,
     [
       Groupe,
       Auteur,
@@ -118,5 +104,4 @@ export const storeResealed = async (
       { [column.column]: 'modifié', lignes: values.length },
     ],
   );
-  await client.query(`alter table ${target} enable trigger "journal"`);
 };

@@ -75,6 +75,11 @@ export class Vault {
     return this.#derive(this.currentKey(), purpose);
   }
 
+  /** Tells keys apart and nothing else: it is derived, and opens nothing. */
+  fingerprint(name: string): string {
+    return this.#derive(name, 'empreinte').toString('base64url');
+  }
+
   seal(address: SecretAddress, plain: string): string {
     const name = this.currentKey();
     const iv = randomBytes(IV);
@@ -96,5 +101,14 @@ export class Vault {
     decipher.setAAD(bytesOf(address));
     decipher.setAuthTag(Buffer.from(tag, 'base64url'));
     return decipher.update(Buffer.from(content, 'base64url'), undefined, 'utf8') + decipher.final('utf8');
+  }
+
+  /** The value, or null when it can no longer be read and must be entered again: its key is gone, or it stood elsewhere. */
+  read(address: SecretAddress, sealed: string): string | null {
+    try {
+      return this.open(address, sealed);
+    } catch {
+      return null;
+    }
   }
 }

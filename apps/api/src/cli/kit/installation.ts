@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { longLimit, withTimeLimit } from '../../db/time-limit.ts';
 import { readConfig, type Config } from '../../config.ts';
 import type { Author } from '../../db/authored-transaction.ts';
 import { openDatabase, type DatabaseServer } from '../../db/open.ts';
 import { pgliteDirectory } from '../../db/pglite.ts';
 import { openCustomers, type Customers } from '../../registry/customers.ts';
-import { prepareRegistry } from '../../registry/prepare.ts';
+import { prepareDatabase } from '../../registry/prepare.ts';
 import { findCustomer, type CustomerRecord } from '../../registry/registry.store.ts';
-import { openVault } from '../../secrets/key-file.ts';
+import { openInstallationVault } from '../../registry/installation-vault.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { Failure } from './program.ts';
+
+interface Opened {
+  config: Config;
+  database: DatabaseServer;
+  poolSize: number;
+}
 
 /** What a command works on: the same configuration, registry and customers as the server. */
 export interface Installation {
@@ -20,11 +27,13 @@ export interface Installation {
   vault: Vault;
 }
 
-/** `exists`: a command that only reads or mends makes no new database out of a mistyped DATA_DIR. */
-export const withInstallation = async <T>(
-  { exists }: { exists: boolean },
-  work: (installation: Installation) => Promise<T>,
-): Promise<T> => {
+interface Wanted {
+  /** A command that only reads or mends makes no new database out of a mistyped DATA_DIR. */
+  exists: boolean;
+}
+
+/** The database of the installation, with its registry, whatever the state of its key file. */
+export const withDatabase = async <T>({ exists }: Wanted, work: (opened: Opened) => Promise<T>): Promise<T> => {
   const config = readConfig(process.env);
   const { databaseUrl, dataDir } = config;
   // A command holds a lock on one connection while it works on others.
@@ -34,18 +43,23 @@ export const withInstallation = async <T>(
   }
   const database = await openDatabase(databaseUrl ? { url: databaseUrl, poolSize } : { dataDir });
   try {
-    const vault = await openVault(config.secretsKeyFile);
-    await prepareRegistry(database);
-    const customers = openCustomers({ database, vault, poolSize });
-    try {
-      return await work({ config, database, customers, vault });
-    } finally {
-      await customers.close();
-    }
+    await prepareDatabase(database);
+    return await work({ config, database, poolSize });
   } finally {
     await database.close();
   }
 };
+
+export const withInstallation = <T>(wanted: Wanted, work: (installation: Installation) => Promise<T>): Promise<T> =>
+  withDatabase(wanted, async ({ config, database, poolSize }) => {
+    const vault = await openInstallationVault(database, config.secretsKeyFile);
+    const customers = openCustomers({ database, vault, poolSize });
+    try {
+      return await withTimeLimit(longLimit, () => work({ config, database, customers, vault }));
+    } finally {
+      await customers.close();
+    }
+  });
 
 const osUser = () => {
   try {

@@ -1,7 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { Refusal } from '@comptoir/contract/errors';
 import { BadConfiguration } from '../../config.ts';
 import { AlreadyInUse } from '../../db/directory-lock.ts';
-import { SchemaTooNew } from '../../db/migrate.ts';
+import { openFault } from '../../db/open-faults.ts';
 import { DataRefusal } from '../../data/format.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -76,17 +77,12 @@ const overview = (program: string, commands: Record<string, Command>) => {
   ].join('\n');
 };
 
-const cannotConnect = /^(?:ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ECONNRESET|EAI_AGAIN|28P01|28000|3D000)$/;
-
 /** The sentence for what a person can mend; undefined for a bug. */
 const sentenceOf = (error: unknown): string | undefined => {
   if (error instanceof AlreadyInUse) return `${error.message} Arrêtez-le, puis relancez cette commande.`;
-  if ([Misuse, Failure, BadConfiguration, SchemaTooNew].some((kind) => error instanceof kind)) return (error as Error).message;
+  if ([Misuse, Failure, BadConfiguration, Refusal].some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof DataRefusal) return `${error.message}.`;
-  if (error instanceof AggregateError) return sentenceOf(error.errors[0]);
-  if (error instanceof Error && 'code' in error && cannotConnect.test(String(error.code)))
-    return `PostgreSQL n’est pas joignable : ${error.message}.`;
-  return undefined;
+  return openFault(error);
 };
 
 const execute = async (program: string, commands: Record<string, Command>, [name, ...args]: readonly string[]) => {

@@ -1,46 +1,60 @@
-import { customerBase } from './customer-0001-base.ts';
-import { customerSocietesSites } from './customer-0002-societes-sites.ts';
-import { customerPasserelles } from './customer-0003-passerelles.ts';
-import { customerBonsDeCommandeRelances } from './customer-0004-bons-de-commande-relances.ts';
-import { customerProfils } from './customer-0005-profils.ts';
-import { customerComptes } from './customer-0006-comptes.ts';
-import { customerLignesMalus } from './customer-0007-lignes-malus.ts';
-import { customerOrigines } from './customer-0008-origines.ts';
-import { customerParametresCloture } from './customer-0009-parametres-cloture.ts';
-import { customerWorkflowsLeads } from './customer-0010-workflows-leads.ts';
-import { customerAgriculturePublication } from './customer-0011-agriculture-publication.ts';
-import { customerModeles } from './customer-0012-modeles.ts';
-import { customerInterfaces } from './customer-0013-interfaces.ts';
-import { customerEchanges } from './customer-0014-echanges.ts';
-import { customerPartenaires } from './customer-0015-partenaires.ts';
-import { customerWally } from './customer-0016-wally.ts';
-import { customerKpiCsb } from './customer-0018-kpi-csb.ts';
-import { customerSante } from './customer-0019-sante.ts';
-import type { Migration } from './kit.ts';
-import { registryBase } from './registry-0001-base.ts';
-import { registrySante } from './registry-0002-sante.ts';
+import { affaires } from './customers/affaires.ts';
+import { agriculture } from './customers/agriculture.ts';
+import { bonsDeCommande } from './customers/bons-de-commande.ts';
+import { clients } from './customers/clients.ts';
+import { comptes } from './customers/comptes.ts';
+import { demandes } from './customers/demandes.ts';
+import { gpParametres } from './customers/gp-parametres.ts';
+import { lignesMalus } from './customers/lignes-malus.ts';
+import { modeles } from './customers/modeles.ts';
+import { origines } from './customers/origines.ts';
+import { partenaires } from './customers/partenaires.ts';
+import { passerelles } from './customers/passerelles.ts';
+import { plafondsObjectifs } from './customers/plafonds-objectifs.ts';
+import { profils } from './customers/profils.ts';
+import { publication } from './customers/publication.ts';
+import { references } from './customers/references.ts';
+import { relances } from './customers/relances.ts';
+import { sante } from './customers/sante.ts';
+import { societesSites } from './customers/societes-sites.ts';
+import { utilisateurs } from './customers/utilisateurs.ts';
+import { wally } from './customers/wally.ts';
+import { workflowsLeads } from './customers/workflows-leads.ts';
+import { wsimport } from './customers/wsimport.ts';
+import { stepOf, type Migration } from './kit.ts';
+import { registryBase } from './registry/base.ts';
+import { registryCles } from './registry/cles.ts';
+import { registryWriteProbe } from './registry/write-probe.ts';
+
+/** In the order in which their foreign keys need them. */
+const customerBase = stepOf('1000-base', [
+  gpParametres,
+  societesSites,
+  profils,
+  utilisateurs,
+  references,
+  clients,
+  demandes,
+  passerelles,
+  bonsDeCommande,
+  relances,
+  comptes,
+  lignesMalus,
+  origines,
+  affaires,
+  wsimport,
+  plafondsObjectifs,
+  workflowsLeads,
+  agriculture,
+  publication,
+  modeles,
+  partenaires,
+  wally,
+  sante,
+]);
 
 /** In the order in which they are applied; a step that has been released never changes. */
-export const customerMigrations: readonly Migration[] = [
-  customerBase,
-  customerSocietesSites,
-  customerPasserelles,
-  customerBonsDeCommandeRelances,
-  customerProfils,
-  customerComptes,
-  customerLignesMalus,
-  customerOrigines,
-  customerParametresCloture,
-  customerWorkflowsLeads,
-  customerAgriculturePublication,
-  customerModeles,
-  customerInterfaces,
-  customerEchanges,
-  customerPartenaires,
-  customerWally,
-  customerKpiCsb,
-  customerSante,
-];
-export const registryMigrations: readonly Migration[] = [registryBase, registrySante];
+export const customerMigrations: readonly Migration[] = [customerBase];
+export const registryMigrations: readonly Migration[] = [registryBase, registryCles, registryWriteProbe];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

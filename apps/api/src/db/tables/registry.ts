@@ -22,7 +22,10 @@ export interface CustomersTable {
   eDataVoiceActif: Generated<boolean>;
   deleteOrigines: Generated<boolean>;
   importFidelite: Generated<boolean>;
-  version: string | null;
+  /** Null until its first rows stand. */
+  openedAt: string | null;
+  /** Why nothing may be written for now. */
+  closedFor: 'move' | 'remove' | null;
   seed: string | null;
 }
 
@@ -72,6 +75,18 @@ export interface SanteToursTable {
   PrisJusqua: string | null;
 }
 
+export interface ClesTable {
+  Nom: string;
+  Empreinte: string;
+  DateHAjout: Generated<string>;
+  DateHRetrait: string | null;
+}
+
+export interface WriteProbeTable {
+  id: number;
+  DateH: string;
+}
+
 /** The registry's own tables. */
 export interface RegistryOwnTables {
   servers: ServersTable;
@@ -82,4 +97,6 @@ export interface RegistryOwnTables {
   loginThrottle: LoginThrottleTable;
   facturations: FacturationsTable;
   santeTours: SanteToursTable;
+  cles: ClesTable;
+  writeProbe: WriteProbeTable;
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { sql, type Kysely } from 'kysely';
+import { anyNumber } from '../../db/any-of.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -17,7 +18,7 @@ export const findCarte = async (db: Db, IDFidelite: number | undefined): Promise
 
 /** The owners of the vehicles of these VINs, in capitals. */
 export const findOwners = async (db: Db, vins: readonly string[]): Promise<Map<string, Set<number | null>>> => {
-  const number = sql<string>`upper("NumeroSerieMat")`;
+  const number = sql.ref<string>('cleNumeroSerieMat');
   const rows = await db
     .selectFrom('materiels')
     .select([number.as('VIN'), 'IDClientMat'])
@@ -41,7 +42,7 @@ export const giveCarte = async (db: Db, IDFidelite: number, contracts: readonly 
   const held = await db
     .selectFrom('clients')
     .select('IDClient')
-    .where('IDClient', 'in', ids)
+    .where('IDClient', '=', anyNumber(ids))
     .orderBy('IDClient')
     .forNoKeyUpdate()
     .execute();

@@ -93,7 +93,7 @@ describe.each(engines())('import of loyal clients (%s)', (engine) => {
   test('a line that the database refuses is told, and the others are kept', async () => {
     const customer = (await on.app.customers.find('BDGpUn'))!;
     const { database } = await on.app.customers.open(customer);
-    const alter = (what: string) => database.admin((client) => client.query(`alter table "${customer.schema}"."clients" ${what}`));
+    const alter = (what: string) => database.admin((client) => client.query(`alter table comptoir."clients" ${what}`));
     await alter(`add constraint "test" check ("IDClient" <> 111 or "DateDebutFidelite" <> '2026-06-06')`);
     try {
       const { body } = await send(

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { anyNumber } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import {
@@ -28,12 +29,10 @@ export const listComptes = (db: Db, visibility: Visibility) => {
   return jsonRows(db, query);
 };
 
-const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
-
 const selected = (db: Db, ids: readonly number[], visibility: Visibility) =>
   visibleUtilisateurs(db, visibility)
     .select(['utilisateurs.IDPeople', fullName.as('Name'), 'LoginWEB', 'profilsESellerTeam.DESCR as DRPROFILE_DESCR', 'IsAccountOpened'])
-    .where('utilisateurs.IDPeople', '=', anyOf(ids))
+    .where('utilisateurs.IDPeople', '=', anyNumber(ids))
     .orderBy('utilisateurs.IDPeople');
 
 /** Those of the ids who exist for this session. */
@@ -54,7 +53,7 @@ export const listContacts = async (db: Db, ids: readonly number[]) => {
           .innerJoin('sites', 'sites.IDSite', 'utilisateursSites.IDSite')
           .select('sites.IDSite')
           .whereRef('sites.IDPlaque', '=', 'societes.IDPlaque')
-          .where('utilisateursSites.IDPeople', '=', anyOf(ids)),
+          .where('utilisateursSites.IDPeople', '=', anyNumber(ids)),
       ),
     )
     .orderBy('IDPlaque')
@@ -68,7 +67,7 @@ export const findEMail = async (db: Db, IDPeople: number) => {
 };
 
 const setOpened = (db: Db, ids: readonly number[], IsAccountOpened: boolean) =>
-  db.updateTable('utilisateurs').set({ IsAccountOpened }).where('IDPeople', '=', anyOf(ids)).execute();
+  db.updateTable('utilisateurs').set({ IsAccountOpened }).where('IDPeople', '=', anyNumber(ids)).execute();
 
 export interface Ouverture {
   DateHOuverture: string;
@@ -95,7 +94,7 @@ export const closeComptes = async (db: Db, ids: readonly number[], { DateHClotur
     .updateTable('comptesESeller')
     .set({ DateHCloture, FactureAu })
     .where('DateHCloture', 'is', null)
-    .where('IDPeople', '=', anyOf(ids))
+    .where('IDPeople', '=', anyNumber(ids))
     .returning('IDPeople')
     .execute();
   const known = new Set(closed.map(({ IDPeople }) => IDPeople));

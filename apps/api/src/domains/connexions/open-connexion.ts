@@ -1,12 +1,17 @@
+import { Refusal } from '@comptoir/contract/errors';
 import type { connexions } from '@comptoir/contract/connexions';
 import type { Handler } from '../../http/call.ts';
 import { addressFor } from '../../registry/product-addresses.rules.ts';
 import { placeOf } from '../../registry/product-addresses.store.ts';
+import { isLost, readSecrets } from '../../secrets/a-ressaisir.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { listSitesOf } from '../utilisateurs/utilisateurs-sites.store.ts';
 import { findUtilisateur, passwordAddress } from '../utilisateurs/utilisateurs.store.ts';
 import { addressesOf, checkProduct, formOf, noAddress } from './connexions.rules.ts';
 import { insertConnexion } from './connexions.store.ts';
+
+const unreadablePassword = () =>
+  new Refusal('rule', 'Le mot de passe de cet utilisateur ne peut plus être lu\u00a0: donnez-lui-en un autre dans sa fiche.');
 
 /** Keeps who signs in as whom, to what and why; only once that is written does it give what signs in. */
 export const openConnexion: Handler<typeof connexions.create> = async ({
@@ -20,6 +25,8 @@ export const openConnexion: Handler<typeof connexions.create> = async ({
   body: { product, motif },
 }) => {
   const { LoginWEB, Password } = await findUtilisateur(db, idPeople, { all: true });
+  const secrets = readSecrets(app.vault, () => passwordAddress(customer.schema, idPeople), { Password });
+  if (isLost(secrets, 'Password')) throw unreadablePassword();
   const group = await readGpParametres(db);
   checkProduct(product, group);
   const place = await placeOf(registry, customer);
@@ -32,7 +39,7 @@ export const openConnexion: Handler<typeof connexions.create> = async ({
   return formOf(product, {
     action,
     LoginWEB,
-    Password: app.vault.open(passwordAddress(customer.schema, idPeople), Password),
+    Password: secrets.Password,
     IDPeople: idPeople,
     IDSite,
     IDClient: group.IDClient,

@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { sql, type Kysely } from 'kysely';
+import { anyNumber, everyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { fullName } from '../utilisateurs/utilisateurs.store.ts';
@@ -67,17 +68,13 @@ export const listUtilisateursOf = (db: Db, IDPlaque: number) =>
 /** Those of the ids that the company may choose. */
 export const findUtilisateursOf = async (db: Db, IDPlaque: number, ids: readonly number[]) => {
   if (ids.length === 0) return [];
-  const rows = await ofSociete(db, IDPlaque)
-    .select('utilisateurs.IDPeople')
-    .where('utilisateurs.IDPeople', 'in', [...ids])
-    .execute();
+  const rows = await ofSociete(db, IDPlaque).select('utilisateurs.IDPeople').where('utilisateurs.IDPeople', '=', anyNumber(ids)).execute();
   return rows.map(({ IDPeople }) => IDPeople);
 };
 
 /** A company has exactly these responsible users afterwards; those who stay are not written. */
 export const replaceResponsables = async (db: Db, IDPlaque: number, ids: readonly number[]) => {
-  const stale = db.deleteFrom('estimationsReprise').where('IDPlaque', '=', IDPlaque);
-  await (ids.length > 0 ? stale.where('IDPeople', 'not in', [...ids]) : stale).execute();
+  await db.deleteFrom('estimationsReprise').where('IDPlaque', '=', IDPlaque).where('IDPeople', '<>', everyNumber(ids)).execute();
   if (ids.length === 0) return;
   await db
     .insertInto('estimationsReprise')

@@ -16,7 +16,7 @@ const endOf = (day: string) => sql<string>`((${day}::date + 1)::timestamp at tim
 type Entries = SelectQueryBuilder<CustomerTables, 'journal', object>;
 
 /** What a key begins with; the index of the journal's lines by record says it in these very words. */
-const firstOfKey = sql<string>`split_part("IDLigne", '/', 1)`;
+const firstOfKey = sql.ref<string>('IDEntete');
 
 /** The lines of one record, and of its parts. */
 const ofRecord = (query: Entries, { table, ligne, parties }: Pick<Filter, 'table' | 'ligne' | 'parties'>) => {

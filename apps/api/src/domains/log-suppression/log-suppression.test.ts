@@ -2,7 +2,7 @@ import type { LogSuppression } from '@comptoir/contract/log-suppression';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { writeIn } from '../../../test/utilisateurs.ts';
+import { loadIn } from '../../../test/utilisateurs.ts';
 
 interface Page {
   logs: LogSuppression[];
@@ -30,7 +30,8 @@ describe.each(engines())('the log of deletions (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator();
-    await writeIn(on, (db) => db.insertInto('logSuppression').values(rows).execute());
+    // Requests may only read it.
+    await loadIn(on, (db) => db.insertInto('logSuppression').values(rows).execute());
   });
   afterAll(() => on.close());
 

@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { NewMalusMasse } from '@comptoir/contract/malus-masse';
 import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely } from 'kysely';
+import { everyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -66,14 +67,9 @@ export const updateMalusMasse = (db: Db, IDGrille: number, row: Row) =>
 
 /** Exactly these rows; those that do not change are not written. */
 export const replaceTranches = async (db: Db, IDGrille: number, { Values }: NewMalusMasse) => {
-  let stale = db.deleteFrom('malusMasseValues').where('IDGrilleMalusMasse', '=', IDGrille);
-  if (Values.length === 0) return void (await stale.execute());
-  stale = stale.where(
-    'MasseMin',
-    'not in',
-    Values.map(({ MasseMin }) => MasseMin),
-  );
-  await stale.execute();
+  const kept = Values.map(({ MasseMin }) => MasseMin);
+  await db.deleteFrom('malusMasseValues').where('IDGrilleMalusMasse', '=', IDGrille).where('MasseMin', '<>', everyNumber(kept)).execute();
+  if (Values.length === 0) return;
   await db
     .insertInto('malusMasseValues')
     .values(Values.map((value) => ({ IDGrilleMalusMasse: IDGrille, ...value })))

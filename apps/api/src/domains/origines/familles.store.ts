@@ -40,10 +40,12 @@ export const findSousFamille = (db: Db, IDSousFamilleOrigineAction: number) =>
 
 /**
  * Of those who look for one label at once, the next waits for the first, and finds what that one added.
- * The role is the customer's own: the labels of others are other locks.
+ * The setting is the customer's number: the labels of others are other locks.
  */
 const holdLibelle = (db: Db, place: string, Libelle: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(concat_ws('/', current_user, ${place}::text, lower(${Libelle}::text)), 0))`.execute(db);
+  sql`select pg_advisory_xact_lock(hashtextextended(concat_ws('/', current_setting('comptoir.customer'), ${place}::text, lower(${Libelle}::text)), 0))`.execute(
+    db,
+  );
 
 /** The family of this label, whatever its case; a new one where there is none. */
 export const findOrAddFamille = async (db: Db, Libelle: string) => {

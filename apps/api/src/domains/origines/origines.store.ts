@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { origineFlags, type OrigineFlag } from '@comptoir/contract/origines';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { anyNumber } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -78,7 +79,7 @@ export const findOrigines = (db: Db, ids: readonly number[]) =>
     : db
         .selectFrom('origines')
         .select(['IDOrigineAction', 'EstInactif'])
-        .where('IDOrigineAction', 'in', [...ids])
+        .where('IDOrigineAction', '=', anyNumber(ids))
         .forShare()
         .execute();
 

@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { passerelleFlags, type PasserelleFlag } from '@comptoir/contract/passerelles';
 import type { Kysely, Updateable } from 'kysely';
+import { anyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -74,6 +75,6 @@ export const tickColumns = async (db: Db, IDPasserelleDMS: number, names: readon
     .updateTable('ColumnDMSMaterial')
     .set({ checked })
     .where('IDPasserelleDMS', '=', IDPasserelleDMS)
-    .where('NameColumn', 'in', [...names])
+    .where('NameColumn', '=', anyText(names))
     .execute();
 };

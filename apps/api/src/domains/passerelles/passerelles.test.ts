@@ -119,6 +119,7 @@ describe.each(engines())('gateways (%s)', (engine) => {
           .select(['IDLigne', 'Apres'])
           .where('NomTable', '=', 'ColumnDMSMaterial')
           .where('Operation', '=', 'U')
+          .orderBy('IDJournal')
           .execute(),
       );
       expect(lines.toSorted((a, b) => a.IDLigne.localeCompare(b.IDLigne))).toEqual([

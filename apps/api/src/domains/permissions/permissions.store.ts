@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { anyText } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -19,11 +20,7 @@ export const listPermissions = (db: Db) => {
 /** Those of these codes that no permission has. */
 export const unknownPermissions = async (db: Db, codes: readonly string[]) => {
   if (codes.length === 0) return [];
-  const found = await db
-    .selectFrom('permissions')
-    .select('Code')
-    .where('Code', 'in', [...codes])
-    .execute();
+  const found = await db.selectFrom('permissions').select('Code').where('Code', '=', anyText(codes)).execute();
   const known = new Set(found.map(({ Code }) => Code));
   return codes.filter((code) => !known.has(code));
 };

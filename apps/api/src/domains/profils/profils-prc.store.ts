@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -64,8 +65,8 @@ export const updateProfilPrc = async (db: Db, IDProfil: number, changes: Updatea
 
 /** Leaves a profile exactly these permissions; those that it holds already are not written again. */
 export const savePermissions = async (db: Db, IDProfil: number, codes: readonly string[]) => {
-  const own = db.deleteFrom('profilsEDataVoicePrcPermissions').where('IDProfil', '=', IDProfil);
-  await (codes.length === 0 ? own : own.where('Code', 'not in', [...codes])).execute();
+  const held = db.deleteFrom('profilsEDataVoicePrcPermissions').where('IDProfil', '=', IDProfil);
+  await held.where('Code', '<>', everyText(codes)).execute();
   if (codes.length === 0) return;
   await db
     .insertInto('profilsEDataVoicePrcPermissions')

@@ -186,6 +186,7 @@ describe.each(engines())('rights of eSeller Team profiles (%s)', (engine) => {
         .where('NomTable', '=', 'DRPROFILE_PRIVILEGE')
         .where('Auteur', '=', 'op')
         .where('IDLigne', 'like', `${seller}/5%`)
+        .orderBy('IDJournal')
         .execute(),
     );
     expect([lines.length, new Set(lines.map(({ Groupe }) => Groupe)).size]).toEqual([1600, 1]);

@@ -1,6 +1,7 @@
 import type { Niveau } from '@comptoir/contract/qualite';
 import { controlesInterfaces } from './qualite-interfaces.store.ts';
 import { controlesLeads } from './qualite-leads.store.ts';
+import { controlesSecrets } from './qualite-secrets.store.ts';
 import { controlesSites } from './qualite-sites.store.ts';
 import { controlesSocietes } from './qualite-societes.store.ts';
 import { controlesTarifs } from './qualite-tarifs.store.ts';
@@ -19,4 +20,5 @@ export const controles: readonly Regle[] = [
   ...controlesTarifs,
   ...controlesInterfaces,
   ...controlesWally,
+  ...controlesSecrets,
 ].toSorted((a, b) => order.indexOf(a.niveau) - order.indexOf(b.niveau));

@@ -28,7 +28,8 @@ const listReceveurs = (db: Db, seen: Visibility): Promise<Personne[]> =>
     .where('HorsTraitementLeads', '=', false)
     .where('AccesLeadVNVO', '=', true)
     .where('utilisateurs.IDDRProfileEsellerLead', 'is not', null)
-    .groupBy('utilisateurs.IDPeople')
+    .groupBy(['utilisateurs.IDPeople', 'utilisateurs.IDDRProfileEsellerLead', 'Actif', 'HorsTraitementLeads', 'HorsTraitementLeadsAPV'])
+    .groupBy(['TypeVN', 'TypeVO', 'TypeVDL', 'TypeConseiller', 'AccesLeadVNVO', 'AccesLeadAPV'])
     .execute();
 
 /** Workflows some of whose leads would reach nobody; none while the group does not use them. */

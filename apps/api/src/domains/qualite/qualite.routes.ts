@@ -2,31 +2,39 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { qualitePageSize, type Controle, type qualite } from '@comptoir/contract/qualite';
 import { mayCall } from '@comptoir/contract/rights';
-import type { Routes } from '../../http/call.ts';
+import type { Call, Routes } from '../../http/call.ts';
 import { standingOf, type Session } from '../../http/session.ts';
 import { controles } from './controles.ts';
-import { countLignes, pageLignes, type Db, type Regle } from './qualite.store.ts';
+import { countLignes, pageLignes, type Looking, type Regle } from './qualite.store.ts';
 
 const visibilityOf = ({ kind }: Session) => ({ all: kind === 'operator' });
 const isSeen = (session: Session) => (regle: Regle) => mayCall(regle, standingOf(session));
 
-const counted = async (db: Db, regle: Regle, session: Session): Promise<Controle> => {
+type AnyCall = Pick<Call<typeof qualite.list>, 'db' | 'session' | 'app' | 'customer'>;
+
+const lookingOf = ({ db, session, app: { vault }, customer: { schema } }: AnyCall): Looking => ({
+  db,
+  seen: visibilityOf(session),
+  secrets: { vault, schema },
+});
+
+const counted = async (looking: Looking, regle: Regle): Promise<Controle> => {
   const { cle, niveau, titre, aide } = regle;
-  return { cle, niveau, titre, aide, nb: await countLignes(db, regle, visibilityOf(session)) };
+  return { cle, niveau, titre, aide, nb: await countLignes(looking, regle) };
 };
 
 export const qualiteRoutes: Routes<typeof qualite> = {
   // Not cached by revisions: some checks find more with time alone.
-  list: async ({ db, session }) => {
+  list: async (call) => {
     const found: Controle[] = [];
-    for (const regle of controles.filter(isSeen(session))) found.push(await counted(db, regle, session));
+    for (const regle of controles.filter(isSeen(call.session))) found.push(await counted(lookingOf(call), regle));
     return found;
   },
 
-  read: async ({ db, session, params: { cle }, query: { page } }) => {
-    const regle = controles.filter(isSeen(session)).find((one) => one.cle === cle);
+  read: async ({ params: { cle }, query: { page }, ...call }) => {
+    const regle = controles.filter(isSeen(call.session)).find((one) => one.cle === cle);
     if (!regle) throw new Refusal('unknown', messages.unknownRecord);
-    const lignes = await pageLignes(db, regle, visibilityOf(session), page);
-    return { controle: await counted(db, regle, session), lignes: [...lignes], pageSize: qualitePageSize };
+    const lignes = await pageLignes(lookingOf(call), regle, page);
+    return { controle: await counted(lookingOf(call), regle), lignes: [...lignes], pageSize: qualitePageSize };
   },
 };

@@ -2,29 +2,43 @@ import { qualitePageSize, type Controle, type LigneQualite } from '@comptoir/con
 import type { Guarded } from '@comptoir/contract/rights';
 import { sql, type Expression, type Kysely } from 'kysely';
 import type { CustomerTables } from '../../db/tables.ts';
+import type { Vault } from '../../secrets/vault.ts';
 import type { Visibility } from '../utilisateurs/utilisateurs.store.ts';
 
 export type Db = Kysely<CustomerTables>;
 
+/** What opens the sealed values of the customer. */
+export interface Secrets {
+  vault: Pick<Vault, 'read'>;
+  schema: string;
+}
+
 /** One check, as data: what it is called, who sees it, and how its lines are found. */
 export interface Regle extends Omit<Controle, 'nb'>, Guarded {
   /** A query that answers `label` and `href`, or a function that does. */
-  lignes: (db: Db, seen: Visibility) => Expression<unknown> | Promise<readonly LigneQualite[]>;
+  lignes: (db: Db, seen: Visibility, secrets: Secrets) => Expression<unknown> | Promise<readonly LigneQualite[]>;
+}
+
+/** Where a check looks, and for whom. */
+export interface Looking {
+  db: Db;
+  seen: Visibility;
+  secrets: Secrets;
 }
 
 const isLate = (found: object): found is Promise<readonly LigneQualite[]> => found instanceof Promise;
 
-export const countLignes = async (db: Db, { lignes }: Regle, seen: Visibility) => {
-  const found = lignes(db, seen);
+export const countLignes = async ({ db, seen, secrets }: Looking, { lignes }: Regle) => {
+  const found = lignes(db, seen, secrets);
   if (isLate(found)) return (await found).length;
   const { rows } = await sql<{ nb: number }>`select count(*)::int as nb from (${found}) as found`.execute(db);
   return rows[0]?.nb ?? 0;
 };
 
 /** One page of the lines, by label. */
-export const pageLignes = async (db: Db, { lignes }: Regle, seen: Visibility, page: number): Promise<readonly LigneQualite[]> => {
+export const pageLignes = async ({ db, seen, secrets }: Looking, { lignes }: Regle, page: number): Promise<readonly LigneQualite[]> => {
   const from = (page - 1) * qualitePageSize;
-  const found = lignes(db, seen);
+  const found = lignes(db, seen, secrets);
   if (isLate(found)) return (await found).toSorted((a, b) => a.label.localeCompare(b.label, 'fr')).slice(from, from + qualitePageSize);
   const { rows } = await sql<LigneQualite>`
     select label, href from (${found}) as found order by label collate tools.fr, href limit ${qualitePageSize} offset ${from}

@@ -5,10 +5,11 @@ import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import { fillHealthy } from '../../../test/qualite.ts';
 import { plants } from '../../../test/qualite-plants.ts';
 import { writeIn } from '../../../test/utilisateurs.ts';
+import { customerMigrations } from '../../db/migrations/all.ts';
+import { sealedColumns } from '../../secrets/secrets.store.ts';
 import { controles } from './controles.ts';
-import { countLignes, pageLignes, type Db } from './qualite.store.ts';
-
-const seen = { all: true };
+import { lieux } from './qualite-secrets.store.ts';
+import { countLignes, pageLignes, type Db, type Looking } from './qualite.store.ts';
 
 class Undo extends Error {}
 
@@ -17,12 +18,18 @@ test('every check has a planted fault, and every plant a check', () => {
   expect(controles.length).toBeGreaterThanOrEqual(30);
 });
 
+test('every table of sealed values is looked into', () => {
+  expect(Object.keys(lieux).toSorted()).toEqual([...new Set(sealedColumns(customerMigrations).map(({ table }) => table))].toSorted());
+});
+
 describe.each(engines())('the checks of a configuration (%s)', (engine) => {
   let on: TestApp;
   beforeAll(async () => {
     on = await testApp(engine, { fill: fillHealthy });
   });
   afterAll(() => on.close());
+
+  const looking = (db: Db): Looking => ({ db, seen: { all: true }, secrets: { vault: on.app.vault, schema: 'c_bdgpun' } });
 
   /** Works on the healthy group, and leaves it as it was. */
   const tryOut = async (work: (db: Db) => Promise<unknown>) => {
@@ -36,8 +43,8 @@ describe.each(engines())('the checks of a configuration (%s)', (engine) => {
   describe.each(controles.map((regle) => [regle.cle, regle] as const))('%s', (cle, regle) => {
     test('finds nothing in a healthy group', async () => {
       await tryOut(async (db) => {
-        expect(await pageLignes(db, regle, seen, 1)).toEqual([]);
-        expect(await countLignes(db, regle, seen)).toBe(0);
+        expect(await pageLignes(looking(db), regle, 1)).toEqual([]);
+        expect(await countLignes(looking(db), regle)).toBe(0);
       });
     });
 
@@ -45,9 +52,9 @@ describe.each(engines())('the checks of a configuration (%s)', (engine) => {
       const { plante, label, href } = plants[cle]!;
       await tryOut(async (db) => {
         await plante(db);
-        const found = await pageLignes(db, regle, seen, 1);
+        const found = await pageLignes(looking(db), regle, 1);
         expect(found).toContainEqual({ label, href });
-        expect(await countLignes(db, regle, seen)).toBe(found.length);
+        expect(await countLignes(looking(db), regle)).toBe(found.length);
         // What is wrong with two rows together is told of both.
         expect(found.length).toBeLessThanOrEqual(cle.endsWith('EnDouble') ? 2 : 1);
       });
@@ -77,7 +84,7 @@ describe.each(engines())('the checks of a configuration (%s)', (engine) => {
       await db.deleteFrom('plafondsRemise').execute();
       await db.insertInto('plafondsRemise').values(rows).execute();
       const regle = controles.find(({ cle }) => cle === 'plafondVendeurSuperieur')!;
-      expect((await pageLignes(db, regle, seen, 1)).map(({ label }) => label)).toEqual(labels);
+      expect((await pageLignes(looking(db), regle, 1)).map(({ label }) => label)).toEqual(labels);
     });
   });
 });

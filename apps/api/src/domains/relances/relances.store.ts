@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { anyNumber, everyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import type { Disponibilite } from './relances.rules.ts';
@@ -67,11 +68,7 @@ export const lockRelance = async (db: Db, IDRelanceAuto: number): Promise<Dispon
 
 export const findPlaques = async (db: Db, ids: readonly number[]) => {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('societes')
-    .select('IDPlaque')
-    .where('IDPlaque', 'in', [...ids])
-    .execute();
+  const rows = await db.selectFrom('societes').select('IDPlaque').where('IDPlaque', '=', anyNumber(ids)).execute();
   return rows.map(({ IDPlaque }) => IDPlaque);
 };
 
@@ -93,12 +90,8 @@ export const updateRelance = (db: Db, IDRelanceAuto: number, changes: Updateable
 
 /** Exactly these companies and these sites. */
 export const replaceLists = async (db: Db, IDRelanceAuto: number, { Plaques, Sites }: Pick<Disponibilite, 'Plaques' | 'Sites'>) => {
-  let stalePlaques = db.deleteFrom('relancesPlaques').where('IDRelanceAuto', '=', IDRelanceAuto);
-  if (Plaques.length > 0) stalePlaques = stalePlaques.where('IDPlaque', 'not in', Plaques);
-  await stalePlaques.execute();
-  let staleSites = db.deleteFrom('relancesSites').where('IDRelanceAuto', '=', IDRelanceAuto);
-  if (Sites.length > 0) staleSites = staleSites.where('IDSite', 'not in', Sites);
-  await staleSites.execute();
+  await db.deleteFrom('relancesPlaques').where('IDRelanceAuto', '=', IDRelanceAuto).where('IDPlaque', '<>', everyNumber(Plaques)).execute();
+  await db.deleteFrom('relancesSites').where('IDRelanceAuto', '=', IDRelanceAuto).where('IDSite', '<>', everyNumber(Sites)).execute();
   if (Plaques.length > 0) {
     const rows = Plaques.map((IDPlaque) => ({ IDRelanceAuto, IDPlaque }));
     await db

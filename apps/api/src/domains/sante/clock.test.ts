@@ -6,6 +6,7 @@ import { withPartners } from '../../../test/partners.ts';
 import { fillAccesses, healthOf } from '../../../test/sante.ts';
 import { writeIn } from '../../../test/utilisateurs.ts';
 import { allProbes } from '../../interfaces/all.ts';
+import { havingRow } from './parc.store.ts';
 
 describe.each(engines())('checks by the clock (%s)', (engine) => {
   let on: TestApp;
@@ -42,7 +43,7 @@ describe.each(engines())('checks by the clock (%s)', (engine) => {
       .execute();
   const asked = async () => (await partners.received()).filter(({ partner }) => partner === 'dbs').length;
 
-  it('a customer’s first turn comes after a whole interval, and each turn is taken once, however many ask', async () => {
+  it('a customer’s first turn comes some time within an interval, and each turn is taken once, however many ask', async () => {
     await on.app.database.registry.deleteFrom('santeTours').execute();
     expect(await healthOf(on).runDue()).toBe(0);
     await setDue('BDGpUn', '2026-01-01T00:00:00Z');
@@ -65,7 +66,13 @@ describe.each(engines())('checks by the clock (%s)', (engine) => {
   });
 
   it('what goes wrong with one interface keeps the others from nothing', async () => {
-    const broken = { Interface: 'rompue', Titre: 'Rompue', Ecran: '/sante' as const, list: () => Promise.reject(new Error('no')) };
+    const broken = {
+      Interface: 'rompue',
+      Titre: 'Rompue',
+      Ecran: '/sante' as const,
+      holders: havingRow('gpParametres'),
+      list: () => Promise.reject(new Error('no')),
+    };
     const told: unknown[] = [];
     await setDue('BDGpUn', '2026-01-01T00:00:00Z');
     expect(await healthOf(on, { probes: [broken, ...allProbes], onError: (error) => told.push(error) }).runDue()).toBe(1);

@@ -5,7 +5,7 @@ type Db = Kysely<RegistryTables>;
 
 const inMinutes = (minutes: number) => sql<string>`now() + make_interval(mins => ${minutes})`;
 
-/** Gives a turn to the customers that have none yet: their first comes after a whole interval. */
+/** Gives a turn to the customers that have none yet, at some moment of the first interval: not all at once. */
 export const addTours = (db: Db, everyMinutes: number) =>
   db
     .insertInto('santeTours')
@@ -13,47 +13,57 @@ export const addTours = (db: Db, everyMinutes: number) =>
     .expression((eb) =>
       eb
         .selectFrom('customers')
-        .select(['customers.IDCustomer', inMinutes(everyMinutes).as('ProchaineVerification')])
-        .where('customers.version', 'is not', null),
+        .select([
+          'customers.IDCustomer',
+          sql<string>`now() + random() * make_interval(mins => ${everyMinutes})`.as('ProchaineVerification'),
+        ])
+        .where('customers.openedAt', 'is not', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(selectFrom('santeTours').select('santeTours.IDCustomer').whereRef('santeTours.IDCustomer', '=', 'customers.IDCustomer')),
+          ),
+        ),
     )
     .onConflict((conflict) => conflict.column('IDCustomer').doNothing())
     .execute();
 
-/** Takes the turn that is due longest; nobody else takes it until these minutes have passed, or it is given back. */
-export const claimTour = async (db: Db, leaseMinutes: number): Promise<number | undefined> => {
+/** Takes turns that are due, the longest first; nobody else takes them until these minutes have passed, or they are given back. */
+export const claimTours = async (db: Db, count: number, leaseMinutes: number): Promise<number[]> => {
   const claimed = await db
     .updateTable('santeTours')
     .set({ PrisJusqua: inMinutes(leaseMinutes) })
-    .where('IDCustomer', '=', (eb) =>
+    .where('IDCustomer', 'in', (eb) =>
       eb
         .selectFrom('santeTours')
         .select('santeTours.IDCustomer')
         .where('ProchaineVerification', '<=', sql<string>`now()`)
         .where((on) => on.or([on('PrisJusqua', 'is', null), on('PrisJusqua', '<', sql<string>`now()`)]))
         .orderBy('ProchaineVerification')
-        .limit(1)
+        .limit(count)
         .forUpdate()
         .skipLocked(),
     )
     .returning('IDCustomer')
-    .executeTakeFirst();
-  return claimed?.IDCustomer;
+    .execute();
+  return claimed.map(({ IDCustomer }) => IDCustomer);
 };
 
-/** Keeps a turn that lasts. */
-export const keepTour = (db: Db, IDCustomer: number, leaseMinutes: number) =>
+const these = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+
+/** Keeps turns that last, or wait for others. */
+export const keepTours = (db: Db, ids: readonly number[], leaseMinutes: number) =>
   db
     .updateTable('santeTours')
     .set({ PrisJusqua: inMinutes(leaseMinutes) })
-    .where('IDCustomer', '=', IDCustomer)
+    .where('IDCustomer', '=', these(ids))
     .execute();
 
-/** Gives a turn back; the next comes in so many minutes. */
-export const endTour = (db: Db, IDCustomer: number, minutes: number) =>
+/** Gives turns back; the next come in so many minutes. */
+export const endTours = (db: Db, ids: readonly number[], minutes: number) =>
   db
     .updateTable('santeTours')
     .set({ ProchaineVerification: inMinutes(minutes), PrisJusqua: null })
-    .where('IDCustomer', '=', IDCustomer)
+    .where('IDCustomer', '=', these(ids))
     .execute();
 
 export const nextTour = async (db: Db, IDCustomer: number) => {

@@ -1,10 +1,12 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { session as calls } from '@comptoir/contract/session';
 import { hash, verify } from '@node-rs/argon2';
+import { LRUCache } from 'lru-cache';
 import type { App } from '../../app.ts';
 import type { Routes } from '../../http/call.ts';
 import { stampOf, type TokenClaims } from '../../http/session.ts';
 import { findOperatorByLogin, listCustomers, listServers, type CustomerRecord } from '../../registry/registry.store.ts';
+import type { SecretAddress } from '../../secrets/vault.ts';
 import { findLoginState } from '../utilisateurs/utilisateurs.store.ts';
 import { hostOf, isCustomerHost } from './login.rules.ts';
 import { samePassword } from './password.ts';
@@ -23,12 +25,24 @@ const operatorClaims = async (app: App, login: string, password: string): Promis
   return { sub: String(operator.IDOperator), kind: 'operator', name: operator.name, login: operator.login, stamp: operator.stamp };
 };
 
+/** Those of whom the log has been told. */
+const told = new LRUCache<string, true>({ max: 1_000 });
+
+/** A stranger who tries the door learns nothing of it. */
+const tellUnreadable = ({ log }: App, { schema, id }: SecretAddress) => {
+  const user = `${schema}/${id}`;
+  if (told.has(user)) return;
+  told.set(user, true);
+  log.warn({ schema, IDPeople: id }, 'a password can no longer be read: nobody signs in with it until it is entered again');
+};
+
 const customerClaims = async (app: App, customer: CustomerRecord, login: string, password: string): Promise<TokenClaims> => {
   const { db } = await app.customers.open(customer);
   const person = await findLoginState(db, { LoginWEB: login });
   const address = { schema: customer.schema, table: 'utilisateurs', column: 'Password', id: person?.IDPeople ?? 0 };
-  const stored = person ? app.vault.open(address, person.Password) : '';
-  const matches = samePassword(password, stored);
+  const stored = person ? app.vault.read(address, person.Password) : '';
+  if (stored === null) tellUnreadable(app, address);
+  const matches = samePassword(password, stored ?? '');
   if (!person?.Actif || !person.AccesBackOffice || !matches) throw refused();
   return {
     sub: String(person.IDPeople),

@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { champsImage, colonneNames, type ChampImage } from '@comptoir/contract/sites';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { anyNumber, everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables, RegistryTables } from '../../db/tables.ts';
 
@@ -91,10 +92,7 @@ export const findSite = async (db: Db, IDSite: number, visibility: Visibility) =
 
 /** The names of those that exist for this session. */
 export const listSiteNames = async (db: Db, ids: readonly number[], visibility: Visibility) => {
-  const rows = await visible(db, visibility)
-    .select(['sites.IDSite', 'sites.Descr'])
-    .where('sites.IDSite', 'in', [...ids])
-    .execute();
+  const rows = await visible(db, visibility).select(['sites.IDSite', 'sites.Descr']).where('sites.IDSite', '=', anyNumber(ids)).execute();
   return new Map(rows.map(({ IDSite, Descr }) => [IDSite, Descr]));
 };
 
@@ -158,8 +156,7 @@ export const listSiteMarques = (db: Db, IDSite: number) =>
 
 /** A site has exactly these brands of this activity afterwards. */
 export const replaceSiteMarques = async (db: Db, IDSite: number, IDActivite: number | null, makes: readonly string[]) => {
-  const stale = db.deleteFrom('sitesMarques').where('IDSite', '=', IDSite);
-  await (makes.length > 0 ? stale.where('Make', 'not in', [...makes]) : stale).execute();
+  await db.deleteFrom('sitesMarques').where('IDSite', '=', IDSite).where('Make', '<>', everyText(makes)).execute();
   if (makes.length === 0 || IDActivite === null) return;
   await db
     .insertInto('sitesMarques')

@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -119,8 +120,7 @@ export const listSocieteMarques = (db: Db, IDPlaque: number) =>
 
 /** A company has exactly these brands of its activity afterwards. */
 export const replaceSocieteMarques = async (db: Db, { IDPlaque, IDActivite }: StoredSociete, makes: readonly string[]) => {
-  const stale = db.deleteFrom('societesMarques').where('IDPlaque', '=', IDPlaque);
-  await (makes.length > 0 ? stale.where('Make', 'not in', [...makes]) : stale).execute();
+  await db.deleteFrom('societesMarques').where('IDPlaque', '=', IDPlaque).where('Make', '<>', everyText(makes)).execute();
   if (makes.length === 0 || IDActivite === null) return;
   await db
     .insertInto('societesMarques')

@@ -11,4 +11,9 @@ export const systemeRoutes: Routes<typeof systeme> = {
     );
     return { live: true, ready, version, database: app.database.kind };
   },
+  live: () => Promise.resolve({ live: true }),
+  ready: async ({ app }) => {
+    await app.readiness.check();
+    return { ready: true };
+  },
 };

@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { keyOfDocument } from '../templates-impression/documents.store.ts';
@@ -88,10 +89,11 @@ export const updateTemplateBdc = async (db: Db, IDTemplateBDC: number, changes: 
 
 /** A template has exactly these brands of this activity afterwards. */
 export const replaceMarques = async (db: Db, IDTemplateBDC: number, IDActivite: number, marques: readonly string[]) => {
-  let stale = db.deleteFrom('templatesBDCMarques').where('IDTemplateBDC', '=', IDTemplateBDC);
-  if (marques.length > 0)
-    stale = stale.where(({ or, eb }) => or([eb('Marque', 'not in', [...marques]), eb('IDActivite', '<>', IDActivite)]));
-  await stale.execute();
+  await db
+    .deleteFrom('templatesBDCMarques')
+    .where('IDTemplateBDC', '=', IDTemplateBDC)
+    .where(({ or, eb }) => or([eb('Marque', '<>', everyText(marques)), eb('IDActivite', '<>', IDActivite)]))
+    .execute();
   if (marques.length === 0) return;
   await db
     .insertInto('templatesBDCMarques')

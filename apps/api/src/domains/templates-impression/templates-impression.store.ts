@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { duplicateDocument, type Categorie } from '@comptoir/contract/templates-impression';
 import { sql, type Kysely } from 'kysely';
+import { anyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -137,11 +138,7 @@ const refuseTaken = (error: unknown): never => {
 };
 
 export const deleteCgv = async (db: Db, ids: readonly number[]) => {
-  if (ids.length > 0)
-    await db
-      .deleteFrom('cgv')
-      .where('IDCGV', 'in', [...ids])
-      .execute();
+  if (ids.length > 0) await db.deleteFrom('cgv').where('IDCGV', '=', anyNumber(ids)).execute();
 };
 
 /** @throws Refusal 409 */

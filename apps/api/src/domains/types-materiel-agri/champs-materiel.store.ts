@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { anyNumber, everyNumber } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -17,11 +18,7 @@ export const listChampsMateriel = (db: Db) =>
 /** Those of the ids that are fields. */
 export const findChamps = async (db: Db, ids: readonly number[]) => {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('champsMaterielAgri')
-    .select('IDFieldMat')
-    .where('IDFieldMat', 'in', [...ids])
-    .execute();
+  const rows = await db.selectFrom('champsMaterielAgri').select('IDFieldMat').where('IDFieldMat', '=', anyNumber(ids)).execute();
   return rows.map(({ IDFieldMat }) => IDFieldMat);
 };
 
@@ -44,7 +41,7 @@ export const attachChamp = async (db: Db, IDFieldMat: number, types: readonly nu
 /** A type has exactly these fields afterwards; those that stay are not written. */
 export const replaceChamps = async (db: Db, IDTypeMaterialAgri: number, champs: readonly number[]) => {
   const stale = db.deleteFrom('typesMaterielAgriChamps').where('IDTypeMaterialAgri', '=', IDTypeMaterialAgri);
-  await (champs.length > 0 ? stale.where('IDFieldMat', 'not in', [...champs]) : stale).execute();
+  await stale.where('IDFieldMat', '<>', everyNumber(champs)).execute();
   if (champs.length === 0) return;
   await db
     .insertInto('typesMaterielAgriChamps')

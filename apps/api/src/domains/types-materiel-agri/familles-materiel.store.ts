@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { anyText, everyText } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -18,26 +19,21 @@ export const listFamillesMateriel = (db: Db, withType: boolean) =>
 export const lockFamilles = (db: Db, descriptions: readonly string[]) =>
   descriptions.length === 0
     ? Promise.resolve([])
-    : db
-        .selectFrom('famillesMaterielAgri')
-        .selectAll()
-        .where('Descr', 'in', [...descriptions])
-        .orderBy('Descr')
-        .forUpdate()
-        .execute();
+    : db.selectFrom('famillesMaterielAgri').selectAll().where('Descr', '=', anyText(descriptions)).orderBy('Descr').forUpdate().execute();
 
 /** A type has exactly these families afterwards; those that stay are not written. */
 export const replaceFamilles = async (db: Db, IDTypeMaterialAgri: number, descriptions: readonly string[]) => {
-  const stale = db
+  await db
     .updateTable('famillesMaterielAgri')
     .set({ IDTypeMaterialAgri: null })
-    .where('IDTypeMaterialAgri', '=', IDTypeMaterialAgri);
-  await (descriptions.length > 0 ? stale.where('Descr', 'not in', [...descriptions]) : stale).execute();
+    .where('IDTypeMaterialAgri', '=', IDTypeMaterialAgri)
+    .where('Descr', '<>', everyText(descriptions))
+    .execute();
   if (descriptions.length === 0) return;
   await db
     .updateTable('famillesMaterielAgri')
     .set({ IDTypeMaterialAgri })
-    .where('Descr', 'in', [...descriptions])
+    .where('Descr', '=', anyText(descriptions))
     .where('IDTypeMaterialAgri', 'is', null)
     .execute();
 };

@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { sql, type Kysely } from 'kysely';
+import { anyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -63,7 +64,7 @@ export const findTypesMateriel = async (db: Db, ids: readonly number[]) => {
   const rows = await db
     .selectFrom('typesMaterielAgri')
     .select('IDTypeMaterialAgri')
-    .where('IDTypeMaterialAgri', 'in', [...ids])
+    .where('IDTypeMaterialAgri', '=', anyNumber(ids))
     .execute();
   return rows.map(({ IDTypeMaterialAgri }) => IDTypeMaterialAgri);
 };

@@ -17,7 +17,7 @@ describe.each(engines())('import of users (%s)', (engine) => {
   const admin = async (statement: string) => {
     const customer = await on.app.customers.find('BDGpUn');
     const { database } = await on.app.customers.open(customer!);
-    return database.admin((client) => client.query(statement.replaceAll('$schema', customer!.schema)));
+    return database.admin((client) => client.query(statement));
   };
 
   beforeAll(async () => {
@@ -125,13 +125,13 @@ describe.each(engines())('import of users (%s)', (engine) => {
   });
 
   test('what the database refuses is told, in a trial too, and the other lines are kept', async () => {
-    await admin(`alter table "$schema"."utilisateurs" add constraint "test" check ("Lastname" <> 'REFUS')`);
+    await admin(`alter table comptoir."utilisateurs" add constraint "test" check ("Lastname" <> 'REFUS')`);
     const file = importFile([importedUser('bd1'), importedUser('bd2', { Lastname: 'REFUS' }), importedUser('bd3', { Sites: '1' })]);
     for (const essai of [true, false]) {
       const { body } = await sendImport(operator, file, { essai });
       expect(body).toMatchObject({ nbUsersAddedOK: 2, errors: [{ ligne: 3, message: "Cette ligne n'a pas pu être enregistrée" }] });
     }
-    await admin('alter table "$schema"."utilisateurs" drop constraint "test"');
+    await admin('alter table comptoir."utilisateurs" drop constraint "test"');
     expect(await find('bd2')).toBeUndefined();
     expect(await find('bd3')).toMatchObject({ Sites: [{ IDSite: 1 }], Password: 'abc' });
   });

@@ -24,7 +24,7 @@ export const listForExport = async (
   const passwords = new Map<number, string>();
   for (const { IDPeople, Password } of rows) {
     if (passwords.has(IDPeople)) continue;
-    passwords.set(IDPeople, vault.open(passwordAddress(schema, IDPeople), Password));
+    passwords.set(IDPeople, vault.read(passwordAddress(schema, IDPeople), Password) ?? '');
     if (passwords.size % lot === 0) await nextTurn();
   }
   // Every user of the rows has been opened just above.

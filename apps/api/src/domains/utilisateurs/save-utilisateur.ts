@@ -65,7 +65,7 @@ const nissanRows = async (db: Saving['db'], IDPeople: number, rows: readonly Nis
 export const createUtilisateur = async (saving: Saving, given: NewUtilisateur) => {
   const { db, schema, vault, kind } = saving;
   const row = clearCopy(undefined, await withProfiles(saving, undefined, withReservedDefaults(kind, given)));
-  const [IDPeople] = await nextIds(db, schema, 1);
+  const [IDPeople] = await nextIds(db, 1);
   if (IDPeople === undefined) throw new Error('the sequence gave no id');
   await insertUtilisateurs(db, [{ ...row, IDPeople, Password: vault.seal(passwordAddress(schema, IDPeople), row.Password) }]);
   return IDPeople;
@@ -80,7 +80,7 @@ export const changeUtilisateur = async (saving: Saving, IDPeople: number, given:
   checkLocks(kind, stored, allowed, { isEDatavoice: GRP_ClientEDatavoice });
   const { Password, ConfigNissan, ...changes } = clearCopy(stored, await withProfiles(saving, stored, allowed));
   const address = passwordAddress(schema, IDPeople);
-  const isNewPassword = Password !== undefined && Password !== '' && vault.open(address, stored.Password) !== Password;
+  const isNewPassword = Password !== undefined && Password !== '' && vault.read(address, stored.Password) !== Password;
   await updateUtilisateur(db, IDPeople, { ...changes, ...(isNewPassword ? { Password: vault.seal(address, Password) } : {}) });
   if (ConfigNissan) await saveConfigNissan(db, IDPeople, await nissanRows(db, IDPeople, ConfigNissan));
 };

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { anyNumber, everyNumber } from '../../db/any-of.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { hiddenProfile } from './utilisateurs.store.ts';
 
@@ -35,16 +36,8 @@ export const addSites = (db: Db, rows: readonly { IDPeople: number; IDSite: numb
 /** Takes sites away from a user, with the Nissan identification that goes with them. */
 export const removeSites = async (db: Db, IDPeople: number, ids: readonly number[]) => {
   if (ids.length === 0) return;
-  await db
-    .deleteFrom('configNissan')
-    .where('IDPeople', '=', IDPeople)
-    .where('IDSite', 'in', [...ids])
-    .execute();
-  await db
-    .deleteFrom('utilisateursSites')
-    .where('IDPeople', '=', IDPeople)
-    .where('IDSite', 'in', [...ids])
-    .execute();
+  await db.deleteFrom('configNissan').where('IDPeople', '=', IDPeople).where('IDSite', '=', anyNumber(ids)).execute();
+  await db.deleteFrom('utilisateursSites').where('IDPeople', '=', IDPeople).where('IDSite', '=', anyNumber(ids)).execute();
 };
 
 export interface Nissan {
@@ -58,9 +51,7 @@ export const listConfigNissan = (db: Db, IDPeople: number): Promise<Nissan[]> =>
 
 export const saveConfigNissan = async (db: Db, IDPeople: number, rows: readonly Nissan[]) => {
   const kept = rows.map(({ IDSite }) => IDSite);
-  let stale = db.deleteFrom('configNissan').where('IDPeople', '=', IDPeople);
-  if (kept.length > 0) stale = stale.where('IDSite', 'not in', kept);
-  await stale.execute();
+  await db.deleteFrom('configNissan').where('IDPeople', '=', IDPeople).where('IDSite', '<>', everyNumber(kept)).execute();
   if (rows.length === 0) return;
   await db
     .insertInto('configNissan')

@@ -2,6 +2,7 @@ import { isBDGpNi } from '@comptoir/contract/rights';
 import type { Utilisateur, utilisateurs } from '@comptoir/contract/utilisateurs';
 import { cached, JsonText, type Routes } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
+import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import { importUtilisateurs } from './import-utilisateurs.ts';
 import { listForExport } from './list-for-export.ts';
 import { annulerLotUtilisateurs, lotUtilisateurs } from './lot-utilisateurs.ts';
@@ -14,6 +15,7 @@ import {
   listUtilisateurs,
   passwordAddress,
   readUtilisateur,
+  readWithPassword,
   utilisateursTables,
 } from './utilisateurs.store.ts';
 
@@ -23,10 +25,10 @@ type Reading = Pick<Saving, 'db' | 'vault'> & { session: Session; schema: string
 
 /** Operators edit the password in clear and so receive it; customer access only replaces it. */
 const answerUtilisateur = async ({ db, vault, session, schema }: Reading, IDPeople: number) => {
-  const text = await readUtilisateur(db, IDPeople, visibilityOf(session));
-  if (session.kind !== 'operator') return new JsonText(text);
-  const { Password } = await findUtilisateur(db, IDPeople, visibilityOf(session));
-  return { ...(JSON.parse(text) as Utilisateur), Password: vault.open(passwordAddress(schema, IDPeople), Password) };
+  if (session.kind !== 'operator') return new JsonText(await readUtilisateur(db, IDPeople, visibilityOf(session)));
+  // The row of this very query.
+  const { Password, ...shown } = JSON.parse(await readWithPassword(db, IDPeople)) as Utilisateur & { Password: string };
+  return { ...shown, ...readSecrets(vault, () => passwordAddress(schema, IDPeople), { Password }) };
 };
 
 export const utilisateursRoutes: Routes<typeof utilisateurs> = {

@@ -3,7 +3,10 @@ import { messages } from '@comptoir/contract/messages';
 import { utilisateurFlags, type UtilisateurFlag } from '@comptoir/contract/utilisateurs';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import { anyNumber } from '../../db/any-of.ts';
+import { jsonRows } from '../../db/json-text.ts';
+import { takeIds } from '../../db/next-ids.ts';
+import { jsonStatement, statement, type Slot } from '../../db/statement.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -93,9 +96,8 @@ export const passwordAddress = (schema: string, id: number) => ({ schema, table:
 
 const unknown = () => new Refusal('unknown', messages.unknownRecord);
 
-/** One user as JSON text, without the password. @throws Refusal 404 */
-export const readUtilisateur = async (db: Db, IDPeople: number, visibility: Visibility) => {
-  const query = shown(db, visibility)
+const oneUtilisateur = (visibility: Visibility) => (db: Db, slot: Slot<{ IDPeople: number }>) =>
+  shown(db, visibility)
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('utilisateursSites')
@@ -113,8 +115,24 @@ export const readUtilisateur = async (db: Db, IDPeople: number, visibility: Visi
           .orderBy('IDSite'),
       ).as('ConfigNissan'),
     ])
-    .where('utilisateurs.IDPeople', '=', IDPeople);
-  const text = await jsonRow(db, query);
+    .where('utilisateurs.IDPeople', '=', slot('IDPeople'));
+const readAny = jsonStatement(oneUtilisateur({ all: true }));
+const readVisible = jsonStatement(oneUtilisateur({ all: false }));
+
+/** One user as JSON text, without the password. @throws Refusal 404 */
+export const readUtilisateur = async (db: Db, IDPeople: number, { all }: Visibility) => {
+  const text = await (all ? readAny : readVisible)(db, { IDPeople });
+  if (text === null) throw unknown();
+  return text;
+};
+
+const readSealed = jsonStatement((db: Db, slot: Slot<{ IDPeople: number }>) =>
+  oneUtilisateur({ all: true })(db, slot).select('utilisateurs.Password'),
+);
+
+/** The same for operators, with the password as it is sealed. @throws Refusal 404 */
+export const readWithPassword = async (db: Db, IDPeople: number) => {
+  const text = await readSealed(db, { IDPeople });
   if (text === null) throw unknown();
   return text;
 };
@@ -140,30 +158,29 @@ export const lockUtilisateur = async (db: Db, IDPeople: number, visibility: Visi
 export const listNames = async (db: Db, ids: readonly number[], visibility: Visibility) => {
   const rows = await visibleUtilisateurs(db, visibility)
     .select(['utilisateurs.IDPeople', fullName.as('Name')])
-    .where('utilisateurs.IDPeople', 'in', [...ids])
+    .where('utilisateurs.IDPeople', '=', anyNumber(ids))
     .execute();
   return new Map(rows.map(({ IDPeople, Name }) => [IDPeople, Name]));
 };
 
-/** What a sign-in, or a request of someone signed in, needs to know of a person. */
-export const findLoginState = (db: Db, by: { IDPeople: number } | { LoginWEB: string }) => {
-  const query = db
+const loginState = (db: Db) =>
+  db
     .selectFrom('utilisateurs')
     .innerJoin('profilsESellerTeam', 'profilsESellerTeam.DRPROFILE_ID', 'utilisateurs.drprofile_id')
     .select(['IDPeople', 'LoginWEB', 'Password', 'Actif', 'AccesBackOffice', fullName.as('Name')]);
-  return 'IDPeople' in by
-    ? query.where('IDPeople', '=', by.IDPeople).executeTakeFirst()
-    : query.where(sql`lower("LoginWEB")`, '=', sql`lower(${by.LoginWEB})`).executeTakeFirst();
+const loginStateOf = statement((db: Db, slot: Slot<{ IDPeople: number }>) => loginState(db).where('IDPeople', '=', slot('IDPeople')));
+const loginStateByName = statement((db: Db, slot: Slot<{ LoginWEB: string }>) =>
+  loginState(db).where(sql.ref('utilisateurs.cleLoginWEB'), '=', sql`lower(${slot('LoginWEB')})`),
+);
+
+/** What a sign-in, or a request of someone signed in, needs to know of a person. */
+export const findLoginState = async (db: Db, by: { IDPeople: number } | { LoginWEB: string }) => {
+  const [found] = 'IDPeople' in by ? await loginStateOf(db, by) : await loginStateByName(db, by);
+  return found;
 };
 
 /** Ids for new users, taken before they are written because a password is sealed for its record. */
-export const nextIds = async (db: Db, schema: string, count: number) => {
-  const sequence = `"${schema}"."utilisateurs"`;
-  const { rows } = await sql<{
-    id: number;
-  }>`select nextval(pg_get_serial_sequence(${sequence}, 'IDPeople')) as id from generate_series(1, ${count}::int)`.execute(db);
-  return rows.map(({ id }) => id);
-};
+export const nextIds = (db: Db, count: number) => takeIds(db, 'utilisateurs', 'IDPeople', count);
 
 const isDuplicateLogin = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'utilisateurs_LoginWEB';

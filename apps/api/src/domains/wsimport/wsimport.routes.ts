@@ -1,5 +1,6 @@
 import type { wsimport } from '@comptoir/contract/wsimport';
 import type { Routes } from '../../http/call.ts';
+import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import { createWsimport } from './create-wsimport.ts';
 import { listWsimport, wsimportAddress } from './wsimport.store.ts';
 
@@ -8,7 +9,7 @@ export const wsimportRoutes: Routes<typeof wsimport> = {
     const rows = await listWsimport(db);
     return rows.map(({ IDWSImport, Password, Societe_Libelle, Site_Descr, ...row }) => ({
       ...row,
-      Password: app.vault.open(wsimportAddress(schema, IDWSImport), Password),
+      ...readSecrets(app.vault, () => wsimportAddress(schema, IDWSImport), { Password }),
       Societe: { Libelle: Societe_Libelle },
       Site: Site_Descr === null ? null : { Descr: Site_Descr },
     }));

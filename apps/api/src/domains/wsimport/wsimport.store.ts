@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { takeIds } from '../../db/next-ids.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -25,12 +26,21 @@ export const hasSite = async (db: Db, IDPlaque: number, IDSite: number) => {
   return (await query.executeTakeFirst()) !== undefined;
 };
 
+/** With the sealed password; the login in any case. */
+export const findByLogin = (db: Db, Login: string) =>
+  db
+    .selectFrom('wsimport')
+    .select(['IDWSImport', 'Password'])
+    .where(sql`lower("Login")`, '=', Login.toLowerCase())
+    .executeTakeFirst();
+
+export const updateWsimport = (db: Db, IDWSImport: number, changes: Updateable<CustomerTables['wsimport']>) =>
+  db.updateTable('wsimport').set(changes).where('IDWSImport', '=', IDWSImport).execute();
+
 /** The id of the next account: it is part of the address of its password. */
-export const nextId = async (db: Db, schema: string) => {
-  const query = sql<{ id: number }>`select nextval(pg_get_serial_sequence(${`"${schema}"."wsimport"`}, 'IDWSImport')) as id`;
-  const { rows } = await query.execute(db);
-  if (!rows[0]) throw new Error('the sequence gave no id');
-  return rows[0].id;
+export const nextId = async (db: Db) => {
+  const [id] = await takeIds(db, 'wsimport', 'IDWSImport', 1);
+  return id!;
 };
 
 const isDuplicate = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'wsimport_Login';

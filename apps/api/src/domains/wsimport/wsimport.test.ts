@@ -34,7 +34,7 @@ describe.each(engines())('lead-import accounts (%s)', (engine) => {
     const { body } = await post({ Login: 'GS_scelle', Password: 'Tres-Secret-9' });
     const found = await writeIn(on, async (db) => ({
       row: await db.selectFrom('wsimport').selectAll().where('IDWSImport', '=', body.IDWSImport).executeTakeFirstOrThrow(),
-      journal: await db.selectFrom('journal').selectAll().where('NomTable', '=', 'wsimport').execute(),
+      journal: await db.selectFrom('journal').selectAll().where('NomTable', '=', 'wsimport').orderBy('IDJournal').execute(),
     }));
     expect(found.row.Password).toMatch(/^v1\./);
     expect(JSON.stringify(found)).not.toContain('Tres-Secret-9');

@@ -1,4 +1,5 @@
 import { bee2Link } from '@comptoir/partners/bee2link';
+import { havingSite } from '../../domains/sante/parc.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { PartnerFailure } from '../kit/partner-failure.ts';
 import { namesOf, type InterfaceProbes, type Probe } from '../kit/probes.ts';
@@ -11,6 +12,7 @@ export const bee2LinkProbes: InterfaceProbes = {
   Interface: bee2Link.name,
   Titre: bee2Link.title,
   Ecran: '/interfaces/bee2Link',
+  holders: havingSite(...columns),
   list: async ({ db }) => {
     const sites = (await listSiteColumns(db, [...columns, 'Actif'])).filter(({ Actif }) => Actif);
     return columns.flatMap((column) => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CatalogueBrand } from '@comptoir/contract/interfaces/catalogues';
+import { everyText } from '../../db/any-of.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { lastOfEach } from '../kit/last-of-each.ts';
 
@@ -12,8 +13,7 @@ export const listBrands = (db: Db, Referentiel: Referentiel) =>
 /** These brands and no other are the group's. */
 export const replaceBrands = async (db: Db, Referentiel: Referentiel, brands: readonly CatalogueBrand[]) => {
   const codes = brands.map(({ code }) => code);
-  const others = db.deleteFrom('marquesCatalogue').where('Referentiel', '=', Referentiel);
-  await (codes.length > 0 ? others.where('code', 'not in', codes) : others).execute();
+  await db.deleteFrom('marquesCatalogue').where('Referentiel', '=', Referentiel).where('code', '<>', everyText(codes)).execute();
   if (brands.length === 0) return;
   await db
     .insertInto('marquesCatalogue')

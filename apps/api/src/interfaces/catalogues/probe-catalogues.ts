@@ -1,4 +1,5 @@
 import { refLoisir, refMoto } from '@comptoir/partners/references';
+import { havingSite } from '../../domains/sante/parc.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import type { InterfaceProbes } from '../kit/probes.ts';
 
@@ -7,6 +8,7 @@ const probesOf = (partner: typeof refMoto | typeof refLoisir, flag: 'RefMotoActi
   Interface: partner.name,
   Titre: partner.title,
   Ecran: '/interfaces/catalogues',
+  holders: havingSite(flag),
   list: async ({ db }) => {
     const isUsed = (await listSiteColumns(db, [flag])).some((site) => site[flag]);
     if (!isUsed) return [];

@@ -1,4 +1,5 @@
 import { corporateSales } from '@comptoir/partners/corporate-sales';
+import { havingAcces } from '../../domains/sante/parc.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import type { InterfaceProbes, Probe } from '../kit/probes.ts';
@@ -10,19 +11,21 @@ export const corporateSalesProbes: InterfaceProbes = {
   Interface: corporateSales.name,
   Titre: corporateSales.title,
   Ecran: '/interfaces/corporateSales',
+  holders: havingAcces(Interface),
   list: async (holder) => {
     const accounts = await listAcces(holder, Interface, ['Login', 'Password']);
     const dates = await listAccesDates(holder.db, Interface);
     return (await listSiteColumns(holder.db, [])).flatMap(({ IDSite, Descr }): Probe[] => {
       const Cible = String(IDSite);
       const account = accounts.get(Cible);
-      if (!account || account.Login === '') return [];
-      const { Login: login, Password: password } = account;
+      if (!account || (account.Login === '' && !account.ARessaisir)) return [];
+      const { Login: login, Password: password, ARessaisir } = account;
       return [
         {
           Cible,
           Libelle: Descr,
           DateModification: dates.get(Cible) ?? null,
+          ARessaisir,
           ask: (partners, asker) => partners.ask(corporateSales, 'verify', { ...asker, cible: Descr, account: { login, password } }),
         },
       ];

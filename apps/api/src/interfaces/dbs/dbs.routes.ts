@@ -3,6 +3,7 @@ import { doublonsMessage, doublonsOf, type dbs } from '@comptoir/contract/interf
 import { dbs as partner } from '@comptoir/partners/dbs';
 import { listSiteColumns, updateSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import type { Call, Routes } from '../../http/call.ts';
+import { refuseUnreadable } from '../../secrets/a-ressaisir.ts';
 import { readAcces, writeAcces } from '../../secrets/acces.store.ts';
 
 type AnyCall = Pick<Call<typeof dbs.config>, 'db' | 'app' | 'customer' | 'session'>;
@@ -24,7 +25,9 @@ export const dbsRoutes: Routes<typeof dbs> = {
   sites: listSites,
 
   sitesDBS: async (call) => {
-    const { GRP_DBS_ClientId, GRP_DBS_ClientSecret } = await readConfig(call);
+    const stored = await readConfig(call);
+    refuseUnreadable(stored, fields);
+    const { GRP_DBS_ClientId, GRP_DBS_ClientSecret } = stored;
     return (await askSites(call, GRP_DBS_ClientId, GRP_DBS_ClientSecret)).sites;
   },
 

@@ -1,4 +1,5 @@
 import { dbs } from '@comptoir/partners/dbs';
+import { havingAcces } from '../../domains/sante/parc.store.ts';
 import { listAccesDates, readAcces } from '../../secrets/acces.store.ts';
 import type { InterfaceProbes } from '../kit/probes.ts';
 
@@ -7,19 +8,22 @@ export const dbsProbes: InterfaceProbes = {
   Interface: dbs.name,
   Titre: dbs.title,
   Ecran: '/interfaces/dbs',
+  holders: havingAcces('dbs'),
   list: async (holder) => {
     const place = { Interface: 'dbs', Cible: '' };
-    const { GRP_DBS_ClientId: login, GRP_DBS_ClientSecret: password } = await readAcces(holder, place, [
-      'GRP_DBS_ClientId',
-      'GRP_DBS_ClientSecret',
-    ]);
-    if (login === '' || password === '') return [];
+    const {
+      GRP_DBS_ClientId: login,
+      GRP_DBS_ClientSecret: password,
+      ARessaisir,
+    } = await readAcces(holder, place, ['GRP_DBS_ClientId', 'GRP_DBS_ClientSecret']);
+    if ((login === '' || password === '') && !ARessaisir) return [];
     const dates = await listAccesDates(holder.db, 'dbs');
     return [
       {
         Cible: '',
         Libelle: 'Groupe',
         DateModification: dates.get('') ?? null,
+        ARessaisir,
         ask: (partners, asker) => partners.ask(dbs, 'sites', { ...asker, account: { login, password } }),
       },
     ];

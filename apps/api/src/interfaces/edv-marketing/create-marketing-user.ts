@@ -4,6 +4,7 @@ import type { EdvMarketingUser } from '@comptoir/contract/interfaces/edv-marketi
 import type { Kysely } from 'kysely';
 import type { CustomerTables } from '../../db/tables.ts';
 import { insertUtilisateurs, nextIds, passwordAddress } from '../../domains/utilisateurs/utilisateurs.store.ts';
+import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { freeLogin, passwordLength, passwordSigns } from './edv-marketing.rules.ts';
 import { holdGroup, listLogins, listMarketingUsers, profileForMarketing } from './edv-marketing.store.ts';
@@ -18,13 +19,16 @@ const newPassword = () => Array.from({ length: passwordLength }, () => passwordS
 
 /** In clear: the screen is where they are copied from. */
 export const readMarketingUsers = async ({ db, vault, schema }: Holder): Promise<EdvMarketingUser[]> =>
-  (await listMarketingUsers(db)).map((user) => ({ ...user, Password: vault.open(passwordAddress(schema, user.IDPeople), user.Password) }));
+  (await listMarketingUsers(db)).map(({ Password, ...user }) => ({
+    ...user,
+    ...readSecrets(vault, () => passwordAddress(schema, user.IDPeople), { Password }),
+  }));
 
 /** @throws Refusal 409 when there is one */
 export const createMarketingUser = async ({ db, vault, schema }: Holder) => {
   await holdGroup(db);
   if ((await listMarketingUsers(db)).length > 0) throw new Refusal('conflict', "L'utilisateur eDataVoice Marketing existe déjà.");
-  const [IDPeople] = await nextIds(db, schema, 1);
+  const [IDPeople] = await nextIds(db, 1);
   if (IDPeople === undefined) throw new Error('the sequence gave no id');
   await insertUtilisateurs(db, [
     {

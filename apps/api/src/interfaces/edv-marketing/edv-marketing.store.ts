@@ -28,11 +28,7 @@ export const listMarketingUsers = (db: Db) =>
 export const holdGroup = (db: Db) => db.selectFrom('gpParametres').select('IDGpParametres').forUpdate().execute();
 
 export const listLogins = async (db: Db) => {
-  const rows = await db
-    .selectFrom('utilisateurs')
-    .select('LoginWEB')
-    .where(sql`lower("LoginWEB")`, 'like', 'edvmkt%')
-    .execute();
+  const rows = await db.selectFrom('utilisateurs').select('LoginWEB').where(sql.ref('cleLoginWEB'), 'like', 'edvmkt%').execute();
   return rows.map(({ LoginWEB }) => LoginWEB);
 };
 

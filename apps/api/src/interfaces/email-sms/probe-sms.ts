@@ -1,4 +1,5 @@
 import { sms } from '@comptoir/partners/credentials';
+import { havingAcces } from '../../domains/sante/parc.store.ts';
 import { readGpParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import type { InterfaceProbes, Probe } from '../kit/probes.ts';
@@ -9,19 +10,23 @@ export const smsProbes: InterfaceProbes = {
   Interface: sms.name,
   Titre: sms.title,
   Ecran: '/interfaces/emailsms',
+  holders: havingAcces('sms'),
   list: async (holder) => {
     if (!(await readGpParametres(holder.db)).GRP_ModuleEmailSMS) return [];
     const accounts = await listAcces(holder, 'sms', ['client_id', 'client_secret']);
     const dates = await listAccesDates(holder.db, 'sms');
     return (await listSocieteNames(holder.db)).flatMap(({ IDPlaque, Libelle }): Probe[] => {
       const Cible = String(IDPlaque);
-      const { client_id: login, client_secret: password } = accounts.get(Cible) ?? { client_id: '', client_secret: '' };
-      if (login === '' || password === '') return [];
+      const account = accounts.get(Cible);
+      if (!account) return [];
+      const { client_id: login, client_secret: password, ARessaisir } = account;
+      if ((login === '' || password === '') && !ARessaisir) return [];
       return [
         {
           Cible,
           Libelle,
           DateModification: dates.get(Cible) ?? null,
+          ARessaisir,
           ask: (partners, asker) => partners.ask(sms, 'verify', { ...asker, cible: Libelle, account: { login, password } }),
         },
       ];

@@ -1,4 +1,5 @@
 import { listAccesDates } from '../../secrets/acces.store.ts';
+import { havingAcces } from '../../domains/sante/parc.store.ts';
 import type { InterfaceProbes } from '../kit/probes.ts';
 import { checkMailServer } from './email-sms.connector.ts';
 import { readEmailSms } from './save-email-sms.ts';
@@ -8,10 +9,11 @@ export const smtpProbes: InterfaceProbes = {
   Interface: 'smtp',
   Titre: "Serveur d'e-mails",
   Ecran: '/interfaces/emailsms',
+  holders: havingAcces('smtp'),
   list: async (holder) => {
     const { config } = await readEmailSms(holder);
-    const { GRP_SMTP_Host: host, GRP_SMTP_Port: port, GRP_SMTP_Login: login, GRP_SMTP_Password: password } = config;
-    if (!config.GRP_ModuleEmailSMS || host === '' || login === '' || password === '') return [];
+    const { GRP_SMTP_Host: host, GRP_SMTP_Port: port, GRP_SMTP_Login: login, GRP_SMTP_Password: password, ARessaisir } = config;
+    if (!config.GRP_ModuleEmailSMS || host === '' || login === '' || (password === '' && !ARessaisir)) return [];
     const dates = await listAccesDates(holder.db, 'smtp');
     const server = { host, port: Number(port), login, password, useSSL: config.GRP_SMTP_UseSSL };
     return [
@@ -19,6 +21,7 @@ export const smtpProbes: InterfaceProbes = {
         Cible: '',
         Libelle: host,
         DateModification: dates.get('') ?? null,
+        ARessaisir,
         ask: () => checkMailServer(server, holder.outboundAllowedHosts),
       },
     ];

@@ -25,12 +25,12 @@ export const readEmailSms = async (holder: Holder) => {
   const { GRP_ModuleEmailSMS, GRP_SMTP_Host, GRP_SMTP_Port, GRP_SMTP_Login, GRP_SMTP_From, GRP_SMTP_UseSSL } = await readGpParametres(
     holder.db,
   );
-  const { GRP_SMTP_Password } = await readAcces(holder, smtp, ['GRP_SMTP_Password']);
+  const secrets = await readAcces(holder, smtp, ['GRP_SMTP_Password']);
   const accounts = await listAcces(holder, 'sms', ['client_id', 'client_secret']);
   const none = { client_id: '', client_secret: '' };
   const societes = await listSocieteNames(holder.db);
   return {
-    config: { GRP_ModuleEmailSMS, GRP_SMTP_Host, GRP_SMTP_Port, GRP_SMTP_Login, GRP_SMTP_Password, GRP_SMTP_From, GRP_SMTP_UseSSL },
+    config: { GRP_ModuleEmailSMS, GRP_SMTP_Host, GRP_SMTP_Port, GRP_SMTP_Login, ...secrets, GRP_SMTP_From, GRP_SMTP_UseSSL },
     societes: societes.map((societe) => ({ ...societe, ...(accounts.get(String(societe.IDPlaque)) ?? none) })),
   };
 };

@@ -17,7 +17,7 @@ const holderOf = ({ db, app: { vault }, customer: { schema } }: AnyCall) => ({ d
 const listKeys = async (call: AnyCall) => {
   const keys = await listAcces(holderOf(call), Interface, ['ApiKey']);
   const sites = await listSiteColumns(call.db, ['CodeConstructeur']);
-  return sitesByCode(sites).map((row) => ({ ...row, ApiKey: keys.get(row.CodeConstructeur)?.ApiKey ?? '' }));
+  return sitesByCode(sites).map((row) => ({ ...row, ...(keys.get(row.CodeConstructeur) ?? { ApiKey: '' }) }));
 };
 
 export const hondaKpiRoutes: Routes<typeof hondaKpi> = {

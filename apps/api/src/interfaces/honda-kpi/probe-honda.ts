@@ -1,4 +1,5 @@
 import { hondaKpi } from '@comptoir/partners/credentials';
+import { havingAcces } from '../../domains/sante/parc.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import { namesOf, type InterfaceProbes, type Probe } from '../kit/probes.ts';
@@ -9,6 +10,7 @@ export const hondaProbes: InterfaceProbes = {
   Interface: hondaKpi.name,
   Titre: hondaKpi.title,
   Ecran: '/interfaces/HondaKpi/kpi',
+  holders: havingAcces('hondakpi'),
   list: async (holder) => {
     const keys = await listAcces(holder, 'hondakpi', ['ApiKey']);
     const dates = await listAccesDates(holder.db, 'hondakpi');
@@ -21,6 +23,7 @@ export const hondaProbes: InterfaceProbes = {
           Cible: CodeConstructeur,
           Libelle: `${CodeConstructeur} : ${namesOf(Sites.map(({ Descr }) => Descr))}`,
           DateModification: dates.get(CodeConstructeur) ?? null,
+          ARessaisir: key.ARessaisir,
           ask: (partners, asker) =>
             partners.ask(hondaKpi, 'verify', {
               ...asker,

@@ -3,9 +3,12 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
-import { addTours, claimTour, endTour, keepTour } from '../../domains/sante/tours.store.ts';
+import { listCustomersToCheck } from '../../domains/sante/parc.store.ts';
+import { addTours, claimTours, endTours, keepTours } from '../../domains/sante/tours.store.ts';
+import { inParallel } from '../../jobs/in-parallel.ts';
+import { turnTaken } from '../../observe/events.ts';
 import type { Customers } from '../../registry/customers.ts';
-import { listCustomers, type CustomerRecord } from '../../registry/registry.store.ts';
+import { findCustomersById, type CustomerRecord } from '../../registry/registry.store.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import type { Partners } from './partners.ts';
 import type { InterfaceProbes, ProbeHolder } from './probes.ts';
@@ -20,7 +23,7 @@ interface HealthConfig {
 interface HealthSettings {
   config: HealthConfig;
   registry: Kysely<RegistryTables>;
-  customers: Pick<Customers, 'open' | 'state'>;
+  customers: Pick<Customers, 'open' | 'reachableServers'>;
   vault: Vault;
   partners: Partners;
   probes: readonly InterfaceProbes[];
@@ -32,6 +35,9 @@ interface HealthSettings {
 /** Longer than one interface may last: a turn whose process died is taken up again after it. */
 const leaseMinutes = 15;
 const lookEveryMillis = 60_000;
+const turnsAtOnce = 200;
+/** Customers checked side by side: a partner that is slow for one holds up few others. */
+const customersAtOnce = 4;
 
 const author = () => ({
   Auteur: 'comptoir',
@@ -92,41 +98,76 @@ export class Health {
     return done;
   }
 
-  /** Takes every turn that is due, one after the other; answers how many it took. */
+  /** Takes every turn that is due; answers how many it took. */
   async runDue(): Promise<number> {
     const { registry, config } = this.#settings;
     const { everyMinutes } = config.health;
     await addTours(registry, everyMinutes);
-    const records = new Map((await listCustomers(registry)).map((record) => [record.IDCustomer, record]));
     let taken = 0;
     while (!this.#stop.signal.aborted) {
-      const IDCustomer = await claimTour(registry, leaseMinutes);
-      if (IDCustomer === undefined) break;
-      taken += 1;
-      const record = records.get(IDCustomer);
-      if (record) await this.#checkCustomer(record).catch((error: unknown) => this.#settings.onError(error, record.name));
-      // Called off, it is due again at once.
-      await endTour(registry, IDCustomer, this.#stop.signal.aborted ? 0 : everyMinutes);
+      const ids = await claimTours(registry, turnsAtOnce, leaseMinutes);
+      if (ids.length === 0) break;
+      taken += ids.length;
+      await this.#take(ids);
+      if (ids.length < turnsAtOnce) break;
     }
     return taken;
+  }
+
+  /** Most customers have nothing to check, which one read per server tells of all of them. */
+  async #take(ids: readonly number[]) {
+    const { registry, config } = this.#settings;
+    const { everyMinutes } = config.health;
+    const busy = await this.#withAccesses(ids);
+    const waiting = new Set(busy.map(({ IDCustomer }) => IDCustomer));
+    const idle = ids.filter((id) => !waiting.has(id));
+    if (idle.length > 0) await endTours(registry, idle, everyMinutes);
+    for (const _ of idle) turnTaken.tell({ outcome: 'done' });
+    const keep = () => keepTours(registry, [...waiting], leaseMinutes);
+    await inParallel(customersAtOnce, busy, async (record) => {
+      await this.#takeTurn(record, keep);
+      waiting.delete(record.IDCustomer);
+      // Called off, it is due again at once.
+      await endTours(registry, [record.IDCustomer], this.#stop.signal.aborted ? 0 : everyMinutes);
+    });
+  }
+
+  async #withAccesses(ids: readonly number[]): Promise<CustomerRecord[]> {
+    const { registry, customers, onError } = this.#settings;
+    const found: number[] = [];
+    for (const { parc } of await customers.reachableServers(onError)) {
+      await listCustomersToCheck(parc, this.probes, ids).then(
+        (some) => found.push(...some),
+        (error: unknown) => onError(error, ''),
+      );
+    }
+    return found.length > 0 ? findCustomersById(registry, found) : [];
   }
 
   #look() {
     this.#running = this.#running.then(() => this.runDue()).catch((error: unknown) => this.#settings.onError(error, ''));
   }
 
-  /** A customer that waits for its migration is left alone until its next turn. */
-  async #checkCustomer(customer: CustomerRecord) {
-    const { customers, registry, wake, onError } = this.#settings;
-    if (customers.state(customer) !== 'ready') return;
+  async #takeTurn(customer: CustomerRecord, keep: () => Promise<unknown>) {
+    try {
+      await this.#checkCustomer(customer, keep);
+      turnTaken.tell({ outcome: 'done' });
+    } catch (error) {
+      turnTaken.tell({ outcome: 'failed' });
+      this.#settings.onError(error, customer.name);
+    }
+  }
+
+  async #checkCustomer(customer: CustomerRecord, keep: () => Promise<unknown>) {
+    const { customers, wake, onError } = this.#settings;
     const { database, db } = await customers.open(customer);
-    const write: Verifying['write'] = (work) => database.write({ schema: customer.schema }, author(), work);
+    const write: Verifying['write'] = (work) => database.write(customer, author(), work);
     const asked: Asked = { customer, db, by: 'comptoir', quiet: true, write, signal: this.#stop.signal };
     for (const probes of this.probes) {
       if (this.#stop.signal.aborted) return;
       // What goes wrong with one interface keeps the others from nothing.
       await this.#verify(probes, asked).catch((error: unknown) => onError(error, customer.name));
-      await keepTour(registry, customer.IDCustomer, leaseMinutes);
+      await keep();
     }
     wake(customer);
   }

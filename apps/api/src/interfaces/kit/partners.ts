@@ -1,5 +1,16 @@
 import type { AnswerOf, BodyOf, PartnerCall, PartnerContract } from '@comptoir/partners/kit';
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, ConstantBackoff, handleWhen, retry, wrap, type IPolicy } from 'cockatiel';
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  ConstantBackoff,
+  handleWhen,
+  retry,
+  wrap,
+  type IPolicy,
+} from 'cockatiel';
+import { circuitChanged, partnerAsked } from '../../observe/events.ts';
 import { serverAddress, type ServerAddress } from '../../registry/product-addresses.rules.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
 import { exchanged, type Exchanged } from './exchanged.ts';
@@ -96,14 +107,17 @@ export class Partners {
       const DureeMs = Math.round(performance.now() - began);
       this.#keep(customer, exchanged({ ...attempt, trace, DureeMs, error, Auteur: given.by, Cible: given.cible ?? '' }));
     };
+    const told = (outcome: string) => partnerAsked.tell({ partner: partner.name, outcome, seconds: (performance.now() - began) / 1000 });
     const { once, again } = this.#policiesOf(partner, base);
     try {
       const answer = await (call.method === 'GET' || call.repeatable ? again : once).execute(() => tryCall(attempt, trace));
+      told('ok');
       if (!given.quiet) keep();
       // Read by the schema of this very call.
       return answer as AnswerOf<P['calls'][N]>;
     } catch (error) {
       const failure = error instanceof BrokenCircuitError ? failed('suspended', partner) : error;
+      told(failure instanceof PartnerFailure ? failure.kind : 'bug');
       if (failure instanceof PartnerFailure) keep(failure);
       throw failure;
     }
@@ -121,6 +135,7 @@ export class Partners {
       halfOpenAfter: restMillis,
       breaker: new ConsecutiveBreaker(mostFailures),
     });
+    once.onStateChange((state) => circuitChanged.tell({ partner: name, circuit: key, isOpen: state === CircuitState.Open }));
     const twice = retry(isOfKind('unreachable', 'server'), { maxAttempts: 1, backoff: new ConstantBackoff(pauseMillis) });
     const made = { once, again: wrap(twice, once) };
     this.#policies.set(key, made);

@@ -1,7 +1,9 @@
 import type { Verdict } from '@comptoir/contract/sante';
 import type { Kysely } from 'kysely';
 import type { CustomerTables } from '../../db/tables.ts';
+import type { Holders } from '../../domains/sante/parc.store.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
+import { unreadableAccess, type ARessaisir } from '../../secrets/a-ressaisir.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { PartnerFailure } from './partner-failure.ts';
 import type { Asker, Partners } from './partners.ts';
@@ -19,7 +21,7 @@ export interface ProbeHolder {
 }
 
 /** One access of a customer to a partner, and how to try it. */
-export interface Probe {
+export interface Probe extends ARessaisir {
   /** '' for the group; else a site, a company, a user or a code. */
   Cible: string;
   /** For people. */
@@ -31,7 +33,7 @@ export interface Probe {
 }
 
 /** What a partner's interface gives to be checked. Listing asks nobody. */
-export interface InterfaceProbes {
+export interface InterfaceProbes extends Holders {
   /** The partner's name. */
   Interface: string;
   Titre: string;
@@ -52,7 +54,8 @@ const verdictOf = ({ kind, partnerCode }: PartnerFailure): Verdict => {
 };
 
 /** Tries one access. A fault that is not the partner's is thrown. */
-export const tryProbe = async ({ Cible, Libelle, ask }: Probe, partners: Partners, asker: Asker): Promise<Outcome> => {
+export const tryProbe = async ({ Cible, Libelle, ARessaisir = [], ask }: Probe, partners: Partners, asker: Asker): Promise<Outcome> => {
+  if (ARessaisir.length > 0) return { Cible, Libelle, Verdict: 'refus', Message: unreadableAccess };
   try {
     await ask(partners, asker);
     return { Cible, Libelle, Verdict: 'ok', Message: '' };

@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { failure, type PartnerCall, type PartnerContract } from '@comptoir/partners/kit';
+import { partnerTry } from '../../observe/events.ts';
 import { outboundAddresses } from '../outbound-address.ts';
 import { exchange, TooLong } from './http-exchange.ts';
 import { failed, refused } from './partner-failure.ts';
@@ -38,7 +39,7 @@ const parsed = (text: string): unknown => {
 /** What signs for an account. */
 export const signatureOf = ({ login, password }: Account) => Buffer.from(`${login}:${password}`).toString('base64');
 
-const headersOf = (body: string | undefined, account: Account | undefined) => ({
+const headersOf = (body: string | undefined, account: Account | undefined): Record<string, string> => ({
   accept: 'application/json',
   ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
   ...(account ? { authorization: `Basic ${signatureOf(account)}` } : {}),
@@ -49,8 +50,11 @@ const send = async ({ partner, call, url, account, allowedHosts, timeoutMillis, 
   const signal = AbortSignal.timeout(timeoutMillis);
   try {
     const [address] = await outboundAddresses(url.hostname, allowedHosts);
+    const { method, path } = call;
+    const headers = headersOf(body, account);
     // It throws where there is none.
-    return await exchange({ url, method: call.method, headers: headersOf(body, account), body, address: address!, signal });
+    const ask = () => exchange({ url, method, headers, body, address: address!, signal });
+    return await partnerTry.tracePromise(ask, { partner: partner.name, method, path, headers });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'rule') throw failed('address', partner);
     if (error instanceof TooLong) throw failed('garbage', partner);

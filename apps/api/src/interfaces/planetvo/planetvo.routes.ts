@@ -4,6 +4,7 @@ import { messages } from '@comptoir/contract/messages';
 import { planetVO as partner } from '@comptoir/partners/planetvo';
 import { findUtilisateur } from '../../domains/utilisateurs/utilisateurs.store.ts';
 import type { Call, Routes } from '../../http/call.ts';
+import { isLost, refuseUnreadable } from '../../secrets/a-ressaisir.ts';
 import { listAcces, readAcces, removeAcces, writeAcces } from '../../secrets/acces.store.ts';
 import { PartnerFailure } from '../kit/partner-failure.ts';
 import { listPlaques, listUsers, readUser, removeUser, savePlaques, saveUser } from './planetvo.store.ts';
@@ -33,6 +34,10 @@ const keyOf = ({ app }: Pick<AnyCall, 'app'>, typed: string) => {
   return key;
 };
 
+/** What is stored stays: nothing else is typed, nor could be. */
+const keepsKey = (present: Awaited<ReturnType<typeof readConfig>>, typed: string | undefined) =>
+  isLost(present, 'ApiKey') ? (typed ?? '') === '' : typed === undefined && present.ApiKey !== '';
+
 export const planetVORoutes: Routes<typeof planetVO> = {
   utilisateurs: async (call) => {
     const accounts = await listAcces(holderOf(call), Interface, ['LoginInterface', 'PasswordInterface']);
@@ -47,14 +52,15 @@ export const planetVORoutes: Routes<typeof planetVO> = {
     const { Plaques, BasePVO, NickName, ApiKey, LoginInterface, PasswordInterface } = call.body;
     const present = await readConfig(call, IDPeople);
     const given = {
-      ApiKey: ApiKey === undefined && present.ApiKey !== '' ? undefined : keyOf(call, ApiKey ?? ''),
+      ApiKey: keepsKey(present, ApiKey) ? undefined : keyOf(call, ApiKey ?? ''),
       LoginInterface,
       PasswordInterface,
     };
     const after = { BasePVO, NickName, LoginInterface, PasswordInterface };
     for (const [name, value] of Object.entries(after)) {
       const stored = present[name as keyof typeof after];
-      if ((value ?? stored) === '') throw new Refusal('invalid', 'La configuration est incomplète.', { [name]: messages.required });
+      if ((value ?? stored) === '' && !isLost(present, name))
+        throw new Refusal('invalid', 'La configuration est incomplète.', { [name]: messages.required });
     }
     await saveUser(call.db, IDPeople, { BasePVO, NickName });
     await writeAcces(holderOf(call), { Interface, Cible: IDPeople }, given);
@@ -78,6 +84,10 @@ export const planetVORoutes: Routes<typeof planetVO> = {
   check: async ({ params: { IDPeople }, body, session, ...call }) => {
     const { Lastname, Firstname } = await findUtilisateur(call.db, IDPeople, everyone);
     const stored = await readAcces(holderOf(call), { Interface, Cible: IDPeople }, fields);
+    refuseUnreadable(
+      stored,
+      fields.filter((name) => (body[name] ?? '') === ''),
+    );
     const login = body.LoginInterface ?? stored.LoginInterface;
     const password = body.PasswordInterface ?? stored.PasswordInterface;
     const apiKey = keyOf(call, body.ApiKey ?? stored.ApiKey);

@@ -1,4 +1,5 @@
 import { planetVO } from '@comptoir/partners/planetvo';
+import { havingAcces } from '../../domains/sante/parc.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import { PartnerFailure } from '../kit/partner-failure.ts';
 import type { InterfaceProbes, Probe } from '../kit/probes.ts';
@@ -11,18 +12,20 @@ export const planetVOProbes: InterfaceProbes = {
   Interface: planetVO.name,
   Titre: planetVO.title,
   Ecran: '/interfaces/planetVO',
+  holders: havingAcces(Interface),
   list: async (holder) => {
     const accounts = await listAcces(holder, Interface, ['ApiKey', 'LoginInterface', 'PasswordInterface']);
     const dates = await listAccesDates(holder.db, Interface);
     return (await listUsers(holder.db)).flatMap(({ IDPeople, Name, BasePVO }): Probe[] => {
       const account = accounts.get(String(IDPeople));
-      if (!account || account.LoginInterface === '') return [];
+      if (!account || (account.LoginInterface === '' && !account.ARessaisir)) return [];
       const { ApiKey, LoginInterface: login, PasswordInterface: password } = account;
       return [
         {
           Cible: String(IDPeople),
           Libelle: Name,
           DateModification: dates.get(String(IDPeople)) ?? null,
+          ARessaisir: account.ARessaisir,
           ask: async (partners, asker) => {
             const body = { apiKey: ApiKey === '' ? holder.planetVOApiKey : ApiKey };
             const { bases } = await partners.ask(planetVO, 'bases', { ...asker, cible: Name, account: { login, password }, body });

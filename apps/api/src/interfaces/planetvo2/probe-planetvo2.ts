@@ -1,4 +1,5 @@
 import { planetVO2 } from '@comptoir/partners/planetvo2';
+import { havingSite } from '../../domains/sante/parc.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import type { InterfaceProbes } from '../kit/probes.ts';
 
@@ -7,6 +8,7 @@ export const planetVO2Probes: InterfaceProbes = {
   Interface: planetVO2.name,
   Titre: planetVO2.title,
   Ecran: '/interfaces/planetVO2',
+  holders: havingSite('ActifPVO2'),
   list: async ({ db, customer }) => {
     const isUsed = (await listSiteColumns(db, ['ActifPVO2'])).some(({ ActifPVO2 }) => ActifPVO2);
     if (!isUsed) return [];

@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { compteManque, incompleteCompte, type publication } from '@comptoir/contract/interfaces/publication';
 import type { Call, Routes } from '../../http/call.ts';
+import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import { lastOfEach } from '../kit/last-of-each.ts';
 import { refusedStock } from './publication.rules.ts';
 import {
@@ -25,7 +26,7 @@ const given = <T extends object>(changes: T) =>
 
 const openedFtp = async ({ app: { vault }, db, customer: { schema } }: Pick<Call<typeof publication.ftp>, 'app' | 'db' | 'customer'>) => {
   const { Password, ...row } = await readFtp(db);
-  return { ...row, Password: Password === null ? '' : vault.open(passwordAddress(schema), Password) };
+  return { ...row, ...readSecrets(vault, () => passwordAddress(schema), { Password }) };
 };
 
 export const publicationRoutes: Routes<typeof publication> = {

@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { anyNumber } from '../../db/any-of.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -101,11 +102,11 @@ export interface AbonnementRow {
 export const writeAbonnements = async (db: Db, IDPortail: number, rows: readonly AbonnementRow[]) => {
   if (rows.length === 0) return;
   const ids = rows.map(({ IDSite }) => IDSite);
-  const found = await db.selectFrom('sites').select('IDSite').where('IDSite', 'in', ids).where('EstFictif', '=', false).execute();
+  const found = await db.selectFrom('sites').select('IDSite').where('IDSite', '=', anyNumber(ids)).where('EstFictif', '=', false).execute();
   if (found.length < new Set(ids).size) throw new Refusal('unknown', messages.unknownRecord);
   const ended = rows.filter(({ VN, VD, VO }) => !(VN || VD || VO)).map(({ IDSite }) => IDSite);
   if (ended.length > 0)
-    await db.deleteFrom('publicationAbonnements').where('IDPortail', '=', IDPortail).where('IDSite', 'in', ended).execute();
+    await db.deleteFrom('publicationAbonnements').where('IDPortail', '=', IDPortail).where('IDSite', '=', anyNumber(ended)).execute();
   const kept = rows.filter(({ VN, VD, VO }) => VN || VD || VO).map((row) => ({ ...row, IDPortail }));
   if (kept.length === 0) return;
   await db

@@ -98,7 +98,9 @@ describe.each(engines())('publication (%s)', (engine) => {
     test('the same again is not in the journal', async () => {
       await put('abonnements/1', [row(1, { VO: true }), row(2, { VN: true })]);
       const count = () =>
-        writeIn(on, (db) => db.selectFrom('journal').select('IDJournal').where('NomTable', '=', 'publicationAbonnements').execute());
+        writeIn(on, (db) =>
+          db.selectFrom('journal').select('IDJournal').where('NomTable', '=', 'publicationAbonnements').orderBy('IDJournal').execute(),
+        );
       const before = (await count()).length;
       await put('abonnements/1', [row(1, { VO: true }), row(2, { VN: true })]);
       expect((await count()).length).toBe(before);
@@ -127,7 +129,7 @@ describe.each(engines())('publication (%s)', (engine) => {
       });
       const found = await writeIn(on, async (db) => ({
         row: await db.selectFrom('publicationFtp').selectAll().executeTakeFirstOrThrow(),
-        journal: await db.selectFrom('journal').selectAll().where('NomTable', '=', 'publicationFtp').execute(),
+        journal: await db.selectFrom('journal').selectAll().where('NomTable', '=', 'publicationFtp').orderBy('IDJournal').execute(),
       }));
       expect(found.row.Password).toMatch(/^v1\./);
       expect(JSON.stringify(found)).not.toContain('Tres-Secret-21');

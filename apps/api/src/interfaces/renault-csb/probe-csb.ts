@@ -1,4 +1,5 @@
 import { renaultCsb } from '@comptoir/partners/credentials';
+import { havingRow } from '../../domains/sante/parc.store.ts';
 import { lastChanges } from '../../db/last-changes.ts';
 import type { InterfaceProbes } from '../kit/probes.ts';
 import { listCsbUsers } from './save-csb.ts';
@@ -8,13 +9,15 @@ export const csbProbes: InterfaceProbes = {
   Interface: renaultCsb.name,
   Titre: renaultCsb.title,
   Ecran: '/interfaces/renault/csb',
+  holders: havingRow('renaultCsb'),
   list: async (holder) => {
     const changes = await lastChanges(holder.db, 'renaultCsb', ['Username', 'Password']);
-    const users = (await listCsbUsers(holder)).filter(({ username }) => username !== '');
-    return users.map(({ IDPeople, Name, username: login, password }) => ({
+    const users = (await listCsbUsers(holder)).filter(({ username, ARessaisir }) => username !== '' || ARessaisir);
+    return users.map(({ IDPeople, Name, username: login, password, ARessaisir }) => ({
       Cible: String(IDPeople),
       Libelle: Name,
       DateModification: changes.get(String(IDPeople)) ?? null,
+      ARessaisir,
       ask: (partners, asker) => partners.ask(renaultCsb, 'verify', { ...asker, cible: Name, account: { login, password } }),
     }));
   },

@@ -3,6 +3,7 @@ import type { renaultCsb } from '@comptoir/contract/interfaces/renault-csb';
 import { renaultCsb as partner } from '@comptoir/partners/credentials';
 import { findUtilisateur } from '../../domains/utilisateurs/utilisateurs.store.ts';
 import type { Call, Routes } from '../../http/call.ts';
+import { refuseUnreadable } from '../../secrets/a-ressaisir.ts';
 import { deleteCsb } from './renault-csb.store.ts';
 import { changeCsb, createCsb, listCsbUsers, readCsb, saveCsbRow } from './save-csb.ts';
 
@@ -42,6 +43,7 @@ export const renaultCsbRoutes: Routes<typeof renaultCsb> = {
     const { Lastname, Firstname } = await findUtilisateur(call.db, IDPeople, { all: true });
     const stored = await readCsb(csbOf(call), IDPeople);
     const account = { login: body.username ?? stored.Username, password: body.password ?? stored.Password };
+    refuseUnreadable(stored, [...(account.login === '' ? ['Username'] : []), ...(account.password === '' ? ['Password'] : [])]);
     if (account.login === '' || account.password === '')
       throw new Refusal('rule', "Renseignez d'abord l'identifiant et le mot de passe CSB.");
     const given = { customer: call.customer, by: session.login, cible: `${Lastname} ${Firstname}`, account };

@@ -4,6 +4,7 @@ import type { CsbUser, RenaultCsb } from '@comptoir/contract/interfaces/renault-
 import type { Kysely } from 'kysely';
 import type { CustomerTables } from '../../db/tables.ts';
 import { findUtilisateur } from '../../domains/utilisateurs/utilisateurs.store.ts';
+import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { csbAddress, findCsb, insertCsb, listCsb, updateCsb } from './renault-csb.store.ts';
 
@@ -24,8 +25,8 @@ export const readCsb = async ({ db, vault, schema }: Csb, IDPeople: number): Pro
   await findUtilisateur(db, IDPeople, everyone);
   const stored = await findCsb(db, IDPeople);
   if (!stored) return { Username: '', Password: '', config_exist: false };
-  const open = (column: keyof Credentials) => vault.open(csbAddress(schema, column, IDPeople), stored[column]);
-  return { Username: open('Username'), Password: open('Password'), config_exist: true };
+  const { Username, Password } = stored;
+  return { ...readSecrets(vault, (column) => csbAddress(schema, column, IDPeople), { Username, Password }), config_exist: true };
 };
 
 /** @throws Refusal 404, 409 */
@@ -50,13 +51,11 @@ export const changeCsb = async (csb: Csb, IDPeople: number, changes: { [Name in 
 
 /** Every user who has a configuration or may need one, in clear. */
 export const listCsbUsers = async ({ db, vault, schema }: Csb): Promise<CsbUser[]> => {
-  const open = (column: keyof Credentials, IDPeople: number, sealed: string | null) =>
-    sealed === null ? '' : vault.open(csbAddress(schema, column, IDPeople), sealed);
-  return (await listCsb(db)).map(({ IDPeople, Name, Username, Password }) => ({
+  const columnOf = { username: 'Username', password: 'Password' } as const;
+  return (await listCsb(db)).map(({ IDPeople, Name, Username: username, Password: password }) => ({
     IDPeople,
     Name,
-    username: open('Username', IDPeople, Username),
-    password: open('Password', IDPeople, Password),
+    ...readSecrets(vault, (name) => csbAddress(schema, columnOf[name], IDPeople), { username, password }),
   }));
 };
 

@@ -1,4 +1,6 @@
 import { smartDataForLead } from '@comptoir/partners/credentials';
+import { sql } from 'kysely';
+import { havingRow } from '../../domains/sante/parc.store.ts';
 import { lastChanges } from '../../db/last-changes.ts';
 import type { InterfaceProbes } from '../kit/probes.ts';
 import { readSmartData } from './save-smart-data.ts';
@@ -8,13 +10,15 @@ export const smartDataProbes: InterfaceProbes = {
   Interface: smartDataForLead.name,
   Titre: smartDataForLead.title,
   Ecran: '/interfaces/smartDataForLead',
+  holders: havingRow('gpParametres', sql<boolean>`"GRP_SmartDataForLead"`),
   list: async (holder) => {
     const {
       GRP_SmartDataForLead,
       GRP_SmartDataForLead_Login: login,
       GRP_SmartDataForLead_Password: password,
+      ARessaisir,
     } = await readSmartData(holder);
-    if (!GRP_SmartDataForLead || login === '' || password === '') return [];
+    if (!GRP_SmartDataForLead || login === '' || (password === '' && !ARessaisir)) return [];
     const changes = await lastChanges(holder.db, 'gpParametres', ['GRP_SmartDataForLead_Login', 'GRP_SmartDataForLead_Password']);
     const [DateModification = null] = changes.values();
     return [
@@ -22,6 +26,7 @@ export const smartDataProbes: InterfaceProbes = {
         Cible: '',
         Libelle: 'Groupe',
         DateModification,
+        ARessaisir,
         ask: (partners, asker) => partners.ask(smartDataForLead, 'verify', { ...asker, account: { login, password } }),
       },
     ];

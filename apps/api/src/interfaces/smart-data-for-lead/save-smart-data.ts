@@ -2,6 +2,7 @@ import type { SmartData } from '@comptoir/contract/interfaces/smart-data-for-lea
 import type { Kysely } from 'kysely';
 import type { CustomerTables } from '../../db/tables.ts';
 import { readGpParametres, updateParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
+import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import type { Vault } from '../../secrets/vault.ts';
 
 interface Holder {
@@ -25,7 +26,7 @@ export const readSmartData = async ({ db, vault, schema }: Holder): Promise<Smar
   return {
     GRP_SmartDataForLead,
     GRP_SmartDataForLead_Login,
-    GRP_SmartDataForLead_Password: sealed === null ? '' : vault.open(addressOf(schema, IDGpParametres), sealed),
+    ...readSecrets(vault, () => addressOf(schema, IDGpParametres), { [column]: sealed }),
     GRP_SmartDataForLead_Delai,
   };
 };

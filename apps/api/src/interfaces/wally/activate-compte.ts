@@ -5,7 +5,7 @@ import { PartnerFailure } from '../kit/partner-failure.ts';
 import { configure, stop } from './ask-wally.ts';
 import { findCompte, findRetrieving, updateCompte, type Compte } from './comptes.store.ts';
 import { countHoles, sitesKind } from './correspondances.store.ts';
-import { readMotDePasse, writeMotDePasse } from './mots-de-passe.ts';
+import { readMotDePasse, signingMotDePasse, writeMotDePasse } from './mots-de-passe.ts';
 import { asConflict, checkActivation, flagOf, stateAfter } from './wally.rules.ts';
 
 type Changing = Call<typeof wally.change> | Call<typeof wally.changePassword>;
@@ -40,7 +40,7 @@ export const changeCompte = async (call: Call<typeof wally.change>) => {
   const compte = await findRetrieving(call.db, call.params.IdWallyCompte);
   const { IdWallyCompte, EtatDuCompte } = compte;
   const { state: asked, emailNotification } = call.body;
-  const password = await readMotDePasse(call, IdWallyCompte);
+  const password = await (asked === 'ACTIVE' ? signingMotDePasse : readMotDePasse)(call, IdWallyCompte);
   let state: WallyState = asked ?? EtatDuCompte;
   if (asked === 'ACTIVE') {
     checkActivation(EtatDuCompte, emailNotification ?? compte.EmailNotification, await countHoles(call.db, sitesKind, IdWallyCompte));

@@ -11,7 +11,7 @@ export const wallyRoutes: Routes<typeof wally> = {
   accounts: async (call) => {
     const comptes = await listComptes(call.db, crmNamed(call.params.crm_name));
     const passwords = await listMotsDePasse(call);
-    return comptes.map((compte) => ({ ...compte, MotDePasse: passwords.get(compte.IdWallyCompte) ?? '' }));
+    return comptes.map((compte) => ({ ...compte, ...(passwords.get(compte.IdWallyCompte) ?? { MotDePasse: '' }) }));
   },
 
   create: createCompte,

@@ -15,7 +15,7 @@ import {
   listWallyOrigines,
   listWallySites,
 } from './lists.store.ts';
-import { readMotDePasse } from './mots-de-passe.ts';
+import { signingMotDePasse } from './mots-de-passe.ts';
 import { storeKnown } from './refresh.store.ts';
 import { asConflict, type Known } from './wally.rules.ts';
 
@@ -40,7 +40,7 @@ const rowAt = <Row>(rows: readonly Row[], isIt: (row: Row) => boolean) => {
 
 const refresh = async (call: Refreshing, kind: Kind, ask: (call: Asking, compte: Signing) => Promise<Known>) => {
   const compte = await findCompte(call.db, call.params.IdWallyCompte);
-  const password = compte.EtatDuCompte === 'DEFAULT' ? null : await readMotDePasse(call, compte.IdWallyCompte);
+  const password = compte.EtatDuCompte === 'DEFAULT' ? null : await signingMotDePasse(call, compte.IdWallyCompte);
   const known = await ask(call, { ...compte, password }).catch((error: unknown) => {
     throw asConflict(error);
   });

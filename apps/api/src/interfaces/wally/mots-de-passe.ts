@@ -1,5 +1,6 @@
 import type { wally } from '@comptoir/contract/interfaces/wally';
 import type { Call } from '../../http/call.ts';
+import { refuseUnreadable } from '../../secrets/a-ressaisir.ts';
 import { listAcces, readAcces, removeAcces, writeAcces } from '../../secrets/acces.store.ts';
 
 type AnyCall = Pick<Call<typeof wally.accounts>, 'db' | 'app' | 'customer'>;
@@ -11,11 +12,19 @@ const holderOf = ({ db, app: { vault }, customer: { schema } }: AnyCall) => ({ d
 /** In clear, by account; an account without a password is not among them. */
 export const listMotsDePasse = async (call: AnyCall) => {
   const places = await listAcces(holderOf(call), Interface, fields);
-  return new Map([...places].map(([Cible, { MotDePasse }]) => [Number(Cible), MotDePasse]));
+  return new Map([...places].map(([Cible, secrets]) => [Number(Cible), secrets]));
 };
 
+/** '' where it can no longer be read: what Wally refuses for that keeps no account from being paused or deleted. */
 export const readMotDePasse = async (call: AnyCall, IdWallyCompte: number) =>
   (await readAcces(holderOf(call), { Interface, Cible: IdWallyCompte }, fields)).MotDePasse;
+
+/** @throws Refusal 422 where it can no longer be read */
+export const signingMotDePasse = async (call: AnyCall, IdWallyCompte: number) => {
+  const secrets = await readAcces(holderOf(call), { Interface, Cible: IdWallyCompte }, fields);
+  refuseUnreadable(secrets, fields);
+  return secrets.MotDePasse;
+};
 
 export const writeMotDePasse = (call: AnyCall, IdWallyCompte: number, MotDePasse: string) =>
   writeAcces(holderOf(call), { Interface, Cible: IdWallyCompte }, { MotDePasse });

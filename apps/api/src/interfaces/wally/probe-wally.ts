@@ -1,4 +1,5 @@
 import { wally } from '@comptoir/partners/wally';
+import { havingAcces } from '../../domains/sante/parc.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import type { InterfaceProbes, Probe } from '../kit/probes.ts';
 import { listRetrieving } from './comptes.store.ts';
@@ -8,6 +9,7 @@ export const wallyProbes: InterfaceProbes = {
   Interface: wally.name,
   Titre: wally.title,
   Ecran: '/interfaces/wally',
+  holders: havingAcces(wally.name),
   list: async (holder) => {
     const accounts = await listAcces(holder, wally.name, ['MotDePasse']);
     const dates = await listAccesDates(holder.db, wally.name);
@@ -19,6 +21,7 @@ export const wallyProbes: InterfaceProbes = {
           Cible: String(IdWallyCompte),
           Libelle: login,
           DateModification: dates.get(String(IdWallyCompte)) ?? null,
+          ARessaisir: account.ARessaisir,
           ask: (partners, asker) =>
             partners.ask(wally, 'connect', {
               ...asker,

@@ -1,5 +1,6 @@
 import { marquesWltp } from '@comptoir/contract/interfaces/wltp';
 import { sql, type Kysely } from 'kysely';
+import { anyNumber, everyNumber } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -47,7 +48,7 @@ export const lockSites = async (db: Db, ids: readonly number[]) => {
   const rows = await db
     .selectFrom('sites')
     .select('IDSite')
-    .where('IDSite', 'in', [...ids])
+    .where('IDSite', '=', anyNumber(ids))
     .orderBy('IDSite')
     .forNoKeyUpdate()
     .execute();
@@ -56,8 +57,11 @@ export const lockSites = async (db: Db, ids: readonly number[]) => {
 
 /** A site has exactly these brands afterwards; answers whether that is a change. */
 export const replaceMarques = async (db: Db, IDSite: number, wanted: readonly number[]) => {
-  const stale = db.deleteFrom('sitesWLTP').where('IDSite', '=', IDSite);
-  const removed = await (wanted.length > 0 ? stale.where('IDMarque', 'not in', [...wanted]) : stale).executeTakeFirst();
+  const removed = await db
+    .deleteFrom('sitesWLTP')
+    .where('IDSite', '=', IDSite)
+    .where('IDMarque', '<>', everyNumber(wanted))
+    .executeTakeFirst();
   if (wanted.length === 0) return removed.numDeletedRows > 0n;
   const added = await db
     .insertInto('sitesWLTP')

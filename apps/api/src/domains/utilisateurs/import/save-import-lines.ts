@@ -27,13 +27,13 @@ const readKnown = async ({ db, schema, vault }: Importing, lines: readonly Impor
     utilisateurs: new Map(held.map((row) => [loginKey(row.LoginWEB), { ...row, sites: sitesOf.get(row.IDPeople) ?? new Set() }])),
     profiles: await readProfiles(db, { all: true }),
     sites: new Set(found.map(({ IDSite }) => IDSite)),
-    passwordOf: ({ IDPeople, Password }) => vault.open(passwordAddress(schema, IDPeople), Password),
+    passwordOf: ({ IDPeople, Password }) => vault.read(passwordAddress(schema, IDPeople), Password) ?? '',
   };
 };
 
 /** The plans with the id of their user; those who are added take theirs now, because a password is sealed for its record. */
-const withIds = async ({ db, schema }: Importing, plans: readonly Accepted[]) => {
-  const ids = await nextIds(db, schema, plans.filter(({ writing }) => writing.kind === 'insert').length);
+const withIds = async ({ db }: Importing, plans: readonly Accepted[]) => {
+  const ids = await nextIds(db, plans.filter(({ writing }) => writing.kind === 'insert').length);
   return plans.map((plan) => {
     const IDPeople = plan.writing.kind === 'update' ? plan.writing.present.IDPeople : ids.pop();
     if (IDPeople === undefined) throw new Error('the sequence gave too few ids');

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { anyNumber } from '../../../db/any-of.ts';
 import type { CustomerTables } from '../../../db/tables.ts';
 import type { StoredUtilisateur } from '../utilisateurs.store.ts';
 
@@ -13,7 +14,7 @@ export const holdUtilisateurs = (db: Db, logins: readonly string[]): Promise<Sto
   db
     .selectFrom('utilisateurs')
     .selectAll()
-    .where(sql`lower("LoginWEB")`, 'in', sql`(select lower(login) from unnest(${[...logins]}::text[]) as login)`)
+    .where(sql.ref('cleLoginWEB'), 'in', sql`(select lower(login) from unnest(${[...logins]}::text[]) as login)`)
     .orderBy('IDPeople')
     .forNoKeyUpdate()
     .execute();
@@ -22,11 +23,7 @@ export const holdUtilisateurs = (db: Db, logins: readonly string[]): Promise<Sto
 export const listSitesOfEach = async (db: Db, ids: readonly number[]): Promise<Map<number, Set<number>>> => {
   const sites = new Map(ids.map((id) => [id, new Set<number>()]));
   if (ids.length === 0) return sites;
-  const rows = await db
-    .selectFrom('utilisateursSites')
-    .selectAll()
-    .where('IDPeople', 'in', [...ids])
-    .execute();
+  const rows = await db.selectFrom('utilisateursSites').selectAll().where('IDPeople', '=', anyNumber(ids)).execute();
   for (const { IDPeople, IDSite } of rows) sites.get(IDPeople)?.add(IDSite);
   return sites;
 };

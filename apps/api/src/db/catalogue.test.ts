@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
+import { journalTables } from '../journal/journal.sql.ts';
+import { customerMigrations, registryMigrations } from './migrations/all.ts';
+import { roles, type Schema } from './names.ts';
+
+/** Logs of exchanges and states of clocks, which are records themselves. */
+const unjournalled: Record<Schema, readonly string[]> = {
+  registry: ['loginThrottle', 'santeTours', 'writeProbe'],
+  comptoir: ['echanges', 'planetvo2Logs', 'nissanLeadSiebelOut', 'hondaKPILogs', 'santeEtats', 'santeVerifications', 'wallyIntegrations'],
+};
+const writtenByTriggers = ['journal', 'logSuppression', 'revisions'];
+const journalled = { registry: registryMigrations, comptoir: customerMigrations };
+const tablesOf = (schema: Schema) =>
+  Object.assign({}, ...journalled[schema].map(({ tables }) => tables)) as (typeof customerMigrations)[0]['tables'];
+
+describe.each(engines())('the catalogue, %s', (engine) => {
+  let base: TestDatabase;
+  let names: Record<Schema, string[]>;
+  const ask = async <R extends object>(text: string, values: unknown[] = []) =>
+    (await base.server.admin((client) => client.query<R>(text, values))).rows;
+
+  beforeAll(async () => {
+    base = await testDatabase(engine);
+    const tables = await ask<{ schema: Schema; name: string }>(
+      `select relnamespace::regnamespace::text as schema, relname::text as name from pg_class
+       where relnamespace in ('comptoir'::regnamespace, 'registry'::regnamespace) and relkind in ('r', 'p') and relname <> 'migrations' order by 2`,
+    );
+    const of = (schema: Schema) => tables.filter((table) => table.schema === schema).map(({ name }) => name);
+    names = { registry: of('registry'), comptoir: of('comptoir') };
+  });
+  afterAll(() => base.drop());
+
+  it('has the tables of the customers once, beside the registry', async () => {
+    expect(names.comptoir.length).toBeGreaterThan(120);
+    expect(names.comptoir).toEqual(expect.arrayContaining(['sites', 'journal', 'gpParametres']));
+    const kinds = await ask(`select distinct relkind::text from pg_class where relnamespace = 'comptoir'::regnamespace order by 1`);
+    // Tables, their indexes, sequences: no view and nothing foreign, to which other rules apply.
+    expect(kinds).toEqual([{ relkind: 'S' }, { relkind: 'i' }, { relkind: 'r' }]);
+  });
+
+  it('shows of each table the rows of the named customer alone', async () => {
+    const found = await ask<{ name: string }>(
+      `select c.relname::text as name, c.relrowsecurity as "isOn", c.relforcerowsecurity as "isForced",
+         (select format('%s %s', format_type(a.atttypid, null), a.attnotnull) from pg_attribute a where a.attrelid = c.oid and a.attname = 'IDCustomer') as number,
+         (select json_agg(json_build_array(p.policyname, p.permissive, p.roles, p.cmd, p.qual, p.with_check) order by p.policyname)
+          from pg_policies p where p.schemaname = 'comptoir' and p.tablename = c.relname) as policies
+       from pg_class c where c.relnamespace = 'comptoir'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations' order by 1`,
+    );
+    const policies = [
+      ['customer', 'PERMISSIVE', ['public'], 'ALL', '("IDCustomer" = comptoir.customer())', null],
+      ['parc', 'PERMISSIVE', [roles.parc], 'SELECT', 'true', null],
+    ];
+    expect(found).toEqual(names.comptoir.map((name) => ({ name, isOn: true, isForced: true, number: 'integer t', policies })));
+  });
+
+  it('begins each primary and unique key with the customer', async () => {
+    const keys = await ask<{ table: string; index: string; first: string; isPrimary: boolean }>(
+      `select c.relname::text as table, i.indexrelid::regclass::text as index, i.indisprimary as "isPrimary", a.attname::text as first
+       from pg_index i join pg_class c on c.oid = i.indrelid left join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+       where c.relnamespace = 'comptoir'::regnamespace and c.relname <> 'migrations' and i.indisunique`,
+    );
+    expect(keys.filter(({ first }) => first !== 'IDCustomer')).toEqual([]);
+    const primary = keys.filter(({ isPrimary }) => isPrimary).map(({ table }) => table);
+    expect(primary.toSorted()).toEqual(names.comptoir.toSorted());
+    expect(keys.length).toBeGreaterThan(primary.length);
+    // They could not be the target of an "on conflict".
+    expect(await ask(`select conname from pg_constraint where connamespace = 'comptoir'::regnamespace and condeferrable`)).toEqual([]);
+  });
+
+  it('lets a row refer to a row of its own customer alone', async () => {
+    const references = await ask<{ name: string; isWithin: boolean; to: string }>(
+      `select k.conname as name, k.confrelid::regclass::text as to,
+         exists (select from unnest(k.conkey, k.confkey) as pair(own, other)
+           join pg_attribute a on a.attrelid = k.conrelid and a.attnum = own join pg_attribute b on b.attrelid = k.confrelid and b.attnum = other
+           where a.attname = 'IDCustomer' and b.attname = 'IDCustomer') as "isWithin"
+       from pg_constraint k where k.contype = 'f' and k.connamespace = 'comptoir'::regnamespace`,
+    );
+    expect(references.length).toBeGreaterThan(90);
+    expect(references.filter(({ isWithin, to }) => !isWithin || !to.startsWith('comptoir.'))).toEqual([]);
+  });
+
+  it('finds by an index what refers to a row that is deleted', async () => {
+    const slow = await ask(
+      `select k.conrelid::regclass::text as table, k.conname as name from pg_constraint k
+       where k.contype = 'f' and k.connamespace = 'comptoir'::regnamespace and not exists (
+         select from pg_index i where i.indrelid = k.conrelid and i.indpred is null and i.indisvalid
+           and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] <@ k.conkey)`,
+    );
+    expect(slow).toEqual([]);
+  });
+
+  it('takes the customer from no row when what it refers to goes or changes', async () => {
+    const lost = await ask(
+      `select k.conname from pg_constraint k where k.contype = 'f' and k.connamespace = 'comptoir'::regnamespace and (
+         k.confupdtype in ('n', 'd') or (k.confdeltype in ('n', 'd') and (k.confdelsetcols is null or exists (
+           select from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any(k.confdelsetcols) and a.attname = 'IDCustomer'))))`,
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('leaves what is computed out of the journal, and nothing else', async () => {
+    const found = await ask<{ table: string; columns: string[] }>(
+      `select c.relname::text as table, array_agg(a.attname::text order by 1) as columns from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = 'comptoir'::regnamespace and a.attgenerated <> '' and c.relname <> 'journal' group by 1`,
+    );
+    const named = Object.entries(tablesOf('comptoir')).flatMap(([table, { computed = [] }]) =>
+      computed.length > 0 ? [[table, [...computed]]] : [],
+    );
+    expect(Object.fromEntries(found.map(({ table, columns }) => [table, columns]))).toEqual(Object.fromEntries(named));
+    expect(named.length).toBeGreaterThan(0);
+  });
+
+  it.each(['comptoir', 'registry'] as const)('journals every table of %s, by its whole key', async (schema) => {
+    const rows = await ask<{ table: string }>(
+      `select c.relname::text as table, array(select t.tgname::text || ' ' || t.tgenabled::text from pg_trigger t where t.tgrelid = c.oid and not tgisinternal order by 1) as triggers,
+         array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum = any(i.indkey) and a.attname <> 'IDCustomer'
+           or a.attrelid = c.oid and a.attnum = any(i.indkey) and $1 = 'registry' order by array_position(i.indkey, a.attnum)) as key,
+         (select split_part(encode(t.tgargs, 'escape'), '\\000', 1) from pg_trigger t where t.tgrelid = c.oid and tgname = 'journal') as journalled,
+         (select split_part(encode(t.tgargs, 'escape'), '\\000', 2) from pg_trigger t where t.tgrelid = c.oid and tgname = 'journal') as hidden
+       from pg_class c left join pg_index i on i.indrelid = c.oid and i.indisprimary
+       where relnamespace = $1::regnamespace and relkind in ('r', 'p') order by 1`,
+      [schema],
+    );
+    const exempt = new Set<string>([...journalTables, ...unjournalled[schema]]);
+    const tables = tablesOf(schema);
+    const expected = rows
+      .filter(({ table }) => !exempt.has(table))
+      .map(({ table }) => {
+        const { key = [], computed = [] } = tables[table] ?? {};
+        const hidden = [...(schema === 'comptoir' ? ['IDCustomer'] : []), ...computed].join(',');
+        return { table, triggers: ['journal O', 'revision O'], key: [key].flat(), journalled: [key].flat().join(','), hidden };
+      });
+    expect(rows.filter(({ table }) => !exempt.has(table))).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(4);
+    expect(rows.filter(({ table }) => exempt.has(table))).toMatchObject([...exempt].toSorted().map((table) => ({ table, triggers: [] })));
+  });
+
+  it('belongs to the owner, and its functions look up no name', async () => {
+    const strangers = await ask(
+      `select relname from pg_class where relnamespace in ('comptoir'::regnamespace, 'registry'::regnamespace) and relowner <> $1::regrole
+       union all select proname from pg_proc where pronamespace in ('comptoir'::regnamespace, 'registry'::regnamespace) and proowner <> $1::regrole
+       union all select nspname from pg_namespace where nspname in ('comptoir', 'registry') and nspowner <> $1::regrole`,
+      [roles.owner],
+    );
+    expect(strangers).toEqual([]);
+    const functions = await ask<{ name: string }>(
+      `select format('%s.%s', pronamespace::regnamespace, proname) as name, prosecdef as "asOwner", proconfig as settings from pg_proc
+       where pronamespace in ('comptoir'::regnamespace, 'registry'::regnamespace) order by 1`,
+    );
+    const definer = { asOwner: true, settings: ['search_path=pg_catalog, pg_temp'] };
+    expect(functions).toEqual([
+      { name: 'comptoir.advance_revision', ...definer },
+      { name: 'comptoir.customer', asOwner: false, settings: null },
+      { name: 'comptoir.write_journal', ...definer },
+      { name: 'registry.advance_revision', ...definer },
+      { name: 'registry.write_journal', ...definer },
+    ]);
+  });
+
+  describe('grants what is meant, and nothing more', () => {
+    type Grants = Record<string, string[]>;
+    /** What each role but the owner may do with each thing; `columns` of a table where it is not the whole. */
+    const grants = async (text: string): Promise<Record<string, Grants>> => {
+      const rows = await ask<{ name: string; role: string; rights: string[] }>(
+        `select t.name, case a.grantee when 0 then 'PUBLIC' else a.grantee::regrole::text end as role, array_agg(lower(a.privilege_type) order by a.privilege_type) as rights
+         from (${text}) as t(name, owner, acl), aclexplode(t.acl) a where a.grantee <> t.owner group by 1, 2`,
+      );
+      const found: Record<string, Grants> = {};
+      for (const { name, role, rights } of rows) (found[name] ??= {})[role] = rights;
+      return found;
+    };
+    const relations = (schema: Schema, kind: 'r' | 'S') =>
+      grants(`select relname::text, relowner, coalesce(relacl, acldefault('${kind === 'S' ? 's' : 'r'}', relowner)) from pg_class
+              where relnamespace = '${schema}'::regnamespace and relkind = '${kind}'`);
+    const dml = ['delete', 'insert', 'select', 'update'];
+
+    it('on the tables of the customers', async () => {
+      const meant = names.comptoir.map((name): [string, Grants] => [
+        name,
+        { [roles.loader]: dml, [roles.app]: writtenByTriggers.includes(name) ? ['select'] : dml },
+      ]);
+      expect(await relations('comptoir', 'r')).toEqual({
+        ...Object.fromEntries(meant),
+        migrations: { [roles.app]: ['select'], [roles.loader]: ['select'] },
+      });
+    });
+
+    it('on their columns: all but secrets to who reads across customers', async () => {
+      const found = await grants(
+        `select format('%s.%s', c.relname, a.attname), c.relowner, a.attacl from pg_attribute a join pg_class c on c.oid = a.attrelid
+         where c.relnamespace in ('comptoir'::regnamespace, 'registry'::regnamespace) and c.relkind = 'r'`,
+      );
+      const columns = await ask<{ table: string; column: string }>(
+        `select c.relname::text as table, a.attname::text as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+         where c.relnamespace = 'comptoir'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname <> 'migrations'`,
+      );
+      const tables = tablesOf('comptoir');
+      const open = columns.filter(({ table, column }) => !tables[table]?.secrets?.includes(column));
+      expect(found).toEqual(Object.fromEntries(open.map(({ table, column }) => [`${table}.${column}`, { [roles.parc]: ['select'] }])));
+      expect(open.length).toBeLessThan(columns.length);
+    });
+
+    it('on the tables of the registry', async () => {
+      const meant = names.registry.map((name): [string, Grants] => {
+        if (name === 'journal') return [name, { [roles.registry]: ['select'], [roles.loader]: ['insert'] }];
+        if (writtenByTriggers.includes(name)) return [name, { [roles.registry]: ['select'] }];
+        return [name, name === 'servers' ? { [roles.registry]: dml, [roles.loader]: ['select', 'update'] } : { [roles.registry]: dml }];
+      });
+      expect(await relations('registry', 'r')).toEqual({ ...Object.fromEntries(meant), migrations: { [roles.registry]: ['select'] } });
+    });
+
+    it('on sequences', async () => {
+      const ours = Object.values(await relations('comptoir', 'S'));
+      expect(ours.length).toBeGreaterThan(60);
+      for (const one of ours) expect(one).toEqual({ [roles.app]: ['usage'], [roles.loader]: ['select', 'update', 'usage'] });
+      for (const one of Object.values(await relations('registry', 'S'))) expect(one).toEqual({ [roles.registry]: ['usage'] });
+    });
+
+    it('on functions and schemas', async () => {
+      const functions = await grants(
+        `select format('%s.%s', pronamespace::regnamespace, proname), proowner, coalesce(proacl, acldefault('f', proowner)) from pg_proc
+         where pronamespace in ('comptoir'::regnamespace, 'registry'::regnamespace)`,
+      );
+      const execute = ['execute'];
+      expect(functions).toEqual({ 'comptoir.customer': { [roles.app]: execute, [roles.loader]: execute, [roles.parc]: execute } });
+      const schemas = await grants(
+        `select nspname::text, nspowner, nspacl from pg_namespace where nspname in ('comptoir', 'registry', 'tools')`,
+      );
+      const usage = ['usage'];
+      expect(schemas).toEqual({
+        comptoir: { [roles.app]: usage, [roles.loader]: usage, [roles.parc]: usage },
+        registry: { [roles.registry]: usage, [roles.loader]: usage },
+        tools: { PUBLIC: usage },
+      });
+    });
+
+    it('to roles that can do nothing else and become nobody else', async () => {
+      const all = Object.values(roles);
+      const found = await ask(
+        `select rolname from pg_roles where rolname = any($1) and not (rolsuper or rolinherit or rolcreaterole or rolcreatedb or rolcanlogin or rolreplication or rolbypassrls) order by 1`,
+        [all],
+      );
+      expect(found).toEqual(all.toSorted().map((rolname) => ({ rolname })));
+      const members = await ask('select roleid::regrole, member::regrole from pg_auth_members where member = any($1::regrole[])', [all]);
+      expect(members).toEqual([]);
+      expect(await ask('select * from pg_default_acl')).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  sql,
+  type Compilable,
+  type CompiledQuery,
+  type Expression,
+  type Kysely,
+  type KyselyPlugin,
+  type QueryResult,
+  type RawBuilder,
+} from 'kysely';
+import { ClientConnection } from './connection.ts';
+
+/** Stands in a query for a value that each call gives. */
+export type Slot<Values extends object> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+
+class Place {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const slot = (name: string) => sql`${new Place(name)}`;
+
+/** A plugin that makes the same text on several handles, which differ in values that it fills in at each call. */
+export interface FillingPlugin extends KyselyPlugin {
+  /** The same object on all of these handles. */
+  readonly shared: object;
+  fill(value: unknown): unknown;
+}
+const isFilling = (plugin: KyselyPlugin | undefined): plugin is FillingPlugin => plugin !== undefined && 'shared' in plugin;
+
+/** One record as PostgreSQL makes it, which is fast for one and gives the driver one short text. */
+export const rowAsJson = (query: Expression<unknown>) =>
+  sql<{ json: string }>`select row_to_json(t)::text as json from (${query}) as t limit 1`;
+
+const withoutPlugins = {};
+
+/** The text that `compile` makes on a handle, made once for all calls on it: building a query costs more than asking it. */
+const once = <DB>(compile: (db: Kysely<DB>) => CompiledQuery) => {
+  const kept = new WeakMap<object, CompiledQuery>();
+  return (db: Kysely<DB>, values: object): CompiledQuery => {
+    // Each plugin that a handle takes on comes last, so the last one stands for all.
+    const plugin = db.getExecutor().plugins.at(-1);
+    const key = isFilling(plugin) ? plugin.shared : (plugin ?? withoutPlugins);
+    const compiled = kept.get(key) ?? compile(db);
+    kept.set(key, compiled);
+    const given = new Map<string, unknown>(Object.entries(values));
+    const parameters = compiled.parameters.map((value) => {
+      if (value instanceof Place) return given.get(value.name);
+      return isFilling(plugin) ? plugin.fill(value) : value;
+    });
+    return { ...compiled, parameters };
+  };
+};
+
+/** A query that is compiled once. `build` takes what differs from call to call by its name: `slot('IDPeople')`. */
+export const statement = <DB, Values extends object, Row>(build: (db: Kysely<DB>, slot: Slot<Values>) => Compilable<Row>) => {
+  // A slot stands for a value of whatever type its name has.
+  const compiled = once<DB>((db) => build(db, slot as Slot<Values>).compile());
+  return async (db: Kysely<DB>, values: Values): Promise<Row[]> => {
+    const { rows } = await db.getExecutor().executeQuery<Row>(compiled(db, values));
+    return rows;
+  };
+};
+
+/** The same for one record, as the text of a JSON object; null without a row. */
+export const jsonStatement = <DB, Values extends object>(build: (db: Kysely<DB>, slot: Slot<Values>) => Expression<unknown>) => {
+  const compiled = once<DB>((db) => {
+    return rowAsJson(build(db, slot as Slot<Values>)).compile(db);
+  });
+  const ask = async (db: Kysely<DB>, values: Values): Promise<string | null> => {
+    const { rows } = await db.getExecutor().executeQuery<{ json: string }>(compiled(db, values));
+    return rows[0]?.json ?? null;
+  };
+  /** `compiled`: to be asked together with others. */
+  return Object.assign(ask, { compiled });
+};
+
+/**
+ * Queries that do not wait for each other's answers, in their order, in one way to the database and back. A fault of one
+ * keeps those after it from running. `last`: the transaction, if there is one, ends with them.
+ */
+export const together = <DB>(
+  db: Kysely<DB>,
+  queries: readonly CompiledQuery[],
+  options: { last?: boolean } = {},
+): Promise<QueryResult<unknown>[]> =>
+  db.getExecutor().provideConnection((connection) => {
+    if (!(connection instanceof ClientConnection)) throw new Error('not a connection of ours');
+    return connection.executeTogether(queries, options);
+  });

@@ -1,0 +1,62 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { isWrite, type Endpoint } from '@comptoir/contract/kit';
+import { bodyLimitOf } from '@comptoir/contract/limits';
+import { mayCall } from '@comptoir/contract/rights';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import type { CustomerRecord } from '../registry/registry.store.ts';
+import { noteCaller } from '../observe/requests.ts';
+import { dataHeaders } from './data-headers.ts';
+import { standingOf, type Session } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined;
+  }
+}
+
+const guard = async (app: App, endpoint: Endpoint, request: FastifyRequest) => {
+  if (endpoint.who.includes('public')) return undefined;
+  const session = await app.sessions.open(request.headers.authorization);
+  noteCaller(request, session);
+  await app.rates.account(session);
+  if (!mayCall(endpoint, standingOf(session))) {
+    throw new Refusal('forbidden', "Vous n'avez pas accès à cette fonction.");
+  }
+  return session;
+};
+
+export const requireCustomer = (session: Session | undefined) => {
+  if (!session?.customer) throw new Refusal('rule', "Veuillez d'abord choisir un client.");
+  return session.customer;
+};
+
+/** @throws Refusal 503 while the customer's rows are being moved: what is written now would be lost. */
+const refuseClosed = ({ closedFor }: CustomerRecord) => {
+  if (closedFor === null) return;
+  const why = closedFor === 'move' ? 'déplacées vers un autre serveur' : 'retirées';
+  throw new Refusal(
+    'not_ready',
+    `Les données de ce client sont en train d'être ${why} : elles ne peuvent pas être modifiées pour l'instant.`,
+  );
+};
+
+const checkBody = (endpoint: Endpoint, { headers }: FastifyRequest) => {
+  if (Number(headers['content-length']) > bodyLimitOf(endpoint)) {
+    throw new Refusal('too_large', endpoint.upload ? 'Le fichier est trop volumineux.' : 'Les données envoyées sont trop volumineuses.');
+  }
+  if (!endpoint.upload && /^\s*multipart\//i.test(headers['content-type'] ?? '')) {
+    throw new Refusal('wrong_type', 'Cette demande ne prend pas de fichier.');
+  }
+};
+
+/** Judges who calls, and what the headers announce, before anything of the body is read. */
+export const enter = (app: App, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
+  void reply.headers(dataHeaders);
+  request.session = await guard(app, endpoint, request);
+  if (endpoint.on === 'customer') {
+    const customer = requireCustomer(request.session);
+    if (isWrite(endpoint)) refuseClosed(customer);
+  }
+  checkBody(endpoint, request);
+};

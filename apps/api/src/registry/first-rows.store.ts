@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely';
+import { openingLock } from '../db/names.ts';
+import type { CustomerTables } from '../db/tables.ts';
+import { namelessRevisionSql } from '../journal/journal.sql.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** Whoever opens the same customer at the same moment waits, and then finds it open. */
+export const isOpened = async (db: Db, IDCustomer: number): Promise<boolean> => {
+  await sql`select pg_advisory_xact_lock(${openingLock(IDCustomer)}::bigint)`.execute(db);
+  return (await db.selectFrom('gpParametres').select('IDGpParametres').executeTakeFirst()) !== undefined;
+};
+
+/** No mark of a list from before holds any more. */
+const renewMarks = (db: Db) => sql.raw(namelessRevisionSql('comptoir')).execute(db);
+
+/** The records of which each customer has exactly one, and the kinds of right that the documents number. */
+export const insertFirstRows = async (db: Db): Promise<void> => {
+  for (const table of ['gpParametres', 'dpoContact', 'publicationCompte', 'publicationFtp'] as const) {
+    await db.insertInto(table).defaultValues().execute();
+  }
+  const kinds = ['U', 'C', 'M', 'S'].map((DRTYPE_PRIVILEGE_CODE, at) => ({ DRTYPE_PRIVILEGE_ID: at + 1, DRTYPE_PRIVILEGE_CODE }));
+  await db.insertInto('DRTYPE_PRIVILEGE').values(kinds).execute();
+  await renewMarks(db);
+};

@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { DatabaseServer } from './db/open.ts';
+import { keepUp } from './db/upkeep.ts';
+import { smtpDelivery } from './jobs/smtp.ts';
+import type { startObservation } from './observe/observation.ts';
+import { openCustomers } from './registry/customers.ts';
+import { openInstallationVault } from './registry/installation-vault.ts';
+import { prepareDatabase } from './registry/prepare.ts';
+import { fillSample } from './sample/fill.ts';
+import { seedRegistry } from './sample/registry.ts';
+import { withSandbox, type Sandbox } from './sample/sandbox.ts';
+import { welcome } from './welcome.ts';
+
+interface Given {
+  config: Config;
+  logger: Logger;
+  observation: Awaited<ReturnType<typeof startObservation>>;
+  /** Being opened, and the partners' stand-in being started, while this file and what it needs are loaded. */
+  opening: Promise<DatabaseServer>;
+  sandbox: Promise<Sandbox | undefined>;
+}
+
+/** Starts everything that answers; says how to end it cleanly. */
+export const serve = async ({ config, logger, observation, opening, sandbox: starting }: Given) => {
+  const database = await opening;
+  await prepareDatabase(database);
+  const vault = await openInstallationVault(database, config.secretsKeyFile);
+  if (config.sampleData) await seedRegistry(database);
+  const customers = openCustomers({
+    database,
+    vault,
+    poolSize: config.databasePool,
+    limitMillis: config.databaseTimeoutMillis,
+    fill: config.sampleData ? (db, customer) => fillSample(db, customer, vault) : undefined,
+  });
+  const sandbox = await starting;
+  const { app, fastify } = await buildApp(
+    { config: sandbox ? withSandbox(config, sandbox) : config, database, customers, vault },
+    logger,
+    observation.observer,
+  );
+  const smtpUrl = config.smtpUrl ?? (sandbox && `smtp://127.0.0.1:${sandbox.smtpPort}`);
+  await fastify.listen({ port: config.port, host: config.host });
+  // A TCP server that listens has an address with a port.
+  const { port } = fastify.server.address() as AddressInfo;
+  const report = (what: string) => (error: unknown, customer?: string) => {
+    if (!app.faults.note(error)) logger.error({ err: error, customer }, what);
+  };
+  if (smtpUrl) app.outbox.start(smtpDelivery(smtpUrl, config.mailFrom));
+  else logger.warn('SMTP_URL is not set: mail waits in the outboxes');
+  app.health.start();
+  const endUpkeep = keepUp(database, report('upkeep failed'));
+  const stop = async () => {
+    endUpkeep();
+    await fastify.close();
+    await app.health.stop();
+    await app.outbox.stop();
+    await app.exchanges.allWritten();
+    sandbox?.stop();
+    await customers.close();
+    await database.close();
+    await observation.stop();
+  };
+  const said = welcome(config, { port, metricsPort: observation.metricsPort, kind: database.kind, sandbox });
+  return { said, announceStop: () => app.readiness.stop(), stop, lost: database.lost };
+};

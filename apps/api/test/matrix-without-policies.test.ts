@@ -1,0 +1,4 @@
+import { customersApart } from './customers-apart.ts';
+import { withoutRowSecurity } from './walls.ts';
+
+customersApart('with the wall of statements alone', withoutRowSecurity);

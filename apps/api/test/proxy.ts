@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface Proxy {
+  /** The same database, reached through here. */
+  url: string;
+  /** Connections that were taken since the start. */
+  taken: () => number;
+  /** Nothing passes any more, and nobody is told; what was sent meanwhile passes afterwards. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends the connections that stand. */
+  cut(): void;
+  /** Takes no connection from now on, and ends those that stand. */
+  refuse(): Promise<void>;
+  accept(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Stands between the product and PostgreSQL, and does what a bad day does to the network between them. */
+export const openProxy = async (databaseUrl: string): Promise<Proxy> => {
+  const to = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  let taken = 0;
+  let isFrozen = false;
+  const both = (work: (socket: Socket) => void) => {
+    for (const socket of open) work(socket);
+  };
+  const keep = (socket: Socket, other: Socket) => {
+    open.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      open.delete(socket);
+      other.destroy();
+    });
+    socket.on('data', (data) => other.write(data));
+    if (isFrozen) socket.pause();
+  };
+  const server = createServer((near) => {
+    taken += 1;
+    const far = connect(Number(to.port || 5432), to.hostname);
+    keep(near, far);
+    keep(far, near);
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  // A TCP server that listens has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  const cut = () => both((socket) => socket.destroy());
+  const refuse = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    cut();
+    await closed;
+  };
+  return {
+    url: url.href,
+    taken: () => taken,
+    freeze: () => {
+      isFrozen = true;
+      both((socket) => socket.pause());
+    },
+    thaw: () => {
+      isFrozen = false;
+      both((socket) => socket.resume());
+    },
+    cut,
+    refuse,
+    accept: () => listen(port),
+    close: async () => {
+      if (server.listening) await refuse();
+    },
+  };
+};
