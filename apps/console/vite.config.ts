@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { firstReads } from './src/app/first-reads.ts';
+import { startEarly } from './src/kit/early.ts';
 
 const compressible = /\.(js|css|svg)$/;
 const brotli = (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
@@ -48,9 +50,62 @@ const mantineSheets = (): Plugin => {
   };
 };
 
+const named = (...files: string[]) => new RegExp(`/(${files.join('|')})\\.\\w+$`.replaceAll('/', '[\\\\/]'));
+
+/**
+ * Few files come before a page: each of these holds all that it imports, but what one above it holds already. What a page needs to
+ * fail well must not be missing once the server is gone, so the question before leaving comes with every form.
+ */
+const groups = [
+  { name: 'first', test: named('src/main') },
+  // With zod, which reads its configuration when the first schema is made (kit/zod-setup.ts).
+  { name: 'frame', test: named('app/workspace') },
+  {
+    name: 'list',
+    test: named(
+      'kit/list/(list-page|row-action-kinds|sorted-by)',
+      'kit/(record-coming|notify|lot/selection-bar)',
+      'ui/(confirm-dialog|empty-state|error-state|page-header|icon-button|drop-panel|reason|status-badge)',
+      'Icon(Plus|Pencil|Trash|Download|DotsVertical|FileImport)',
+    ),
+  },
+  { name: 'people', test: named('contract/src/(utilisateurs|sites|profils|connexions|dashboard|interfaces/renault-csb)') },
+  { name: 'floating', test: /[\\/](@floating-ui|ScrollArea)[\\/]/ },
+  { name: 'dialog', test: named('ui/dialog-window') },
+  { name: 'form', test: named('kit/form/(form-page|form-dialog|text-field|tick-field|use-record-form)') },
+  { name: 'fields', test: named('kit/form/(select-field|number-field|choice-field|choices)') },
+];
+
+/** What the chunks of these names load at once. */
+const filesOf = (bundle: Rolldown.OutputBundle, names: readonly string[]) => {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (files.has(file) || chunk?.type !== 'chunk') return;
+    files.add(file);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && names.includes(chunk.name)) add(chunk.fileName);
+  return [...files];
+};
+
+const early = (): Plugin => ({
+  name: 'early',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const files = filesOf(bundle, ['frame', 'list']).filter((file) => !html.includes(file));
+      const known = [files.map((file) => `/${file}`), firstReads].map((value) => JSON.stringify(value)).join();
+      return html.replace('<!-- early -->', () => `<script nonce="__NONCE__">(${startEarly.toString()})(${known})</script>`);
+    },
+  },
+});
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineSheets(), precompress()],
+  plugins: [react(), mantineSheets(), early(), precompress()],
   // The server puts another nonce in the place of this word in each answer.
   html: { cspNonce: '__NONCE__' },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -62,10 +117,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // zod reads its configuration when the first schema is made: both in one chunk, whoever loads it.
-            { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]kit[\\/]zod-setup/ },
-          ],
+          groups: groups.map((group, place) => ({ ...group, priority: groups.length - place })),
         },
       },
     },

@@ -1,11 +1,25 @@
-import { Activity, lazy, Suspense, useState } from 'react';
+import { Activity, useEffect, useState, type ComponentType } from 'react';
 import { LoginForm } from '../domains/session/login-form.tsx';
 import { ownerOf, useSession, type StoredSession } from '../kit/session.ts';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const loadWorkspace = () => import('./workspace.tsx');
-const Workspace = lazy(() => loadWorkspace().then(({ Workspace: component }) => ({ default: component })));
+
+interface Loaded {
+  Workspace?: ComponentType;
+  error?: Error;
+}
+
+const errorOf = (failure: unknown) => (failure instanceof Error ? failure : new Error(String(failure)));
+
+/** What is behind the login, without `Suspense`: that shows nothing new for 300 ms after what it shows while it waits. */
+const BehindLogin = () => {
+  const [{ Workspace = LoadingState, error }, setLoaded] = useState<Loaded>({});
+  useEffect(() => void loadWorkspace().then(setLoaded, (failure: unknown) => setLoaded({ error: errorOf(failure) })), []);
+  if (error) throw error;
+  return <Workspace />;
+};
 
 /** Names whose work is on the screen. A session that ended keeps its name, if its work was on the screen in this tab. */
 const useWorkspaceKey = ({ token, ended }: StoredSession) => {
@@ -26,9 +40,7 @@ export const Root = () => {
     <ErrorBoundary>
       {key && (
         <Activity mode={session.token ? 'visible' : 'hidden'}>
-          <Suspense fallback={<LoadingState />}>
-            <Workspace key={key} />
-          </Suspense>
+          <BehindLogin key={key} />
         </Activity>
       )}
       {!session.token && <LoginForm onStart={() => void loadWorkspace()} />}

@@ -1,7 +1,10 @@
+import { allEndpoints } from '@comptoir/contract/all';
+import { everyone } from '@comptoir/contract/kit';
 import { references } from '@comptoir/contract/references/all';
 import { describe, expect, test } from 'vitest';
+import { firstReads } from './first-reads.ts';
 import { mayOpen, namesKnown, samePathKey, type Opening } from './route-entry.ts';
-import { routeOf, routes } from './routes.ts';
+import { entryAt, routeOf, routes } from './routes.ts';
 
 const operator: Opening = { kind: 'operator', BDGp: 'BDGpArmor', activites: [1], flags: { importFidelite: false } };
 const customer: Opening = { ...operator, kind: 'customer' };
@@ -24,6 +27,13 @@ describe('the routes', () => {
     expect(routeOf('/ORIGINESCONTACT/{IDOrigineCont}/')?.path).toBe('/originesContact/{id}');
   });
 
+  test('are found by the addresses of the browser, written ones before those with parameters', () => {
+    const found = ['/', '/Utilisateurs/', '/sites/create', '/sites/12', '/originesContact/7', '/nulle/part'].map(
+      (path) => entryAt(path)?.path,
+    );
+    expect(found).toEqual(['/', '/utilisateurs', '/sites/create', '/sites/{idSite}', '/originesContact/{id}', undefined]);
+  });
+
   test('hold three screens for each small list', () => {
     for (const { route } of references) {
       const screens = [route, `${route}/create`, `${route}/{id}`].map(routeOf);
@@ -42,6 +52,14 @@ describe('the routes', () => {
     expect(targets.length).toBeGreaterThan(0);
     expect(targets.every((path) => routeOf(path))).toBe(true);
   });
+});
+
+test('what is asked before its code is what the screen of that address reads, and nobody is refused it there', () => {
+  for (const [path, read] of Object.entries(firstReads)) {
+    const call = Object.values(allEndpoints).find((endpoint) => endpoint.method === 'GET' && endpoint.path === read);
+    expect([path, path.toLowerCase(), call?.who]).toEqual([path, path, everyone]);
+    expect(routeOf(path)?.who).toEqual(everyone);
+  }
 });
 
 describe('who may open a screen', () => {

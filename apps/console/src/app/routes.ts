@@ -278,3 +278,13 @@ const byKey = new Map(routes.map((entry) => [samePathKey(entry.path), entry]));
 
 /** The entry of a path written with its parameters in braces. */
 export const routeOf = (path: string) => byKey.get(samePathKey(path));
+
+/** The entry that an address of the browser leads to, to have its code before the session allows it to be shown. */
+export const entryAt = (pathname: string) => {
+  const parts = samePathKey(pathname).split('/');
+  const fits = (key: string) => {
+    const names = key.split('/');
+    return names.length === parts.length && names.every((name, place) => name === '{}' || name === parts[place]);
+  };
+  return routeOf(pathname) ?? [...byKey].find(([key]) => fits(key))?.[1];
+};

@@ -16,7 +16,13 @@ import { forgetNotices, Notifications } from '../ui/notifications.tsx';
 import { PageTitleSuffix } from '../ui/page-title.ts';
 import { followAnchors } from './anchors.ts';
 import { createConsoleRouter } from './router.tsx';
+import { entryAt } from './routes.ts';
 import classes from './workspace.module.css';
+
+/** While the session is read. The router loads it again, and tells of a failure. */
+void entryAt(location.pathname)
+  ?.load?.()
+  .catch(() => undefined);
 
 const readInfo = async (signal: AbortSignal) => {
   const info = await call(session.info, {}, { signal });

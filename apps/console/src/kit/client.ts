@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Sent } from '@comptoir/contract/kit';
+import { forgetEarly, takeEarly } from './early.ts';
 import { currentSession, endSession } from './session.ts';
 
 export const unreachable = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.';
@@ -116,11 +117,18 @@ const settle = (endpoint: Endpoint, token: string | null, status: number, text: 
   throw refusalOf(status, body, requestId);
 };
 
+/** A plain read may have been asked by the page itself. */
+const send = (endpoint: Endpoint, { params, query, headers }: LooseSent, token: string | null, init: RequestInit) => {
+  const address = baseOf(endpoint) + addressOf(endpoint.path, params, query);
+  if (endpoint.method !== 'GET') forgetEarly();
+  return (headers ? undefined : takeEarly(address, token)) ?? fetch(address, init);
+};
+
 /** Makes one call. Rejects with `CallError`, or with the signal's own reason when it was given up. */
 export const call = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, options: CallOptions = {}): Promise<Answer<E>> => {
   const { signal } = options;
   const token = options.token ?? currentSession().token;
-  const { params, query, body } = sent;
+  const { body } = sent;
   const headers = headersOf(sent, token);
   const init: RequestInit = { method: endpoint.method, headers, signal: signal ?? null };
   if (body !== undefined) {
@@ -129,7 +137,7 @@ export const call = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, op
   }
   let status: number, text: string, requestId: string | null, version: string | null;
   try {
-    const response = await fetch(baseOf(endpoint) + addressOf(endpoint.path, params, query), init);
+    const response = await send(endpoint, sent, token, init);
     ({ status } = response);
     requestId = response.headers.get('x-request-id');
     version = response.headers.get('etag');

@@ -1,11 +1,20 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lostNotice, lostWord } from './a-ressaisir.ts';
 import { CopyButton } from './copy-button.tsx';
 
+interface SecretTextProps {
+  label: string;
+  secret: string;
+  /** It is stored, and can no longer be read. */
+  isLost: boolean;
+}
+
 /** A secret that is read, not edited: dots until it is shown. */
-export const SecretText = ({ label, secret }: { label: string; secret: string }) => {
+export const SecretText = ({ label, secret, isLost }: SecretTextProps) => {
   const [shown, setShown] = useState(false);
+  if (isLost) return <span title={lostNotice}>{lostWord}</span>;
   if (secret === '') return null;
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4, minWidth: 0 }}>

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
+import { lostOf } from '../../kit/a-ressaisir.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { SaveWay } from '../../kit/form/use-save.ts';
 import { notify } from '../../kit/notify.ts';
@@ -98,11 +99,15 @@ const codeSections = ({ field }: UtilisateurRecord, isReduced: boolean, csb: Ren
 export const UtilisateurForm = (props: UtilisateurFormProps) => {
   const { access, isEDatavoice, stored, csb } = props;
   const navigate = useNavigate();
-  const keepsPassword = stored !== undefined && stored.Password === undefined;
+  const keepsPassword = stored !== undefined && (stored.Password === undefined || lostOf(stored).includes('Password'));
   const hasCsb = csb?.config_exist ?? false;
-  const schema = useMemo(() => schemaOf({ isEDatavoice, keepsPassword, hasCsb }), [isEDatavoice, keepsPassword, hasCsb]);
+  const isCsbLost = lostOf(csb).length > 0;
+  const schema = useMemo(
+    () => schemaOf({ isEDatavoice, keepsPassword, hasCsb, isCsbLost }),
+    [isEDatavoice, keepsPassword, hasCsb, isCsbLost],
+  );
   const values = useMemo(() => (stored ? valuesOf(stored, csb) : newValues), [stored, csb]);
-  const record = useRecordForm({ schema, values, stored });
+  const record = useRecordForm({ schema, values, stored, aRessaisir: [...lostOf(stored), ...lostOf(csb).map((name) => `Csb${name}`)] });
   const save = useSaveUtilisateur(record, { IDPeople: stored?.IDPeople, values, csb });
   const { tab: named, links } = useTab(recordTabs);
   const tab = stored ? named : 'general';

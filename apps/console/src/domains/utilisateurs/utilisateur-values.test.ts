@@ -16,7 +16,7 @@ const faultsOf = (rules: Parameters<typeof schemaOf>[0], values: UtilisateurIn) 
   const read = schemaOf(rules).safeParse(values);
   return read.success ? {} : Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message]));
 };
-const plain = { isEDatavoice: false, keepsPassword: false, hasCsb: false };
+const plain = { isEDatavoice: false, keepsPassword: false, hasCsb: false, isCsbLost: false };
 
 test('a filled form passes, its initials in capitals', () => {
   expect(schemaOf(plain).parse(filled)).toMatchObject({ Initial: 'AR', IDProfil: null, Actif: true });
@@ -56,6 +56,12 @@ test('a partner name and password go together, and one that is stored is never e
   expect(faultsOf(exists, filled)).toEqual({ CsbUsername: messages.required, CsbPassword: messages.required });
   expect(limitsOf(schemaOf(exists), 'CsbPassword')).toEqual({ required: true, max: 255 });
   expect(limitsOf(schemaOf(plain), 'CsbPassword')).toEqual({ required: false, max: 255 });
+});
+
+test('one that can no longer be read holds nothing else up', () => {
+  const lost = { ...plain, hasCsb: true, isCsbLost: true };
+  expect(faultsOf(lost, filled)).toEqual({});
+  expect(faultsOf(lost, { ...filled, CsbUsername: 'p1' })).toEqual({});
 });
 
 test('a Nissan line typed and emptied again is none', () => {

@@ -31,6 +31,8 @@ interface Rules {
   keepsPassword: boolean;
   /** There is a Renault CSB configuration: it is changed and never emptied. */
   hasCsb: boolean;
+  /** Some of it can no longer be read: what stays empty stays as it is stored. */
+  isCsbLost: boolean;
 }
 
 /** Both or none: one alone signs nobody in. */
@@ -39,17 +41,17 @@ const wholeCsb = ({ CsbUsername, CsbPassword }: { CsbUsername: string; CsbPasswo
   context.addIssue({ code: 'custom', path: [CsbUsername === '' ? 'CsbUsername' : 'CsbPassword'], message: messages.required });
 };
 
-export const schemaOf = ({ isEDatavoice, keepsPassword, hasCsb }: Rules): z.ZodType<UtilisateurOut, UtilisateurIn> => {
+export const schemaOf = ({ isEDatavoice, keepsPassword, hasCsb, isCsbLost }: Rules): z.ZodType<UtilisateurOut, UtilisateurIn> => {
   const { IDProfil, Password } = newUtilisateur.shape;
   const { CsbUsername, CsbPassword } = wholeUtilisateur.shape;
-  return wholeUtilisateur
-    .extend({
-      IDProfil: isEDatavoice ? IDProfil.refine((id) => id !== null, messages.required) : IDProfil,
-      Password: keepsPassword ? utilisateurChanges.shape.Password.unwrap() : Password,
-      CsbUsername: hasCsb ? renaultCsbFields.Username : CsbUsername,
-      CsbPassword: hasCsb ? renaultCsbFields.Password : CsbPassword,
-    })
-    .superRefine(wholeCsb);
+  const isCsbAsked = hasCsb && !isCsbLost;
+  const asked = wholeUtilisateur.extend({
+    IDProfil: isEDatavoice ? IDProfil.refine((id) => id !== null, messages.required) : IDProfil,
+    Password: keepsPassword ? utilisateurChanges.shape.Password.unwrap() : Password,
+    CsbUsername: isCsbAsked ? renaultCsbFields.Username : CsbUsername,
+    CsbPassword: isCsbAsked ? renaultCsbFields.Password : CsbPassword,
+  });
+  return isCsbLost ? asked : asked.superRefine(wholeCsb);
 };
 
 const flagNames = Object.keys(utilisateurFlags) as UtilisateurFlag[];

@@ -17,7 +17,9 @@ const columns: Column<Wsimport>[] = [
     kind: 'text',
     // Neither sorted, searched nor written to the CSV.
     value: () => null,
-    cell: ({ Login, Password }) => <SecretText label={`mot de passe de ${Login}`} secret={Password} />,
+    cell: ({ Login, Password, ARessaisir }) => (
+      <SecretText label={`mot de passe de ${Login}`} secret={Password} isLost={ARessaisir !== undefined} />
+    ),
     width: 220,
     grow: 1,
   },

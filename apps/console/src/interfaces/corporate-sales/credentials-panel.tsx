@@ -19,14 +19,16 @@ const Row = ({ site: { IDSite, Descr, Libelle_Societe, CodeConstructeur, Config 
       notify.failed(error, "L'accès n'a pas été généré");
     }
   };
-  const word = Config.Login === '' ? 'Générer' : 'Re-générer';
+  const word = Config.Login === '' && !Config.ARessaisir ? 'Générer' : 'Re-générer';
   return (
     <Table.Tr>
       <Table.Td>{Descr}</Table.Td>
       <Table.Td>{Libelle_Societe}</Table.Td>
       <Table.Td>{CodeConstructeur}</Table.Td>
       <Table.Td>{Config.Login}</Table.Td>
-      <Table.Td>{Config.Password !== '' && <SecretText label={`le mot de passe de ${Descr}`} secret={Config.Password} />}</Table.Td>
+      <Table.Td>
+        <SecretText label={`le mot de passe de ${Descr}`} secret={Config.Password} isLost={Config.ARessaisir !== undefined} />
+      </Table.Td>
       <Table.Td>
         <Button
           size="compact-sm"

@@ -20,13 +20,13 @@ const headings = ['#', 'Nom', 'Login', 'Mot de passe', 'Profil', 'Actif', 'Fiche
 
 const Users = ({ users }: { users: readonly EdvMarketingUser[] }) => (
   <PlainTable label="Utilisateur eDataVoice Marketing" headings={headings}>
-    {users.map(({ IDPeople, Name, LoginWEB, Password, Profil_Libelle, Actif }) => (
+    {users.map(({ IDPeople, Name, LoginWEB, Password, Profil_Libelle, Actif, ARessaisir }) => (
       <Table.Tr key={IDPeople}>
         <Table.Td>{IDPeople}</Table.Td>
         <Table.Td>{Name}</Table.Td>
         <Table.Td>{LoginWEB}</Table.Td>
         <Table.Td>
-          <SecretText label={`le mot de passe de ${Name}`} secret={Password} />
+          <SecretText label={`le mot de passe de ${Name}`} secret={Password} isLost={ARessaisir !== undefined} />
         </Table.Td>
         <Table.Td>{Profil_Libelle}</Table.Td>
         <Table.Td>

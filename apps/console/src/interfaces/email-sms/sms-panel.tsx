@@ -1,6 +1,7 @@
 import { emailSms, type EmailSmsSociete } from '@comptoir/contract/interfaces/email-sms';
 import { PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
+import { lostNotice } from '../../kit/a-ressaisir.ts';
 import { call } from '../../kit/client.ts';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { CheckButton } from '../../kit/check-button.tsx';
@@ -17,12 +18,14 @@ const Societe = ({ societe, onChange }: SocieteProps) => {
     await call(emailSms.testSms, { body: { IDPlaque, client_id, client_secret } });
     return `L'API SMS accepte l'accès de ${Libelle}.`;
   };
+  const described = (name: string) => (societe.ARessaisir?.includes(name) ? { description: lostNotice } : {});
   return (
     <div role="group" aria-label={Libelle}>
       <Text fw={600}>{Libelle}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         <TextInput
           label="client_id"
+          {...described('client_id')}
           aria-label={`client_id de ${Libelle}`}
           value={client_id}
           onChange={({ currentTarget: { value } }) => onChange({ client_id: value })}
@@ -31,6 +34,7 @@ const Societe = ({ societe, onChange }: SocieteProps) => {
         />
         <PasswordInput
           label="client_secret"
+          {...described('client_secret')}
           aria-label={`client_secret de ${Libelle}`}
           value={client_secret}
           onChange={({ currentTarget: { value } }) => onChange({ client_secret: value })}

@@ -45,7 +45,9 @@ const columns: GridColumn<WallyCompte>[] = [
     kind: 'text',
     // Neither sorted, searched nor written to the CSV.
     value: () => null,
-    cell: ({ Identifiant, MotDePasse }) => <SecretText label={`mot de passe de ${Identifiant}`} secret={MotDePasse} />,
+    cell: ({ Identifiant, MotDePasse, ARessaisir }) => (
+      <SecretText label={`mot de passe de ${Identifiant}`} secret={MotDePasse} isLost={ARessaisir !== undefined} />
+    ),
     width: 224,
     edit: { kind: 'secret', of: ({ MotDePasse }) => MotDePasse, set: (MotDePasse) => ({ MotDePasse }), max: 255 },
   },

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a server that is gone must not keep the question away
+import '../../ui/dialog-window.tsx';
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 

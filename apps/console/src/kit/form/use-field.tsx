@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
+import { lostNotice } from '../a-ressaisir.ts';
 import { showValue } from './field-speech.ts';
 import css from './form.module.css';
 import type { FieldBinding } from './use-record-form.ts';
@@ -33,7 +34,8 @@ const order = ['label', 'input', 'description', 'error'] as const;
 
 /** What every kind of field shares: value, error, label, help. */
 export const useField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords, show = showValue) => {
-  const { control, name, speech, required, max, label, code, help, readOnly = false } = props;
+  const { control, name, speech, required, max, label, code, isLost, readOnly = false } = props;
+  const help = isLost ? lostNotice : props.help;
   const { field, fieldState } = useController({ control, name });
   // The binding's name is a path of the form, whose values are unknown to the kind of field that shows them.
   const value: unknown = field.value;

@@ -3,6 +3,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm, type Control, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { lostOf } from '../a-ressaisir.ts';
 import { versionOf } from '../client.ts';
 import { countChanges } from './changes.ts';
 import type { FieldSpeech } from './field-speech.ts';
@@ -14,6 +15,8 @@ export interface FieldBinding<In extends FieldValues, Out> extends Limits {
   name: FieldPath<In>;
   /** Where the field says how it is called. */
   speech: Map<string, FieldSpeech>;
+  /** A secret whose stored value can no longer be read. */
+  isLost: boolean;
 }
 
 /** One state of the stored record, and the mark that the server gave it. */
@@ -43,6 +46,8 @@ interface Options<In extends FieldValues, Out> {
   values: In;
   /** The answer that `values` come from: it carries the version on which a change stands. Absent for a new record. */
   stored?: object | undefined;
+  /** Secrets to enter again, where the form calls them otherwise than `stored` does. */
+  aRessaisir?: readonly string[];
 }
 
 /** A changed form keeps standing on the record that it began with, until it is saved or undone. */
@@ -65,7 +70,12 @@ const useBase = <In extends FieldValues>({ values, version }: Standing<In>) => {
 };
 
 /** A form on one record, checked by the contract's own schema. */
-export const useRecordForm = <In extends FieldValues, Out>({ schema, values, stored }: Options<In, Out>): RecordForm<In, Out> => {
+export const useRecordForm = <In extends FieldValues, Out>({
+  schema,
+  values,
+  stored,
+  aRessaisir = lostOf(stored),
+}: Options<In, Out>): RecordForm<In, Out> => {
   const { base, fresh, keepUp, move } = useBase({ values, version: versionOf(stored) });
   const form = useForm<In, unknown, Out>({
     resolver: standardSchemaResolver<In, unknown, Out>(schema),
@@ -77,14 +87,16 @@ export const useRecordForm = <In extends FieldValues, Out>({ schema, values, sto
   const { control } = form;
   // Not `isDirty`, which a reset that keeps what was typed puts down.
   keepUp(countChanges(form.formState.dirtyFields) > 0);
+  const lost = aRessaisir.join(' ');
   const parts = useMemo(() => {
     const speech = new Map<string, FieldSpeech>();
+    const names = new Set(lost.split(' '));
     return {
       speech,
-      field: (name: FieldPath<In>) => ({ control, name, speech, ...limitsOf(schema, name) }),
+      field: (name: FieldPath<In>) => ({ control, name, speech, isLost: names.has(name), ...limitsOf(schema, name) }),
       has: (name: string) => schemaAt(schema, name) !== undefined,
     };
-  }, [control, schema]);
+  }, [control, schema, lost]);
   const rebase = () => {
     if (fresh) form.reset(fresh.values, { keepDirtyValues: true });
     move();

@@ -1,3 +1,4 @@
+import { lostOf, lostWord } from '../a-ressaisir.ts';
 import { shownText } from '../list/cell-value.ts';
 import type { Column } from '../list/columns.ts';
 import listCss from '../list/list.module.css';
@@ -51,6 +52,7 @@ export const GridCell = <Row extends object>({ stored, column, editor }: GridCel
     isRefused: refused !== null,
     isChanged: column.id in draft.changes,
   };
+  const isLost = lostOf(stored).includes(column.id);
   const change = (part: Partial<Row>) => grid.change(stored, part);
   switch (editor.kind) {
     case 'text':
@@ -59,7 +61,7 @@ export const GridCell = <Row extends object>({ stored, column, editor }: GridCel
           {...shared}
           value={editor.of(row)}
           max={editor.max}
-          placeholder={editor.placeholder}
+          placeholder={isLost ? lostWord : editor.placeholder}
           onChange={(value) => change(editor.set(value, row))}
           onUndo={() => change(editor.set(editor.of(stored), row))}
           onEnter={grid.sends === 'row' ? () => grid.send(stored) : null}
@@ -70,6 +72,7 @@ export const GridCell = <Row extends object>({ stored, column, editor }: GridCel
       return (
         <SecretCell
           {...shared}
+          isLost={isLost}
           value={editor.of(row)}
           max={editor.max}
           onChange={(value) => change(editor.set(value, row))}

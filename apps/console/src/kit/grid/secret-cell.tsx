@@ -1,6 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Reason } from '../../ui/reason.tsx';
+import { lostWord } from '../a-ressaisir.ts';
 import { CopyButton } from '../copy-button.tsx';
 import listCss from '../list/list.module.css';
 import type { CellProps } from './grid-cell.tsx';
@@ -9,11 +10,18 @@ import css from './grid.module.css';
 interface SecretCellProps extends CellProps<string> {
   max: number | undefined;
   onUndo: () => void;
+  /** What is stored can no longer be read. */
+  isLost: boolean;
 }
+
+const placeholderOf = (isLost: boolean, isEmpty: boolean) => {
+  if (isLost) return lostWord;
+  return isEmpty ? undefined : '••••••••';
+};
 
 /** A secret in a row, out of the page until it is shown. Typing in the masked cell replaces it. */
 export const SecretCell = (props: SecretCellProps) => {
-  const { label, value, onChange, onLeave, reason, isClosed, isRefused, isChanged, max, onUndo } = props;
+  const { label, value, onChange, onLeave, reason, isClosed, isRefused, isChanged, max, onUndo, isLost } = props;
   const [isShown, setIsShown] = useState(false);
   // What is typed may come to be what is stored: it does not leave the cell under the fingers.
   const [isTyping, setIsTyping] = useState(false);
@@ -32,7 +40,7 @@ export const SecretCell = (props: SecretCellProps) => {
             aria-invalid={isRefused || undefined}
             readOnly={isClosed}
             maxLength={max}
-            placeholder={isThere || value === '' ? undefined : '••••••••'}
+            placeholder={placeholderOf(isLost, isThere || value === '')}
             autoComplete="new-password"
             spellCheck={false}
             value={isThere ? value : ''}

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { compareKeys, sortKey } from './cell-value.ts';
 import { searchTextOf, type Column } from './columns.ts';
 import { passerOf, type Filter } from './filters.ts';
-import { matcherOf } from './fold.ts';
 import type { ListState, Sort } from './list-state.ts';
+import { narrowing } from './narrowing.ts';
 
 export interface ListRow<Row> {
   id: string;
@@ -56,10 +56,12 @@ export const useListTable = <Row extends object>({ rows = none, rowKey, columns,
   }, [known, columns, sort]);
   const searchText = useMemo(() => searchTextOf(columns), [columns]);
   useSearchAhead(rows, searchText);
-  return useMemo(() => {
+  const find = useMemo(() => {
     const passes = passerOf(filters, state.filters);
-    const matches = matcherOf(state.text);
-    const typed = state.text.trim() !== '';
-    return sorted.filter(({ original }) => passes(original) && (!typed || matches(searchText(original))));
-  }, [sorted, filters, state.filters, state.text, searchText]);
+    return narrowing(
+      sorted.filter(({ original }) => passes(original)),
+      ({ original }) => searchText(original),
+    );
+  }, [sorted, filters, state.filters, searchText]);
+  return useMemo(() => find(state.text), [find, state.text]);
 };

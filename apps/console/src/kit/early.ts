@@ -1,0 +1,56 @@
+import type { StoredSession } from './session.ts';
+
+/** What the page asked for before its code was there. */
+interface EarlyCall {
+  token: string;
+  /** On the clock of `performance.now()`. */
+  asked: number;
+  answer: Promise<Response>;
+}
+
+declare global {
+  var comptoirEarly: Record<string, EarlyCall> | undefined;
+}
+
+/**
+ * Written into the page as text, so it uses nothing from outside itself: for whoever is signed in, the code behind the login and
+ * the first reads are on their way while the browser still reads the first script.
+ */
+export const startEarly = (files: readonly string[], reads: Readonly<Record<string, string>>) => {
+  // Written by kit/session.ts only, which checks it again.
+  const stored = JSON.parse(localStorage.getItem('comptoir.session') ?? '{}') as Partial<StoredSession> | null;
+  const { token, apiBase = '', selected } = stored ?? {};
+  if (!token) return;
+  for (const href of files) {
+    const isScript = href.endsWith('.js');
+    const look = { rel: isScript ? 'modulepreload' : 'preload', as: isScript ? 'script' : 'style', crossOrigin: '', href };
+    document.head.append(Object.assign(document.createElement('link'), look));
+  }
+  const early: Record<string, EarlyCall> = {};
+  globalThis.comptoirEarly = early;
+  const ask = (address: string) => {
+    const answer = fetch(address, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } });
+    // Whoever takes the answer hears of it; if nobody does, nobody has to.
+    answer.catch(() => undefined);
+    early[address] = { token, asked: performance.now(), answer };
+  };
+  ask('/api/session');
+  const read = reads[location.pathname.replace(/\/$/, '').toLowerCase()];
+  if (read && selected) ask(apiBase + read);
+};
+
+/** As long as a read counts as fresh (kit/queries.ts). */
+const freshFor = 10_000;
+
+/** The early answer to a read, once, and for the session that asked for it only. */
+export const takeEarly = (address: string, token: string | null) => {
+  const call = globalThis.comptoirEarly?.[address];
+  if (!call) return undefined;
+  delete globalThis.comptoirEarly?.[address];
+  return call.token === token && performance.now() - call.asked < freshFor ? call.answer : undefined;
+};
+
+/** After a write, what was asked before it may be old. */
+export const forgetEarly = () => {
+  globalThis.comptoirEarly = undefined;
+};

@@ -1,0 +1,13 @@
+import { fold, matcherOf } from './fold.ts';
+
+/** Finds rows by what is typed. What is typed further is looked for among the rows found before it: nothing else can match. */
+export const narrowing = <Row>(rows: readonly Row[], textOf: (row: Row) => string) => {
+  let last = { folded: '', found: rows };
+  return (typed: string): readonly Row[] => {
+    const folded = fold(typed);
+    const among = folded.startsWith(last.folded) ? last.found : rows;
+    const matches = matcherOf(typed);
+    last = { folded, found: folded.trim() === '' ? rows : among.filter((row) => matches(textOf(row))) };
+    return last.found;
+  };
+};
