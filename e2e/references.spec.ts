@@ -3,6 +3,7 @@ import { references } from '@comptoir/contract/references/all';
 import { writtenFields, type Reference } from '@comptoir/contract/references/kit';
 import { choose } from './list-parts.ts';
 import { test } from './signed-in.ts';
+import { representatives } from './sweep.ts';
 
 const label = (name: string) => new RegExp(`^${name.replaceAll(/[()']/g, '.')}`);
 
@@ -24,10 +25,13 @@ const accesses = [
   { who: "a group's administrator", session: 'bocage', lists: references.filter(({ who }) => who.includes('customer')) },
 ] as const;
 
+/** Lists of the same fields, that lead to the same place, are the same screens. */
+const kindOf = (spec: Reference) => [...new Set(writtenFields(spec).map(([, { kind }]) => kind)), spec.after.create].join();
+
 for (const { who, session, lists } of accesses)
   test.describe(`every small list of ${who}`, () => {
     test.use({ session });
-    for (const spec of lists) {
+    for (const spec of representatives(lists, kindOf)) {
       test(`${spec.texts.title}: a row is added, then changed`, async ({ page }) => {
         const { route, texts, after } = spec;
         const max = Math.min(...writtenFields(spec).flatMap(([, field]) => (field.kind === 'text' ? [field.max] : [])));

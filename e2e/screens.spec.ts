@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { mayOpen, type Opening, type RouteEntry } from '../apps/console/src/app/route-entry.ts';
+import { references } from '@comptoir/contract/references/all';
 import { routes } from '../apps/console/src/app/routes.ts';
 import { expectSound, settled } from './examine.ts';
 import { test } from './signed-in.ts';
+import { representatives } from './sweep.ts';
 
 /** What stands for each parameter of an address: a record that the sample holds. */
 const parameters: Readonly<Record<string, string>> = {
@@ -40,21 +42,36 @@ interface Access {
   opening: Opening;
   /** Only the screens that the others do not open. */
   only?: (entry: RouteEntry) => boolean;
+  kindOf: (entry: RouteEntry) => string;
 }
+
+const smallLists = new Set<string>(references.flatMap(({ route }) => [route, `${route}/create`, `${route}/{id}`]));
+/** A list, an entry, a record, or what is reached from one. */
+const shapeOf = ({ path }: RouteEntry) =>
+  path.endsWith('/create') ? 'create' : path.endsWith('}') ? 'record' : path.includes('{') ? 'within' : 'list';
+/** Small lists are data, drawn by the same pages; the other screens are written one by one. */
+const areaOf = (entry: RouteEntry) => {
+  if (smallLists.has(entry.path)) return `small lists: ${shapeOf(entry)}`;
+  const [, area, partner] = entry.path.split('/');
+  return area === 'interfaces' ? `${area}/${partner}` : `${area}`;
+};
+
 const accesses: Access[] = [
-  { who: 'an operator', session: 'BDGpArmor', opening: { ...group, kind: 'operator' } },
-  { who: "a group's administrator", session: 'armor', opening: { ...group, kind: 'customer' } },
+  { who: 'an operator', session: 'BDGpArmor', opening: { ...group, kind: 'operator' }, kindOf: areaOf },
+  { who: "a group's administrator", session: 'armor', opening: { ...group, kind: 'customer' }, kindOf: shapeOf },
   {
     who: 'an operator on a group with agriculture',
     session: 'BDGpBocage',
     opening: { ...group, BDGp: 'BDGpBocage', activites: [1, 2], kind: 'operator' },
     only: ({ when }) => when?.includes('activite2') === true,
+    kindOf: shapeOf,
   },
 ];
 
-for (const { who, session, opening, only = () => true } of accesses) {
+for (const { who, session, opening, only = () => true, kindOf } of accesses) {
   test.describe(`a screen is sound for ${who}, light and dark:`, () => {
-    for (const { path } of routes.filter((entry) => mayOpen(entry, opening) && only(entry))) {
+    const screens = routes.filter((entry) => mayOpen(entry, opening) && only(entry));
+    for (const { path } of representatives(screens, kindOf)) {
       test(path, async ({ lookAt }) => {
         const page = await lookAt(session, addressOf(path));
         await settled(page);

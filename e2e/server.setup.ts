@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +42,9 @@ const startServer = async () => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const log = join(dataDir, 'server.log');
+  process.env['E2E_LOG'] = log;
+  child.stdout.pipe(createWriteStream(log));
   const end = async () => {
     await stop(child);
     rmSync(dataDir, { recursive: true, force: true });

@@ -24,6 +24,8 @@ test.describe('somebody who is not signed in', () => {
     await page.keyboard.type(operator.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: "Sélection d'un client" })).toBeVisible();
+    // It comes with the customers, after the heading.
+    await expect(page.getByRole('combobox', { name: /^Client/ })).toBeFocused();
     await page.keyboard.type('cevennes');
     await expect(page.getByRole('option')).toHaveCount(1);
     await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { serverErrorsFromNow } from './server-errors.ts';
 import { hostOf, type Opened, type SessionName } from './sessions.ts';
 
 const port = () => process.env['E2E_PORT'] ?? '';
@@ -25,6 +26,8 @@ interface Fixtures {
   api: APIRequestContext;
   /** The API as anybody. */
   apiAs: (name: SessionName) => Promise<APIRequestContext>;
+  /** Every journey: one that fails tells what the server said meanwhile, to whichever journey. */
+  serverErrors: void;
 }
 
 interface WorkerFixtures {
@@ -58,6 +61,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (!session) throw new Error('a journey that asks the API names its session');
     await use(await apiAs(session));
   },
+  serverErrors: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the first argument's pattern, and none of it is needed
+    async ({}, use, testInfo) => {
+      const heard = serverErrorsFromNow();
+      await use();
+      const errors = testInfo.status === testInfo.expectedStatus ? '' : heard();
+      if (!errors) return;
+      console.error(`The server's errors during "${testInfo.title}":\n${errors}`);
+      await testInfo.attach("the server's errors", { body: errors, contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
   lookAt: [
     async ({ browser }, use) => {
       const pages = new Map<SessionName, Page>();

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { test } from './signed-in.ts';
+
+/** What a page asks for, in order; `size` adds up its scripts and style sheets as gzip makes them at its best. */
+const watch = (page: Page) => {
+  const asked: string[] = [];
+  const bodies: Promise<Buffer>[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('response', (response) => {
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) bodies.push(response.body());
+  });
+  const files = () => asked.filter((path) => /\.(js|css)$/.test(path));
+  const size = async () => (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  return { asked, files, size };
+};
+
+const timesOf = (asked: readonly string[], path: string) => asked.filter((one) => one === path).length;
+
+test('the login loads nothing of what is behind it', async ({ page }) => {
+  const { asked, files, size } = watch(page);
+  await page.goto('/utilisateurs', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('form', { name: 'Connexion' })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(files().length).toBeLessThanOrEqual(4);
+  expect(await size()).toBeLessThanOrEqual(115_000);
+});
+
+test.describe('somebody who is signed in', () => {
+  test.use({ session: 'BDGpArmor' });
+
+  test('has a list with little code in few files, asked for once and before its code', async ({ page }) => {
+    const { asked, files, size } = watch(page);
+    await page.goto('/Utilisateurs/', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('table', { name: 'Utilisateurs' }).getByRole('link').first()).toBeVisible();
+    expect(files().length).toBeLessThanOrEqual(26);
+    expect(await size()).toBeLessThanOrEqual(230_000);
+    expect([timesOf(asked, '/api/session'), timesOf(asked, '/api/utilisateurs')]).toEqual([1, 1]);
+    const pageCode = asked.findIndex((path) => path.startsWith('/assets/utilisateurs-list'));
+    expect(pageCode).toBeGreaterThan(asked.indexOf('/api/utilisateurs'));
+  });
+
+  test('is asked before a changed form is left, though the server is gone', async ({ page, context }) => {
+    await page.goto('/civilites/create', { waitUntil: 'networkidle' });
+    await page.getByRole('textbox').first().fill('Docteur');
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Sites' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rester sur la page' }).click();
+    await expect(page.getByRole('textbox').first()).toHaveValue('Docteur');
+  });
+});
