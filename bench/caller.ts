@@ -3,7 +3,7 @@ import { session } from '@comptoir/contract/session';
 import { sampleAccounts } from '@comptoir/seed/registry';
 
 /** The sample customer of 10,000 users. */
-export const giant = { name: 'BDGpGeant', schema: 'c_bdgpgeant', server: 'prod-est' };
+export const giant = { name: 'BDGpGeant', server: 'prod-est' };
 
 export interface Asked extends Omit<RequestInit, 'headers'> {
   token?: string;

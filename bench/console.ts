@@ -107,17 +107,17 @@ const measure = async (visited: Console): Promise<Row[]> => {
   const slow = await typeInFilter(visited, 4);
   return [
     figure('login screen, JavaScript and CSS, gzip', login, kilobytes, 180_000),
-    figure('first list (users), the same', list, kilobytes, 240_000),
+    figure('first list (users), the same', list, kilobytes, 230_000),
     figure('from navigation to 10,000 users, empty browser cache, list built anew', empty, milliseconds, 1000),
     figure('the same, browser cache filled, list unchanged', filled, milliseconds, 1000),
     figure('key in the filter of 10,000 users, median of 10', median(typed), milliseconds, 50),
-    figure('the same, worst of 10', Math.max(...typed), milliseconds, 50),
+    figure('the same, worst of 10', Math.max(...typed), milliseconds, 40),
     figure('processor 4 times slower, median', median(slow), milliseconds),
     figure('the same, worst', Math.max(...slow), milliseconds),
   ];
 };
 
-/** The console in Chromium, on an engine whose data are there. */
+/** The console in Chromium. */
 export const measureConsole = async (engine: Engine): Promise<{ section: Section; version: string } | undefined> => {
   const executablePath = await findChromium();
   if (!executablePath) {
@@ -128,6 +128,8 @@ export const measureConsole = async (engine: Engine): Promise<{ section: Section
   const browser = await chromium.launch({ executablePath, args: flags });
   try {
     const [token = ''] = await signIn(product.port, 1);
+    // Its first opening creates the customer, where nothing was measured before.
+    await ask(product.port, '/api/utilisateurs', { token });
     let count = 0;
     const change = () => JSON.stringify({ PhoneNumber: `02 97 02 ${(count += 1)}` });
     const touch = () => ask(product.port, '/api/utilisateurs/1', { method: 'PUT', token, body: change() });

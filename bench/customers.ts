@@ -1,45 +1,54 @@
+import { randomUUID } from 'node:crypto';
 import { customerRows } from '@comptoir/seed/customer';
-import { customers } from '@comptoir/seed/registry';
-import { createCustomer, migrateSchema } from '../apps/api/src/db/migrate.ts';
+import { customers as samples } from '@comptoir/seed/registry';
+import { migrateCustomers } from '../apps/api/src/db/migrate.ts';
 import { customerMigrations } from '../apps/api/src/db/migrations/all.ts';
+import { schemaOf } from '../apps/api/src/db/names.ts';
 import { openDatabase, type DatabaseServer, type DatabaseSource } from '../apps/api/src/db/open.ts';
+import { openCustomers } from '../apps/api/src/registry/customers.ts';
 import { giant } from './caller.ts';
 import type { Engine } from './engines.ts';
 import { median, millisOf } from './measure.ts';
 import { figure, milliseconds, seconds } from './report.ts';
 
-const many = 200;
+const created = 21;
 const newStep = { name: '9999-bench', sql: 'alter table "civilites" add column "Bench" text', tables: {} };
+const author = () => ({ Auteur: 'banc', Kind: 'system', IDPeople: null, Appel: '', Action: 'Ouvrir un client', Groupe: randomUUID() });
 
-/** Does `work` for each of the names, two at a time, as a starting server does. */
-const inPairs = async (names: readonly string[], work: (name: string) => Promise<unknown>) => {
-  const left = [...names];
-  const worker = async () => {
-    for (let name = left.pop(); name; name = left.pop()) await work(name);
-  };
-  await Promise.all([worker(), worker()]);
+/** Makes empty customers one after the other, each until its first rows stand; the milliseconds of each. */
+export const createCustomers = async (database: DatabaseServer, count: number): Promise<number[]> => {
+  const customers = openCustomers({ database });
+  const { IDServer } = await database.registry.selectFrom('servers').select('IDServer').limit(1).executeTakeFirstOrThrow();
+  const spent: number[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const name = `BDGpNeuf${made}`;
+    const create = async () => {
+      await database.write('registry', author(), (trx) =>
+        trx
+          .insertInto('customers')
+          .values({ name, label: name, schema: schemaOf(name), IDServer, activites: [1], hosts: [] })
+          .execute(),
+      );
+      await customers.open((await customers.find(name))!);
+    };
+    spent.push(await millisOf(create));
+  }
+  await customers.close();
+  return spent;
 };
 
-const measureNewStep = async (server: DatabaseServer) => {
-  const names = Array.from({ length: many }, (_, at) => `c_many_${at}`);
-  await inPairs(names, (name) => createCustomer(server, name));
-  const spent = await millisOf(() => inPairs(names, (name) => migrateSchema(server, name, [...customerMigrations, newStep])));
-  return figure(`${many} customers brought to a new step, two at a time`, spent, seconds, 5000);
-};
-
-/** What one waits for when customers are added or brought to a new release; many of them where they usually are. */
+/** What one waits for when customers are added or brought to a new release. */
 export const measureCustomers = async (source: DatabaseSource, { kind }: Engine) => {
-  const { recipe } = customers.find(({ name }) => name === giant.name)!;
+  const { recipe } = samples.find(({ name }) => name === giant.name)!;
   const rows: number[] = [];
   for (let count = 0; count < 3; count += 1) rows.push(await millisOf(async () => customerRows(recipe)));
   const server = await openDatabase(source);
-  const created: number[] = [];
-  for (let count = 0; count < 5; count += 1) created.push(await millisOf(() => createCustomer(server, `c_new_${count}`)));
-  const found = [
-    figure('sample rows of 10,000 users, made', median(rows), milliseconds, 1000),
-    figure('database of a new customer, ready', median(created), milliseconds, 1000),
-    ...(kind === 'postgres' ? [await measureNewStep(server)] : []),
-  ];
+  const creation = median(await createCustomers(server, created));
+  const step = await millisOf(() => migrateCustomers(server, [...customerMigrations, newStep]));
   await server.close();
-  return found;
+  return [
+    figure('sample rows of 10,000 users, made', median(rows), milliseconds, 1000),
+    figure('new customer, registered and ready', creation, milliseconds, 50),
+    figure(`all customers brought to a new step${kind === 'postgres' ? ', 300 of them' : ''}`, step, seconds, 5000),
+  ];
 };

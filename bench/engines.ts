@@ -17,7 +17,7 @@ export interface Engine {
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'comptoir-bench-'));
 
-const asOwner = async (url: string, text: string) => {
+export const asOwner = async (url: string, text: string) => {
   const pool = serverPool(url, { max: 1, connectionTimeoutMillis: 10_000 });
   const { rows } = await pool.query<Record<string, string>>(text);
   await pool.end();
@@ -33,12 +33,7 @@ export const onServer = async (server: string): Promise<Engine> => {
   const [version] = await asOwner(url.href, 'show server_version');
   const DATA_DIR = await newFolder();
   const drop = async () => {
-    const roles = await asOwner(
-      url.href,
-      `select distinct quote_ident(r.rolname) as role from pg_namespace n join pg_roles r on r.oid = n.nspowner where not r.rolsuper and r.rolname <> current_user and r.rolname !~ '^pg_'`,
-    );
     await asOwner(server, `drop database ${name} with (force)`);
-    for (const { role } of roles) await asOwner(server, `drop role ${role}`);
     await rm(DATA_DIR, { recursive: true, force: true });
   };
   return {

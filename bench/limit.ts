@@ -3,14 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { openDatabase, type DatabaseSource } from '../apps/api/src/db/open.ts';
 import { openEmbedded } from '../apps/api/src/db/pglite.ts';
 import { embeddedPool, serverPool } from '../apps/api/src/db/pool.ts';
-import { bareSchema, statementsOf, type Statement } from './statements.ts';
+import { copyBare } from './bare.ts';
+import { statementsOf, type Statement } from './statements.ts';
 
-// The bare limit: Node's own HTTP server, the driver, the same statements. No framework, no session, no checks, no journal.
+// The bare limit: Node's own HTTP server, the driver, the same statements on tables of one customer alone. No framework, no session,
+// no checks, no walls, no journal.
 
-const { source, schema } = JSON.parse(process.argv[2] ?? '') as { source: DatabaseSource; schema: string };
+const source = JSON.parse(process.argv[2] ?? '') as DatabaseSource;
 
 const database = await openDatabase(source);
-const statements = await statementsOf(database, schema);
+const statements = await statementsOf(database);
 await database.close();
 
 const openPool = async () => {
@@ -19,8 +21,7 @@ const openPool = async () => {
   return embeddedPool(() => engine.stream(), 10_000);
 };
 const pool = await openPool();
-await pool.query(`create schema ${bareSchema}; create table ${bareSchema}."civilites" (like "${schema}"."civilites" including all);
-  insert into ${bareSchema}."civilites" overriding system value select * from "${schema}"."civilites"`);
+await copyBare(pool);
 
 const bodyOf = async (request: IncomingMessage) => {
   let text = '';
@@ -28,26 +29,29 @@ const bodyOf = async (request: IncomingMessage) => {
   return JSON.parse(text) as { Descr: string };
 };
 
-const read = async ({ text, values }: Statement, id?: number) => {
-  const { rows } = await pool.query<{ json: string }>({ text, values: id === undefined ? [...values] : [...values.slice(0, -1), id] });
+const read = async ({ text, values }: Statement, id?: number, name?: string) => {
+  const own = id === undefined ? [...values] : [...values.slice(0, -1), id];
+  const { rows } = await pool.query<{ json: string }>({ text, values: own, ...(name ? { name } : {}) });
   return rows[0]?.json ?? 'null';
 };
 
-const update = async (request: IncomingMessage, id: number) => {
+const update = async (request: IncomingMessage, id: number, name?: string) => {
   const { Descr } = await bodyOf(request);
   const client = await pool.connect();
   await client.query('begin');
-  await client.query(statements.update.text, [Descr, id]);
+  await client.query({ text: statements.update.text, values: [Descr, id], ...(name ? { name } : {}) });
   await client.query('commit');
   client.release();
   return '{}';
 };
 
 const answer = (request: IncomingMessage) => {
-  const [, call, id] = request.url!.split('/');
-  if (request.method === 'PUT') return update(request, Number(id));
-  if (call === 'utilisateur') return read(statements.utilisateur, Number(id));
-  if (call === 'civilite') return read(statements.civilite, Number(id));
+  const [, call, id, prepared] = request.url!.split('/');
+  // With a name the driver prepares a statement once for each connection.
+  const name = prepared && `${request.method} ${call}`;
+  if (request.method === 'PUT') return update(request, Number(id), name);
+  if (call === 'utilisateur') return read(statements.utilisateur, Number(id), name);
+  if (call === 'civilite') return read(statements.civilite, Number(id), name);
   if (call === 'sites') return read(statements.sites);
   if (call === 'droits') return read(statements.droits);
   return read(statements.list);

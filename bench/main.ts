@@ -1,12 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { startCluster } from './cluster.ts';
 import { measureConsole } from './console.ts';
 import { embedded, onServer, type Engine } from './engines.ts';
 import { machineOf } from './machine.ts';
 import { badlyMissed, tablesOf, type Section } from './report.ts';
+import { measureScale } from './scale.ts';
 import { measureServer } from './server.ts';
 
-const [check, write] = ['--check', '--write'].map((flag) => process.argv.includes(flag));
+const [check, write, scale] = ['--check', '--write', '--scale'].map((flag) => process.argv.includes(flag));
 const server = process.env['TEST_DATABASE_URL'];
+const parts = ['server', 'embedded', 'console'] as const;
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+if (only !== undefined && !parts.some((part) => part === only)) throw new Error(`--only takes one of ${parts.join(', ')}`);
+if ((only || scale) && write) throw new Error('--write takes a whole run');
+const asked = (part: (typeof parts)[number]) => !scale && (only === undefined || only === part);
 const document = new URL('../docs/performance.md', import.meta.url);
 const marks = ['<!-- newest run -->', '<!-- end of the newest run -->'] as const;
 
@@ -22,21 +29,38 @@ const using = async (opening: Promise<Engine>, measure: (engine: Engine) => Prom
   }
 };
 
-if (server) {
+const ofMany = async (given: string) => {
+  const cluster = await startCluster(given).catch((error: unknown) => {
+    console.log(`PostgreSQL is not killed: none of its own could be started (${String(error)}).`);
+  });
+  try {
+    await using(onServer(cluster?.url ?? given), async (engine) => {
+      versions.push(engine.name);
+      sections.push(await measureScale(engine, cluster?.url ?? given, cluster ?? undefined));
+    });
+  } finally {
+    await cluster?.drop();
+  }
+};
+
+if (scale && !server) throw new Error('--scale asks for TEST_DATABASE_URL');
+if (scale && server) await ofMany(server);
+if (server && asked('server')) {
   await using(onServer(server), async (engine) => {
     versions.push(engine.name);
     sections.push(...(await measureServer(engine)));
   });
-} else {
+} else if (!server) {
   console.log('Without TEST_DATABASE_URL only the embedded database is measured.');
 }
-await using(embedded(), async (engine) => {
-  sections.push(...(await measureServer(engine)));
-  const measured = await measureConsole(engine);
+const ofEmbedded = async (engine: Engine) => {
+  if (asked('embedded')) sections.push(...(await measureServer(engine)));
+  const measured = asked('console') ? await measureConsole(engine) : undefined;
   if (!measured) return;
   versions.push(`Chromium ${measured.version}`);
   sections.push(measured.section);
-});
+};
+if (asked('embedded') || asked('console')) await using(embedded(), ofEmbedded);
 
 const run = `${new Date().toISOString().slice(0, 10)}; ${machineOf(versions).replaceAll('\n', '; ')}.\n\n${tablesOf(sections)}`;
 console.log(`\n${run}\n`);

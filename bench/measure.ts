@@ -32,3 +32,7 @@ export const millisOf = async (work: () => Promise<unknown>) => {
   await work();
   return performance.now() - began;
 };
+
+/** The value that this share of all values does not exceed. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;

@@ -38,16 +38,17 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-const watched = (child: ChildProcess) => {
+/** Ends with this process. */
+export const watched = (child: ChildProcess) => {
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
 };
 
-const end = async (child: ChildProcess) => {
+export const end = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 };
 
@@ -87,7 +88,15 @@ export const startProduct = async (env: Record<string, string>): Promise<Product
   const began = performance.now();
   const child = watched(
     spawn(process.execPath, [inRoot('scripts/start.mjs')], {
-      env: { ...process.env, SAMPLE_DATA: 'on', ...env, HOST: '127.0.0.1', PORT: String(port) },
+      env: {
+        ...process.env,
+        SAMPLE_DATA: 'on',
+        REQUESTS_PER_ADDRESS: '0',
+        REQUESTS_PER_ACCOUNT: '0',
+        ...env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   );
@@ -99,9 +108,9 @@ export const startProduct = async (env: Record<string, string>): Promise<Product
 };
 
 /** Starts the bare server that does the same SQL, in a process of its own. */
-export const startLimit = async (source: DatabaseSource, schema: string): Promise<Program> => {
+export const startLimit = async (source: DatabaseSource): Promise<Program> => {
   const child = watched(
-    fork(inRoot('bench/limit.ts'), [JSON.stringify({ source, schema })], {
+    fork(inRoot('bench/limit.ts'), [JSON.stringify(source)], {
       execArgv: ['--import', 'tsx', '--conditions=source'],
       env: { ...process.env, NODE_ENV: 'production' },
     }),

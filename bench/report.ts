@@ -5,6 +5,8 @@ export interface Row {
   measured: string;
   limit: string;
   ratio: string;
+  /** The ratio to a limit whose statements are prepared, where that is measured too. */
+  prepared?: string;
   aim: string;
   /** By what share of the aim it is missed; zero or less: it is met. Absent without an aim. */
   missedBy?: number;
@@ -22,6 +24,7 @@ export const milliseconds: Shown = (value) => `${rounded(value)} ms`;
 export const seconds: Shown = (value) => `${(value / 1000).toFixed(2)} s`;
 export const perSecond: Shown = (value) => `${rounded(value)} /s`;
 export const megabytes: Shown = (value) => `${value.toFixed(0)} MB`;
+export const times: Shown = (value) => value.toFixed(0);
 export const kilobytes: Shown = (value) => `${(value / 1000).toFixed(1)} kB`;
 
 /** Product beside limit, without an aim. */
@@ -45,6 +48,9 @@ export const atLeast = (what: string, compared: Compared, shown: Shown, aim: num
   missedBy: 1 - compared.ratio / aim,
 });
 
+/** The same with the ratio to the limit that prepares its statements. */
+export const besidePrepared = (row: Row, { ratio }: Compared): Row => ({ ...row, prepared: rounded(ratio) });
+
 /** A figure of the product alone, with what it should not exceed. */
 export const figure = (what: string, value: number, shown: Shown, aim?: number): Row => ({
   what,
@@ -58,8 +64,8 @@ export const figure = (what: string, value: number, shown: Shown, aim?: number):
 const verdictOf = ({ missedBy }: Row) =>
   missedBy === undefined ? '' : missedBy <= 0 ? 'met' : `missed by ${(missedBy * 100).toFixed(0)} %`;
 
-const heads = ['what', 'measured', 'limit', 'ratio', 'aim', ''];
-const cellsOf = (row: Row) => [row.what, row.measured, row.limit, row.ratio, row.aim, verdictOf(row)];
+const heads = ['what', 'measured', 'limit', 'ratio', 'to prepared', 'aim', ''];
+const cellsOf = (row: Row) => [row.what, row.measured, row.limit, row.ratio, row.prepared ?? '', row.aim, verdictOf(row)];
 
 /** The tables as Markdown, which reads well on a terminal too. */
 export const tablesOf = (sections: readonly Section[]) =>

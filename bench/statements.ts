@@ -1,39 +1,51 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { civilites } from '@comptoir/contract/references/civilites';
-import { boundTransaction } from '../apps/api/src/db/bound-transaction.ts';
+import { boundTo } from '../apps/api/src/db/bound-transaction.ts';
+import { ClientConnection } from '../apps/api/src/db/connection.ts';
 import type { DatabaseServer } from '../apps/api/src/db/open.ts';
 import { listRights } from '../apps/api/src/domains/profils/profils-rights.store.ts';
 import { listSites } from '../apps/api/src/domains/sites/sites.store.ts';
 import { listUtilisateurs, readUtilisateur } from '../apps/api/src/domains/utilisateurs/utilisateurs.store.ts';
-import { readReference, updateReference } from '../apps/api/src/references/references.store.ts';
+import { readReference } from '../apps/api/src/references/references.store.ts';
+import { bareSchema } from './bare.ts';
 
 export interface Statement {
   text: string;
   values: readonly unknown[];
 }
 
-type Client = Parameters<typeof boundTransaction>[1];
 type Handle = ReturnType<DatabaseServer['customer']>;
+type Compiled = Parameters<ClientConnection['jsonRows']>[0];
 
-/** What a store sends, without sending it: the limit does the very same SQL, whatever becomes of the store. */
+/** A connection that notes what it is asked, and sends nothing. */
+class Recorder extends ClientConnection {
+  readonly seen: Statement[] = [];
+
+  override async executeQuery({ sql, parameters }: Compiled) {
+    this.seen.push({ text: sql, values: parameters });
+    return { rows: [] };
+  }
+
+  /** The product makes JSON of rows by itself; a bare program has PostgreSQL do it. */
+  override async jsonRows({ sql, parameters }: Compiled) {
+    this.seen.push({ text: `select coalesce(json_agg(t)::text, '[]') as json from (${sql}) as t`, values: parameters });
+    return Buffer.from('[]');
+  }
+}
+
+/** What a store asks, without sending it: the limit asks the same of its own tables, whatever becomes of the store. */
 const recorded = async (db: Handle, act: (db: Handle) => Promise<unknown>): Promise<Statement> => {
-  const seen: Statement[] = [];
-  const query = async (text: string, values: unknown[]) => {
-    seen.push({ text, values });
-    return { command: '', rowCount: 0, rows: [] };
-  };
-  // Of a client, a bound transaction uses `query` with a text and its values, and nothing else.
-  await act(boundTransaction(db, { query } as unknown as Client)).catch((error: unknown) => {
+  // Nothing of the recorder uses a client.
+  const recorder = new Recorder(undefined as unknown as ConstructorParameters<typeof ClientConnection>[0]);
+  await act(boundTo(db, recorder)).catch((error: unknown) => {
     // A store that finds no row refuses; its statement has been seen.
     if (!(error instanceof Refusal)) throw error;
   });
-  const [statement, ...others] = seen;
-  if (!statement || others.length > 0) throw new Error(`one statement was expected, not ${seen.length}`);
+  const [statement, ...others] = recorder.seen;
+  if (!statement || others.length > 0) throw new Error(`one statement was expected, not ${recorder.seen.length}`);
+  if (/IDCustomer|comptoir\./.test(statement.text)) throw new Error(`the limit would ask the product's tables: ${statement.text}`);
   return statement;
 };
-
-/** Where the limit updates: a copy of the table without triggers. */
-export const bareSchema = 'c_bench_limit';
 
 const civilite = { spec: civilites, choices: {}, computed: {} };
 const everyone = { all: true };
@@ -42,14 +54,16 @@ const everyone = { all: true };
 export const measuredProfile = 3;
 
 /** The statements of the measured calls. The record's id is the last value; the updated text the first. */
-export const statementsOf = async (database: DatabaseServer, schema: string) => {
-  const db = database.customer(schema);
+export const statementsOf = async (database: DatabaseServer) => {
+  // A handle without the wall, whose tables have the same columns but for the customer's number.
+  const bare = database.parc.withoutPlugins().withSchema(bareSchema) as unknown as Handle;
   return {
-    list: await recorded(db, (own) => listUtilisateurs(own, everyone)),
-    utilisateur: await recorded(db, (own) => readUtilisateur(own, 0, everyone)),
-    sites: await recorded(db, (own) => listSites(own, everyone)),
-    droits: await recorded(db, (own) => listRights(own, measuredProfile, 'operator')),
-    civilite: await recorded(db, (own) => readReference(own, civilite, 0)),
-    update: await recorded(database.customer(bareSchema), (own) => updateReference(own, civilites, 0, { Descr: '' })),
+    list: await recorded(bare, (db) => listUtilisateurs(db, everyone)),
+    utilisateur: await recorded(bare, (db) => readUtilisateur(db, 0, everyone)),
+    sites: await recorded(bare, (db) => listSites(db, everyone)),
+    droits: await recorded(bare, (db) => listRights(db, measuredProfile, 'operator')),
+    civilite: await recorded(bare, (db) => readReference(db, civilite, 0)),
+    // A bare program does not read back what it has written.
+    update: await recorded(bare, (db) => db.updateTable('civilites').set({ Descr: '' }).where('IDCivilite', '=', 0).execute()),
   };
 };

@@ -5,7 +5,7 @@ import { endWithParent, run } from './process-tree.mjs';
 import { allTargets } from './targets.mjs';
 import { tool } from './tools.mjs';
 
-// `npm run bench`: product beside limit. `--write` puts the run into docs/performance.md, `--check` fails on an aim missed by more than a quarter.
+// `npm run bench`: product beside limit. `--only server|embedded|console` measures one part, `--scale` what 2,000 customers cost, `--write` puts the run into docs/performance.md, `--check` fails on an aim missed by more than a quarter.
 requireNode();
 endWithParent();
 await install();

@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { session } from '@comptoir/contract/session';
+import { readConfig } from '../apps/api/src/config.ts';
+import { openDatabase } from '../apps/api/src/db/open.ts';
+import { allProbes } from '../apps/api/src/interfaces/all.ts';
+import { Health } from '../apps/api/src/interfaces/kit/health.ts';
+import { Partners } from '../apps/api/src/interfaces/kit/partners.ts';
+import { openCustomers } from '../apps/api/src/registry/customers.ts';
+import { openInstallationVault } from '../apps/api/src/registry/installation-vault.ts';
+import { ask, giant, signIn } from './caller.ts';
+import type { Cluster } from './cluster.ts';
+import { createCustomers } from './customers.ts';
+import { asOwner, type Engine } from './engines.ts';
+import { asLogin, fill } from './fill.ts';
+import { median, millisOf, percentile } from './measure.ts';
+import { startProduct, type Product } from './programs.ts';
+import { figure, kilobytes, milliseconds, seconds, times, type Row, type Section } from './report.ts';
+
+const empty = 200;
+const first = 10_001;
+const many = 2000;
+const visits = 200;
+const big = `case when n % 100 = 50 then 10000 else 50 + (n * 37) % 451 end`;
+
+interface Scaled {
+  engine: Engine;
+  url: string;
+  server: string;
+}
+
+const sizeOf = async ({ url }: Scaled) => {
+  const [row] = await asOwner(url, 'select pg_database_size(current_database()) as size');
+  return Number(row!['size']);
+};
+
+/** Transactions of a minute in which nobody asks anything; counted from another database. */
+const idleMinute = async ({ url, server }: Scaled) => {
+  // Else PostgreSQL does it in that minute.
+  await asLogin(url, (query) => query('vacuum analyze'));
+  const name = new URL(url).pathname.slice(1);
+  const count = async () => {
+    const [row] = await asOwner(server, `select xact_commit + xact_rollback as n from pg_stat_database where datname = '${name}'`);
+    return Number(row!['n']);
+  };
+  // What was just asked is counted late.
+  await wait(15_000);
+  const before = await count();
+  await wait(60_000);
+  return (await count()) - before;
+};
+
+const measureSize = async (scaled: Scaled) => {
+  const database = await openDatabase({ url: scaled.url });
+  const before = await sizeOf(scaled);
+  const spent = await createCustomers(database, empty);
+  const grown = (await sizeOf(scaled)) - before;
+  await database.close();
+  return [
+    figure(`size on disk of an empty customer, of ${empty}`, grown / empty, kilobytes, 100_000),
+    figure('new customer, registered and ready, median', median(spent), milliseconds, 50),
+  ];
+};
+
+const measureVisits = async ({ port }: Product, token: string): Promise<Row[]> => {
+  const choices: number[] = [];
+  const lists: number[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    const bdgp = `BDGpBanc${first + ((visit * 607) % many)}`;
+    const began = performance.now();
+    const chosen = session.select.answer.parse(
+      await ask(port, '/api/adminSelectDatabase', { method: 'POST', token, body: '{}', headers: { server: giant.server, bdgp } }),
+    );
+    choices.push(performance.now() - began);
+    lists.push(await millisOf(() => ask(port, '/api/utilisateurs', { token: chosen.token })));
+  }
+  const databases: number[] = [];
+  for (let count = 0; count < 21; count += 1) databases.push(await millisOf(() => ask(port, '/api/databases', { token })));
+  return [
+    figure('choice of a customer, 95th percentile', percentile(choices, 0.95), milliseconds, 100),
+    figure('its first list of users, 95th percentile', percentile(lists, 0.95), milliseconds, 100),
+    figure('the same, median', median(lists), milliseconds),
+    figure('list of all customers (/api/databases), median', median(databases), milliseconds, 50),
+  ];
+};
+
+/** From the end of PostgreSQL to the first answer of the product that reads a list of it. */
+const measureKill = async ({ port }: Product, token: string, cluster: Cluster) => {
+  await cluster.kill();
+  const began = performance.now();
+  await cluster.start();
+  const up = performance.now() - began;
+  const isBack = () =>
+    ask(port, '/api/civilites', { token }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isBack())) await wait(20);
+  return [
+    figure('PostgreSQL killed (-9) and started again, until it answers', up, seconds, 10_000),
+    figure('the same, until the product answers', performance.now() - began, seconds, 10_000),
+  ];
+};
+
+/** Every turn is due at once, and nobody has an access to check. */
+const measureTurn = async ({ engine, url }: Scaled) => {
+  await asLogin(url, async (query) => {
+    await query('delete from registry."santeTours"');
+    await query(
+      `insert into registry."santeTours" ("IDCustomer", "ProchaineVerification") select "IDCustomer", now() + make_interval(days => ("IDCustomer" < ${first})::int) - interval '1 second' from registry."customers"`,
+    );
+  });
+  const config = readConfig({ ...process.env, ...engine.env });
+  const database = await openDatabase({ url });
+  const vault = await openInstallationVault(database, config.secretsKeyFile);
+  const customers = openCustomers({ database, vault });
+  const refuse = (what: unknown) => {
+    throw new Error('nobody here has an access to check', { cause: what });
+  };
+  const health = new Health({
+    config,
+    registry: database.registry,
+    customers,
+    vault,
+    partners: new Partners(config, refuse),
+    probes: allProbes,
+    wake: refuse,
+    onError: refuse,
+  });
+  let taken = 0;
+  const spent = await millisOf(async () => (taken = await health.runDue()));
+  await health.stop();
+  await customers.close();
+  await database.close();
+  if (taken < many) throw new Error(`${taken} turns were due, not ${many}`);
+  return figure(`a health turn of ${taken} customers without accesses, all due`, spent, seconds, 20_000);
+};
+
+/** Two thousand customers in the tables. Without a cluster of its own PostgreSQL is not killed. */
+export const measureScale = async (engine: Engine, server: string, cluster: Cluster | undefined): Promise<Section> => {
+  const scaled = { engine, url: engine.env['DATABASE_URL']!, server };
+  const rows: Row[] = [];
+  let product = await startProduct(engine.env);
+  const [chosen = ''] = await signIn(product.port, 1);
+  await ask(product.port, '/api/utilisateurs', { token: chosen });
+  const idle = await idleMinute(scaled);
+  await product.stop();
+  rows.push(...(await measureSize(scaled)));
+  const filling = await millisOf(() => fill(scaled.url, { first, last: first + many - 1, users: big, rights: false }));
+  console.log(`${many} customers filled in ${(filling / 1000).toFixed(0)} s, ${((await sizeOf(scaled)) / 1e9).toFixed(1)} GB`);
+  product = await startProduct(engine.env);
+  rows.push(figure('start on existing data, to the printed address', product.ready, seconds, 1200));
+  const [token = ''] = await signIn(product.port, 1);
+  rows.push(...(await measureVisits(product, token)));
+  const idleOfMany = await idleMinute(scaled);
+  rows.push(figure(`transactions of an idle minute, beside ${idle} with 16 customers`, idleOfMany, times, idle));
+  if (cluster) rows.push(...(await measureKill(product, token, cluster)));
+  await product.stop();
+  rows.push(await measureTurn(scaled));
+  return { title: `${many} customers, ${engine.name}`, rows };
+};
