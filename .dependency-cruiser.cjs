@@ -3,7 +3,7 @@
 const anyTest = '\\.test\\.tsx?$|^apps/api/test/';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
-const apiPlumbing = '(http|db|registry|customers|journal|secrets|jobs|data)';
+const apiPlumbing = '(http|db|observe|registry|customers|journal|secrets|jobs|data)';
 const borrowedFromApi = '\\.(store|rules|table)\\.ts$';
 /** Whom the server may call is one rule, for partners and for addresses that a domain keeps. */
 const outbound = '^apps/api/src/interfaces/outbound-address\\.ts$';
@@ -62,7 +62,7 @@ const forbidden = [
   {
     name: 'api-plumbing-goes-down',
     comment: 'HTTP is the top layer: what lies under it takes values and knows nothing of requests.',
-    from: { path: '^apps/api/src/(db|registry|customers|journal|secrets|jobs)/', pathNot: anyTest },
+    from: { path: '^apps/api/src/(db|observe|registry|customers|journal|secrets|jobs)/', pathNot: anyTest },
     to: { path: '^apps/api/src/http/' },
   },
   {
@@ -75,7 +75,7 @@ const forbidden = [
     name: 'composition-on-top',
     comment: 'app.ts and main.ts put the parts together; a part takes what it needs as an argument (their types may be named).',
     from: { path: '^apps/api/src/[^/]+/', pathNot: ['^apps/api/src/cli/', anyTest] },
-    to: { path: '^apps/api/src/(app|main)\\.ts$' },
+    to: { path: '^apps/api/src/(app|main|serve)\\.ts$' },
   },
   {
     name: 'console-plumbing-knows-no-domain',

@@ -1,14 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['source', 'node'];
+
+const api = 'apps/api/src';
+const testsIn = (folder: string) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => join(folder, file).replaceAll('\\', '/'))
+    .toSorted();
+const foldersIn = (folder: string) =>
+  readdirSync(join(import.meta.dirname, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+
+const apart = ['domains', 'interfaces'].flatMap((parent) => foldersIn(`${api}/${parent}`));
+const asksForEngines = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('(engines())');
+/** All but the first file of each domain and partner that speaks to a database, which stands for it on the other engine. */
+const theRest = apart.flatMap((folder) => {
+  const files = testsIn(folder);
+  const sample = files.find(asksForEngines);
+  return files.filter((file) => file !== sample);
+});
+/** These start programs and workers, kill them, or set what holds for a whole process: each has a process of its own. */
+const alone = ['apps/api/test/**/*.test.ts', `${api}/{cli,db}/**/*.test.ts`];
+
+const proving = Boolean(process.env['PROVE']);
+const served = process.env['TEST_DATABASE_URL'] ? (['postgres'] as const) : [];
+const both = ['pglite', ...served] as const;
+/** The served engine is the one of production; where there is none, or all is proved, the embedded one runs everything too. */
+const usual = proving || served.length === 0 ? both : served;
+
+const project = (
+  name: string,
+  engines: typeof both | typeof usual,
+  test: { include: string[]; exclude?: string[]; isolate?: boolean },
+) => ({
+  extends: true as const,
+  test: {
+    name,
+    isolate: false,
+    ...test,
+    exclude: ['**/node_modules/**', '**/dist/**', ...(test.exclude ?? [])],
+    provide: { engines, proving },
+    ...(test.include.some((path) => path.startsWith('apps/api')) ? { setupFiles: ['apps/api/test/failed-tests.ts'] } : {}),
+  },
+});
 
 export default defineConfig({
   // Workspace packages are read from their sources, never from a build.
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['{packages,apps,seed}/**/*.test.{ts,tsx}', '*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    // In the order of their names, so that the long ones come first.
+    projects: [
+      project('api alone', both, { include: alone, isolate: true }),
+      project('api on each engine', both, { include: [`${api}/**/*.test.ts`], exclude: [...alone, ...theRest] }),
+      project('api on one engine', usual, { include: theRest }),
+      project('console', both, { include: ['apps/console/**/*.test.{ts,tsx}'] }),
+      project('rest', both, { include: ['{packages,seed,apps/sandbox}/**/*.test.ts', '*.test.ts'] }),
+    ],
     pool: 'forks',
     maxWorkers: 2,
     // These tell a hang from a busy machine; nothing else in a test may depend on a clock.

@@ -22,6 +22,7 @@ const violations: [wall: string, file: string, imported: string][] = [
   ['api-plumbing-knows-no-domain', 'apps/api/src/http/a.ts', '../domains/sites/sites.store.ts'],
   ['api-plumbing-knows-no-domain', 'apps/api/src/registry/a.ts', '../references/references.store.ts'],
   ['api-plumbing-goes-down', 'apps/api/src/registry/b.ts', '../http/mount.ts'],
+  ['api-plumbing-goes-down', 'apps/api/src/observe/a.ts', '../http/session.ts'],
   ['api-ground-stands-alone', 'apps/api/src/db/a.ts', '../registry/registry.store.ts'],
   ['composition-on-top', 'apps/api/src/http/b.ts', '../app.ts'],
   ['console-plumbing-knows-no-domain', 'apps/console/src/kit/a.tsx', '../domains/sites/sites-list.tsx'],

@@ -7,10 +7,6 @@ import { tool } from './tools.mjs';
 await install();
 const folders = ['packages', 'apps'].flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`));
 const projects = [...folders, 'seed', 'e2e', 'bench', '.'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
-let failed = 0;
-for (const project of projects) {
-  const { code } = await run(process.execPath, [tool('typescript', 'tsc'), '-p', project], { cwd: root });
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${project}`);
-  failed += code === 0 ? 0 : 1;
-}
-process.exit(failed === 0 ? 0 : 1);
+// One process reads each file once for all projects; what a project found is kept in its `node_modules/.cache`.
+const { code } = await run(process.execPath, [tool('typescript', 'tsc'), '--build', '--checkers', '2', ...projects], { cwd: root });
+process.exit(code);
