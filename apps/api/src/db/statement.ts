@@ -1,14 +1,5 @@
-import {
-  sql,
-  type Compilable,
-  type CompiledQuery,
-  type Expression,
-  type Kysely,
-  type KyselyPlugin,
-  type QueryResult,
-  type RawBuilder,
-} from 'kysely';
-import { ClientConnection } from './connection.ts';
+import { sql, type Compilable, type CompiledQuery, type Expression, type Kysely, type KyselyPlugin, type RawBuilder } from 'kysely';
+import { read } from './together.ts';
 
 /** Stands in a query for a value that each call gives. */
 export type Slot<Values extends object> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
@@ -54,12 +45,12 @@ const once = <DB>(compile: (db: Kysely<DB>) => CompiledQuery) => {
   };
 };
 
-/** A query that is compiled once. `build` takes what differs from call to call by its name: `slot('IDPeople')`. */
+/** A query that is compiled once, and only reads. `build` takes what differs from call to call by its name: `slot('IDPeople')`. */
 export const statement = <DB, Values extends object, Row>(build: (db: Kysely<DB>, slot: Slot<Values>) => Compilable<Row>) => {
   // A slot stands for a value of whatever type its name has.
   const compiled = once<DB>((db) => build(db, slot as Slot<Values>).compile());
   return async (db: Kysely<DB>, values: Values): Promise<Row[]> => {
-    const { rows } = await db.getExecutor().executeQuery<Row>(compiled(db, values));
+    const { rows } = await read<DB, Row>(db, compiled(db, values) as CompiledQuery<Row>);
     return rows;
   };
 };
@@ -70,23 +61,9 @@ export const jsonStatement = <DB, Values extends object>(build: (db: Kysely<DB>,
     return rowAsJson(build(db, slot as Slot<Values>)).compile(db);
   });
   const ask = async (db: Kysely<DB>, values: Values): Promise<string | null> => {
-    const { rows } = await db.getExecutor().executeQuery<{ json: string }>(compiled(db, values));
+    const { rows } = await read(db, compiled(db, values) as CompiledQuery<{ json: string }>);
     return rows[0]?.json ?? null;
   };
   /** `compiled`: to be asked together with others. */
   return Object.assign(ask, { compiled });
 };
-
-/**
- * Queries that do not wait for each other's answers, in their order, in one way to the database and back. A fault of one
- * keeps those after it from running. `last`: the transaction, if there is one, ends with them.
- */
-export const together = <DB>(
-  db: Kysely<DB>,
-  queries: readonly CompiledQuery[],
-  options: { last?: boolean } = {},
-): Promise<QueryResult<unknown>[]> =>
-  db.getExecutor().provideConnection((connection) => {
-    if (!(connection instanceof ClientConnection)) throw new Error('not a connection of ours');
-    return connection.executeTogether(queries, options);
-  });
