@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 
@@ -13,12 +16,28 @@ export class EngineLost extends Error {
 
 const workerFile = new URL('./pglite.worker.js', import.meta.url);
 
+const compile = async () => {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  return WebAssembly.compile(await readFile(join(folder, 'pglite.wasm')));
+};
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** The engine's program is compiled here while the worker loads, and once for all that this process opens. */
+const giveProgram = (worker: Worker) => {
+  compiled ??= compile();
+  compiled.then(
+    (program) => worker.postMessage(program),
+    (error: unknown) => worker.emit('error', error),
+  );
+};
+
 const startWorker = (dataDir: string, initialise: boolean) => new Worker(workerFile, { workerData: { dataDir, initialise }, execArgv: [] });
 
 /** Creates an empty database in a worker of its own, because the memory that it needs is never given back. */
 export const initialiseDirectory = (dataDir: string) =>
   new Promise<void>((resolve, reject) => {
     const worker = startWorker(dataDir, true);
+    giveProgram(worker);
     worker.once('error', reject);
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new EngineLost(`code ${code}`))));
   });
@@ -54,6 +73,7 @@ export class PgliteEngine {
   }
 
   static async start(dataDir: string, worker = startWorker(dataDir, false)): Promise<PgliteEngine> {
+    giveProgram(worker);
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve());
       worker.once('error', reject);
