@@ -6,6 +6,7 @@ import type { Author } from '../db/authored-transaction.ts';
 import { migrateCustomers } from '../db/migrate.ts';
 import { openDatabase, type DatabaseServer, type DatabaseSource } from '../db/open.ts';
 import type { CustomerTables } from '../db/tables.ts';
+import { learnRows } from '../db/upkeep.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { insertFirstRows, isOpened } from './first-rows.store.ts';
 import {
@@ -169,6 +170,7 @@ export class Customers {
       await insertFirstRows(db);
       if (seed !== null) await fill?.(db, customer);
     });
+    if (seed !== null && fill) await learnRows(database);
     await main.write('registry', author, (trx) => setOpened(trx, IDCustomer));
     this.#opened.add(IDCustomer);
     this.#records.delete(name);
