@@ -35,8 +35,8 @@ export interface TestApp {
   client: (token?: string) => Client;
   /** An operator who has chosen this customer. */
   operator: (BDGp?: string) => Promise<Client>;
-  /** The customer-access administrator of this customer. */
-  customer: (BDGp?: string) => Promise<Client>;
+  /** The customer-access administrator of this customer, or another person. */
+  customer: (BDGp?: string, login?: string, password?: string) => Promise<Client>;
   close: () => Promise<void>;
 }
 
@@ -137,7 +137,8 @@ export const testApp = async (engine: Engine, { fill = fillTestCustomer, log = t
       });
       return client(body.token);
     },
-    customer: async (BDGp = 'BDGpUn') => client(await authenticate('admin', 'secret-1', `${BDGp.toLowerCase()}.backoffice.example`)),
+    customer: async (BDGp = 'BDGpUn', login = 'admin', password = 'secret-1') =>
+      client(await authenticate(login, password, `${BDGp.toLowerCase()}.backoffice.example`)),
     close: async () => {
       await fastify.close();
       await customers.close();

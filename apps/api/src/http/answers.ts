@@ -51,16 +51,20 @@ export const sendList = async ({ app, endpoint, list, call, reply, request }: Li
   const { IDCustomer } = customer;
   const { database } = await app.customers.open(customer);
   const rights = JSON.stringify(standingOf(session));
-  const key = JSON.stringify([IDCustomer, endpoint.path, call.params, call.query, rights]);
+  const person = list.isPersonal && session.kind === 'customer' ? session.id : null;
+  const key = JSON.stringify([IDCustomer, endpoint.path, call.params, call.query, rights, person]);
   const revision = await app.lists.revisions.read(JSON.stringify([IDCustomer, list.tables]), () =>
     database.revisions(customer, list.tables),
   );
-  const etag = app.lists.etag(key, revision);
-  void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization, accept-encoding');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const body = await app.lists.body(etag, encodingFor(request.headers['accept-encoding']), async () => {
-    return answerOf(app, endpoint, await list.read(call));
-  });
+  const mark = app.lists.etag(key, revision);
+  const { 'if-none-match': held, 'accept-encoding': encodings } = request.headers;
+  void reply.header('cache-control', 'private, no-cache').header('vary', 'authorization, accept-encoding');
+  if (held === mark) return reply.header('etag', mark).code(304).send();
+  const build = async () => answerOf(app, endpoint, await list.read(call));
+  const body = await app.lists.body(mark, encodingFor(encodings), build, list.isRecord ? versionOf : undefined);
+  const etag = body.version ?? mark;
+  void reply.header('etag', etag);
+  if (held === etag) return reply.code(304).send();
   if (body.encoding !== 'identity') void reply.header('content-encoding', body.encoding);
   return reply.type('application/json; charset=utf-8').send(body.bytes);
 };

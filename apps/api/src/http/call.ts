@@ -65,6 +65,10 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 export interface CachedList<E extends Endpoint> {
   tables: readonly string[];
   read: (call: Call<E>) => Promise<JsonText>;
+  /** A record that a write may stand on: its mark is made from what it says, as with every record. */
+  isRecord?: boolean;
+  /** Whether two people of one group may get different answers. */
+  isPersonal?: boolean;
 }
 export type Route<E extends Endpoint> = Handler<E> | CachedList<E>;
 
@@ -72,3 +76,10 @@ export type Routes<Calls extends Record<string, Endpoint>> = { [Name in keyof Ca
 
 /** A list cached on the revisions of the tables it reads: name every one of them. */
 export const cached = <E extends Endpoint>(tables: readonly string[], read: CachedList<E>['read']): CachedList<E> => ({ tables, read });
+
+/** The same for a record that takes long to make. */
+export const cachedRecord = <E extends Endpoint>(
+  tables: readonly string[],
+  read: CachedList<E>['read'],
+  { isPersonal }: { isPersonal: boolean },
+): CachedList<E> => ({ tables, read, isRecord: true, isPersonal });

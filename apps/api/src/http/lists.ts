@@ -32,6 +32,8 @@ const thisProgram = [version, newestOf(customerMigrations), newestOf(registryMig
 export interface ListBody {
   bytes: Buffer;
   encoding: Encoding;
+  /** The mark of what is said, before it was compressed; of a record. */
+  version?: string | undefined;
 }
 
 /**
@@ -52,7 +54,7 @@ export class Lists {
     return `"${createHash('sha256').update(`${this.#program} ${key} ${revision}`).digest('base64url').slice(0, 22)}"`;
   }
 
-  async body(etag: string, encoding: Encoding, build: () => Promise<Buffer>): Promise<ListBody> {
+  async body(etag: string, encoding: Encoding, build: () => Promise<Buffer>, markOf?: (bytes: Buffer) => string): Promise<ListBody> {
     const key = `${etag} ${encoding}`;
     const known = this.#built.get(key);
     const underWay = this.#building.get(key);
@@ -61,13 +63,14 @@ export class Lists {
       listAsked.tell({ outcome: known ? 'hit' : 'shared' });
       return ready;
     }
-    const building = this.#make(key, encoding, build).finally(() => this.#building.delete(key));
+    const building = this.#make(key, encoding, build, markOf).finally(() => this.#building.delete(key));
     this.#building.set(key, building);
     return building;
   }
 
-  async #make(key: string, encoding: Encoding, build: () => Promise<Buffer>): Promise<ListBody> {
-    const body = await compressed(await build(), encoding);
+  async #make(key: string, encoding: Encoding, build: () => Promise<Buffer>, markOf?: (bytes: Buffer) => string): Promise<ListBody> {
+    const built = await build();
+    const body = { ...(await compressed(built, encoding)), version: markOf?.(built) };
     this.#built.set(key, body);
     listBuilt.tell({ bytes: body.bytes.length, heldBytes: this.#built.calculatedSize });
     return body;

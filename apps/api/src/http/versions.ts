@@ -40,7 +40,9 @@ export const recordReads = (served: readonly Served[]): ((endpoint: Endpoint) =>
   return (endpoint) => {
     const record = recordOf(endpoint);
     const read = record && routes.get(record);
-    return record && typeof read === 'function' ? { endpoint: record, read } : undefined;
+    if (!record || !read) return undefined;
+    if (typeof read === 'function') return { endpoint: record, read };
+    return read.isRecord ? { endpoint: record, read: read.read } : undefined;
   };
 };
 

@@ -34,6 +34,18 @@ const shown = (db: Db, DRPROFILE_ID: number, giver: Giver) =>
       sql<boolean>`${giver === 'operator'} or coalesce("given"."DRPROFILE_PRIVILEGE_CHECKED", false)`.as('PeutDonner'),
     ]);
 
+/** The tables that the rights of a profile are read from, and what those of the giver hang on. */
+export const rightsTables = [
+  'profilsESellerTeam',
+  'utilisateurs',
+  'SOFTWARE',
+  'DRMODULE',
+  'DRFUNCTION',
+  'DRTYPE_PRIVILEGE',
+  'DRPRIVILEGE_FUNCTION',
+  'DRPROFILE_PRIVILEGE',
+];
+
 /** As the grid shows them: software, module, function, kind. */
 export const listRights = (db: Db, DRPROFILE_ID: number, giver: Giver) => {
   const query = shown(db, DRPROFILE_ID, giver)

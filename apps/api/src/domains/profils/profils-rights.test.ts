@@ -99,6 +99,24 @@ describe.each(engines())('rights of eSeller Team profiles (%s)', (engine) => {
       expect(await heldBy(operator, seller)).toBe('1C 2S 3U 3M');
     });
 
+    test('are its own beside another person of the group, and follow what each may give', async () => {
+      const given = async (by: Client) => inShort((await rightsOf(by, manager)).filter(({ PeutDonner }) => PeutDonner));
+      const profileOf = (IDPeople: number, drprofile_id: number) =>
+        writeIn(on, (db) => db.updateTable('utilisateurs').set({ drprofile_id }).where('IDPeople', '=', IDPeople).execute());
+      const opens = (AccesBackOffice: boolean) =>
+        writeIn(on, (db) => db.updateTable('profilsESellerTeam').set({ AccesBackOffice }).where('DRPROFILE_ID', '=', seller).execute());
+      await opens(true);
+      const second = await on.customer('BDGpUn', 'vendeur', 'secret-2');
+      for (const turn of [1, 2])
+        expect([turn, await given(customer), await given(second)]).toEqual([turn, stored[administrator], stored[seller]]);
+      await putRights(operator, seller, [right(1, 2, false)]);
+      expect([await given(customer), await given(second)]).toEqual([stored[administrator], '1U 2S 3U']);
+      await profileOf(1, seller);
+      expect(await given(customer)).toBe('1U 2S 3U');
+      await profileOf(1, administrator);
+      await opens(false);
+    });
+
     test('and no others: the whole request is refused', async () => {
       for (const beyond of [right(4, 1, true), right(3, 4, true)]) {
         const { status, body } = await putRights(customer, seller, [right(3, 3, true), beyond]);

@@ -1,7 +1,7 @@
 import type { profils } from '@comptoir/contract/profils';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { cached, cachedRecord, JsonText, type Routes } from '../../http/call.ts';
 import { listProfilsEDataVoicePrc, listTypesPrc, readProfilPrc } from './profils-prc.store.ts';
-import { listRights } from './profils-rights.store.ts';
+import { listRights, rightsTables } from './profils-rights.store.ts';
 import {
   findProfilESellerTeam,
   listProfilsBackOffice,
@@ -25,10 +25,15 @@ export const profilsRoutes: Routes<typeof profils> = {
     return new JsonText(await readProfilESellerTeam(db, idProfile, { withAccess: session.kind === 'operator' }));
   },
 
-  rights: async ({ db, session, params: { idProfile } }) => {
-    await findProfilESellerTeam(db, idProfile);
-    return new JsonText(await listRights(db, idProfile, await giverOf(db, session)));
-  },
+  // What a person may give hangs on that person's own profile.
+  rights: cachedRecord(
+    rightsTables,
+    async ({ db, session, params: { idProfile } }) => {
+      await findProfilESellerTeam(db, idProfile);
+      return new JsonText(await listRights(db, idProfile, await giverOf(db, session)));
+    },
+    { isPersonal: true },
+  ),
 
   updateRights: async ({ db, session, params: { idProfile }, body }) => {
     await changeRights(db, session, idProfile, body);
