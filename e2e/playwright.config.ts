@@ -26,8 +26,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
-    // Pictures all along cost a third of the time; the page as it stood at each step is kept without them.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Noting the page at each step costs a good part of the time: for journeys that have failed before.
+    trace: process.env['JOURNEY_TRACE'] ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

@@ -1,9 +1,11 @@
 import { install, requireNode } from './prerequisites.mjs';
 import { endWithParent } from './process-tree.mjs';
+import { scratchInMemory } from './scratch.mjs';
 
 // `npm run prove`: every test on every engine, with the sweeps that `npm test` leaves out; a table says what was proved.
 requireNode();
 endWithParent();
+scratchInMemory();
 await install();
 process.env['PROVE'] = 'on';
 // What follows reads installed packages.

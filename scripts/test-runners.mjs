@@ -51,7 +51,8 @@ const engineNotice = (/** @type {any[]} */ files) => {
 /** @type {Step} */
 export const unit = {
   name: 'unit',
-  cores: 2,
+  // Beside the journeys: each leaves a good part of its processor unused, waiting for a program, a clock or a page.
+  cores: 1,
   run: (extra) => {
     const args = [tool('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf.unit}`, ...extra];
     return runTests(args, {
@@ -69,18 +70,18 @@ export const unit = {
   },
 };
 
-const runJourneys = (/** @type {string} */ browser, /** @type {readonly string[]} */ which) =>
+const runJourneys = (/** @type {string} */ browser, /** @type {readonly string[]} */ which, env = {}) =>
   runTests([tool('@playwright/test', 'playwright'), 'test', '--config=e2e', '--reporter=list,json', ...which], {
     minutes: 60,
     report: reportOf.journeys,
-    env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf.journeys },
+    env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf.journeys, ...env },
     count: ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + errors.length, skipped: stats.skipped }),
   });
 
 /** @type {Step} */
 export const journeys = {
   name: 'journeys',
-  cores: 2,
+  cores: 1,
   run: async (extra) => {
     const { code } = await built();
     if (code !== 0) return { passed: 0, failed: 1, skipped: 0, notice: 'The product does not build.' };
@@ -89,7 +90,7 @@ export const journeys = {
     const first = await runJourneys(browser, extra);
     if (first.failed === 0 || !process.env['CI']) return first;
     // A machine of few cores, shared with whatever else: what failed is tried once more, on a product started anew.
-    const again = await runJourneys(browser, ['--last-failed']);
+    const again = await runJourneys(browser, ['--last-failed'], { JOURNEY_TRACE: 'on' });
     const isWhole = again.passed + again.failed === first.failed;
     if (!isWhole) return first;
     return { ...again, passed: first.passed + again.passed, notice: `tried twice: ${first.failed}` };

@@ -1,8 +1,10 @@
 import { install, requireNode } from './prerequisites.mjs';
 import { endWithParent } from './process-tree.mjs';
+import { scratchInMemory } from './scratch.mjs';
 
 requireNode();
 endWithParent();
+scratchInMemory();
 await install();
 // What follows reads installed packages.
 const { checks } = await import('./checks.mjs');
