@@ -16,6 +16,16 @@ export class EngineLost extends Error {
 
 const workerFile = new URL('./pglite.worker.js', import.meta.url);
 
+declare global {
+  // Node has it, and leaves its types to those of a browser.
+  namespace WebAssembly {
+    interface Module {
+      readonly [Symbol.toStringTag]: string;
+    }
+    function compile(bytes: Uint8Array): Promise<Module>;
+  }
+}
+
 const compile = async () => {
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   return WebAssembly.compile(await readFile(join(folder, 'pglite.wasm')));

@@ -11,7 +11,7 @@ const port = parentPort;
 const { dataDir, initialise } = /** @type {Settings} */ (workerData);
 const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4);
 
-/** @type {WebAssembly.Module} */
+/** @type {NonNullable<import('@electric-sql/pglite').PGliteOptions['pgliteWasmModule']>} */
 const program = await new Promise((resolve) => port.once('message', resolve));
 
 const database = await PGlite.create({
