@@ -49,6 +49,20 @@ describe.each(engines())('a statement that is compiled once, %s', (engine) => {
     expect(await read(b!, { Descr: 'b' })).toBe('{"Descr":"b"}');
   });
 
+  it('fails for whoever asked what fails, and answers those who asked beside', async () => {
+    const divide = statement((db: Db, slot: Slot<{ by: number }>) =>
+      db
+        .selectFrom('civilites')
+        .select(sql<number>`10 / ${slot('by')}::int`.as('n'))
+        .where('Descr', '=', 'commune'),
+    );
+    const told = await Promise.allSettled(Array.from({ length: 20 }, (_, by) => divide(a!, { by: by % 5 })));
+    const whole = [undefined, 10, 5, 3, 2];
+    expect(told.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual(
+      told.map((_, by) => (by % 5 === 0 ? 'error: division by zero' : [{ n: whole[by % 5] }])),
+    );
+  });
+
   it('has one text for two customers, who differ in one value', () => {
     const [one, two] = [a!, b!].map((db) => db.selectFrom('civilites').select('Descr').where('IDCivilite', '=', 2).compile());
     expect(two!.sql).toBe(one!.sql);

@@ -50,7 +50,7 @@ export const statement = <DB, Values extends object, Row>(build: (db: Kysely<DB>
   // A slot stands for a value of whatever type its name has.
   const compiled = once<DB>((db) => build(db, slot as Slot<Values>).compile());
   return async (db: Kysely<DB>, values: Values): Promise<Row[]> => {
-    const { rows } = await read<DB, Row>(db, compiled(db, values) as CompiledQuery<Row>);
+    const { rows } = await read<DB, Row>(db, compiled(db, values));
     return rows;
   };
 };

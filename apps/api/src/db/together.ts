@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely, QueryExecutor, QueryResult } from 'kysely';
+import pg from 'pg';
 import { ClientConnection } from './connection.ts';
 
 /**
@@ -34,9 +35,12 @@ const answer = async (executor: QueryExecutor, asked: readonly Asked[]) => {
   try {
     const queries = asked.map(({ query }) => query);
     for (const [at, result] of (await ask(executor, queries)).entries()) asked[at]!.resolve(result);
-  } catch {
-    // One of them failed for all: each is asked for itself, and hears of its own fault.
-    for (const one of asked) void alone(executor, one);
+  } catch (fault) {
+    for (const one of asked) {
+      // A statement of one of them failed for all: each is asked for itself, and hears of its own fault.
+      if (fault instanceof pg.DatabaseError) void alone(executor, one);
+      else one.reject(fault);
+    }
   }
 };
 
