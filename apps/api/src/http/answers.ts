@@ -61,7 +61,13 @@ export const sendList = async ({ app, endpoint, list, call, reply, request }: Li
   void reply.header('cache-control', 'private, no-cache').header('vary', 'authorization, accept-encoding');
   if (held === mark) return reply.header('etag', mark).code(304).send();
   const build = async () => answerOf(app, endpoint, await list.read(call));
-  const body = await app.lists.body(mark, encodingFor(encodings), build, list.isRecord ? versionOf : undefined);
+  const body = await app.lists.body({
+    key,
+    mark,
+    encoding: encodingFor(encodings),
+    build,
+    versionOf: list.isRecord ? versionOf : undefined,
+  });
   const etag = body.version ?? mark;
   void reply.header('etag', etag);
   if (held === etag) return reply.code(304).send();

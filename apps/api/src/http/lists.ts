@@ -36,12 +36,30 @@ export interface ListBody {
   version?: string | undefined;
 }
 
+interface Kept {
+  mark: string;
+  body: ListBody;
+}
+
+interface Wanted {
+  /** What was asked, by whom as far as that matters. */
+  key: string;
+  /** The same with the revision of the tables that it is read from. */
+  mark: string;
+  encoding: Encoding;
+  build: () => Promise<Buffer>;
+  versionOf?: ((bytes: Buffer) => string) | undefined;
+}
+
 /**
- * Built lists, kept by what was asked and by the revision of the tables they read, in a bounded memory.
+ * Built lists, the newest of each, kept in a bounded memory with the revision of the tables they were read from.
  * The revision lives in the database, so several processes never serve a list that is out of date.
  */
 export class Lists {
-  readonly #built = new LRUCache<string, ListBody>({ maxSize: 96 * 1024 * 1024, sizeCalculation: ({ bytes }) => bytes.length + 200 });
+  readonly #built = new LRUCache<string, Kept>({
+    maxSize: 96 * 1024 * 1024,
+    sizeCalculation: ({ body }) => body.bytes.length + 200,
+  });
   readonly #building = new Map<string, Promise<ListBody>>();
   readonly revisions = new Coalesced<string>();
   readonly #program: string;
@@ -54,24 +72,28 @@ export class Lists {
     return `"${createHash('sha256').update(`${this.#program} ${key} ${revision}`).digest('base64url').slice(0, 22)}"`;
   }
 
-  async body(etag: string, encoding: Encoding, build: () => Promise<Buffer>, markOf?: (bytes: Buffer) => string): Promise<ListBody> {
-    const key = `${etag} ${encoding}`;
-    const known = this.#built.get(key);
-    const underWay = this.#building.get(key);
-    const ready = known ?? underWay;
-    if (ready) {
-      listAsked.tell({ outcome: known ? 'hit' : 'shared' });
-      return ready;
+  async body(wanted: Wanted): Promise<ListBody> {
+    const { key, mark, encoding } = wanted;
+    const kept = this.#built.get(`${key} ${encoding}`);
+    if (kept?.mark === mark) {
+      listAsked.tell({ outcome: 'hit' });
+      return kept.body;
     }
-    const building = this.#make(key, encoding, build, markOf).finally(() => this.#building.delete(key));
-    this.#building.set(key, building);
+    const place = `${mark} ${encoding}`;
+    const underWay = this.#building.get(place);
+    if (underWay) {
+      listAsked.tell({ outcome: 'shared' });
+      return underWay;
+    }
+    const building = this.#make(wanted).finally(() => this.#building.delete(place));
+    this.#building.set(place, building);
     return building;
   }
 
-  async #make(key: string, encoding: Encoding, build: () => Promise<Buffer>, markOf?: (bytes: Buffer) => string): Promise<ListBody> {
+  async #make({ key, mark, encoding, build, versionOf }: Wanted): Promise<ListBody> {
     const built = await build();
-    const body = { ...(await compressed(built, encoding)), version: markOf?.(built) };
-    this.#built.set(key, body);
+    const body = { ...(await compressed(built, encoding)), version: versionOf?.(built) };
+    this.#built.set(`${key} ${encoding}`, { mark, body });
     listBuilt.tell({ bytes: body.bytes.length, heldBytes: this.#built.calculatedSize });
     return body;
   }
