@@ -51,8 +51,7 @@ const engineNotice = (/** @type {any[]} */ files) => {
 /** @type {Step} */
 export const unit = {
   name: 'unit',
-  // Beside the journeys: each leaves a good part of its processor unused, waiting for a program, a clock or a page.
-  cores: 1,
+  cores: 2,
   run: (extra) => {
     const args = [tool('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf.unit}`, ...extra];
     return runTests(args, {
@@ -81,7 +80,7 @@ const runJourneys = (/** @type {string} */ browser, /** @type {readonly string[]
 /** @type {Step} */
 export const journeys = {
   name: 'journeys',
-  cores: 1,
+  cores: 2,
   run: async (extra) => {
     const { code } = await built();
     if (code !== 0) return { passed: 0, failed: 1, skipped: 0, notice: 'The product does not build.' };
