@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -62,7 +63,8 @@ export default defineConfig({
       project('rest', both, { include: ['{packages,seed,apps/sandbox}/**/*.test.ts', '*.test.ts'] }),
     ],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than two cores: some tests wait for a program or a clock.
+    maxWorkers: Math.max(3, availableParallelism()),
     // These tell a hang from a busy machine; nothing else in a test may depend on a clock.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -171,7 +171,11 @@ describe.each(engines())('the observed server (%s)', (engine) => {
   });
 
   it('runs on where nobody takes its traces', async () => {
-    const { running, base } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_BSP_SCHEDULE_DELAY: '10' });
+    const { running, base } = await start({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+      OTEL_EXPORTER_OTLP_TIMEOUT: '500',
+      OTEL_BSP_SCHEDULE_DELAY: '10',
+    });
     await signIn(base);
     await running.says('OpenTelemetry: ');
     expect((await fetch(`${base}/api/health`)).status).toBe(200);
