@@ -96,9 +96,10 @@ begin
   if tg_op = 'UPDATE' then
     if old *= new then return null; end if;
     whole := to_jsonb(new);
-    select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, n.value) into avant, apres
-      from jsonb_each(to_jsonb(old) - hidden) o join jsonb_each(whole) n on n.key = o.key
-      where o.value is distinct from n.value;
+    -- Both rows have the same keys; looking each up takes half the time of a join.
+    select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, whole -> o.key) into avant, apres
+      from jsonb_each(to_jsonb(old) - hidden) o
+      where o.value is distinct from whole -> o.key;
   elsif tg_op = 'INSERT' then
     whole := to_jsonb(new);
     apres := whole - hidden;
