@@ -17,6 +17,7 @@ const programs = () => [
 ];
 
 const isOurs = (id: string) => id.startsWith('.') || id.startsWith('@comptoir/') || id.startsWith(root);
+const ofManyFiles = /^(?:kysely|zod|jose|cockatiel)(?:\/|$)/;
 
 /** The server and its commands as `npm run build` makes them, from the sources of this moment, in a folder of their own. */
 export const buildPrograms = async () => {
@@ -28,7 +29,7 @@ export const buildPrograms = async () => {
     input: Object.fromEntries(programs().map((file) => [basename(file).replace(/\.[jt]s$/, ''), file])),
     platform: 'node',
     resolve: { conditionNames: ['source', 'node', 'import', 'default'] },
-    external: (id) => !isOurs(id),
+    external: (id) => !isOurs(id) && !ofManyFiles.test(id),
   });
   await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' });
   await bundle.close();
