@@ -19,6 +19,7 @@ test.describe('somebody who is not signed in', () => {
 
   test('signs in and chooses a customer that nobody has opened yet, by keyboard alone', async ({ page }) => {
     await page.goto('/');
+    await expect(page.getByLabel("Nom d'utilisateur")).toBeFocused();
     await page.keyboard.type(operator.login);
     await page.keyboard.press('Tab');
     await page.keyboard.type(operator.password);
