@@ -203,9 +203,9 @@ const served = (): { endpoint: Endpoint; route: Route<Endpoint> }[] => [
   ...referenceRoutes.map(([, endpoint, route]) => ({ endpoint, route: route as unknown as Route<Endpoint> })),
 ];
 
-/** The paths of the lists that are answered by the revisions of their tables. */
-export const cachedLists = (): ReadonlySet<string> =>
-  new Set(served().flatMap(({ endpoint, route }) => (typeof route === 'function' ? [] : [endpoint.path])));
+/** The paths of the lists that are answered by the revisions of their tables, each with those. */
+export const cachedLists = (): ReadonlyMap<string, readonly string[]> =>
+  new Map(served().flatMap(({ endpoint, route }) => (typeof route === 'function' ? [] : [[endpoint.path, route.tables] as const])));
 
 const mountAll = (fastify: FastifyInstance, app: App) => {
   const all = served();

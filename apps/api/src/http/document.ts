@@ -5,7 +5,7 @@ import { docsPage } from './docs-page.ts';
 import { openapi } from './openapi.ts';
 
 /** The OpenAPI document and the page to read it, open to all. */
-export const mountDocument = (fastify: FastifyInstance, cached: ReadonlySet<string>) => {
+export const mountDocument = (fastify: FastifyInstance, cached: Pick<ReadonlySet<string>, 'has'>) => {
   let document: string | undefined;
   // Made when somebody asks: a start does not wait for it.
   const text = () => (document ??= JSON.stringify(openapi(allEndpoints, version, cached)));

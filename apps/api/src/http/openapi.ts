@@ -89,7 +89,7 @@ const operation = (name: string, endpoint: Endpoint, marks: Marks) => ({
 });
 
 /** The OpenAPI 3.1 document of the whole contract; `cached` are the paths of the lists that are answered by their mark. */
-export const openapi = (endpoints: Readonly<Record<string, Endpoint>>, version: string, cached: ReadonlySet<string>) => {
+export const openapi = (endpoints: Readonly<Record<string, Endpoint>>, version: string, cached: Pick<ReadonlySet<string>, 'has'>) => {
   const recordOf = recordEndpoints(Object.values(endpoints));
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {

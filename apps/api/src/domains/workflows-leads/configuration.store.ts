@@ -19,6 +19,7 @@ export const configurationTables = [
   'utilisateursSites',
   'profilsESellerTeam',
   'profilsLead',
+  'profilsEDataVoicePrc',
   'sites',
   'societes',
   'origines',
