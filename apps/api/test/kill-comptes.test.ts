@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from './database.ts';
 import { api, signIn } from './kill-clients.ts';
-import { killed, killInstallation } from './kill-installation.ts';
-import { buildPrograms, startProgram, type Running } from './kill-program.ts';
+import { killed } from './kill-installation.ts';
+import { builtPrograms, installed, kill } from './kill-server.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
 import { patience } from './patience.ts';
 
@@ -12,40 +12,17 @@ interface Done {
   destinataires: string[];
 }
 
+const programs = builtPrograms();
+
 describe.each(engines())('an eSeller account opened by a server that is killed before its mail left, %s', (engine) => {
-  let programs: Awaited<ReturnType<typeof buildPrograms>>;
-  let installation: Awaited<ReturnType<typeof killInstallation>>;
+  const on = installed(programs, engine);
   let mail: MailServer;
-  let server: Running | undefined;
   beforeAll(async () => {
-    programs = await buildPrograms();
-    installation = await killInstallation(engine, 0);
     mail = await openMailServer();
   });
-  afterEach(async () => {
-    server?.child.kill('SIGKILL');
-    await server?.ended;
-  });
-  afterAll(async () => {
-    await mail.close();
-    await installation.remove();
-    await programs.remove();
-  });
+  afterAll(() => mail.close());
 
-  const start = async (more: Record<string, string> = {}) => {
-    server = startProgram(programs.folder, 'main', [], {
-      ...installation.env,
-      SUPPORT_EMAIL: 'support@fournisseur.example',
-      ...more,
-    });
-    await server.says('prêt');
-    const base = `http://127.0.0.1:${/localhost:(\d+)/.exec(server.output())?.[1]}`;
-    return { base, running: server };
-  };
-  const kill = async ({ child, ended }: Running) => {
-    child.kill('SIGKILL');
-    expect((await ended).signal).toBe('SIGKILL');
-  };
+  const start = (more: Record<string, string> = {}) => on.start({ SUPPORT_EMAIL: 'support@fournisseur.example', ...more });
   const isOpened = async (base: string, token: string) =>
     (await api<{ IsAccountOpened: boolean }>(base, 'GET', `/api/utilisateurs/${killed.IDPeople}`, { token })).body.IsAccountOpened;
 

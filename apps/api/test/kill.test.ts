@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { engines } from './database.ts';
 import { api, Ledger, load, signIn, type Done, type Row } from './kill-clients.ts';
-import { killed, killInstallation, unopened } from './kill-installation.ts';
-import { buildPrograms, startProgram, type Running } from './kill-program.ts';
+import { killed, unopened } from './kill-installation.ts';
+import { builtPrograms, installed, kill } from './kill-server.ts';
 import { patience } from './patience.ts';
 
 /** The same moments at every run. */
@@ -16,11 +16,7 @@ const seeded = (seed: number) => {
   };
 };
 
-let programs: Awaited<ReturnType<typeof buildPrograms>>;
-beforeAll(async () => {
-  programs = await buildPrograms();
-});
-afterAll(() => programs.remove());
+const programs = builtPrograms();
 
 interface Entry {
   IDJournal: number;
@@ -37,27 +33,9 @@ const rounds = inject('proving') ? 30 : 3;
 const SLOW = 1_200_000;
 
 describe.each(engines())('a server killed at any moment, %s', (engine) => {
-  let installation: Awaited<ReturnType<typeof killInstallation>>;
-  let server: Running | undefined;
-  const launch = () => (server = startProgram(programs.folder, 'main', [], installation.env));
-  const start = async () => {
-    const running = launch();
-    await running.says('prêt');
-    return { running, base: `http://127.0.0.1:${/localhost:(\d+)/.exec(running.output())?.[1]}` };
-  };
-  const kill = async ({ child, ended }: Running) => {
-    child.kill('SIGKILL');
-    expect((await ended).signal).toBe('SIGKILL');
-  };
-
-  beforeAll(async () => {
-    installation = await killInstallation(engine, rounds);
-  });
-  afterEach(async () => {
-    server?.child.kill('SIGKILL');
-    await server?.ended;
-  });
-  afterAll(() => installation.remove());
+  const on = installed(programs, engine, rounds);
+  const { start } = on;
+  const launch = () => on.run('main');
 
   /** The journal of a table, newest first, down to an entry that is known. */
   const journalSince = async (base: string, token: string, table: string, known: number) => {
@@ -152,11 +130,11 @@ describe.each(engines())('a server killed at any moment, %s', (engine) => {
     'refuses a second start on the same directory, and the first goes on',
     async () => {
       const { running, base } = await start();
-      const second = await startProgram(programs.folder, 'main', [], installation.env).ended;
+      const second = await on.run('main').ended;
       expect(second).toMatchObject({
         code: 1,
         out: '',
-        err: `Le dossier de données « ${installation.env['DATA_DIR']} » est déjà utilisé par un autre processus.\n`,
+        err: `Le dossier de données « ${on.env['DATA_DIR']} » est déjà utilisé par un autre processus.\n`,
       });
       const { token } = await signIn(base);
       expect((await api(base, 'POST', '/api/civilites', { token, body: { Descr: 'après le refus' } })).status).toBe(200);

@@ -3,11 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from './database.ts';
 import { api, signIn } from './kill-clients.ts';
-import { killed, killInstallation } from './kill-installation.ts';
-import { buildPrograms, startProgram, type Running } from './kill-program.ts';
+import { killed } from './kill-installation.ts';
+import { startProgram } from './kill-program.ts';
+import { builtPrograms, installed } from './kill-server.ts';
 import { patience } from './patience.ts';
 
 const SLOW = 300_000;
@@ -32,30 +33,10 @@ const beginRequest = async (base: string) => {
   return socket;
 };
 
-let programs: Awaited<ReturnType<typeof buildPrograms>>;
-beforeAll(async () => {
-  programs = await buildPrograms();
-});
-afterAll(() => programs.remove());
+const programs = builtPrograms();
 
 describe.each(engines())('a server that is told to end, %s', (engine) => {
-  let installation: Awaited<ReturnType<typeof killInstallation>>;
-  let server: Running | undefined;
-  beforeAll(async () => {
-    installation = await killInstallation(engine, 0);
-  });
-  afterEach(async () => {
-    server?.child.kill('SIGKILL');
-    await server?.ended;
-  });
-  afterAll(() => installation.remove());
-
-  const start = async (env: Record<string, string>) => {
-    const running = startProgram(programs.folder, 'main', [], { ...installation.env, ...env });
-    server = running;
-    await running.says('prêt');
-    return { running, base: `http://127.0.0.1:${/localhost:(\d+)/.exec(running.output())?.[1]}` };
-  };
+  const { start } = installed(programs, engine);
   const ready = async (base: string) => (await api(base, 'GET', '/api/health/ready')).status;
 
   it(

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attributeOf, openCollector } from '../../test/collector.ts';
 import { engines } from '../../test/database.ts';
 import { api, signIn } from '../../test/kill-clients.ts';
-import { killInstallation } from '../../test/kill-installation.ts';
-import { buildPrograms, startProgram, type Running } from '../../test/kill-program.ts';
+import type { Running } from '../../test/kill-program.ts';
+import { builtPrograms, installed } from '../../test/kill-server.ts';
 
 const planted = 'Secret-Plante-31';
 const token = 'jeton-de-mesure-0123456789';
@@ -34,29 +34,12 @@ interface Line {
   address: string;
 }
 
-let programs: Awaited<ReturnType<typeof buildPrograms>>;
-beforeAll(async () => {
-  programs = await buildPrograms();
-});
-afterAll(() => programs.remove());
+const programs = builtPrograms();
 
 describe.each(engines())('the observed server (%s)', (engine) => {
-  let installation: Awaited<ReturnType<typeof killInstallation>>;
-  let server: Running | undefined;
-  beforeAll(async () => {
-    installation = await killInstallation(engine, 0);
-  });
-  afterEach(async () => {
-    server?.child.kill('SIGKILL');
-    await server?.ended;
-  });
-  afterAll(() => installation.remove());
+  const on = installed(programs, engine);
 
-  const start = async (env: Record<string, string>) => {
-    server = startProgram(programs.folder, 'main', [], { ...installation.env, NODE_OPTIONS: `--import=${reporter}`, ...env });
-    await server.says('prêt');
-    return { running: server, base: `http://127.0.0.1:${/localhost:(\d+)/.exec(server.output())?.[1]}` };
-  };
+  const start = (env: Record<string, string>) => on.start({ NODE_OPTIONS: `--import=${reporter}`, ...env });
   const stop = async ({ child, ended }: Running) => {
     child.kill('SIGTERM');
     const { code, out, err } = await ended;
