@@ -1,10 +1,10 @@
 import { execFile, fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { DatabaseSource } from '../apps/api/src/db/open.ts';
+import { freePort } from '../scripts/free-port.mjs';
 import { Connection, written } from './connection.ts';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -22,16 +22,6 @@ export interface Product extends Program {
   /** Resident memory, in MB. */
   memory(): Promise<number>;
 }
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A TCP server that listens has an address with a port.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 const running = new Set<ChildProcess>();
 process.on('exit', () => {

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.mjs';
 
 const execute = promisify(execFile);
 
@@ -28,16 +28,6 @@ const account = async () => {
   const idOf = async (/** @type {string} */ flag) => Number((await execute('id', [flag, 'postgres'])).stdout);
   return { uid: await idOf('-u'), gid: await idOf('-g') };
 };
-
-const freePort = () =>
-  new Promise((/** @type {(port: number) => void} */ resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-      server.close(() => resolve(port));
-    });
-  });
 
 /**
  * A new cluster in a temporary folder, that only this machine reaches and that trusts everybody. `launch` starts its server,
