@@ -44,7 +44,7 @@ const project = (
     isolate: false,
     ...test,
     exclude: ['**/node_modules/**', '**/dist/**', ...(test.exclude ?? [])],
-    provide: { engines, proving },
+    provide: { engines, usualEngines: usual, proving },
     ...(test.include.some((path) => path.startsWith('apps/api')) ? { setupFiles: ['apps/api/test/failed-tests.ts'] } : {}),
   },
 });

@@ -24,9 +24,11 @@ const faults = async (page: Page) => {
   return [...errors.map(({ message }) => message), ...messages.filter((said) => said.type() === 'error').map((said) => said.text())];
 };
 
-/** Holds what is shown against the rules of accessibility, light and dark; nothing may have gone wrong since it was loaded. */
-export const expectSound = async (page: Page) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
+type Theme = 'light' | 'dark';
+
+/** Holds what is shown against the rules of accessibility in each theme; nothing may have gone wrong since it was loaded. */
+export const expectSound = async (page: Page, themes: readonly Theme[] = ['light', 'dark']) => {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     expect.soft(await violations(page), colorScheme).toEqual([]);

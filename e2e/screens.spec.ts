@@ -69,14 +69,19 @@ const accesses: Access[] = [
 ];
 
 for (const { who, session, opening, only = () => true, kindOf } of accesses) {
-  test.describe(`a screen is sound for ${who}, light and dark:`, () => {
+  test.describe(`a screen is sound for ${who}:`, () => {
     const screens = routes.filter((entry) => mayOpen(entry, opening) && only(entry));
-    for (const { path } of representatives(screens, kindOf)) {
-      test(path, async ({ lookAt }) => {
+    const opened = representatives(screens, kindOf);
+    // A theme is one set of colours for all screens.
+    const inBothThemes = representatives(opened, shapeOf);
+    for (const entry of opened) {
+      const { path } = entry;
+      const themes = inBothThemes.includes(entry) ? (['light', 'dark'] as const) : (['light'] as const);
+      test(`${path}, ${themes.join(' and ')}`, async ({ lookAt }) => {
         const page = await lookAt(session, addressOf(path));
         await settled(page);
         await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
-        await expectSound(page);
+        await expectSound(page, themes);
       });
     }
   });

@@ -12,6 +12,7 @@ export type Engine = 'pglite' | 'postgres';
 declare module 'vitest' {
   interface ProvidedContext {
     engines: readonly Engine[];
+    usualEngines: readonly Engine[];
     /** Whether nothing is left out: `npm run prove`. */
     proving: boolean;
   }
@@ -26,6 +27,9 @@ export interface TestDatabase {
 
 /** The engines that a file runs on, as `vitest.config.ts` says: PostgreSQL where TEST_DATABASE_URL names a server on which databases may be created. */
 export const engines = (): readonly Engine[] => inject('engines');
+
+/** For what takes long and no engine has a part in: the one of production, both where all is proved. */
+export const usualEngines = (): readonly Engine[] => inject('usualEngines');
 
 /** A migrated registry and no customer. */
 const bare: Template = { name: 'bare', prepare: prepareDatabase };

@@ -14,7 +14,7 @@ import { rotate } from '../src/secrets/rotate.ts';
 import { sealedColumns } from '../src/secrets/secrets.store.ts';
 import { Vault } from '../src/secrets/vault.ts';
 import { cases } from './cases.ts';
-import { engines } from './database.ts';
+import { usualEngines } from './database.ts';
 import { testApp, type Client, type TestApp } from './http.ts';
 import { withPartners } from './partners.ts';
 import { secretPlants } from './secret-plants.ts';
@@ -79,7 +79,7 @@ const saves: readonly Save[] = [
   { path: '/api/publication/configurationFtp', without: { Dossier: '/autre' }, empty: { Password: '' }, anew: { Password: 'Neuf-ftp' } },
 ];
 
-describe.each(engines().flatMap((engine) => Object.entries(losses).map(([name, loss]) => [engine, name, loss] as const)))(
+describe.each(usualEngines().flatMap((engine) => Object.entries(losses).map(([name, loss]) => [engine, name, loss] as const)))(
   'on %s, values %s',
   (engine, _, loss) => {
     let on: TestApp;

@@ -50,14 +50,14 @@ export const install = async (engine: Engine, serverName: string, by = vault): P
   return installation;
 };
 
-/** Opens a customer with the rows of the sample of its name. */
-export const addSample = async ({ base: { server } }: Installation, customer: typeof armor) => {
+/** Opens a customer with the rows of the sample of its name, or of another. */
+export const addSample = async ({ base: { server } }: Installation, customer: typeof armor, seed = customer.name) => {
   const schema = schemaOf(customer.name);
   const { IDServer } = await server.registry.selectFrom('servers').select('IDServer').executeTakeFirstOrThrow();
   const IDCustomer = await insertCustomer(server.registry, customer, { IDServer, schema });
   await server.load(IDCustomer, author, async (db) => {
     await insertFirstRows(db);
-    await fillSample(db, { schema, seed: customer.name }, vault);
+    await fillSample(db, { schema, seed }, vault);
   });
   await setOpened(server.registry, IDCustomer);
 };
@@ -89,13 +89,16 @@ export const rowsOf = async (installation: Installation, customer: { name: strin
   });
 };
 
-/** What all customers of an installation have, and the last ids that were given. */
-export const wholeOf = async (installation: Installation) => ({
-  rows: [await rowsOf(installation), await rowsOf(installation, neighbour)],
-  marks: await installation.base.server.admin(
-    async (client) => (await client.query<object>('select * from comptoir.revisions order by "IDCustomer", "NomTable", "slot"')).rows,
-  ),
-});
+/** What all customers of an installation have, by table: how many rows, and a sum that no other rows give. */
+export const wholeOf = ({ base }: Installation) =>
+  base.server.admin(async (client) => {
+    const sumsOf = (table: string) =>
+      `select '${table}' as "table", "IDCustomer", count(*)::int as "rows", sum(hashtextextended(t::text, 0)) as "sum"
+       from comptoir."${table}" as t group by "IDCustomer"`;
+    const tables = [...(await listTables(client)).map(({ name }) => name), 'revisions'];
+    const { rows } = await client.query<object>(`${tables.map(sumsOf).join(' union all ')} order by 1, 2`);
+    return rows;
+  });
 
 export const sequencesOf = ({ base }: Installation) => base.server.admin((client) => readSequences(client));
 

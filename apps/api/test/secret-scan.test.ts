@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customerMigrations } from '../src/db/migrations/all.ts';
 import { sealedColumns } from '../src/secrets/secrets.store.ts';
 import { cases } from './cases.ts';
-import { engines } from './database.ts';
+import { usualEngines } from './database.ts';
 import { testApp, type Client, type TestApp } from './http.ts';
 import { withPartners } from './partners.ts';
 import { secretPlants } from './secret-plants.ts';
@@ -34,7 +34,7 @@ const typedFor = (name: string) => {
 };
 const faults = ['none', 'refuse', 'error500', 'garbage', 'okWithError'];
 
-describe.each(engines())('planted secrets (%s)', (engine) => {
+describe.each(usualEngines())('planted secrets (%s)', (engine) => {
   let on: TestApp;
   let partners: Awaited<ReturnType<typeof withPartners>>;
   let operator: Client;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { attributeOf, openCollector } from '../../test/collector.ts';
-import { engines } from '../../test/database.ts';
+import { usualEngines } from '../../test/database.ts';
 import { api, signIn } from '../../test/kill-clients.ts';
 import type { Running } from '../../test/kill-program.ts';
 import { builtPrograms, installed } from '../../test/kill-server.ts';
@@ -36,7 +36,7 @@ interface Line {
 
 const programs = builtPrograms();
 
-describe.each(engines())('the observed server (%s)', (engine) => {
+describe.each(usualEngines())('the observed server (%s)', (engine) => {
   const on = installed(programs, engine);
 
   const start = (env: Record<string, string>) => on.start({ NODE_OPTIONS: `--import=${reporter}`, ...env });
