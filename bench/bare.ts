@@ -1,4 +1,4 @@
-import type { serverPool } from '../apps/api/src/db/pool.ts';
+import type { serverPool } from '../apps/api/src/db/driver/pool.ts';
 import { giant } from './caller.ts';
 
 /** Where the limit reads and writes: tables of the measured customer alone, without its number, walls and triggers. */

@@ -1,4 +1,4 @@
-import { serverPool } from '../apps/api/src/db/pool.ts';
+import { serverPool } from '../apps/api/src/db/driver/pool.ts';
 import { giant } from './caller.ts';
 
 /** Other customers beside the measured one, with users as it has them. */

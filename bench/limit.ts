@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openDatabase, type DatabaseSource } from '../apps/api/src/db/open.ts';
-import { openEmbedded } from '../apps/api/src/db/pglite.ts';
-import { embeddedPool, serverPool } from '../apps/api/src/db/pool.ts';
+import { openEmbedded } from '../apps/api/src/db/embedded/pglite.ts';
+import { embeddedPool, serverPool } from '../apps/api/src/db/driver/pool.ts';
 import { copyBare } from './bare.ts';
 import { statementsOf, type Statement } from './statements.ts';
 

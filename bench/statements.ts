@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { civilites } from '@comptoir/contract/references/civilites';
-import { boundTo } from '../apps/api/src/db/bound-transaction.ts';
-import { ClientConnection } from '../apps/api/src/db/connection.ts';
+import { boundTo } from '../apps/api/src/db/driver/bound-transaction.ts';
+import { ClientConnection } from '../apps/api/src/db/driver/connection.ts';
 import type { DatabaseServer } from '../apps/api/src/db/open.ts';
 import { listRights } from '../apps/api/src/domains/profils/profils-rights.store.ts';
 import { listSites } from '../apps/api/src/domains/sites/sites.store.ts';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { DatabaseServer } from './db/open.ts';
-import { keepUp } from './db/upkeep.ts';
+import { keepUp } from './db/embedded/upkeep.ts';
 import { smtpDelivery } from './jobs/smtp.ts';
 import type { startObservation } from './observe/observation.ts';
 import { openCustomers } from './registry/customers.ts';

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@comptoir/contract/all';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cachedLists } from '../src/app.ts';
-import { ClientConnection } from '../src/db/connection.ts';
+import { ClientConnection } from '../src/db/driver/connection.ts';
 import { engines } from './database.ts';
 import { testApp, type TestApp } from './http.ts';
 import { clients, meeting, send } from './matrix.ts';

@@ -1,13 +1,13 @@
 import type { BinaryOperationNode, KyselyPlugin } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { CustomerMarker } from '../src/db/customer-marker.ts';
-import type { wallOf as wallOfCustomer } from '../src/db/wall.ts';
+import { CustomerMarker } from '../src/db/walls/customer-marker.ts';
+import type { wallOf as wallOfCustomer } from '../src/db/walls/wall.ts';
 import { customersApart } from './customers-apart.ts';
 
 const { opened } = vi.hoisted(() => ({ opened: { conditions: 0 } }));
 
 /** The wall of statements, but for its conditions: new rows still get their customer, and `*` its columns. */
-vi.mock('../src/db/wall.ts', async (original) => {
+vi.mock('../src/db/walls/wall.ts', async (original) => {
   const kysely = await import('kysely');
   const actual = await original<{ wallOf: typeof wallOfCustomer }>();
   const always = kysely.BinaryOperationNode.create(

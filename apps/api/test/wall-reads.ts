@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { jsonRow, jsonRows } from '../src/db/json-text.ts';
+import { jsonRow, jsonRows } from '../src/db/json/json-text.ts';
 import type { CustomerTables } from '../src/db/tables.ts';
 
 type Db = Kysely<CustomerTables>;

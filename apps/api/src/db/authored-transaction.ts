@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
-import { boundTo } from './bound-transaction.ts';
-import { ClientConnection } from './connection.ts';
+import { boundTo } from './driver/bound-transaction.ts';
+import { ClientConnection } from './driver/connection.ts';
 import { quoteName, type RoleName } from './names.ts';
-import { isStalePlan, type Statement } from './pipeline.ts';
+import { isStalePlan, type Statement } from './driver/pipeline.ts';
 
 /** Who does what: the journal's columns. One write request is one transaction and one `Groupe`. */
 export interface Author {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
-import { jsonRow, jsonRows } from './json-text.ts';
+import { jsonRow, jsonRows } from './json/json-text.ts';
 import { roles } from './names.ts';
 import type { DatabaseServer } from './open.ts';
 

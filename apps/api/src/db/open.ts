@@ -1,17 +1,17 @@
 import { Kysely, sql, type KyselyPlugin, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { authoredTransaction, openingOf, type Author } from './authored-transaction.ts';
-import { clientDialect } from './connection.ts';
+import { clientDialect } from './driver/connection.ts';
 import { roles, type RoleName, type Schema } from './names.ts';
-import { openEmbedded } from './pglite.ts';
-import { embeddedPool, serverPool } from './pool.ts';
-import type { Statement } from './pipeline.ts';
-import { statement, type Slot } from './statement.ts';
-import { RolePool, type Standing } from './role-pool.ts';
+import { openEmbedded } from './embedded/pglite.ts';
+import { embeddedPool, serverPool } from './driver/pool.ts';
+import type { Statement } from './driver/pipeline.ts';
+import { statement, type Slot } from './driver/statement.ts';
+import { RolePool, type Standing } from './driver/role-pool.ts';
 import type { AllCustomersTables, CustomerTables, RegistryTables } from './tables.ts';
-import { migrationLimit } from './time-limit.ts';
-import { wallOf } from './wall.ts';
-import { allowSilence } from './watched-client.ts';
+import { migrationLimit } from './driver/time-limit.ts';
+import { wallOf } from './walls/wall.ts';
+import { allowSilence } from './driver/watched-client.ts';
 
 export type DatabaseSource =
   | { dataDir: string; waitMillis?: number }

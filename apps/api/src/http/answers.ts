@@ -2,9 +2,9 @@ import type { Endpoint } from '@comptoir/contract/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { FileAnswer, bytesOf, type CachedList, type Call } from './call.ts';
-import { compressed, encodingFor } from './lists.ts';
+import { compressed, encodingFor } from './lists/lists.ts';
 import { standingOf } from './session.ts';
-import { versionOf, type RecordRead } from './versions.ts';
+import { versionOf, type RecordRead } from './lists/versions.ts';
 
 /** One record is sent sooner than it is compressed; a table of several hundred rights is not. */
 const worthCompressing = 16 * 1024;

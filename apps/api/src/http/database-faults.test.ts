@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../test/http.ts';
 import { patience } from '../../test/patience.ts';
 import { openProxy, type Proxy } from '../../test/proxy.ts';
 import { buildApp } from '../app.ts';
-import { openFault } from '../db/open-faults.ts';
+import { openFault } from '../db/faults/open-faults.ts';
 import { openDatabase, type DatabaseServer } from '../db/open.ts';
 import { openCustomers, type Customers } from '../registry/customers.ts';
 import { prepareDatabase } from '../registry/prepare.ts';

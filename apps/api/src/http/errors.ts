@@ -1,10 +1,10 @@
 import { Refusal, statusOf, type RefusalBody } from '@comptoir/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { faultOf, type FaultKind } from '../db/database-fault.ts';
-import type { FaultLog } from '../db/fault-log.ts';
+import { faultOf, type FaultKind } from '../db/faults/database-fault.ts';
+import type { FaultLog } from '../db/faults/fault-log.ts';
 import { dataHeaders } from './data-headers.ts';
-import { leavesBody } from './unread-body.ts';
+import { leavesBody } from './edge/unread-body.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

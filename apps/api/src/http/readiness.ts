@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '@comptoir/contract/errors';
-import { faultOf } from '../db/database-fault.ts';
+import { faultOf } from '../db/faults/database-fault.ts';
 
 const patienceMillis = 1_000;
 const late = Symbol('late');

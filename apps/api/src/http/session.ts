@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import type { CustomerTables } from '../db/tables.ts';
-import { Remembered } from './coalesce.ts';
+import { Remembered } from './lists/coalesce.ts';
 import { findOperatorWithCustomer, type CustomerRecord } from '../registry/registry.store.ts';
 
 const tokenClaims = claims.extend({

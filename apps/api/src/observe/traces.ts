@@ -59,7 +59,7 @@ const attach = (fastify: FastifyInstance) => {
   fastify.addHook('preHandler', (request, _reply, done) => context.with(requests.get(request)?.context ?? context.active(), done));
 };
 
-/** What the database is asked in one message, as `db/submit.ts` hands it over. */
+/** What the database is asked in one message, as `db/driver/submit.ts` hands it over. */
 interface Asked {
   texts: readonly string[];
   callback: (error: Error | null, result?: unknown) => void;

@@ -2,9 +2,9 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { Reference, ReferenceRow, ReferenceValue } from '@comptoir/contract/references/kit';
 import { sql, type AliasableExpression, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { jsonRows } from '../db/json-text.ts';
-import { jsonStatement, type Slot } from '../db/statement.ts';
-import { together } from '../db/together.ts';
+import { jsonRows } from '../db/json/json-text.ts';
+import { jsonStatement, type Slot } from '../db/driver/statement.ts';
+import { together } from '../db/driver/together.ts';
 import type { CustomerTables } from '../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;

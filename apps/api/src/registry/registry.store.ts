@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { statement, type Slot } from '../db/statement.ts';
+import { statement, type Slot } from '../db/driver/statement.ts';
 import type { RegistryTables } from '../db/tables.ts';
 
 type Db = Kysely<RegistryTables>;

@@ -4,7 +4,7 @@ import { chown, link, mkdir, readFile, realpath, rename, stat, unlink, writeFile
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { BadConfiguration } from '../config.ts';
-import { flushDirectory } from '../db/flush.ts';
+import { flushDirectory } from '../db/embedded/flush.ts';
 import { Vault } from './vault.ts';
 
 const keyName = z.string().regex(/^[\w-]+$/);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { longLimit, withTimeLimit } from '../../db/time-limit.ts';
+import { longLimit, withTimeLimit } from '../../db/driver/time-limit.ts';
 import { readConfig, type Config } from '../../config.ts';
 import type { Author } from '../../db/authored-transaction.ts';
 import { openDatabase, type DatabaseServer } from '../../db/open.ts';
-import { pgliteDirectory } from '../../db/pglite.ts';
+import { pgliteDirectory } from '../../db/embedded/pglite.ts';
 import { openCustomers, type Customers } from '../../registry/customers.ts';
 import { prepareDatabase } from '../../registry/prepare.ts';
 import { findCustomer, type CustomerRecord } from '../../registry/registry.store.ts';

@@ -1,8 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { Refusal } from '@comptoir/contract/errors';
 import { BadConfiguration } from '../../config.ts';
-import { AlreadyInUse } from '../../db/directory-lock.ts';
-import { openFault } from '../../db/open-faults.ts';
+import { AlreadyInUse } from '../../db/embedded/directory-lock.ts';
+import { openFault } from '../../db/faults/open-faults.ts';
 import { DataRefusal } from '../../data/format.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;

@@ -3,9 +3,9 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { Kysely } from 'kysely';
 import { attempt } from '../../db/attempt.ts';
 import type { CustomerTables } from '../../db/tables.ts';
-import { inBatches } from '../../http/batch-work.ts';
+import { inBatches } from '../../http/lots/batch-work.ts';
 import type { Handler } from '../../http/call.ts';
-import { readXlsx } from '../../http/read-xlsx.ts';
+import { readXlsx } from '../../http/files/read-xlsx.ts';
 import { findCarte, findOwners, giveCarte } from './cartes-de-fidelite.store.ts';
 import { isRefus, messageOf, planClients, readFidelite, type ClientLine, type FideliteLine, type Refus } from './import-clients.rules.ts';
 

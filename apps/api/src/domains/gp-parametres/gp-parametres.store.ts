@@ -1,5 +1,5 @@
 import type { Kysely, Updateable } from 'kysely';
-import { jsonRow } from '../../db/json-text.ts';
+import { jsonRow } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;

@@ -3,7 +3,7 @@ import type { NewMalusMasse } from '@comptoir/contract/malus-masse';
 import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { everyNumber } from '../../db/any-of.ts';
-import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;

@@ -3,7 +3,7 @@ import { messages } from '@comptoir/contract/messages';
 import { origineFlags, type OrigineFlag } from '@comptoir/contract/origines';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { anyNumber } from '../../db/any-of.ts';
-import { jsonRows } from '../../db/json-text.ts';
+import { jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;

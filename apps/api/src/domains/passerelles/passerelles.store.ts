@@ -3,7 +3,7 @@ import { messages } from '@comptoir/contract/messages';
 import { passerelleFlags, type PasserelleFlag } from '@comptoir/contract/passerelles';
 import type { Kysely, Updateable } from 'kysely';
 import { anyText } from '../../db/any-of.ts';
-import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;

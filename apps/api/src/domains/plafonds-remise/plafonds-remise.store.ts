@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { PlafondChange } from '@comptoir/contract/plafonds-remise';
 import { messages } from '@comptoir/contract/messages';
 import type { Insertable, Kysely } from 'kysely';
-import { jsonRows } from '../../db/json-text.ts';
+import { jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { jsonRows } from '../../db/json-text.ts';
+import { jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import type { RightChange } from './rights.rules.ts';
 

@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { anyNumber, everyNumber } from '../../db/any-of.ts';
-import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import type { Disponibilite } from './relances.rules.ts';
 

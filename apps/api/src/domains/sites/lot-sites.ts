@@ -1,7 +1,7 @@
 import type { Kind } from '@comptoir/contract/rights';
 import { sites, type SiteChanges } from '@comptoir/contract/sites';
 import type { Handler } from '../../http/call.ts';
-import { readLot, runLot, valuesBefore, type LotWork } from '../../http/lots.ts';
+import { readLot, runLot, valuesBefore, type LotWork } from '../../http/lots/lots.ts';
 import { changeSite } from './save-site.ts';
 import { findSite, listSiteNames, lockSite } from './sites.store.ts';
 

@@ -3,7 +3,7 @@ import { messages } from '@comptoir/contract/messages';
 import { champsImage, colonneNames, type ChampImage } from '@comptoir/contract/sites';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { anyNumber, everyText } from '../../db/any-of.ts';
-import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables, RegistryTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;

@@ -3,7 +3,7 @@ import { messages } from '@comptoir/contract/messages';
 import { duplicateDocument, type Categorie } from '@comptoir/contract/templates-impression';
 import { sql, type Kysely } from 'kysely';
 import { anyNumber } from '../../db/any-of.ts';
-import { jsonRow, jsonRows } from '../../db/json-text.ts';
+import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;

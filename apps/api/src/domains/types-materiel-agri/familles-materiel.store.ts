@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { anyText, everyText } from '../../db/any-of.ts';
-import { jsonRows } from '../../db/json-text.ts';
+import { jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Refusal } from '@comptoir/contract/errors';
 import type { utilisateurs } from '@comptoir/contract/utilisateurs';
-import { batchesOf, inBatches } from '../../http/batch-work.ts';
+import { batchesOf, inBatches } from '../../http/lots/batch-work.ts';
 import type { Handler } from '../../http/call.ts';
 import { columns } from './import/import-columns.rules.ts';
 import { readLine, refuseDuplicates, type ImportLine } from './import/import-lines.rules.ts';
 import { resultOf } from './import/import-result.rules.ts';
-import { readXlsx } from '../../http/read-xlsx.ts';
+import { readXlsx } from '../../http/files/read-xlsx.ts';
 import { saveImportLines } from './import/save-import-lines.ts';
 
 const linesOf = async (content: Buffer) => {

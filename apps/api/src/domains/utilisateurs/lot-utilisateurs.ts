@@ -1,7 +1,7 @@
 import { utilisateurs, type UtilisateursLot } from '@comptoir/contract/utilisateurs';
 import type { GroupEntry } from '../../db/journal-groups.ts';
 import type { Handler } from '../../http/call.ts';
-import { readLot, runLot, valuesBefore, type LotWork } from '../../http/lots.ts';
+import { readLot, runLot, valuesBefore, type LotWork } from '../../http/lots/lots.ts';
 import { saveUtilisateurSites } from './save-utilisateur-sites.ts';
 import { changeUtilisateur, type Saving } from './save-utilisateur.ts';
 import { listConfigNissan, listSitesOf } from './utilisateurs-sites.store.ts';

@@ -4,9 +4,9 @@ import { utilisateurFlags, type UtilisateurFlag } from '@comptoir/contract/utili
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyNumber } from '../../db/any-of.ts';
-import { jsonRows } from '../../db/json-text.ts';
+import { jsonRows } from '../../db/json/json-text.ts';
 import { takeIds } from '../../db/next-ids.ts';
-import { jsonStatement, statement, type Slot } from '../../db/statement.ts';
+import { jsonStatement, statement, type Slot } from '../../db/driver/statement.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;

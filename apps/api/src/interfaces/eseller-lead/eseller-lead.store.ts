@@ -1,6 +1,6 @@
 import { codesLead, type LeadConfigChanges } from '@comptoir/contract/interfaces/eseller-lead';
 import type { Kysely } from 'kysely';
-import { jsonRow } from '../../db/json-text.ts';
+import { jsonRow } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;

@@ -1,7 +1,7 @@
 import { marquesWltp } from '@comptoir/contract/interfaces/wltp';
 import { sql, type Kysely } from 'kysely';
 import { anyNumber, everyNumber } from '../../db/any-of.ts';
-import { jsonRows } from '../../db/json-text.ts';
+import { jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;

@@ -1,0 +1,136 @@
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import pino from 'pino';
+import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { importPath } from '../../../test/import.ts';
+import { buildApp } from '../../app.ts';
+
+let on: TestApp;
+let operator: Client;
+let fastify: TestApp['fastify'];
+let port: number;
+beforeAll(async () => {
+  on = await testApp('pglite');
+  operator = await on.operator();
+  const { config, database, customers, vault } = on.app;
+  const settings = { config: { ...config, requestTimeoutMillis: 400 }, database, customers, vault };
+  ({ fastify } = await buildApp(settings, pino({ level: 'silent' })));
+  await fastify.listen({ port: 0, host: '127.0.0.1' });
+  // A TCP server that listens has an address with a port.
+  ({ port } = fastify.server.address() as AddressInfo);
+});
+afterAll(async () => {
+  await fastify.close();
+  await on.close();
+});
+
+/** Sends just this, and reads until the server hangs up. */
+const exchange = (sent: string) =>
+  new Promise<{ status: number; head: string; body: { message: string; requestId: string; code: string } }>((resolve, reject) => {
+    let said = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(sent));
+    socket.on('data', (data) => (said += data.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [head = '', text = ''] = said.split('\r\n\r\n');
+      // Every refusal has this shape: the tests look at it.
+      resolve({ status: Number(head.split(' ')[1]), head, body: JSON.parse(text) as { message: string; requestId: string; code: string } });
+    });
+  });
+
+const head = (line: string, ...more: string[]) => [`${line} HTTP/1.1`, 'Host: localhost', ...more, '', ''].join('\r\n');
+const json = 'Content-Type: application/json';
+const mega = 1024 * 1024;
+
+it.each([
+  ['a call', 'POST /api/civilites', 401],
+  ['a call without /api', 'POST /api/CIVILITES/', 401],
+  ['a call with a file', `POST ${importPath}`, 401],
+  ['no call at all', 'POST /api/nulle-part', 404],
+])('refuses a stranger before the body of %s has come, and hangs up', async (_, line, status) => {
+  const answer = await exchange(head(line, json, `Content-Length: ${15 * mega}`));
+  expect([answer.status, answer.body.requestId]).toEqual([status, expect.any(String)]);
+  expect(answer.head.toLowerCase()).toContain('connection: close');
+});
+
+it('refuses a stranger who does not say how much is to come', async () => {
+  expect((await exchange(head('POST /api/civilites', json, 'Transfer-Encoding: chunked'))).status).toBe(401);
+});
+
+it('refuses more than a sign-in needs before it has come', async () => {
+  const answer = await exchange(head('POST /api/authenticate', json, `Content-Length: ${20 * 1024}`));
+  expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+});
+
+it('ends a body that does not come with a sentence', async () => {
+  const answer = await exchange(`${head('POST /api/authenticate', json, 'Content-Length: 100')}{"login":`);
+  expect([answer.status, answer.body]).toEqual([
+    408,
+    {
+      code: 'too_slow',
+      status: 408,
+      requestId: expect.any(String),
+      message: "La demande n'est pas arrivée entière dans le temps imparti.",
+    },
+  ]);
+});
+
+it.each([
+  [head('FOO /api/civilites'), 400],
+  [head('get /api/civilites'), 400],
+  [head('TRACE /api/civilites', 'Connection: close'), 404],
+  [head('OPTIONS /api/civilites', 'Connection: close'), 404],
+  ['tout autre chose\r\n\r\n', 400],
+  [head('GET /api/civilites', `X-Long: ${'x'.repeat(20_000)}`), 431],
+])('answers %j in our shape', async (sent, status) => {
+  const answer = await exchange(sent);
+  expect([answer.status, answer.body]).toEqual([
+    status,
+    { code: expect.any(String), status, requestId: expect.any(String), message: expect.stringMatching(/^[A-ZL].*\.$/) },
+  ]);
+  expect(answer.head).toContain(answer.body.requestId);
+});
+
+const send = async (method: 'POST' | 'PUT', url: string, payload: string | Buffer, headers: Record<string, string> = {}) => {
+  const answer = await fastify.inject({
+    method,
+    url,
+    payload,
+    headers: { authorization: operator.token, 'content-type': 'application/json', ...headers },
+  });
+  return { status: answer.statusCode, ...answer.json<{ message: string }>() };
+};
+
+it('takes 256 kB of a form, and more of a long list', async () => {
+  const form = (size: number) => JSON.stringify({ Descr: 'Maître', rien: 'x'.repeat(size) });
+  expect((await send('POST', '/api/civilites', form(200 * 1024))).status).toBe(200);
+  expect(await send('POST', '/api/civilites', form(256 * 1024))).toMatchObject({
+    status: 413,
+    message: expect.stringContaining('volumineuses'),
+  });
+  const ids = Array.from({ length: 20_000 }, (_, at) => 2_000_000_000 + at);
+  const lot = JSON.stringify({ ids, changes: { Actif: true }, ajouterSites: ids.slice(0, 5000), retirerSites: [] });
+  expect(lot.length).toBeGreaterThan(256 * 1024);
+  expect((await send('POST', '/api/utilisateurs/lot?essai=true', lot)).status).toBe(200);
+});
+
+it('judges rights before what is sent', async () => {
+  const customer = await on.customer();
+  const asCustomer = { authorization: customer.token };
+  const broken = '{"Descr":';
+  expect((await send('POST', '/api/adminSelectDatabase', broken, asCustomer)).status).toBe(403);
+  expect((await send('POST', '/api/civilites', broken, { authorization: 'faux' })).status).toBe(401);
+  expect((await send('POST', '/api/civilites', broken)).status).toBe(400);
+  expect((await send('POST', '/api/civilites', 'x', { 'content-type': 'text/html' })).status).toBe(415);
+  expect((await send('POST', '/api/civilites', 'x', { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(415);
+});
+
+it('refuses what nests without end, and no bracket in a text', async () => {
+  const nested = (levels: number) => `{"Descr":"Docteur","rien":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+  expect(await send('POST', '/api/civilites', nested(100_000))).toMatchObject({
+    status: 400,
+    message: expect.stringContaining('imbriquées'),
+  });
+  expect((await send('POST', '/api/civilites', nested(20))).status).toBe(200);
+  expect((await send('POST', '/api/civilites', JSON.stringify({ Descr: '['.repeat(50) }))).status).toBe(200);
+});

@@ -1,0 +1,61 @@
+import { isIPv6 } from 'node:net';
+import { Refusal } from '@comptoir/contract/errors';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Session } from '../session.ts';
+
+interface RatesConfig {
+  requestsPerAddress: number;
+  requestsPerAccount: number;
+}
+
+/** The part of an address that belongs to one caller: all of an IPv4 one, the network of an IPv6 one. */
+export const callerOf = (address: string) => {
+  if (!isIPv6(address)) return address;
+  const [, v4] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (v4) return v4;
+  const [before = '', after] = address.toLowerCase().split('::');
+  const head = before.split(':').filter(Boolean);
+  const tail = after?.split(':').filter(Boolean) ?? [];
+  const groups = after === undefined ? head : [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+};
+
+const limiterOf = (points: number) => (points > 0 ? new RateLimiterMemory({ points, duration: 60 }) : undefined);
+
+const take = async (limiter: RateLimiterMemory | undefined, key: string) => {
+  try {
+    await limiter?.consume(key);
+  } catch (spent) {
+    if (!(spent instanceof RateLimiterRes)) throw spent;
+    const refusal = new Refusal('too_many', 'Trop de demandes en peu de temps. Patientez un instant avant de réessayer.');
+    refusal.retryAfterSeconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000));
+    throw refusal;
+  }
+};
+
+/**
+ * Requests of a minute, per address and per account: nobody takes a whole process for himself. Counted by each process,
+ * since it is the process that is protected; sign-in has limits of its own, in the registry.
+ */
+export class Rates {
+  readonly #addresses: RateLimiterMemory | undefined;
+  readonly #accounts: RateLimiterMemory | undefined;
+
+  constructor({ requestsPerAddress, requestsPerAccount }: RatesConfig) {
+    this.#addresses = limiterOf(requestsPerAddress);
+    this.#accounts = limiterOf(requestsPerAccount);
+  }
+
+  /** @throws Refusal 429 */
+  address(address: string) {
+    return take(this.#addresses, callerOf(address));
+  }
+
+  /** @throws Refusal 429 */
+  account({ kind, id, customer }: Pick<Session, 'kind' | 'id' | 'customer'>) {
+    return take(this.#accounts, kind === 'operator' ? `operator ${id}` : `${customer?.name} ${id}`);
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@comptoir/contract/errors';
+import type { Endpoint } from '@comptoir/contract/kit';
+import { sql, type Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+import type { CustomerRecord } from '../../registry/registry.store.ts';
+import { bytesOf, type Call, type Handler, type Route } from '../call.ts';
+
+interface Served {
+  endpoint: Endpoint;
+  route: Route<Endpoint>;
+}
+
+/** The read whose answer is the record that a write changes. */
+export interface RecordRead {
+  endpoint: Endpoint;
+  read: Handler<Endpoint>;
+}
+
+const keyOf = (path: string) => path.replace(/\{\w+\}/g, '{}').toLowerCase();
+/** Calls that write in parts, most of them after somebody else was asked, write what they are given alone: they stand on no version. */
+const replaces = ({ method, on, record, batches }: Endpoint) =>
+  on === 'customer' && !batches && (method === 'PUT' || method === 'PATCH' || record !== undefined);
+
+/** Of calls, which read stands for the record of a read or a write: the one of the same path, or the one that the write names. */
+export const recordEndpoints = (endpoints: readonly Endpoint[]): ((endpoint: Endpoint) => Endpoint | undefined) => {
+  const recordOf = ({ record, path }: Endpoint) => keyOf(record ?? path);
+  const reads = new Map(endpoints.filter(({ method }) => method === 'GET').map((endpoint) => [keyOf(endpoint.path), endpoint]));
+  const written = new Set(endpoints.filter(replaces).map(recordOf));
+  return (endpoint) => {
+    const key = recordOf(endpoint);
+    return (replaces(endpoint) || endpoint.method === 'GET') && written.has(key) ? reads.get(key) : undefined;
+  };
+};
+
+/** The same with what answers the read. */
+export const recordReads = (served: readonly Served[]): ((endpoint: Endpoint) => RecordRead | undefined) => {
+  const routes = new Map(served.map(({ endpoint, route }) => [endpoint, route]));
+  const recordOf = recordEndpoints(served.map(({ endpoint }) => endpoint));
+  return (endpoint) => {
+    const record = recordOf(endpoint);
+    const read = record && routes.get(record);
+    if (!record || !read) return undefined;
+    if (typeof read === 'function') return { endpoint: record, read };
+    return read.isRecord ? { endpoint: record, read: read.read } : undefined;
+  };
+};
+
+/** The mark of a record, as this session sees it. */
+export const versionOf = (json: Buffer) => `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+
+/** A proxy that compresses weakens the mark; what it names is the same. */
+const strong = (mark: string) => mark.replace(/^W\//, '');
+
+/**
+ * Refuses a write that stands on another version (`asked`) of its record than the stored one. Such writes of one record
+ * wait for each other, so that of two that stand on the same version the second is refused.
+ * @throws Refusal `modified`
+ */
+export const checkVersion = async ({ endpoint, read }: RecordRead, call: Call<Endpoint>, asked: string) => {
+  // Only calls on a customer database have a record read.
+  const { db, customer, params } = call as unknown as { db: Kysely<CustomerTables>; customer: CustomerRecord; params: unknown };
+  const lock = JSON.stringify([customer.IDCustomer, endpoint.path, params]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
+  const stored = bytesOf(await read(call));
+  if (versionOf(stored) === strong(asked)) return;
+  throw new Refusal(
+    'modified',
+    "Cette fiche a été modifiée par quelqu'un d'autre depuis que vous l'avez ouverte. Rien n'a été enregistré.",
+  );
+};

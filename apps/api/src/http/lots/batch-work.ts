@@ -1,0 +1,60 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+
+/** Items of one transaction: few enough for others not to wait long on the embedded engine, whose one session all share. */
+const batchSize = 100;
+/** Between two transactions: long enough for the few statements of another request, which would else wait for a batch each. */
+const restMillis = 10;
+
+export const batchesOf = <T>(items: readonly T[]) =>
+  Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) => items.slice(index * batchSize, (index + 1) * batchSize));
+
+type Db = Kysely<CustomerTables>;
+type Save<R> = (db: Db) => Promise<R>;
+/** What the mount gives to a call whose endpoint says `batches`. */
+export type WriteBatch = <R>(save: Save<R>) => Promise<R>;
+
+/** Ends the transaction of a trial: everything has run, nothing stays. */
+class Undo extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('trial');
+    this.result = result;
+  }
+}
+
+const writeAndUndo = async <R>(write: WriteBatch, save: Save<R>): Promise<R> => {
+  try {
+    return await write(async (db): Promise<R> => {
+      throw new Undo(await save(db));
+    });
+  } catch (error) {
+    // Thrown just above, with what `save` answered.
+    if (error instanceof Undo) return error.result as R;
+    throw error;
+  }
+};
+
+interface BatchWork<T, R> {
+  items: readonly T[];
+  /** A trial: everything runs, nothing is kept. */
+  essai: boolean;
+  write: WriteBatch;
+  progress: (done: number, total: number) => void;
+  /** One transaction: the outcomes of its items, in their order. */
+  save: (db: Db, items: readonly T[]) => Promise<R[]>;
+}
+
+/** Long work in short transactions, between which other requests have their turn. */
+export const inBatches = async <T, R>({ items, essai, write, progress, save }: BatchWork<T, R>): Promise<R[]> => {
+  const outcomes: R[] = [];
+  progress(0, items.length);
+  for (const batch of batchesOf(items)) {
+    const saveBatch = (db: Db) => save(db, batch);
+    outcomes.push(...(await (essai ? writeAndUndo(write, saveBatch) : write(saveBatch))));
+    progress(outcomes.length, items.length);
+    await rest(restMillis);
+  }
+  return outcomes;
+};

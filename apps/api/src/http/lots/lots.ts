@@ -1,0 +1,103 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { LotLigne, LotResult } from '@comptoir/contract/lots';
+import { messages } from '@comptoir/contract/messages';
+import type { Kysely } from 'kysely';
+import { attempt } from '../../db/attempt.ts';
+import { readJournalGroup, type GroupEntry } from '../../db/journal-groups.ts';
+import type { CustomerTables } from '../../db/tables.ts';
+import { inBatches, type WriteBatch } from './batch-work.ts';
+import type { Session } from '../session.ts';
+
+type Db = Kysely<CustomerTables>;
+
+export interface LotRun {
+  ids: readonly number[];
+  essai: boolean;
+  /** The journal's group of this request. */
+  groupe: string;
+  write: WriteBatch;
+  progress: (done: number, total: number) => void;
+}
+
+export interface LotWork {
+  /** How the rows are named to people; an id without a name does not exist for this session. */
+  namesOf: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** Changes one row by the rules of its form; answers the fields that changed. @throws Refusal */
+  change: (db: Db, id: number) => Promise<readonly string[]>;
+}
+
+const isRefusal = (error: unknown) => error instanceof Refusal;
+const whyOf = (error: unknown) => (error instanceof Refusal ? error.message : "Cette ligne n'a pas pu être enregistrée.");
+
+const changeRow = async (db: Db, id: number, nom: string | undefined, { change }: LotWork): Promise<LotLigne> => {
+  if (nom === undefined) return { id, nom: String(id), effet: 'refus', champs: [], message: `${messages.unknownRecord}.` };
+  let champs: readonly string[] = [];
+  const { refused } = await attempt(db, isRefusal, async () => {
+    champs = await change(db, id);
+  });
+  if (refused !== undefined) return { id, nom, effet: 'refus', champs: [], message: whyOf(refused) };
+  return { id, nom, effet: champs.length > 0 ? 'modification' : 'inchange', champs: [...champs], message: null };
+};
+
+/** Changes many rows, each by itself: a row that the rules refuse is told, and the others are changed. */
+export const runLot = async ({ ids, essai, groupe, write, progress }: LotRun, work: LotWork): Promise<LotResult> => {
+  const lignes = await inBatches({
+    items: ids,
+    essai,
+    write,
+    progress,
+    save: async (db, batch) => {
+      const names = await work.namesOf(db, batch);
+      const outcomes: LotLigne[] = [];
+      for (const id of batch) outcomes.push(await changeRow(db, id, names.get(id), work));
+      return outcomes;
+    },
+  });
+  const count = (effet: LotLigne['effet']) => lignes.filter((ligne) => ligne.effet === effet).length;
+  return {
+    essai,
+    Groupe: groupe,
+    nbModifies: count('modification'),
+    nbInchanges: count('inchange'),
+    nbRefus: count('refus'),
+    lignes,
+  };
+};
+
+interface Undoing {
+  db: Db;
+  /** The group of the run that is to be undone. */
+  undone: string;
+  /** Only what this action wrote can be undone. */
+  action: string;
+  session: Pick<Session, 'kind' | 'login'>;
+}
+
+/**
+ * What a bulk change wrote, by the id of its row. Customer access finds its own runs only.
+ * @throws Refusal 404 for an unknown run, 422 for a group that is no bulk change
+ */
+export const readLot = async ({ db, undone, action, session }: Undoing): Promise<Map<number, GroupEntry[]>> => {
+  const entries = await readJournalGroup(db, undone);
+  const [first] = entries;
+  const isOwn = session.kind === 'operator' || (first?.Kind === 'customer' && first.Auteur === session.login);
+  if (!first || !isOwn) throw new Refusal('unknown', `${messages.unknownRecord}.`);
+  if (first.Action !== action)
+    throw new Refusal('rule', "Ce changement n'est pas une modification par lot : il ne peut pas être annulé ici.");
+  const byRow = new Map<number, GroupEntry[]>();
+  for (const entry of entries) {
+    const id = Number(entry.IDLigne.split('/')[0]);
+    byRow.set(id, [...(byRow.get(id) ?? []), entry]);
+  }
+  return byRow;
+};
+
+/**
+ * The fields of a row as they were before a run, to be written back.
+ * @throws Refusal 422 when somebody has changed one of them since.
+ */
+export const valuesBefore = (row: Readonly<Record<string, unknown>>, { Avant, Apres }: GroupEntry): Record<string, unknown> => {
+  const changed = Object.entries(Apres ?? {}).find(([field, value]) => row[field] !== value);
+  if (changed) throw new Refusal('rule', `Modifié depuis : ${changed[0]}.`);
+  return { ...Avant };
+};
