@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { mayOpen, type Opening, type RouteEntry } from '../apps/console/src/app/route-entry.ts';
+import { mayOpen, type Opening, type RouteEntry } from '../apps/console/src/app/routes/route-entry.ts';
 import { references } from '@comptoir/contract/references/all';
-import { routes } from '../apps/console/src/app/routes.ts';
+import { routes } from '../apps/console/src/app/routes/routes.ts';
 import { expectSound, settled } from './examine.ts';
 import { test } from './signed-in.ts';
 import { representatives } from './sweep.ts';

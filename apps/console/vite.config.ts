@@ -59,21 +59,21 @@ const named = (...files: string[]) => new RegExp(`/(${files.join('|')})\\.\\w+$`
 const groups = [
   { name: 'first', test: named('src/main') },
   // With zod, which reads its configuration when the first schema is made (kit/zod-setup.ts).
-  { name: 'frame', test: named('app/workspace') },
+  { name: 'frame', test: named('app/frame/workspace') },
   {
     name: 'list',
     test: named(
-      'kit/list/(list-page|row-action-kinds|sorted-by)',
+      'kit/list/(list-page|rows/row-action-kinds|sorted-by)',
       'kit/(record-coming|notify|lot/selection-bar)',
-      'ui/(confirm-dialog|empty-state|error-state|page-header|icon-button|drop-panel|reason|status-badge)',
+      'ui/(dialogs/confirm-dialog|states/(empty|error)-state|page-header|icon-button|drop-panel|reason|status-badge)',
       'Icon(Plus|Pencil|Trash|Download|DotsVertical|FileImport)',
     ),
   },
   { name: 'people', test: named('contract/src/(utilisateurs|sites|profils|connexions|dashboard|interfaces/renault-csb)') },
   { name: 'floating', test: /[\\/](@floating-ui|ScrollArea)[\\/]/ },
-  { name: 'dialog', test: named('ui/dialog-window') },
-  { name: 'form', test: named('kit/form/(form-page|form-dialog|text-field|tick-field|use-record-form)') },
-  { name: 'fields', test: named('kit/form/(select-field|number-field|choice-field|choices)') },
+  { name: 'dialog', test: named('ui/dialogs/dialog-window') },
+  { name: 'form', test: named('kit/form/(form-page|form-dialog|fields/(text|tick)-field|use-record-form)') },
+  { name: 'fields', test: named('kit/form/fields/(select-field|number-field|choice-field|choices)') },
 ];
 
 /** What the chunks of these names load at once. */

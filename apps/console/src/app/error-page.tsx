@@ -1,5 +1,5 @@
 import { CallError } from '../kit/client.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 const isMissingFile = (error: Error) => /dynamically imported module|Importing a module script failed/i.test(error.message);

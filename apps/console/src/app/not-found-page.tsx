@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 /** Also answers for the pages that a session may not open: they do not exist for it. */

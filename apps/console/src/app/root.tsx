@@ -1,10 +1,10 @@
 import { Activity, useEffect, useState, type ComponentType } from 'react';
 import { LoginForm } from '../domains/session/login-form.tsx';
 import { ownerOf, useSession, type StoredSession } from '../kit/session.ts';
-import { LoadingState } from '../ui/loading-state.tsx';
+import { LoadingState } from '../ui/states/loading-state.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-const loadWorkspace = () => import('./workspace.tsx');
+const loadWorkspace = () => import('./frame/workspace.tsx');
 
 interface Loaded {
   Workspace?: ComponentType;

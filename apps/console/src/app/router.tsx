@@ -12,13 +12,13 @@ import {
 } from '@tanstack/react-router';
 import { databaseSelect } from '../domains/session/session.links.ts';
 import { currentSession } from '../kit/session.ts';
-import { LoadingState } from '../ui/loading-state.tsx';
+import { LoadingState } from '../ui/states/loading-state.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { openingOf } from './opening.ts';
-import { mayOpen, namesKnown, type RouteEntry } from './route-entry.ts';
-import { routes } from './routes.ts';
-import { Shell } from './shell.tsx';
+import { openingOf } from './routes/opening.ts';
+import { mayOpen, namesKnown, type RouteEntry } from './routes/route-entry.ts';
+import { routes } from './routes/routes.ts';
+import { Shell } from './frame/shell.tsx';
 
 /** One history for the tab: routers come and go with the customer. */
 const history = createBrowserHistory();

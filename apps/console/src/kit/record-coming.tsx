@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { LoadingState } from '../ui/states/loading-state.tsx';
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
 
 export type ReadQuery = Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;

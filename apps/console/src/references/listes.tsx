@@ -2,7 +2,7 @@ import { references } from '@comptoir/contract/references/all';
 import { mayCall, type Kind } from '@comptoir/contract/rights';
 import { Anchor, Card, List, SimpleGrid, Text, Title } from '@mantine/core';
 import { useSessionInfo } from '../kit/session.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { listesCards } from './listes-cards.ts';
 

@@ -3,11 +3,11 @@ import { writtenFields } from '@comptoir/contract/references/kit';
 import { endpoint } from '@comptoir/contract/kit';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { SelectField } from '../kit/form/select-field.tsx';
-import { TextField } from '../kit/form/text-field.tsx';
-import { TickField } from '../kit/form/tick-field.tsx';
+import { SelectField } from '../kit/form/fields/select-field.tsx';
+import { TextField } from '../kit/form/fields/text-field.tsx';
+import { TickField } from '../kit/form/fields/tick-field.tsx';
 import type { FieldBinding, RecordForm } from '../kit/form/use-record-form.ts';
-import type { FieldWords } from '../kit/form/use-field.tsx';
+import type { FieldWords } from '../kit/form/fields/use-field.tsx';
 import { useRead } from '../kit/queries.ts';
 import { extrasFor } from './extras.ts';
 

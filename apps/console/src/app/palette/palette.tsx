@@ -2,12 +2,12 @@ import { Text } from '@mantine/core';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { fold, matcherOf } from '../../kit/list/fold.ts';
+import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 import { notify } from '../../kit/notify.ts';
 import { useSession, useSessionInfo } from '../../kit/session.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { OptionList } from '../../ui/option-list.tsx';
-import type { MenuGroup } from '../menu.ts';
+import type { MenuGroup } from '../frame/menu.ts';
 import { providers, type PaletteItem } from './providers.ts';
 
 const useItems = (menu: readonly MenuGroup[], typed: number) => {

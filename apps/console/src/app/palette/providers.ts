@@ -7,15 +7,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { dashboard } from '../../domains/session/session.links.ts';
 import { sitePath } from '../../domains/sites/sites.links.ts';
-import { byName } from '../../domains/utilisateurs/utilisateur-rows.ts';
+import { byName } from '../../domains/utilisateurs/list/utilisateur-rows.ts';
 import { utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
 import { call } from '../../kit/client.ts';
 import { sortedBy } from '../../kit/list/sorted-by.ts';
 import { readOf } from '../../kit/queries.ts';
 import { startSession } from '../../kit/session.ts';
 import { leaveThen } from '../leave.ts';
-import type { MenuGroup } from '../menu.ts';
-import { openingOf } from '../opening.ts';
+import type { MenuGroup } from '../frame/menu.ts';
+import { openingOf } from '../routes/opening.ts';
 
 export interface PaletteItem {
   id: string;

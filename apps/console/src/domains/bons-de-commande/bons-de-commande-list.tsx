@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Column } from '../../kit/list/columns.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { editAction } from '../../kit/list/row-action-kinds.tsx';
-import type { RowAction } from '../../kit/list/row-actions.tsx';
+import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
+import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { bonDeCommandePath, newBonDeCommandePath } from './bons-de-commande.links.ts';
 

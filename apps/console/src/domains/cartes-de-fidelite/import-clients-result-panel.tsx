@@ -3,7 +3,7 @@ import { Alert, Button, Card, Group, Stack, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Column } from '../../kit/list/columns.ts';
 import { csvOf, download } from '../../kit/list/csv.ts';
-import { RowsPanel } from '../../kit/list/rows-panel.tsx';
+import { RowsPanel } from '../../kit/list/rows/rows-panel.tsx';
 
 type Refus = ImportClientsResult['refus'][number];
 

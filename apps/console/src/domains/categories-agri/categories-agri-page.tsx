@@ -1,12 +1,12 @@
 import { categoriesAgri } from '@comptoir/contract/categories-agri';
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
-import { FilterBar } from '../../kit/list/filter-bar.tsx';
-import { fold, matcherOf } from '../../kit/list/fold.ts';
+import { FilterBar } from '../../kit/list/filters/filter-bar.tsx';
+import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 import { useListState } from '../../kit/list/use-list-state.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CategoriesAgriDialog, type Opened } from './categories-agri-dialog.tsx';
 import css from './categories-agri.module.css';

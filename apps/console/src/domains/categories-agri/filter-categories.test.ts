@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matcherOf } from '../../kit/list/fold.ts';
+import { matcherOf } from '../../kit/list/filters/fold.ts';
 import { filterCategories } from './filter-categories.ts';
 
 const rows = [

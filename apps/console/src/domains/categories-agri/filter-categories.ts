@@ -1,5 +1,5 @@
 import type { CategorieProduction } from '@comptoir/contract/categories-agri';
-import { fold } from '../../kit/list/fold.ts';
+import { fold } from '../../kit/list/filters/fold.ts';
 
 /** A category that matches keeps all of its sub-categories; another one those that match by themselves, or with its name. */
 export const filterCategories = (rows: readonly CategorieProduction[], matches: (folded: string) => boolean): CategorieProduction[] =>

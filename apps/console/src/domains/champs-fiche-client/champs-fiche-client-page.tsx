@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ChampsTablePanel } from './champs-table-panel.tsx';
 

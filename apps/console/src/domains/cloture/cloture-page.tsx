@@ -3,13 +3,13 @@ import { Alert, Button, Stack, Table, Title } from '@mantine/core';
 import { useState } from 'react';
 import { CallError } from '../../kit/client.ts';
 import { counted } from '../../kit/counted.ts';
-import { DayInput } from '../../kit/form/day-input.tsx';
-import { presentDay } from '../../kit/months.ts';
+import { DayInput } from '../../kit/form/fields/day-input.tsx';
+import { presentDay } from '../../kit/months/months.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { UsersPanel } from './users-panel.tsx';
 

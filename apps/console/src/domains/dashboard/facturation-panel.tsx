@@ -2,7 +2,7 @@ import { dashboard } from '@comptoir/contract/dashboard';
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRead } from '../../kit/queries.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { cardScreens } from './card-screens.ts';
 import css from './dashboard.module.css';
 import { useMayOpenScreens } from './use-may-open-screens.ts';

@@ -1,6 +1,6 @@
 import { isFailure } from '@comptoir/contract/sante';
 import { Anchor } from '@mantine/core';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { santeOf } from '../sante/sante.links.ts';
 import { VerdictBadge } from '../sante/verdict-badge.tsx';
 import css from './dashboard.module.css';

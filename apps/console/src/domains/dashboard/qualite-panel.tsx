@@ -1,7 +1,7 @@
 import { qualite } from '@comptoir/contract/qualite';
 import { Anchor, Text } from '@mantine/core';
 import { useRead } from '../../kit/queries.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { qualiteOf, qualitePath } from '../qualite/qualite.links.ts';
 
 const inWords = (errors: number) => {

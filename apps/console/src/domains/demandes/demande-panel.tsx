@@ -1,7 +1,7 @@
 import { demandes, nouvelleDemande, sujetsDemande, type TypeDemande } from '@comptoir/contract/demandes';
 import { Alert, Button, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
+import { LeaveGuard } from '../../kit/form/saving/leave-guard.tsx';
 import { useWrite } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import css from './demandes.module.css';

@@ -1,6 +1,6 @@
 import { demandes, sujetsDemande, type Demande } from '@comptoir/contract/demandes';
 import type { Column } from '../../kit/list/columns.ts';
-import type { Filter } from '../../kit/list/filters.ts';
+import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { CourrielBadge, courrielWords } from './courriel-badge.tsx';

@@ -3,7 +3,7 @@ import type { Answer } from '@comptoir/contract/kit';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../kit/copy-button.tsx';
-import { shownText } from '../../kit/list/cell-value.ts';
+import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
 import { RecordComing } from '../../kit/record-coming.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

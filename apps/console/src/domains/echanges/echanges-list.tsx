@@ -2,7 +2,7 @@ import { echanges, mostEchanges, type Echange } from '@comptoir/contract/echange
 import { Alert } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
-import type { Filter, Option } from '../../kit/list/filters.ts';
+import type { Filter, Option } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';

@@ -2,9 +2,9 @@ import { estimationsReprise, type PlaqueResp } from '@comptoir/contract/estimati
 import { IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
-import type { Filter } from '../../kit/list/filters.ts';
+import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import type { RowAction } from '../../kit/list/row-actions.tsx';
+import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ResponsablesDialog } from './responsables-dialog.tsx';
 

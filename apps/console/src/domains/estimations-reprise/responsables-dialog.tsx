@@ -3,7 +3,7 @@ import { Alert, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { MultiSelectField } from '../../kit/form/multi-select-field.tsx';
+import { MultiSelectField } from '../../kit/form/fields/multi-select-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';

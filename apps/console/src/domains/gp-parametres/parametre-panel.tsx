@@ -1,9 +1,9 @@
 import type { Parametre } from '@comptoir/contract/parametres/kit';
 import type { FieldValues } from 'react-hook-form';
-import { NumberField } from '../../kit/form/number-field.tsx';
-import { SelectField } from '../../kit/form/select-field.tsx';
-import { TextareaField, TextField } from '../../kit/form/text-field.tsx';
-import { TickField } from '../../kit/form/tick-field.tsx';
+import { NumberField } from '../../kit/form/fields/number-field.tsx';
+import { SelectField } from '../../kit/form/fields/select-field.tsx';
+import { TextareaField, TextField } from '../../kit/form/fields/text-field.tsx';
+import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import type { FieldBinding } from '../../kit/form/use-record-form.ts';
 import { helpOf } from './parametre-words.ts';
 

@@ -1,7 +1,7 @@
 import { parametresGroupe, sectionsGroupe } from '@comptoir/contract/parametres/all';
 import { codesOf } from '@comptoir/contract/parametres/kit';
 import { describe, expect, it } from 'vitest';
-import { matcherOf } from '../../kit/list/fold.ts';
+import { matcherOf } from '../../kit/list/filters/fold.ts';
 import { helpOf, searchedText } from './parametre-words.ts';
 
 const found = (typed: string) => {

@@ -1,5 +1,5 @@
 import type { Parametre } from '@comptoir/contract/parametres/kit';
-import { fold } from '../../kit/list/fold.ts';
+import { fold } from '../../kit/list/filters/fold.ts';
 
 /** What may be typed, where the documents or the kind of value limit it. */
 const limitsOf = (parametre: Parametre): string => {

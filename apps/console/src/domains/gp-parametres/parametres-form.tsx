@@ -6,7 +6,7 @@ import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { matcherOf } from '../../kit/list/fold.ts';
+import { matcherOf } from '../../kit/list/filters/fold.ts';
 import { useListState } from '../../kit/list/use-list-state.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';

@@ -1,7 +1,7 @@
 import { Code, VisuallyHidden } from '@mantine/core';
-import type { Change, Shown } from './changes.ts';
+import type { Change, Shown } from './words/changes.ts';
 import css from './journal.module.css';
-import { diffWords, type Segment } from './word-diff.ts';
+import { diffWords, type Segment } from './words/word-diff.ts';
 
 type Side = 'before' | 'after';
 

@@ -3,9 +3,9 @@ import { Anchor, Code, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
-import { changesOf } from './changes.ts';
+import { changesOf } from './words/changes.ts';
 import { operations } from './journal-groups.ts';
-import { recordHref, tableLabel } from './journal-tables.ts';
+import { recordHref, tableLabel } from './words/journal-tables.ts';
 import { journalWith } from './journal.links.ts';
 import css from './journal.module.css';
 

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { operations } from './journal-groups.ts';
 import { JournalDayPicker } from './journal-day-picker.tsx';
 import type { JournalFilterKey } from './journal-query.ts';
-import { tableLabel } from './journal-tables.ts';
+import { tableLabel } from './words/journal-tables.ts';
 import css from './journal.module.css';
 import type { JournalControl } from './use-journal-filter.ts';
 

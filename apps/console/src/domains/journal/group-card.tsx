@@ -1,6 +1,6 @@
 import { Anchor, Code, Title, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import { shownText } from '../../kit/list/cell-value.ts';
+import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { EntryCard } from './entry-card.tsx';
 import { kindInWords, linesInWords, type JournalGroup } from './journal-groups.ts';
 import { journalWith } from './journal.links.ts';

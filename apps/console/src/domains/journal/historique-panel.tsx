@@ -4,7 +4,7 @@ import { Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useSessionInfo } from '../../kit/session.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import css from './historique-panel.module.css';
 
 const RecordChangesPanel = lazy(() =>

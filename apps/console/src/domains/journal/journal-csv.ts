@@ -1,8 +1,8 @@
 import type { JournalEntry } from '@comptoir/contract/journal';
 import { csvOf, type CsvColumn } from '../../kit/list/csv.ts';
-import { changesOf, type Change } from './changes.ts';
+import { changesOf, type Change } from './words/changes.ts';
 import { kindInWords, operations } from './journal-groups.ts';
-import { tableLabel } from './journal-tables.ts';
+import { tableLabel } from './words/journal-tables.ts';
 
 type Line = JournalEntry & Partial<Change>;
 

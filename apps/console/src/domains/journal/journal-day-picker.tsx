@@ -1,4 +1,4 @@
-import { DayInput } from '../../kit/form/day-input.tsx';
+import { DayInput } from '../../kit/form/fields/day-input.tsx';
 
 interface JournalDayPickerProps {
   label: string;

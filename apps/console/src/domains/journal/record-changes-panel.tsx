@@ -3,12 +3,12 @@ import { Anchor } from '@mantine/core';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRead } from '../../kit/queries.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { GroupCard } from './group-card.tsx';
 import { groupsOf, linesInWords } from './journal-groups.ts';
-import { partsOf } from './journal-tables.ts';
+import { partsOf } from './words/journal-tables.ts';
 import { journalWith } from './journal.links.ts';
 import css from './journal.module.css';
 

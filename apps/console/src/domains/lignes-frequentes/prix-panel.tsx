@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { useField } from '../../kit/form/use-field.tsx';
+import { useField } from '../../kit/form/fields/use-field.tsx';
 import type { LigneRecord } from './ligne-frequente-values.ts';
 import css from './lignes-frequentes.module.css';
 import { editPrix, typedPrix, typedTaux, type Edited, type Prix } from './prix-lies.ts';

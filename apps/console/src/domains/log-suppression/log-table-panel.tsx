@@ -1,6 +1,6 @@
 import type { LogSuppression } from '@comptoir/contract/log-suppression';
 import { Anchor, Table, VisuallyHidden } from '@mantine/core';
-import { shownText } from '../../kit/list/cell-value.ts';
+import { shownText } from '../../kit/list/rows/cell-value.ts';
 import type { CsvColumn } from '../../kit/list/csv.ts';
 import { journalWith } from '../journal/journal.links.ts';
 import css from './log-suppression.module.css';

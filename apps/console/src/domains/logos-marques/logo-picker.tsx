@@ -3,13 +3,13 @@ import { maxImageBytes } from '@comptoir/contract/sites';
 import { Input, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { refusalOf, rulesInWords } from '../../kit/form/file-rules.ts';
-import { readPng } from '../../kit/form/read-png.ts';
-import { useField, type FieldWords } from '../../kit/form/use-field.tsx';
+import { refusalOf, rulesInWords } from '../../kit/form/fields/file-rules.ts';
+import { readPng } from '../../kit/form/fields/read-png.ts';
+import { useField, type FieldWords } from '../../kit/form/fields/use-field.tsx';
 import type { FieldBinding } from '../../kit/form/use-record-form.ts';
 import css from './logos-marques.module.css';
 
-const FileDrop = lazy(() => import('../../kit/form/file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
+const FileDrop = lazy(() => import('../../kit/form/fields/file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
 
 const rules = { extension: '.png', maxBytes: maxImageBytes } as const;
 const grounds = [

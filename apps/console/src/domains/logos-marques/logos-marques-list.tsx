@@ -2,10 +2,10 @@ import { logosMarques, type MarqueLogo } from '@comptoir/contract/logos-marques'
 import { IconPhotoEdit } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
-import type { Filter } from '../../kit/list/filters.ts';
+import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { removal } from '../../kit/list/row-action-kinds.tsx';
-import type { RowAction } from '../../kit/list/row-actions.tsx';
+import { removal } from '../../kit/list/rows/row-action-kinds.tsx';
+import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { LogoBadge } from './logo-badge.tsx';

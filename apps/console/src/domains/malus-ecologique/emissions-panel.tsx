@@ -6,7 +6,7 @@ import { AmountInput } from '../../kit/amounts/amount-input.tsx';
 import css from '../../kit/amounts/amounts.module.css';
 import { ChecksList } from '../../kit/amounts/checks-list.tsx';
 import { StepCurve } from '../../kit/amounts/step-curve.tsx';
-import { useRowWindow } from '../../kit/list/use-row-window.ts';
+import { useRowWindow } from '../../kit/list/rows/use-row-window.ts';
 import { notify } from '../../kit/notify.ts';
 import { showNotice } from '../../ui/notifications.tsx';
 import { emissionChecks, pasteEmissions, type EmissionRow } from './emission-rows.ts';

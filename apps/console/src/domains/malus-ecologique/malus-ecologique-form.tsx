@@ -1,9 +1,9 @@
 import { malusEcologique, type MalusEcologique } from '@comptoir/contract/malus-ecologique';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { DateField } from '../../kit/form/date-field.tsx';
+import { DateField } from '../../kit/form/fields/date-field.tsx';
 import { FormPage } from '../../kit/form/form-page.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
+import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';

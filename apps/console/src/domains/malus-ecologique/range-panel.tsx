@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useField } from '../../kit/form/use-field.tsx';
+import { useField } from '../../kit/form/fields/use-field.tsx';
 import { amountsOf, clampedRange, rowsOf, type Range } from './emission-rows.ts';
 import type { GrilleRecord } from './malus-ecologique-values.ts';
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useField } from '../../kit/form/use-field.tsx';
+import { useField } from '../../kit/form/fields/use-field.tsx';
 import type { FieldBinding } from '../../kit/form/use-record-form.ts';
 import { cleanCoefficient, type CoefficientTexts } from './coefficient-values.ts';
 

@@ -1,7 +1,7 @@
 import { objectifsVendeur } from '@comptoir/contract/objectifs-vendeur';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ObjectifsForm } from './objectifs-form.tsx';
 import { objectifsHead } from './objectifs-head.ts';

@@ -2,9 +2,9 @@ import { origines, type Origine, type OrigineUse } from '@comptoir/contract/orig
 import { Button, List, Text } from '@mantine/core';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { usedText, lineText } from './origine-words.ts';
 
 const Uses = ({ uses }: { uses: readonly OrigineUse[] }) =>

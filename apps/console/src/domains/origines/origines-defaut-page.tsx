@@ -2,7 +2,7 @@ import { contextes, origines, type Contexte, type OrigineDefaut } from '@comptoi
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { FormPage } from '../../kit/form/form-page.tsx';
-import { SelectField } from '../../kit/form/select-field.tsx';
+import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';

@@ -4,7 +4,7 @@ import { Alert } from '@mantine/core';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { SelectField } from '../../kit/form/select-field.tsx';
+import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { historyPath } from './passerelles.links.ts';
 import css from './passerelles.module.css';

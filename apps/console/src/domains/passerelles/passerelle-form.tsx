@@ -2,10 +2,10 @@ import { passerelleFlags, passerelles, type Passerelle, type PasserelleFlag } fr
 import { Button, Group, SimpleGrid } from '@mantine/core';
 import { IconColumns, IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { DateField } from '../../kit/form/date-field.tsx';
+import { DateField } from '../../kit/form/fields/date-field.tsx';
 import { FormPage } from '../../kit/form/form-page.tsx';
-import { TextareaField, TextField } from '../../kit/form/text-field.tsx';
-import { TickField } from '../../kit/form/tick-field.tsx';
+import { TextareaField, TextField } from '../../kit/form/fields/text-field.tsx';
+import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';

@@ -2,10 +2,10 @@ import { passerelleFlags, passerelles, type Passerelle, type PasserelleFlag } fr
 import { IconColumns, IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
-import type { Filter } from '../../kit/list/filters.ts';
+import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { editAction } from '../../kit/list/row-action-kinds.tsx';
-import type { RowAction } from '../../kit/list/row-actions.tsx';
+import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
+import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { stateOf, stateWords, type PasserelleState } from './passerelle-state.ts';

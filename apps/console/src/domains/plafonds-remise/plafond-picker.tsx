@@ -1,5 +1,5 @@
 import { AmountInput } from '../../kit/amounts/amount-input.tsx';
-import { useField } from '../../kit/form/use-field.tsx';
+import { useField } from '../../kit/form/fields/use-field.tsx';
 import type { FieldBinding } from '../../kit/form/use-record-form.ts';
 import { mostPlafond } from '@comptoir/contract/plafonds-remise';
 import { inPercent, type PlafondValues } from './plafond-cells.ts';

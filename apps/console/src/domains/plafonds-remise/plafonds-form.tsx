@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CallError } from '../../kit/client.ts';
 import { FormPage } from '../../kit/form/form-page.tsx';
-import { TickField } from '../../kit/form/tick-field.tsx';
+import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';

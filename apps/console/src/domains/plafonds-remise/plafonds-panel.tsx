@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
-import { fold, matcherOf } from '../../kit/list/fold.ts';
+import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { cellName, group, isInverted, placeholderOf, type PlafondLine, type PlafondValues } from './plafond-cells.ts';
 import { PlafondPicker } from './plafond-picker.tsx';

@@ -4,7 +4,7 @@ import { IconCopy, IconLock } from '@tabler/icons-react';
 import { counted } from '../../kit/counted.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 
 /** Names shown; more would not be read. */
 const most = 8;

@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { PagesPanel } from '../../kit/list/pages-panel.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { NiveauBadge } from './niveau-badge.tsx';
 import { qualitePath } from './qualite.links.ts';

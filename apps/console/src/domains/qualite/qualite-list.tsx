@@ -1,7 +1,7 @@
 import { niveaux, qualite, type Controle, type Niveau } from '@comptoir/contract/qualite';
 import { Alert, Text } from '@mantine/core';
 import type { Column } from '../../kit/list/columns.ts';
-import type { Filter } from '../../kit/list/filters.ts';
+import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { NiveauBadge } from './niveau-badge.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, type ReadQuery } from '../../kit/record-coming.tsx';
 import { DropPanel } from '../../ui/drop-panel.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { disponibiliteText, modeOf } from './relance-words.ts';
 import css from './relances.module.css';
 

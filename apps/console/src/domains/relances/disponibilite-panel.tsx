@@ -1,9 +1,9 @@
 import { sites } from '@comptoir/contract/sites';
 import { societes } from '@comptoir/contract/societes';
 import { useWatch } from 'react-hook-form';
-import { MultiSelectField } from '../../kit/form/multi-select-field.tsx';
+import { MultiSelectField } from '../../kit/form/fields/multi-select-field.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { ChoiceField } from '../../kit/form/choice-field.tsx';
+import { ChoiceField } from '../../kit/form/fields/choice-field.tsx';
 import type { RelanceRecord } from './relance-values.ts';
 import { modes, modeWords } from './relance-words.ts';
 

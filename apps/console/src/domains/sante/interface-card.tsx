@@ -2,7 +2,7 @@ import type { SanteInterface, SanteJour } from '@comptoir/contract/sante';
 import { Anchor, Button, Progress, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId } from 'react';
-import { shownText } from '../../kit/list/cell-value.ts';
+import { shownText } from '../../kit/list/rows/cell-value.ts';
 import type { Progress as Done } from '../../kit/long-call.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { JoursPanel } from './jours-panel.tsx';

@@ -1,9 +1,9 @@
 import { sante, type SanteCible } from '@comptoir/contract/sante';
 import { Button, Group, Text, Title } from '@mantine/core';
-import { shownText } from '../../kit/list/cell-value.ts';
+import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { InterfaceCard } from './interface-card.tsx';
 import css from './sante.module.css';
 import { useVerifications } from './use-verifications.ts';

@@ -1,5 +1,5 @@
 import { santeDays, type SanteJour } from '@comptoir/contract/sante';
-import { presentDay } from '../../kit/months.ts';
+import { presentDay } from '../../kit/months/months.ts';
 import css from './sante.module.css';
 import { daysInWords, lastDays } from './verdict-words.ts';
 

@@ -1,9 +1,9 @@
 import { Radio } from '@mantine/core';
 import { colonneNames, maxLongText, type Colonne } from '@comptoir/contract/sites';
 import { useWatch } from 'react-hook-form';
-import { TextareaField } from '../../kit/form/text-field.tsx';
-import { TickField } from '../../kit/form/tick-field.tsx';
-import { useField } from '../../kit/form/use-field.tsx';
+import { TextareaField } from '../../kit/form/fields/text-field.tsx';
+import { TickField } from '../../kit/form/fields/tick-field.tsx';
+import { useField } from '../../kit/form/fields/use-field.tsx';
 import { FooterPreview } from './apercu-panel.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { sourceOf } from './image-source.ts';

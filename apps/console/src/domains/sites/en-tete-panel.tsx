@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { TextareaField, TextField } from '../../kit/form/text-field.tsx';
-import { TickField } from '../../kit/form/tick-field.tsx';
+import { TextareaField, TextField } from '../../kit/form/fields/text-field.tsx';
+import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { HeaderPreview } from './apercu-panel.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { sourceOf } from './image-source.ts';

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { TextField } from '../../kit/form/text-field.tsx';
+import { TextField } from '../../kit/form/fields/text-field.tsx';
 import type { SiteRecord } from './site-values.ts';
 
 const reserved = 'Votre accès ne permet pas de modifier ce code';

@@ -2,13 +2,13 @@ import { Button, Input, Skeleton } from '@mantine/core';
 import { isNewImage, maxImageBytes, siteChanges } from '@comptoir/contract/sites';
 import { lazy, Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { refusalOf, rulesInWords } from '../../kit/form/file-rules.ts';
-import { useField, type FieldWords } from '../../kit/form/use-field.tsx';
+import { refusalOf, rulesInWords } from '../../kit/form/fields/file-rules.ts';
+import { useField, type FieldWords } from '../../kit/form/fields/use-field.tsx';
 import type { FieldBinding } from '../../kit/form/use-record-form.ts';
-import { readPng } from '../../kit/form/read-png.ts';
+import { readPng } from '../../kit/form/fields/read-png.ts';
 import css from './sites.module.css';
 
-const FileDrop = lazy(() => import('../../kit/form/file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
+const FileDrop = lazy(() => import('../../kit/form/fields/file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
 
 const rules = { extension: '.png', maxBytes: maxImageBytes } as const;
 const imageSchema = siteChanges.shape.EnTeteImg;

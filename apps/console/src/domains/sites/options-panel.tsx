@@ -2,7 +2,7 @@ import { leadFlags, needsLead } from '@comptoir/contract/sites';
 import { SimpleGrid } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { TickField } from '../../kit/form/tick-field.tsx';
+import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { siteFlagNames } from './site-field-names.ts';
 import type { SiteRecord } from './site-values.ts';
 

@@ -1,6 +1,6 @@
 import { nissanProduct, sites, type SiteRow } from '@comptoir/contract/sites';
 import type { Column } from '../../kit/list/columns.ts';
-import type { Filter } from '../../kit/list/filters.ts';
+import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { sitePath } from './sites.links.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import type { SaveWay } from '../../kit/form/use-save.ts';
+import type { SaveWay } from '../../kit/form/saving/use-save.ts';
 import { notify } from '../../kit/notify.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';

@@ -1,7 +1,7 @@
 import { TagsInput, Textarea } from '@mantine/core';
 import { parseEmails, printEmails } from '@comptoir/contract/texts/emails';
 import type { FieldValues } from 'react-hook-form';
-import { useField, type FieldWords } from '../../kit/form/use-field.tsx';
+import { useField, type FieldWords } from '../../kit/form/fields/use-field.tsx';
 import type { FieldBinding } from '../../kit/form/use-record-form.ts';
 
 const separators = [';', ','];

@@ -1,9 +1,9 @@
 import { activites } from '@comptoir/contract/activites';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { SelectField } from '../../kit/form/select-field.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
-import { TickField } from '../../kit/form/tick-field.tsx';
+import { SelectField } from '../../kit/form/fields/select-field.tsx';
+import { TextField } from '../../kit/form/fields/text-field.tsx';
+import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { EmailsPicker } from './emails-picker.tsx';
 import { MarquesPicker } from './marques-picker.tsx';

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { joursSemaine, parseJoursRapport, printJoursRapport } from '@comptoir/contract/texts/jours-rapport';
 import { withoutPlace } from '@comptoir/contract/texts/parsing';
 import type { FieldValues } from 'react-hook-form';
-import { useField, type FieldWords } from '../../kit/form/use-field.tsx';
+import { useField, type FieldWords } from '../../kit/form/fields/use-field.tsx';
 import type { FieldBinding } from '../../kit/form/use-record-form.ts';
 import css from './societes.module.css';
 

@@ -1,7 +1,7 @@
 import { marques } from '@comptoir/contract/marques';
 import type { FieldValues } from 'react-hook-form';
-import { MultiSelectField } from '../../kit/form/multi-select-field.tsx';
-import type { FieldWords } from '../../kit/form/use-field.tsx';
+import { MultiSelectField } from '../../kit/form/fields/multi-select-field.tsx';
+import type { FieldWords } from '../../kit/form/fields/use-field.tsx';
 import type { FieldBinding } from '../../kit/form/use-record-form.ts';
 import { useRead } from '../../kit/queries.ts';
 

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
-import { NumberField } from '../../kit/form/number-field.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
-import { TickField } from '../../kit/form/tick-field.tsx';
+import { NumberField } from '../../kit/form/fields/number-field.tsx';
+import { TextField } from '../../kit/form/fields/text-field.tsx';
+import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { EmailsPicker } from './emails-picker.tsx';
 import type { SocieteRecord } from './societe-values.ts';
 

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { NumberField } from '../../kit/form/number-field.tsx';
+import { NumberField } from '../../kit/form/fields/number-field.tsx';
 import { JoursPicker } from './jours-picker.tsx';
 import type { SocieteRecord } from './societe-values.ts';
 

@@ -1,9 +1,9 @@
 import { SimpleGrid } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { NumberField } from '../../kit/form/number-field.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
-import { TickField } from '../../kit/form/tick-field.tsx';
+import { NumberField } from '../../kit/form/fields/number-field.tsx';
+import { TextField } from '../../kit/form/fields/text-field.tsx';
+import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { RelanceMultiPanel } from './relance-multi-panel.tsx';
 import type { SocieteRecord } from './societe-values.ts';
 

@@ -4,7 +4,7 @@ import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import type { RowAction } from '../../kit/list/row-actions.tsx';
+import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { newSocietePath, societePath } from './societes.links.ts';

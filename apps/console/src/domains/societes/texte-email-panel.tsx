@@ -1,7 +1,7 @@
 import { Button, Text, Textarea } from '@mantine/core';
 import { parseTexteEmail, tokenOf, variablesEmail, type VariableEmail } from '@comptoir/contract/texts/texte-email';
 import { useEffect, useId, useRef } from 'react';
-import { useField } from '../../kit/form/use-field.tsx';
+import { useField } from '../../kit/form/fields/use-field.tsx';
 import { groupsOfVariables, inserted } from './insert-variable.ts';
 import type { SocieteRecord } from './societe-values.ts';
 import css from './societes.module.css';

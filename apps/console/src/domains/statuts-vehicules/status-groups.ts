@@ -1,5 +1,5 @@
 import type { StatutVehicule } from '@comptoir/contract/statuts-vehicules';
-import { fold, matcherOf } from '../../kit/list/fold.ts';
+import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 
 export interface StatusGroup {
   IDGpStatus: number;

@@ -1,13 +1,13 @@
 import { statutsVehicules } from '@comptoir/contract/statuts-vehicules';
 import { Card, List, Stack, Title } from '@mantine/core';
 import { useMemo } from 'react';
-import { FilterBar } from '../../kit/list/filter-bar.tsx';
+import { FilterBar } from '../../kit/list/filters/filter-bar.tsx';
 import { ListCount } from '../../kit/list/list-tools.tsx';
 import { useListState } from '../../kit/list/use-list-state.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { groupsOf } from './status-groups.ts';
 

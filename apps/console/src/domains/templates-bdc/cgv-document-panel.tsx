@@ -4,18 +4,18 @@ import { documentKey, pdfText, withoutPdf } from '@comptoir/contract/texts/pdf';
 import { Button, Input, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { base64Of, blobOf } from '../../kit/base64.ts';
-import { callFile } from '../../kit/file-call.ts';
-import { refusalOf, rulesInWords, sizeInWords } from '../../kit/form/file-rules.ts';
+import { base64Of, blobOf } from '../../kit/files/base64.ts';
+import { callFile } from '../../kit/files/file-call.ts';
+import { refusalOf, rulesInWords, sizeInWords } from '../../kit/form/fields/file-rules.ts';
 import css from '../../kit/form/form.module.css';
-import { TextField } from '../../kit/form/text-field.tsx';
-import { PdfDialog } from '../../kit/pdf-dialog.tsx';
-import { pdfRules } from '../../kit/pdf-rules.ts';
+import { TextField } from '../../kit/form/fields/text-field.tsx';
+import { PdfDialog } from '../../kit/files/pdf-dialog.tsx';
+import { pdfRules } from '../../kit/files/pdf-rules.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import type { TemplateBdcRecord } from './template-bdc-values.ts';
 
-const FileDrop = lazy(() => import('../../kit/form/file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
+const FileDrop = lazy(() => import('../../kit/form/fields/file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
 
 const pdfType = 'application/pdf';
 

@@ -3,10 +3,10 @@ import { bothMatTypes, matTypes, templatesBdc, type TemplateBdc } from '@comptoi
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ChoiceField } from '../../kit/form/choice-field.tsx';
+import { ChoiceField } from '../../kit/form/fields/choice-field.tsx';
 import { FormPage } from '../../kit/form/form-page.tsx';
-import { SelectField } from '../../kit/form/select-field.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
+import { SelectField } from '../../kit/form/fields/select-field.tsx';
+import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';

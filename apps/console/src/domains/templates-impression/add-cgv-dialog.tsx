@@ -3,13 +3,13 @@ import { documentKey, documentName, maxPdfBytes, pdfText, withoutPdf } from '@co
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { base64Of } from '../../kit/base64.ts';
+import { base64Of } from '../../kit/files/base64.ts';
 import { CallError } from '../../kit/client.ts';
-import { FileField } from '../../kit/form/file-field.tsx';
+import { FileField } from '../../kit/form/fields/file-field.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
+import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { pdfRules } from '../../kit/pdf-rules.ts';
+import { pdfRules } from '../../kit/files/pdf-rules.ts';
 import type { Ajout } from './impression-values.ts';
 
 const together = "Avec les documents déjà ajoutés, ce PDF dépasse 10\u00a0Mo : validez-les d'abord";

@@ -1,10 +1,10 @@
 import type { SiteRow } from '@comptoir/contract/sites';
 import type { Configuration, GroupeImpression, TemplateImpression } from '@comptoir/contract/templates-impression';
 import type { ComponentType, ReactNode } from 'react';
-import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { ConflictDialog } from '../../kit/form/saving/conflict-dialog.tsx';
 import { FormMessage } from '../../kit/form/form-message.tsx';
-import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
-import { useSaveKey } from '../../kit/form/use-save-key.ts';
+import { LeaveGuard } from '../../kit/form/saving/leave-guard.tsx';
+import { useSaveKey } from '../../kit/form/saving/use-save-key.ts';
 import { ReadFailure, type ReadQuery } from '../../kit/record-coming.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { GroupeTab } from './groupe-tab.tsx';

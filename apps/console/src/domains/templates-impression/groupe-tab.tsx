@@ -1,7 +1,7 @@
 import { categories, type GroupeImpression, type TemplateImpression } from '@comptoir/contract/templates-impression';
 import { FormSections } from '../../kit/form/form-sections.tsx';
 import css from '../../kit/form/form.module.css';
-import { SelectField } from '../../kit/form/select-field.tsx';
+import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { CgvPanel } from './cgv-panel.tsx';
 import { categorieWords, groupeValues, templatesFor } from './impression-values.ts';

@@ -3,7 +3,7 @@ import { categories, type Categorie, type TemplateImpression } from '@comptoir/c
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Column } from '../../kit/list/columns.ts';
-import type { Filter } from '../../kit/list/filters.ts';
+import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';

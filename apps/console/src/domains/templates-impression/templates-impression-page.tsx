@@ -3,7 +3,7 @@ import { templatesImpression } from '@comptoir/contract/templates-impression';
 import type { ComponentType, ReactNode } from 'react';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { ConfigurationsPanel } from './configurations-panel.tsx';

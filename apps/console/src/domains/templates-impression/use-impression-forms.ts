@@ -2,7 +2,7 @@ import { templatesImpression, type Configuration, type GroupeImpression } from '
 import type { SiteRow } from '@comptoir/contract/sites';
 import { useMemo } from 'react';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { useSave } from '../../kit/form/use-save.ts';
+import { useSave } from '../../kit/form/saving/use-save.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { groupeBody, groupeForm, groupeValues, type GroupeIn, type GroupeOut } from './impression-values.ts';

@@ -2,7 +2,7 @@ import { newChampMateriel, typesMaterielAgri, type TypeMaterielAgri } from '@com
 import { Checkbox, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
+import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';

@@ -1,6 +1,6 @@
 import { newTypeMateriel, typesMaterielAgri } from '@comptoir/contract/types-materiel-agri';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
+import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';

@@ -3,7 +3,7 @@ import { Alert, Button, SimpleGrid, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { onVersion, versionOf } from '../../kit/client.ts';
-import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
+import { LeaveGuard } from '../../kit/form/saving/leave-guard.tsx';
 import { notify } from '../../kit/notify.ts';
 import { isModified, useWrite } from '../../kit/queries.ts';
 import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';

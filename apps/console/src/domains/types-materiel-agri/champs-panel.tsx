@@ -1,7 +1,7 @@
 import type { ChampMateriel } from '@comptoir/contract/types-materiel-agri';
 import { Button, Card, Checkbox, Group, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import { fold, matcherOf } from '../../kit/list/fold.ts';
+import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 import css from './types-materiel-agri.module.css';
 
 /** A field that no column of the vehicles' table holds. */

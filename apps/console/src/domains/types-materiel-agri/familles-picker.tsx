@@ -1,7 +1,7 @@
 import { typesMaterielAgri, type FamilleMateriel, type TypeMaterielAgri } from '@comptoir/contract/types-materiel-agri';
 import { Loader, MultiSelect } from '@mantine/core';
 import { useState } from 'react';
-import { filterChoices } from '../../kit/form/options.ts';
+import { filterChoices } from '../../kit/form/fields/options.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
 

@@ -2,8 +2,8 @@ import { typesMaterielAgri, type TypeMaterielAgri } from '@comptoir/contract/typ
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FilterBar } from '../../kit/list/filter-bar.tsx';
-import { fold, matcherOf } from '../../kit/list/fold.ts';
+import { FilterBar } from '../../kit/list/filters/filter-bar.tsx';
+import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 import { InsteadOfRows } from '../../kit/list/instead-of-rows.tsx';
 import list from '../../kit/list/list.module.css';
 import { ListCount } from '../../kit/list/list-tools.tsx';

@@ -2,7 +2,7 @@ import type { CategorieProduction, VolumeProduction } from '@comptoir/contract/c
 import { typesProduction } from '@comptoir/contract/types-production';
 import { Button, Card, Group, Select, Title } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import { filterChoices } from '../../kit/form/options.ts';
+import { filterChoices } from '../../kit/form/fields/options.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { asErreur } from './type-rows.ts';

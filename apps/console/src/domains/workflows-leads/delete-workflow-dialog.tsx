@@ -2,7 +2,7 @@ import { workflowsLeads } from '@comptoir/contract/workflows-leads';
 import { Text } from '@mantine/core';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import type { WorkflowRow } from './workflow-rows.ts';
 
 interface DeleteWorkflowDialogProps {

@@ -1,6 +1,6 @@
 import { ciblesBDC, receptions, type GpConfig } from '@comptoir/contract/workflows-leads';
 import type { FieldValues } from 'react-hook-form';
-import { SelectField } from '../../kit/form/select-field.tsx';
+import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import type { FieldBinding } from '../../kit/form/use-record-form.ts';
 import { optionsOf } from './workflow-choices.ts';
 import { destinationText } from './workflow-words.ts';

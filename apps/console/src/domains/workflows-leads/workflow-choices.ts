@@ -1,4 +1,4 @@
-import type { Choice } from '../../kit/form/options.ts';
+import type { Choice } from '../../kit/form/fields/options.ts';
 
 /** The words of an object as a select offers them. */
 export const optionsOf = <K extends string>(words: Readonly<Record<K, string>>): Choice<K>[] =>

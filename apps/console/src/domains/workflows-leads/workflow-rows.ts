@@ -1,7 +1,7 @@
 import type { Origine } from '@comptoir/contract/origines';
 import type { SiteRow } from '@comptoir/contract/sites';
 import { receptions, type GpConfig, type Workflow } from '@comptoir/contract/workflows-leads';
-import { sortText } from '../../kit/list/fold.ts';
+import { sortText } from '../../kit/list/filters/fold.ts';
 import { destinationOf, isOfferedOrigine, isOfferedSite, sansConfiguration, typeOf } from './workflow-words.ts';
 
 /** What names an origin or a site, and where it stands. */

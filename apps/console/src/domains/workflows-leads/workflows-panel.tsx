@@ -2,9 +2,9 @@
    a table drawn as a grid loses its roles in some browsers. */
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import list from '../../kit/list/list.module.css';
-import { RowActions, type RowAction } from '../../kit/list/row-actions.tsx';
-import { useRowKeys } from '../../kit/list/use-row-keys.ts';
-import { useRowWindow } from '../../kit/list/use-row-window.ts';
+import { RowActions, type RowAction } from '../../kit/list/rows/row-actions.tsx';
+import { useRowKeys } from '../../kit/list/rows/use-row-keys.ts';
+import { useRowWindow } from '../../kit/list/rows/use-row-window.ts';
 import { besides, groupsOf, type GroupedBy, type GroupOfRows, type WorkflowRow } from './workflow-rows.ts';
 import css from './workflows-leads.module.css';
 

@@ -1,11 +1,11 @@
 import type { CatalogueBrand, refMoto } from '@comptoir/contract/interfaces/catalogues';
 import { Alert, Button, Group, MultiSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
+import { LeaveGuard } from '../../kit/form/saving/leave-guard.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 
 interface BrandsPanelProps {
   title: string;

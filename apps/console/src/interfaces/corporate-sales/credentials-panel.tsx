@@ -4,7 +4,7 @@ import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { SecretText } from '../../kit/secret-text.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 
 const headings = ['Site', 'Société', 'Code constructeur', 'Login du web service', 'Mot de passe', 'Action'];

@@ -5,7 +5,7 @@ import { call } from '../../kit/client.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPage } from '../../kit/grid/grid-page.tsx';
 import type { GridSaving } from '../../kit/grid/use-grid-saving.ts';
-import type { Filter, Option } from '../../kit/list/filters.ts';
+import type { Filter, Option } from '../../kit/list/filters/filters.ts';
 import { useRead } from '../../kit/queries.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { useTab } from '../../kit/use-tab.ts';

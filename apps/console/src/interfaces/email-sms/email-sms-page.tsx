@@ -10,7 +10,7 @@ import { useRead, useWrite } from '../../kit/queries.ts';
 import { RecordComing } from '../../kit/record-coming.tsx';
 import { SmsPanel } from './sms-panel.tsx';
 import { SmtpPanel } from './smtp-panel.tsx';
-import { TickField } from '../../kit/form/tick-field.tsx';
+import { TickField } from '../../kit/form/fields/tick-field.tsx';
 
 const societe = z.object({
   IDPlaque: z.number(),

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { leadHead } from './lead-head.ts';

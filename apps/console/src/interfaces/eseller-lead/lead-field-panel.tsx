@@ -1,6 +1,6 @@
 import { parametresLead, type CodeLead } from '@comptoir/contract/interfaces/eseller-lead';
-import { SelectField } from '../../kit/form/select-field.tsx';
-import { TickField } from '../../kit/form/tick-field.tsx';
+import { SelectField } from '../../kit/form/fields/select-field.tsx';
+import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import type { LeadRecord } from './configuration-values.ts';
 
 interface LeadFieldPanelProps {

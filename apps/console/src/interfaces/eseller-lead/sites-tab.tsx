@@ -2,9 +2,9 @@ import { sites } from '@comptoir/contract/sites';
 import { sitePath } from '../../domains/sites/sites.links.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPanel } from '../../kit/grid/grid-panel.tsx';
-import type { Filter } from '../../kit/list/filters.ts';
-import { editAction } from '../../kit/list/row-action-kinds.tsx';
-import type { RowAction } from '../../kit/list/row-actions.tsx';
+import type { Filter } from '../../kit/list/filters/filters.ts';
+import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
+import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { leadSitesOf, problemOf, type LeadSite } from './lead-site.ts';
 

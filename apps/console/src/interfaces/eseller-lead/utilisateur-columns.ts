@@ -2,7 +2,7 @@ import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { createElement } from 'react';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
-import type { Option } from '../../kit/list/filters.ts';
+import type { Option } from '../../kit/list/filters/filters.ts';
 
 /** Lead profile whose holders may be copied on appointment e-mails (document 1, section 9). */
 const copiedLeadProfile = 3;

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { CallError } from '../../kit/client.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { facturationNames } from './facturation-names.ts';
 

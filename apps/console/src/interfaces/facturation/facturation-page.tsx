@@ -2,7 +2,7 @@ import { dashboard } from '@comptoir/contract/dashboard';
 import { SimpleGrid } from '@mantine/core';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FacturationCard } from './facturation-card.tsx';
 import { PeriodesPanel } from './periodes-panel.tsx';

@@ -1,9 +1,9 @@
 import { facturation, type FacturationPeriode } from '@comptoir/contract/interfaces/facturation';
 import { Table, Text, Title } from '@mantine/core';
-import { shownText } from '../../kit/list/cell-value.ts';
+import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { facturationNames } from './facturation-names.ts';
 

@@ -1,4 +1,4 @@
-import { removal } from '../../kit/list/row-action-kinds.tsx';
+import { removal } from '../../kit/list/rows/row-action-kinds.tsx';
 
 /** Takes away what somebody signs in to a partner with; the list adds where it is shown and its call. */
 export const configRemoval = {

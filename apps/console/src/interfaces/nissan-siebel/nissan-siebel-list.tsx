@@ -3,12 +3,12 @@ import { nissanSiebel, type NissanAffaire } from '@comptoir/contract/interfaces/
 import { keepPreviousData } from '@tanstack/react-query';
 import { StatutBadge } from '../../domains/affaires/statut-badge.tsx';
 import type { Column } from '../../kit/list/columns.ts';
-import type { Filter } from '../../kit/list/filters.ts';
+import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { MonthNavigator } from '../../kit/month-navigator.tsx';
-import { monthInWords, windowOf } from '../../kit/months.ts';
+import { MonthNavigator } from '../../kit/months/month-navigator.tsx';
+import { monthInWords, windowOf } from '../../kit/months/months.ts';
 import { useRead } from '../../kit/queries.ts';
-import { useMonth } from '../../kit/use-month.ts';
+import { useMonth } from '../../kit/months/use-month.ts';
 
 /** What was sent of a deal, with the deal. */
 type Line = Omit<NissanAffaire, 'kpi'> & NissanAffaire['kpi'][number];

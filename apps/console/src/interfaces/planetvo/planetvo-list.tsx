@@ -3,10 +3,10 @@ import { planetVO, type PlanetVOUser } from '@comptoir/contract/interfaces/plane
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
-import type { Filter } from '../../kit/list/filters.ts';
+import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { editAction } from '../../kit/list/row-action-kinds.tsx';
-import type { RowAction } from '../../kit/list/row-actions.tsx';
+import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
+import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { configRemoval } from '../kit/config-removal.ts';
 import { AccessBadge } from './access-badge.tsx';

@@ -1,6 +1,6 @@
 import type { PlanetVO2Log } from '@comptoir/contract/interfaces/planetvo2';
 import { Code, Stack, Text } from '@mantine/core';
-import { shownText } from '../../kit/list/cell-value.ts';
+import { shownText } from '../../kit/list/rows/cell-value.ts';
 
 /** One log line, whole. */
 export const LogDetailsPanel = ({ log: { Datetime, PeopleName, Email, Action, Request, Response } }: { log: PlanetVO2Log }) => (

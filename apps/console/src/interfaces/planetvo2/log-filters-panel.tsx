@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
-import { DayInput } from '../../kit/form/day-input.tsx';
+import { DayInput } from '../../kit/form/fields/day-input.tsx';
 import type { LogControl, LogFilter } from './use-log-filter.ts';
 
 interface LogFiltersPanelProps {

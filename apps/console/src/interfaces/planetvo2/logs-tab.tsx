@@ -2,12 +2,12 @@ import { planetVO2, type PlanetVO2Log } from '@comptoir/contract/interfaces/plan
 import { Button, Pagination, Table } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shownText } from '../../kit/list/cell-value.ts';
+import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';

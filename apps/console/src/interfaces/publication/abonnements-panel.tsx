@@ -4,7 +4,7 @@ import { call } from '../../kit/client.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPanel } from '../../kit/grid/grid-panel.tsx';
 import type { GridSaving } from '../../kit/grid/use-grid-saving.ts';
-import type { Filter } from '../../kit/list/filters.ts';
+import type { Filter } from '../../kit/list/filters/filters.ts';
 import { useRead } from '../../kit/queries.ts';
 import { siteColumns, siteGrid } from '../kit/site-grid.ts';
 

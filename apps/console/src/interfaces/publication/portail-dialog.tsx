@@ -2,8 +2,8 @@ import { portailFields, publication, stockNames, stocks, type Portail } from '@c
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
-import { TickField } from '../../kit/form/tick-field.tsx';
+import { TextField } from '../../kit/form/fields/text-field.tsx';
+import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';

@@ -1,4 +1,4 @@
-import { monthAfter, windowOf as windowOfMonth } from '../../kit/months.ts';
+import { monthAfter, windowOf as windowOfMonth } from '../../kit/months/months.ts';
 
 /** Months shown before the last one (document 1, section 2). */
 const before = 2;

@@ -1,12 +1,12 @@
 import { wallyLogs, type WallyLead, type WallyOffre } from '@comptoir/contract/interfaces/wally-logs';
 import { Group } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { Filter } from '../../kit/list/filters.ts';
+import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage, type ListPageProps } from '../../kit/list/list-page.tsx';
-import { MonthNavigator } from '../../kit/month-navigator.tsx';
-import { presentMonth } from '../../kit/months.ts';
+import { MonthNavigator } from '../../kit/months/month-navigator.tsx';
+import { presentMonth } from '../../kit/months/months.ts';
 import { useRead } from '../../kit/queries.ts';
-import { useMonth } from '../../kit/use-month.ts';
+import { useMonth } from '../../kit/months/use-month.ts';
 import { useTab } from '../../kit/use-tab.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { statuts } from './integration-badge.tsx';

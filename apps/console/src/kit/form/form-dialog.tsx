@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { CallError } from '../client.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FormMessage } from './form-message.tsx';
 import type { RecordForm } from './use-record-form.ts';
-import { useSave, type OnSave } from './use-save.ts';
+import { useSave, type OnSave } from './saving/use-save.ts';
 
 export interface FormDialogProps<In extends FieldValues, Out extends object, Saved> {
   opened: boolean;

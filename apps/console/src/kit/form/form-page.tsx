@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
 import type { CallError } from '../client.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FormMessage } from './form-message.tsx';
 import { FormSections, SectionIndex, type FormSection } from './form-sections.tsx';
 import css from './form.module.css';
-import { LeaveGuard } from './leave-guard.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { LeaveGuard } from './saving/leave-guard.tsx';
+import { SaveBar } from './saving/save-bar.tsx';
 import type { RecordForm } from './use-record-form.ts';
-import { useSaveKey } from './use-save-key.ts';
-import { useSave, type OnSave, type SaveWay } from './use-save.ts';
+import { useSaveKey } from './saving/use-save-key.ts';
+import { useSave, type OnSave, type SaveWay } from './saving/use-save.ts';
 
 export interface FormPageProps<In extends FieldValues, Out extends object, Saved> extends PageHeaderProps {
   record: RecordForm<In, Out>;

@@ -5,8 +5,8 @@ import { useForm, type Control, type FieldPath, type FieldValues, type UseFormRe
 import type { z } from 'zod';
 import { lostOf } from '../a-ressaisir.ts';
 import { versionOf } from '../client.ts';
-import { countChanges } from './changes.ts';
-import type { FieldSpeech } from './field-speech.ts';
+import { countChanges } from './saving/changes.ts';
+import type { FieldSpeech } from './fields/field-speech.ts';
 import { limitsOf, schemaAt, type Limits } from './schema-limits.ts';
 
 /** What a field needs of its form: spread it, `<TextField {...field('Descr')} label="Description" />`. */

@@ -1,9 +1,9 @@
 import { IconSelector } from '@tabler/icons-react';
 import { DropPanel } from '../../ui/drop-panel.tsx';
 import { Reason } from '../../ui/reason.tsx';
-import type { Option } from '../list/filters.ts';
+import type { Option } from '../list/filters/filters.ts';
 import listCss from '../list/list.module.css';
-import { TickBox } from '../list/tick-box.tsx';
+import { TickBox } from '../list/rows/tick-box.tsx';
 import type { CellProps } from './grid-cell.tsx';
 import css from './grid.module.css';
 

@@ -1,5 +1,5 @@
 import { lostOf, lostWord } from '../a-ressaisir.ts';
-import { shownText } from '../list/cell-value.ts';
+import { shownText } from '../list/rows/cell-value.ts';
 import type { Column } from '../list/columns.ts';
 import listCss from '../list/list.module.css';
 import { ChoicesCell } from './choices-cell.tsx';

@@ -1,5 +1,5 @@
 import type { Column } from '../list/columns.ts';
-import type { Option } from '../list/filters.ts';
+import type { Option } from '../list/filters/filters.ts';
 
 interface EditorOf<Row, Value> {
   of: (row: Row) => Value;

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { useRowActivity } from '../list/row-activity.ts';
+import { useRowActivity } from '../list/rows/row-activity.ts';
 import type { Drafts } from './drafts.ts';
 import type { CellColumn } from './grid-columns.ts';
 import type { OpenRows } from './open-rows.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Reason } from '../../ui/reason.tsx';
-import type { Option } from '../list/filters.ts';
+import type { Option } from '../list/filters/filters.ts';
 import type { CellProps } from './grid-cell.tsx';
 import css from './grid.module.css';
 

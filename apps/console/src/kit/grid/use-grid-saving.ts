@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showNotice } from '../../ui/notifications.tsx';
 import { CallError } from '../client.ts';
-import type { RowActivity } from '../list/row-activity.ts';
+import type { RowActivity } from '../list/rows/row-activity.ts';
 import { notify } from '../notify.ts';
 import { invalidate } from '../queries.ts';
 import type { Drafts } from './drafts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { shownText, type CellKind, type CellValue } from './cell-value.ts';
-import { fold } from './fold.ts';
+import { shownText, type CellKind, type CellValue } from './rows/cell-value.ts';
+import { fold } from './filters/fold.ts';
 
 export interface Column<Row> {
   /** Stable name: in the address, and the key of the column's choice. */

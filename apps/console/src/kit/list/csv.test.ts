@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CellValue } from './cell-value.ts';
+import type { CellValue } from './rows/cell-value.ts';
 import { csvOf, type CsvColumn } from './csv.ts';
 
 const text: CsvColumn<CellValue> = { heading: 'Libellé', kind: 'text', value: (row) => row };

@@ -1,4 +1,4 @@
-import { shownText, type CellKind, type CellValue } from './cell-value.ts';
+import { shownText, type CellKind, type CellValue } from './rows/cell-value.ts';
 
 /** A spreadsheet runs a text that starts so as a formula; an apostrophe makes it a text again. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;

@@ -3,9 +3,9 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort, IconInfoCircle } from '@tab
 import { memo } from 'react';
 import { isNumeric, type Column } from './columns.ts';
 import css from './list.module.css';
-import type { RowLook } from './list-row.tsx';
+import type { RowLook } from './rows/list-row.tsx';
 import type { Sort } from './list-state.ts';
-import { TickAll, type Ticking } from './tick-all.tsx';
+import { TickAll, type Ticking } from './rows/tick-all.tsx';
 
 interface ListHeadProps<Row> {
   look: RowLook<Row>;

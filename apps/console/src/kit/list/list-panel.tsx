@@ -1,20 +1,20 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { visibleColumns, type Column } from './columns.ts';
 import { csvOf, download } from './csv.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { defaultOf, type Filter } from './filters.ts';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { defaultOf, type Filter } from './filters/filters.ts';
 import { InsteadOfRows } from './instead-of-rows.tsx';
-import type { RowLook, RowNote } from './list-row.tsx';
+import type { RowLook, RowNote } from './rows/list-row.tsx';
 import { ListTable, type Density } from './list-table.tsx';
 import { ListCount, ListTools } from './list-tools.tsx';
 import type { Sort } from './list-state.ts';
 import css from './list.module.css';
-import type { RowAction } from './row-actions.tsx';
-import { RowActivity, RowActivityContext } from './row-activity.ts';
-import { RowQuestion, type Asked } from './row-question.tsx';
+import type { RowAction } from './rows/row-actions.tsx';
+import { RowActivity, RowActivityContext } from './rows/row-activity.ts';
+import { RowQuestion, type Asked } from './rows/row-question.tsx';
 import { useListState } from './use-list-state.ts';
 import { useListTable, type ListRow } from './use-list-table.ts';
 

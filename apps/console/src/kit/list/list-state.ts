@@ -1,4 +1,4 @@
-import { defaultOf, type FilterValue, type FilterValues } from './filters.ts';
+import { defaultOf, type FilterValue, type FilterValues } from './filters/filters.ts';
 
 export interface Sort {
   column: string;

@@ -1,12 +1,12 @@
 import { useId, useMemo, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { sizeOf } from './columns.ts';
 import { ListHead } from './list-head.tsx';
-import { ListRow, type RowLook } from './list-row.tsx';
+import { ListRow, type RowLook } from './rows/list-row.tsx';
 import css from './list.module.css';
 import type { Sort } from './list-state.ts';
 import type { ListRow as TableRow } from './use-list-table.ts';
-import { useRowKeys } from './use-row-keys.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { useRowKeys } from './rows/use-row-keys.ts';
+import { useRowWindow } from './rows/use-row-window.ts';
 
 export const rowHeights = { comfortable: 38, dense: 30 } as const;
 export type Density = keyof typeof rowHeights;

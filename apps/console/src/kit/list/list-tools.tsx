@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { Column } from './columns.ts';
 import css from './list.module.css';
 import type { Density } from './list-table.tsx';
-import { TickBox } from './tick-box.tsx';
+import { TickBox } from './rows/tick-box.tsx';
 
 const plural = (count: number) => (count > 1 ? 'lignes' : 'ligne');
 const shownNumber = (count: number) => count.toLocaleString('fr-FR');

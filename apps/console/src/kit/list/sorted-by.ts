@@ -1,5 +1,5 @@
-import { compareKeys } from './cell-value.ts';
-import { sortText } from './fold.ts';
+import { compareKeys } from './rows/cell-value.ts';
+import { sortText } from './filters/fold.ts';
 
 /** In the order in which people look for a name. */
 export const sortedBy = <T>(items: readonly T[], nameOf: (item: T) => string): T[] =>

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { compareKeys, sortKey } from './cell-value.ts';
+import { compareKeys, sortKey } from './rows/cell-value.ts';
 import { searchTextOf, type Column } from './columns.ts';
-import { passerOf, type Filter } from './filters.ts';
+import { passerOf, type Filter } from './filters/filters.ts';
 import type { ListState, Sort } from './list-state.ts';
-import { narrowing } from './narrowing.ts';
+import { narrowing } from './filters/narrowing.ts';
 
 export interface ListRow<Row> {
   id: string;

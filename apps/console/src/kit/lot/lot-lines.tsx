@@ -2,7 +2,7 @@ import type { LotLigne, LotResult } from '@comptoir/contract/lots';
 import { useMemo, type ReactNode } from 'react';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import type { Column } from '../list/columns.ts';
-import type { Filter } from '../list/filters.ts';
+import type { Filter } from '../list/filters/filters.ts';
 import { ListPage } from '../list/list-page.tsx';
 
 type Effet = LotLigne['effet'];

@@ -2,7 +2,7 @@ import type { LotResult } from '@comptoir/contract/lots';
 import { Alert, Button, Card, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { counted } from '../counted.ts';
 import { FormMessage } from '../form/form-message.tsx';

@@ -1,6 +1,6 @@
 import { Card, Progress, Stack, Text, Title } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import type { LotStage } from './use-lot.ts';
 
 type Running = Extract<LotStage, { name: 'running' }>;

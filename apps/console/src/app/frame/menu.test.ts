@@ -1,0 +1,101 @@
+import type { SessionInfo } from '@comptoir/contract/session';
+import { describe, expect, test } from 'vitest';
+import { currentEntry, filterMenu, menuOf } from './menu.ts';
+import { openingOf } from '../routes/opening.ts';
+
+const customer: NonNullable<SessionInfo['customer']> = {
+  BDGp: 'BDGpArmor',
+  label: 'Groupe Armor',
+  serverName: 'prod-ouest',
+  serverIP: '192.0.2.11',
+  isHonda: false,
+  isPprod: false,
+  activites: [1],
+  deleteOrigines: false,
+  importFidelite: false,
+  state: 'ready',
+};
+const noLinks = { monitoring: null, logs: null, setup: null, documentation: null };
+const operator: SessionInfo = { name: 'A', login: 'a', kind: 'operator', customer, links: noLinks, apiBase: '' };
+
+const menu = (info: SessionInfo, selected = true) => menuOf(info, openingOf(info), selected);
+const hrefs = (info: SessionInfo, selected = true) => menu(info, selected).flatMap(({ entries }) => entries.map(({ href }) => href));
+
+describe('the menu of the staff', () => {
+  test('offers a customer, and nothing else, before one is chosen', () => {
+    expect(menu({ ...operator, customer: null }, false).flatMap(({ entries }) => entries)).toEqual([
+      { label: 'Choisir un client', href: '/DatabaseSelect', outside: false },
+    ]);
+  });
+
+  test('holds its groups in order, and agriculture with activity 2 only', () => {
+    expect(menu(operator).map(({ label }) => label)).toEqual([
+      'Accueil',
+      'Structure',
+      'Utilisateurs et droits',
+      'Interfaces',
+      'Référentiels',
+      'Paramètres',
+      'Outils',
+    ]);
+    const farming = { ...operator, customer: { ...customer, activites: [2] } };
+    const added = hrefs(farming).filter((href) => !hrefs(operator).includes(href));
+    expect(added).toEqual(['/categoriesAgri', '/typesProduction', '/typesMaterielAgri', '/estimationsReprise']);
+  });
+
+  test('leads outside where an address is set, with the customer at hand for the monitoring', () => {
+    expect(menu(operator).some(({ entries }) => entries.some(({ outside }) => outside))).toBe(false);
+    const links = { ...noLinks, monitoring: 'https://suivi.exemple.fr/?vue=1' };
+    expect(hrefs({ ...operator, links })).toContain('https://suivi.exemple.fr/?vue=1&server=prod-ouest&database=BDGpArmor');
+  });
+});
+
+describe('the menu of customer access', () => {
+  const info: SessionInfo = { ...operator, kind: 'customer' };
+
+  test('follows the order of the documents', () => {
+    expect(hrefs(info)).toEqual([
+      '/dashboard',
+      '/societes',
+      '/sites',
+      '/utilisateurs',
+      '/profils/eSellerTeam',
+      '/utilisateurs/eseller',
+      '/interfaces/wally',
+      '/passerelles',
+      '/lignesFrequentes',
+      '/codesOP',
+      '/originesContact',
+      '/table/SITFAM',
+      '/cartesDeFidelite',
+      '/fonctions',
+      '/relances',
+      '/objectifsVendeur',
+      '/libellesRemise',
+      '/plafondsRemise',
+      '/workflowsLeads',
+    ]);
+  });
+
+  test('is shorter for a BDGpNi group', () => {
+    const nissan = { ...info, customer: { ...customer, BDGp: 'BDGpNiAtlantique' } };
+    const left = hrefs(info).filter((href) => !hrefs(nissan).includes(href));
+    expect(left).toEqual(['/profils/eSellerTeam', '/utilisateurs/eseller', '/passerelles']);
+  });
+});
+
+describe('the way around', () => {
+  test('marks the nearest entry above a page', () => {
+    const groups = menu(operator);
+    expect(currentEntry(groups, '/')).toBe('/dashboard');
+    expect(currentEntry(groups, '/Utilisateurs/12')).toBe('/utilisateurs');
+    expect(currentEntry(groups, '/utilisateurs/eseller')).toBe('/utilisateurs/eseller');
+    expect(currentEntry(groups, '/sitesWeb')).toBeUndefined();
+  });
+
+  test('filters by label or group, without accents', () => {
+    const labels = filterMenu(menu(operator), 'referent civ').flatMap(({ entries }) => entries.map(({ label }) => label));
+    expect(labels).toEqual(['Civilités']);
+    expect(filterMenu(menu(operator), 'zzz')).toEqual([]);
+  });
+});

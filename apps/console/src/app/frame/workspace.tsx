@@ -1,0 +1,110 @@
+// oxlint-disable-next-line import/no-unassigned-import -- settles how zod works, before the contract makes its schemas
+import '../../kit/zod-setup.ts';
+import { session } from '@comptoir/contract/session';
+import type { SessionInfo } from '@comptoir/contract/session';
+import { Button, Title } from '@mantine/core';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { CreatingPage } from '../../domains/session/creating-page.tsx';
+import { call } from '../../kit/client.ts';
+import { createQueryClient, readOf } from '../../kit/queries.ts';
+import { disconnect, ownerOf, rememberApiBase, SessionInfoContext, useSession, type StoredSession } from '../../kit/session.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { forgetNotices, Notifications } from '../../ui/notifications.tsx';
+import { PageTitleSuffix } from '../../ui/page-title.ts';
+import { followAnchors } from '../anchors.ts';
+import { createConsoleRouter } from '../router.tsx';
+import { entryAt } from '../routes/routes.ts';
+import classes from './workspace.module.css';
+
+/** While the session is read. The router loads it again, and tells of a failure. */
+void entryAt(location.pathname)
+  ?.load?.()
+  .catch(() => undefined);
+
+const readInfo = async (signal: AbortSignal) => {
+  const info = await call(session.info, {}, { signal });
+  // Before any page asks for something.
+  rememberApiBase(info.apiBase);
+  return info;
+};
+
+const isCreating = (info: SessionInfo | undefined) => info?.customer?.state === 'creating';
+
+const useInfo = () =>
+  useQuery({
+    ...readOf(session.info, {}),
+    queryFn: ({ signal }) => readInfo(signal),
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => (isCreating(state.data) ? 1_000 : false),
+  });
+
+const Pages = ({ info }: { info: SessionInfo }) => {
+  const [router] = useState(() => createConsoleRouter(info));
+  useEffect(() => followAnchors(router), [router]);
+  return (
+    <SessionInfoContext value={info}>
+      <RouterProvider router={router} context={{ info }} />
+    </SessionInfoContext>
+  );
+};
+
+/** What a fast answer does not let appear. */
+const longAfter = 400;
+
+/** Before the server has answered; once it takes long, what is on its way. */
+const Opening = ({ token, selected }: StoredSession) => {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  const BDGp = selected && token ? ownerOf(token)?.BDGp : null;
+  if (isLong && BDGp) return <CreatingPage label={BDGp} />;
+  return (
+    <main className={classes.waiting}>
+      <LoadingState label="Ouverture de la console…" />
+    </main>
+  );
+};
+
+/** Nothing is shown before the server has said whose session this is and on which customer. */
+const Gate = () => {
+  const stored = useSession();
+  const { selected } = stored;
+  const { data: info, error, refetch, isFetching } = useInfo();
+  if (info) {
+    const customer = selected ? info.customer : null;
+    return (
+      <PageTitleSuffix value={customer?.label ?? ''}>
+        {customer && isCreating(info) ? <CreatingPage label={customer.label} /> : <Pages info={info} />}
+      </PageTitleSuffix>
+    );
+  }
+  if (!error) return <Opening {...stored} />;
+  return (
+    <main className={classes.waiting}>
+      <Title order={1} mb="md">
+        Connexion au serveur
+      </Title>
+      <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />
+      <Button variant="subtle" mt="md" onClick={disconnect}>
+        Déconnexion
+      </Button>
+    </main>
+  );
+};
+
+/** Everything behind the login, made anew for each person and customer: nothing read for one is ever shown to another. */
+export const Workspace = () => {
+  const [client] = useState(createQueryClient);
+  useEffect(() => forgetNotices, []);
+  return (
+    <QueryClientProvider client={client}>
+      <Gate />
+      <Notifications />
+    </QueryClientProvider>
+  );
+};

@@ -1,0 +1,58 @@
+import { staff } from '@comptoir/contract/kit';
+import { createElement } from 'react';
+import type { RouteEntry } from './route-entry.ts';
+
+/** The list of one of its tabs is another domain's, and is handed over here. */
+const templatesImpressionPage = async () => {
+  const [{ TemplatesImpressionPage }, { TemplatesBdcList }] = await Promise.all([
+    import('../../domains/templates-impression/templates-impression-page.tsx'),
+    import('../../domains/templates-bdc/templates-bdc-list.tsx'),
+  ]);
+  return () => createElement(TemplatesImpressionPage, { TemplatesBdcList });
+};
+
+/** What a group prints: its order forms and its templates. */
+export const modeleRoutes: RouteEntry[] = [
+  {
+    path: '/BonDeCommande',
+    title: 'Bons de commande',
+    who: staff,
+    load: () => import('../../domains/bons-de-commande/bons-de-commande-list.tsx').then(({ BonsDeCommandeList }) => BonsDeCommandeList),
+  },
+  {
+    path: '/BonDeCommande/create',
+    title: 'Ajouter un bon de commande',
+    who: staff,
+    load: () => import('../../domains/bons-de-commande/bon-de-commande-page.tsx').then(({ NewBonDeCommandePage }) => NewBonDeCommandePage),
+  },
+  {
+    path: '/BonDeCommande/{idMarqueNeufOcc}',
+    title: 'Bon de commande',
+    who: staff,
+    load: () => import('../../domains/bons-de-commande/bon-de-commande-page.tsx').then(({ BonDeCommandePage }) => BonDeCommandePage),
+  },
+  {
+    path: '/templatesImpression',
+    title: "Modèles d'impression",
+    who: staff,
+    load: templatesImpressionPage,
+  },
+  {
+    path: '/templatesBDC',
+    title: 'Modèles de bon de commande',
+    who: staff,
+    load: () => import('../../domains/templates-bdc/templates-bdc-page.tsx').then(({ TemplatesBdcPage }) => TemplatesBdcPage),
+  },
+  {
+    path: '/templatesBDC/create',
+    title: 'Ajouter un modèle de bon de commande',
+    who: staff,
+    load: () => import('../../domains/templates-bdc/template-bdc-page.tsx').then(({ NewTemplateBdcPage }) => NewTemplateBdcPage),
+  },
+  {
+    path: '/templatesBDC/{id}',
+    title: 'Modèle de bon de commande',
+    who: staff,
+    load: () => import('../../domains/templates-bdc/template-bdc-page.tsx').then(({ TemplateBdcPage }) => TemplateBdcPage),
+  },
+];

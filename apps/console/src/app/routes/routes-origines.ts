@@ -1,0 +1,30 @@
+import { staff } from '@comptoir/contract/kit';
+import type { RouteEntry } from './route-entry.ts';
+
+/** Where leads come from, and the accounts that partners send them with. */
+export const origineRoutes: readonly RouteEntry[] = [
+  {
+    path: '/origines',
+    title: 'Origines',
+    who: staff,
+    load: () => import('../../domains/origines/origines-list.tsx').then(({ OriginesList }) => OriginesList),
+  },
+  {
+    path: '/originesDefaut',
+    title: 'Origines par défaut',
+    who: staff,
+    load: () => import('../../domains/origines/origines-defaut-page.tsx').then(({ OriginesDefautPage }) => OriginesDefautPage),
+  },
+  {
+    path: '/WSImport',
+    title: "Comptes d'import de leads",
+    who: staff,
+    load: () => import('../../domains/wsimport/wsimport-list.tsx').then(({ WsimportList }) => WsimportList),
+  },
+  {
+    path: '/WSImport/create',
+    title: "Ajouter un compte d'import de leads",
+    who: staff,
+    load: () => import('../../domains/wsimport/wsimport-form.tsx').then(({ WsimportForm }) => WsimportForm),
+  },
+];

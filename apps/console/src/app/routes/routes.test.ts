@@ -1,0 +1,98 @@
+import { allEndpoints } from '@comptoir/contract/all';
+import { everyone } from '@comptoir/contract/kit';
+import { references } from '@comptoir/contract/references/all';
+import { describe, expect, test } from 'vitest';
+import { firstReads } from '../first-reads.ts';
+import { mayOpen, namesKnown, samePathKey, type Opening } from './route-entry.ts';
+import { entryAt, routeOf, routes } from './routes.ts';
+
+const operator: Opening = { kind: 'operator', BDGp: 'BDGpArmor', activites: [1], flags: { importFidelite: false } };
+const customer: Opening = { ...operator, kind: 'customer' };
+const nissan: Opening = { ...customer, BDGp: 'BDGpNiAtlantique' };
+
+const opens = (path: string, opening: Opening) => {
+  const entry = routeOf(path);
+  if (!entry) throw new Error(`no route ${path}`);
+  return mayOpen(entry, opening);
+};
+
+describe('the routes', () => {
+  test('name each address once', () => {
+    const keys = routes.map(({ path }) => samePathKey(path));
+    expect(keys.length).toBeGreaterThan(140);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test('are found without regard to case, slash and the names of parameters', () => {
+    expect(routeOf('/ORIGINESCONTACT/{IDOrigineCont}/')?.path).toBe('/originesContact/{id}');
+  });
+
+  test('are found by the addresses of the browser, written ones before those with parameters', () => {
+    const found = ['/', '/Utilisateurs/', '/sites/create', '/sites/12', '/originesContact/7', '/nulle/part'].map(
+      (path) => entryAt(path)?.path,
+    );
+    expect(found).toEqual(['/', '/utilisateurs', '/sites/create', '/sites/{idSite}', '/originesContact/{id}', undefined]);
+  });
+
+  test('hold three screens for each small list', () => {
+    for (const { route } of references) {
+      const screens = [route, `${route}/create`, `${route}/{id}`].map(routeOf);
+      expect(screens.every((entry) => entry?.load !== undefined)).toBe(true);
+    }
+  });
+
+  test('open on the values that a parameter may have, whatever their case', () => {
+    const entry = routeOf('/interfaces/wally/{crm}/logs')!;
+    expect(['hway', 'Customer_First', 'autre', undefined].map((crm) => namesKnown(entry, { crm }))).toEqual([true, true, false, false]);
+    expect(namesKnown(routeOf('/interfaces/wally')!, {})).toBe(true);
+  });
+
+  test('lead a redirection to a screen that exists', () => {
+    const targets = routes.flatMap(({ redirect }) => redirect ?? []);
+    expect(targets.length).toBeGreaterThan(0);
+    expect(targets.every((path) => routeOf(path))).toBe(true);
+  });
+});
+
+test('what is asked before its code is what the screen of that address reads, and nobody is refused it there', () => {
+  for (const [path, read] of Object.entries(firstReads)) {
+    const call = Object.values(allEndpoints).find((endpoint) => endpoint.method === 'GET' && endpoint.path === read);
+    expect([path, path.toLowerCase(), call?.who]).toEqual([path, path, everyone]);
+    expect(routeOf(path)?.who).toEqual(everyone);
+  }
+});
+
+describe('who may open a screen', () => {
+  test('customer access keeps out of the screens of the staff', () => {
+    expect(opens('/DatabaseSelect', customer)).toBe(false);
+    expect(opens('/interfaces/dbs', customer)).toBe(false);
+    expect(opens('/civilites', customer)).toBe(false);
+    expect(opens('/civilites', operator)).toBe(true);
+    expect(opens('/codesOP', customer)).toBe(true);
+  });
+
+  test('a BDGpNi group has neither profiles, accounts, gateways nor new users', () => {
+    for (const path of [
+      '/profils/eSellerTeam',
+      '/profils/eSellerTeam/{id}',
+      '/utilisateurs/eseller',
+      '/passerelles',
+      '/utilisateurs/create',
+    ]) {
+      expect([path, opens(path, customer), opens(path, nissan)]).toEqual([path, true, false]);
+      expect(opens(path, { ...operator, BDGp: nissan.BDGp! })).toBe(true);
+    }
+    expect(opens('/utilisateurs', nissan)).toBe(true);
+  });
+
+  test('agriculture needs its activity', () => {
+    for (const path of ['/categoriesAgri', '/typesProduction', '/typesMaterielAgri', '/estimationsReprise']) {
+      expect([path, opens(path, operator), opens(path, { ...operator, activites: [2] })]).toEqual([path, false, true]);
+    }
+  });
+
+  test('the import of loyalty cards needs the flag of its customer', () => {
+    expect(opens('/cartesDeFidelite/importClients', operator)).toBe(false);
+    expect(opens('/cartesDeFidelite/importClients', { ...operator, flags: { importFidelite: true } })).toBe(true);
+  });
+});

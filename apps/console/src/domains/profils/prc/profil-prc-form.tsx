@@ -1,0 +1,69 @@
+import type { Permission } from '@comptoir/contract/permissions';
+import { profils, type ProfilEDataVoicePrc } from '@comptoir/contract/profils';
+import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormPage } from '../../../kit/form/form-page.tsx';
+import { useRecordForm } from '../../../kit/form/use-record-form.ts';
+import { notify } from '../../../kit/notify.ts';
+import { useWrite } from '../../../kit/queries.ts';
+import { HistoriquePanel } from '../../journal/historique-panel.tsx';
+import { groupsOf, heldWith } from './permission-groups.ts';
+import { PermissionsPanel } from './permissions-panel.tsx';
+import { PrcFieldsPanel } from './prc-fields-panel.tsx';
+import { profilPrcSchema, type ProfilPrcIn, type ProfilPrcOut } from './profil-prc-values.ts';
+import { profilsPrcPath } from '../profils.links.ts';
+
+interface ProfilPrcFormProps {
+  stored: ProfilEDataVoicePrc;
+  permissions: readonly Permission[];
+}
+
+export const ProfilPrcForm = ({ stored, permissions }: ProfilPrcFormProps) => {
+  const { IDProfil, Libelle, IDTypeProfil, Permissions } = stored;
+  const values = useMemo(() => ({ Libelle, IDTypeProfil, ticks: {} }), [Libelle, IDTypeProfil]);
+  const record = useRecordForm<ProfilPrcIn, ProfilPrcOut>({ schema: profilPrcSchema, values, stored });
+  const groups = useMemo(() => groupsOf(permissions, Permissions), [permissions, Permissions]);
+  const update = useWrite(profils.updateEDataVoicePrc, { touches: [utilisateurs.list] });
+  const { form } = record;
+  // Read here, so that the page counts the changes anew at each of them.
+  const ticks = useWatch({ control: form.control, name: 'ticks' });
+
+  const save = async ({ ticks: changes, ...changed }: Partial<ProfilPrcOut>, headers: Record<string, string>) => {
+    const typed = form.getValues();
+    const body = { ...changed, ...(changes ? { Permissions: heldWith(Permissions, changes) } : {}) };
+    await update.mutateAsync({ params: { idProfil: IDProfil }, body, headers });
+    return typed;
+  };
+  const land = (typed: ProfilPrcIn) => {
+    // The saved ticks are the stored ones from now on.
+    form.setValue('ticks', {});
+    form.resetDefaultValues({ ...typed, ticks: {} });
+    notify.done('Les modifications sont enregistrées.');
+  };
+  return (
+    <FormPage
+      title={Libelle}
+      purpose="Son nom, son type et ses permissions sur le Poste Relation Client."
+      parents={[{ label: 'Profils eDV (PRC)', href: profilsPrcPath }]}
+      record={record}
+      sections={[
+        {
+          id: 'profil',
+          title: 'Profil',
+          content: <PrcFieldsPanel libelle={record.field('Libelle')} type={record.field('IDTypeProfil')} stored={stored} />,
+        },
+        {
+          id: 'permissions',
+          title: 'Permissions',
+          content: <PermissionsPanel form={form} groups={groups} ticks={ticks} saving={update.isPending} />,
+        },
+      ]}
+      saving={update.isPending}
+      error={update.error}
+      onSave={(_, changed, headers) => save(changed, headers)}
+      onSaved={land}
+      after={<HistoriquePanel table="profilsEDataVoicePrc" id={IDProfil} />}
+    />
+  );
+};

@@ -1,0 +1,64 @@
+import type { Answer } from '@comptoir/contract/kit';
+import { profils } from '@comptoir/contract/profils';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { Column } from '../../../kit/list/columns.ts';
+import type { Filter } from '../../../kit/list/filters/filters.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
+import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
+import { useRead } from '../../../kit/queries.ts';
+import { newProfilPrcPath, profilPrcPath } from '../profils.links.ts';
+
+type Row = Answer<typeof profils.eDataVoicePrc>[number];
+
+const keyOf = ({ IDProfil }: Row) => IDProfil;
+const nameOf = ({ Libelle }: Row) => Libelle;
+const hrefOf = ({ IDProfil }: Row) => profilPrcPath(IDProfil);
+
+const columns: Column<Row>[] = [
+  { id: 'IDProfil', heading: 'Id', kind: 'id', value: keyOf },
+  { id: 'Libelle', heading: 'Nom', kind: 'text', value: nameOf, searched: true, linked: true, grow: 4 },
+  { id: 'ProfilTypeLibelle', heading: 'Type profil', kind: 'text', value: ({ ProfilTypeLibelle }) => ProfilTypeLibelle, grow: 3 },
+];
+const sort = { column: 'Libelle', descending: false };
+
+const rowActions: RowAction<Row>[] = [editAction(hrefOf)];
+
+/** The types that profiles of the list have. */
+const typeFilter = (rows: readonly Row[]): Filter<Row> => ({
+  kind: 'select',
+  key: 'type',
+  label: 'Type profil',
+  all: 'Tous',
+  options: [...new Map(rows.map((row) => [String(row.IDTypeProfil), row.ProfilTypeLibelle]))].map(([value, label]) => ({ value, label })),
+  keeps: ({ IDTypeProfil }, value) => String(IDTypeProfil) === value,
+});
+
+export const ProfilsPrcList = () => {
+  const query = useRead(profils.eDataVoicePrc, {});
+  const filters = useMemo(() => [typeFilter(query.data ?? [])], [query.data]);
+  const add = (
+    <Button component="a" href={newProfilPrcPath} leftSection={<IconPlus size={18} aria-hidden />}>
+      Ajouter
+    </Button>
+  );
+  return (
+    <ListPage<Row>
+      title="Profils eDV (PRC)"
+      purpose="Ce que les utilisateurs du Poste Relation Client peuvent faire."
+      actions={add}
+      query={query}
+      rowKey={keyOf}
+      rowName={nameOf}
+      columns={columns}
+      filters={filters}
+      recordHref={hrefOf}
+      rowActions={rowActions}
+      sort={sort}
+      empty={{ text: "Ce groupe n'a encore aucun profil de relation client.", next: add }}
+      csvName="profils_edv_prc"
+    />
+  );
+};

@@ -1,0 +1,107 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useCallback, useMemo, useRef, type ChangeEvent } from 'react';
+import css from '../profils.module.css';
+import { RightGroupPanel } from './right-group-panel.tsx';
+import { lockWords, RightRowPanel, type Other } from './right-row-panel.tsx';
+import { boxesIn, functionsOf, type RightFunction, type RightsTree } from './rights-tree.ts';
+import { countChanged, isTicked, stateOf, withTicks, type Box, type Ticks } from './ticks.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+export interface RightsGridPanelProps {
+  /** What is shown; a group's box sets no more than that. */
+  tree: RightsTree;
+  ticks: Ticks;
+  /** The changes at this very moment: boxes may be ticked faster than they are drawn. */
+  latest: () => Ticks;
+  onTicks: (ticks: Ticks) => void;
+  saving: boolean;
+  other: Other | null;
+}
+
+const wholeGroup = 'all';
+
+/** Whom each box of the grid sets: one right, or those of a group in one column. */
+const groupsOf = (tree: RightsTree) => {
+  const groups = new Map<string, readonly RightFunction[]>([[wholeGroup, functionsOf(tree)]]);
+  for (const software of tree.softwares) {
+    groups.set(`s${software.id}`, functionsOf({ softwares: [software] }));
+    for (const { id, functions } of software.modules) groups.set(`m${id}`, functions);
+  }
+  const boxes = new Map(functionsOf(tree).flatMap((one) => one.boxes.flatMap((box): [string, Box][] => (box ? [[box.key, box]] : []))));
+  return { groups, boxes };
+};
+
+/** Of each column, a bit: which boxes pass. */
+const bitsOf = ({ boxes }: RightFunction, passes: (box: Box) => boolean) =>
+  boxes.reduce((bits, box, at) => (box && passes(box) ? bits | (1 << at) : bits), 0);
+
+/** The rights of a profile: a row per function, a box per kind, and one box for many on each heading. */
+export const RightsGridPanel = ({ tree, ticks, latest, onTicks, saving, other }: RightsGridPanelProps) => {
+  const grid = useRef<HTMLTableElement>(null);
+  const keys = useGridKeys(grid);
+  useKeptFocus(grid, saving);
+  const { groups, boxes } = useMemo(() => groupsOf(tree), [tree]);
+  const { columns } = tree;
+  const onTick = useCallback(
+    ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      const { box: key, group = '', column } = currentTarget.dataset;
+      const one = key === undefined ? undefined : boxes.get(key);
+      const chosen = one ? [one] : boxesIn(groups.get(group) ?? [], Number(column));
+      onTicks(withTicks(latest(), chosen, currentTarget.checked));
+    },
+    [groups, boxes, latest, onTicks],
+  );
+  const heading = (level: 'whole' | 'software' | 'module', group: string, name: string) => {
+    const functions = groups.get(group) ?? [];
+    const states = columns.map((_, at) => stateOf(boxesIn(functions, at), ticks)).join();
+    const changed = columns.reduce((sum, _, at) => sum + countChanged(boxesIn(functions, at), ticks), 0);
+    return <RightGroupPanel key={group} {...{ level, group, name, columns, states, changed, onTick }} />;
+  };
+  return (
+    <>
+      <VisuallyHidden>
+        <span id="why-disabled">{lockWords.disabled}</span>
+        <span id="why-beyond">{lockWords.beyond}</span>
+      </VisuallyHidden>
+      <fieldset className={css.boxes} disabled={saving}>
+        <table
+          ref={grid}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its boxes are reached by arrows, as those of a grid
+          role="grid"
+          className={css.grid}
+          aria-label="Droits du profil"
+          data-compared={other !== null || undefined}
+          {...keys}
+        >
+          <colgroup>
+            <col />
+            {columns.map(({ type }) => (
+              <col key={type} className={css.column} />
+            ))}
+          </colgroup>
+          <thead className={css.head}>{heading('whole', wholeGroup, 'Fonction')}</thead>
+          {tree.softwares.map((software) => (
+            <tbody key={software.id}>
+              {heading('software', `s${software.id}`, software.name)}
+              {software.modules.map((module) => [
+                heading('module', `m${module.id}`, module.name),
+                module.functions.map((one) => (
+                  <RightRowPanel
+                    key={one.id}
+                    one={one}
+                    columns={columns}
+                    ticked={bitsOf(one, (box) => isTicked(box, ticks))}
+                    changed={bitsOf(one, (box) => isTicked(box, ticks) !== box.stored)}
+                    other={other}
+                    onTick={onTick}
+                  />
+                )),
+              ])}
+            </tbody>
+          ))}
+        </table>
+      </fieldset>
+    </>
+  );
+};

@@ -1,0 +1,115 @@
+import { dashboards } from '@comptoir/contract/dashboards';
+import { journal } from '@comptoir/contract/journal';
+import type { ProfilESellerTeam, Right } from '@comptoir/contract/profils';
+import { mayCall } from '@comptoir/contract/rights';
+import { Anchor, Button, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { memo, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormPage } from '../../../kit/form/form-page.tsx';
+import { SelectField } from '../../../kit/form/fields/select-field.tsx';
+import { TextField } from '../../../kit/form/fields/text-field.tsx';
+import { TickField } from '../../../kit/form/fields/tick-field.tsx';
+import { useRecordForm } from '../../../kit/form/use-record-form.ts';
+import { notify } from '../../../kit/notify.ts';
+import { useRead } from '../../../kit/queries.ts';
+import { useSessionInfo } from '../../../kit/session.ts';
+import { HistoriquePanel } from '../../journal/historique-panel.tsx';
+import { journalWith } from '../../journal/journal.links.ts';
+import { profilTeamSchema, valuesOf, type ProfilTeamIn, type ProfilTeamOut, type ProfilTeamRecord } from './profil-team-values.ts';
+import { duplicateProfilPath, profilsTeamPath } from '../profils.links.ts';
+import { RightsPanel } from '../rights/rights-panel.tsx';
+import { useSaveProfilTeam } from './use-save-profil-team.ts';
+
+const parents = [{ label: 'Profils eSeller Team', href: profilsTeamPath }];
+
+interface ProfilFieldsProps extends Pick<ProfilTeamRecord, 'field'> {
+  hasAccess: boolean;
+}
+
+const ProfilFields = memo(({ field, hasAccess }: ProfilFieldsProps) => {
+  const query = useRead(dashboards.list, {});
+  return (
+    <>
+      <TextField {...field('DESCR')} label="Nom" />
+      <SelectField
+        {...field('IDDashboard')}
+        label="Tableau de bord"
+        placeholder="Aucun"
+        help="La page d'accueil de ce profil dans eSeller Team."
+        options={query.data?.map(({ IDDashboard, Libelle }) => ({ value: IDDashboard, label: Libelle }))}
+        failure={query}
+      />
+      {hasAccess && (
+        <TickField
+          {...field('AccesBackOffice')}
+          label="Donne accès au back-office"
+          help="Les utilisateurs actifs de ce profil se connectent à cette console, à l'adresse de leur groupe."
+        />
+      )}
+    </>
+  );
+});
+
+/** Where the changes of rights are told, for those who may read it. */
+const RightsJournal = () => {
+  const { kind, customer } = useSessionInfo();
+  if (!mayCall(journal.list, { kind, activites: customer?.activites ?? [] })) return null;
+  return (
+    <Text size="sm" mb="md">
+      <Anchor href={journalWith({ table: 'DRPROFILE_PRIVILEGE' })}>Modifications des droits dans le journal</Anchor>
+    </Text>
+  );
+};
+
+interface ProfilTeamFormProps {
+  stored: ProfilESellerTeam;
+  rights: readonly Right[];
+}
+
+export const ProfilTeamForm = ({ stored, rights }: ProfilTeamFormProps) => {
+  const { DRPROFILE_ID, DESCR, AccesBackOffice } = stored;
+  const values = useMemo(() => valuesOf(stored), [stored]);
+  const record = useRecordForm<ProfilTeamIn, ProfilTeamOut>({ schema: profilTeamSchema, values, stored });
+  // Read here, so that the page counts the changes anew at each of them.
+  const ticks = useWatch({ control: record.form.control, name: 'ticks' });
+  const save = useSaveProfilTeam(record, DRPROFILE_ID, rights);
+  const land = (typed: ProfilTeamIn) => {
+    // The saved ticks are the stored ones from now on.
+    record.form.setValue('ticks', {});
+    record.form.resetDefaultValues({ ...typed, ticks: {} });
+    notify.done('Les modifications sont enregistrées.');
+  };
+  return (
+    <FormPage
+      title={DESCR}
+      purpose="Son nom, son tableau de bord et ses droits, fonction par fonction."
+      parents={parents}
+      actions={
+        <Button component="a" href={duplicateProfilPath(DRPROFILE_ID)} variant="default" leftSection={<IconCopy size={18} aria-hidden />}>
+          Dupliquer ce profil
+        </Button>
+      }
+      record={record}
+      sections={[
+        { id: 'profil', title: 'Profil', content: <ProfilFields field={record.field} hasAccess={AccesBackOffice !== undefined} /> },
+        {
+          id: 'droits',
+          title: 'Droits',
+          help: "Au clavier\u00a0: les flèches passent d'une case à l'autre, la barre d'espace coche.",
+          content: <RightsPanel form={record.form} DRPROFILE_ID={DRPROFILE_ID} rights={rights} ticks={ticks} saving={save.isPending} />,
+        },
+      ]}
+      saving={save.isPending}
+      error={save.error}
+      onSave={(_, changed, headers) => save.mutateAsync({ changed, headers })}
+      onSaved={land}
+      after={
+        <>
+          <HistoriquePanel table="profilsESellerTeam" id={DRPROFILE_ID} />
+          <RightsJournal />
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,21 @@
+import { profilESellerTeamBody, type ProfilESellerTeam } from '@comptoir/contract/profils';
+import { z } from 'zod';
+import type { RecordForm } from '../../../kit/form/use-record-form.ts';
+
+/** A profile with what its form changes of its rights. */
+export const profilTeamSchema = profilESellerTeamBody.extend({
+  /** Only operators hold it. */
+  AccesBackOffice: profilESellerTeamBody.shape.AccesBackOffice.optional(),
+  ticks: z.record(z.string(), z.boolean()),
+});
+
+export type ProfilTeamIn = z.input<typeof profilTeamSchema>;
+export type ProfilTeamOut = z.output<typeof profilTeamSchema>;
+export type ProfilTeamRecord = RecordForm<ProfilTeamIn, ProfilTeamOut>;
+
+export const valuesOf = ({ DESCR, IDDashboard, AccesBackOffice }: ProfilESellerTeam): ProfilTeamIn => ({
+  DESCR,
+  IDDashboard,
+  ...(AccesBackOffice === undefined ? {} : { AccesBackOffice }),
+  ticks: {},
+});

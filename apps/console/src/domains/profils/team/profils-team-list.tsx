@@ -1,0 +1,70 @@
+import { dashboards } from '@comptoir/contract/dashboards';
+import { profils } from '@comptoir/contract/profils';
+import type { Answer } from '@comptoir/contract/kit';
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { Column } from '../../../kit/list/columns.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
+import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
+import { useRead } from '../../../kit/queries.ts';
+import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { duplicateProfilPath, profilTeamPath } from '../profils.links.ts';
+
+type Row = Answer<typeof profils.eSellerTeam>[number];
+
+const keyOf = ({ DRPROFILE_ID }: Row) => DRPROFILE_ID;
+const nameOf = ({ DESCR }: Row) => DESCR;
+const hrefOf = ({ DRPROFILE_ID }: Row) => profilTeamPath(DRPROFILE_ID);
+const none: readonly never[] = [];
+
+const rowActions: RowAction<Row>[] = [
+  editAction(hrefOf),
+  {
+    kind: 'link',
+    label: 'Dupliquer',
+    icon: <IconCopy size={18} aria-hidden />,
+    href: ({ DRPROFILE_ID }) => duplicateProfilPath(DRPROFILE_ID),
+  },
+];
+
+const columnsOf = (labels: ReadonlyMap<number, string>): Column<Row>[] => [
+  { id: 'DESCR', heading: 'Nom', kind: 'text', value: nameOf, searched: true, grow: 4 },
+  {
+    id: 'IDDashboard',
+    heading: 'Tableau de bord',
+    kind: 'text',
+    value: ({ IDDashboard }) => (IDDashboard === null ? null : (labels.get(IDDashboard) ?? `N° ${IDDashboard}`)),
+    grow: 3,
+  },
+  { id: 'DRPROFILE_ID', heading: 'Id', kind: 'id', value: keyOf },
+];
+
+export const ProfilsTeamList = () => {
+  const query = useRead(profils.eSellerTeam, {});
+  const names = useRead(dashboards.list, {});
+  const columns = useMemo(() => columnsOf(new Map(names.data?.map(({ IDDashboard, Libelle }) => [IDDashboard, Libelle]))), [names.data]);
+  const duplicate = (
+    <Button component="a" href={duplicateProfilPath()} leftSection={<IconCopy size={18} aria-hidden />}>
+      Dupliquer un profil
+    </Button>
+  );
+  return (
+    <ListPage<Row>
+      title="Profils eSeller Team"
+      purpose="Ce que les utilisateurs du groupe peuvent faire : un profil porte leurs droits et leur tableau de bord."
+      actions={duplicate}
+      notice={<ReadFailure query={names} />}
+      query={query}
+      rowKey={keyOf}
+      rowName={nameOf}
+      columns={columns}
+      filters={none}
+      recordHref={hrefOf}
+      rowActions={rowActions}
+      empty={{ text: "Ce groupe n'a encore aucun profil.", next: null }}
+      csvName="profils_eseller_team"
+    />
+  );
+};

@@ -1,0 +1,26 @@
+import { profils, type Right } from '@comptoir/contract/profils';
+import type { QueryClient } from '@tanstack/react-query';
+import { call, onVersion, versionOf } from '../../../kit/client.ts';
+import { isModified, readOf } from '../../../kit/queries.ts';
+import { rightsWith } from '../rights/rights-tree.ts';
+import type { Ticks } from '../rights/ticks.ts';
+
+const tries = 3;
+
+/**
+ * Sends the whole list of a profile's rights, on the version that the changes stand on. Where somebody else saved another one
+ * meanwhile, the same changes are made to that one: each is one box, so nobody's are lost. Answers whether it came to that.
+ */
+export const saveRights = async (client: QueryClient, idProfile: number, known: readonly Right[], ticks: Ticks) => {
+  const params = { idProfile };
+  let rights = known;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await call(profils.updateRights, { params, body: rightsWith(rights, ticks), headers: onVersion(versionOf(rights)) });
+      return attempt > 1;
+    } catch (error) {
+      if (!isModified(error) || attempt === tries) throw error;
+      rights = await client.query({ ...readOf(profils.rights, { params }), staleTime: 0 });
+    }
+  }
+};

@@ -1,0 +1,33 @@
+import { profils, type Right } from '@comptoir/contract/profils';
+import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type CallError } from '../../../kit/client.ts';
+import { invalidate } from '../../../kit/queries.ts';
+import { notify } from '../../../kit/notify.ts';
+import type { ProfilTeamIn, ProfilTeamOut, ProfilTeamRecord } from './profil-team-values.ts';
+import { saveRights } from './save-profil-team.ts';
+
+interface Asked {
+  changed: Partial<ProfilTeamOut>;
+  headers: Record<string, string>;
+}
+
+const merged = "Quelqu'un d'autre avait modifié ces droits : ses changements sont gardés, et les vôtres s'y ajoutent.";
+
+/** Saves what changed of a profile, then of its rights; answers what the form held at that moment. */
+export const useSaveProfilTeam = ({ form }: ProfilTeamRecord, DRPROFILE_ID: number, rights: readonly Right[]) => {
+  const client = useQueryClient();
+  return useMutation<ProfilTeamIn, CallError, Asked>({
+    mutationFn: async ({ changed: { ticks, ...profil }, headers }) => {
+      const typed = form.getValues();
+      if (Object.keys(profil).length > 0) {
+        await call(profils.updateESellerTeam, { params: { idProfile: DRPROFILE_ID }, body: profil, headers });
+        // What is saved is no change any more, even when the rights are refused.
+        form.resetDefaultValues({ ...typed, ticks: {} });
+      }
+      if (ticks && (await saveRights(client, DRPROFILE_ID, rights, ticks))) notify.done(merged);
+      return typed;
+    },
+    onSettled: () => invalidate(client, [profils.eSellerTeam, utilisateurs.list]),
+  });
+};

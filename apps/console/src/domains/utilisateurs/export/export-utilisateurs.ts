@@ -1,0 +1,13 @@
+import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { call } from '../../../kit/client.ts';
+import { csvOf, download } from '../../../kit/list/csv.ts';
+import { exportColumns } from './export-columns.ts';
+import type { Access } from '../use-access.ts';
+
+export const exportName = ({ BDGp }: Access) => `${BDGp}_utilisateurs_sites.csv`;
+
+/** Reads, writes and forgets: the answer holds passwords, so no cache keeps it. */
+export const exportUtilisateurs = async (access: Access) => {
+  const rows = await call(utilisateurs.bySite, {});
+  download(exportName(access), csvOf(exportColumns(rows, access.profileName), rows));
+};

@@ -1,0 +1,47 @@
+import type { ImportResult } from '@comptoir/contract/imports';
+import { Button, Card, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { Column } from '../../../kit/list/columns.ts';
+import { download } from '../../../kit/list/csv.ts';
+import { faultsCsv, type Fault } from './import-lines.ts';
+import { RowsPanel } from '../../../kit/list/rows/rows-panel.tsx';
+
+interface PlacedFault extends Fault {
+  place: number;
+}
+
+const columns: Column<PlacedFault>[] = [
+  { id: 'ligne', heading: 'Ligne', kind: 'id', value: ({ ligne }) => ligne, width: 88 },
+  { id: 'colonne', heading: 'Colonne', kind: 'text', value: ({ colonne }) => colonne, width: 180, grow: 1 },
+  { id: 'message', heading: 'Erreur', kind: 'text', value: ({ message }) => message, width: 320, grow: 4 },
+];
+const keyOf = ({ place }: PlacedFault) => place;
+const nameOf = ({ ligne, colonne }: PlacedFault) => `Ligne ${ligne}, ${colonne}`;
+
+/** What was refused, by line and column. */
+export const Faults = ({ title, faults }: { title: string; faults: readonly Fault[] }) =>
+  faults.length > 0 && (
+    <Card withBorder>
+      <Title order={2} mb="xs">
+        {title} ({faults.length.toLocaleString('fr-FR')})
+      </Title>
+      <RowsPanel
+        caption={title}
+        rows={faults.map((fault, place) => ({ ...fault, place }))}
+        rowKey={keyOf}
+        rowName={nameOf}
+        columns={columns}
+        empty="Aucune erreur."
+      />
+    </Card>
+  );
+
+export const FaultsButton = ({ result, csvName }: { result: ImportResult; csvName: string }) => (
+  <Button
+    variant="default"
+    leftSection={<IconDownload size={18} aria-hidden />}
+    onClick={() => download(`${csvName}_erreurs.csv`, faultsCsv(result))}
+  >
+    Télécharger les erreurs
+  </Button>
+);

@@ -1,0 +1,65 @@
+import type { ImportResult } from '@comptoir/contract/imports';
+import { csvOf, type CsvColumn } from '../../../kit/list/csv.ts';
+
+export type Fault = ImportResult['errors'][number];
+export type Effet = ImportResult['lignes'][number]['effet'];
+
+export const effets: Record<Effet, string> = { ajout: 'Ajout', modification: 'Modification', inchange: 'Inchangé', refus: 'Refusé' };
+
+export interface CheckedLine {
+  ligne: number;
+  LoginWEB: string;
+  Name: string;
+  effet: Effet;
+  champs: string;
+  sites: string;
+  /** What is wrong on this line, of the user and of the sites. */
+  remarques: string;
+}
+
+const byLine = (faults: readonly Fault[]) => {
+  const found = new Map<number, string[]>();
+  for (const { ligne, colonne, message } of faults) {
+    const text = colonne === '' ? message : `${colonne}\u00a0: ${message}`;
+    found.set(ligne, [...(found.get(ligne) ?? []), text]);
+  }
+  return found;
+};
+
+/** The lines of a trial, each with what is said of it. */
+export const checkedLines = ({ lignes, errors, errorsSites }: ImportResult, siteName: (IDSite: number) => string): CheckedLine[] => {
+  const remarks = byLine([...errors, ...errorsSites]);
+  return lignes.map(({ champs, sitesAjoutes, ...line }) => ({
+    ...line,
+    champs: champs.join(', '),
+    sites: sitesAjoutes.map(siteName).join(', '),
+    remarques: remarks.get(line.ligne)?.join(' · ') ?? '',
+  }));
+};
+
+export const countEffets = ({ lignes }: ImportResult) => {
+  const counts: Record<Effet, number> = { ajout: 0, modification: 0, inchange: 0, refus: 0 };
+  for (const { effet } of lignes) counts[effet]++;
+  return counts;
+};
+
+interface ListedFault extends Fault {
+  concerne: string;
+  login: string;
+}
+
+const faultColumns: CsvColumn<ListedFault>[] = [
+  { heading: 'Concerne', kind: 'text', value: ({ concerne }) => concerne },
+  { heading: 'Ligne', kind: 'id', value: ({ ligne }) => ligne },
+  { heading: 'Login', kind: 'text', value: ({ login }) => login },
+  { heading: 'Colonne', kind: 'text', value: ({ colonne }) => colonne },
+  { heading: 'Erreur', kind: 'text', value: ({ message }) => message },
+];
+
+/** Every error of an import, of users and of sites, for a spreadsheet. */
+export const faultsCsv = ({ errors, errorsSites, lignes }: ImportResult) => {
+  const logins = new Map(lignes.map(({ ligne, LoginWEB }) => [ligne, LoginWEB]));
+  const listed = (concerne: string, faults: readonly Fault[]) =>
+    faults.map((fault): ListedFault => ({ ...fault, concerne, login: logins.get(fault.ligne) ?? '' }));
+  return csvOf(faultColumns, [...listed('Utilisateur', errors), ...listed('Sites', errorsSites)]);
+};

@@ -1,0 +1,48 @@
+import type { ImportResult } from '@comptoir/contract/imports';
+import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '../../../kit/client.ts';
+import { invalidate } from '../../../kit/queries.ts';
+import { sendFile, type Progress } from '../../../kit/import/send-file.ts';
+
+export type Stage =
+  | { name: 'choose'; file: File | null }
+  | { name: 'running'; essai: boolean; progress: Progress }
+  | { name: 'checked'; file: File; result: ImportResult }
+  | { name: 'imported'; result: ImportResult };
+
+const interrupted = (essai: boolean) =>
+  essai
+    ? "La connexion a été interrompue pendant la vérification. Rien n'a été écrit\u00a0: recommencez."
+    : "La connexion a été interrompue. L'import a pu continuer sur le serveur\u00a0: regardez la liste des utilisateurs, puis recommencez avec le même fichier, sans risque de doublon.";
+
+/** Where an import stands. A refusal leads back to where it was asked for. */
+export const useImport = () => {
+  const client = useQueryClient();
+  const [stage, setStage] = useState<Stage>({ name: 'choose', file: null });
+  const [error, setError] = useState<CallError | null>(null);
+  const run = async (file: File, essai: boolean) => {
+    const before: Stage = stage.name === 'checked' ? stage : { name: 'choose', file };
+    setError(null);
+    setStage({ name: 'running', essai, progress: { step: 'envoi', share: 0 } });
+    try {
+      const result = await sendFile(utilisateurs.importUtilisateurs, file, {
+        query: { essai },
+        onProgress: (progress) => setStage({ name: 'running', essai, progress }),
+        interrupted: interrupted(essai),
+      });
+      setStage(essai ? { name: 'checked', file, result } : { name: 'imported', result });
+    } catch (failure) {
+      setError(failure instanceof CallError ? failure : new CallError(0, 'Une erreur inattendue est survenue.'));
+      setStage(before);
+    } finally {
+      if (!essai) void invalidate(client, [utilisateurs.list]);
+    }
+  };
+  const restart = () => {
+    setError(null);
+    setStage({ name: 'choose', file: null });
+  };
+  return { stage, error, run: (file: File, essai: boolean) => void run(file, essai), restart };
+};

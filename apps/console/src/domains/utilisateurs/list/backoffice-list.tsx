@@ -1,0 +1,84 @@
+import { profils } from '@comptoir/contract/profils';
+import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { Card, List, Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import type { Column } from '../../../kit/list/columns.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
+import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
+import { useRead } from '../../../kit/queries.ts';
+import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { useAccess } from '../use-access.ts';
+import { profilFilter } from './use-utilisateur-filters.ts';
+import { byName, shareRows } from './utilisateur-rows.ts';
+import { utilisateurPath } from '../utilisateurs.links.ts';
+
+const keyOf = ({ IDPeople }: UtilisateurRow) => IDPeople;
+const nameOf = ({ Name }: UtilisateurRow) => Name;
+const hrefOf = ({ IDPeople }: UtilisateurRow) => utilisateurPath(IDPeople);
+
+const columns: Column<UtilisateurRow>[] = [
+  { id: 'Lastname', heading: 'Nom', kind: 'text', value: ({ Lastname }) => Lastname, searched: true, width: 120, grow: 3 },
+  { id: 'Firstname', heading: 'Prénom', kind: 'text', value: ({ Firstname }) => Firstname, searched: true, width: 112, grow: 2 },
+  { id: 'LoginWEB', heading: 'Login', kind: 'text', value: ({ LoginWEB }) => LoginWEB, searched: true, width: 104, grow: 1 },
+  { id: 'EMail', heading: 'E-mail', kind: 'text', value: ({ EMail }) => EMail, searched: true, width: 280, grow: 6 },
+  { id: 'DRPROFILE_DESCR', heading: 'Profil', kind: 'text', value: ({ DRPROFILE_DESCR }) => DRPROFILE_DESCR, width: 200, grow: 3 },
+  {
+    id: 'Actif',
+    heading: 'Actif',
+    kind: 'bool',
+    value: ({ Actif }) => Actif,
+    help: "Un utilisateur inactif n'entre pas, quel que soit son profil",
+    width: 92,
+  },
+];
+
+const rowActions: RowAction<UtilisateurRow>[] = [editAction(hrefOf)];
+
+/** The profiles that open the back office, beside those whom they let in. */
+const ProfilesCard = ({ query }: { query: ReturnType<typeof useBackOfficeProfiles> }) => {
+  const { data } = query;
+  return (
+    <Card withBorder mb="sm">
+      <Title order={2} mb="xs">
+        Profils qui donnent accès au back-office
+      </Title>
+      <ReadFailure query={query} />
+      {!data && !query.error && <LoadingState lines={2} />}
+      {data?.length === 0 && <Text c="dimmed">Aucun profil ne donne cet accès.</Text>}
+      {data && data.length > 0 && (
+        <List>
+          {data.map(({ DRPROFILE_ID, DESCR }) => (
+            <List.Item key={DRPROFILE_ID}>{DESCR}</List.Item>
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+};
+
+const useBackOfficeProfiles = () => useRead(profils.backoffice, {});
+
+export const BackofficeList = () => {
+  const access = useAccess();
+  const query = useRead(utilisateurs.backoffice, {}, { select: byName, structuralSharing: shareRows });
+  const profiles = useBackOfficeProfiles();
+  const filters = useMemo(() => [profilFilter(profiles.data, access)], [profiles.data, access]);
+  return (
+    <ListPage<UtilisateurRow>
+      title="Utilisateurs back-office"
+      purpose="Les utilisateurs du groupe qui peuvent ouvrir cette console avec leur propre accès."
+      notice={<ProfilesCard query={profiles} />}
+      query={query}
+      rowKey={keyOf}
+      rowName={nameOf}
+      columns={columns}
+      filters={filters}
+      recordHref={hrefOf}
+      rowActions={rowActions}
+      empty={{ text: "Aucun utilisateur de ce groupe n'a accès au back-office.", next: null }}
+      csvName={`${access.BDGp}_utilisateurs_backoffice`}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import { sites } from '@comptoir/contract/sites';
+import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { useRead } from '../../../kit/queries.ts';
+import { DropPanel } from '../../../ui/drop-panel.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import css from '../utilisateurs.module.css';
+
+const SiteNames = ({ ids }: { ids: ReadonlySet<number> }) => {
+  const { data, error, refetch, isFetching } = useRead(sites.list, {});
+  if (!data) {
+    return error ? (
+      <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <LoadingState lines={2} />
+    );
+  }
+  return (
+    <ul className={css.siteNames}>
+      {data
+        .filter(({ IDSite }) => ids.has(IDSite))
+        .map(({ IDSite, Descr }) => (
+          <li key={IDSite}>{Descr}</li>
+        ))}
+    </ul>
+  );
+};
+
+/** How many sites a user has; their names on demand. */
+export const SitesBadge = ({ row: { Name, Sites } }: { row: Pick<UtilisateurRow, 'Name' | 'Sites'> }) => {
+  if (Sites.length === 0) return '0';
+  const label = `Sites de ${Name}`;
+  return (
+    <DropPanel
+      label={label}
+      button={(popoverTarget) => (
+        <button type="button" className={css.count} popoverTarget={popoverTarget} aria-label={`${Sites.length} · ${label}`}>
+          {Sites.length}
+        </button>
+      )}
+    >
+      <SiteNames ids={new Set(Sites.map(({ IDSite }) => IDSite))} />
+    </DropPanel>
+  );
+};

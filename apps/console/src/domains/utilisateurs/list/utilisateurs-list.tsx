@@ -1,0 +1,93 @@
+import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDotsVertical, IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
+import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
+import { SelectionBar } from '../../../kit/lot/selection-bar.tsx';
+import { useRead } from '../../../kit/queries.ts';
+import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ProductPicker } from '../connect/product-picker.tsx';
+import { ExportDialog } from '../export/export-dialog.tsx';
+import { FilterFailures } from './filter-failures-panel.tsx';
+import { useAccess } from '../use-access.ts';
+import { useActifToggle } from './use-actif-toggle.ts';
+import { useUtilisateurFilters } from './use-utilisateur-filters.ts';
+import { columnsOf } from './utilisateur-columns.ts';
+import { byName, shareRows } from './utilisateur-rows.ts';
+import { importUtilisateursPath, lotUtilisateursPath, newUtilisateurPath, utilisateurPath } from '../utilisateurs.links.ts';
+
+const keyOfRow = ({ IDPeople }: UtilisateurRow) => IDPeople;
+const nameOf = ({ Name }: UtilisateurRow) => Name;
+const hrefOf = ({ IDPeople }: UtilisateurRow) => utilisateurPath(IDPeople);
+
+const edit: RowAction<UtilisateurRow> = editAction(hrefOf);
+const editOnly = [edit];
+
+/** Customer access has no actions but the first. */
+const useRowActions = (mayConnect: boolean) => {
+  const [connecting, setConnecting] = useState<UtilisateurRow | null>(null);
+  const rowActions = useMemo((): RowAction<UtilisateurRow>[] => {
+    const open = async (row: UtilisateurRow) => setConnecting(row);
+    return mayConnect ? [edit, { kind: 'call', label: 'Actions', icon: <IconDotsVertical size={18} aria-hidden />, act: open }] : editOnly;
+  }, [mayConnect]);
+  return { rowActions, connecting, close: () => setConnecting(null) };
+};
+
+export const UtilisateursList = () => {
+  const access = useAccess();
+  const query = useRead(utilisateurs.list, {}, { select: byName, structuralSharing: shareRows });
+  const { filters, reads } = useUtilisateurFilters(access);
+  const { toggle, group } = useActifToggle(access.isReduced);
+  const columns = useMemo(() => columnsOf(access, toggle), [access, toggle]);
+  const [exporting, { open, close }] = useDisclosure();
+  const { rowActions, connecting, close: stopConnecting } = useRowActions(access.mayConnect);
+  const add = access.mayAdd && (
+    <Button component="a" href={newUtilisateurPath} leftSection={<IconPlus size={18} aria-hidden />}>
+      Ajouter un utilisateur
+    </Button>
+  );
+  return (
+    <>
+      <ListPage<UtilisateurRow>
+        title="Utilisateurs"
+        purpose="Les personnes du groupe : leurs profils, leurs sites, leur accès."
+        actions={
+          <>
+            <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={open}>
+              Télécharger en CSV
+            </Button>
+            {access.mayImport && (
+              <Button component="a" href={importUtilisateursPath} variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
+                Importer
+              </Button>
+            )}
+            {add}
+          </>
+        }
+        notice={
+          <>
+            <FilterFailures reads={reads} />
+            <ReadFailure query={group} />
+          </>
+        }
+        query={query}
+        rowKey={keyOfRow}
+        rowName={nameOf}
+        columns={columns}
+        filters={filters}
+        recordHref={hrefOf}
+        rowActions={rowActions}
+        empty={{ text: "Ce groupe n'a encore aucun utilisateur.", next: add }}
+        csvName="utilisateurs"
+        selection={(rows, clear) => (
+          <SelectionBar ids={rows.map(keyOfRow)} table="utilisateurs" href={lotUtilisateursPath} onClear={clear} />
+        )}
+      />
+      <ProductPicker user={connecting} onClose={stopConnecting} />
+      <ExportDialog opened={exporting} access={access} onClose={close} />
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { gpParametres } from '@comptoir/contract/gp-parametres';
+import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { useState } from 'react';
+import { longCall } from '../../../kit/long-call.ts';
+import { chosenIds } from '../../../kit/lot/chosen-ids.ts';
+import { LotPage } from '../../../kit/lot/lot-page.tsx';
+import { useLot } from '../../../kit/lot/use-lot.ts';
+import { useRead } from '../../../kit/queries.ts';
+import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { changesOf, fieldName, hasChange, noChange } from './lot-draft.ts';
+import { LotFieldsPanel } from './lot-fields-panel.tsx';
+import { useAccess } from '../use-access.ts';
+import { utilisateurPath, utilisateursPath } from '../utilisateurs.links.ts';
+
+const titleOf = (count: number) => (count === 1 ? 'Modifier un utilisateur' : `Modifier ${count.toLocaleString('fr-FR')} utilisateurs`);
+
+/** Changes the users that were ticked in the list. */
+export const LotUtilisateursPage = () => {
+  const access = useAccess();
+  const group = useRead(gpParametres.read, {});
+  const [ids] = useState(() => chosenIds('utilisateurs'));
+  const [draft, setDraft] = useState(noChange);
+  const lot = useLot({
+    change: (essai) => (onProgress) => longCall(utilisateurs.lot, { query: { essai }, body: { ids, ...changesOf(draft) } }, onProgress),
+    undo: (groupe) => (onProgress) => longCall(utilisateurs.annulerLot, { params: { groupe }, query: {} }, onProgress),
+    touches: utilisateurs.list,
+  });
+  return (
+    <LotPage
+      lot={lot}
+      title={titleOf(ids.length)}
+      count={ids.length}
+      list={{ label: 'Utilisateurs', href: utilisateursPath }}
+      fields={
+        group.data ? (
+          <LotFieldsPanel
+            access={access}
+            isEDatavoice={group.data.GRP_ClientEDatavoice}
+            draft={draft}
+            onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          />
+        ) : group.error ? (
+          <ReadFailure query={group} />
+        ) : (
+          <LoadingState lines={6} />
+        )
+      }
+      hasChange={hasChange(draft)}
+      fieldName={fieldName}
+      recordHref={utilisateurPath}
+      csvName={`${access.BDGp}_modification_utilisateurs`}
+    />
+  );
+};

@@ -1,0 +1,21 @@
+import { SimpleGrid, Text } from '@mantine/core';
+import { SecretField } from '../../../kit/form/fields/secret-field.tsx';
+import { TextField } from '../../../kit/form/fields/text-field.tsx';
+import type { UtilisateurRecord } from './utilisateur-values.ts';
+
+interface CsbPanelProps {
+  field: UtilisateurRecord['field'];
+  /** There is a configuration already. */
+  exists: boolean;
+}
+
+/** What the user signs in to Renault's CSB with. */
+export const CsbPanel = ({ field, exists }: CsbPanelProps) => (
+  <>
+    {!exists && <Text c="dimmed">Aucune configuration. Elle est ajoutée quand l'identifiant et le mot de passe sont saisis.</Text>}
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <TextField {...field('CsbUsername')} label="Identifiant CSB" />
+      <SecretField {...field('CsbPassword')} label="Mot de passe CSB" />
+    </SimpleGrid>
+  </>
+);

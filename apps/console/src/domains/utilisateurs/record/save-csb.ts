@@ -1,0 +1,33 @@
+import { renaultCsb, type RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
+import { lostOf } from '../../../kit/a-ressaisir.ts';
+import { call, CallError, onVersion, versionOf } from '../../../kit/client.ts';
+
+const fieldNames: Readonly<Record<string, string>> = { Username: 'CsbUsername', Password: 'CsbPassword' };
+
+/** The form has a password of its own: what is refused here is not that one. */
+const ofForm = (error: unknown) => {
+  if (!(error instanceof CallError)) return error;
+  const { status, message, code, requestId, fields } = error;
+  const renamed = Object.entries(fields).map(([name, why]): [string, string] => [fieldNames[name] ?? name, why]);
+  return new CallError(status, message, code, requestId, Object.fromEntries(renamed));
+};
+
+interface Saving {
+  IDPeople: number;
+  /** As it is stored. */
+  csb: RenaultCsb;
+  values: { CsbUsername: string; CsbPassword: string };
+}
+
+/** Adds the user's Renault CSB configuration, or changes the one there is on the version that was read. */
+export const saveCsb = async ({ IDPeople, csb, values: { CsbUsername, CsbPassword } }: Saving) => {
+  const body = { Username: CsbUsername, Password: CsbPassword };
+  // What can no longer be read and was not entered again stays as it is stored.
+  const entered = Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== '' || !lostOf(csb).includes(name)));
+  const save = csb.config_exist
+    ? call(renaultCsb.update, { params: { idPeople: IDPeople }, body: entered, headers: onVersion(versionOf(csb)) })
+    : call(renaultCsb.create, { body: { IDPeople, ...body } });
+  await save.catch((error: unknown) => {
+    throw ofForm(error);
+  });
+};

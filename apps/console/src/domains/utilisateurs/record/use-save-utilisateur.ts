@@ -1,0 +1,38 @@
+import { renaultCsb, type RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
+import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallError } from '../../../kit/client.ts';
+import { invalidate } from '../../../kit/queries.ts';
+import { createUtilisateur, updateUtilisateur } from './save-utilisateur.ts';
+import type { UtilisateurIn, UtilisateurOut, UtilisateurRecord } from './utilisateur-values.ts';
+
+interface Asked {
+  values: UtilisateurOut;
+  changed: Partial<UtilisateurOut>;
+  headers: Record<string, string>;
+}
+
+interface Stored {
+  /** Undefined for a new user. */
+  IDPeople: number | undefined;
+  values: UtilisateurIn;
+  csb: RenaultCsb | undefined;
+}
+
+/** Saves the form; pending until what was read of the user is fresh. */
+export const useSaveUtilisateur = ({ form }: UtilisateurRecord, { IDPeople, values: stored, csb }: Stored) => {
+  const client = useQueryClient();
+  return useMutation<number, CallError, Asked>({
+    mutationFn: ({ values, changed, headers }) => {
+      if (IDPeople === undefined) return createUtilisateur(values);
+      let kept = stored;
+      // What is saved is no change any more, even when a later section is refused.
+      const onSection = (saved: Partial<UtilisateurOut>) => {
+        kept = { ...kept, ...saved };
+        form.resetDefaultValues(kept);
+      };
+      return updateUtilisateur({ IDPeople, values, changed, headers, onSection, csb });
+    },
+    onSettled: () => invalidate(client, [utilisateurs.list, renaultCsb.read]),
+  });
+};

@@ -1,0 +1,145 @@
+import type { RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
+import type { Utilisateur } from '@comptoir/contract/utilisateurs';
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { HistoriquePanel } from '../../journal/historique-panel.tsx';
+import { FormPage } from '../../../kit/form/form-page.tsx';
+import { TextField } from '../../../kit/form/fields/text-field.tsx';
+import { lostOf } from '../../../kit/a-ressaisir.ts';
+import { useRecordForm } from '../../../kit/form/use-record-form.ts';
+import type { SaveWay } from '../../../kit/form/saving/use-save.ts';
+import { notify } from '../../../kit/notify.ts';
+import { useTab } from '../../../kit/use-tab.ts';
+import { TabLinks } from '../../../ui/tab-links.tsx';
+import { ConnectPicker } from '../connect/connect-picker.tsx';
+import { ConnexionPanel } from './connexion-panel.tsx';
+import { CsbPanel } from './csb-panel.tsx';
+import { IdentitePanel } from './identite-panel.tsx';
+import { NissanPanel } from './nissan-panel.tsx';
+import { OptionsPanel } from './options-panel.tsx';
+import { ProfilsPanel } from './profils-panel.tsx';
+import { recordTabs } from './record-tabs.ts';
+import { SitesPanel } from './sites-panel.tsx';
+import type { Access } from '../use-access.ts';
+import { useRefusedTab } from './use-refused-tab.ts';
+import { useSaveUtilisateur } from './use-save-utilisateur.ts';
+import { useUtilisateurSites } from './use-utilisateur-sites.ts';
+import { newValues, schemaOf, valuesOf, type UtilisateurRecord } from './utilisateur-values.ts';
+import { utilisateurPath, utilisateursPath } from '../utilisateurs.links.ts';
+
+interface UtilisateurFormProps {
+  access: Access;
+  /** The group is an eDataVoice client. */
+  isEDatavoice: boolean;
+  /** Absent: a new user. */
+  stored?: Utilisateur;
+  /** What the user signs in to Renault's CSB with; absent for those who do not see it. */
+  csb?: RenaultCsb | undefined;
+}
+
+const parents = [{ label: 'Utilisateurs', href: utilisateursPath }];
+const reservedCode = 'Votre accès ne permet pas de modifier ce code';
+
+const MarketingWarning = () => (
+  <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} title="Compte de l'application marketing" mb="md">
+    Les deux applications communiquent par ce compte : le modifier peut interrompre leurs échanges.
+  </Alert>
+);
+
+const useGeneralSections = (record: UtilisateurRecord, { access, isEDatavoice, stored }: UtilisateurFormProps) => {
+  const { isReduced } = access;
+  const own = useUtilisateurSites(record, stored !== undefined);
+  const keepsPassword = stored !== undefined && stored.Password === undefined;
+  return [
+    { id: 'identite', title: 'Identité', content: <IdentitePanel record={record} /> },
+    { id: 'connexion', title: 'Connexion', content: <ConnexionPanel field={record.field} keepsPassword={keepsPassword} /> },
+    { id: 'profils', title: 'Profils', content: <ProfilsPanel record={record} access={access} isEDatavoice={isEDatavoice} /> },
+    {
+      id: 'options',
+      title: 'Droits et options',
+      content: <OptionsPanel record={record} isReduced={isReduced} isEDatavoice={isEDatavoice} stored={stored} />,
+    },
+    ...(stored ? [{ id: 'sites', title: 'Sites', content: <SitesPanel {...own} isReduced={isReduced} /> }] : []),
+    ...(stored && own.nissan.length > 0
+      ? [
+          {
+            id: 'nissan',
+            title: 'Identification Nissan',
+            help: 'Une ligne par site Nissan coché.',
+            content: <NissanPanel record={record} sites={own.nissan} />,
+          },
+        ]
+      : []),
+  ];
+};
+
+const codeSections = ({ field }: UtilisateurRecord, isReduced: boolean, csb: RenaultCsb | undefined) => ({
+  renault: [
+    { id: 'renault', title: 'Renault', content: <TextField {...field('CodeIPNRenault')} label="Code IPN Renault" /> },
+    ...(csb ? [{ id: 'csb', title: 'Renault CSB', content: <CsbPanel field={field} exists={csb.config_exist} /> }] : []),
+  ],
+  stellantis: [
+    {
+      id: 'stellantis',
+      title: 'Stellantis',
+      content: (
+        <TextField
+          {...field('CodeFRStellantis')}
+          label="Code FR Stellantis"
+          readOnly={isReduced}
+          {...(isReduced ? { help: reservedCode } : {})}
+        />
+      ),
+    },
+  ],
+});
+
+export const UtilisateurForm = (props: UtilisateurFormProps) => {
+  const { access, isEDatavoice, stored, csb } = props;
+  const navigate = useNavigate();
+  const keepsPassword = stored !== undefined && (stored.Password === undefined || lostOf(stored).includes('Password'));
+  const hasCsb = csb?.config_exist ?? false;
+  const isCsbLost = lostOf(csb).length > 0;
+  const schema = useMemo(
+    () => schemaOf({ isEDatavoice, keepsPassword, hasCsb, isCsbLost }),
+    [isEDatavoice, keepsPassword, hasCsb, isCsbLost],
+  );
+  const values = useMemo(() => (stored ? valuesOf(stored, csb) : newValues), [stored, csb]);
+  const record = useRecordForm({ schema, values, stored, aRessaisir: [...lostOf(stored), ...lostOf(csb).map((name) => `Csb${name}`)] });
+  const save = useSaveUtilisateur(record, { IDPeople: stored?.IDPeople, values, csb });
+  const { tab: named, links } = useTab(recordTabs);
+  const tab = stored ? named : 'general';
+  useRefusedTab(record, tab);
+  const sections = { general: useGeneralSections(record, props), ...codeSections(record, access.isReduced, csb) };
+
+  const land = (IDPeople: number, way: SaveWay) => {
+    notify.done(stored ? 'Les modifications sont enregistrées.' : "L'utilisateur est ajouté.");
+    if (keepsPassword) record.form.resetField('Password', { defaultValue: '' });
+    if (way === 'list') return navigate({ to: utilisateursPath });
+    return stored ? undefined : navigate({ to: utilisateurPath(IDPeople), replace: true });
+  };
+  return (
+    <FormPage
+      title={stored ? stored.Name : 'Ajouter un utilisateur'}
+      purpose={stored ? 'Son identité, ses profils, ses droits et ses sites.' : 'Les sites se choisissent ensuite, sur la fiche.'}
+      parents={parents}
+      actions={stored && access.mayConnect && <ConnectPicker user={stored} />}
+      notice={
+        <>
+          {stored?.EstEDVMarketing && <MarketingWarning />}
+          {stored && <TabLinks label="Onglets de la fiche" tabs={links} current={tab} />}
+        </>
+      }
+      record={record}
+      sections={sections[tab]}
+      saving={save.isPending}
+      error={save.error}
+      onSave={(all, changed, headers) => save.mutateAsync({ values: all, changed, headers })}
+      onSaved={land}
+      listToo
+      after={stored && <HistoriquePanel table="utilisateurs" id={stored.IDPeople} />}
+    />
+  );
+};

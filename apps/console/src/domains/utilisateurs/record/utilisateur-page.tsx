@@ -1,0 +1,76 @@
+import { gpParametres } from '@comptoir/contract/gp-parametres';
+import { renaultCsb } from '@comptoir/contract/interfaces/renault-csb';
+import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { CallError } from '../../../kit/client.ts';
+import { notify } from '../../../kit/notify.ts';
+import { useRead } from '../../../kit/queries.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useAccess } from '../use-access.ts';
+import { UtilisateurForm } from './utilisateur-form.tsx';
+import { utilisateursPath } from '../utilisateurs.links.ts';
+
+const purpose = 'Son identité, ses profils, ses droits et ses sites.';
+const parents = [{ label: 'Utilisateurs', href: utilisateursPath }];
+
+type Reading = Pick<ReturnType<typeof useRead>, 'error' | 'refetch' | 'isFetching'>;
+
+const Failure = ({ reading: { error, refetch, isFetching } }: { reading: Reading }) =>
+  error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />;
+
+/** Until everything that the form needs has come. */
+const Coming = ({ title, readings }: { title: string; readings: readonly Reading[] }) => {
+  const failed = readings.find(({ error }) => error);
+  return (
+    <>
+      <PageHeader title={title} purpose={purpose} parents={parents} />
+      {failed ? <Failure reading={failed} /> : <LoadingState />}
+    </>
+  );
+};
+
+/** A user whom customer access may not see is answered as one who does not exist. */
+const useBackToList = (error: CallError | null, isReduced: boolean) => {
+  const navigate = useNavigate();
+  const isHidden = isReduced && error?.status === 404;
+  useEffect(() => {
+    if (!isHidden) return;
+    notify.failed(error);
+    void navigate({ to: utilisateursPath, replace: true });
+  }, [isHidden, error, navigate]);
+  return isHidden;
+};
+
+const StoredPage = ({ IDPeople }: { IDPeople: number }) => {
+  const access = useAccess();
+  const group = useRead(gpParametres.read, {});
+  const params = { idPeople: IDPeople };
+  const user = useRead(utilisateurs.read, { params });
+  const csb = useRead(renaultCsb.read, { params }, { enabled: access.maySeeCsb });
+  const isHidden = useBackToList(user.error, access.isReduced);
+  if (isHidden) return <LoadingState />;
+  const isWhole = csb.data !== undefined || !access.maySeeCsb;
+  if (!group.data || !user.data || !isWhole) return <Coming title="Utilisateur" readings={[group, user, csb]} />;
+  return (
+    <>
+      <Failure reading={user} />
+      <UtilisateurForm access={access} isEDatavoice={group.data.GRP_ClientEDatavoice} stored={user.data} csb={csb.data} />
+    </>
+  );
+};
+
+/** The user that the address names. */
+export const UtilisateurPage = () => {
+  const { idPeople } = useParams({ strict: false }) as { idPeople?: string };
+  return <StoredPage key={idPeople} IDPeople={Number(idPeople)} />;
+};
+
+export const NewUtilisateurPage = () => {
+  const access = useAccess();
+  const group = useRead(gpParametres.read, {});
+  if (!group.data) return <Coming title="Ajouter un utilisateur" readings={[group]} />;
+  return <UtilisateurForm access={access} isEDatavoice={group.data.GRP_ClientEDatavoice} />;
+};

@@ -1,0 +1,86 @@
+import type { Origine } from '@comptoir/contract/origines';
+import type { Couverture, SourceRegle, TypeWorkflow } from '@comptoir/contract/workflows-leads';
+import { counted } from '../../../kit/counted.ts';
+import { fold, matcherOf } from '../../../kit/list/filters/fold.ts';
+import { sourceText, sousFamilleText } from '../workflow-words.ts';
+
+type CouvertureSite = Couverture['sites'][number];
+
+/** How an origin stands on a site. */
+export type Etat = 'couvert' | 'trou' | 'sansObjet';
+
+const sources: Readonly<Record<string, SourceRegle>> = { s: 'site', o: 'origine', g: 'groupe' };
+
+export const etatOf = (letter: string): Etat => {
+  if (letter === '-') return 'sansObjet';
+  return letter === letter.toLowerCase() ? 'couvert' : 'trou';
+};
+
+const words: Readonly<Record<Etat, string>> = {
+  couvert: 'reçu',
+  trou: 'ne parvient à personne',
+  sansObjet: 'le site ne vend pas ce type',
+};
+
+/** What a cell says: 'ne parvient à personne (Workflow du site)'. */
+export const cellText = (letter: string) => {
+  const source = sources[letter.toLowerCase()];
+  return source ? `${words[etatOf(letter)]} (${sourceText[source]})` : words[etatOf(letter)];
+};
+
+/** What a cell shows: the colour only repeats it. */
+export const cellMark = (letter: string) => ({ couvert: letter.toUpperCase(), trou: '✕', sansObjet: '·' })[etatOf(letter)];
+
+/** Origins of one type that have the same workflows, and how they stand on the sites that are shown. */
+export interface CouvertureLigne {
+  key: string;
+  type: TypeWorkflow;
+  label: string;
+  detail: string;
+  origines: readonly number[];
+  /** A letter for each site shown. */
+  etats: string;
+  nbTrous: number;
+}
+
+interface Shown {
+  type: string;
+  onlyHoles: boolean;
+  text: string;
+}
+
+const countHoles = (etats: string) => [...etats].filter((letter) => etatOf(letter) === 'trou').length;
+
+const labelOf = (known: readonly (Origine | undefined)[], type: TypeWorkflow): Pick<CouvertureLigne, 'label' | 'detail'> => {
+  const [first] = known;
+  if (known.length === 1) return { label: first?.Libelle ?? 'Origine inconnue', detail: first ? sousFamilleText(first) : '' };
+  const names = known.slice(0, 3).map((row) => row?.Libelle ?? 'Origine inconnue');
+  return { label: `${counted(known.length, 'origine')} ${type}`, detail: `${names.join(', ')}${known.length > 3 ? '…' : ''}` };
+};
+
+/** The lines and the sites to show. Looking for holes, what has none is left out in both directions. */
+export const couvertureShown = ({ sites, lignes }: Couverture, origines: ReadonlyMap<number, Origine>, shown: Shown) => {
+  const matches = matcherOf(shown.text);
+  const found = lignes
+    .filter(({ type }) => shown.type === '' || type === shown.type)
+    .map((ligne) => ({ ...ligne, known: ligne.origines.map((id) => origines.get(id)), nbTrous: countHoles(ligne.etats) }))
+    .filter(({ nbTrous }) => !shown.onlyHoles || nbTrous > 0)
+    .filter(({ known }) => shown.text.trim() === '' || known.some((row) => row && matches(fold(`${sousFamilleText(row)} ${row.Libelle}`))));
+  const places = sites
+    .map((site, at) => ({ site, at }))
+    .filter(({ at }) => !shown.onlyHoles || found.some(({ etats }) => etatOf(etats[at] ?? '-') === 'trou'));
+  return {
+    sites: places.map(({ site }): CouvertureSite => site),
+    lignes: found.map(({ type, origines: ids, etats, known, nbTrous }): CouvertureLigne => ({
+      key: String(ids[0]),
+      type,
+      ...labelOf(known, type),
+      origines: ids,
+      etats: places.map(({ at }) => etats[at]).join(''),
+      nbTrous,
+    })),
+    /** An origin on a site each. */
+    nbTrous: found.reduce((sum, { nbTrous, origines: ids }) => sum + nbTrous * ids.length, 0),
+    nbCases: found.reduce((sum, { origines: ids }) => sum + sites.length * ids.length, 0),
+  };
+};

@@ -1,0 +1,73 @@
+import { ciblesBDC, gpConfigFields, receptions, workflowsLeads, type GpConfig } from '@comptoir/contract/workflows-leads';
+import { Button, Group, Title } from '@mantine/core';
+import { useId, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormMessage } from '../../../kit/form/form-message.tsx';
+import { LeaveGuard } from '../../../kit/form/saving/leave-guard.tsx';
+import { ConflictDialog } from '../../../kit/form/saving/conflict-dialog.tsx';
+import { SelectField } from '../../../kit/form/fields/select-field.tsx';
+import { useRecordForm } from '../../../kit/form/use-record-form.ts';
+import { useSave } from '../../../kit/form/saving/use-save.ts';
+import { notify } from '../../../kit/notify.ts';
+import { useWrite } from '../../../kit/queries.ts';
+import { optionsOf } from '../workflow-choices.ts';
+import css from '../workflows-leads.module.css';
+
+const receptionOptions = optionsOf(receptions);
+const cibleOptions = optionsOf(ciblesBDC);
+
+const valuesOf = ({ GRP_ReceptionLeads, GRP_eSellerLeadProcessBDC }: GpConfig) => ({ GRP_ReceptionLeads, GRP_eSellerLeadProcessBDC });
+
+/** What holds for origins and sites without a workflow of their own. Saved apart from the rest of the screen. */
+export const DefaultCard = ({ stored }: { stored: GpConfig }) => {
+  const titleId = useId();
+  const values = useMemo(() => valuesOf(stored), [stored]);
+  const record = useRecordForm({ schema: gpConfigFields, values, stored });
+  const update = useWrite(workflowsLeads.updateGpConfig);
+  const { root, conflict, changes, submit } = useSave({
+    record,
+    onSave: (_, changed, headers) => update.mutateAsync({ body: changed, headers }),
+    onSaved: () => notify.done('Le workflow par défaut est enregistré.'),
+  });
+  const reception = useWatch({ control: record.form.control, name: 'GRP_ReceptionLeads' });
+  const isBDC = reception === 'BDC';
+  return (
+    <section className={css.card} aria-labelledby={titleId}>
+      <Title order={2} id={titleId}>
+        Workflow par défaut
+      </Title>
+      <p className={css.hint}>Il vaut pour les origines et les sites qui n'ont pas de workflow.</p>
+      <form
+        ref={root}
+        className={css.fields}
+        aria-labelledby={titleId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (changes > 0) submit('stay');
+        }}
+      >
+        <FormMessage error={update.error} has={record.has} />
+        <SelectField {...record.field('GRP_ReceptionLeads')} label="Réception des leads" options={receptionOptions} />
+        <SelectField
+          {...record.field('GRP_eSellerLeadProcessBDC')}
+          label="Leads transmis par le BDC"
+          options={cibleOptions}
+          help={isBDC ? 'À qui le BDC transmet les leads.' : 'Pour les workflows dont la réception est le BDC.'}
+        />
+        {changes > 0 && (
+          <Group gap="xs">
+            <Button variant="default" disabled={update.isPending} onClick={() => record.form.reset(undefined, { keepDirtyValues: false })}>
+              Annuler
+            </Button>
+            <Button type="submit" loading={update.isPending}>
+              Enregistrer
+            </Button>
+          </Group>
+        )}
+      </form>
+      <ConflictDialog {...conflict} speech={record.speech} />
+      <LeaveGuard mayLeave={() => changes === 0} />
+    </section>
+  );
+};

@@ -1,0 +1,85 @@
+import { mostPersonnes, raisons, type Simulation } from '@comptoir/contract/workflows-leads';
+import { Anchor, Table, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { counted } from '../../../kit/counted.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { utilisateurPath } from '../../utilisateurs/utilisateurs.links.ts';
+import css from './simulation.module.css';
+import { destinatairesText } from '../workflow-words.ts';
+
+type Etape = Simulation['etapes'][number];
+type Personne = Etape['retenus'][number] & { raisons?: Etape['ecartes'][number]['raisons'] };
+
+const Personnes = ({ label, rows, withReasons }: { label: string; rows: readonly Personne[]; withReasons: boolean }) => (
+  <div className={css.scroll}>
+    <Table aria-label={label} verticalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Nom</Table.Th>
+          <Table.Th>Profil eSeller Lead</Table.Th>
+          {withReasons && <Table.Th>Pourquoi</Table.Th>}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.IDPeople}>
+            <Table.Td>
+              <Anchor href={utilisateurPath(row.IDPeople)}>{row.Name}</Anchor>
+            </Table.Td>
+            <Table.Td>{row.Profil ?? 'Aucun'}</Table.Td>
+            {withReasons && (
+              <Table.Td>
+                <span className={css.reasons}>
+                  {row.raisons?.map((raison) => (
+                    <StatusBadge key={raison} tone={raison === 'autreSite' || raison === 'autreProfil' ? 'off' : 'warning'}>
+                      {raisons[raison]}
+                    </StatusBadge>
+                  ))}
+                </span>
+              </Table.Td>
+            )}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </div>
+);
+
+/** What a list of names leaves out. */
+const Rest = ({ shown, all, nom }: { shown: number; all: number; nom: string }) => {
+  if (shown === all) return null;
+  if (nom.trim() !== '') return <Text size="sm" c="dimmed">{`${counted(shown, 'nom trouvé', 'noms trouvés')} sur ${all}.`}</Text>;
+  return <Text size="sm" c="dimmed">{`Les ${mostPersonnes} premiers\u00a0: cherchez une personne pour la trouver parmi les autres.`}</Text>;
+};
+
+interface EtapeCardProps {
+  etape: Etape;
+  nth: number;
+  steps: number;
+  /** What the names shown were searched by. */
+  nom: string;
+}
+
+/** One step of a lead's way: who receives it, then who does not. */
+export const EtapeCard = ({ etape, nth, steps, nom }: EtapeCardProps) => {
+  const { destinataires, nbRetenus, retenus, nbEcartes, ecartes } = etape;
+  const id = useId();
+  const words = destinatairesText(destinataires);
+  return (
+    <section className={css.etape} aria-labelledby={id} data-empty={nbRetenus === 0 || undefined}>
+      <Title order={2} id={id}>
+        {steps > 1 ? `Étape ${nth}\u00a0: ${words}` : words}
+      </Title>
+      {nbRetenus === 0 ? <StatusBadge tone="failed">Personne</StatusBadge> : <Text fw={600}>{counted(nbRetenus, 'personne')}</Text>}
+      {retenus.length > 0 && <Personnes label={`${words}, destinataires`} rows={retenus} withReasons={false} />}
+      <Rest shown={retenus.length} all={nbRetenus} nom={nom} />
+      {nbEcartes > 0 && (
+        <details open>
+          <summary>{counted(nbEcartes, 'personne écartée', 'personnes écartées')}</summary>
+          {ecartes.length > 0 && <Personnes label={`${words}, personnes écartées`} rows={ecartes} withReasons />}
+          <Rest shown={ecartes.length} all={nbEcartes} nom={nom} />
+        </details>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,79 @@
+import type { Simulation } from '@comptoir/contract/workflows-leads';
+import { receptions } from '@comptoir/contract/workflows-leads';
+import { Alert, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { counted } from '../../../kit/counted.ts';
+import { FilterBar } from '../../../kit/list/filters/filter-bar.tsx';
+import list from '../../../kit/list/list.module.css';
+import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { EtapeCard } from './etape-card.tsx';
+import css from './simulation.module.css';
+import { useSimulation } from './use-simulation.ts';
+import type { Known } from '../workflow-rows.ts';
+import { destinationText, sourceText } from '../workflow-words.ts';
+
+const Regle = ({ regle, group }: { regle: Simulation['regle']; group: Known['config'] }) => (
+  <section className={css.regle} aria-labelledby="regle">
+    <Title order={2} id="regle">
+      Règle suivie
+    </Title>
+    <Text fw={600}>{sourceText[regle.source]}</Text>
+    <Text>{`Réception\u00a0: ${receptions[regle.ReceptionLeads]}.`}</Text>
+    {regle.WorkflowBDC && (
+      <Text>{`Le BDC transmet à\u00a0: ${destinationText(regle.cibleDuGroupe ? '' : regle.WorkflowBDC, group.GRP_eSellerLeadProcessBDC)}.`}</Text>
+    )}
+  </section>
+);
+
+const Verdict = ({ simulation: { atteint, vendu, etapes }, type }: { simulation: Simulation; type: string }) => {
+  const last = etapes.at(-1)?.nbRetenus ?? 0;
+  return (
+    <div role="status">
+      <Alert
+        color={atteint ? 'green' : 'red'}
+        variant="light"
+        icon={atteint ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+        title={atteint ? `${counted(last, 'personne recevrait', 'personnes recevraient')} ce lead` : 'Ce lead ne parviendrait à personne'}
+      >
+        {!atteint && <Text>Une étape au moins n'a aucun destinataire. Les raisons sont données personne par personne ci-dessous.</Text>}
+        {!vendu && <Text>{`Ce site ne vend pas de ${type}\u00a0: un tel lead y est peu probable.`}</Text>}
+      </Alert>
+    </div>
+  );
+};
+
+/** Who would receive a lead, step by step, and who would not and why. */
+export const SimulationPanel = ({ known }: { known: Known }) => {
+  const { filters, control, origine, type, isWhole, query } = useSimulation(known);
+  const { data } = query;
+  return (
+    <div className={list.page}>
+      <FilterBar searched="Une personne" filters={filters} {...control}>
+        {null}
+      </FilterBar>
+      {isWhole && <ReadFailure query={query} />}
+      {!isWhole && (
+        <EmptyState
+          message={
+            origine && !type
+              ? "Cette origine n'a pas de type VN, VO ou VDL\u00a0: choisissez le type de lead."
+              : "Choisissez une origine et un site pour voir qui recevrait un lead, et pourquoi d'autres non."
+          }
+        />
+      )}
+      {isWhole && !data && !query.error && <LoadingState />}
+      {isWhole && data && (
+        <div className={css.result} aria-busy={query.isPlaceholderData}>
+          <Verdict simulation={data} type={type ?? ''} />
+          <Regle regle={data.regle} group={known.config} />
+          {data.etapes.map((etape, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+            <EtapeCard key={at} etape={etape} nth={at + 1} steps={data.etapes.length} nom={control.state.text} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { wally, wallyMessages, type WallyCompte } from '@comptoir/contract/interfaces/wally';
+import { areAdressesMail } from '@comptoir/contract/texts/adresses-mail';
+import { call, CallError } from '../../../kit/client.ts';
+import type { Changed, GridSaving } from '../../../kit/grid/use-grid-saving.ts';
+
+const refused = (message: string) => new CallError(422, message);
+
+/** A refusal is told in the cell that it is about. */
+const inCell = async (column: keyof WallyCompte, work: () => Promise<unknown>) => {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const { status, message, code, requestId, state } = error;
+    throw new CallError(status, message, code, requestId, { [column]: message }, state);
+  }
+};
+
+const checkAdresses = (text: string) => {
+  if (text.trim() === '') throw refused(wallyMessages.noAdresse);
+  if (!areAdressesMail(text)) throw refused(wallyMessages.badAdresse);
+};
+
+const each = async ({ row: { IdWallyCompte }, changes: { EmailNotification, MotDePasse } }: Changed<WallyCompte>) => {
+  const params = { IdWallyCompte };
+  if (EmailNotification !== undefined) {
+    await inCell('EmailNotification', async () => {
+      checkAdresses(EmailNotification);
+      await call(wally.changeEmail, { params, body: { emailNotification: EmailNotification } });
+    });
+  }
+  if (MotDePasse !== undefined) {
+    await inCell('MotDePasse', async () => {
+      if (MotDePasse === '') throw refused(wallyMessages.required);
+      await call(wally.changePassword, { params, body: { password: MotDePasse, state: 'ACTIVE', flag: 'FULL' } });
+    });
+  }
+};
+
+/** Addresses and password of an account. Whatever comes of it, the list is read again: the state may have changed. */
+export const compteSaving: GridSaving<WallyCompte> = {
+  when: 'row',
+  each,
+  reads: [wally.accounts],
+  done: () => 'Le compte est enregistré.',
+};

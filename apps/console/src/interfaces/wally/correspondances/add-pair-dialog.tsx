@@ -1,0 +1,48 @@
+import { wallyMessages } from '@comptoir/contract/interfaces/wally';
+import { z } from 'zod';
+import { FormDialog } from '../../../kit/form/form-dialog.tsx';
+import { SelectField } from '../../../kit/form/fields/select-field.tsx';
+import { useRecordForm } from '../../../kit/form/use-record-form.ts';
+import type { CallError } from '../../../kit/client.ts';
+import type { Option } from '../../../kit/list/filters/filters.ts';
+
+const chosen = z.string().min(1, wallyMessages.required);
+const schema = z.object({ formIdWally: chosen, formIdMarque: chosen, formIdESeller: chosen });
+export type NewPair = z.output<typeof schema>;
+const nothing: NewPair = { formIdWally: '', formIdMarque: '', formIdESeller: '' };
+
+interface AddPairDialogProps {
+  /** How what is paired is called: 'Point de vente Wally', and ours: 'Site'. */
+  labels: { thing: string; own: string };
+  things: readonly Option[] | undefined;
+  marques: readonly Option[] | undefined;
+  /** Ours, with 'Ne pas intégrer' among them. */
+  owns: readonly Option[] | undefined;
+  saving: boolean;
+  error: CallError | null;
+  onAdd: (pair: NewPair) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A pair that Wally has not named itself: all three are needed. */
+export const AddPairDialog = ({ labels, things, marques, owns, saving, error, onAdd, onClose }: AddPairDialogProps) => {
+  const record = useRecordForm<NewPair, NewPair>({ schema, values: nothing });
+  const { field } = record;
+  return (
+    <FormDialog
+      opened
+      title="Ajouter une correspondance"
+      submit="Ajouter la correspondance"
+      record={record}
+      saving={saving}
+      error={error}
+      onSave={(pair) => onAdd(pair)}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <SelectField {...field('formIdWally')} label={labels.thing} options={things} />
+      <SelectField {...field('formIdMarque')} label="Marque" options={marques} />
+      <SelectField {...field('formIdESeller')} label={labels.own} options={owns} />
+    </FormDialog>
+  );
+};

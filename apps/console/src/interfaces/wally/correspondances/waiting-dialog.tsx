@@ -1,0 +1,12 @@
+import { Group, Loader, Text } from '@mantine/core';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+
+/** While Wally is asked, which may take some seconds; it cannot be left. */
+export const WaitingDialog = ({ opened, message }: { opened: boolean; message: string }) => (
+  <Dialog opened={opened} onClose={() => {}} title={message} busy size="sm">
+    <Group gap="sm" role="status">
+      <Loader size={20} />
+      <Text>Wally se connecte au CRM du constructeur…</Text>
+    </Group>
+  </Dialog>
+);

@@ -1,0 +1,35 @@
+import type { WallyCrm } from '@comptoir/contract/interfaces/wally';
+import { newComptePath } from '../wally.links.ts';
+
+/** The steps of a creation, in their order (document 1, section 2). */
+export const wizardSteps = {
+  identifiants: 'Identifiants',
+  'mapping-point-de-vente': 'Points de vente',
+  'mapping-origines': 'Origines',
+  activation: 'Activation',
+} as const;
+export type WizardStep = keyof typeof wizardSteps;
+// The keys of the object are its names.
+export const stepNames = Object.keys(wizardSteps) as WizardStep[];
+
+export const stepPath = (crm: WallyCrm, IdWallyCompte: number, step: WizardStep) =>
+  step === 'identifiants' ? `${newComptePath(crm)}?account_id=${IdWallyCompte}` : `${newComptePath(crm)}/${IdWallyCompte}/${step}`;
+
+/** What the page of a step is called; the last one's words are the documents'. */
+export const stepTitle = (step: WizardStep, Identifiant: string, label: string) =>
+  step === 'activation' ? `Activation du compte ${Identifiant} pour ${label}` : `${wizardSteps[step]} de ${Identifiant}`;
+
+interface Holes {
+  /** Pairs without a choice; undefined while they have not come. */
+  sites: number | undefined;
+  origines: number | undefined;
+}
+
+const inWords = (holes: number) => (holes === 0 ? 'complet' : `${holes} à renseigner`);
+
+/** What a step says of itself, and why it cannot be gone to: points of sale alone hold back what follows. */
+export const stepState = (step: WizardStep, { sites, origines }: Holes): { note: string; isClosed: boolean } => {
+  if (step === 'identifiants') return { note: 'complet', isClosed: false };
+  const holes = step === 'mapping-point-de-vente' ? sites : step === 'mapping-origines' ? origines : undefined;
+  return { note: holes === undefined ? '' : inWords(holes), isClosed: step !== 'mapping-point-de-vente' && sites !== 0 };
+};

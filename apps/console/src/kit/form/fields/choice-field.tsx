@@ -1,0 +1,52 @@
+import { Group, Input, Radio } from '@mantine/core';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useField, type FieldWords } from './use-field.tsx';
+import type { FieldBinding } from '../use-record-form.ts';
+
+interface ChoiceFieldProps extends FieldWords {
+  options: readonly { value: string; label: string }[];
+  /** After the value has changed. */
+  onChosen?: (value: string) => void;
+}
+
+/** One of a few choices, all of them in sight. Refused, the group can be focused and says why: a group of Mantine cannot. */
+export const ChoiceField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & ChoiceFieldProps) => {
+  const { options, onChosen, ...field } = props;
+  const show = (value: unknown) => options.find((option) => option.value === value)?.label ?? 'Aucun choix';
+  const { value, onChange, look } = useField(field, show);
+  const id = useId();
+  const { name, ref, onBlur, readOnly, error, description, ...words } = look;
+  const choose = (next: string) => {
+    onChange(next);
+    onChosen?.(next);
+  };
+  const describedBy = [...(error ? [`${id}-error`] : []), ...(description ? [`${id}-description`] : [])].join(' ');
+  return (
+    <Input.Wrapper {...words} id={id} labelElement="div" error={error} description={description}>
+      <Group
+        ref={ref}
+        role="radiogroup"
+        tabIndex={-1}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-required={props.required}
+        gap="lg"
+        mih={32}
+        onBlur={onBlur}
+      >
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            {...option}
+            name={name}
+            checked={value === option.value}
+            disabled={readOnly}
+            onChange={() => choose(option.value)}
+          />
+        ))}
+      </Group>
+    </Input.Wrapper>
+  );
+};

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useController, type FieldValues } from 'react-hook-form';
+import { lostNotice } from '../../a-ressaisir.ts';
+import { showValue } from './field-speech.ts';
+import css from '../form.module.css';
+import type { FieldBinding } from '../use-record-form.ts';
+
+export interface FieldWords {
+  label: string;
+  /** Beside the label: the name by which documents and other products know the field. */
+  code?: string;
+  /** Under the field. */
+  help?: string;
+  readOnly?: boolean;
+}
+
+/** Under the field: its help, and how much of the room is used when little is left. */
+const Under = ({ help, length, max }: { help: string | undefined; length: number; max: number | null }) => {
+  const near = max !== null && length > max * 0.8;
+  return (
+    <>
+      {help}
+      {help && near && ' '}
+      {near && (
+        <span className={css.count} data-over={length > max || undefined}>
+          {length} sur {max} caractères
+        </span>
+      )}
+    </>
+  );
+};
+
+const order = ['label', 'input', 'description', 'error'] as const;
+
+/** What every kind of field shares: value, error, label, help. */
+export const useField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords, show = showValue) => {
+  const { control, name, speech, required, max, label, code, isLost, readOnly = false } = props;
+  const help = isLost ? lostNotice : props.help;
+  const { field, fieldState } = useController({ control, name });
+  // The binding's name is a path of the form, whose values are unknown to the kind of field that shows them.
+  const value: unknown = field.value;
+  useEffect(() => {
+    speech.set(name, { label, show });
+  }, [speech, name, label, show]);
+  const length = typeof value === 'string' ? value.length : 0;
+  const showsUnder = help !== undefined || (max !== null && length > max * 0.8);
+  return {
+    value,
+    dirty: fieldState.isDirty,
+    onChange: (next: unknown) => field.onChange(next),
+    /** For Mantine's inputs. */
+    look: {
+      name,
+      ref: field.ref,
+      onBlur: field.onBlur,
+      readOnly,
+      error: fieldState.error?.message,
+      label: (
+        <>
+          {label} {code && <code className={css.code}>{code}</code>} {required && <span className={css.required}>(obligatoire)</span>}
+        </>
+      ),
+      description: showsUnder ? <Under help={help} length={length} max={max} /> : undefined,
+      inputWrapperOrder: [...order],
+    },
+  };
+};

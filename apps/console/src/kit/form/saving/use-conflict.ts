@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useFormState, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import { notify } from '../../notify.ts';
+import { conflictsOf, type Conflict } from './conflicts.ts';
+import type { RecordForm } from '../use-record-form.ts';
+import type { SaveWay } from './use-save.ts';
+
+export type Kept = 'theirs' | 'mine';
+
+const merged = "Quelqu'un d'autre avait modifié cette fiche : ses changements sont gardés, et les vôtres s'y ajoutent.";
+
+/**
+ * What follows a save that stood on an older version of the record: fields that only one person changed merge by
+ * themselves, and of the others the person chooses which to keep.
+ */
+export const useConflict = <In extends FieldValues, Out>(record: RecordForm<In, Out>, submit: (way: SaveWay) => void) => {
+  const { form, base, fresh } = record;
+  const { dirtyFields } = useFormState({ control: form.control });
+  /** How the refused save was to end. */
+  const [way, setWay] = useState<SaveWay | null>(null);
+  /** What is to be saved again, once the form stands on the stored record. */
+  const [again, setAgain] = useState<SaveWay | null>(null);
+  const conflicts = useMemo(
+    () => (way && fresh ? conflictsOf({ original: base.values, theirs: fresh.values, mine: form.getValues(), marks: dirtyFields }) : []),
+    [way, fresh, base, form, dirtyFields],
+  );
+
+  const settle = (kept: ReadonlyMap<string, Kept>) => {
+    if (!way || !fresh) return;
+    record.rebase();
+    for (const { name, theirs } of conflicts) {
+      // The conflict's name is a key of the form's values, and so is what the server holds under it.
+      if (kept.get(name) === 'theirs') form.setValue(name as Path<In>, theirs as PathValue<In, Path<In>>, { shouldDirty: true });
+    }
+    setWay(null);
+    const mine = Object.keys(dirtyFields).filter((name) => kept.get(name) !== 'theirs');
+    if (mine.length > 0) setAgain(way);
+  };
+  const merge = useEffectEvent(() => {
+    notify.done(merged);
+    settle(new Map());
+  });
+  const isMergeable = way !== null && fresh !== null && conflicts.length === 0;
+  useEffect(() => {
+    if (!isMergeable) return undefined;
+    const timer = setTimeout(() => merge());
+    return () => clearTimeout(timer);
+  }, [isMergeable]);
+  const save = useEffectEvent((asked: SaveWay) => {
+    setAgain(null);
+    submit(asked);
+  });
+  const isReady = again !== null && fresh === null;
+  useEffect(() => {
+    if (!isReady || again === null) return undefined;
+    // The form takes the new values in an effect of its own, after this one; a save that it interrupts says nothing.
+    const timer = setTimeout(() => save(again));
+    return () => clearTimeout(timer);
+  }, [isReady, again]);
+  return { conflicts, ask: setWay, settle, dismiss: () => setWay(null) };
+};
+export type ConflictState = { conflicts: readonly Conflict[]; settle: (kept: ReadonlyMap<string, Kept>) => void; dismiss: () => void };

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useFormState, type FieldValues } from 'react-hook-form';
+import { CallError, onVersion } from '../../client.ts';
+import { notify } from '../../notify.ts';
+import { isModified } from '../../queries.ts';
+import { changedValues, countChanges } from './changes.ts';
+import { useConflict } from './use-conflict.ts';
+import type { RecordForm } from '../use-record-form.ts';
+
+export type SaveWay = 'stay' | 'list';
+
+/**
+ * Makes the calls of a save. `changed` are the fields that an update sends; `headers` name the version of the record
+ * on which they stand, and go with the call that changes it.
+ */
+export type OnSave<Out, Saved> = (values: Out, changed: Partial<Out>, headers: Record<string, string>, way: SaveWay) => Promise<Saved>;
+
+interface Options<In extends FieldValues, Out, Saved> {
+  record: RecordForm<In, Out>;
+  onSave: OnSave<Out, Saved>;
+  onSaved: (saved: Saved, way: SaveWay) => unknown;
+}
+
+/** After a refusal the focus goes to the first refused field, or else to what the server said. */
+const useFocusOnRefusal = (root: RefObject<HTMLElement | null>) => {
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals === 0) return undefined;
+    // Fields learn of their errors after this effect.
+    const frame = requestAnimationFrame(() => {
+      const field = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      (field ?? root.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [refusals, root]);
+  return () => setRefusals((before) => before + 1);
+};
+
+/** Saving a form: once at a time, and nothing typed is ever lost. */
+export const useSave = <In extends FieldValues, Out extends object, Saved>({ record, onSave, onSaved }: Options<In, Out, Saved>) => {
+  const { form } = record;
+  // Read while rendering: a callback that reads `formState` itself never learns of a change.
+  const { dirtyFields } = useFormState({ control: form.control });
+  const root = useRef<HTMLFormElement>(null);
+  const refused = useFocusOnRefusal(root);
+  const busy = useRef(false);
+  /** The save stood on an older version of the record. */
+  const stale = useRef(false);
+  /** The record is saved and the page goes elsewhere: leaving it then is no loss. */
+  const leaving = useRef(false);
+
+  const showRefusal = (error: unknown) => {
+    if (!(error instanceof CallError)) return notify.failed(error);
+    for (const [name, message] of Object.entries(error.fields)) {
+      // The schema has this name, so it is one of the form's.
+      if (record.has(name)) form.setError(name as Parameters<typeof form.setError>[0], { type: 'server', message });
+    }
+    refused();
+  };
+  const save = async (values: Out, way: SaveWay) => {
+    const typed = form.getValues();
+    try {
+      const saved = await onSave(values, changedValues(values, dirtyFields), onVersion(record.base.version), way);
+      // What was typed meanwhile stays a change.
+      form.resetDefaultValues(typed);
+      record.rebase();
+      leaving.current = true;
+      await onSaved(saved, way);
+    } catch (error) {
+      showRefusal(error);
+      stale.current = isModified(error);
+    } finally {
+      leaving.current = false;
+    }
+  };
+  const submit = async (way: SaveWay) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await form.handleSubmit((values) => save(values, way), refused)();
+    } finally {
+      busy.current = false;
+      // Only now: what merges by itself is saved again at once.
+      if (stale.current) conflict.ask(way);
+      stale.current = false;
+    }
+  };
+  const conflict = useConflict(record, (way) => void submit(way));
+  return { root, conflict, changes: countChanges(dirtyFields), leaving, submit: (way: SaveWay) => void submit(way) };
+};

@@ -1,0 +1,26 @@
+import { memo } from 'react';
+import { chosen, type Filter, type FilterValues } from './filters.ts';
+import { SelectFilterField } from './select-filter.tsx';
+import { TickBox } from '../rows/tick-box.tsx';
+import type { ListControl } from '../use-list-state.ts';
+
+interface FilterFieldsProps<Row> extends Pick<ListControl, 'change'> {
+  filters: readonly Filter<Row>[];
+  values: FilterValues;
+}
+
+const Fields = <Row,>({ filters, values, change }: FilterFieldsProps<Row>) => (
+  <>
+    {filters.map((filter) => {
+      const onChoose = (value: string | boolean) => change({ filters: chosen(filters, values, filter.key, value) });
+      return filter.kind === 'tick' ? (
+        <TickBox key={filter.key} label={filter.label} checked={values[filter.key] === true} onChange={onChoose} />
+      ) : (
+        <SelectFilterField key={filter.key} filter={filter} values={values} onChoose={onChoose} />
+      );
+    })}
+  </>
+);
+
+/** The documents' filters. Typing in the free text leaves them alone. `memo` forgets in its type that the props are generic. */
+export const FilterFields = memo(Fields) as typeof Fields;

@@ -1,0 +1,69 @@
+import { CloseButton, InputBase } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { lazy, Suspense, useRef } from 'react';
+import { DropPanel } from '../../../ui/drop-panel.tsx';
+import type { Option } from './filters.ts';
+import css from '../list.module.css';
+
+const load = () => import('./search-choices.tsx');
+const SearchChoices = lazy(() => load().then(({ SearchChoices: component }) => ({ default: component })));
+
+export interface SearchChoiceProps {
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** One choice among hundreds: a field that opens a list, searched by typing. */
+export const SearchChoice = (props: SearchChoiceProps) => {
+  const { label, options, value, onChoose } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLButtonElement>(null);
+  const close = () => panel.current?.hidePopover();
+  const shown = options.find((option) => option.value === value)?.label;
+  const choose = (next: string) => {
+    close();
+    onChoose(next);
+  };
+  const clear = () => {
+    field.current?.focus();
+    onChoose('');
+  };
+  return (
+    <DropPanel
+      label={label}
+      align="start"
+      panelRef={panel}
+      button={(popoverTarget) => (
+        <InputBase
+          component="button"
+          type="button"
+          ref={field}
+          className={css.filter ?? ''}
+          classNames={{ input: css.choice ?? '' }}
+          label={label}
+          aria-label={`${label}\u00a0: ${shown}`}
+          popoverTarget={popoverTarget}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+          pointer
+          rightSection={
+            value === '' ? (
+              <IconSelector size={16} aria-hidden />
+            ) : (
+              <CloseButton size="sm" aria-label={`Effacer le filtre\u00a0: ${label}`} onClick={clear} />
+            )
+          }
+          rightSectionPointerEvents={value === '' ? 'none' : 'all'}
+        >
+          {shown}
+        </InputBase>
+      )}
+    >
+      <Suspense>
+        <SearchChoices {...props} onChoose={choose} onKeep={close} />
+      </Suspense>
+    </DropPanel>
+  );
+};

@@ -1,0 +1,42 @@
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { OptionList } from '../../../ui/option-list.tsx';
+import { fold, matcherOf } from './fold.ts';
+import css from '../list.module.css';
+import type { SearchChoiceProps } from './search-choice.tsx';
+
+interface SearchChoicesProps extends SearchChoiceProps {
+  /** What was chosen stays. */
+  onKeep: () => void;
+}
+
+/** The list of a `SearchChoice`, loaded when somebody comes near its field. */
+export const SearchChoices = ({ label, options, value, onChoose, onKeep }: SearchChoicesProps) => {
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => {
+    const matches = matcherOf(query);
+    return options.filter((option) => matches(fold(option.label))).map((option) => ({ id: option.value, label: option.label }));
+  }, [options, query]);
+  // The list leaves Enter on what is chosen already to what is around it; the button that gets the focus back must not see it.
+  const keep = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    event.preventDefault();
+    onKeep();
+  };
+  const count = (some: readonly { label: string }[]) => some.length.toLocaleString('fr-FR');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key of the field that it holds
+    <div className={css.choices} onKeyDown={keep}>
+      <OptionList
+        label={label}
+        labelShown={false}
+        query={query}
+        onQuery={setQuery}
+        options={found}
+        chosen={value}
+        onChoose={({ id }) => onChoose(id)}
+        count={found.length === options.length ? `${count(found)} choix` : `${count(found)} sur ${count(options)}`}
+        empty="Aucun résultat."
+      />
+    </div>
+  );
+};

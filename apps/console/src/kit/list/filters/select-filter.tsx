@@ -1,0 +1,44 @@
+import { InputBase } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import type { FilterValues, Option, SelectFilter } from './filters.ts';
+import css from '../list.module.css';
+import { SearchChoice } from './search-choice.tsx';
+
+interface SelectFilterFieldProps {
+  filter: Pick<SelectFilter<never>, 'key' | 'kind' | 'label' | 'all' | 'options'>;
+  values: FilterValues;
+  onChoose: (value: string) => void;
+}
+
+/** The word for everything first. What an address names is offered too, or the field would say that nothing is filtered. */
+const offered = (all: string, options: readonly Option[], value: string): readonly Option[] => {
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  return [{ value: '', label: all }, ...options, ...(isKnown ? [] : [{ value, label: `N° ${value}` }])];
+};
+
+/** One choice among a few, in the browser's own list; among many, in one that is searched. */
+export const SelectFilterField = ({ filter, values, onChoose }: SelectFilterFieldProps) => {
+  const value = String(values[filter.key] ?? '');
+  const options = offered(filter.all, typeof filter.options === 'function' ? filter.options(values) : filter.options, value);
+  if (filter.kind === 'search-select') {
+    return <SearchChoice label={filter.label} options={options} value={value} onChoose={onChoose} />;
+  }
+  return (
+    <InputBase
+      component="select"
+      className={css.filter ?? ''}
+      label={filter.label}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      pointer
+      rightSection={<IconSelector size={16} aria-hidden />}
+      rightSectionPointerEvents="none"
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </InputBase>
+  );
+};

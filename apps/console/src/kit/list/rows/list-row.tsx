@@ -1,0 +1,128 @@
+import { VisuallyHidden } from '@mantine/core';
+import { memo, type ReactNode } from 'react';
+import { shownText } from './cell-value.ts';
+import { isNumeric, type Column } from '../columns.ts';
+import css from '../list.module.css';
+import { RowActions, type CallAction, type RowAction } from './row-actions.tsx';
+import { RowToggle } from './row-toggle.tsx';
+
+export interface RowNote<Row> {
+  /** Room that it takes, in pixels. */
+  width: number;
+  show: (row: Row) => ReactNode;
+}
+
+export interface RowLook<Row> {
+  columns: readonly Column<Row>[];
+  /** What names a row: 'Monsieur'. */
+  rowName: (row: Row) => string;
+  /** The row's own page. */
+  recordHref: ((row: Row) => string) | null;
+  actions: readonly RowAction<Row>[];
+  hasActions: boolean;
+  onAsk: (action: CallAction<Row>, row: Row) => void;
+  onTick: ((rowId: string, ticked: boolean) => void) | null;
+  /** What a row tells of itself before its actions. */
+  note?: RowNote<Row>;
+}
+
+interface ListRowProps<Row> {
+  row: Row;
+  rowId: string;
+  index: number;
+  /** Distance from the top in a virtualised list. */
+  top: number | null;
+  ticked: boolean;
+  look: RowLook<Row>;
+}
+
+interface CellProps<Row> extends Pick<ListRowProps<Row>, 'row' | 'rowId' | 'look' | 'top'> {
+  column: Column<Row>;
+  first: boolean;
+}
+
+const isLinked = <Row,>({ look, column, first }: Pick<CellProps<Row>, 'look' | 'column' | 'first'>) =>
+  look.recordHref !== null && (first || column.linked === true);
+
+const Content = <Row,>(props: CellProps<Row>): ReactNode => {
+  const { row, rowId, look, top, column, first } = props;
+  if (column.toggle) return <RowToggle row={row} rowId={rowId} column={column} toggle={column.toggle} />;
+  const text = shownText(column.kind, column.value(row));
+  const shown = column.cell?.(row) ?? text;
+  const content = column.cell ? (
+    shown
+  ) : (
+    <span className={css.text} title={top === null ? undefined : text}>
+      {shown}
+    </span>
+  );
+  if (!look.recordHref || !isLinked(props)) return content;
+  const name = look.rowName(row);
+  return (
+    <a href={look.recordHref(row)} className={css.link} tabIndex={first ? undefined : -1}>
+      {content}
+      {first && text !== name && <VisuallyHidden> {name}</VisuallyHidden>}
+    </a>
+  );
+};
+
+const Cell = <Row,>(props: CellProps<Row>) => {
+  const { row, top, column, first } = props;
+  const look = {
+    role: 'cell',
+    className: first ? `${css.cell} ${css.pinned}` : css.cell,
+    'data-numeric': isNumeric(column.kind) || undefined,
+  };
+  // A box less for each text of a long list, whose rows are drawn anew at each key of the filter.
+  if (top !== null && !column.toggle && !column.cell && !isLinked(props)) {
+    const text = shownText(column.kind, column.value(row));
+    return (
+      <td {...look} data-plain title={text}>
+        {text}
+      </td>
+    );
+  }
+  return (
+    <td {...look}>
+      <Content {...props} />
+    </td>
+  );
+};
+
+const PlainRow = <Row,>({ row, rowId, index, top, ticked, look }: ListRowProps<Row>) => (
+  <tr
+    role="row"
+    className={css.row}
+    tabIndex={-1}
+    aria-rowindex={index + 2}
+    data-index={index}
+    data-selected={ticked || undefined}
+    data-virtual={top === null ? undefined : true}
+    style={top === null ? undefined : { transform: `translateY(${top}px)` }}
+  >
+    {look.onTick && (
+      <td role="cell" className={`${css.cell} ${css.pinned}`}>
+        <span className={css.tick}>
+          <input
+            type="checkbox"
+            aria-label={`Sélectionner : ${look.rowName(row)}`}
+            checked={ticked}
+            onChange={(event) => look.onTick?.(rowId, event.currentTarget.checked)}
+          />
+        </span>
+      </td>
+    )}
+    {look.columns.map((column, place) => (
+      <Cell key={column.id} row={row} rowId={rowId} look={look} top={top} column={column} first={place === 0} />
+    ))}
+    {look.hasActions && (
+      <td role="cell" className={`${css.cell} ${css.actions}`}>
+        {look.note?.show(row)}
+        <RowActions row={row} rowId={rowId} rowName={look.rowName(row)} actions={look.actions} onAsk={look.onAsk} />
+      </td>
+    )}
+  </tr>
+);
+
+// `memo` answers a component of the same props; its type forgets that they are generic.
+export const ListRow = memo(PlainRow) as typeof PlainRow;

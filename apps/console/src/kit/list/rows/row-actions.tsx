@@ -1,0 +1,71 @@
+import { Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { notify } from '../../notify.ts';
+import css from '../list.module.css';
+import { useRowActivity } from './row-activity.ts';
+
+interface ActionBase<Row> {
+  /** The act alone: 'Supprimer'. The row's name is added for those who do not see the row. */
+  label: string;
+  icon: ReactNode;
+  /** Absent: on every row. */
+  shown?: (row: Row) => boolean;
+}
+export interface LinkAction<Row> extends ActionBase<Row> {
+  kind: 'link';
+  href: (row: Row) => string;
+}
+export interface CallAction<Row> extends ActionBase<Row> {
+  kind: 'call';
+  destructive?: boolean;
+  /** Asked first. `confirm` names the act and its object. */
+  confirm?: (row: Row) => { title: string; message: ReactNode; confirm: string };
+  /** A rejection is shown: in the question where there is one, as a notification otherwise. */
+  act: (row: Row) => Promise<unknown>;
+}
+export type RowAction<Row> = LinkAction<Row> | CallAction<Row>;
+
+interface RowActionsProps<Row> {
+  row: Row;
+  rowId: string;
+  rowName: string;
+  actions: readonly RowAction<Row>[];
+  onAsk: (action: CallAction<Row>, row: Row) => void;
+}
+
+export const RowActions = <Row,>({ row, rowId, rowName, actions, onAsk }: RowActionsProps<Row>) => {
+  const { calls, run } = useRowActivity(rowId);
+  const start = (action: CallAction<Row>) => {
+    if (calls > 0) return;
+    if (action.confirm) onAsk(action, row);
+    else run(() => action.act(row)).catch((error: unknown) => notify.failed(error));
+  };
+  return (
+    <>
+      {calls > 0 && <Loader size={16} role="status" aria-label={`Enregistrement : ${rowName}`} />}
+      {actions.map((action) => {
+        const { kind, label, icon, shown } = action;
+        // The others keep their place, one under the other.
+        if (shown?.(row) === false) return <span key={label} className={css.room} />;
+        // Plain elements, and the browser's own tip: whatever stands on each row is paid at each key of the filter.
+        const look = { className: css.action, 'aria-label': `${label} : ${rowName}`, title: label };
+        return kind === 'link' ? (
+          <a key={label} {...look} href={action.href(row)}>
+            {icon}
+          </a>
+        ) : (
+          <button
+            key={label}
+            type="button"
+            {...look}
+            data-destructive={action.destructive}
+            aria-disabled={calls > 0}
+            onClick={() => start(action)}
+          >
+            {icon}
+          </button>
+        );
+      })}
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { CallError } from '../../client.ts';
+import type { CallAction } from './row-actions.tsx';
+
+export interface Asked<Row> {
+  action: CallAction<Row>;
+  row: Row;
+}
+
+interface RowQuestionProps<Row> {
+  asked: Asked<Row> | null;
+  onClose: () => void;
+  /** Where the focus goes when the row it came from is gone. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** The focus goes back to where the question was asked, or to the list. */
+const useFocusBack = (open: boolean, list: RefObject<HTMLElement | null>) => {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (open) {
+      opener.current = document.activeElement;
+      return;
+    }
+    const from = opener.current;
+    if (!from) return;
+    opener.current = null;
+    // After the dialog has let go of the focus.
+    const timer = setTimeout(() => {
+      const active = document.activeElement;
+      if (active !== document.body && !active?.closest('[role="dialog"]')) return;
+      (from instanceof HTMLElement && from.isConnected ? from : list.current)?.focus();
+    }, 20);
+    return () => clearTimeout(timer);
+  }, [open, list]);
+};
+
+/** Asks before an act on a row, and stays open to say why it was refused. */
+export const RowQuestion = <Row,>({ asked, onClose, list }: RowQuestionProps<Row>) => {
+  useFocusBack(asked !== null, list);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [last, setLast] = useState(asked);
+  // The closing dialog keeps its words while it fades.
+  if (asked && asked !== last) setLast(asked);
+  const words = last?.action.confirm?.(last.row);
+  if (!last || !words) return null;
+
+  const close = () => {
+    setError(null);
+    onClose();
+  };
+  const act = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await last.action.act(last.row);
+      close();
+    } catch (failure) {
+      setError(failure instanceof CallError ? failure.message : 'Une erreur inattendue est survenue.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      {...words}
+      opened={asked !== null}
+      destructive={last.action.destructive ?? false}
+      busy={busy}
+      error={error}
+      onConfirm={() => void act()}
+      onCancel={close}
+    />
+  );
+};
