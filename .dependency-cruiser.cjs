@@ -1,4 +1,4 @@
-// Who may import whom: the walls of ARCHITECTURE.md. `scripts/walls.mjs` reads this file, `walls.test.ts` proves each rule.
+// Who may import whom: the walls of ARCHITECTURE.md. `scripts/testing/walls.mjs` reads this file, `walls.test.ts` proves each rule.
 
 const anyTest = '\\.test\\.tsx?$|^apps/api/test/';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allFiles, codeFiles } from './scripts/source-files.mjs';
 
@@ -23,16 +23,16 @@ const kinds = [
   `apps/api/src/interfaces/(all|outbound-address|kit/${word}|${word}/${word}(\\.(connector|store|routes|rules))?)${test}\\.ts`,
   // Worker threads run what is written: plain JavaScript, with what they import.
   `apps/api/src/(db|http)/(${word}/)?${word}(\\.worker)?\\.js`,
-  `apps/api/test/${word}${test}\\.ts`,
+  `apps/api/test/(${word}/)?${word}${test}\\.ts`,
   'apps/console/src/main\\.tsx',
   `apps/console/src/(app|kit|ui|references)/(${word}/){0,2}${word}${test}\\.tsx?`,
   `apps/console/src/(domains|interfaces)/${word}/(${word}/)?(${word}\\.links\\.ts|${word}\\.routes\\.tsx|${word}-(${consoleParts})\\.tsx|${word}\\.ts)`,
   `apps/console/src/(domains|interfaces)/${word}/(${word}/)?${word}\\.test\\.tsx?`,
   `apps/sandbox/src/(${word}/)?${word}${test}\\.ts`,
-  `seed/src/${word}${test}\\.ts`,
+  `seed/src/(${word}/)?${word}${test}\\.ts`,
   `e2e/(${word}/)?${word}(\\.(spec|setup|config))?\\.ts`,
   `bench/${word}\\.ts`,
-  `scripts/${word}\\.mjs`,
+  `scripts/(${word}/)?${word}\\.mjs`,
   'apps/console/vite\\.config\\.ts',
   '(walls|structure|notices|deployment)\\.test\\.ts|vitest\\.config\\.ts',
 ].map((kind) => new RegExp(`^(?:${kind})$`));
@@ -46,6 +46,14 @@ describe('files', () => {
 
   it('and folders have names that say something', () => {
     expect(code.filter((file) => file.split('/').some((part) => saysNothing.test(part.split('.')[0] ?? '')))).toEqual([]);
+  });
+
+  /** One file for each domain, and for each decision. */
+  const flat = ['packages/contract/src', 'docs/decisions'];
+  it('are at most 25 in a folder', () => {
+    const counts = new Map<string, number>();
+    for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    expect([...counts].filter(([folder, count]) => count > 25 && !flat.includes(folder))).toEqual([]);
   });
 
   it('are short', () => {

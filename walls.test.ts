@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFiles, sourceFolders } from './scripts/source-files.mjs';
-import { readWalls } from './scripts/walls.mjs';
+import { readWalls } from './scripts/testing/walls.mjs';
 
 const root = resolve(import.meta.dirname);
 

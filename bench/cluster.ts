@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newCluster } from '../scripts/postgres.mjs';
+import { newCluster } from '../scripts/testing/postgres.mjs';
 import { asOwner } from './engines.ts';
 import { end, watched } from './programs.ts';
 

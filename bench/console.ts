@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { findChromium, withoutChromium } from '../scripts/chromium.mjs';
+import { findChromium, withoutChromium } from '../scripts/testing/chromium.mjs';
 import { ask, signIn } from './caller.ts';
 import type { Engine } from './engines.ts';
 import { keepNames, lastKey, usableAfter, watchKeys, watchList } from './in-page.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './signed-in.ts';
+import { test } from './kit/signed-in.ts';
 
 test.describe('operators', () => {
   test.use({ session: 'BDGpArmor' });

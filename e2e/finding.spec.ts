@@ -1,7 +1,7 @@
 import type { SiteRow } from '@comptoir/contract/sites';
 import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
 import { expect, type Page } from '@playwright/test';
-import { test } from './signed-in.ts';
+import { test } from './kit/signed-in.ts';
 
 test.use({ session: 'BDGpPerche' });
 

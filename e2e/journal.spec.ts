@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import { choose, readCsv } from './list-parts.ts';
-import { test } from './signed-in.ts';
+import { choose, readCsv } from './kit/list-parts.ts';
+import { test } from './kit/signed-in.ts';
 
 test.use({ session: 'BDGpBocage' });
 

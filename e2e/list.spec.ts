@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { choose, column, expectCount, headings, readCsv } from './list-parts.ts';
-import { test } from './signed-in.ts';
+import { choose, column, expectCount, headings, readCsv } from './kit/list-parts.ts';
+import { test } from './kit/signed-in.ts';
 
 test.use({ session: 'BDGpForez' });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import { test } from './signed-in.ts';
+import { test } from './kit/signed-in.ts';
 
 /** What a page asks for, in order; `size` adds up its scripts and style sheets as gzip makes them at its best. */
 const watch = (page: Page) => {

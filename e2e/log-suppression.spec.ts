@@ -1,7 +1,7 @@
 import type { LogSuppression } from '@comptoir/contract/log-suppression';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { readCsv } from './list-parts.ts';
-import { test } from './signed-in.ts';
+import { readCsv } from './kit/list-parts.ts';
+import { test } from './kit/signed-in.ts';
 
 test.use({ session: 'BDGpBocage' });
 // What one deletes moves the pages of another.

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSound, settled } from './examine.ts';
-import { test } from './signed-in.ts';
+import { expectSound, settled } from './kit/examine.ts';
+import { test } from './kit/signed-in.ts';
 
 interface State {
   name: string;

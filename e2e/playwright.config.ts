@@ -13,7 +13,7 @@ const quiet = [
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   globalSetup: './server.setup.ts',
   workers: 2,
   fullyParallel: true,

@@ -1,8 +1,8 @@
 import type { Controle } from '@comptoir/contract/qualite';
 import type { SiteRow } from '@comptoir/contract/sites';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { expectSound } from './examine.ts';
-import { test } from './signed-in.ts';
+import { expectSound } from './kit/examine.ts';
+import { test } from './kit/signed-in.ts';
 
 const controles = async (api: APIRequestContext) => (await (await api.get('/api/qualite')).json()) as Controle[];
 const countOf = async (api: APIRequestContext, cle: string) => (await controles(api)).find((one) => one.cle === cle)?.nb ?? 0;

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { mayOpen, type Opening, type RouteEntry } from '../apps/console/src/app/routes/route-entry.ts';
 import { references } from '@comptoir/contract/references/all';
 import { routes } from '../apps/console/src/app/routes/routes.ts';
-import { expectSound, settled } from './examine.ts';
-import { test } from './signed-in.ts';
-import { representatives } from './sweep.ts';
+import { expectSound, settled } from './kit/examine.ts';
+import { test } from './kit/signed-in.ts';
+import { representatives } from './kit/sweep.ts';
 
 /** What stands for each parameter of an address: a record that the sample holds. */
 const parameters: Readonly<Record<string, string>> = {

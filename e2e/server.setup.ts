@@ -4,7 +4,7 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openSessions } from './sessions.ts';
+import { openSessions } from './kit/sessions.ts';
 
 const program = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url));
 

@@ -5,8 +5,8 @@ import type { Site, SiteRow } from '@comptoir/contract/sites';
 import type { Societe, SocieteReduite } from '@comptoir/contract/societes';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import { expectCount, headings } from './list-parts.ts';
-import { test } from './signed-in.ts';
+import { expectCount, headings } from './kit/list-parts.ts';
+import { test } from './kit/signed-in.ts';
 
 test.use({ session: 'armor' });
 

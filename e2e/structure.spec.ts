@@ -4,8 +4,8 @@ import type { Site } from '@comptoir/contract/sites';
 import type { Societe } from '@comptoir/contract/societes';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import { choose, chooseFirst } from './list-parts.ts';
-import { test } from './signed-in.ts';
+import { choose, chooseFirst } from './kit/list-parts.ts';
+import { test } from './kit/signed-in.ts';
 
 test.use({ session: 'BDGpForez' });
 

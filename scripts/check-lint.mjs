@@ -1,7 +1,7 @@
 import { tool } from './tools.mjs';
 import { root } from './prerequisites.mjs';
 import { run } from './process-tree.mjs';
-import { provenOnce } from './proven.mjs';
+import { provenOnce } from './testing/proven.mjs';
 import { rootSources, sourceFolders } from './source-files.mjs';
 
 /** The two large parts, each with what it imports, whose types its rules read; a part is read again when one of these changed. */

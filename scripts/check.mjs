@@ -5,8 +5,8 @@ requireNode();
 endWithParent();
 await install();
 // What follows reads installed packages.
-const { check, checks } = await import('./checks.mjs');
-const { chosen, runSteps } = await import('./steps.mjs');
+const { check, checks } = await import('./testing/checks.mjs');
+const { chosen, runSteps } = await import('./testing/steps.mjs');
 const { tool } = await import('./tools.mjs');
 
 const walls = check('walls', [tool('vitest'), 'run', 'walls.test.ts', 'structure.test.ts', '--exclude', 'apps/**']);

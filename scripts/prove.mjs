@@ -1,6 +1,6 @@
 import { install, requireNode } from './prerequisites.mjs';
 import { endWithParent } from './process-tree.mjs';
-import { scratchInMemory } from './scratch.mjs';
+import { scratchInMemory } from './testing/scratch.mjs';
 
 // `npm run prove`: every test on every engine, with the sweeps that `npm test` leaves out; a table says what was proved.
 requireNode();
@@ -9,10 +9,10 @@ scratchInMemory();
 await install();
 process.env['PROVE'] = 'on';
 // What follows reads installed packages.
-const { chosen, runSteps } = await import('./steps.mjs');
-const { providePostgres } = await import('./postgres.mjs');
-const { journeyCases, printFailures, unitCases } = await import('./reports.mjs');
-const { build, journeys, unit } = await import('./test-runners.mjs');
+const { chosen, runSteps } = await import('./testing/steps.mjs');
+const { providePostgres } = await import('./testing/postgres.mjs');
+const { journeyCases, printFailures, unitCases } = await import('./testing/reports.mjs');
+const { build, journeys, unit } = await import('./testing/test-runners.mjs');
 
 /** One line for each group of cases, in the order of the reports. */
 const printProofs = () => {

@@ -1,5 +1,5 @@
-import type { BrandName } from './brands.ts';
-import type { RegionName } from './towns.ts';
+import type { BrandName } from './structure/brands.ts';
+import type { RegionName } from './structure/towns.ts';
 
 /** How far each interface is rolled out: a share from 0 to 1 of the sites (of the companies for `planetVO` and `corporateSales`), or the state of its settings. */
 export interface Interfaces {

@@ -1,5 +1,5 @@
-import { sampleCustomerAccess } from './accounts.ts';
-import { productTypes as productTypePairs } from './brands.ts';
+import { sampleCustomerAccess } from './people/accounts.ts';
+import { productTypes as productTypePairs } from './structure/brands.ts';
 import { armor, bocage, geant, ni, type Recipe } from './recipes.ts';
 import {
   armorRecette,

@@ -7,7 +7,7 @@ import { openCustomers } from '../src/registry/customers.ts';
 import { prepareDatabase } from '../src/registry/prepare.ts';
 import { Vault } from '../src/secrets/vault.ts';
 import { testDatabase, type Engine } from './database.ts';
-import { fillTestCustomer, testCustomers, testOperator } from './customers.ts';
+import { fillTestCustomer, testCustomers, testOperator } from './rows/customers.ts';
 import { testLog } from './server-errors.ts';
 import type { Template } from './templates.ts';
 

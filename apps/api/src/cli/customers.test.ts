@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
-import { commandLine, type CommandLine } from '../../test/kill-commands.ts';
+import { commandLine, type CommandLine } from '../../test/kill/kill-commands.ts';
 import type { DatabaseServer } from '../db/open.ts';
 
 /** What stands of a customer that has been opened and not used. */

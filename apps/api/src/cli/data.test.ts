@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../test/database.ts';
-import { commandLine, type CommandLine } from '../../test/kill-commands.ts';
+import { commandLine, type CommandLine } from '../../test/kill/kill-commands.ts';
 import { insertCustomer } from '../data/customer-entry.store.ts';
 import type { DatabaseServer } from '../db/open.ts';
 import { insertFirstRows } from '../registry/first-rows.store.ts';

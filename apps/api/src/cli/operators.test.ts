@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../test/database.ts';
-import { commandLine, type CommandLine } from '../../test/kill-commands.ts';
+import { commandLine, type CommandLine } from '../../test/kill/kill-commands.ts';
 
 describe.each(engines())('operators, %s', (engine) => {
   let on: CommandLine;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../test/database.ts';
-import { commandLine, type CommandLine } from '../../test/kill-commands.ts';
+import { commandLine, type CommandLine } from '../../test/kill/kill-commands.ts';
 import { insertCustomer } from '../data/customer-entry.store.ts';
 import { insertFirstRows } from '../registry/first-rows.store.ts';
 import { setOpened } from '../registry/registry.store.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPrograms, startProgram, type Ended } from '../../test/kill-program.ts';
+import { buildPrograms, startProgram, type Ended } from '../../test/kill/kill-program.ts';
 
 describe('every command', () => {
   let programs: Awaited<ReturnType<typeof buildPrograms>>;

@@ -15,7 +15,7 @@ import {
   rowsOf,
   withoutImport,
   type Installation,
-} from '../../test/moves.ts';
+} from '../../test/rows/moves.ts';
 import { customerMigrations } from '../db/migrations/all.ts';
 import { readSealed, sealedColumns } from '../secrets/secrets.store.ts';
 import { Vault } from '../secrets/vault.ts';

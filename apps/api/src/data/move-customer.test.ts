@@ -19,7 +19,7 @@ import {
   vault,
   withoutImport,
   type Installation,
-} from '../../test/moves.ts';
+} from '../../test/rows/moves.ts';
 import { findCustomer, listUrls } from '../registry/registry.store.ts';
 import { entryOf } from './customer-entry.store.ts';
 import { removeRows } from './remove-customer.ts';

@@ -17,7 +17,7 @@ import {
   rowsOf,
   wholeOf,
   type Installation,
-} from '../../test/moves.ts';
+} from '../../test/rows/moves.ts';
 import { customerMigrations, newestOf } from '../db/migrations/all.ts';
 import { findCustomer } from '../registry/registry.store.ts';
 import { Vault } from '../secrets/vault.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { engines, testDatabase } from '../../test/database.ts';
 import { testApp, type TestApp } from '../../test/http.ts';
 import { patience } from '../../test/patience.ts';
-import { openProxy, type Proxy } from '../../test/proxy.ts';
+import { openProxy, type Proxy } from '../../test/outside/proxy.ts';
 import { buildApp } from '../app.ts';
 import { openFault } from '../db/faults/open-faults.ts';
 import { openDatabase, type DatabaseServer } from '../db/open.ts';

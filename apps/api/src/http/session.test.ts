@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testOperator } from '../../test/customers.ts';
+import { testOperator } from '../../test/rows/customers.ts';
 import { engines } from '../../test/database.ts';
 import { testApp, type TestApp } from '../../test/http.ts';
 import { buildApp } from '../app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../test/database.ts';
 import { testApp, type TestApp } from '../../test/http.ts';
-import { recordOf } from '../../test/structure.ts';
-import { writeIn } from '../../test/utilisateurs.ts';
+import { recordOf } from '../../test/rows/structure.ts';
+import { writeIn } from '../../test/rows/utilisateurs.ts';
 import type { NewEchange } from './echanges.store.ts';
 import { ExchangeLog } from './exchange-log.ts';
 

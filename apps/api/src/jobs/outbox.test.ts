@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openSandbox } from '../../../sandbox/src/sandbox.ts';
 import { engines } from '../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../test/http.ts';
-import { openMailServer, type MailServer } from '../../test/mail-server.ts';
+import { openMailServer, type MailServer } from '../../test/outside/mail-server.ts';
 import { patience } from '../../test/patience.ts';
-import { recordOf } from '../../test/structure.ts';
-import { writeIn } from '../../test/utilisateurs.ts';
+import { recordOf } from '../../test/rows/structure.ts';
+import { writeIn } from '../../test/rows/utilisateurs.ts';
 import { findCustomersById } from '../registry/registry.store.ts';
 import { Outbox } from './outbox.ts';
 import { claimMessage } from './outbox.store.ts';

@@ -1,10 +1,10 @@
 import { dbs } from '@comptoir/partners/dbs';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../test/database.ts';
-import { partnerApp } from '../../test/partner-app.ts';
-import { healthOf } from '../../test/sante.ts';
-import { recordOf } from '../../test/structure.ts';
-import { writeIn } from '../../test/utilisateurs.ts';
+import { partnerApp } from '../../test/outside/partner-app.ts';
+import { healthOf } from '../../test/rows/sante.ts';
+import { recordOf } from '../../test/rows/structure.ts';
+import { writeIn } from '../../test/rows/utilisateurs.ts';
 import { patience } from '../../test/patience.ts';
 import { smtpDelivery } from '../jobs/smtp.ts';
 import { makeMetrics } from './metrics.ts';

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { attributeOf, openCollector } from '../../test/collector.ts';
+import { attributeOf, openCollector } from '../../test/outside/collector.ts';
 import { usualEngines } from '../../test/database.ts';
-import { api, signIn } from '../../test/kill-clients.ts';
-import type { Running } from '../../test/kill-program.ts';
-import { builtPrograms, installed } from '../../test/kill-server.ts';
+import { api, signIn } from '../../test/kill/kill-clients.ts';
+import type { Running } from '../../test/kill/kill-program.ts';
+import { builtPrograms, installed } from '../../test/kill/kill-server.ts';
 
 const planted = 'Secret-Plante-31';
 const token = 'jeton-de-mesure-0123456789';

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attributeOf, openCollector, type SpanSent } from '../../test/collector.ts';
+import { attributeOf, openCollector, type SpanSent } from '../../test/outside/collector.ts';
 import { engines } from '../../test/database.ts';
 import { testApp, type TestApp } from '../../test/http.ts';
 import { buildApp } from '../app.ts';

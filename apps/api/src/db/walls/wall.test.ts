@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../../test/database.ts';
-import { wallReads } from '../../../test/wall-reads.ts';
-import { wallWrites } from '../../../test/wall-writes.ts';
-import { fillTwoCustomers, withoutRowSecurity } from '../../../test/walls.ts';
+import { wallReads } from '../../../test/matrix/wall-reads.ts';
+import { wallWrites } from '../../../test/matrix/wall-writes.ts';
+import { fillTwoCustomers, withoutRowSecurity } from '../../../test/matrix/walls.ts';
 import { unmarked } from './customer-marker.ts';
 import type { CustomerTables } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../../test/database.ts';
-import { fillTwoCustomers } from '../../../test/walls.ts';
+import { fillTwoCustomers } from '../../../test/matrix/walls.ts';
 import { customerMigrations } from '../migrations/all.ts';
 import { roles } from '../names.ts';
 

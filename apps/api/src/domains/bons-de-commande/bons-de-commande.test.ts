@@ -2,7 +2,7 @@ import type { BonDeCommande } from '@comptoir/contract/bons-de-commande';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/BonDeCommande';
 const long = (length: number) => 'x'.repeat(length);

@@ -3,8 +3,8 @@ import type { JournalEntry } from '@comptoir/contract/journal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { importForm } from '../../../test/import.ts';
-import { writeIn } from '../../../test/utilisateurs.ts';
+import { importForm } from '../../../test/rows/import.ts';
+import { writeIn } from '../../../test/rows/utilisateurs.ts';
 import { workbookOf, type CellValue } from '../../../test/workbook.ts';
 
 const path = '/api/cartesDeFidelite/importFideliteClients';

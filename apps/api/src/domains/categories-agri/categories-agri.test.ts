@@ -2,7 +2,7 @@ import type { CategorieClientAgri, CategorieProduction, VolumeProduction } from 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('the agricultural categories (%s)', (engine) => {
   let on: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/champsFicheClient';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import { patience } from '../../../test/patience.ts';
-import { createUser, writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { createUser, writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 interface Result extends Refused {
   success: boolean;

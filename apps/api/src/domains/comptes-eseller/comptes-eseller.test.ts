@@ -3,7 +3,7 @@ import type { JournalEntry } from '@comptoir/contract/journal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { createUser, putSites, writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { createUser, putSites, writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 import { billedMonth } from './comptes-eseller.rules.ts';
 
 interface Done {

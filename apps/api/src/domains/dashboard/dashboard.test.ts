@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { writeIn } from '../../../test/utilisateurs.ts';
+import { writeIn } from '../../../test/rows/utilisateurs.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Site = Updateable<CustomerTables['sites']>;

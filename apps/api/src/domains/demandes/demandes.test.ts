@@ -2,7 +2,7 @@ import type { Demande } from '@comptoir/contract/demandes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('change requests (%s)', (engine) => {
   let on: TestApp;

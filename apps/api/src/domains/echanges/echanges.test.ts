@@ -6,7 +6,7 @@ import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import { Partners } from '../../interfaces/kit/partners.ts';
 import { ExchangeLog } from '../../jobs/exchange-log.ts';
-import { writeIn } from '../../../test/utilisateurs.ts';
+import { writeIn } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('the exchange log (%s)', (engine) => {
   let sandbox: Awaited<ReturnType<typeof openSandbox>>;

@@ -2,7 +2,7 @@ import type { PlaqueResp } from '@comptoir/contract/estimations-reprise';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 const vendeur = { IDPeople: 2, Name: 'VENDEUR Élodie' };
 

@@ -4,7 +4,7 @@ import { codesOf, mostWhole, type Parametre } from '@comptoir/contract/parametre
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/gpParametres';
 const entries = codesOfGroup.map((code): [string, Parametre] => [code, parametres[code]]);

@@ -2,7 +2,7 @@ import type { LigneFrequente } from '@comptoir/contract/lignes-frequentes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/lignesFrequentes';
 const carte = { Descr: 'Carte grise', PxVenteHT: 100.1, PxVenteTTC: 120.12 };

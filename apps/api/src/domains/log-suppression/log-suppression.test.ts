@@ -2,7 +2,7 @@ import type { LogSuppression } from '@comptoir/contract/log-suppression';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { loadIn } from '../../../test/utilisateurs.ts';
+import { loadIn } from '../../../test/rows/utilisateurs.ts';
 
 interface Page {
   logs: LogSuppression[];

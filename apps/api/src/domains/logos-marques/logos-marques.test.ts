@@ -2,8 +2,8 @@ import type { LogoMarque, MarqueLogo } from '@comptoir/contract/logos-marques';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { otherPng, png } from '../../../test/structure.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import { otherPng, png } from '../../../test/rows/structure.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/logosMarques';
 

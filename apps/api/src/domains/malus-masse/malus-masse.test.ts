@@ -2,7 +2,7 @@ import type { MalusMasse } from '@comptoir/contract/malus-masse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/malusMasse';
 const tranche = (MasseMin: number, MasseMax: number | null, MontantTaxe: number | null = 10) => ({ MasseMin, MasseMax, MontantTaxe });

@@ -2,7 +2,7 @@ import type { Coefficients } from '@comptoir/contract/objectifs-vendeur';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/objectifsVendeur/coefficients';
 const stored = { "Véhicule d'occasion": 1.25, 'Véhicule neuf': 1 };

@@ -2,7 +2,7 @@ import type { Origine, SousFamille, Famille } from '@comptoir/contract/origines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/origines';
 const full = { IDFamille: 1, IDSousFamille: 2, Libelle: 'Comparateur', IDType: 2 };

@@ -2,8 +2,8 @@ import type { Passerelle, PasserelleColumns, PasserelleHisto } from '@comptoir/c
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { passerelleColumns } from '../../../test/passerelles.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { passerelleColumns } from '../../../test/rows/passerelles.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/passerelles';
 const long = (length: number) => 'x'.repeat(length);

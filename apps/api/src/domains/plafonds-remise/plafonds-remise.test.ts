@@ -2,7 +2,7 @@ import type { PlafondRemise } from '@comptoir/contract/plafonds-remise';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/plafondsRemise';
 const vendeurs = { IDPlaque: null, IDDRProfileEsellerLead: 2 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { copyProfil, heldBy, inShort, putProfil, putRights, readProfil, right, rightsOf } from '../../../test/profils.ts';
-import { writeIn } from '../../../test/utilisateurs.ts';
+import { copyProfil, heldBy, inShort, putProfil, putRights, readProfil, right, rightsOf } from '../../../test/rows/profils.ts';
+import { writeIn } from '../../../test/rows/utilisateurs.ts';
 
 const [administrator, seller, manager] = [1, 2, 3];
 

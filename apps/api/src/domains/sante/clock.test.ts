@@ -2,9 +2,9 @@ import type { SanteCible } from '@comptoir/contract/sante';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { withPartners } from '../../../test/partners.ts';
-import { fillAccesses, healthOf } from '../../../test/sante.ts';
-import { writeIn } from '../../../test/utilisateurs.ts';
+import { withPartners } from '../../../test/outside/partners.ts';
+import { fillAccesses, healthOf } from '../../../test/rows/sante.ts';
+import { writeIn } from '../../../test/rows/utilisateurs.ts';
 import { allProbes } from '../../interfaces/all.ts';
 import { havingRow } from './parc.store.ts';
 

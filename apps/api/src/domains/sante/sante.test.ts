@@ -3,9 +3,9 @@ import type { JournalEntry } from '@comptoir/contract/journal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { withPartners } from '../../../test/partners.ts';
-import { fillAccesses, healthOf } from '../../../test/sante.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { withPartners } from '../../../test/outside/partners.ts';
+import { fillAccesses, healthOf } from '../../../test/rows/sante.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 import { allProbes } from '../../interfaces/all.ts';
 
 const recipients = ['surveillance@fournisseur.example'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testOperator } from '../../../test/customers.ts';
+import { testOperator } from '../../../test/rows/customers.ts';
 import { engines } from '../../../test/database.ts';
 import { testApp, type TestApp } from '../../../test/http.ts';
 

@@ -2,8 +2,8 @@ import type { ChampImage, Site } from '@comptoir/contract/sites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { otherPng, png } from '../../../test/structure.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import { otherPng, png } from '../../../test/rows/structure.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 import { nameOfPng } from './png.rules.ts';
 
 const urlOf = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;

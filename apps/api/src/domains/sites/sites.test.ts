@@ -2,7 +2,7 @@ import { needsCode, siteDefaults, type Site, type SiteRow } from '@comptoir/cont
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 const tooltip = 'Le site doit avoir eSeller Lead active pour pouvoir cocher cette option';
 const general = { IDPlaque: 1, Descr: 'Vannes', Code: 'V1', IDTypeSite: 1 };

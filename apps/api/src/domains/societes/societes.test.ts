@@ -2,7 +2,7 @@ import { societeDefaults, type Societe } from '@comptoir/contract/societes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 interface Entry {
   Auteur: string;

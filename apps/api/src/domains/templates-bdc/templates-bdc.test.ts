@@ -3,8 +3,8 @@ import type { TemplateBdc, TemplateBdcRow } from '@comptoir/contract/templates-b
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { pdf, pdfBytes } from '../../../test/modeles.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import { pdf, pdfBytes } from '../../../test/rows/modeles.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/templatesBDC';
 const taken = 'Un document avec ce nom existe déjà. Veuillez choisir un autre fichier';

@@ -3,8 +3,8 @@ import { maxPdfBytes } from '@comptoir/contract/texts/pdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { pdf, pdfBytes } from '../../../test/modeles.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { pdf, pdfBytes } from '../../../test/rows/modeles.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/templatesImpression';
 const taken = 'Un document avec ce nom existe déjà';

@@ -2,7 +2,7 @@ import type { TypeProduction } from '@comptoir/contract/types-production';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/typesProduction';
 

@@ -3,9 +3,9 @@ import { importResult } from '@comptoir/contract/imports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { findUser, importFile, importTrace, importedUser, sendImport } from '../../../test/import.ts';
+import { findUser, importFile, importTrace, importedUser, sendImport } from '../../../test/rows/import.ts';
 import { patience } from '../../../test/patience.ts';
-import { newcomer, writeIn } from '../../../test/utilisateurs.ts';
+import { newcomer, writeIn } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('import of users (%s)', (engine) => {
   let on: TestApp;

@@ -2,7 +2,7 @@ import type { LotResult } from '@comptoir/contract/lots';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { createUser, putUser, readUser, type Refused } from '../../../test/utilisateurs.ts';
+import { createUser, putUser, readUser, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const lot = (by: Client, body: object, essai = false) => by.call<LotResult & Refused>('POST', `/api/utilisateurs/lot?essai=${essai}`, body);
 const undo = (by: Client, groupe: string, essai = false) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { createUser, putSites, writeIn } from '../../../test/utilisateurs.ts';
+import { createUser, putSites, writeIn } from '../../../test/rows/utilisateurs.ts';
 import { addSites, findSites } from './utilisateurs-sites.store.ts';
 
 describe.each(engines())('the sites of a user (%s)', (engine) => {

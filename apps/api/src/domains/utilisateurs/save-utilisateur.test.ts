@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { createUser, postUser, putSites, putUser, readUser, writeIn } from '../../../test/utilisateurs.ts';
+import { createUser, postUser, putSites, putUser, readUser, writeIn } from '../../../test/rows/utilisateurs.ts';
 
 const long = (length: number) => 'x'.repeat(length);
 

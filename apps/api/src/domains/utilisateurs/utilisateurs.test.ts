@@ -2,7 +2,7 @@ import type { Utilisateur, UtilisateurRow } from '@comptoir/contract/utilisateur
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { createUser, putSites, putUser, readUser, writeIn } from '../../../test/utilisateurs.ts';
+import { createUser, putSites, putUser, readUser, writeIn } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('users (%s)', (engine) => {
   let on: TestApp;

@@ -3,8 +3,8 @@ import { optionOff, type Couverture, type GpConfig, type Simulation, type Workfl
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
-import { fillWorkflowsLeads } from '../../../test/workflows-leads.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
+import { fillWorkflowsLeads } from '../../../test/rows/workflows-leads.ts';
 
 const path = '/api/workflowsLeads';
 

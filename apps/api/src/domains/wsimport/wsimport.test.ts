@@ -2,7 +2,7 @@ import type { Wsimport } from '@comptoir/contract/wsimport';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/wsimport';
 const full = { IDPlaque: 1, IDSite: 2, Login: 'GS_brest', Password: 'Secret-123' };

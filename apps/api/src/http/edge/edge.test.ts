@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import pino from 'pino';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { importPath } from '../../../test/import.ts';
+import { importPath } from '../../../test/rows/import.ts';
 import { buildApp } from '../../app.ts';
 
 let on: TestApp;

@@ -1,9 +1,9 @@
 import { bee2LinkMessages, type Bee2LinkSite } from '@comptoir/contract/interfaces/bee2link';
 import { describe, expect, it, vi } from 'vitest';
 import { engines } from '../../../test/database.ts';
-import { partnerApp } from '../../../test/partner-app.ts';
+import { partnerApp } from '../../../test/outside/partner-app.ts';
 import { patience } from '../../../test/patience.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('Bee2Link (%s)', (engine) => {
   const app = partnerApp(engine);

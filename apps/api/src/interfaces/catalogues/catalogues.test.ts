@@ -1,8 +1,8 @@
 import type { CatalogueBrand, CatalogueSite } from '@comptoir/contract/interfaces/catalogues';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
-import { partnerApp } from '../../../test/partner-app.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import { partnerApp } from '../../../test/outside/partner-app.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('catalogues (%s)', (engine) => {
   const app = partnerApp(engine);

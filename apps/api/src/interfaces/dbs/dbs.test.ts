@@ -1,8 +1,8 @@
 import type { DbsSite } from '@comptoir/contract/interfaces/dbs';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
-import { partnerApp } from '../../../test/partner-app.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { partnerApp } from '../../../test/outside/partner-app.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('API DBS (%s)', (engine) => {
   const app = partnerApp(engine);

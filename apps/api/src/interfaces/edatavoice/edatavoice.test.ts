@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 let sandbox: Awaited<ReturnType<typeof openSandbox>>;
 const at = (path: string) => `http://127.0.0.1:${sandbox.port}${path}`;

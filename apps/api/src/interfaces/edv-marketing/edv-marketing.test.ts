@@ -3,7 +3,7 @@ import type { JournalEntry } from '@comptoir/contract/journal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { createUser, writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { createUser, writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 import { freeLogin } from './edv-marketing.rules.ts';
 
 const path = '/api/interfaces/edvMarketing/utilisateurs';

@@ -1,8 +1,8 @@
 import { incompleteEmailSms, type EmailSmsConfig, type EmailSmsSociete } from '@comptoir/contract/interfaces/email-sms';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
-import { partnerApp } from '../../../test/partner-app.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { partnerApp } from '../../../test/outside/partner-app.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 interface Module {
   config: EmailSmsConfig;

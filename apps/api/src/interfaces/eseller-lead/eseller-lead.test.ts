@@ -2,7 +2,7 @@ import { codesLead, needsIDClient, type LeadConfig } from '@comptoir/contract/in
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/interfaces/esellerLead/config';
 const amont = 'GRP_BDCTraitementLeadAmontChefVente';

@@ -2,7 +2,7 @@ import type { FacturationPeriode } from '@comptoir/contract/interfaces/facturati
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { recordOf } from '../../../test/structure.ts';
+import { recordOf } from '../../../test/rows/structure.ts';
 import { changeFacturation } from './change-facturation.ts';
 
 const base = '/api/interfaces/facturation';

@@ -2,8 +2,8 @@ import type { HondaAffaire, HondaKey } from '@comptoir/contract/interfaces/honda
 import type { JournalEntry } from '@comptoir/contract/journal';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
-import { partnerApp } from '../../../test/partner-app.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { partnerApp } from '../../../test/outside/partner-app.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const base = '/api/interfaces/hondaKpi';
 

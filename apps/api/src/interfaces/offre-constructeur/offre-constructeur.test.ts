@@ -2,7 +2,7 @@ import type { OffreConstructeurSite } from '@comptoir/contract/interfaces/offre-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('offers by manufacturer code (%s)', (engine) => {
   let on: TestApp;

@@ -1,8 +1,8 @@
 import type { PlanetVOConfig, PlanetVOUser } from '@comptoir/contract/interfaces/planetvo';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
-import { partnerApp } from '../../../test/partner-app.ts';
-import { createUser, type Refused } from '../../../test/utilisateurs.ts';
+import { partnerApp } from '../../../test/outside/partner-app.ts';
+import { createUser, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const base = '/api/interfaces/planetvo';
 

@@ -1,8 +1,8 @@
 import type { PlanetVO2Log, PlanetVO2Site } from '@comptoir/contract/interfaces/planetvo2';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
-import { partnerApp } from '../../../test/partner-app.ts';
-import { writeIn } from '../../../test/utilisateurs.ts';
+import { partnerApp } from '../../../test/outside/partner-app.ts';
+import { writeIn } from '../../../test/rows/utilisateurs.ts';
 
 interface Logs {
   logs: PlanetVO2Log[];

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { withPartners } from '../../../test/partners.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import { withPartners } from '../../../test/outside/partners.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 describe('the connection to the FTP server', () => {
   let on: TestApp;

@@ -1,8 +1,8 @@
 import type { CsbUser } from '@comptoir/contract/interfaces/renault-csb';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
-import { partnerApp } from '../../../test/partner-app.ts';
-import { createUser, putUser, writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { partnerApp } from '../../../test/outside/partner-app.ts';
+import { createUser, putUser, writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const base = '/api/interfaces/renault/csb/utilisateurs';
 

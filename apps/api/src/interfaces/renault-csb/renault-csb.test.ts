@@ -3,7 +3,7 @@ import type { RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { createUser, writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { createUser, writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const base = '/api/interfaces/renault/csb/utilisateur';
 

@@ -2,9 +2,9 @@ import type { Echange } from '@comptoir/contract/echanges';
 import { wallyMessages, type WallyCompte } from '@comptoir/contract/interfaces/wally';
 import { describe, expect, it, vi } from 'vitest';
 import { engines } from '../../../test/database.ts';
-import { partnerApp } from '../../../test/partner-app.ts';
+import { partnerApp } from '../../../test/outside/partner-app.ts';
 import { patience } from '../../../test/patience.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const base = '/api/interfaces/wally';
 interface Left extends Refused {

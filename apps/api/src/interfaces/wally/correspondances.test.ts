@@ -2,8 +2,8 @@ import { wallyMessages } from '@comptoir/contract/interfaces/wally';
 import type { WallyMarqueOrigine, WallyMarqueSite } from '@comptoir/contract/interfaces/wally-correspondances';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
-import { partnerApp } from '../../../test/partner-app.ts';
-import { writeIn, type Refused } from '../../../test/utilisateurs.ts';
+import { partnerApp } from '../../../test/outside/partner-app.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const base = '/api/interfaces/wally';
 const account = `${base}/accounts/1`;

@@ -2,7 +2,7 @@ import type { WallyLead, WallyOffre } from '@comptoir/contract/interfaces/wally-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { writeIn } from '../../../test/utilisateurs.ts';
+import { writeIn } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('what Wally has retrieved (%s)', (engine) => {
   let on: TestApp;

@@ -2,7 +2,7 @@ import { onlyMarquesWltp, type SiteWltp } from '@comptoir/contract/interfaces/wl
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import type { Refused } from '../../../test/utilisateurs.ts';
+import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('brands of WLTP (%s)', (engine) => {
   let on: TestApp;

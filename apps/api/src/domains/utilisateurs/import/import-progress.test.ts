@@ -5,7 +5,7 @@ import { importResult, type ImportResult } from '@comptoir/contract/imports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../../test/http.ts';
-import { findUser, importFile, importForm, importPath, importedUser, listUsers } from '../../../../test/import.ts';
+import { findUser, importFile, importForm, importPath, importedUser, listUsers } from '../../../../test/rows/import.ts';
 import { patience } from '../../../../test/patience.ts';
 
 interface Line {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../../test/http.ts';
-import { importCells, importFile, importHeader, importPath, importTrace, importedUser, sendImport } from '../../../../test/import.ts';
+import { importCells, importFile, importHeader, importPath, importTrace, importedUser, sendImport } from '../../../../test/rows/import.ts';
 import { linesXml, sheetXml, workbookParts, zipOf } from '../../../../test/workbook.ts';
 
 const user = importedUser('refus');

@@ -1,0 +1,43 @@
+import { allEndpoints } from '@comptoir/contract/all';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cachedLists } from '../../src/app.ts';
+import { ClientConnection } from '../../src/db/driver/connection.ts';
+import { engines } from '../database.ts';
+import { testApp, type TestApp } from '../http.ts';
+import { clients, meeting, send } from './matrix.ts';
+
+const lists = cachedLists();
+const calls = Object.entries(allEndpoints).flatMap(([name, endpoint]) => {
+  const tables = endpoint.method === 'GET' ? lists.get(endpoint.path) : undefined;
+  return tables ? [{ name, endpoint, tables }] : [];
+});
+
+/** The tables of customers that a statement names. */
+const tablesIn = (sql: string) => [...sql.matchAll(/"comptoir"\."(\w+)"/g)].map(([, table]) => table!);
+
+/** A list whose mark leaves out one of its tables would go on saying what that table no longer says. */
+describe.each(engines())('a list that is answered by revisions (%s)', (engine) => {
+  let on: TestApp;
+  let as: ReturnType<typeof clients>;
+  beforeAll(async () => {
+    on = await testApp(engine);
+    as = clients(on);
+  });
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(() => on.close());
+
+  test('is each of those that the routes name', () => {
+    expect(calls.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([...lists.keys()].toSorted());
+  });
+
+  test.each(calls)('$name names every table that it reads', async ({ name, endpoint, tables }) => {
+    const kind = endpoint.who.includes('operator') ? 'operator' : 'customer';
+    const client = await as(kind, meeting(endpoint, 'BDGpUn'));
+    const ways = (['jsonRows', 'executeQuery', 'executeTogether'] as const).map((way) => vi.spyOn(ClientConnection.prototype, way));
+    expect((await send(client, name, endpoint)).status).toBe(200);
+    const asked = ways.flatMap((way) => way.mock.calls.flatMap(([query]) => query));
+    const read = new Set(asked.flatMap(({ sql }) => tablesIn(sql)).filter((table) => table !== 'revisions'));
+    expect([...read].filter((table) => !tables.includes(table))).toEqual([]);
+    expect(read.size).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,124 @@
+import { isWrite, type Endpoint } from '@comptoir/contract/kit';
+import { mayCall } from '@comptoir/contract/rights';
+import { references } from '@comptoir/contract/references/all';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DatabaseServer } from '../../src/db/open.ts';
+import { cases, sampleRow } from './cases.ts';
+import { engines } from '../database.ts';
+import { testApp, type TestApp } from '../http.ts';
+import { clients, meeting, onCustomer, send } from './matrix.ts';
+import { writeIn } from '../rows/utilisateurs.ts';
+
+const others = ['BDGpDeux', 'BDGpNiTrois', 'BDGpQuatre'];
+const othersFor = (endpoint: Endpoint) =>
+  others.filter((BDGp) => mayCall(endpoint, { kind: 'operator', BDGp, activites: BDGp === 'BDGpQuatre' ? [1, 2] : [1] }));
+
+/** Every row of every table as one word for each customer, as nobody's handle sees it. */
+const stateOf = (server: DatabaseServer) =>
+  server.admin(async (client) => {
+    const tables = await client.query<{ name: string }>(
+      `select relname::text as name from pg_class where relnamespace = 'comptoir'::regnamespace and relkind = 'r' and relname <> 'migrations'`,
+    );
+    const each = tables.rows.map(
+      ({ name }) =>
+        `select '${name}' as name, "IDCustomer", md5(string_agg(t::text, '|' order by t::text)) as rows from comptoir."${name}" t group by 2`,
+    );
+    const { rows } = await client.query<{ name: string; IDCustomer: number; rows: string }>(each.join(' union all '));
+    return (ids: readonly number[]) => {
+      const theirs = rows.filter(({ IDCustomer }) => ids.includes(IDCustomer));
+      return new Map(theirs.map(({ name, IDCustomer, rows: word }) => [`${name} ${IDCustomer}`, word]));
+    };
+  });
+
+/**
+ * Each call in the name of each customer, beside others who have the same ids: nobody sees or changes what is not theirs.
+ * `takeDown` removes one of the two walls first.
+ */
+export const customersApart = (walls: string, takeDown: (server: DatabaseServer) => Promise<unknown> = async () => {}) =>
+  describe.each(engines())(`one customer never sees another, ${walls} (%s)`, (engine) => {
+    let on: TestApp;
+    let as: ReturnType<typeof clients>;
+    let database: DatabaseServer;
+    const ids = new Map<string, number>();
+    const own = 4242;
+    beforeAll(async () => {
+      on = await testApp(engine);
+      as = clients(on);
+      for (const BDGp of ['BDGpUn', ...others]) {
+        const record = (await on.app.customers.find(BDGp))!;
+        ({ database } = await on.app.customers.open(record));
+        ids.set(BDGp, record.IDCustomer);
+      }
+      await takeDown(database);
+      await writeIn(on, async (db) => {
+        const { Password } = await db.selectFrom('utilisateurs').select('Password').where('IDPeople', '=', 2).executeTakeFirstOrThrow();
+        await db
+          .insertInto('utilisateurs')
+          .values({ IDPeople: own, Lastname: 'Un', Firstname: 'Seul', Initial: 'US', LoginWEB: 'seul', drprofile_id: 2, Password })
+          .execute();
+        for (const spec of references)
+          await db
+            .insertInto(spec.name as 'civilites')
+            .values({ ...sampleRow(spec), [spec.id]: own } as never)
+            .execute();
+      });
+      expect((await (await as('operator')).call('GET', `/api/civilites/${own}`)).status).toBe(200);
+    });
+    afterAll(() => on.close());
+
+    const withIds = onCustomer.filter(([, { params }]) => params !== undefined);
+    test('an id of another customer is unknown, and nothing of it changes', async () => {
+      const before = (await stateOf(database))([ids.get('BDGpUn')!]);
+      const wrong: unknown[] = [];
+      for (const [name, endpoint] of withIds) {
+        const keys = Object.keys(cases[name]!.params ?? {});
+        const of = (id: number) => Object.fromEntries(keys.map((key) => [key, key === 'IDOrigineContDestination' ? 1 : id]));
+        for (const BDGp of othersFor(endpoint)) {
+          const other = await as('operator', BDGp);
+          const [answer, unknown] = [await send(other, name, endpoint, of(own)), await send(other, name, endpoint, of(own + 1))];
+          if (answer.status !== 404 || answer.body.message !== unknown.body.message) wrong.push([name, BDGp, answer.status, answer.text]);
+        }
+      }
+      expect(wrong).toEqual([]);
+      expect((await stateOf(database))([ids.get('BDGpUn')!])).toEqual(before);
+      expect(withIds.length).toBeGreaterThan(100);
+    });
+
+    const lists = onCustomer.filter(([, { method, params, query }]) => method === 'GET' && !params && !query);
+    test('no list holds anything of another customer', async () => {
+      const wrong: unknown[] = [];
+      for (const [name, endpoint] of lists) {
+        for (const BDGp of othersFor(endpoint)) {
+          const { text } = await send(await as('operator', BDGp), name, endpoint);
+          if (text.includes(String(own))) wrong.push([name, BDGp, text]);
+        }
+      }
+      expect(wrong).toEqual([]);
+      expect(lists.length).toBeGreaterThan(50);
+    });
+
+    test('what one customer writes leaves the rows of others as they are, and what they read', async () => {
+      const reads = onCustomer.filter(([, { method }]) => method === 'GET');
+      const read = async () => {
+        const texts: Record<string, string> = {};
+        for (const [name, endpoint] of reads) {
+          if (othersFor(endpoint).includes('BDGpDeux'))
+            texts[name] = (await send(await as('operator', 'BDGpDeux'), name, endpoint)).text.replaceAll(/"requestId":"[^"]*"/g, '');
+        }
+        return texts;
+      };
+      const texts = await read();
+      const untouched = ['BDGpDeux', 'BDGpNiTrois'].map((BDGp) => ids.get(BDGp)!);
+      const before = (await stateOf(database))(untouched);
+      const statuses: [name: string, status: number][] = [];
+      for (const [name, endpoint] of onCustomer.filter(([, one]) => isWrite(one))) {
+        const spec = references.find(({ path }) => endpoint.path.startsWith(path) && name.split('.')[0] !== 'references');
+        const params = spec && endpoint.params ? { [spec.id]: own } : cases[name]!.params;
+        statuses.push([name, (await send(await as('operator', meeting(endpoint, 'BDGpUn')), name, endpoint, params)).status]);
+      }
+      expect(statuses.filter(([, status]) => status >= 500)).toEqual([]);
+      expect(statuses.filter(([, status]) => status === 200).length).toBeGreaterThan(100);
+      expect((await stateOf(database))(untouched)).toEqual(before);
+      expect(await read()).toEqual(texts);
+    });
+  });

@@ -1,0 +1,30 @@
+import { allEndpoints } from '@comptoir/contract/all';
+import type { Endpoint } from '@comptoir/contract/kit';
+import { cases } from './cases.ts';
+import type { Client, TestApp } from '../http.ts';
+
+export const pathOf = ({ path }: Endpoint, params: Record<string, number | string> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 1));
+
+/** Makes a call as its case says. */
+export const send = (client: Client, name: string, endpoint: Endpoint, params = cases[name]!.params) => {
+  const { body, headers } = cases[name]!;
+  return client.call<{ message?: string; requestId?: string }>(endpoint.method, pathOf(endpoint, params), body, headers);
+};
+
+/** Signing in costs more than all the rest: one client per kind and group. */
+export const clients = (on: TestApp) => {
+  const known = new Map<string, Promise<Client>>();
+  return (kind: 'operator' | 'customer', BDGp = 'BDGpUn') => {
+    const key = `${kind} ${BDGp}`;
+    const client = known.get(key) ?? on[kind](BDGp);
+    known.set(key, client);
+    return client;
+  };
+};
+
+/** A customer that meets the conditions of a call, and another one than `BDGpUn`. */
+export const meeting = ({ when }: Endpoint, ordinary: string) => (when?.includes('activite2') ? 'BDGpQuatre' : ordinary);
+
+export const guarded = Object.entries(allEndpoints).filter(([, { who }]) => !who.includes('public'));
+export const onCustomer = guarded.filter(([, { on }]) => on === 'customer');

@@ -1,0 +1,47 @@
+import type { ImportResult } from '@comptoir/contract/imports';
+import type { Utilisateur, UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { columns, type Column } from '../../src/domains/utilisateurs/import/import-columns.rules.ts';
+import type { Client } from '../http.ts';
+import { workbookOf, type CellValue } from '../workbook.ts';
+
+export type ImportedRow = Partial<Record<Column['field'], CellValue>>;
+
+export const importPath = '/api/utilisateurs/importUtilisateurs';
+export const importHeader = columns.map(({ header }) => header);
+export const importCells = (row: ImportedRow) => columns.map(({ field }) => row[field]);
+
+/** A file to import: the header and these lines. */
+export const importFile = (rows: readonly ImportedRow[]): Buffer => workbookOf([importHeader, ...rows.map(importCells)]);
+
+/** A line that adds a user on the test customers. */
+export const importedUser = (LoginWEB: string, more: ImportedRow = {}): ImportedRow => ({
+  Lastname: 'Le Goff',
+  Firstname: 'Yann',
+  LoginWEB,
+  Password: 'abc',
+  drprofile_id: 'Vendeur',
+  ...more,
+});
+
+export const importForm = (content: Buffer, name = 'utilisateurs.xlsx') => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(content)]), name);
+  return form;
+};
+
+export const sendImport = (by: Client, content: Buffer, { essai = false, name = 'utilisateurs.xlsx' } = {}) =>
+  by.call<ImportResult & { message?: string }>('POST', `${importPath}${essai ? '?essai=1' : ''}`, importForm(content, name));
+
+export const listUsers = async (by: Client) => (await by.call<UtilisateurRow[]>('GET', '/api/utilisateurs')).body;
+
+export const findUser = async (by: Client, LoginWEB: string) => {
+  const row = (await listUsers(by)).find((user) => user.LoginWEB === LoginWEB);
+  return row && (await by.call<Utilisateur>('GET', `/api/utilisateurs/${row.IDPeople}`)).body;
+};
+
+/** What a refused import or a trial may not touch: the users, the mark of their list, the journal. */
+export const importTrace = async (by: Client) => {
+  const users = await by.call('GET', '/api/utilisateurs');
+  const journal = await by.call('GET', '/api/journal');
+  return [users.headers['etag'], users.text, journal.text];
+};

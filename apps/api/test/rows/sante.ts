@@ -1,0 +1,83 @@
+import { allProbes } from '../../src/interfaces/all.ts';
+import type { Exchanged } from '../../src/interfaces/kit/exchanged.ts';
+import { Health } from '../../src/interfaces/kit/health.ts';
+import { Partners } from '../../src/interfaces/kit/partners.ts';
+import type { Client, TestApp } from '../http.ts';
+import { writeIn } from './utilisateurs.ts';
+
+/** Gives the customer an access to every partner that can be checked. */
+export const fillAccesses = async (on: TestApp, operator: Client, smtpPort: number) => {
+  const put = async (path: string, body: object) => {
+    const { status, text } = await operator.call('PUT', `/api/interfaces/${path}`, body);
+    if (status !== 200) throw new Error(`${path}: ${text}`);
+  };
+  await writeIn(on, async (db) => {
+    const site = {
+      CodeConstructeur: '114-201',
+      ClientIDBee2Link: '4711',
+      IDSiteBee2Link: '1',
+      Actif: true,
+      ActifPVO2: true,
+      IDSitePVO2: '1',
+    };
+    await db
+      .updateTable('sites')
+      .set({ ...site, RefMotoActif: true, RefVdlActif: true })
+      .where('IDSite', '=', 1)
+      .execute();
+  });
+  await put('dbs/config', { GRP_DBS_ClientId: 'client', GRP_DBS_ClientSecret: 'Secret-29' });
+  await put('planetvo/utilisateurs/2/societes', {
+    BasePVO: 'BASE-OUEST',
+    ApiKey: 'cle',
+    LoginInterface: 'vendeur',
+    PasswordInterface: 'Secret-29',
+    NickName: 'Vendeur',
+  });
+  await put('smartDataForLead/config', {
+    GRP_SmartDataForLead: true,
+    GRP_SmartDataForLead_Login: 'groupe',
+    GRP_SmartDataForLead_Password: 'Secret-29',
+  });
+  await put('renault/csb/utilisateurs', [{ IDPeople: 2, username: 'p123456', password: 'Secret-29' }]);
+  await put('hondaKpi/config', [{ CodeConstructeur: '114-201', ApiKey: 'Secret-29' }]);
+  const smtp = {
+    GRP_SMTP_Host: '127.0.0.1',
+    GRP_SMTP_Port: String(smtpPort),
+    GRP_SMTP_Login: 'groupe@exemple.example',
+    GRP_SMTP_Password: 'Secret-29',
+    GRP_SMTP_From: 'groupe@exemple.example',
+    GRP_ModuleEmailSMS: true,
+  };
+  const societes = await writeIn(on, (db) => db.selectFrom('societes').select('IDPlaque').execute());
+  await put('emailSMS/config', {
+    config: smtp,
+    societes: societes.map(({ IDPlaque }) => ({ IDPlaque, client_id: 'societe', client_secret: 'Secret-29' })),
+  });
+  await put('wally/accounts/1/email', { emailNotification: 'leads@exemple.example' });
+  await put('wally/accounts/1', { password: 'Secret-29' });
+  const { status, text } = await operator.call('POST', '/api/interfaces/corporateSales/sites/1/generateWS');
+  if (status !== 200) throw new Error(`corporateSales: ${text}`);
+};
+
+const fail = (error: unknown) => {
+  throw error;
+};
+interface HealthOptions {
+  probes?: typeof allProbes;
+  onError?: (error: unknown) => void;
+  onExchange?: (exchange: Exchanged) => void;
+}
+
+/** As another process has it: its own memory of what a partner has failed, the same database. */
+export const healthOf = ({ app }: TestApp, { probes = allProbes, onError = fail, onExchange = () => undefined }: HealthOptions = {}) =>
+  new Health({
+    config: app.config,
+    registry: app.database.registry,
+    customers: app.customers,
+    vault: app.vault,
+    partners: new Partners(app.config, (_customer, exchange) => onExchange(exchange)),
+    probes,
+    wake: () => undefined,
+    onError,
+  });

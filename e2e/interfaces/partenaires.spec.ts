@@ -1,0 +1,90 @@
+import type { DbsSite } from '@comptoir/contract/interfaces/dbs';
+import { expect } from '@playwright/test';
+import { test } from '../kit/signed-in.ts';
+
+test.describe('operators', () => {
+  test.use({ session: 'BDGpArmor' });
+
+  test('try what the group signs in to DBS with, before it is saved', async ({ page }) => {
+    await page.goto('/interfaces/dbs');
+    await page.getByLabel('ClientId').fill('refuse-client');
+    await page.getByRole('button', { name: 'Essayer la connexion' }).click();
+    await expect(page.getByText('Échec')).toBeVisible();
+    await expect(page.getByText(/DBS : le ClientId ou le ClientSecret est refusé/)).toBeVisible();
+    await page.getByLabel('ClientId').fill('client-essai');
+    await page.getByRole('button', { name: 'Essayer la connexion' }).click();
+    await expect(page.getByText(/DBS a répondu et connaît 12 sites/)).toBeVisible();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByRole('button', { name: 'Enregistrer', exact: true })).toHaveCount(0);
+  });
+
+  test('give a site its site of DBS, by keyboard, and find the call in the exchange log', async ({ page, api }) => {
+    await page.goto('/interfaces/dbs?onglet=sites');
+    const first = page.getByRole('row').nth(1);
+    const name = (await first.getByRole('link').first().textContent()) ?? '';
+    const choice = first.getByRole('combobox');
+    await choice.focus();
+    await choice.selectOption({ index: 2 });
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Les correspondances sont enregistrées.')).toBeVisible();
+    // The contract's answer of this call: the server checks it.
+    const sites = (await (await api.get('/api/interfaces/dbs/sites')).json()) as DbsSite[];
+    expect(sites.find(({ Descr }) => Descr === name)?.IdSiteDBS).not.toBeNull();
+    await page.goto('/echanges?partenaire=DBS');
+    await page.getByRole('row').filter({ hasText: 'Réussi' }).first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'DBS : Lire les sites DBS', level: 1 })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Réponse' })).toContainText('company_name');
+  });
+
+  test('see at a glance whom PlanetVO lets in', async ({ page }) => {
+    await page.goto('/interfaces/planetVO?configuration=oui');
+    await expect(page.getByText('Accès valide').nth(1)).toBeVisible();
+    await expect(page.getByText('Identifiants refusés').first()).toBeVisible();
+  });
+
+  test('try what a seller signs in to PlanetVO with, then keep it', async ({ page, api }) => {
+    const { IDPeople } = ((await (await api.get('/api/interfaces/planetvo/utilisateurs')).json()) as { IDPeople: number }[])[0]!;
+    await page.goto(`/interfaces/planetVO/utilisateurs/${IDPeople}`);
+    const check = page.getByRole('button', { name: 'Vérifier auprès de PlanetVO' });
+    const verdict = page.getByRole('status').filter({ hasText: /Réussi|Échec/ });
+    await page.getByLabel('Password PVO (obligatoire)', { exact: true }).fill('Essai-2047');
+    await page.getByLabel('NickName PVO').fill('V. Endeur');
+    await page.getByLabel('Base PVO').fill('BASE-OUEST');
+    await page.getByLabel('Login PVO').fill('refuse-essai');
+    await check.click();
+    await expect(verdict).toContainText('Échec');
+    await page.getByLabel('Login PVO').fill('vendeur');
+    await page.getByLabel('Base PVO').fill('BASE-AILLEURS');
+    await check.click();
+    await expect(verdict).toContainText("Échec Cet utilisateur n'est pas lié à la base BASE-AILLEURS");
+    await page.getByLabel('Base PVO').fill('BASE-OUEST');
+    await check.click();
+    await expect(verdict).toContainText('Réussi La base BASE-OUEST est accessible');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByText('La configuration PlanetVO est enregistrée.')).toBeVisible();
+  });
+
+  test('choose brands once a site uses a catalogue', async ({ page }) => {
+    await page.goto('/interfaces/catalogues');
+    await page.getByRole('row').nth(1).getByRole('checkbox').nth(1).check();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByText('Les catalogues des sites sont enregistrés.')).toBeVisible();
+    const brands = page.getByRole('combobox', { name: 'Marques du Référentiel Moto' });
+    await brands.fill('DUC');
+    await page.getByRole('option', { name: 'DUCATI' }).click();
+    await page.getByRole('button', { name: 'Enregistrer les marques' }).click();
+    await expect(page.getByText('Les marques du Référentiel Moto sont synchronisées.')).toBeVisible();
+  });
+
+  test('send themselves a test message through the mail server that they typed', async ({ page }) => {
+    await page.goto('/interfaces/emailsms');
+    await page.getByLabel('Host').fill('10.0.0.1');
+    await page.getByLabel('Port').fill('25');
+    await page.getByLabel('Login').fill('essai@exemple.example');
+    await page.getByLabel('From').fill('essai@exemple.example');
+    await page.getByLabel('Destinataire du message de test').fill('moi@exemple.example');
+    await page.getByRole('button', { name: "M'envoyer un message de test" }).click();
+    await expect(page.getByText(/mène à un réseau privé/)).toBeVisible();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+  });
+});

@@ -1,0 +1,108 @@
+import type { Origine, OrigineDefaut } from '@comptoir/contract/origines';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { choose, chooseFirst } from '../kit/list-parts.ts';
+import { test } from '../kit/signed-in.ts';
+
+test.use({ session: 'BDGpForez' });
+
+const mark = () => `Z${randomInt(100_000, 999_999)}`;
+// The contract's answers of these calls: the server checks them.
+const list = async (api: APIRequestContext) => (await (await api.get('/api/origines')).json()) as Origine[];
+const textOf = (row: Origine) =>
+  `${row.Famille_Libelle} / ${row.SousFamille_Libelle} / ${row.Libelle} (${row.type?.Description ?? 'Aucun'})`;
+
+/** An origin of the journey's own, beside those of the first family. */
+const add = async (api: APIRequestContext, Libelle: string) => {
+  const row = (await list(api)).find(({ type }) => type);
+  const { IDFamilleOrigineContact: IDFamille, IDSousFamilleOrigineAction: IDSousFamille, type } = row!;
+  await api.post('/api/origines', { data: { Libelle, IDFamille, IDSousFamille, IDType: type!.IDOrigineActionType } });
+  return (await list(api)).find((one) => one.Libelle === Libelle)!;
+};
+
+test('an origin is renamed where it stands and ticked at once, and an empty name comes back', async ({ page, api }) => {
+  const Libelle = `Origine ${mark()}`;
+  const { IDOrigineAction } = await add(api, Libelle);
+  const stored = async () => (await list(api)).find((row) => row.IDOrigineAction === IDOrigineAction);
+  await page.goto(`/origines?q=${encodeURIComponent(Libelle)}`);
+  const label = page.getByRole('button', { name: new RegExp(`^${Libelle}, libellé de l'origine`) });
+  await label.dblclick();
+  const box = page.getByRole('textbox', { name: "libellé de l'origine" });
+  await box.fill('');
+  await box.press('Enter');
+  await expect(page.getByText('Le libellé ne peut pas être vide')).toBeVisible();
+  await expect(label).toBeVisible();
+  await label.press('F2');
+  await box.fill(`${Libelle} bis`);
+  await box.press('Enter');
+  await expect(page.getByRole('button', { name: new RegExp(`^${Libelle} bis, libellé`) })).toBeFocused();
+  await page.getByRole('checkbox', { name: `Appel Entrant : ${Libelle} bis` }).check();
+  await expect.poll(stored).toMatchObject({ Libelle: `${Libelle} bis`, EstAppelEntrant: true });
+});
+
+test('an origin is added in a family of its own, then duplicated', async ({ page, api }) => {
+  const [famille, Libelle] = [`Famille ${mark()}`, `Origine ${mark()}`];
+  await page.goto('/origines');
+  await page.getByRole('button', { name: 'Ajouter une origine' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^ou nouvelle famille/ }).fill(famille);
+  await dialog.getByRole('textbox', { name: /^ou nouvelle sous-famille/ }).fill('Première');
+  await dialog.getByRole('textbox', { name: /^Libellé de l'origine/ }).fill(Libelle);
+  await chooseFirst(dialog, /^Type/);
+  await dialog.getByRole('button', { name: "Ajouter l'origine" }).click();
+  await expect(page.getByText("L'origine est ajoutée.")).toBeVisible();
+  await page.getByRole('textbox', { name: 'Rechercher' }).fill(Libelle);
+  await expect(page.getByRole('rowheader', { name: new RegExp(famille) })).toBeVisible();
+  await page.getByRole('button', { name: `Dupliquer : ${Libelle}` }).click();
+  await expect(dialog.getByRole('combobox', { name: /^Famille/ })).toHaveValue(famille);
+  await dialog.getByRole('textbox', { name: /^Libellé de l'origine/ }).fill(`${Libelle} bis`);
+  await dialog.getByRole('button', { name: "Ajouter l'origine" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await list(api)).filter((row) => row.Famille_Libelle === famille).map((row) => row.Libelle)).toEqual(
+    expect.arrayContaining([Libelle, `${Libelle} bis`]),
+  );
+});
+
+test('one that is used says where, is transferred to another, and is then deleted', async ({ page, api }) => {
+  const [from, to] = [await add(api, `Source ${mark()}`), await add(api, `Cible ${mark()}`)];
+  await api.put('/api/origineDefault/alerteVehicule', { data: { VN: from.IDOrigineAction } });
+  const defaults = async () => (await (await api.get('/api/origineDefault/alerteVehicule')).json()) as OrigineDefaut[];
+  await page.goto(`/origines?q=${encodeURIComponent(from.Libelle)}`);
+  const ask = page.getByRole('button', { name: `Supprimer : ${from.Libelle}` });
+  const dialog = page.getByRole('dialog');
+  await ask.click();
+  await expect(dialog).toContainText('Cette origine ne peut pas etre supprimee car elle est utilisee dans la table suivante');
+  await expect(dialog).toContainText('Origines par défaut : 1 occurence(s)');
+  await expect(dialog.getByRole('button', { name: "Supprimer l'origine" })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await page.getByRole('button', { name: 'Transférer une origine' }).click();
+  for (const [label, row] of [
+    ['Origine source (obligatoire)', from],
+    ['Origine cible (obligatoire)', to],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: label }).fill(row.Libelle);
+    await page
+      .getByRole('listbox', { name: label })
+      .getByRole('option', { name: textOf(row), exact: true })
+      .click();
+  }
+  await dialog.getByRole('button', { name: "Transférer l'origine" }).click();
+  await expect(page.getByText('Transfert effectue')).toBeVisible();
+  expect((await defaults()).find(({ Contexte }) => Contexte === 'VN')?.IDOrigineAction).toBe(to.IDOrigineAction);
+  await ask.click();
+  await expect(dialog).toContainText('Cette origine sera supprimee definitivement');
+  await dialog.getByRole('button', { name: "Supprimer l'origine" }).click();
+  await expect(page.getByText("L'origine est supprimée.")).toBeVisible();
+  expect((await list(api)).some((row) => row.IDOrigineAction === from.IDOrigineAction)).toBe(false);
+});
+
+test('the default origin of an alert is chosen, and its history says so', async ({ page, api }) => {
+  const row = await add(api, `Alerte ${mark()}`);
+  await page.goto('/origines');
+  await page.getByRole('link', { name: 'Origines par défaut' }).click();
+  await choose(page, 'VDL', textOf(row));
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Les origines par défaut sont enregistrées.')).toBeVisible();
+  await page.getByRole('button', { name: 'Historique' }).click();
+  await expect(page.getByRole('article').first()).toContainText('admin');
+});

@@ -1,0 +1,148 @@
+import type { Origine } from '@comptoir/contract/origines';
+import type { SiteRow } from '@comptoir/contract/sites';
+import { optionOff, type Workflow } from '@comptoir/contract/workflows-leads';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expectSound } from '../kit/examine.ts';
+import { test } from '../kit/signed-in.ts';
+
+const path = '/workflowsLeads';
+
+/** The contract's answer: the server checks it. */
+const read = async <T>(api: APIRequestContext, from: string) => (await (await api.get(from)).json()) as T;
+
+const pick = async (page: Page, label: RegExp, option: string | RegExp) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: label }).click();
+  await dialog.getByRole('option', { name: option }).first().click();
+};
+
+test.describe('the workflows of leads', () => {
+  test.use({ session: 'BDGpForez' });
+
+  test('are added by several lines, told how many they replace, then changed and removed', async ({ page, api }) => {
+    const origines = await read<Origine[]>(api, '/api/origines');
+    const offered = origines.filter(({ EstInactif, type }) => !EstInactif && ['VN', 'VO', 'VDL'].includes(type?.Description ?? ''));
+    const before = await read<Workflow[]>(api, '/api/workflowsLeads');
+    const withDefault = before.filter(({ IDSite }) => IDSite === null).length;
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Ajouter des workflows' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ajouter des workflows' });
+    await expect(dialog.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    await pick(page, /^Origine/, /^Toutes les origines/);
+    await pick(page, /^Sites/, 'Sites sans configuration spécifique');
+    await page.keyboard.press('Tab');
+    await pick(page, /^Réception/, 'BDC');
+    await pick(page, /^Leads transmis à/, 'Pot commun vendeurs');
+    await dialog.getByRole('button', { name: 'Ajouter la ligne' }).click();
+    await expect(dialog.getByRole('status')).toContainText(`1 ligne pour ${offered.length} origines.`);
+    await expect(dialog.getByRole('status')).toContainText(
+      withDefault > 1 ? `${withDefault} workflows existants seront remplacés.` : '1 workflow existant sera remplacé.',
+    );
+    await expect(dialog.getByLabel(/^Origine/)).not.toBeEditable();
+    await expectSound(page);
+    await dialog.getByRole('button', { name: `Enregistrer ${offered.length} workflows` }).click();
+    const added = offered.length - withDefault;
+    await expect(page.getByText(new RegExp(`^${added} workflows? ajoutés?, ${withDefault} remplacés?\\.$`))).toBeVisible();
+
+    const name = offered[0]!.Libelle;
+    await page.getByRole('textbox', { name: 'Rechercher' }).fill(name);
+    await page
+      .getByRole('button', { name: `Modifier : ${name}, Sites sans configuration spécifique` })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toContainText(name);
+    await pick(page, /^Réception/, 'Vendeurs');
+    await page.getByRole('button', { name: 'Enregistrer le workflow' }).click();
+    await expect(page.getByText('Le workflow est enregistré.')).toBeVisible();
+    await page
+      .getByRole('button', { name: `Supprimer : ${name}, Sites sans configuration spécifique` })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le workflow' }).click();
+    await expect(page.getByText('Le workflow est supprimé.')).toBeVisible();
+    expect(await read<Workflow[]>(api, '/api/workflowsLeads')).toHaveLength(before.length + offered.length - withDefault - 1);
+  });
+});
+
+// Each on a customer of its own: they count what stands.
+test.describe('new workflows', () => {
+  test.use({ session: 'BDGpCotentin' });
+
+  test('of one origin leave out the sites that have one, and an abandoned dialog asks', async ({ page, api }) => {
+    const origines = await read<Origine[]>(api, '/api/origines');
+    const sites = await read<SiteRow[]>(api, '/api/sites');
+    const origine = origines.find(({ EstInactif, type }) => !EstInactif && type?.Description === 'VO')!;
+    const [site, free] = sites.filter(({ Est_eSellerLeadActif, EstFictif }) => Est_eSellerLeadActif && !EstFictif);
+    const workflow = { IDOrigineAction: origine.IDOrigineAction, IDSite: site!.IDSite, ReceptionLeads: 'CDV' };
+    expect((await api.patch('/api/workflowsLeads', { data: { workflows: [workflow] } })).status()).toBe(200);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Ajouter des workflows' }).click();
+    await pick(page, /^Origine/, new RegExp(`^${origine.Libelle} `));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: /^Sites/ }).click();
+    await expect(dialog.getByRole('option', { name: free!.Descr, exact: false }).first()).toBeVisible();
+    await expect(dialog.getByRole('option', { name: `${site!.Descr} (${site!.Plaque_Libelle})`, exact: true })).toHaveCount(0);
+    await dialog.getByRole('option', { name: free!.Descr, exact: false }).first().click();
+    await page.keyboard.press('Tab');
+    await pick(page, /^Réception/, 'Vendeurs');
+    await dialog.getByRole('button', { name: 'Ajouter la ligne' }).click();
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByRole('dialog', { name: "Abandonner l'ajout" })).toContainText('1 ligne préparée');
+    await page.getByRole('button', { name: "Abandonner l'ajout" }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('the screen of workflows', () => {
+  test.use({ session: 'BDGpPerche' });
+
+  test('saves the default apart, and keeps its view and its filters in the address', async ({ page }) => {
+    await page.goto(path);
+    const reception = 'Réception des leads (obligatoire)';
+    await page.getByRole('combobox', { name: reception }).click();
+    await page.getByRole('listbox', { name: reception }).getByRole('option', { name: 'Vendeurs' }).click();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByText('Le workflow par défaut est enregistré.')).toBeVisible();
+    await page.getByRole('link', { name: 'Par site' }).click();
+    await expect(page).toHaveURL(/vue=site/);
+    await page.getByRole('combobox', { name: 'Réception', exact: true }).selectOption('BDC');
+    await expect(page).toHaveURL(/reception=BDC/);
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Workflows par site' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Réception', exact: true })).toHaveValue('BDC');
+  });
+});
+
+test.describe('where leads go', () => {
+  test.use({ session: 'armor' });
+
+  test('a hole of the coverage leads by keyboard to who is left out, and why', async ({ page }) => {
+    await page.goto(`${path}?vue=couverture`);
+    await page.getByRole('checkbox', { name: 'Uniquement les trous' }).check();
+    const grid = page.getByRole('grid', { name: 'Couverture des origines, site par site' });
+    await expect(page.getByRole('status').filter({ hasText: 'trous sur' })).toBeVisible();
+    await expectSound(page);
+    await grid.getByRole('gridcell').first().getByRole('link').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    const hole = grid.getByRole('link', { name: /ne parvient à personne/ }).first();
+    await hole.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/vue=simulation/);
+    await expect(page.getByText('Ce lead ne parviendrait à personne')).toBeVisible();
+    await expect(page.getByRole('table', { name: /personnes écartées/ }).first()).toContainText("N'a pas ce profil");
+    await expectSound(page);
+    await page.getByRole('textbox', { name: 'Rechercher' }).fill('zzzz');
+    await expect(page.getByText(/^0 nom trouvé sur/).first()).toBeVisible();
+  });
+});
+
+test.describe('a group without the option', () => {
+  test.use({ session: 'BDGpBauges' });
+
+  test('is told what to switch on', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(optionOff)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ajouter des workflows' })).toHaveCount(0);
+  });
+});
