@@ -1,10 +1,10 @@
 import { emailSms, type EmailSmsSociete } from '@comptoir/contract/interfaces/email-sms';
 import { PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
-import { lostNotice } from '../../kit/a-ressaisir.ts';
 import { call } from '../../kit/client.ts';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { CheckButton } from '../../kit/check-button.tsx';
+import { LostNotice } from '../../kit/lost-notice.tsx';
 import type { EmailSmsIn, EmailSmsOut } from './email-sms-page.tsx';
 
 interface SocieteProps {
@@ -18,7 +18,7 @@ const Societe = ({ societe, onChange }: SocieteProps) => {
     await call(emailSms.testSms, { body: { IDPlaque, client_id, client_secret } });
     return `L'API SMS accepte l'accès de ${Libelle}.`;
   };
-  const described = (name: string) => (societe.ARessaisir?.includes(name) ? { description: lostNotice } : {});
+  const described = (name: string) => (societe.ARessaisir?.includes(name) ? { description: <LostNotice /> } : {});
   return (
     <div role="group" aria-label={Libelle}>
       <Text fw={600}>{Libelle}</Text>

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import { lostNotice } from '../../a-ressaisir.ts';
+import { LostNotice } from '../../lost-notice.tsx';
 import { showValue } from './field-speech.ts';
 import css from '../form.module.css';
 import type { FieldBinding } from '../use-record-form.ts';
@@ -15,7 +15,7 @@ export interface FieldWords {
 }
 
 /** Under the field: its help, and how much of the room is used when little is left. */
-const Under = ({ help, length, max }: { help: string | undefined; length: number; max: number | null }) => {
+const Under = ({ help, length, max }: { help: ReactNode; length: number; max: number | null }) => {
   const near = max !== null && length > max * 0.8;
   return (
     <>
@@ -35,7 +35,7 @@ const order = ['label', 'input', 'description', 'error'] as const;
 /** What every kind of field shares: value, error, label, help. */
 export const useField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords, show = showValue) => {
   const { control, name, speech, required, max, label, code, isLost, readOnly = false } = props;
-  const help = isLost ? lostNotice : props.help;
+  const help = isLost ? <LostNotice /> : props.help;
   const { field, fieldState } = useController({ control, name });
   // The binding's name is a path of the form, whose values are unknown to the kind of field that shows them.
   const value: unknown = field.value;
