@@ -89,7 +89,7 @@ export const rowsOf = async (installation: Installation, customer: { name: strin
   });
 };
 
-/** What all customers of an installation have, by table: how many rows, and a sum that no other rows give. */
+/** What all customers of an installation have, by table: how many rows, and a sum that other rows would hardly give. */
 export const wholeOf = ({ base }: Installation) =>
   base.server.admin(async (client) => {
     const sumsOf = (table: string) =>
