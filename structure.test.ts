@@ -16,8 +16,8 @@ const consoleParts = 'list|form|tab|dialog|picker|badge|page|card|panel';
 const kinds = [
   `packages/(contract|partners)/src/((references|interfaces|texts|parametres)/)?${word}${test}\\.ts`,
   `apps/api/src/(main|serve|app|config|version|welcome)${test}\\.ts`,
-  `apps/api/src/(http|db)/${word}/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
-  `apps/api/src/(http|db|db/migrations/(customers|registry)|observe|registry|customers|journal|secrets|jobs|data|sample|cli|cli/kit)/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
+  `apps/api/src/(http|db)/(${word}/)?${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
+  `apps/api/src/(db/migrations/(customers|registry)|observe|registry|customers|journal|secrets|jobs|data|sample|cli|cli/kit)/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
   `apps/api/src/domains/${word}/(${word}/)?${word}(\\.(table|store|routes|rules|jobs))?${test}\\.ts`,
   `apps/api/src/references/${word}(\\.(table|store|routes|rules))?${test}\\.ts`,
   `apps/api/src/interfaces/(all|outbound-address|kit/${word}|${word}/${word}(\\.(connector|store|routes|rules))?)${test}\\.ts`,
