@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { DatabaseServer } from './db/open.ts';
-import { keepUp } from './db/embedded/upkeep.ts';
+import { tidy } from './db/embedded/upkeep.ts';
+import { Clock } from './jobs/clock.ts';
 import { smtpDelivery } from './jobs/smtp.ts';
 import type { startObservation } from './observe/observation.ts';
 import { openCustomers } from './registry/customers.ts';
@@ -13,6 +14,8 @@ import { fillSample } from './sample/fill.ts';
 import { seedRegistry } from './sample/registry.ts';
 import { withSandbox, type Sandbox } from './sample/sandbox.ts';
 import { welcome } from './welcome.ts';
+
+const tidyEveryMillis = 6 * 60 * 60 * 1000;
 
 interface Given {
   config: Config;
@@ -52,10 +55,11 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   if (smtpUrl) app.outbox.start(smtpDelivery(smtpUrl, config.mailFrom));
   else logger.warn('SMTP_URL is not set: mail waits in the outboxes');
   app.health.start();
-  const endUpkeep = keepUp(database, report('upkeep failed'));
+  const upkeep = new Clock({ run: () => tidy(database), everyMillis: tidyEveryMillis, onError: report('upkeep failed') });
+  upkeep.start();
   const stop = async () => {
-    endUpkeep();
     await fastify.close();
+    await upkeep.stop();
     await app.health.stop();
     await app.outbox.stop();
     await app.exchanges.allWritten();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Customers } from '../registry/customers.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
+import { Clock } from './clock.ts';
 import { forgetOld, insertEchanges, type NewEchange } from './echanges.store.ts';
 
 const author = () => ({
@@ -16,8 +17,10 @@ const author = () => ({
 const cleanEveryMillis = 6 * 60 * 60 * 1000;
 
 interface Waiting {
+  /** As it was last read: it may have moved to another server. */
+  customer: CustomerRecord;
   rows: NewEchange[];
-  writing: Promise<void>;
+  clock: Clock;
   cleanAfter: number;
 }
 
@@ -36,33 +39,41 @@ export class ExchangeLog {
   }
 
   add(customer: CustomerRecord, row: NewEchange): void {
-    const waiting = this.#waiting.get(customer.IDCustomer) ?? { rows: [], writing: Promise.resolve(), cleanAfter: 0 };
-    this.#waiting.set(customer.IDCustomer, waiting);
+    const waiting = this.#waitingOf(customer);
     waiting.rows.push(row);
-    if (waiting.rows.length === 1) waiting.writing = waiting.writing.then(() => this.#write(customer, waiting));
+    waiting.clock.wake();
   }
 
   /** Once everything that was added for this customer stands in its log. */
   async written({ IDCustomer }: CustomerRecord): Promise<void> {
-    await this.#waiting.get(IDCustomer)?.writing;
+    await this.#waiting.get(IDCustomer)?.clock.idle();
   }
 
   async allWritten(): Promise<void> {
-    await Promise.all([...this.#waiting.values()].map(({ writing }) => writing));
+    await Promise.all([...this.#waiting.values()].map(({ clock }) => clock.idle()));
   }
 
-  async #write(customer: CustomerRecord, waiting: Waiting) {
+  #waitingOf(customer: CustomerRecord): Waiting {
+    const known = this.#waiting.get(customer.IDCustomer);
+    if (known) return Object.assign(known, { customer });
+    const clock = new Clock({
+      run: () => this.#write(waiting),
+      onError: (error) => this.#onError(error, waiting.customer.name),
+    });
+    const waiting: Waiting = { customer, rows: [], clock, cleanAfter: 0 };
+    this.#waiting.set(customer.IDCustomer, waiting);
+    return waiting;
+  }
+
+  async #write(waiting: Waiting) {
+    const { customer } = waiting;
     const rows = waiting.rows.splice(0);
-    try {
-      const { database } = await this.#customers.open(customer);
-      const isDue = Date.now() >= waiting.cleanAfter;
-      await database.write(customer, author(), async (db) => {
-        await insertEchanges(db, rows);
-        if (isDue) await forgetOld(db);
-      });
-      if (isDue) waiting.cleanAfter = Date.now() + cleanEveryMillis;
-    } catch (error) {
-      this.#onError(error, customer.name);
-    }
+    const { database } = await this.#customers.open(customer);
+    const isDue = Date.now() >= waiting.cleanAfter;
+    await database.write(customer, author(), async (db) => {
+      await insertEchanges(db, rows);
+      if (isDue) await forgetOld(db);
+    });
+    if (isDue) waiting.cleanAfter = Date.now() + cleanEveryMillis;
   }
 }

@@ -3,12 +3,20 @@ import type { DatabaseServer } from '../db/open.ts';
 import type { Customers } from '../registry/customers.ts';
 import { messageTried, outboxesSeen } from '../observe/events.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
+import { Clock } from './clock.ts';
 import { inParallel } from './in-parallel.ts';
 import { delayAfter } from './outbox.rules.ts';
 import { claimMessage, countUnsent, hasDue, listDueCustomers, markFailed, markSent, type OutboxMessage } from './outbox.store.ts';
 
 /** Hands a message to a mail server; answers the recipients that it refused. Rejects when nobody gets it. */
 export type Deliver = (message: OutboxMessage, schema: string, signal: AbortSignal) => Promise<{ refused: readonly string[] }>;
+
+/** One customer's deliveries. */
+interface Own {
+  /** As it was last read: it may have moved to another server. */
+  customer: CustomerRecord;
+  clock: Clock;
+}
 
 interface OutboxSettings {
   customers: Pick<Customers, 'open' | 'reachableServers'>;
@@ -40,54 +48,53 @@ const author = () => ({
  */
 export class Outbox {
   readonly #settings: OutboxSettings;
-  readonly #looks = new Set<NodeJS.Timeout>();
-  readonly #draining = new Map<number, Promise<void>>();
-  readonly #stop = new AbortController();
+  /** For all customers; its signal ends every delivery. */
+  readonly #all: Clock;
+  readonly #own = new Map<number, Own>();
   #deliver: Deliver | undefined;
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(settings: OutboxSettings) {
     this.#settings = settings;
+    this.#all = new Clock({ run: () => this.#drainAll(), everyMillis, onError: (error) => settings.onError(error, '') });
   }
 
   start(deliver: Deliver): void {
     this.#deliver = deliver;
-    this.#look(0, () => this.#drainAll());
-    this.#timer = setInterval(() => this.#look(0, () => this.#drainAll()), everyMillis);
-    this.#timer.unref();
+    this.#all.start();
+    this.#all.wake();
   }
 
   /** A message of this customer is about to be committed. Does nothing before the start. */
   wake(customer: CustomerRecord): void {
-    if (!this.#deliver) return;
-    for (const after of looksMillis) this.#look(after, () => this.drain(customer));
+    if (!this.#deliver || this.#all.signal.aborted) return;
+    const { clock } = this.#ownOf(customer);
+    for (const after of looksMillis) clock.wakeAfter(after);
   }
 
   /** Sends what is due for one customer; whoever asks meanwhile waits for the same. */
-  drain(customer: CustomerRecord): Promise<void> {
-    const underWay = this.#draining.get(customer.IDCustomer);
-    if (underWay) return underWay;
-    const draining = this.#drain(customer).finally(() => this.#draining.delete(customer.IDCustomer));
-    this.#draining.set(customer.IDCustomer, draining);
-    return draining;
+  async drain(customer: CustomerRecord): Promise<void> {
+    const { clock } = this.#ownOf(customer);
+    clock.wake();
+    await clock.idle();
   }
 
   /** Gives up the delivery under way, which is tried again later, and ends once nothing of it is left. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    for (const look of this.#looks) clearTimeout(look);
-    this.#stop.abort();
-    await Promise.allSettled(this.#draining.values());
+    const stopped = this.#all.stop();
+    await Promise.all([...this.#own.values()].map(({ clock }) => clock.stop()));
+    await stopped;
   }
 
-  #look(after: number, what: () => Promise<void>) {
-    if (this.#stop.signal.aborted) return;
-    const look = setTimeout(() => {
-      this.#looks.delete(look);
-      void what().catch((error: unknown) => this.#settings.onError(error, ''));
-    }, after);
-    look.unref();
-    this.#looks.add(look);
+  #ownOf(customer: CustomerRecord): Own {
+    const known = this.#own.get(customer.IDCustomer);
+    if (known) return Object.assign(known, { customer });
+    const clock = new Clock({
+      run: () => this.#drain(own.customer),
+      onError: (error) => this.#settings.onError(error, own.customer.name),
+    });
+    const own: Own = { customer, clock };
+    this.#own.set(customer.IDCustomer, own);
+    return own;
   }
 
   /** One read tells who has something to send, however many customers there are; one slow mail server holds up few of them. */
@@ -97,8 +104,7 @@ export class Outbox {
     const drainOn = async ({ parc }: DatabaseServer) => {
       const ids = await listDueCustomers(parc);
       await inParallel(atOnce, ids.length > 0 ? await find(ids) : [], async (customer) => {
-        if (this.#stop.signal.aborted) return;
-        await this.drain(customer).catch((error: unknown) => onError(error, customer.name));
+        if (!this.#all.signal.aborted) await this.drain(customer);
       });
       if (!outboxesSeen.isHeard()) return;
       const { due, later } = await countUnsent(parc);
@@ -114,7 +120,7 @@ export class Outbox {
   async #drain(customer: CustomerRecord) {
     const { database, db } = await this.#settings.customers.open(customer);
     const { schema } = customer;
-    while (!this.#stop.signal.aborted && this.#deliver && (await hasDue(db))) {
+    while (!this.#all.signal.aborted && this.#deliver && (await hasDue(db))) {
       const message = await database.write(customer, author(), (trx) => claimMessage(trx, leaseSeconds));
       if (!message) return;
       const settle = await this.#send(this.#deliver, message, schema);
@@ -126,13 +132,13 @@ export class Outbox {
   async #send(deliver: Deliver, message: OutboxMessage, schema: string): Promise<(db: Parameters<typeof markSent>[0]) => Promise<unknown>> {
     const { IDMessage, tentatives } = message;
     try {
-      const { refused } = await deliver(message, schema, this.#stop.signal);
+      const { refused } = await deliver(message, schema, this.#all.signal);
       messageTried.tell({ outcome: 'sent' });
       return (db) => markSent(db, IDMessage, refused.length > 0 ? `Refusé pour ${refused.join(', ')}` : null);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       // Given up by the stop: that is no failure, and the next start may try at once.
-      const seconds = this.#stop.signal.aborted ? 0 : delayAfter(tentatives);
+      const seconds = this.#all.signal.aborted ? 0 : delayAfter(tentatives);
       messageTried.tell({ outcome: 'failed' });
       return (db) => markFailed(db, IDMessage, why.slice(0, 1000), seconds);
     }

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
 import { listCustomersToCheck } from '../../domains/sante/parc.store.ts';
 import { addTours, claimTours, endTours, keepTours } from '../../domains/sante/tours.store.ts';
+import { Clock } from '../../jobs/clock.ts';
 import { inParallel } from '../../jobs/in-parallel.ts';
 import { turnTaken } from '../../observe/events.ts';
 import type { Customers } from '../../registry/customers.ts';
@@ -56,12 +57,11 @@ type Asked = Pick<Verifying, 'by' | 'quiet' | 'write' | 'progress' | 'signal'> &
  */
 export class Health {
   readonly #settings: HealthSettings;
-  readonly #stop = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<unknown> = Promise.resolve();
+  readonly #clock: Clock;
 
   constructor(settings: HealthSettings) {
     this.#settings = settings;
+    this.#clock = new Clock({ run: () => this.runDue(), everyMillis: lookEveryMillis, onError: (error) => settings.onError(error, '') });
   }
 
   get probes(): readonly InterfaceProbes[] {
@@ -77,16 +77,13 @@ export class Health {
 
   start(): void {
     if (this.#settings.config.health.everyMinutes === 0) return;
-    this.#timer = setInterval(() => this.#look(), lookEveryMillis);
-    this.#timer.unref();
-    this.#look();
+    this.#clock.start();
+    this.#clock.wake();
   }
 
   /** Gives up the checks under way, whose turn is taken up again, and ends once nothing of them is left. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#stop.abort();
-    await this.#running;
+    await this.#clock.stop();
   }
 
   /** Checks one interface of a customer, because somebody asks. @throws Refusal 404 for an interface that is not there */
@@ -104,7 +101,7 @@ export class Health {
     const { everyMinutes } = config.health;
     await addTours(registry, everyMinutes);
     let taken = 0;
-    while (!this.#stop.signal.aborted) {
+    while (!this.#clock.signal.aborted) {
       const ids = await claimTours(registry, turnsAtOnce, leaseMinutes);
       if (ids.length === 0) break;
       taken += ids.length;
@@ -128,7 +125,7 @@ export class Health {
       await this.#takeTurn(record, keep);
       waiting.delete(record.IDCustomer);
       // Called off, it is due again at once.
-      await endTours(registry, [record.IDCustomer], this.#stop.signal.aborted ? 0 : everyMinutes);
+      await endTours(registry, [record.IDCustomer], this.#clock.signal.aborted ? 0 : everyMinutes);
     });
   }
 
@@ -142,10 +139,6 @@ export class Health {
       );
     }
     return found.length > 0 ? findCustomersById(registry, found) : [];
-  }
-
-  #look() {
-    this.#running = this.#running.then(() => this.runDue()).catch((error: unknown) => this.#settings.onError(error, ''));
   }
 
   async #takeTurn(customer: CustomerRecord, keep: () => Promise<unknown>) {
@@ -162,9 +155,9 @@ export class Health {
     const { customers, wake, onError } = this.#settings;
     const { database, db } = await customers.open(customer);
     const write: Verifying['write'] = (work) => database.write(customer, author(), work);
-    const asked: Asked = { customer, db, by: 'comptoir', quiet: true, write, signal: this.#stop.signal };
+    const asked: Asked = { customer, db, by: 'comptoir', quiet: true, write, signal: this.#clock.signal };
     for (const probes of this.probes) {
-      if (this.#stop.signal.aborted) return;
+      if (this.#clock.signal.aborted) return;
       // What goes wrong with one interface keeps the others from nothing.
       await this.#verify(probes, asked).catch((error: unknown) => onError(error, customer.name));
       await keep();
