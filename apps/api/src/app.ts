@@ -91,6 +91,7 @@ import { Health } from './interfaces/kit/health.ts';
 import { Partners } from './interfaces/kit/partners.ts';
 import { ExchangeLog } from './jobs/exchange-log.ts';
 import { Outbox } from './jobs/outbox.ts';
+import { Sealer } from './jobs/sealer.ts';
 import type { Customers } from './registry/customers.ts';
 import { findCustomersById } from './registry/registry.store.ts';
 import { probeWrite } from './registry/write-probe.store.ts';
@@ -110,6 +111,7 @@ export interface App {
   readiness: Readiness;
   outbox: Outbox;
   exchanges: ExchangeLog;
+  sealer: Sealer;
   partners: Partners;
   health: Health;
   log: FastifyBaseLogger;
@@ -244,6 +246,10 @@ export const buildApp = async (
     onError: report('sending mail failed'),
   });
   app.exchanges = new ExchangeLog(given.customers, report('noting an exchange failed'));
+  app.sealer = new Sealer({
+    servers: () => given.customers.reachableServers(report('reaching a server failed')),
+    onError: report('sealing the journal failed'),
+  });
   app.partners = new Partners(config, (to, exchange) => app.exchanges.add(to, exchange));
   app.health = new Health({
     config,

@@ -57,12 +57,14 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   app.health.start();
   const upkeep = new Clock({ run: () => tidy(database), everyMillis: tidyEveryMillis, onError: report('upkeep failed') });
   upkeep.start();
+  app.sealer.start();
   const stop = async () => {
     await fastify.close();
     await upkeep.stop();
     await app.health.stop();
     await app.outbox.stop();
     await app.exchanges.allWritten();
+    await app.sealer.stop();
     sandbox?.stop();
     await customers.close();
     await database.close();

@@ -38,6 +38,9 @@ export const journalFilter = z.object({
   page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
 });
 
+/** A state of the customer that can be named. */
+const instant = z.strictObject({ IDInstant: z.number(), DateH: z.string() });
+
 export const journal = {
   list: endpoint({
     method: 'GET',
@@ -54,5 +57,17 @@ export const journal = {
       tables: z.array(z.string()),
       auteurs: z.array(z.string()),
     }),
+  }),
+  instants: endpoint({
+    method: 'GET',
+    path: '/api/instants',
+    who: staff,
+    on: 'customer',
+    action: 'Lire les instants du journal',
+    query: z.object({
+      /** A date and time: those nearest to it; absent, the newest. */
+      autour: z.iso.datetime({ offset: true, local: true }).optional(),
+    }),
+    answer: z.array(instant),
   }),
 };

@@ -23,7 +23,7 @@ const rowsOf = (server: DatabaseServer, IDCustomer: number) =>
   server.loader({ IDCustomer }, async (client) => {
     const tables = await client.query<{ name: string }>(
       `select c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'IDCustomer'
-       where c.relnamespace = 'comptoir'::regnamespace and c.relkind = 'r' order by 1`,
+       where c.relnamespace = 'comptoir'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
     );
     if (tables.rows.length < 100) throw new Error('these are not the tables of customers');
     const found: Record<string, string[]> = {};

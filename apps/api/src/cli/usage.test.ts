@@ -17,7 +17,7 @@ describe('every command', () => {
     return startProgram(programs.folder, program, args, { DATA_DIR: nowhere, ...env }).ended;
   };
 
-  it.each(['customers', 'operators', 'data', 'secrets'])('%s explains itself without a database', async (program) => {
+  it.each(['customers', 'operators', 'data', 'secrets', 'journal'])('%s explains itself without a database', async (program) => {
     const overview = await run(`${program} --help`);
     expect([overview.code, overview.err]).toEqual([0, '']);
     const [, name] = /^ {2}([a-z-]+)/m.exec(overview.out)!;

@@ -34,10 +34,10 @@ export const listTables = async (client: Client): Promise<Table[]> => {
   const { rows } = await client.query<Omit<Table, 'level'>>(
     `select c.relname::text as name,
        array_agg(a.attname::text order by a.attnum) filter (where a.attname <> 'IDCustomer') as columns,
-       (select array_agg(k.attname::text order by array_position(i.indkey, k.attnum)) from pg_index i join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any(i.indkey)
+       (select coalesce(array_agg(k.attname::text order by array_position(i.indkey, k.attnum)), '{}') from pg_index i join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary and k.attname <> 'IDCustomer') as key
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relnamespace = 'comptoir'::regnamespace and c.relkind = 'r' and c.relname not in ('migrations', 'revisions')
+     where c.relnamespace = 'comptoir'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname not in ('migrations', 'revisions')
      group by c.oid, c.relname order by c.relname collate "C"`,
   );
   const { rows: references } = await client.query<{ from: string; to: string }>(
@@ -63,7 +63,8 @@ export const beginLoading = (client: Client, IDCustomer: number) =>
 
 /** The rows of a table as JSON text, some at a time, in the order of their key. */
 export async function* readRows(client: Client, IDCustomer: number, { name, columns, key }: Table, size: number): AsyncGenerator<string[]> {
-  const order = key.map(quoteName).join(', ');
+  // Of a table with one row for each customer, the customer is the key.
+  const order = ['IDCustomer', ...key].map(quoteName).join(', ');
   await client.query(
     `declare export_rows no scroll cursor for
      select row_to_json(t)::text as json from (
@@ -82,7 +83,7 @@ const identityColumns = async (client: Client) => {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname::text as table, a.attname::text as column, pg_get_serial_sequence(format('comptoir.%I', c.relname), a.attname) as sequence
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
-     where c.relnamespace = 'comptoir'::regnamespace and c.relkind = 'r' order by c.relname collate "C"`,
+     where c.relnamespace = 'comptoir'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by c.relname collate "C"`,
   );
   return rows;
 };
@@ -116,7 +117,7 @@ export const loadRows = (client: Client, IDCustomer: number, table: string, colu
   );
 };
 
-/** Takes some of the customer's rows out of a table. @returns how many */
+/** Takes some of the customer's rows out of a table; of one in parts, as many of each. @returns how many */
 export const deleteRows = async (client: Client, IDCustomer: number, table: string, size: number): Promise<number> => {
   const target = tableName(table);
   const { rowCount } = await client.query(

@@ -83,7 +83,12 @@ describe(`a customer moves between installations, ${home} and ${away}`, () => {
     expect(await importInto(two, path, { serverName: 'ailleurs' })).toEqual({ name: armor.name, server: 'ailleurs', rows: total });
     expect(await numberOf(two)).not.toBe(await numberOf(one));
     expect(withoutImport(await rowsOf(two))).toEqual({
-      told: { Auteur: 'exploitant', NomTable: '*', Operation: 'I', Apres: { exporteLe: expect.any(String), lignes: total } },
+      told: {
+        Auteur: 'exploitant',
+        NomTable: '*',
+        Operation: 'I',
+        Apres: { nature: 'import', exporteLe: expect.any(String), lignes: total },
+      },
       rows: before,
     });
     expect(await passwords(two)).toEqual(await passwords(one));

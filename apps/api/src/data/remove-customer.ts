@@ -15,7 +15,8 @@ export const removeRows = (server: DatabaseServer, IDCustomer: number, onRows: (
     const tables = await listTables(client);
     let done = 0;
     for (const name of [firstGone, ...tables.map((table) => table.name).toReversed(), 'revisions']) {
-      for (let size = BATCH; size === BATCH;) {
+      // A table in parts answers for all of them together.
+      for (let size = BATCH; size >= BATCH;) {
         size = await deleteRows(client, IDCustomer, name, BATCH);
         done += size;
         onRows(done);

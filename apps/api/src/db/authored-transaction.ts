@@ -13,18 +13,29 @@ export interface Author {
   Appel: string;
   Action: string;
   Groupe: string;
+  /** Who acts in the author's name. */
+  Reel?: string | undefined;
+  /** Why, in the person's own words. */
+  Motif?: string | undefined;
+  /** What this undoes, restores or comes from. */
+  Cause?: string | undefined;
 }
 
 const settings = ['customer', 'auteur', 'kind', 'idpeople', 'appel', 'action', 'groupe'];
-const setAll = `select ${settings.map((name, at) => `set_config('comptoir.${name}', $${at + 1}, true)`).join(', ')}`;
+const setSql = (names: readonly string[]) =>
+  `select ${names.map((name, at) => `set_config('comptoir.${name}', $${at + 1}, true)`).join(', ')}`;
+const setAll = setSql(settings);
+/** Most writes have none of them. */
+const setRest = setSql(['reel', 'motif', 'cause']);
 
 /** Everything a write needs before its first statement; all of it ends with the transaction. */
 export const openingOf = ({ role, IDCustomer }: { role: RoleName; IDCustomer: number | null }, author: Author): Statement[] => {
-  const { Auteur, Kind, IDPeople, Appel, Action, Groupe } = author;
+  const { Auteur, Kind, IDPeople, Appel, Action, Groupe, Reel = '', Motif = '', Cause = '' } = author;
   return [
     { text: 'begin', prepared: true },
     { text: `set local role ${quoteName(role)}`, prepared: true },
     { text: setAll, values: [IDCustomer ?? '', Auteur, Kind, IDPeople ?? '', Appel, Action, Groupe], prepared: true },
+    ...(Reel || Motif || Cause ? [{ text: setRest, values: [Reel, Motif, Cause], prepared: true }] : []),
   ];
 };
 

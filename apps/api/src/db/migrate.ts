@@ -3,7 +3,7 @@ import { customerMigrations, registryMigrations } from './migrations/all.ts';
 import type { Migration } from './migrations/kit.ts';
 import { roles, type Schema } from './names.ts';
 import type { DatabaseServer } from './open.ts';
-import { creationSql, enterSql, foundSql, lockSql, stepsSql, toolsSql } from './schema.sql.ts';
+import { creationSql, enterSql, foundSql, lockSql, stepsSql, toolsSql, upkeepSql } from './schema.sql.ts';
 
 /** The schema has been migrated by a newer release than this one. */
 export class SchemaTooNew extends Error {
@@ -81,7 +81,7 @@ export const migrateSchema = async (
     const created = before === undefined;
     if (missing.length > 0)
       await client.query([...(created ? [creationSql(schema)] : []), stepsSql(schema, migrations, missing)].join('\n'));
-    await client.query('commit');
+    await client.query(`${upkeepSql[schema]} commit`);
     return { created, applied: missing.map(({ name }) => name) };
   });
 };

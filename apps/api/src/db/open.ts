@@ -68,6 +68,7 @@ export class DatabaseServer {
   readonly #opened: Opened;
   readonly #customers = new Map<number, Kysely<CustomerTables>>();
   readonly #loaders = new Map<number, Kysely<CustomerTables>>();
+  readonly #listeners = new Set<(IDCustomer: number) => void>();
   #columns: ReadonlyMap<string, readonly string[]> = new Map();
   #closing: Promise<void> | undefined;
 
@@ -115,13 +116,25 @@ export class DatabaseServer {
     }
     const { IDCustomer } = scope;
     const opening = openingOf(standingOf(roles.app, IDCustomer), author);
-    return this.#write(this.#opened.main, this.customer(IDCustomer), opening, work as CustomerWork<T>, limitMillis);
+    return this.#tellWritten(
+      IDCustomer,
+      this.#write(this.#opened.main, this.customer(IDCustomer), opening, work as CustomerWork<T>, limitMillis),
+    );
+  }
+
+  /** Hears of every transaction of this process that has written to a customer's rows. Answers how to stop listening. */
+  onWrite(listener: (IDCustomer: number) => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
   }
 
   /** One transaction that moves rows as they are: nothing of it is journalled, but what it writes into the journal itself. */
   load<T>(IDCustomer: number, author: Author, work: CustomerWork<T>): Promise<T> {
     const db = this.#walled(this.#loaders, roles.loader, IDCustomer);
-    return this.#write(this.#opened.main, db, openingOf(standingOf(roles.loader, IDCustomer), author), work, migrationLimit);
+    const opening = openingOf(standingOf(roles.loader, IDCustomer), author);
+    return this.#tellWritten(IDCustomer, this.#write(this.#opened.main, db, opening, work, migrationLimit));
   }
 
   /** A connection that moves rows as they are; thrown away afterwards, with all that was set on it. */
@@ -166,6 +179,12 @@ export class DatabaseServer {
   close(): Promise<void> {
     this.#closing ??= this.#opened.close();
     return this.#closing;
+  }
+
+  async #tellWritten<T>(IDCustomer: number, writing: Promise<T>): Promise<T> {
+    const result = await writing;
+    for (const listener of this.#listeners) listener(IDCustomer);
+    return result;
   }
 
   #write<DB, T>(

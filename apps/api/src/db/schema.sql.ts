@@ -1,4 +1,5 @@
-import { journalSql, namelessRevisionSql, triggersSql } from '../journal/journal.sql.ts';
+import { journalFunctionsSql, journalTablesSql, namelessRevisionSql, triggersSql } from '../journal/journal.sql.ts';
+import { journalYearsSql } from '../journal/history.sql.ts';
 import type { Migration } from './migrations/kit.ts';
 import { lockKey, quoteName, quoteText, roles, type Schema } from './names.ts';
 
@@ -61,14 +62,14 @@ export const creationSql = (schema: Schema) =>
     `create schema ${quoteName(schema)} authorization ${roles.owner};`,
     enterSql(schema),
     schema === 'comptoir' ? customerSql : '',
-    journalSql(schema),
+    journalTablesSql(schema),
     `create table ${quoteName(schema)}."migrations" ("name" text primary key, "DateH" timestamptz not null default now());`,
     usageSql[schema],
     schema === 'registry' ? `${namelessRevisionSql(schema)};` : '',
   ].join('\n');
 
-/** Written by triggers alone: requests read them. */
-const readOnly = `array['journal', 'logSuppression', 'revisions']`;
+/** Written by the database's own functions alone: requests read them. */
+const readOnly = `array['journal', 'logSuppression', 'revisions', 'instants', 'scellements']`;
 
 /**
  * Every table that the steps so far have made and that stands open: nobody may touch it but those named here, and on the
@@ -89,7 +90,7 @@ grant usage on all sequences in schema registry to ${roles.registry};`,
   comptoir: (secrets) => `
 do $$ declare t text; open text; begin
   for t in select relname from pg_class
-    where relnamespace = 'comptoir'::regnamespace and relkind = 'r' and relname <> 'migrations' and not relrowsecurity
+    where relnamespace = 'comptoir'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'migrations' and not relrowsecurity
   loop
     execute format('alter table comptoir.%I enable row level security, force row level security', t);
     execute format('create policy "customer" on comptoir.%I using ("IDCustomer" = comptoir.customer())', t);
@@ -100,7 +101,7 @@ do $$ declare t text; open text; begin
   end loop;
   -- Columns too come one by one.
   for t, open in select c.relname, string_agg(quote_ident(a.attname), ', ') from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'comptoir'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'comptoir'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
       and c.relname <> 'migrations' and not coalesce(${secrets}::jsonb -> c.relname ? a.attname, false)
     group by c.relname
   loop
@@ -122,8 +123,15 @@ export const stepsSql = (schema: Schema, all: readonly Migration[], missing: rea
   const secrets = Object.fromEntries(
     all.flatMap(({ tables }) => Object.entries(tables).flatMap(([table, { secrets: own = [] }]) => (own.length > 0 ? [[table, own]] : []))),
   );
-  return [...missing.map((step) => stepSql(schema, step)), protectSql[schema](quoteText(JSON.stringify(secrets)))].join('\n');
+  return [
+    journalFunctionsSql(schema),
+    ...missing.map((step) => stepSql(schema, step)),
+    protectSql[schema](quoteText(JSON.stringify(secrets))),
+  ].join('\n');
 };
+
+/** What a schema needs at each start, whether a step was missing or not. */
+export const upkeepSql: Record<Schema, string> = { registry: '', comptoir: journalYearsSql };
 
 /** Asked from the catalogue, since the login has no right to look into the schema. */
 export const foundSql = (schema: Schema) => `

@@ -4,7 +4,7 @@ import type { BonDeCommandeTables } from './tables/bons-de-commande.ts';
 import type { CompteTables } from './tables/comptes.ts';
 import type { EchangeTables } from './tables/echanges.ts';
 import type { InterfaceTables } from './tables/interfaces.ts';
-import type { JournalTables } from './tables/journal.ts';
+import type { HistoryTables, JournalTables } from './tables/journal.ts';
 import type { LigneMalusTables } from './tables/lignes-malus.ts';
 import type { ListTables } from './tables/lists.ts';
 import type { ModeleTables } from './tables/modeles.ts';
@@ -48,6 +48,7 @@ export interface CustomerTables
     WallyTables,
     WorkflowLeadTables,
     PlafondObjectifTables,
+    HistoryTables,
     JournalTables {}
 
 /** The columns of the registry's schema. */

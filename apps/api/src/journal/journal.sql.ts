@@ -1,8 +1,11 @@
 import type { JournalledTable } from '../db/migrations/kit.ts';
 import { quoteName, quoteText, roles, type Schema } from '../db/names.ts';
 
-/** The journal's own tables, and the record of migrations: the only ones without its triggers. */
-export const journalTables = ['journal', 'logSuppression', 'revisions', 'migrations'] as const;
+/** The journal's own tables, and the record of migrations: written by the database itself, without the journal's triggers. */
+export const journalTables: Readonly<Record<Schema, readonly string[]>> = {
+  registry: ['journal', 'logSuppression', 'revisions', 'migrations'],
+  comptoir: ['journal', 'logSuppression', 'revisions', 'migrations', 'instants', 'scellements'],
+};
 
 /** What differs between the customers' journal and the registry's: the column that begins each row and each key. */
 interface Scope {
@@ -75,22 +78,38 @@ create table ${s}."revisions" (
 `;
 };
 
-/** Both write where nobody else may, so they run as the owner, and look up no name but the catalogue's by search path. */
+/** They write where nobody else may, so they run as the owner, and look up no name but the catalogue's by search path. */
 const definer = 'language plpgsql security definer set search_path = pg_catalog, pg_temp';
+
+const said = (name: string) => `nullif(current_setting('comptoir.${name}', true), '')`;
 
 const writeJournalSql = (schema: Schema) => {
   const s = quoteName(schema);
   const { key, value } = scopes[schema];
+  const columns = `${key}"Groupe", "Auteur", "Reel", "Kind", "IDPeople", "Appel", "Action", "Motif", "Cause", "NomTable", "IDLigne", "Operation", "Avant", "Apres"`;
+  const values = (ligne: string, operation: string, avant: string, apres: string) => `(
+    ${value}coalesce(${said('groupe')}, pg_current_xact_id()::text),
+    coalesce(${said('auteur')}, session_user), ${said('reel')},
+    coalesce(${said('kind')}, 'system'),
+    ${said('idpeople')}::bigint,
+    coalesce(current_setting('comptoir.appel', true), ''),
+    coalesce(current_setting('comptoir.action', true), ''),
+    ${said('motif')}, ${said('cause')},
+    tg_table_name, ${ligne}, ${operation}, ${avant}, ${apres}
+  )`;
   return `
-create function ${s}."write_journal"() returns trigger ${definer} as $$
+create or replace function ${s}."write_journal"() returns trigger ${definer} as $$
 -- Arguments: the key columns and the columns that are left out, each separated by commas; then each secret column.
 declare
   ${value ? 'customer integer;' : ''}
+  keys text[] := string_to_array(tg_argv[0], ',');
   hidden text[] := string_to_array(tg_argv[1], ',');
   avant jsonb;
   apres jsonb;
   whole jsonb;
   ligne text;
+  former text;
+  moved boolean := false;
   k text;
 begin
   if tg_op = 'UPDATE' then
@@ -100,6 +119,12 @@ begin
     select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, whole -> o.key) into avant, apres
       from jsonb_each(to_jsonb(old) - hidden) o
       where o.value is distinct from whole -> o.key;
+    -- A row under another key is another row: the one before is gone.
+    moved := avant ?| keys;
+    if moved then
+      avant := to_jsonb(old) - hidden;
+      apres := whole - hidden;
+    end if;
   elsif tg_op = 'INSERT' then
     whole := to_jsonb(new);
     apres := whole - hidden;
@@ -108,7 +133,7 @@ begin
     avant := whole - hidden;
   end if;
   ${value ? `customer := whole -> 'IDCustomer';` : ''}
-  foreach k in array string_to_array(tg_argv[0], ',') loop
+  foreach k in array keys loop
     ligne := concat_ws('/', ligne, whole ->> k);
   end loop;
   for i in 2 .. tg_nargs - 1 loop
@@ -116,20 +141,19 @@ begin
     if avant ->> k is not null then avant := avant || jsonb_build_object(k, 'modifié'); end if;
     if apres ->> k is not null then apres := apres || jsonb_build_object(k, 'modifié'); end if;
   end loop;
-  insert into ${s}."journal"
-    (${key}"Groupe", "Auteur", "Kind", "IDPeople", "Appel", "Action", "NomTable", "IDLigne", "Operation", "Avant", "Apres")
-  values (
-    ${value}coalesce(nullif(current_setting('comptoir.groupe', true), ''), pg_current_xact_id()::text),
-    coalesce(nullif(current_setting('comptoir.auteur', true), ''), session_user),
-    coalesce(nullif(current_setting('comptoir.kind', true), ''), 'system'),
-    nullif(current_setting('comptoir.idpeople', true), '')::bigint,
-    coalesce(current_setting('comptoir.appel', true), ''),
-    coalesce(current_setting('comptoir.action', true), ''),
-    tg_table_name, ligne, left(tg_op, 1)::"char", avant, apres
-  );
+  if moved then
+    foreach k in array keys loop
+      former := concat_ws('/', former, avant ->> k);
+    end loop;
+    insert into ${s}."journal" (${columns}) values
+      ${values('former', `'D'`, 'avant', 'null')},
+      ${values('ligne', `'I'`, 'null', 'apres')};
+    return null;
+  end if;
+  insert into ${s}."journal" (${columns}) values ${values('ligne', 'left(tg_op, 1)::"char"', 'avant', 'apres')};
   if tg_op = 'DELETE' then
     insert into ${s}."logSuppression" (${key}"IDLigneSupprimee", "IDPeople", "NomTable")
-    values (${value}ligne, nullif(current_setting('comptoir.idpeople', true), '')::bigint, tg_table_name);
+    values (${value}ligne, ${said('idpeople')}::bigint, tg_table_name);
   end if;
   return null;
 end $$;
@@ -140,7 +164,7 @@ const advanceRevisionSql = (schema: Schema) => {
   const s = quoteName(schema);
   const { key, setting } = scopes[schema];
   return `
-create function ${s}."advance_revision"() returns trigger ${definer} as $$
+create or replace function ${s}."advance_revision"() returns trigger ${definer} as $$
 begin
   if tg_op = 'TRUNCATE' then
     raise exception 'truncate would escape the journal of %', tg_table_name using errcode = 'insufficient_privilege';
@@ -152,10 +176,13 @@ end $$;
 `;
 };
 
-/** Tables and functions of a schema. Names are written in full: at run time no search path can be relied on. */
-export const journalSql = (schema: Schema) => {
+/** The tables of a schema at no step yet: later steps change them. */
+export const journalTablesSql = tablesSql;
+
+/** The functions of today, whatever step they are put on. Names are written in full: at run time no search path can be relied on. */
+export const journalFunctionsSql = (schema: Schema) => {
   const s = quoteName(schema);
-  return `${tablesSql(schema)}${writeJournalSql(schema)}${advanceRevisionSql(schema)}
+  return `${writeJournalSql(schema)}${advanceRevisionSql(schema)}
 revoke execute on function ${s}."write_journal"(), ${s}."advance_revision"() from public;
 `;
 };

@@ -8,7 +8,7 @@ import { openDatabase, type DatabaseServer, type DatabaseSource } from '../db/op
 import type { CustomerTables } from '../db/tables.ts';
 import { learnRows } from '../db/embedded/upkeep.ts';
 import type { Vault } from '../secrets/vault.ts';
-import { insertFirstRows, isOpened } from './first-rows.store.ts';
+import { insertFirstRows, isOpened, noteSample } from './first-rows.store.ts';
 import {
   findCustomer,
   findCustomerByHost,
@@ -168,7 +168,9 @@ export class Customers {
     await database.load(IDCustomer, author, async (db) => {
       if (await isOpened(db, IDCustomer)) return;
       await insertFirstRows(db);
-      if (seed !== null) await fill?.(db, customer);
+      if (seed === null || !fill) return;
+      await fill(db, customer);
+      await noteSample(db, author, seed);
     });
     if (seed !== null && fill) await learnRows(database);
     await main.write('registry', author, (trx) => setOpened(trx, IDCustomer));

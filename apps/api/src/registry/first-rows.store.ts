@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Author } from '../db/authored-transaction.ts';
 import { openingLock } from '../db/names.ts';
 import type { CustomerTables } from '../db/tables.ts';
 import { namelessRevisionSql } from '../journal/journal.sql.ts';
@@ -22,4 +23,13 @@ export const insertFirstRows = async (db: Db): Promise<void> => {
   const kinds = ['U', 'C', 'M', 'S'].map((DRTYPE_PRIVILEGE_CODE, at) => ({ DRTYPE_PRIVILEGE_ID: at + 1, DRTYPE_PRIVILEGE_CODE }));
   await db.insertInto('DRTYPE_PRIVILEGE').values(kinds).execute();
   await renewMarks(db);
+};
+
+/** One line of the journal stands for all the sample's rows: nothing before it can be gone back to. */
+export const noteSample = async (db: Db, { Groupe, Auteur, Kind, Appel, Action }: Author, seed: string): Promise<void> => {
+  const line = { Groupe, Auteur, Kind, IDPeople: null, Appel, Action, NomTable: '*', IDLigne: '*', Operation: 'I' as const };
+  await db
+    .insertInto('journal')
+    .values({ ...line, Reel: null, Motif: null, Cause: null, Avant: null, Apres: { nature: 'exemple', exemple: seed } })
+    .execute();
 };

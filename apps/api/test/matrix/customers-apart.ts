@@ -17,7 +17,7 @@ const othersFor = (endpoint: Endpoint) =>
 const stateOf = (server: DatabaseServer) =>
   server.admin(async (client) => {
     const tables = await client.query<{ name: string }>(
-      `select relname::text as name from pg_class where relnamespace = 'comptoir'::regnamespace and relkind = 'r' and relname <> 'migrations'`,
+      `select relname::text as name from pg_class where relnamespace = 'comptoir'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'migrations'`,
     );
     const each = tables.rows.map(
       ({ name }) =>

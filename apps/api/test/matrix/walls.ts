@@ -40,7 +40,7 @@ export const fillTwoCustomers = async (server: DatabaseServer) => {
 export const withoutRowSecurity = (server: DatabaseServer) =>
   server.admin((client) =>
     client.query(`do $$ declare t text; begin
-      for t in select relname from pg_class where relnamespace = 'comptoir'::regnamespace and relkind = 'r' loop
+      for t in select relname from pg_class where relnamespace = 'comptoir'::regnamespace and relkind in ('r', 'p') and not relispartition loop
         execute format('alter table comptoir.%I no force row level security, disable row level security', t);
       end loop;
     end $$`),

@@ -126,7 +126,9 @@ export const importInto = (at: Installation, path: string, more: More = {}) =>
 /** The rows without the line that the import itself wrote into the journal, and what that line tells. */
 export const withoutImport = ({ journal = [], ...rows }: Record<string, string[]>) => {
   const lines = journal.map((json) => ({ json, line: JSON.parse(json) as Record<string, unknown> }));
-  const { Auteur, NomTable, Operation, Apres } = lines.find(({ line }) => line['NomTable'] === '*')?.line ?? {};
-  const others = lines.filter(({ line }) => line['NomTable'] !== '*').map(({ json }) => json);
+  const isImport = ({ line }: (typeof lines)[number]) =>
+    line['NomTable'] === '*' && (line['Apres'] as { nature: string }).nature === 'import';
+  const { Auteur, NomTable, Operation, Apres } = lines.find(isImport)?.line ?? {};
+  const others = lines.filter((one) => !isImport(one)).map(({ json }) => json);
   return { told: { Auteur, NomTable, Operation, Apres }, rows: { ...rows, journal: others } };
 };

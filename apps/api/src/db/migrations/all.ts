@@ -5,6 +5,7 @@ import { clients } from './customers/clients.ts';
 import { comptes } from './customers/comptes.ts';
 import { demandes } from './customers/demandes.ts';
 import { gpParametres } from './customers/gp-parametres.ts';
+import { histoire } from './customers/histoire.ts';
 import { lignesMalus } from './customers/lignes-malus.ts';
 import { modeles } from './customers/modeles.ts';
 import { origines } from './customers/origines.ts';
@@ -24,6 +25,7 @@ import { wsimport } from './customers/wsimport.ts';
 import { stepOf, type Migration } from './kit.ts';
 import { registryBase } from './registry/base.ts';
 import { registryCles } from './registry/cles.ts';
+import { registryHistoire } from './registry/histoire.ts';
 import { registryWriteProbe } from './registry/write-probe.ts';
 
 /** In the order in which their foreign keys need them. */
@@ -54,7 +56,7 @@ const customerBase = stepOf('1000-base', [
 ]);
 
 /** In the order in which they are applied; a step that has been released never changes. */
-export const customerMigrations: readonly Migration[] = [customerBase];
-export const registryMigrations: readonly Migration[] = [registryBase, registryCles, registryWriteProbe];
+export const customerMigrations: readonly Migration[] = [customerBase, histoire];
+export const registryMigrations: readonly Migration[] = [registryBase, registryCles, registryWriteProbe, registryHistoire];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

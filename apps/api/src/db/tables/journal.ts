@@ -7,10 +7,15 @@ export interface JournalTable {
   Groupe: string;
   DateH: Generated<string>;
   Auteur: string;
+  /** Who acts in the author's name. */
+  Reel: string | null;
   Kind: string;
   IDPeople: number | null;
   Appel: string;
   Action: string;
+  Motif: string | null;
+  /** What this undoes, restores or comes from. */
+  Cause: string | null;
   NomTable: string;
   IDLigne: string;
   Operation: 'I' | 'U' | 'D';
@@ -47,4 +52,33 @@ export interface JournalTables {
   logSuppression: LogSuppressionTable;
   revisions: RevisionsTable;
   migrations: MigrationsTable;
+}
+
+/** A state of the customer that can be named, and its link in the chain. */
+export interface InstantsTable {
+  IDInstant: GeneratedAlways<number>;
+  DateH: string;
+  Nature: string;
+  Jusqua: number;
+  Tardifs: number[];
+  Nombre: number;
+  Lignes: Buffer;
+  Precedente: Buffer | null;
+  Empreinte: Buffer;
+}
+
+/** Where the sealing of a customer stands. */
+export interface ScellementsTable {
+  Jusqua: number;
+  Plancher: number;
+  Vus: number[];
+  Candidat: number;
+  CandidatXmax: string;
+  Empreinte: Buffer | null;
+}
+
+/** What the customers' schema has beyond that. */
+export interface HistoryTables {
+  instants: InstantsTable;
+  scellements: ScellementsTable;
 }

@@ -101,9 +101,9 @@ describe.each(engines())('the wall inside the database alone, %s', (engine) => {
   });
 
   it.each([
-    ...['journal', 'logSuppression', 'revisions'].flatMap((table) => [
+    ...['journal', 'logSuppression', 'revisions', 'instants', 'scellements', 'journal_default'].flatMap((table) => [
       `insert into comptoir."${table}" ("IDCustomer") values (1)`,
-      `update comptoir."${table}" set "NomTable" = 'x'`,
+      `update comptoir."${table}" set "IDCustomer" = 1`,
       `delete from comptoir."${table}"`,
       `truncate comptoir."${table}"`,
       `alter table comptoir."${table}" disable trigger all`,
@@ -120,6 +120,10 @@ describe.each(engines())('the wall inside the database alone, %s', (engine) => {
     'set session_replication_role = replica',
     'create or replace function comptoir.customer() returns integer language sql as $$ select 2 $$',
     'drop function comptoir.customer()',
+    'drop table comptoir.journal_default',
+    'alter table comptoir.journal detach partition comptoir.journal_default',
+    'create or replace function comptoir.seal() returns integer language sql as $$ select 0 $$',
+    'table comptoir.journal_default',
     'alter function comptoir.write_journal() security invoker',
     `create or replace function comptoir.write_journal() returns trigger language plpgsql as $$ begin return null; end $$`,
     'create function comptoir.mine() returns integer language sql as $$ select 1 $$',

@@ -1,0 +1,112 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { readAnchor, signAnchor, type Anchor, type ChainEnd } from '../journal/anchors.ts';
+import { seal } from '../journal/seal.store.ts';
+import { fingerprintAt, verifyChain, type BrokenInstant, type Chain } from '../journal/verify.store.ts';
+import { listCustomers, type CustomerRecord } from '../registry/registry.store.ts';
+import { requireCustomer, withInstallation, type Installation } from './kit/installation.ts';
+import { command, Failure, runProgram, say } from './kit/program.ts';
+
+const text = { type: 'string' } as const;
+
+const chosen = async (installation: Installation, name: string | undefined): Promise<CustomerRecord[]> =>
+  name === undefined ? listCustomers(installation.database.registry) : [await requireCustomer(installation, name)];
+
+const momentOf = (DateH: string) => new Date(DateH).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' });
+
+const sentences = {
+  altered: () => 'l’instant lui-même a été modifié',
+  unlinked: () => 'l’instant qui le précédait n’est plus le même',
+  lines: ({ expected, found }: BrokenInstant) =>
+    found === expected
+      ? 'une de ses lignes a été modifiée'
+      : `il scellait ${expected} ligne(s) et en a ${found} : des lignes ont été ajoutées ou retirées`,
+};
+
+const tellFaults = (name: string, { faults, isCut }: Chain) => {
+  for (const fault of faults) {
+    const said = fault.faults.map((kind) => sentences[kind](fault)).join(' ; ');
+    say(`${name} : instant ${fault.IDInstant} du ${momentOf(fault.DateH)} : ${said}.`);
+  }
+  if (isCut) say(`${name} : la fin de la chaîne n’est pas celle qui a été notée : des instants ont été retirés ou refaits.`);
+};
+
+const tellChain = (name: string, { instants, lines, waiting, last }: Chain) => {
+  const rest = waiting > 0 ? `, ${waiting} pas encore scellée(s)` : '';
+  if (last) say(`${name} : chaîne intacte, ${instants} instant(s), ${lines} ligne(s)${rest}, jusqu’au ${momentOf(last.DateH)}.`);
+  else say(`${name} : aucun instant, ${lines} ligne(s)${rest}.`);
+};
+
+const anchorsOf = async (path: string): Promise<Anchor[]> => {
+  const lines = (await readFile(path, 'utf8').catch(() => undefined))?.split('\n').filter(Boolean);
+  if (!lines) throw new Failure(`Le fichier d’ancres ${path} ne peut pas être lu.`);
+  return lines.map((line, at) => {
+    const read = readAnchor(line);
+    if (!read) throw new Failure(`${path}, ligne ${at + 1} : ce n’est pas une ancre, ou sa signature n’est pas la sienne.`);
+    return read;
+  });
+};
+
+/** How many ends that were noted stand in the chain no more. */
+const checkAnchors = async ({ customers }: Installation, records: readonly CustomerRecord[], anchors: readonly Anchor[]) => {
+  let broken = 0;
+  for (const { DateH, bases } of anchors) {
+    for (const { base, IDInstant, Empreinte } of bases) {
+      const record = records.find(({ name }) => name === base);
+      if (!record || (await fingerprintAt(await customers.serverOf(record.IDServer), record, IDInstant)) === Empreinte) continue;
+      broken += 1;
+      say(`${base} : l’instant ${IDInstant} n’est plus celui de l’ancre du ${momentOf(DateH)} : la chaîne a été refaite ou coupée.`);
+    }
+  }
+  const keys = [...new Set(anchors.map(({ cle }) => cle))];
+  say(`Ancres : ${anchors.length} lue(s), signée(s) par ${keys.join(', ')}.`);
+  return broken;
+};
+
+const verifyCommand = command(
+  {
+    summary: 'vérifie que rien n’a été modifié, ajouté ni retiré dans le journal',
+    usage: `[--customer NOM] [--anchor FICHIER]
+  --customer NOM     une seule base client
+  --anchor FICHIER   compare aussi avec les ancres de ce fichier`,
+    options: { customer: text, anchor: text },
+  },
+  ({ customer, anchor: path }) =>
+    withInstallation({ exists: true }, async (installation) => {
+      const records = await chosen(installation, customer);
+      let broken = 0;
+      for (const record of records) {
+        const chain = await verifyChain(await installation.customers.serverOf(record.IDServer), record);
+        const isWhole = chain.faults.length === 0 && !chain.isCut;
+        if (isWhole) tellChain(record.name, chain);
+        else tellFaults(record.name, chain);
+        if (!isWhole) broken += 1;
+      }
+      if (path !== undefined) broken += await checkAnchors(installation, records, await anchorsOf(path));
+      if (broken > 0) throw new Failure('Le journal n’est plus celui qui a été écrit.');
+    }),
+);
+
+const anchorCommand = command(
+  {
+    summary: 'signe l’état du journal de toutes les bases, pour le garder ailleurs',
+    usage: `[--out FICHIER]
+  --out FICHIER   ajoute l’ancre à la fin de ce fichier ; sans lui, elle est affichée`,
+    options: { out: text },
+  },
+  ({ out }) =>
+    withInstallation({ exists: true }, async (installation) => {
+      const ends: ChainEnd[] = [];
+      for (const record of await listCustomers(installation.database.registry)) {
+        const server = await installation.customers.serverOf(record.IDServer);
+        await seal(server.customer(record.IDCustomer));
+        const { last } = await verifyChain(server, record);
+        if (last) ends.push({ base: record.name, ...last });
+      }
+      const line = JSON.stringify(signAnchor(installation.vault, ends));
+      if (out === undefined) return say(line);
+      await appendFile(out, `${line}\n`, { mode: 0o600 });
+      say(`Ancre de ${ends.length} base(s) ajoutée à ${out}.`);
+    }),
+);
+
+await runProgram('journal', { verify: verifyCommand, anchor: anchorCommand });

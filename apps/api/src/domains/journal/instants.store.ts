@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import type { CustomerTables } from '../../db/tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** On each side of the date that is asked for. */
+const perSide = 25;
+
+/** A date without a zone is one in Paris, where the product is used. */
+const timeOf = (autour: string) =>
+  /(?:Z|[+-]\d\d:?\d\d)$/.test(autour)
+    ? sql<string>`${autour}::timestamptz`
+    : sql<string>`(${autour}::timestamp at time zone 'Europe/Paris')`;
+
+const instants = (db: Db) => db.selectFrom('instants').select(['IDInstant', 'DateH']);
+
+/** The instants nearest to a date, half of them after it, or the newest ones; newest first. */
+export const listInstants = async (db: Db, autour: string | undefined) => {
+  if (autour === undefined)
+    return instants(db)
+      .orderBy('IDInstant', 'desc')
+      .limit(2 * perSide)
+      .execute();
+  const [after, before] = await Promise.all([
+    instants(db).where('DateH', '>', timeOf(autour)).orderBy('IDInstant').limit(perSide).execute(),
+    instants(db).where('DateH', '<=', timeOf(autour)).orderBy('IDInstant', 'desc').limit(perSide).execute(),
+  ]);
+  return [...after.toReversed(), ...before];
+};

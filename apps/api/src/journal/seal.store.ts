@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import type { AllCustomersTables, CustomerTables } from '../db/tables.ts';
+
+/** Makes an instant of what has been committed for the handle's customer since the last one. Answers how many lines it holds. */
+export const seal = async (db: Kysely<CustomerTables>): Promise<number> => {
+  const { rows } = await sql<{ lines: number }>`select comptoir."seal"() as lines`.execute(db);
+  return rows[0]!.lines;
+};
+
+/** Customers with lines that no instant holds, or whose sealing has not come to rest. */
+export const listUnsealed = async (parc: Kysely<AllCustomersTables>): Promise<number[]> => {
+  const rows = await parc
+    .selectFrom('gpParametres as g')
+    .leftJoin('scellements as s', 's.IDCustomer', 'g.IDCustomer')
+    .select('g.IDCustomer')
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        sql<boolean>`s."Vus" <> '{}'`,
+        exists(
+          selectFrom('journal as j')
+            .select('j.IDJournal')
+            .whereRef('j.IDCustomer', '=', 'g.IDCustomer')
+            .whereRef('j.IDJournal', '>', sql<number>`coalesce(s."Jusqua", 0)`),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ IDCustomer }) => IDCustomer);
+};

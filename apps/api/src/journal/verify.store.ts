@@ -1,0 +1,118 @@
+import type pg from 'pg';
+import type { DatabaseServer } from '../db/open.ts';
+import { instantDigest, linesDigest } from './history.sql.ts';
+
+/** What does not fit in the chain of one instant. */
+export type Fault = 'altered' | 'unlinked' | 'lines';
+
+export interface BrokenInstant {
+  IDInstant: number;
+  DateH: string;
+  faults: Fault[];
+  /** Lines that it should hold, and those found. */
+  expected: number;
+  found: number;
+}
+
+export interface Chain {
+  instants: number;
+  lines: number;
+  /** Lines that no instant holds yet. */
+  waiting: number;
+  /** The newest instant; undefined where nothing has been sealed. */
+  last: { IDInstant: number; DateH: string; Empreinte: string } | undefined;
+  /** The newest instants are missing, or their end is not the one that was noted. */
+  isCut: boolean;
+  /** Oldest first. */
+  faults: BrokenInstant[];
+}
+
+/** Which instant each line belongs to, and what the instants should be by their own lines and the one before. */
+const checkedSql = `
+with i as (
+  select i.*, lag(i."Jusqua", 1, 0::bigint) over w as depuis, lag(i."Empreinte") over w as attendue
+  from comptoir."instants" i where i."IDCustomer" = $1 window w as (order by i."IDInstant")
+), late as (
+  select i."IDInstant", unnest(i."Tardifs") as id from i
+), purged as (
+  select coalesce(max((j."Apres" ->> 'jusqua')::bigint), 0) as jusqua from comptoir."journal" j
+  where j."IDCustomer" = $1 and j."NomTable" = '*' and j."Apres" ->> 'nature' = 'purge'
+), held as (
+  select i."IDInstant" as instant, j.* from i join comptoir."journal" j
+    on j."IDCustomer" = $1 and j."IDJournal" > i.depuis and j."IDJournal" <= i."Jusqua"
+    where not exists (select from late where late.id = j."IDJournal")
+  union all
+  select late."IDInstant", j.* from late join comptoir."journal" j on j."IDCustomer" = $1 and j."IDJournal" = late.id
+), own as (
+  select j.instant, count(*)::integer as found, ${linesDigest} as digest from held j group by 1
+)
+select i."IDInstant", i."DateH", i."Empreinte", i."Nombre" as expected, coalesce(own.found, 0) as found,
+  ${instantDigest} = i."Empreinte" as "isIntact",
+  i."Precedente" is not distinct from i.attendue as "isLinked",
+  coalesce(own.digest, sha256('')) = i."Lignes" as "hasLines",
+  i."IDInstant" <= purged.jusqua and own.found is null as "isPurged"
+from i cross join purged left join own on own.instant = i."IDInstant" order by i."IDInstant"`;
+
+interface Checked {
+  IDInstant: number;
+  DateH: string;
+  Empreinte: Buffer;
+  expected: number;
+  found: number;
+  isIntact: boolean;
+  isLinked: boolean;
+  hasLines: boolean;
+  isPurged: boolean;
+}
+
+const faultsOf = ({ isIntact, isLinked, hasLines, isPurged }: Checked): Fault[] => [
+  ...(isIntact ? [] : ['altered' as const]),
+  ...(isLinked ? [] : ['unlinked' as const]),
+  ...(hasLines || isPurged ? [] : ['lines' as const]),
+];
+
+const endSql = `
+select s."Empreinte", s."Jusqua",
+  (select count(*)::integer from comptoir."journal" j where j."IDCustomer" = $1) as lines
+from (select 1) one left join comptoir."scellements" s on s."IDCustomer" = $1`;
+
+/** The chain as one transaction sees it. */
+export const checkChain = async (client: Pick<pg.ClientBase, 'query'>, IDCustomer: number): Promise<Chain> => {
+  const { rows } = await client.query<Checked>(checkedSql, [IDCustomer]);
+  const { rows: ends } = await client.query<{ Empreinte: Buffer | null; lines: number }>(endSql, [IDCustomer]);
+  const last = rows.at(-1);
+  const { Empreinte, lines } = ends[0]!;
+  return {
+    instants: rows.length,
+    lines,
+    waiting: lines - rows.reduce((sum, { found }) => sum + found, 0),
+    last: last && { IDInstant: last.IDInstant, DateH: last.DateH, Empreinte: last.Empreinte.toString('hex') },
+    isCut: (Empreinte?.toString('hex') ?? null) !== (last?.Empreinte.toString('hex') ?? null),
+    faults: rows.flatMap((row) => {
+      const { IDInstant, DateH, expected, found } = row;
+      const faults = faultsOf(row);
+      return faults.length > 0 ? [{ IDInstant, DateH, expected, found, faults }] : [];
+    }),
+  };
+};
+
+/** Computes every digest of a customer's chain again, from the lines themselves. */
+export const verifyChain = (server: DatabaseServer, { IDCustomer }: { IDCustomer: number }): Promise<Chain> =>
+  server.loader({ IDCustomer }, async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    return checkChain(client, IDCustomer);
+  });
+
+/** The fingerprint of one instant; undefined where it is not there. */
+export const fingerprintAt = (
+  server: DatabaseServer,
+  { IDCustomer }: { IDCustomer: number },
+  IDInstant: number,
+): Promise<string | undefined> =>
+  server.loader({ IDCustomer }, async (client) => {
+    const { rows } = await client.query<{ Empreinte: Buffer }>(
+      'select "Empreinte" from comptoir."instants" where "IDCustomer" = $1 and "IDInstant" = $2',
+      [IDCustomer, IDInstant],
+    );
+    return rows[0]?.Empreinte.toString('hex');
+  });
