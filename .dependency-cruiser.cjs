@@ -5,8 +5,6 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 const apiPlumbing = '(http|db|observe|registry|customers|journal|secrets|jobs|data)';
 const borrowedFromApi = '\\.(store|rules|table)\\.ts$';
-/** Whom the server may call is one rule, for partners and for addresses that a domain keeps. */
-const outbound = '^apps/api/src/interfaces/outbound-address\\.ts$';
 const borrowedFromConsole = '\\.links\\.ts$|-(picker|badge)\\.tsx$|/historique-panel\\.tsx$';
 
 /** What a wall keeps apart. */
@@ -94,7 +92,7 @@ const forbidden = [
     comment:
       'From another domain take its reads (.store), its rules or its columns (.table); what spans domains is a file named by its verb in one of them.',
     from: { path: '^apps/api/src/(domains/[^/]+|references)/', pathNot: anyTest },
-    to: { path: '^apps/api/src/(domains|references|interfaces)/', pathNot: ['^apps/api/src/$1/', borrowedFromApi, outbound] },
+    to: { path: '^apps/api/src/(domains|references|interfaces)/', pathNot: ['^apps/api/src/$1/', borrowedFromApi] },
   },
   {
     name: 'console-domains-apart',
@@ -108,7 +106,7 @@ const forbidden = [
     from: { path: '^apps/api/src/interfaces/(?!kit/)([^/]+)/', pathNot: anyTest },
     to: {
       path: ['^apps/api/src/(interfaces|domains|references)/', '^packages/[^/]+/src/interfaces/'],
-      pathNot: ['/interfaces/(kit|$1)[/.-]', '^apps/api/src/(domains|references)/.*\\.(store|rules|table)\\.ts$', outbound],
+      pathNot: ['/interfaces/(kit|$1)[/.-]', '^apps/api/src/(domains|references)/.*\\.(store|rules|table)\\.ts$'],
     },
   },
   {

@@ -20,7 +20,7 @@ const kinds = [
   `apps/api/src/(db/migrations/(customers|registry)|observe|registry|customers|journal|secrets|jobs|data|sample|cli|cli/kit)/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
   `apps/api/src/domains/${word}/(${word}/)?${word}(\\.(table|store|routes|rules|jobs))?${test}\\.ts`,
   `apps/api/src/references/${word}(\\.(table|store|routes|rules))?${test}\\.ts`,
-  `apps/api/src/interfaces/(all|outbound-address|kit/${word}|${word}/${word}(\\.(connector|store|routes|rules))?)${test}\\.ts`,
+  `apps/api/src/interfaces/(all|kit/${word}|${word}/${word}(\\.(connector|store|routes|rules))?)${test}\\.ts`,
   // Worker threads run what is written: plain JavaScript, with what they import.
   `apps/api/src/(db|http)/(${word}/)?${word}(\\.worker)?\\.js`,
   `apps/api/test/(${word}/)?${word}${test}\\.ts`,

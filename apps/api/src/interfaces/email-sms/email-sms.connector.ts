@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { createTransport } from 'nodemailer';
 import { PartnerFailure, type FailureKind } from '../kit/partner-failure.ts';
-import { outboundAddresses } from '../outbound-address.ts';
+import { outboundAddresses } from '../kit/outbound-address.ts';
 
 export interface MailServer {
   host: string;

@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { failure, type PartnerCall, type PartnerContract } from '@comptoir/partners/kit';
 import { partnerTry } from '../../observe/events.ts';
-import { outboundAddresses } from '../outbound-address.ts';
+import { outboundAddresses } from './outbound-address.ts';
 import { exchange, TooLong } from './http-exchange.ts';
 import { failed, refused } from './partner-failure.ts';
 

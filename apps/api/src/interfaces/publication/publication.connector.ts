@@ -1,7 +1,7 @@
 import { Client, FTPError } from 'basic-ftp';
 import { Refusal } from '@comptoir/contract/errors';
 import type { ConfigurationFtp } from '@comptoir/contract/interfaces/publication';
-import { outboundAddresses } from '../outbound-address.ts';
+import { outboundAddresses } from '../kit/outbound-address.ts';
 
 /** What was said on the connection, for the exchange log; the client writes `###` for the password. */
 export interface FtpTrace {
