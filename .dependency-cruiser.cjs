@@ -5,6 +5,7 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 const apiPlumbing = '(http|db|observe|registry|customers|journal|secrets|jobs|data)';
 const borrowedFromApi = '\\.(store|rules|table)\\.ts$';
+const partnersKit = '^apps/api/src/interfaces/kit/';
 const borrowedFromConsole = '\\.links\\.ts$|-(picker|badge)\\.tsx$|/historique-panel\\.tsx$';
 
 /** What a wall keeps apart. */
@@ -92,7 +93,7 @@ const forbidden = [
     comment:
       'From another domain take its reads (.store), its rules or its columns (.table); what spans domains is a file named by its verb in one of them.',
     from: { path: '^apps/api/src/(domains/[^/]+|references)/', pathNot: anyTest },
-    to: { path: '^apps/api/src/(domains|references|interfaces)/', pathNot: ['^apps/api/src/$1/', borrowedFromApi] },
+    to: { path: '^apps/api/src/(domains|references|interfaces)/', pathNot: ['^apps/api/src/$1/', borrowedFromApi, partnersKit] },
   },
   {
     name: 'console-domains-apart',

@@ -3,7 +3,7 @@ import { session } from '@comptoir/contract/session';
 import { readConfig } from '../apps/api/src/config.ts';
 import { openDatabase } from '../apps/api/src/db/open.ts';
 import { allProbes } from '../apps/api/src/interfaces/all.ts';
-import { Health } from '../apps/api/src/interfaces/kit/health.ts';
+import { Health } from '../apps/api/src/domains/sante/health.ts';
 import { Partners } from '../apps/api/src/interfaces/kit/partners.ts';
 import { openCustomers } from '../apps/api/src/registry/customers.ts';
 import { openInstallationVault } from '../apps/api/src/registry/installation-vault.ts';

@@ -87,7 +87,7 @@ import { recordReads } from './http/lists/versions.ts';
 import type { Observer } from './observe/observation.ts';
 import { referenceCallRoutes } from './references/calls.routes.ts';
 import { referenceRoutes } from './references/references.routes.ts';
-import { Health } from './interfaces/kit/health.ts';
+import { Health } from './domains/sante/health.ts';
 import { Partners } from './interfaces/kit/partners.ts';
 import { ExchangeLog } from './jobs/exchange-log.ts';
 import { Outbox } from './jobs/outbox.ts';

@@ -1,6 +1,6 @@
 import { allProbes } from '../../src/interfaces/all.ts';
 import type { Exchanged } from '../../src/interfaces/kit/exchanged.ts';
-import { Health } from '../../src/interfaces/kit/health.ts';
+import { Health } from '../../src/domains/sante/health.ts';
 import { Partners } from '../../src/interfaces/kit/partners.ts';
 import type { Client, TestApp } from '../http.ts';
 import { writeIn } from './utilisateurs.ts';

@@ -2,7 +2,7 @@ import { bee2Link } from '@comptoir/partners/bee2link';
 import { havingSite } from '../../domains/sante/parc.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { PartnerFailure } from '../kit/partner-failure.ts';
-import { namesOf, type InterfaceProbes, type Probe } from '../kit/probes.ts';
+import { namesOf, type InterfaceProbes, type Probe } from '../kit/probe.ts';
 
 const variants = { ClientIDBee2Link: ['wafySites', 'Wafy'], EntityIDBee2Link: ['openflexSites', 'Openflex'] } as const;
 const columns = ['ClientIDBee2Link', 'EntityIDBee2Link'] as const;

@@ -1,7 +1,7 @@
 import { refLoisir, refMoto } from '@comptoir/partners/references';
 import { havingSite } from '../../domains/sante/parc.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
-import type { InterfaceProbes } from '../kit/probes.ts';
+import type { InterfaceProbes } from '../kit/probe.ts';
 
 /** A catalogue that no site uses is not asked. */
 const probesOf = (partner: typeof refMoto | typeof refLoisir, flag: 'RefMotoActif' | 'RefVdlActif'): InterfaceProbes => ({

@@ -1,7 +1,7 @@
 import { dbs } from '@comptoir/partners/dbs';
 import { havingAcces } from '../../domains/sante/parc.store.ts';
 import { listAccesDates, readAcces } from '../../secrets/acces.store.ts';
-import type { InterfaceProbes } from '../kit/probes.ts';
+import type { InterfaceProbes } from '../kit/probe.ts';
 
 /** The group's one access. */
 export const dbsProbes: InterfaceProbes = {

@@ -2,7 +2,7 @@ import { sms } from '@comptoir/partners/credentials';
 import { havingAcces } from '../../domains/sante/parc.store.ts';
 import { readGpParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
-import type { InterfaceProbes, Probe } from '../kit/probes.ts';
+import type { InterfaceProbes, Probe } from '../kit/probe.ts';
 import { listSocieteNames } from './email-sms.store.ts';
 
 /** Each company's own access to the SMS API, while the module is on. */

@@ -2,7 +2,7 @@ import { hondaKpi } from '@comptoir/partners/credentials';
 import { havingAcces } from '../../domains/sante/parc.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
-import { namesOf, type InterfaceProbes, type Probe } from '../kit/probes.ts';
+import { namesOf, type InterfaceProbes, type Probe } from '../kit/probe.ts';
 import { sitesByCode } from './honda-kpi.rules.ts';
 
 /** The key of each manufacturer code that a site carries. */

@@ -2,7 +2,7 @@ import { planetVO } from '@comptoir/partners/planetvo';
 import { havingAcces } from '../../domains/sante/parc.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import { PartnerFailure } from '../kit/partner-failure.ts';
-import type { InterfaceProbes, Probe } from '../kit/probes.ts';
+import type { InterfaceProbes, Probe } from '../kit/probe.ts';
 import { listUsers } from './planetvo.store.ts';
 
 const Interface = 'planetvo';

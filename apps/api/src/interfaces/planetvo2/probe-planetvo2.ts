@@ -1,7 +1,7 @@
 import { planetVO2 } from '@comptoir/partners/planetvo2';
 import { havingSite } from '../../domains/sante/parc.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
-import type { InterfaceProbes } from '../kit/probes.ts';
+import type { InterfaceProbes } from '../kit/probe.ts';
 
 /** The provider's account opens it: the group has nothing of its own to sign in with. */
 export const planetVO2Probes: InterfaceProbes = {

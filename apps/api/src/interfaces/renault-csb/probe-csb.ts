@@ -1,7 +1,7 @@
 import { renaultCsb } from '@comptoir/partners/credentials';
 import { havingRow } from '../../domains/sante/parc.store.ts';
 import { lastChanges } from '../../db/last-changes.ts';
-import type { InterfaceProbes } from '../kit/probes.ts';
+import type { InterfaceProbes } from '../kit/probe.ts';
 import { listCsbUsers } from './save-csb.ts';
 
 /** Each user's own access. */

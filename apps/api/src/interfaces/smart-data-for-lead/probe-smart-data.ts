@@ -2,7 +2,7 @@ import { smartDataForLead } from '@comptoir/partners/credentials';
 import { sql } from 'kysely';
 import { havingRow } from '../../domains/sante/parc.store.ts';
 import { lastChanges } from '../../db/last-changes.ts';
-import type { InterfaceProbes } from '../kit/probes.ts';
+import type { InterfaceProbes } from '../kit/probe.ts';
 import { readSmartData } from './save-smart-data.ts';
 
 /** The group's one access, while the interface is on. */

@@ -1,7 +1,7 @@
 import { wally } from '@comptoir/partners/wally';
 import { havingAcces } from '../../domains/sante/parc.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
-import type { InterfaceProbes, Probe } from '../kit/probes.ts';
+import type { InterfaceProbes, Probe } from '../kit/probe.ts';
 import { listRetrieving } from './comptes.store.ts';
 
 /** Each account that retrieves, or should: one that was left inactive is nobody's concern. */

@@ -1,11 +1,11 @@
 import { isFailure } from '@comptoir/contract/sante';
 import type { Kysely } from 'kysely';
 import type { CustomerTables } from '../../db/tables.ts';
-import { alertMessage } from '../../domains/sante/sante.rules.ts';
-import { endAlertes, forgetOthers, keepEtats, noteVerifications, openAlertes } from '../../domains/sante/sante.store.ts';
+import { alertMessage } from './sante.rules.ts';
+import { endAlertes, forgetOthers, keepEtats, noteVerifications, openAlertes } from './sante.store.ts';
 import { queueMessage } from '../../jobs/outbox.store.ts';
-import type { Partners } from './partners.ts';
-import { tryProbe, type InterfaceProbes, type Outcome, type ProbeHolder } from './probes.ts';
+import type { Partners } from '../../interfaces/kit/partners.ts';
+import { tryProbe, type InterfaceProbes, type Outcome, type ProbeHolder } from '../../interfaces/kit/probe.ts';
 
 type Db = Kysely<CustomerTables>;
 

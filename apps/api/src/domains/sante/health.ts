@@ -3,16 +3,16 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
-import { listCustomersToCheck } from '../../domains/sante/parc.store.ts';
-import { addTours, claimTours, endTours, keepTours } from '../../domains/sante/tours.store.ts';
+import { listCustomersToCheck } from './parc.store.ts';
+import { addTours, claimTours, endTours, keepTours } from './tours.store.ts';
 import { Clock } from '../../jobs/clock.ts';
 import { inParallel } from '../../jobs/in-parallel.ts';
 import { turnTaken } from '../../observe/events.ts';
 import type { Customers } from '../../registry/customers.ts';
 import { findCustomersById, type CustomerRecord } from '../../registry/registry.store.ts';
 import type { Vault } from '../../secrets/vault.ts';
-import type { Partners } from './partners.ts';
-import type { InterfaceProbes, ProbeHolder } from './probes.ts';
+import type { Partners } from '../../interfaces/kit/partners.ts';
+import type { InterfaceProbes, ProbeHolder } from '../../interfaces/kit/probe.ts';
 import { verifyInterface, type Verifying } from './verify-interface.ts';
 
 interface HealthConfig {
