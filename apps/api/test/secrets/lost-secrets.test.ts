@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customerMigrations } from '../../src/db/migrations/all.ts';
 import { allProbes } from '../../src/interfaces/all.ts';
-import { tryProbe } from '../../src/interfaces/kit/probe.ts';
+import { tryProbe } from '../../src/domains/sante/try-probe.ts';
 import { unreadableAccess } from '../../src/secrets/a-ressaisir.ts';
 import { rotate } from '../../src/secrets/rotate.ts';
 import { sealedColumns } from '../../src/secrets/secrets.store.ts';

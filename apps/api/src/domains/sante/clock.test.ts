@@ -6,7 +6,7 @@ import { withPartners } from '../../../test/outside/partners.ts';
 import { fillAccesses, healthOf } from '../../../test/rows/sante.ts';
 import { writeIn } from '../../../test/rows/utilisateurs.ts';
 import { allProbes } from '../../interfaces/all.ts';
-import { havingRow } from './parc.store.ts';
+import { havingRow } from '../../interfaces/kit/holders.store.ts';
 
 describe.each(engines())('checks by the clock (%s)', (engine) => {
   let on: TestApp;

@@ -5,7 +5,8 @@ import { alertMessage } from './sante.rules.ts';
 import { endAlertes, forgetOthers, keepEtats, noteVerifications, openAlertes } from './sante.store.ts';
 import { queueMessage } from '../../jobs/outbox.store.ts';
 import type { Partners } from '../../interfaces/kit/partners.ts';
-import { tryProbe, type InterfaceProbes, type Outcome, type ProbeHolder } from '../../interfaces/kit/probe.ts';
+import type { InterfaceProbes, ProbeHolder } from '../../interfaces/kit/probe.ts';
+import { tryProbe, type Outcome } from './try-probe.ts';
 
 type Db = Kysely<CustomerTables>;
 

@@ -1,5 +1,5 @@
 import { bee2Link } from '@comptoir/partners/bee2link';
-import { havingSite } from '../../domains/sante/parc.store.ts';
+import { havingSite } from '../kit/holders.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { PartnerFailure } from '../kit/partner-failure.ts';
 import { namesOf, type InterfaceProbes, type Probe } from '../kit/probe.ts';

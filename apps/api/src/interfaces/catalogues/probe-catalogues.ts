@@ -1,5 +1,5 @@
 import { refLoisir, refMoto } from '@comptoir/partners/references';
-import { havingSite } from '../../domains/sante/parc.store.ts';
+import { havingSite } from '../kit/holders.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import type { InterfaceProbes } from '../kit/probe.ts';
 

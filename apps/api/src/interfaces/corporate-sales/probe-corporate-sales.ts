@@ -1,5 +1,5 @@
 import { corporateSales } from '@comptoir/partners/corporate-sales';
-import { havingAcces } from '../../domains/sante/parc.store.ts';
+import { havingAcces } from '../kit/holders.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import type { InterfaceProbes, Probe } from '../kit/probe.ts';

@@ -1,5 +1,5 @@
 import { dbs } from '@comptoir/partners/dbs';
-import { havingAcces } from '../../domains/sante/parc.store.ts';
+import { havingAcces } from '../kit/holders.store.ts';
 import { listAccesDates, readAcces } from '../../secrets/acces.store.ts';
 import type { InterfaceProbes } from '../kit/probe.ts';
 

@@ -1,5 +1,5 @@
 import { sms } from '@comptoir/partners/credentials';
-import { havingAcces } from '../../domains/sante/parc.store.ts';
+import { havingAcces } from '../kit/holders.store.ts';
 import { readGpParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import type { InterfaceProbes, Probe } from '../kit/probe.ts';

@@ -1,5 +1,5 @@
 import { listAccesDates } from '../../secrets/acces.store.ts';
-import { havingAcces } from '../../domains/sante/parc.store.ts';
+import { havingAcces } from '../kit/holders.store.ts';
 import type { InterfaceProbes } from '../kit/probe.ts';
 import { checkMailServer } from './email-sms.connector.ts';
 import { readEmailSms } from './save-email-sms.ts';

@@ -1,5 +1,5 @@
 import { hondaKpi } from '@comptoir/partners/credentials';
-import { havingAcces } from '../../domains/sante/parc.store.ts';
+import { havingAcces } from '../kit/holders.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import { namesOf, type InterfaceProbes, type Probe } from '../kit/probe.ts';

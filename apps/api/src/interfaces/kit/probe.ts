@@ -1,11 +1,9 @@
-import type { Verdict } from '@comptoir/contract/sante';
 import type { Kysely } from 'kysely';
 import type { CustomerTables } from '../../db/tables.ts';
-import type { Holders } from '../../domains/sante/parc.store.ts';
+import type { Holders } from './holders.store.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
-import { unreadableAccess, type ARessaisir } from '../../secrets/a-ressaisir.ts';
+import type { ARessaisir } from '../../secrets/a-ressaisir.ts';
 import type { Vault } from '../../secrets/vault.ts';
-import { PartnerFailure } from './partner-failure.ts';
 import type { Asker, Partners } from './partners.ts';
 
 /** Whose accesses are listed. */
@@ -41,29 +39,6 @@ export interface InterfaceProbes extends Holders {
   Ecran: `/${string}`;
   list: (holder: ProbeHolder) => Promise<Probe[]>;
 }
-
-export interface Outcome extends Pick<Probe, 'Cible' | 'Libelle'> {
-  Verdict: Verdict;
-  Message: string;
-}
-
-const verdictOf = ({ kind, partnerCode }: PartnerFailure): Verdict => {
-  if (kind === 'unconfigured') return 'nonConfigure';
-  if (kind !== 'refused') return 'panne';
-  return partnerCode === 'PASSWORD_EXPIRED' ? 'expire' : 'refus';
-};
-
-/** Tries one access. A fault that is not the partner's is thrown. */
-export const tryProbe = async ({ Cible, Libelle, ARessaisir = [], ask }: Probe, partners: Partners, asker: Asker): Promise<Outcome> => {
-  if (ARessaisir.length > 0) return { Cible, Libelle, Verdict: 'refus', Message: unreadableAccess };
-  try {
-    await ask(partners, asker);
-    return { Cible, Libelle, Verdict: 'ok', Message: '' };
-  } catch (error) {
-    if (!(error instanceof PartnerFailure)) throw error;
-    return { Cible, Libelle, Verdict: verdictOf(error), Message: error.message };
-  }
-};
 
 /** The first names of some, and how many more there are. */
 export const namesOf = (names: readonly string[], most = 3) =>

@@ -1,5 +1,5 @@
 import { planetVO } from '@comptoir/partners/planetvo';
-import { havingAcces } from '../../domains/sante/parc.store.ts';
+import { havingAcces } from '../kit/holders.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import { PartnerFailure } from '../kit/partner-failure.ts';
 import type { InterfaceProbes, Probe } from '../kit/probe.ts';

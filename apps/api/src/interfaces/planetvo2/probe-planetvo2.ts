@@ -1,5 +1,5 @@
 import { planetVO2 } from '@comptoir/partners/planetvo2';
-import { havingSite } from '../../domains/sante/parc.store.ts';
+import { havingSite } from '../kit/holders.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import type { InterfaceProbes } from '../kit/probe.ts';
 

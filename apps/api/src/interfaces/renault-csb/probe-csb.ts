@@ -1,5 +1,5 @@
 import { renaultCsb } from '@comptoir/partners/credentials';
-import { havingRow } from '../../domains/sante/parc.store.ts';
+import { havingRow } from '../kit/holders.store.ts';
 import { lastChanges } from '../../db/last-changes.ts';
 import type { InterfaceProbes } from '../kit/probe.ts';
 import { listCsbUsers } from './save-csb.ts';

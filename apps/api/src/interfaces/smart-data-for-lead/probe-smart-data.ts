@@ -1,6 +1,6 @@
 import { smartDataForLead } from '@comptoir/partners/credentials';
 import { sql } from 'kysely';
-import { havingRow } from '../../domains/sante/parc.store.ts';
+import { havingRow } from '../kit/holders.store.ts';
 import { lastChanges } from '../../db/last-changes.ts';
 import type { InterfaceProbes } from '../kit/probe.ts';
 import { readSmartData } from './save-smart-data.ts';

@@ -1,5 +1,5 @@
 import { wally } from '@comptoir/partners/wally';
-import { havingAcces } from '../../domains/sante/parc.store.ts';
+import { havingAcces } from '../kit/holders.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import type { InterfaceProbes, Probe } from '../kit/probe.ts';
 import { listRetrieving } from './comptes.store.ts';

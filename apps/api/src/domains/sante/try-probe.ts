@@ -1,0 +1,28 @@
+import type { Verdict } from '@comptoir/contract/sante';
+import { PartnerFailure } from '../../interfaces/kit/partner-failure.ts';
+import type { Asker, Partners } from '../../interfaces/kit/partners.ts';
+import type { Probe } from '../../interfaces/kit/probe.ts';
+import { unreadableAccess } from '../../secrets/a-ressaisir.ts';
+
+export interface Outcome extends Pick<Probe, 'Cible' | 'Libelle'> {
+  Verdict: Verdict;
+  Message: string;
+}
+
+const verdictOf = ({ kind, partnerCode }: PartnerFailure): Verdict => {
+  if (kind === 'unconfigured') return 'nonConfigure';
+  if (kind !== 'refused') return 'panne';
+  return partnerCode === 'PASSWORD_EXPIRED' ? 'expire' : 'refus';
+};
+
+/** Tries one access. A fault that is not the partner's is thrown. */
+export const tryProbe = async ({ Cible, Libelle, ARessaisir = [], ask }: Probe, partners: Partners, asker: Asker): Promise<Outcome> => {
+  if (ARessaisir.length > 0) return { Cible, Libelle, Verdict: 'refus', Message: unreadableAccess };
+  try {
+    await ask(partners, asker);
+    return { Cible, Libelle, Verdict: 'ok', Message: '' };
+  } catch (error) {
+    if (!(error instanceof PartnerFailure)) throw error;
+    return { Cible, Libelle, Verdict: verdictOf(error), Message: error.message };
+  }
+};
