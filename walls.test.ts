@@ -97,8 +97,9 @@ let found: Awaited<ReturnType<typeof readWalls>>;
 beforeAll(async () => {
   for (const [folder, content] of Object.entries(packages)) write(join(folder, 'package.json'), JSON.stringify(content));
   for (const name of installed) {
-    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
-    write(`node_modules/${name}/index.js`, '');
+    // As most packages lie.
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'dist/index.js' }));
+    write(`node_modules/${name}/dist/index.js`, '');
   }
   mkdirSync(join(tree, 'node_modules/@comptoir'));
   symlinkSync(join(tree, 'packages/contract'), join(tree, 'node_modules/@comptoir/contract'));

@@ -6,7 +6,7 @@ import { engines, testDatabase, type TestDatabase } from '../../test/database.ts
 import { BadConfiguration } from '../config.ts';
 import { forgetLostKeys, openInstallationVault } from './installation-vault.ts';
 import { addKey, dropOldKeys, openKeyFile } from '../secrets/key-file.ts';
-import { rememberKeys, retireKeys } from '../secrets/known-keys.ts';
+import { rememberKeys, retireKeys } from '../secrets/known-keys.store.ts';
 import { Vault } from '../secrets/vault.ts';
 
 const author = { Auteur: 'exploitant', Kind: 'system', IDPeople: null, Appel: 'secrets', Action: 'Essai', Groupe: 'essai' };

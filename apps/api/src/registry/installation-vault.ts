@@ -5,7 +5,14 @@ import type { Author } from '../db/authored-transaction.ts';
 import type { DatabaseServer } from '../db/open.ts';
 import type { RegistryTables } from '../db/tables.ts';
 import { openKeyFile, openVault, readKeyFile, type KeyFile } from '../secrets/key-file.ts';
-import { fingerprintsOf, holdKnownKeys, insertKnownKeys, listKnownKeys, retireKnownKeys, type KnownKeys } from '../secrets/known-keys.ts';
+import {
+  fingerprintsOf,
+  holdKnownKeys,
+  insertKnownKeys,
+  listKnownKeys,
+  retireKnownKeys,
+  type KnownKeys,
+} from '../secrets/known-keys.store.ts';
 import { keysUsedIn } from '../secrets/places.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { listPlaces } from './list-places.ts';

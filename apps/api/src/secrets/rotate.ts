@@ -1,7 +1,7 @@
 import type { Author } from '../db/authored-transaction.ts';
 import type { DatabaseServer } from '../db/open.ts';
 import { addKey, dropOldKeys, openKeyFile, openVault, type KeyFile } from './key-file.ts';
-import { rememberKeys, retireKeys } from './known-keys.ts';
+import { rememberKeys, retireKeys } from './known-keys.store.ts';
 import { onColumns, type Place } from './places.ts';
 import { keysInUse, readSealed, storeResealed, type Client, type SealedColumn, type SealedValue } from './secrets.store.ts';
 import type { Vault } from './vault.ts';

@@ -1,7 +1,8 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { RegistryTables } from '../../db/tables.ts';
+import { pgClientOf } from '../../registry/pg-client.store.ts';
 
 const minute = 60;
 
@@ -26,13 +27,7 @@ const tooMany = (waitMs: number) => {
  * not held back by what others try on that account: nobody can lock a person out from elsewhere.
  */
 export const loginThrottle = (registry: Kysely<RegistryTables>) => {
-  // The library speaks to a `pg` client; the registry's handle keeps its role and its pool.
-  const client = {
-    query: async ({ text, values }: { text: string; values: unknown[] }) => {
-      const { rows, numAffectedRows } = await registry.executeQuery(CompiledQuery.raw(text, values));
-      return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
-    },
-  };
+  const client = pgClientOf(registry);
   const limiter = (keyPrefix: string, { points, duration }: { points: number; duration: number }) =>
     new RateLimiterPostgres({
       storeClient: client,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@comptoir/contract/errors';
 import type { Endpoint } from '@comptoir/contract/kit';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CustomerTables } from '../../db/tables.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
 import { bytesOf, type Call, type Handler, type Route } from '../call.ts';
+import { lockRecord } from './versions.store.ts';
 
 interface Served {
   endpoint: Endpoint;
@@ -60,8 +61,7 @@ const strong = (mark: string) => mark.replace(/^W\//, '');
 export const checkVersion = async ({ endpoint, read }: RecordRead, call: Call<Endpoint>, asked: string) => {
   // Only calls on a customer database have a record read.
   const { db, customer, params } = call as unknown as { db: Kysely<CustomerTables>; customer: CustomerRecord; params: unknown };
-  const lock = JSON.stringify([customer.IDCustomer, endpoint.path, params]);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
+  await lockRecord(db, JSON.stringify([customer.IDCustomer, endpoint.path, params]));
   const stored = bytesOf(await read(call));
   if (versionOf(stored) === strong(asked)) return;
   throw new Refusal(

@@ -1,4 +1,4 @@
-import { sql, type Expression, type Kysely, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { AllCustomersTables } from '../../db/tables.ts';
 
 type Parc = Kysely<AllCustomersTables>;
@@ -14,12 +14,15 @@ export interface Holders {
 
 /** Those who have a row of this table. */
 export const havingRow =
-  (table: 'santeEtats' | 'renaultCsb' | 'gpParametres', where?: Where): Holders['holders'] =>
-  (parc) => {
-    const query = parc.selectFrom(table).select('IDCustomer').distinct();
-    return where ? query.where(where) : query;
-  };
-type Where = Expression<SqlBool>;
+  (table: 'santeEtats' | 'renaultCsb' | 'gpParametres'): Holders['holders'] =>
+  (parc) =>
+    parc.selectFrom(table).select('IDCustomer').distinct();
+
+/** Those whose group has switched this interface on. */
+export const havingParametre =
+  (column: 'GRP_SmartDataForLead'): Holders['holders'] =>
+  (parc) =>
+    parc.selectFrom('gpParametres').select('IDCustomer').distinct().where(column, '=', true);
 
 /** Those who have stored something to sign in to this partner with. */
 export const havingAcces =

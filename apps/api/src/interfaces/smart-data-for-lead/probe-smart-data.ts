@@ -1,6 +1,5 @@
 import { smartDataForLead } from '@comptoir/partners/credentials';
-import { sql } from 'kysely';
-import { havingRow } from '../kit/holders.store.ts';
+import { havingParametre } from '../kit/holders.store.ts';
 import { lastChanges } from '../../db/last-changes.ts';
 import type { InterfaceProbes } from '../kit/probe.ts';
 import { readSmartData } from './save-smart-data.ts';
@@ -10,7 +9,7 @@ export const smartDataProbes: InterfaceProbes = {
   Interface: smartDataForLead.name,
   Titre: smartDataForLead.title,
   Ecran: '/interfaces/smartDataForLead',
-  holders: havingRow('gpParametres', sql<boolean>`"GRP_SmartDataForLead"`),
+  holders: havingParametre('GRP_SmartDataForLead'),
   list: async (holder) => {
     const {
       GRP_SmartDataForLead,
