@@ -6,7 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Config } from './config.ts';
 import { FaultLog } from './db/faults/fault-log.ts';
 import type { DatabaseServer } from './db/open.ts';
-import { loginThrottle, type LoginThrottle } from './domains/session/throttle.ts';
+import { loginThrottle, type LoginThrottle } from './http/edge/login-throttle.ts';
 import { bonsDeCommandeRoutes } from './domains/bons-de-commande/bons-de-commande.routes.ts';
 import { cartesDeFideliteRoutes } from './domains/cartes-de-fidelite/cartes-de-fidelite.routes.ts';
 import { categoriesAgriRoutes } from './domains/categories-agri/categories-agri.routes.ts';
