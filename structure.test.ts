@@ -18,7 +18,7 @@ const kinds = [
   `apps/api/src/(main|serve|app|config|version|welcome)${test}\\.ts`,
   `apps/api/src/(http|db)/(${word}/)?${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
   `apps/api/src/(db/migrations/(customers|registry)|observe|registry|customers|journal|secrets|jobs|data|sample|cli|cli/kit)/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
-  `apps/api/src/domains/${word}/(${word}/)?${word}(\\.(table|store|routes|rules|jobs))?${test}\\.ts`,
+  `apps/api/src/domains/(all|${word}/(${word}/)?${word}(\\.(table|store|routes|rules|jobs))?)${test}\\.ts`,
   `apps/api/src/references/${word}(\\.(table|store|routes|rules))?${test}\\.ts`,
   `apps/api/src/interfaces/(all|kit/${word}|${word}/${word}(\\.(connector|store|routes|rules))?)${test}\\.ts`,
   // Worker threads run what is written: plain JavaScript, with what they import.
@@ -80,7 +80,9 @@ describe('files', () => {
 });
 
 const foldersIn = (path: string) => [
-  ...new Set(files.filter((file) => file.startsWith(`${path}/`)).map((file) => file.slice(path.length + 1).split('/')[0] ?? '')),
+  ...new Set(
+    files.filter((file) => file.startsWith(`${path}/`)).flatMap((file) => file.slice(path.length + 1).match(/^[^/]+(?=\/)/) ?? []),
+  ),
 ];
 const namesIn = (path: string, without: readonly string[]) =>
   files

@@ -116,16 +116,10 @@ const measureTurn = async ({ engine, url }: Scaled) => {
   const refuse = (what: unknown) => {
     throw new Error('nobody here has an access to check', { cause: what });
   };
-  const health = new Health({
-    config,
-    registry: database.registry,
-    customers,
-    vault,
-    partners: new Partners(config, refuse),
-    probes: allProbes,
-    wake: refuse,
-    onError: refuse,
-  });
+  const health = new Health(
+    { config, database, customers, vault, partners: new Partners(config, refuse), probes: allProbes, outbox: { wake: refuse } },
+    refuse,
+  );
   let taken = 0;
   const spent = await millisOf(async () => (taken = await health.runDue()));
   await health.stop();

@@ -40,7 +40,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
     fill: config.sampleData ? (db, customer) => fillSample(db, customer, vault) : undefined,
   });
   const sandbox = await starting;
-  const { app, fastify } = await buildApp(
+  const { app, fastify, health, sealer, report } = await buildApp(
     { config: sandbox ? withSandbox(config, sandbox) : config, database, customers, vault },
     logger,
     observation.observer,
@@ -49,22 +49,19 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   await fastify.listen({ port: config.port, host: config.host });
   // A TCP server that listens has an address with a port.
   const { port } = fastify.server.address() as AddressInfo;
-  const report = (what: string) => (error: unknown, customer?: string) => {
-    if (!app.faults.note(error)) logger.error({ err: error, customer }, what);
-  };
   if (smtpUrl) app.outbox.start(smtpDelivery(smtpUrl, config.mailFrom));
   else logger.warn('SMTP_URL is not set: mail waits in the outboxes');
-  app.health.start();
+  health.start();
   const upkeep = new Clock({ run: () => tidy(database), everyMillis: tidyEveryMillis, onError: report('upkeep failed') });
   upkeep.start();
-  app.sealer.start();
+  sealer.start();
   const stop = async () => {
     await fastify.close();
     await upkeep.stop();
-    await app.health.stop();
+    await health.stop();
     await app.outbox.stop();
     await app.exchanges.allWritten();
-    await app.sealer.stop();
+    await sealer.stop();
     sandbox?.stop();
     await customers.close();
     await database.close();

@@ -1,8 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp, type App } from '../src/app.ts';
+import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { DatabaseServer } from '../src/db/open.ts';
+import type { App } from '../src/http/parts.ts';
 import { openCustomers } from '../src/registry/customers.ts';
 import { prepareDatabase } from '../src/registry/prepare.ts';
 import { Vault } from '../src/secrets/vault.ts';

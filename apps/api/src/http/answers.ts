@@ -1,6 +1,6 @@
 import type { Endpoint } from '@comptoir/contract/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
+import type { App } from './parts.ts';
 import { FileAnswer, bytesOf, type CachedList, type Call } from './call.ts';
 import { compressed, encodingFor } from './lists/lists.ts';
 import { standingOf } from './session.ts';

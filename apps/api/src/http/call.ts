@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, GivenAnswer, Received } from '@comptoir/contract/kit';
 import type { Kysely } from 'kysely';
 import type { Readable } from 'node:stream';
-import type { App } from '../app.ts';
+import type { App } from './parts.ts';
 import type { CustomerTables, RegistryTables } from '../db/tables.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import type { Session } from './session.ts';

@@ -3,7 +3,7 @@ import { isWrite, type Endpoint } from '@comptoir/contract/kit';
 import { bodyLimitOf } from '@comptoir/contract/limits';
 import { mayCall } from '@comptoir/contract/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
+import type { App } from './parts.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import { noteCaller } from '../observe/requests.ts';
 import { dataHeaders } from './data-headers.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isWrite, type Endpoint } from '@comptoir/contract/kit';
 import { bodyLimitOf } from '@comptoir/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
+import type { App } from './parts.ts';
 import { longLimit } from '../db/driver/time-limit.ts';
 import { sendAnswer, sendList, answerOf } from './answers.ts';
 import type { Call, Handler, Route } from './call.ts';

@@ -6,10 +6,13 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { App } from '../app.ts';
+import type { Config } from '../config.ts';
+import type { DatabaseServer } from '../db/open.ts';
 import type { CustomerTables } from '../db/tables.ts';
 import { Remembered } from './lists/coalesce.ts';
+import type { Customers } from '../registry/customers.ts';
 import { findOperatorWithCustomer, type CustomerRecord } from '../registry/registry.store.ts';
+import type { Vault } from '../secrets/vault.ts';
 
 const tokenClaims = claims.extend({
   /** IDOperator of an operator, IDPeople of a customer-access user. */
@@ -59,9 +62,16 @@ export type FindPerson = (db: Kysely<CustomerTables>, by: { IDPeople: number }) 
 
 const over = () => new Refusal('unauthenticated', 'Votre session est terminée. Veuillez vous identifier à nouveau.');
 
+interface SessionParts {
+  config: Pick<Config, 'sessionHours'>;
+  database: DatabaseServer;
+  customers: Customers;
+  vault: Vault;
+}
+
 /** Makes and checks tokens. One per process; holds nothing that another process would need. */
 export class Sessions {
-  readonly #app: App;
+  readonly #parts: SessionParts;
   /** By the name of the key and the token: a rotation ends what the key before it signed. */
   readonly #verified = new LRUCache<string, TokenClaims & { exp: number }>({ max: 5000 });
   readonly #operators = new Remembered<OperatorAccount>();
@@ -70,8 +80,8 @@ export class Sessions {
   readonly #findPerson: FindPerson;
 
   /** `findPerson` belongs to the domain of users. */
-  constructor(app: App, findPerson: FindPerson) {
-    this.#app = app;
+  constructor(parts: SessionParts, findPerson: FindPerson) {
+    this.#parts = parts;
     this.#findPerson = findPerson;
   }
 
@@ -79,12 +89,12 @@ export class Sessions {
     return new SignJWT({ ...content })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuedAt()
-      .setExpirationTime(`${Math.round(this.#app.config.sessionHours * 3600)}s`)
-      .sign(this.#app.vault.keyFor('sessions'));
+      .setExpirationTime(`${Math.round(this.#parts.config.sessionHours * 3600)}s`)
+      .sign(this.#parts.vault.keyFor('sessions'));
   }
 
   async #verify(token: string) {
-    const { vault } = this.#app;
+    const { vault } = this.#parts;
     const entry = `${vault.currentKey()} ${token}`;
     const known = this.#verified.get(entry);
     if (known) return known.exp * 1000 > Date.now() ? known : undefined;
@@ -107,7 +117,7 @@ export class Sessions {
   }
 
   async #operator(token: TokenClaims): Promise<Session | undefined> {
-    const { database } = this.#app;
+    const { database } = this.#parts;
     const found = await this.#operators.read(
       JSON.stringify([token.sub, token.BDGp]),
       'operators',
@@ -120,9 +130,9 @@ export class Sessions {
   }
 
   async #person(token: TokenClaims): Promise<Session | undefined> {
-    const customer = token.BDGp ? await this.#app.customers.find(token.BDGp) : undefined;
+    const customer = token.BDGp ? await this.#parts.customers.find(token.BDGp) : undefined;
     if (!customer) return undefined;
-    const { database, db } = await this.#app.customers.open(customer);
+    const { database, db } = await this.#parts.customers.open(customer);
     const person = await this.#people.read(
       JSON.stringify([token.sub, customer.IDCustomer]),
       String(customer.IDCustomer),

@@ -71,13 +71,4 @@ interface HealthOptions {
 
 /** As another process has it: its own memory of what a partner has failed, the same database. */
 export const healthOf = ({ app }: TestApp, { probes = allProbes, onError = fail, onExchange = () => undefined }: HealthOptions = {}) =>
-  new Health({
-    config: app.config,
-    registry: app.database.registry,
-    customers: app.customers,
-    vault: app.vault,
-    partners: new Partners(app.config, (_customer, exchange) => onExchange(exchange)),
-    probes,
-    wake: () => undefined,
-    onError,
-  });
+  new Health({ ...app, probes, partners: new Partners(app.config, (_customer, exchange) => onExchange(exchange)) }, onError);

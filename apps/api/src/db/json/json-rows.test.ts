@@ -82,7 +82,7 @@ describe.each(engines())('rows as JSON, %s', (engine) => {
     const { rows: columns } = await sql<{ table: string; list: string }>`
       select table_name as table, string_agg(case data_type when 'ARRAY' then format('to_json(%1$I) as %1$I', column_name)
         else quote_ident(column_name) end, ', ' order by ordinal_position) as list
-      from information_schema.columns where table_schema = 'comptoir' group by 1`.execute(db);
+      from information_schema.columns where table_schema = 'comptoir' and table_name not like 'journal\\_%' group by 1`.execute(db);
     expect(columns.length).toBeGreaterThan(100);
     for (const { table, list } of columns) await expectEqual(`select ${list} from comptoir."${table}" order by ctid`);
   });

@@ -1,4 +1,4 @@
-import type { App } from '../../app.ts';
+import type { App } from '../../http/parts.ts';
 import { isAddress, policySource } from '../../registry/product-addresses.rules.ts';
 import { listOwnAddresses } from '../../registry/product-addresses.store.ts';
 import { addressesOf, launchedProduct } from './connexions.rules.ts';

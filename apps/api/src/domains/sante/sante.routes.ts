@@ -1,8 +1,11 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { messages } from '@comptoir/contract/messages';
 import { verdicts, type sante } from '@comptoir/contract/sante';
 import type { Routes } from '../../http/call.ts';
 import { summaryOf } from './sante.rules.ts';
 import { acquitAlerte, listEtats, listJours, listOpenAlertes } from './sante.store.ts';
 import { nextTour } from './tours.store.ts';
+import { holderOf, verifyInterface } from './verify-interface.ts';
 
 const never = {
   Verdict: null,
@@ -25,7 +28,7 @@ export const santeRoutes: Routes<typeof sante> = {
       Seuil: failures,
       Destinataires: [...recipients],
       ProchaineVerification: everyMinutes === 0 ? null : await nextTour(registry, IDCustomer),
-      interfaces: app.health.probes.map(({ Interface, Titre, Ecran }) => {
+      interfaces: app.probes.map(({ Interface, Titre, Ecran }) => {
         const own = <T extends { Interface: string }>(rows: readonly T[]) => rows.filter((row) => row.Interface === Interface);
         return { Interface, Titre, Ecran, ...summaryOf(own(etats), own(alertes)) };
       }),
@@ -36,8 +39,8 @@ export const santeRoutes: Routes<typeof sante> = {
     const etats = new Map((await listEtats(db)).map((etat) => [keyOf(etat), etat]));
     const alertes = new Map((await listOpenAlertes(db)).map((alerte) => [keyOf(alerte), alerte]));
     const rows = [];
-    for (const { Interface, Titre, Ecran, list } of app.health.probes) {
-      for (const { Cible, Libelle, DateModification } of await list(app.health.holderOf(customer, db))) {
+    for (const { Interface, Titre, Ecran, list } of app.probes) {
+      for (const { Cible, Libelle, DateModification } of await list(holderOf(app, customer, db))) {
         const { Verdict, ...etat } = etats.get(keyOf({ Interface, Cible })) ?? never;
         const alerte = alertes.get(keyOf({ Interface, Cible }));
         rows.push({
@@ -66,8 +69,13 @@ export const santeRoutes: Routes<typeof sante> = {
 
   historique: ({ db }) => listJours(db),
 
-  verifier: ({ app, customer, db, session, params: { Interface }, write, progress }) =>
-    app.health.verify(Interface, { customer, db, by: session.login, write, progress }),
+  verifier: async ({ app, customer, db, session, params: { Interface }, write, progress }) => {
+    const probes = app.probes.find((one) => one.Interface === Interface.toLowerCase());
+    if (!probes) throw new Refusal('unknown', messages.unknownRecord);
+    const done = await verifyInterface(probes, { app, customer, db, by: session.login, write, progress });
+    app.outbox.wake(customer);
+    return done;
+  },
 
   acquitter: ({ db, session, params: { IDAlerte } }) => acquitAlerte(db, IDAlerte, session.login),
 };

@@ -4,9 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import { withPartners } from '../../../test/outside/partners.ts';
-import { fillAccesses, healthOf } from '../../../test/rows/sante.ts';
+import { fillAccesses } from '../../../test/rows/sante.ts';
 import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 import { allProbes } from '../../interfaces/all.ts';
+import { Partners } from '../../interfaces/kit/partners.ts';
 
 const recipients = ['surveillance@fournisseur.example'];
 
@@ -25,7 +26,8 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
     await writeIn(on, async (db) => {
       for (const table of ['santeEtats', 'santeVerifications', 'santeAlertes', 'outbox'] as const) await db.deleteFrom(table).execute();
     });
-    on.app.health = healthOf(on);
+    // It remembers nothing of what a partner has failed before.
+    on.app.partners = new Partners(on.app.config, () => undefined);
   });
   afterEach(() => partners.noFault());
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { session as calls } from '@comptoir/contract/session';
 import { hash, verify } from '@node-rs/argon2';
 import { LRUCache } from 'lru-cache';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/parts.ts';
 import type { Routes } from '../../http/call.ts';
 import { stampOf, type TokenClaims } from '../../http/session.ts';
 import { findOperatorByLogin, listCustomers, listServers, type CustomerRecord } from '../../registry/registry.store.ts';

@@ -4,13 +4,9 @@ import type { Endpoint } from '@comptoir/contract/kit';
 import type { Kysely } from 'kysely';
 import type { CustomerTables } from '../../db/tables.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
-import { bytesOf, type Call, type Handler, type Route } from '../call.ts';
+import { bytesOf, type Call, type Handler } from '../call.ts';
+import type { Served } from '../served.ts';
 import { lockRecord } from './versions.store.ts';
-
-interface Served {
-  endpoint: Endpoint;
-  route: Route<Endpoint>;
-}
 
 /** The read whose answer is the record that a write changes. */
 export interface RecordRead {

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { FaultLog } from '../db/faults/fault-log.ts';
+import type { DatabaseServer } from '../db/open.ts';
+import type { Partners } from '../interfaces/kit/partners.ts';
+import type { InterfaceProbes } from '../interfaces/kit/probe.ts';
+import type { ExchangeLog } from '../jobs/exchange-log.ts';
+import type { Outbox } from '../jobs/outbox.ts';
+import type { Customers } from '../registry/customers.ts';
+import type { Vault } from '../secrets/vault.ts';
+import type { LoginThrottle } from './edge/login-throttle.ts';
+import type { Rates } from './edge/rates.ts';
+import type { Lists } from './lists/lists.ts';
+import type { Readiness } from './readiness.ts';
+import type { Sessions } from './session.ts';
+
+/** What every request may use; made once per process. */
+export interface App {
+  config: Config;
+  database: DatabaseServer;
+  customers: Customers;
+  vault: Vault;
+  lists: Lists;
+  sessions: Sessions;
+  throttle: LoginThrottle;
+  rates: Rates;
+  faults: FaultLog;
+  readiness: Readiness;
+  outbox: Outbox;
+  exchanges: ExchangeLog;
+  partners: Partners;
+  probes: readonly InterfaceProbes[];
+  log: FastifyBaseLogger;
+}
