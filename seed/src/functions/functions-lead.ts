@@ -1,4 +1,4 @@
-import type { SampleModule } from './functions.ts';
+import type { SampleModule } from './sample-module.ts';
 
 /** eSeller Lead: requests from websites, manufacturers and the telephone. */
 export const leadModules: readonly SampleModule[] = [

@@ -1,4 +1,4 @@
-import type { SampleModule } from './functions.ts';
+import type { SampleModule } from './sample-module.ts';
 
 /** eSeller Team, away from the showroom: fleets, parts, till, rental and what the law asks. */
 export const officeModules: readonly SampleModule[] = [

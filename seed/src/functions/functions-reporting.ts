@@ -1,4 +1,4 @@
-import type { SampleModule } from './functions.ts';
+import type { SampleModule } from './sample-module.ts';
 
 /** Reporting: figures of the group. */
 export const reportingModules: readonly SampleModule[] = [

@@ -1,4 +1,4 @@
-import type { SampleModule } from './functions.ts';
+import type { SampleModule } from './sample-module.ts';
 
 /** eSeller Team: what is done in the showroom, the office and the workshop. */
 export const teamModules: readonly SampleModule[] = [

@@ -5,17 +5,6 @@ import { teamModules } from './functions-team.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../rows.ts';
 
-export interface SampleModule {
-  code: string;
-  name: string;
-  /** Kinds of right per profile, by the profile's letter: `V:UCM D:U`. */
-  held: string;
-  /** Kinds of right that are enabled, name, comment. */
-  functions: readonly string[];
-  /** The group's own administrator does not hold it either. */
-  byProvider?: true;
-}
-
 const kinds = ['U', 'C', 'M', 'S'];
 
 const softwares = [

@@ -1,32 +1,16 @@
-import { emailSms, emailSmsFields, incompleteEmailSms, isCompleteEmailSms } from '@comptoir/contract/interfaces/email-sms';
-import { aRessaisir, type Answer } from '@comptoir/contract/kit';
+import { emailSms } from '@comptoir/contract/interfaces/email-sms';
+import type { Answer } from '@comptoir/contract/kit';
 import { useMemo } from 'react';
-import { z } from 'zod';
 import { lostOf } from '../../kit/a-ressaisir.ts';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { RecordComing } from '../../kit/record-coming.tsx';
+import { emailSmsSchema, type EmailSmsIn, type EmailSmsOut } from './email-sms-schema.ts';
 import { SmsPanel } from './sms-panel.tsx';
 import { SmtpPanel } from './smtp-panel.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
-
-const societe = z.object({
-  IDPlaque: z.number(),
-  Libelle: z.string(),
-  client_id: z.string().max(255),
-  client_secret: z.string().max(255),
-  ARessaisir: aRessaisir,
-});
-const schema = z
-  .object({ ...emailSmsFields, ARessaisir: aRessaisir, societes: z.array(societe) })
-  .refine(({ societes, ...config }) => !config.GRP_ModuleEmailSMS || isCompleteEmailSms(config, societes), {
-    path: ['GRP_ModuleEmailSMS'],
-    message: incompleteEmailSms,
-  });
-export type EmailSmsIn = z.input<typeof schema>;
-export type EmailSmsOut = z.output<typeof schema>;
 
 const head = {
   title: 'Module Email/SMS',
@@ -35,7 +19,7 @@ const head = {
 
 const Stored = ({ stored }: { stored: Answer<typeof emailSms.read> }) => {
   const values = useMemo((): EmailSmsIn => ({ ...stored.config, societes: stored.societes }), [stored]);
-  const record = useRecordForm<EmailSmsIn, EmailSmsOut>({ schema, values, stored, aRessaisir: lostOf(stored.config) });
+  const record = useRecordForm<EmailSmsIn, EmailSmsOut>({ schema: emailSmsSchema, values, stored, aRessaisir: lostOf(stored.config) });
   const save = useWrite(emailSms.save);
   const send = ({ societes, ...config }: Partial<EmailSmsOut>, headers: Record<string, string>) => {
     const accounts = societes?.map(({ IDPlaque, client_id, client_secret }) => ({ IDPlaque, client_id, client_secret }));

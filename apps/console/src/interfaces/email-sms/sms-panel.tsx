@@ -5,7 +5,7 @@ import { call } from '../../kit/client.ts';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { CheckButton } from '../../kit/check-button.tsx';
 import { LostNotice } from '../../kit/lost-notice.tsx';
-import type { EmailSmsIn, EmailSmsOut } from './email-sms-page.tsx';
+import type { EmailSmsIn, EmailSmsOut } from './email-sms-schema.ts';
 
 interface SocieteProps {
   societe: EmailSmsSociete;

@@ -7,7 +7,7 @@ import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { CheckButton } from '../../kit/check-button.tsx';
-import type { EmailSmsIn, EmailSmsOut } from './email-sms-page.tsx';
+import type { EmailSmsIn, EmailSmsOut } from './email-sms-schema.ts';
 
 /** The group's mail server, and a message to try it with. */
 export const SmtpPanel = ({ record: { field, form } }: { record: RecordForm<EmailSmsIn, EmailSmsOut> }) => {

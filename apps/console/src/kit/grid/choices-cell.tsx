@@ -4,7 +4,7 @@ import { Reason } from '../../ui/reason.tsx';
 import type { Option } from '../list/filters/filters.ts';
 import listCss from '../list/list.module.css';
 import { TickBox } from '../list/rows/tick-box.tsx';
-import type { CellProps } from './grid-cell.tsx';
+import type { CellProps } from './cell-props.ts';
 import css from './grid.module.css';
 
 interface ChoicesCellProps extends CellProps<readonly string[]> {

@@ -10,21 +10,6 @@ import { SelectCell } from './select-cell.tsx';
 import { TextCell } from './text-cell.tsx';
 import { TickCell } from './tick-cell.tsx';
 
-/** What every kind of cell is given. */
-export interface CellProps<Value> {
-  /** 'Code Site BaseVN : Opel Lannion' */
-  label: string;
-  value: Value;
-  onChange: (value: Value) => void;
-  /** The cell is left, or chosen in. */
-  onLeave: () => void;
-  /** Why it does nothing, or what the server refuses of it. */
-  reason: string | null;
-  isClosed: boolean;
-  isRefused: boolean;
-  isChanged: boolean;
-}
-
 interface GridCellProps<Row extends object> {
   stored: Row;
   column: Column<Row>;

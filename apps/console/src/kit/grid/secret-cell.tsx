@@ -4,7 +4,7 @@ import { Reason } from '../../ui/reason.tsx';
 import { lostWord } from '../a-ressaisir.ts';
 import { CopyButton } from '../copy-button.tsx';
 import listCss from '../list/list.module.css';
-import type { CellProps } from './grid-cell.tsx';
+import type { CellProps } from './cell-props.ts';
 import css from './grid.module.css';
 
 interface SecretCellProps extends CellProps<string> {

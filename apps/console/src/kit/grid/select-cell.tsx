@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Reason } from '../../ui/reason.tsx';
 import type { Option } from '../list/filters/filters.ts';
-import type { CellProps } from './grid-cell.tsx';
+import type { CellProps } from './cell-props.ts';
 import css from './grid.module.css';
 
 interface SelectCellProps extends CellProps<string> {

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { Reason } from '../../ui/reason.tsx';
-import type { CellProps } from './grid-cell.tsx';
+import type { CellProps } from './cell-props.ts';
 import css from './grid.module.css';
 import { isTable } from './pasted-rows.ts';
 

@@ -1,6 +1,6 @@
 import { Reason } from '../../ui/reason.tsx';
 import listCss from '../list/list.module.css';
-import type { CellProps } from './grid-cell.tsx';
+import type { CellProps } from './cell-props.ts';
 
 /** It keeps the focus while it waits, so it is never `disabled`. */
 export const TickCell = ({ label, value, onChange, onLeave, reason, isClosed, isRefused, isChanged }: CellProps<boolean>) => (

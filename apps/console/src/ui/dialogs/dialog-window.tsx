@@ -1,7 +1,19 @@
 import { CloseButton, Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import classes from './dialog.module.css';
-import type { DialogProps } from './dialog.tsx';
+
+export interface DialogProps {
+  opened: boolean;
+  /** Escape, the cross, and a click outside. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons, at the bottom right; the main one last. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** While something is under way, the dialog cannot be left. */
+  busy?: boolean;
+}
 
 /** One that is taken away while it is open gives the focus back as well as one that closes. */
 const useFocusBack = (opened: boolean) => {

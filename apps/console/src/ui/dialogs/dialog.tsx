@@ -1,17 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-
-export interface DialogProps {
-  opened: boolean;
-  /** Escape, the cross, and a click outside. */
-  onClose: () => void;
-  title: string;
-  children: ReactNode;
-  /** Buttons, at the bottom right; the main one last. */
-  footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** While something is under way, the dialog cannot be left. */
-  busy?: boolean;
-}
+import { lazy, Suspense, useState } from 'react';
+import type { DialogProps } from './dialog-window.tsx';
 
 const DialogWindow = lazy(() => import('./dialog-window.tsx').then(({ DialogWindow: component }) => ({ default: component })));
 

@@ -3,7 +3,6 @@ import { useFormState, type FieldValues, type Path, type PathValue } from 'react
 import { notify } from '../../notify.ts';
 import { conflictsOf, type Conflict } from './conflicts.ts';
 import type { RecordForm } from '../use-record-form.ts';
-import type { SaveWay } from './use-save.ts';
 
 export type Kept = 'theirs' | 'mine';
 
@@ -13,13 +12,13 @@ const merged = "Quelqu'un d'autre avait modifié cette fiche : ses changements s
  * What follows a save that stood on an older version of the record: fields that only one person changed merge by
  * themselves, and of the others the person chooses which to keep.
  */
-export const useConflict = <In extends FieldValues, Out>(record: RecordForm<In, Out>, submit: (way: SaveWay) => void) => {
+export const useConflict = <In extends FieldValues, Out, Way extends string>(record: RecordForm<In, Out>, submit: (way: Way) => void) => {
   const { form, base, fresh } = record;
   const { dirtyFields } = useFormState({ control: form.control });
   /** How the refused save was to end. */
-  const [way, setWay] = useState<SaveWay | null>(null);
+  const [way, setWay] = useState<Way | null>(null);
   /** What is to be saved again, once the form stands on the stored record. */
-  const [again, setAgain] = useState<SaveWay | null>(null);
+  const [again, setAgain] = useState<Way | null>(null);
   const conflicts = useMemo(
     () => (way && fresh ? conflictsOf({ original: base.values, theirs: fresh.values, mine: form.getValues(), marks: dirtyFields }) : []),
     [way, fresh, base, form, dirtyFields],
@@ -46,7 +45,7 @@ export const useConflict = <In extends FieldValues, Out>(record: RecordForm<In, 
     const timer = setTimeout(() => merge());
     return () => clearTimeout(timer);
   }, [isMergeable]);
-  const save = useEffectEvent((asked: SaveWay) => {
+  const save = useEffectEvent((asked: Way) => {
     setAgain(null);
     submit(asked);
   });

@@ -85,6 +85,6 @@ export const useSave = <In extends FieldValues, Out extends object, Saved>({ rec
       stale.current = false;
     }
   };
-  const conflict = useConflict(record, (way) => void submit(way));
+  const conflict = useConflict(record, (way: SaveWay) => void submit(way));
   return { root, conflict, changes: countChanges(dirtyFields), leaving, submit: (way: SaveWay) => void submit(way) };
 };

@@ -2,21 +2,14 @@ import { CloseButton, InputBase } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useRef } from 'react';
 import { DropPanel } from '../../../ui/drop-panel.tsx';
-import type { Option } from './filters.ts';
+import type { SearchChoicesProps } from './search-choices.tsx';
 import css from '../list.module.css';
 
 const load = () => import('./search-choices.tsx');
 const SearchChoices = lazy(() => load().then(({ SearchChoices: component }) => ({ default: component })));
 
-export interface SearchChoiceProps {
-  label: string;
-  options: readonly Option[];
-  value: string;
-  onChoose: (value: string) => void;
-}
-
 /** One choice among hundreds: a field that opens a list, searched by typing. */
-export const SearchChoice = (props: SearchChoiceProps) => {
+export const SearchChoice = (props: Omit<SearchChoicesProps, 'onKeep'>) => {
   const { label, options, value, onChoose } = props;
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLButtonElement>(null);

@@ -2,9 +2,13 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { OptionList } from '../../../ui/option-list.tsx';
 import { fold, matcherOf } from './fold.ts';
 import css from '../list.module.css';
-import type { SearchChoiceProps } from './search-choice.tsx';
+import type { Option } from './filters.ts';
 
-interface SearchChoicesProps extends SearchChoiceProps {
+export interface SearchChoicesProps {
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChoose: (value: string) => void;
   /** What was chosen stays. */
   onKeep: () => void;
 }
