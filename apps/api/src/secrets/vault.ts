@@ -1,5 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { KeyFile } from './key-file.ts';
+
+/** By their names; `current` seals. */
+interface Keys {
+  current: string;
+  keys: Readonly<Record<string, string>>;
+}
 
 /** Where a secret lives. A ciphertext moved to another address does not open. */
 export interface SecretAddress {
@@ -26,18 +31,18 @@ const bytesOf = ({ schema, table, column, id }: SecretAddress) => Buffer.from(JS
 
 /** Seals and opens secrets with AES-256-GCM. A sealed value reads `v1.<key name>.<iv>.<tag>.<ciphertext>`. */
 export class Vault {
-  readonly #reread: () => KeyFile | undefined;
+  readonly #reread: () => Keys | undefined;
   readonly #derived = new Map<string, Buffer>();
   #current = '';
   #keys = new Map<string, Buffer>();
 
   /** `reread` gives the keys anew when they have changed: another process may rotate them. */
-  constructor(keyFile: KeyFile, reread: () => KeyFile | undefined = () => undefined) {
+  constructor(keyFile: Keys, reread: () => Keys | undefined = () => undefined) {
     this.#reread = reread;
     this.#take(keyFile);
   }
 
-  #take({ current, keys }: KeyFile) {
+  #take({ current, keys }: Keys) {
     if (!Object.hasOwn(keys, current)) throw new Error('the key file does not hold its current key');
     this.#current = current;
     this.#keys = new Map(Object.entries(keys).map(([name, value]) => [name, Buffer.from(value, 'base64')]));

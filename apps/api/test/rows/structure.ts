@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CustomerTables } from '../../src/db/tables.ts';
+import type { App } from '../../src/http/parts.ts';
 import type { CustomerRecord } from '../../src/registry/registry.store.ts';
-import type { TestApp } from '../http.ts';
 import { leaveRoom } from './identities.ts';
 
 /** Tables of the test customers whose next ids begin at 1001. */
@@ -31,7 +31,7 @@ export const fillStructure = async (db: Kysely<CustomerTables>) => {
   await leaveRoom(db, identities);
 };
 
-export const recordOf = async ({ app }: TestApp, BDGp = 'BDGpUn'): Promise<CustomerRecord> => {
+export const recordOf = async ({ app }: { app: Pick<App, 'customers'> }, BDGp = 'BDGpUn'): Promise<CustomerRecord> => {
   const record = await app.customers.find(BDGp);
   if (!record) throw new Error(`no test customer is named ${BDGp}`);
   return record;

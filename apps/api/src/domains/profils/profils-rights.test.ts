@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { copyProfil, heldBy, inShort, putProfil, putRights, readProfil, right, rightsOf } from '../../../test/rows/profils.ts';
+import { copyProfil, heldBy, inShort, putProfil, putRights, readProfil, right, rightsOf } from '../../../test/rows/profils-calls.ts';
 import { writeIn } from '../../../test/rows/utilisateurs.ts';
 
 const [administrator, seller, manager] = [1, 2, 3];

@@ -2,7 +2,7 @@ import type { ProfilESellerTeam } from '@comptoir/contract/profils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { copyProfil, putProfil, readProfil } from '../../../test/rows/profils.ts';
+import { copyProfil, putProfil, readProfil } from '../../../test/rows/profils-calls.ts';
 
 const path = '/api/profils/eSellerTeam';
 const [administrator, seller, manager] = [1, 2, 3];
