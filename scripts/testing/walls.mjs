@@ -5,7 +5,7 @@ import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-opti
 import { root } from '../prerequisites.mjs';
 
 /** Walls that hold at run time: naming a type across them binds nothing. */
-const typesMayCross = ['sql-in-stores', 'databases-opened-in-db', 'no-cycles', 'no-tools-at-run-time'];
+const typesMayCross = ['sql-in-stores', 'databases-opened-in-db', 'no-tools-at-run-time'];
 
 let withTypes = true;
 const { parseFileSync } = swc;
