@@ -1,5 +1,6 @@
 import type { Endpoint } from '@comptoir/contract/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import type { App } from './parts.ts';
 import { FileAnswer, bytesOf, type CachedList, type Call } from './call.ts';
 import { compressed, encodingFor } from './lists/lists.ts';
@@ -57,20 +58,20 @@ export const sendList = async ({ app, endpoint, list, call, reply, request }: Li
     database.revisions(customer, list.tables),
   );
   const mark = app.lists.etag(key, revision);
-  const { 'if-none-match': held, 'accept-encoding': encodings } = request.headers;
+  const isHeld = (etag: string) => fresh(request.headers, { etag });
   void reply.header('cache-control', 'private, no-cache').header('vary', 'authorization, accept-encoding');
-  if (held === mark) return reply.header('etag', mark).code(304).send();
+  if (isHeld(mark)) return reply.header('etag', mark).code(304).send();
   const build = async () => answerOf(app, endpoint, await list.read(call));
   const body = await app.lists.body({
     key,
     mark,
-    encoding: encodingFor(encodings),
+    encoding: encodingFor(request.headers['accept-encoding']),
     build,
     versionOf: list.isRecord ? versionOf : undefined,
   });
   const etag = body.version ?? mark;
   void reply.header('etag', etag);
-  if (held === etag) return reply.code(304).send();
+  if (isHeld(etag)) return reply.code(304).send();
   if (body.encoding !== 'identity') void reply.header('content-encoding', body.encoding);
   return reply.type('application/json; charset=utf-8').send(body.bytes);
 };

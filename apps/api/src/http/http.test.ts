@@ -147,6 +147,16 @@ describe.each(engines())('the HTTP server (%s)', (engine) => {
     expect(changed.text).toContain('Maître');
   });
 
+  test('finds the mark of a list in a list of marks, and one that a proxy weakened', async () => {
+    const etag = String((await operator.call('GET', '/api/civilites')).headers['etag']);
+    const statusWith = async (held: string) => (await operator.call('GET', '/api/civilites', undefined, { 'if-none-match': held })).status;
+    expect(await statusWith(`W/${etag}`)).toBe(304);
+    expect(await statusWith(`"older", W/${etag},"other"`)).toBe(304);
+    expect(await statusWith('*')).toBe(304);
+    expect(await statusWith('W/"older", "other"')).toBe(200);
+    expect(await statusWith(etag.slice(1, -1))).toBe(200);
+  });
+
   test('gives each rights their own list', async () => {
     const mine = await operator.call('GET', '/api/sites');
     const theirs = await (await on.customer()).call('GET', '/api/sites');
@@ -159,6 +169,10 @@ describe.each(engines())('the HTTP server (%s)', (engine) => {
       await operator.call('POST', '/api/fonctions', { Descr: `Fonction ${count} au nom assez long` });
     const { headers } = await operator.call('GET', '/api/fonctions', undefined, { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
+    const refused = await operator.call('GET', '/api/fonctions', undefined, { 'accept-encoding': 'br;q=0, gzip' });
+    expect(refused.headers['content-encoding']).toBe('gzip');
+    const plain = await operator.call('GET', '/api/fonctions', undefined, { 'accept-encoding': 'gzip;q=0,br;q=0' });
+    expect([plain.headers['content-encoding'], plain.text.includes('Fonction 39')]).toEqual([undefined, true]);
   });
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import { customerMigrations, newestOf, registryMigrations } from '../../db/migrations/all.ts';
 import { listAsked, listBuilt } from '../../observe/events.ts';
 import { version } from '../../version.ts';
@@ -14,10 +15,13 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
+/** Those that make an answer smaller, the better first. */
+const smaller = ['br', 'gzip'] as const;
+
+/** The best of ours among those that the caller takes, in whatever order it names them. */
 export const encodingFor = (acceptEncoding: string | undefined): Encoding => {
-  const accepted = acceptEncoding ?? '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const taken = new Negotiator({ headers: { 'accept-encoding': acceptEncoding ?? '' } }).encodings(smaller);
+  return smaller.find((encoding) => taken.includes(encoding)) ?? 'identity';
 };
 
 /** The bytes as they travel: few of them as they are. */
