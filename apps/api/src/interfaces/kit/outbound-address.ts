@@ -35,7 +35,7 @@ const globalIPv6 = blockListOf('ipv6', ['2000::/3']);
 /** Within the global addresses: tunnels, which may lead back inside, and documentation. */
 const closedIPv6 = blockListOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
-/** The eight groups of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address, however it is written. ipaddr.js would take `::1.1.1.1` for the IPv4 address 1.1.1.1. */
 const groupsOf = (address: string) => {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));
