@@ -84,7 +84,7 @@ export const cases: Record<string, Case> = {
   'gpParametres.update': { body: { GRP_PlafondsRemise: true } },
   'gpParametres.dpoContact': {},
   'journal.list': {},
-  'journal.instants': { query: { autour: '2026-11-23T10:00:00' } },
+  'journal.instants': {},
   'echanges.list': {},
   'echanges.read': { params: { IDEchange: 1 } },
   'lignesFrequentes.list': {},
