@@ -12,7 +12,7 @@ import { median, millisOf } from './measure.ts';
 import { figure, milliseconds, seconds } from './report.ts';
 
 const created = 21;
-const newStep = { name: '9999-bench', sql: 'alter table "civilites" add column "Bench" text', tables: {} };
+const newStep = { name: '9999-bench', sql: 'alter table "civilites" add column "Bench" text', tables: {}, lens: {} };
 const author = () => ({ Auteur: 'banc', Kind: 'system', IDPeople: null, Appel: '', Action: 'Ouvrir un client', Groupe: randomUUID() });
 
 /** Makes empty customers one after the other, each until its first rows stand; the milliseconds of each. */

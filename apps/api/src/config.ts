@@ -41,6 +41,7 @@ const environment = z.object({
   DATABASE_TIMEOUT_SECONDS: z.coerce.number<number>().min(0.1).max(600).default(8),
   SECRETS_KEY_FILE: z.string().min(1).optional(),
   SAMPLE_DATA: onOff.optional(),
+  SECRET_HISTORY_DAYS: z.coerce.number<number>().int().min(0).max(3650).default(30),
   SESSION_HOURS: z.coerce.number<number>().min(0.1).max(168).default(12),
   BACKOFFICE_LABEL: z
     .string()
@@ -182,6 +183,7 @@ export const readConfig = (env: Environment) => {
     databaseTimeoutMillis: values.DATABASE_TIMEOUT_SECONDS * 1000,
     secretsKeyFile: resolve(values.SECRETS_KEY_FILE ?? join(dataDir, 'secrets.key')),
     sampleData,
+    secretHistoryDays: values.SECRET_HISTORY_DAYS,
     sessionHours: values.SESSION_HOURS,
     backofficeLabel: values.BACKOFFICE_LABEL,
     trustProxy: values.TRUST_PROXY,

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { DatabaseServer } from './db/open.ts';
 import { tidy } from './db/embedded/upkeep.ts';
 import { Clock } from './jobs/clock.ts';
+import { applyRetention, retentionEveryMillis } from './jobs/retention.ts';
 import { smtpDelivery } from './jobs/smtp.ts';
 import type { startObservation } from './observe/observation.ts';
 import { openCustomers } from './registry/customers.ts';
@@ -55,9 +56,22 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   const upkeep = new Clock({ run: () => tidy(database), everyMillis: tidyEveryMillis, onError: report('upkeep failed') });
   upkeep.start();
   sealer.start();
+  const retention = new Clock({
+    run: () =>
+      applyRetention({
+        customers,
+        registry: database.registry,
+        secretDays: config.secretHistoryDays,
+        onError: report('purging history failed'),
+      }),
+    everyMillis: retentionEveryMillis,
+    onError: report('purging history failed'),
+  });
+  retention.start();
   const stop = async () => {
     await fastify.close();
     await upkeep.stop();
+    await retention.stop();
     await health.stop();
     await app.outbox.stop();
     await app.exchanges.allWritten();

@@ -2,9 +2,9 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { readAnchor, signAnchor, type Anchor, type ChainEnd } from '../journal/anchors.ts';
 import { seal } from '../journal/seal.store.ts';
 import { fingerprintAt, verifyChain, type BrokenInstant, type Chain } from '../journal/verify.store.ts';
-import { listCustomers, type CustomerRecord } from '../registry/registry.store.ts';
-import { requireCustomer, withInstallation, type Installation } from './kit/installation.ts';
-import { command, Failure, runProgram, say } from './kit/program.ts';
+import { listCustomers, setMoisHistorique, type CustomerRecord } from '../registry/registry.store.ts';
+import { authorOf, requireCustomer, withInstallation, type Installation } from './kit/installation.ts';
+import { command, Failure, Misuse, required, runProgram, say } from './kit/program.ts';
 
 const text = { type: 'string' } as const;
 
@@ -109,4 +109,25 @@ const anchorCommand = command(
     }),
 );
 
-await runProgram('journal', { verify: verifyCommand, anchor: anchorCommand });
+const retentionCommand = command(
+  {
+    summary: 'dit combien de mois du journal d’une base client sont gardés',
+    usage: `--customer NOM --months NOMBRE
+  --months NOMBRE   de 1 à 1200 ; 36 tant que rien n’est choisi. Ce qui est plus ancien est retiré dans la journée.`,
+    options: { customer: text, months: text },
+  },
+  async (values) => {
+    const name = required(values, 'customer');
+    const months = Number(required(values, 'months'));
+    if (!Number.isInteger(months) || months < 1 || months > 1200)
+      throw new Misuse(`--months ${values.months} : un nombre entier de 1 à 1200 est attendu.`);
+    await withInstallation({ exists: true }, async (installation) => {
+      const { IDCustomer } = await requireCustomer(installation, name);
+      const author = authorOf('journal retention', 'Choisir la durée de l’historique');
+      await installation.database.write('registry', author, (trx) => setMoisHistorique(trx, IDCustomer, months));
+    });
+    say(`${name} : ${months} mois du journal sont gardés.`);
+  },
+);
+
+await runProgram('journal', { verify: verifyCommand, anchor: anchorCommand, retention: retentionCommand });

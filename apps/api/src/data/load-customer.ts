@@ -131,7 +131,12 @@ export const loadCustomer = async (loading: Loading): Promise<number> => {
     try {
       const done = await loadAll({ client, IDCustomer, path, tables }, onRows);
       await client.query(namelessRevisionSql('comptoir'));
-      await journalImport(client, IDCustomer, author, { nature: 'import', exporteLe: header.exportedAt, lignes: done });
+      await journalImport(client, IDCustomer, author, {
+        nature: 'import',
+        exporteLe: header.exportedAt,
+        lignes: done,
+        etapes: header.migrations,
+      });
       await checkSecrets(client, IDCustomer, header.schema, vault);
       await client.query('commit');
       return { done, tables };

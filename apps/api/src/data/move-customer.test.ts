@@ -87,7 +87,7 @@ describe(`a customer moves between installations, ${home} and ${away}`, () => {
         Auteur: 'exploitant',
         NomTable: '*',
         Operation: 'I',
-        Apres: { nature: 'import', exporteLe: expect.any(String), lignes: total },
+        Apres: { nature: 'import', exporteLe: expect.any(String), lignes: total, etapes: expect.any(Array) },
       },
       rows: before,
     });

@@ -1,6 +1,6 @@
 import { journalFunctionsSql, journalTablesSql, namelessRevisionSql, triggersSql } from '../journal/journal.sql.ts';
 import { journalYearsSql } from '../journal/history.sql.ts';
-import type { Migration } from './migrations/kit.ts';
+import { tablesOf, type Migration } from './migrations/kit.ts';
 import { lockKey, quoteName, quoteText, roles, type Schema } from './names.ts';
 
 export const lockSql = (subject: string) =>
@@ -69,7 +69,9 @@ export const creationSql = (schema: Schema) =>
   ].join('\n');
 
 /** Written by the database's own functions alone: requests read them. */
-const readOnly = `array['journal', 'logSuppression', 'revisions', 'instants', 'scellements']`;
+const readOnly = `array['journal', 'logSuppression', 'revisions', 'instants', 'scellements', 'contenus']`;
+/** Nobody reads them but whoever moves a customer. */
+const unread = `array['secretsAnterieurs']`;
 
 /**
  * Every table that the steps so far have made and that stands open: nobody may touch it but those named here, and on the
@@ -96,13 +98,14 @@ do $$ declare t text; open text; begin
     execute format('create policy "customer" on comptoir.%I using ("IDCustomer" = comptoir.customer())', t);
     execute format('create policy "parc" on comptoir.%I for select to ${roles.parc} using (true)', t);
     execute format('grant select, insert, update, delete on comptoir.%I to ${roles.loader}', t);
+    continue when t = any (${unread});
     execute format('grant select on comptoir.%I to ${roles.app}', t);
     if t <> all (${readOnly}) then execute format('grant insert, update, delete on comptoir.%I to ${roles.app}', t); end if;
   end loop;
   -- Columns too come one by one.
   for t, open in select c.relname, string_agg(quote_ident(a.attname), ', ') from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'comptoir'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
-      and c.relname <> 'migrations' and not coalesce(${secrets}::jsonb -> c.relname ? a.attname, false)
+      and c.relname <> 'migrations' and c.relname <> all (${unread}) and not coalesce(${secrets}::jsonb -> c.relname ? a.attname, false)
     group by c.relname
   loop
     execute format('grant select (%s) on comptoir.%I to ${roles.parc}', open, t);
@@ -114,18 +117,39 @@ grant usage, select, update on all sequences in schema comptoir to ${roles.loade
 
 const recordSql = (schema: Schema, name: string) => `insert into ${quoteName(schema)}."migrations" ("name") values (${quoteText(name)});`;
 
+/**
+ * One line in the journal of each customer that was there before. The owner is bound by the policies, and sees nobody's rows
+ * while nobody is named: they leave it free for this one statement.
+ */
+const noteSql = (name: string) => `
+alter table comptoir."journal" no force row level security;
+alter table comptoir."revisions" no force row level security;
+insert into comptoir."journal" ("IDCustomer", "Groupe", "Auteur", "Kind", "Appel", "Action", "NomTable", "IDLigne", "Operation", "Apres")
+  select distinct "IDCustomer", 'migration ' || ${quoteText(name)}, 'comptoir', 'system', '', 'Mettre à jour', '*', '*', 'I',
+    jsonb_build_object('nature', 'migration', 'etape', ${quoteText(name)}) from comptoir."revisions";
+alter table comptoir."journal" force row level security;
+alter table comptoir."revisions" force row level security;`;
+
 /** Brings a schema, which the transaction has entered, to this step. */
-const stepSql = (schema: Schema, { name, sql, tables }: Migration) =>
-  [`${sql};`, ...Object.entries(tables).map(([table, how]) => triggersSql(schema, table, how)), recordSql(schema, name)].join('\n');
+const stepSql = (schema: Schema, { name, sql, tables }: Migration, isNew: boolean) =>
+  [
+    `${sql};`,
+    ...Object.entries(tables).map(([table, how]) => triggersSql(schema, table, how)),
+    recordSql(schema, name),
+    ...(schema === 'comptoir' && !isNew ? [noteSql(name)] : []),
+  ].join('\n');
 
 /** The steps that are missing, and who may do what with what they made. `all` are the steps of the schema, the missing ones among them. */
 export const stepsSql = (schema: Schema, all: readonly Migration[], missing: readonly Migration[]) => {
   const secrets = Object.fromEntries(
-    all.flatMap(({ tables }) => Object.entries(tables).flatMap(([table, { secrets: own = [] }]) => (own.length > 0 ? [[table, own]] : []))),
+    [...tablesOf(all)].flatMap(([table, { secrets: own = [], contents = [] }]) => {
+      const kept = [...own, ...contents];
+      return kept.length > 0 ? [[table, kept]] : [];
+    }),
   );
   return [
     journalFunctionsSql(schema),
-    ...missing.map((step) => stepSql(schema, step)),
+    ...missing.map((step) => stepSql(schema, step, missing.length === all.length)),
     protectSql[schema](quoteText(JSON.stringify(secrets))),
   ].join('\n');
 };

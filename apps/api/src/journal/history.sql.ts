@@ -1,11 +1,10 @@
-import { quoteText, roles } from '../db/names.ts';
-
 /** Who really acts where somebody acts in another's name, why, and what a write undoes or comes from. */
 const addedColumns = ['"Reel" text', '"Motif" text', '"Cause" text'];
 
-/** The registry's journal, kept whole: few rows. */
+/** The registry's journal, kept whole: few rows. For each customer, how many months of its history are kept. */
 export const registryHistorySql = `
 alter table "journal" ${addedColumns.map((column) => `add column ${column}`).join(', ')}, alter column "DateH" set default clock_timestamp();
+alter table "customers" add column "MoisHistorique" integer not null default 36 check ("MoisHistorique" between 1 and 1200);
 `;
 
 const columns = `"IDCustomer", "IDJournal", "Groupe", "DateH", "Auteur", "Kind", "IDPeople", "Appel", "Action", "NomTable", "IDLigne", "Operation", "Avant", "Apres"`;
@@ -72,6 +71,29 @@ create table "instants" (
 create index on "instants" ("IDCustomer", "DateH");
 create index "instants_tardifs" on "instants" ("IDCustomer", "IDInstant") where "Tardifs" <> '{}';
 
+-- What files were before they were replaced or taken away, each content once.
+create table "contenus" (
+  "IDCustomer" integer not null,
+  "Empreinte" text not null,
+  "Octets" bytea not null,
+  primary key ("IDCustomer", "Empreinte")
+);
+alter table "contenus" alter column "Octets" set storage external;
+
+-- What secrets were, sealed as they stood: nobody opens them here, and requests cannot even read them. Putting one back copies
+-- it to the address for which it was sealed.
+create table "secretsAnterieurs" (
+  "IDCustomer" integer not null,
+  "IDJournal" bigint not null,
+  "Colonne" text not null,
+  "DateH" timestamptz not null default clock_timestamp(),
+  "NomTable" text not null,
+  "IDLigne" text not null,
+  "Scelle" text not null,
+  primary key ("IDCustomer", "IDJournal", "Colonne")
+);
+create index on "secretsAnterieurs" ("DateH");
+
 -- Where the sealing of a customer stands. No line up to "Plancher" can still come; those above it that are sealed already are
 -- "Vus". "Candidat" becomes the next "Plancher" once every transaction below "CandidatXmax" has ended.
 create table "scellements" (
@@ -80,7 +102,7 @@ create table "scellements" (
   "Plancher" bigint not null,
   "Vus" bigint[] not null,
   "Candidat" bigint not null,
-  "CandidatXmax" xid8 not null,
+  "CandidatXmax" bigint not null,
   "Empreinte" bytea,
   primary key ("IDCustomer")
 ) with (fillfactor = 50);
@@ -101,99 +123,3 @@ do $$ declare y integer; first timestamptz; after timestamptz; hasRows boolean; 
     execute format('create table comptoir.%I partition of comptoir."journal" for values from (%L) to (%L)', 'journal_' || y, first, after);
   end loop;
 end $$;`;
-
-/** Namespace of the locks under which one customer is sealed at a time. */
-const sealLock = 1_836_411;
-
-const hexOf = (bytes: string) => `encode(${bytes}, 'hex')`;
-const sha256 = (text: string) => `sha256(convert_to(${text}, 'UTF8'))`;
-const microsOf = (time: string) => `(extract(epoch from ${time}) * 1000000)::bigint`;
-
-/** Of a line's values: their digest; that of what they were where they have been erased (\`{"": digest}\`). */
-const valueDigest = (column: string) =>
-  `case when ${column} is null then null when ${column} ? '' then ${column} ->> '' else ${hexOf(sha256(`${column}::text`))} end`;
-
-/** The digest of one line of the journal, whose alias is \`j\`. */
-const lineDigest = sha256(
-  `jsonb_build_array(j."IDJournal", j."Groupe", ${microsOf('j."DateH"')}, j."Auteur", j."Reel", j."Kind", j."IDPeople", j."Appel", j."Action",
-    j."Motif", j."Cause", j."NomTable", j."IDLigne", j."Operation", ${valueDigest('j."Avant"')}, ${valueDigest('j."Apres"')})::text`,
-);
-
-/** The digest of many lines, in the order of their numbers. */
-export const linesDigest = `sha256(coalesce(string_agg(${lineDigest}, ''::bytea order by j."IDJournal"), ''::bytea))`;
-
-/** The digest of an instant, whose alias is \`i\`. It leaves out the customer's number, which another installation changes. */
-export const instantDigest = sha256(
-  `jsonb_build_array(i."IDInstant", ${microsOf('i."DateH"')}, i."Nature", i."Jusqua", i."Tardifs", i."Nombre", ${hexOf('i."Lignes"')}, ${hexOf('i."Precedente"')})::text`,
-);
-
-/** What the line of a barrier says of itself, in "Apres". */
-const natures = ['import', 'exemple', 'purge', 'migration'];
-
-/**
- * Seals what has been committed for the connection's customer since the last time: answers how many lines. It writes
- * nothing that it has not read in the journal, so requests may call it.
- * Lines are read after the oldest running transaction has been looked up, and the newest one is looked up after them: between
- * the two no line can be taken for settled that may still come.
- */
-export const sealSql = `
-create or replace function comptoir."seal"() returns integer language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  customer integer := comptoir.customer();
-  etat comptoir."scellements";
-  oldest xid8;
-  newest xid8;
-  fresh record;
-  i comptoir."instants";
-begin
-  if customer is null then raise exception 'no customer is named'; end if;
-  if current_setting('transaction_isolation') <> 'read committed' then
-    raise exception 'sealing needs a new snapshot for each of its statements';
-  end if;
-  perform pg_advisory_xact_lock(${sealLock}, customer);
-  select * into etat from comptoir."scellements" where "IDCustomer" = customer;
-  if not found then
-    insert into comptoir."scellements" values (customer, 0, 0, '{}', 0, '0', null) returning * into etat;
-  end if;
-  oldest := pg_snapshot_xmin(pg_current_snapshot());
-  select count(*)::integer as "Nombre", max(j."IDJournal") as highest, array_agg(j."IDJournal" order by j."IDJournal") as ids,
-      coalesce(array_agg(j."IDJournal" order by j."IDJournal") filter (where j."IDJournal" <= etat."Jusqua"), '{}') as late,
-      coalesce(max(j."Apres" ->> 'nature') filter (where j."NomTable" = '*' and j."Apres" ->> 'nature' = any (${quoteText(`{${natures.join(',')}}`)}::text[])), 'ecritures') as "Nature",
-      ${linesDigest} as "Lignes"
-    into fresh
-    from comptoir."journal" j
-    where j."IDCustomer" = customer and j."IDJournal" > etat."Plancher"
-      and not exists (select from unnest(etat."Vus") as seen(id) where seen.id = j."IDJournal");
-  newest := pg_snapshot_xmax(pg_current_snapshot());
-  if fresh."Nombre" > 0 then
-    i."IDCustomer" := customer;
-    i."IDInstant" := nextval('comptoir."instants_IDInstant_seq"');
-    i."DateH" := clock_timestamp();
-    i."Nature" := fresh."Nature";
-    i."Jusqua" := greatest(etat."Jusqua", fresh.highest);
-    i."Tardifs" := fresh.late;
-    i."Nombre" := fresh."Nombre";
-    i."Lignes" := fresh."Lignes";
-    i."Precedente" := etat."Empreinte";
-    i."Empreinte" := ${instantDigest};
-    insert into comptoir."instants" overriding system value select i.*;
-    etat."Jusqua" := i."Jusqua";
-    etat."Vus" := etat."Vus" || fresh.ids;
-    etat."Empreinte" := i."Empreinte";
-  end if;
-  -- A number above any of this cluster: the rows were brought here from another one, where nothing of theirs runs any more.
-  if oldest >= etat."CandidatXmax" or etat."CandidatXmax" > newest then
-    etat."Plancher" := etat."Candidat";
-    etat."Vus" := array(select id from unnest(etat."Vus") as seen(id) where id > etat."Plancher");
-    etat."Candidat" := etat."Jusqua";
-    etat."CandidatXmax" := newest;
-  end if;
-  update comptoir."scellements" s
-    set "Jusqua" = etat."Jusqua", "Plancher" = etat."Plancher", "Vus" = etat."Vus", "Candidat" = etat."Candidat",
-      "CandidatXmax" = etat."CandidatXmax", "Empreinte" = etat."Empreinte"
-    where "IDCustomer" = customer and s is distinct from etat;
-  return fresh."Nombre";
-end $$;
-revoke execute on function comptoir."seal"() from public;
-grant execute on function comptoir."seal"() to ${roles.app};
-`;

@@ -4,7 +4,7 @@ import { quoteName, quoteText, roles, type Schema } from '../db/names.ts';
 /** The journal's own tables, and the record of migrations: written by the database itself, without the journal's triggers. */
 export const journalTables: Readonly<Record<Schema, readonly string[]>> = {
   registry: ['journal', 'logSuppression', 'revisions', 'migrations'],
-  comptoir: ['journal', 'logSuppression', 'revisions', 'migrations', 'instants', 'scellements'],
+  comptoir: ['journal', 'logSuppression', 'revisions', 'migrations', 'instants', 'scellements', 'contenus', 'secretsAnterieurs'],
 };
 
 /** What differs between the customers' journal and the registry's: the column that begins each row and each key. */
@@ -83,9 +83,28 @@ const definer = 'language plpgsql security definer set search_path = pg_catalog,
 
 const said = (name: string) => `nullif(current_setting('comptoir.${name}', true), '')`;
 
+/** Files of JSON: bytes as PostgreSQL writes them, or a text. */
+const bytesOf = (value: string) =>
+  `case when left(${value}, 2) = '\\x' then decode(substr(${value}, 3), 'hex') else convert_to(${value}, 'UTF8') end`;
+
+/** The journal holds the digest of a file; what it was is kept when it goes, since what it is stands in its row. */
+const contentsSql = `if left(k, 1) = '=' then
+      k := substr(k, 2);
+      if avant ->> k is not null then
+        bytes := ${bytesOf('avant ->> k')};
+        avant := avant || jsonb_build_object(k, 'sha256:' || encode(sha256(bytes), 'hex'));
+        insert into comptoir."contenus" values (customer, substr(avant ->> k, 8), bytes) on conflict do nothing;
+      end if;
+      if apres ->> k is not null then
+        apres := apres || jsonb_build_object(k, 'sha256:' || encode(sha256(${bytesOf('apres ->> k')}), 'hex'));
+      end if;
+      continue;
+    end if;`;
+
 const writeJournalSql = (schema: Schema) => {
   const s = quoteName(schema);
   const { key, value } = scopes[schema];
+  const contents = value ? contentsSql : '';
   const columns = `${key}"Groupe", "Auteur", "Reel", "Kind", "IDPeople", "Appel", "Action", "Motif", "Cause", "NomTable", "IDLigne", "Operation", "Avant", "Apres"`;
   const values = (ligne: string, operation: string, avant: string, apres: string) => `(
     ${value}coalesce(${said('groupe')}, pg_current_xact_id()::text),
@@ -99,9 +118,11 @@ const writeJournalSql = (schema: Schema) => {
   )`;
   return `
 create or replace function ${s}."write_journal"() returns trigger ${definer} as $$
--- Arguments: the key columns and the columns that are left out, each separated by commas; then each secret column.
+-- Arguments: the key columns and the columns that are left out, each separated by commas; then each secret column, and each
+-- column of files, with = before it.
 declare
-  ${value ? 'customer integer;' : ''}
+  ${value ? "customer integer; bytes bytea; formers jsonb not null default '{}';" : ''}
+  line bigint;
   keys text[] := string_to_array(tg_argv[0], ',');
   hidden text[] := string_to_array(tg_argv[1], ',');
   avant jsonb;
@@ -138,6 +159,8 @@ begin
   end loop;
   for i in 2 .. tg_nargs - 1 loop
     k := tg_argv[i];
+    ${contents}
+    ${value ? `if avant ->> k like 'v1.%' then formers := formers || jsonb_build_object(k, avant ->> k); end if;` : ''}
     if avant ->> k is not null then avant := avant || jsonb_build_object(k, 'modifié'); end if;
     if apres ->> k is not null then apres := apres || jsonb_build_object(k, 'modifié'); end if;
   end loop;
@@ -145,12 +168,19 @@ begin
     foreach k in array keys loop
       former := concat_ws('/', former, avant ->> k);
     end loop;
-    insert into ${s}."journal" (${columns}) values
-      ${values('former', `'D'`, 'avant', 'null')},
-      ${values('ligne', `'I'`, 'null', 'apres')};
-    return null;
+    insert into ${s}."journal" (${columns}) values ${values('former', `'D'`, 'avant', 'null')} returning "IDJournal" into line;
+    insert into ${s}."journal" (${columns}) values ${values('ligne', `'I'`, 'null', 'apres')};
+  else
+    insert into ${s}."journal" (${columns}) values ${values('ligne', 'left(tg_op, 1)::"char"', 'avant', 'apres')} returning "IDJournal" into line;
   end if;
-  insert into ${s}."journal" (${columns}) values ${values('ligne', 'left(tg_op, 1)::"char"', 'avant', 'apres')};
+  ${
+    value
+      ? `if formers <> '{}' then
+    insert into ${s}."secretsAnterieurs" ("IDCustomer", "IDJournal", "Colonne", "NomTable", "IDLigne", "Scelle")
+      select customer, line, o.key, tg_table_name, coalesce(former, ligne), o.value from jsonb_each_text(formers) o;
+  end if;`
+      : ''
+  }
   if tg_op = 'DELETE' then
     insert into ${s}."logSuppression" (${key}"IDLigneSupprimee", "IDPeople", "NomTable")
     values (${value}ligne, ${said('idpeople')}::bigint, tg_table_name);
@@ -208,7 +238,14 @@ export const triggersSql = (schema: Schema, table: string, journalled: Journalle
   const s = quoteName(schema);
   const subject = `${s}.${quoteName(table)}`;
   const hidden = [...(schema === 'comptoir' ? ['IDCustomer'] : []), ...(journalled.computed ?? [])];
-  const args = [keyColumns(journalled).join(','), hidden.join(','), ...(journalled.secrets ?? [])].map(quoteText).join(', ');
+  const args = [
+    keyColumns(journalled).join(','),
+    hidden.join(','),
+    ...(journalled.secrets ?? []),
+    ...(journalled.contents ?? []).map((column) => `=${column}`),
+  ]
+    .map(quoteText)
+    .join(', ');
   return `
 create or replace trigger "journal" after insert or update or delete on ${subject}
   for each row when (current_setting('role') <> ${quoteText(roles.loader)}) execute function ${s}."write_journal"(${args});

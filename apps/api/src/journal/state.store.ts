@@ -1,14 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { customerMigrations } from '../db/migrations/all.ts';
-import type { JournalledTable } from '../db/migrations/kit.ts';
+import { tablesOf, type JournalledTable, type Migration } from '../db/migrations/kit.ts';
 import type { CustomerTables } from '../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
 /** A row as the journal keeps it: by column, of a secret only `modifié`. */
 export type Image = Record<string, unknown>;
-
-/** How the journal treats each of the customers' tables, by the newest step that names it. */
-const journalledTables: ReadonlyMap<string, JournalledTable> = new Map(customerMigrations.flatMap(({ tables }) => Object.entries(tables)));
 
 /** Lines of lower numbers than an instant's last, that were committed after it. */
 const lateAfter = (db: Db, IDInstant: number) =>
@@ -18,11 +15,44 @@ const lateAfter = (db: Db, IDInstant: number) =>
     .where('IDInstant', '>', IDInstant)
     .where(sql<boolean>`"Tardifs" <> '{}'`);
 
-/** The lines of a table that came after an instant. */
-const linesAfter = (db: Db, table: string, IDInstant: number) =>
+/** The last line that was written before this customer's rows came to a step. */
+const positionOf = (db: Db, step: string) =>
   db
     .selectFrom('journal')
-    .select(['IDJournal', 'IDLigne', 'Operation', 'Avant'])
+    .select(sql<number>`coalesce(max("IDJournal"), 0)`.as('IDJournal'))
+    .where('NomTable', '=', '*')
+    .where(
+      sql<boolean>`("Apres" ->> 'etape' = ${step} or "Apres" ->> 'nature' = 'import' and not coalesce("Apres" -> 'etapes' ? ${step}, false))`,
+    );
+
+/** What a line held, read as a row of the tables of today. */
+const lifted = (db: Db, table: string, migrations: readonly Migration[]) =>
+  migrations.reduce<RawBuilder<Image>>(
+    (image, { name, lens }) => {
+      const renamed = Object.entries(lens.renamed?.[table] ?? {});
+      const added = lens.added?.[table];
+      const dropped = lens.dropped?.[table] ?? [];
+      if (renamed.length === 0 && !added && dropped.length === 0) return image;
+      const kept = sql<Image>`(${image} - ${[...dropped]}::text[])`;
+      const named = renamed.reduce(
+        (one, [from, to]) =>
+          sql<Image>`(case when ${one} ? ${from} then (${one} - ${from}::text) || jsonb_build_object(${to}::text, ${one} -> ${from}) else ${one} end)`,
+        kept,
+      );
+      // A line of a change holds what changed; only one of a removal holds a whole row.
+      const whole = added
+        ? sql<Image>`(case when "Operation" = 'D' then ${JSON.stringify(added)}::jsonb || ${named} else ${named} end)`
+        : named;
+      return sql<Image>`(case when "IDJournal" < (${positionOf(db, name)}) then ${whole} else ${image} end)`;
+    },
+    sql<Image>`"Avant"`,
+  );
+
+/** The lines of a table that came after an instant. */
+const linesAfter = (db: Db, table: string, IDInstant: number, migrations: readonly Migration[]) =>
+  db
+    .selectFrom('journal')
+    .select(['IDJournal', 'IDLigne', 'Operation', lifted(db, table, migrations).as('Avant')])
     .where('NomTable', '=', table)
     .where(({ eb, or }) =>
       or([
@@ -34,8 +64,11 @@ const linesAfter = (db: Db, table: string, IDInstant: number) =>
 const ligneOf = (key: JournalledTable['key'], image: RawBuilder<unknown>) =>
   sql<string>`concat_ws('/', ${sql.join([key].flat().map((column) => sql`${image} ->> ${sql.lit(column)}`))})`;
 
+const bytesOf = (text: RawBuilder<unknown>) =>
+  sql`case when left(${text}, 2) = '\\x' then decode(substr(${text}, 3), 'hex') else convert_to(${text}, 'UTF8') end`;
+
 /** The live rows as the journal would write them. */
-const liveRows = (db: Db, table: string, { key, secrets = [] }: JournalledTable) => {
+const liveRows = (db: Db, table: string, { key, secrets = [], contents = [] }: JournalledTable) => {
   const rows = db
     .selectFrom(
       db
@@ -47,7 +80,11 @@ const liveRows = (db: Db, table: string, { key, secrets = [] }: JournalledTable)
   const masked = secrets.reduce<RawBuilder<Image>>(
     (image, column) =>
       sql`case when ${image} ->> ${sql.lit(column)} is null then ${image} else ${image} || jsonb_build_object(${sql.lit(column)}::text, 'modifié') end`,
-    sql`live.image`,
+    contents.reduce<RawBuilder<Image>>(
+      (image, column) =>
+        sql`(${image} || jsonb_build_object(${sql.lit(column)}::text, 'sha256:' || encode(sha256(${bytesOf(sql`live.image ->> ${sql.lit(column)}`)}), 'hex')))`,
+      sql`live.image`,
+    ),
   );
   return db.selectFrom(rows.as('live')).select([masked.as('image'), ligneOf(key, sql`live.image`).as('IDLigne')]);
 };
@@ -56,12 +93,12 @@ const liveRows = (db: Db, table: string, { key, secrets = [] }: JournalledTable)
  * The rows of a table as they were at an instant, in the order of their keys as text. What changed later is taken back
  * line by line, the newest first; rows that have not changed since are read where they are.
  */
-export const rowsAt = async (db: Db, table: string, IDInstant: number): Promise<Image[]> => {
-  const journalled = journalledTables.get(table);
+export const rowsAt = async (db: Db, table: string, IDInstant: number, migrations = customerMigrations): Promise<Image[]> => {
+  const journalled = tablesOf(migrations).get(table);
   if (!journalled) throw new Error(`${table} is not journalled`);
   // Of a column that changed several times, the line that comes last in this order tells what stood there first.
   const folded = db
-    .selectFrom(linesAfter(db, table, IDInstant).as('line'))
+    .selectFrom(linesAfter(db, table, IDInstant, migrations).as('line'))
     .leftJoinLateral(sql<{ name: string; value: unknown }>`jsonb_each(line."Avant")`.as<'held'>(sql`held(name, value)`), (join) =>
       join.onTrue(),
     )

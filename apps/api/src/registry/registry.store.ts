@@ -71,6 +71,9 @@ export const setClosed = (db: Db, IDCustomer: number, closedFor: CustomerRecord[
 export const setServer = (db: Db, IDCustomer: number, IDServer: number) =>
   db.updateTable('customers').set({ IDServer, closedFor: null }).where('IDCustomer', '=', IDCustomer).execute();
 
+export const setMoisHistorique = (db: Db, IDCustomer: number, MoisHistorique: number) =>
+  db.updateTable('customers').set({ MoisHistorique }).where('IDCustomer', '=', IDCustomer).execute();
+
 export const setOpened = (db: Db, IDCustomer: number) =>
   db
     .updateTable('customers')

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Author } from '../db/authored-transaction.ts';
-import type { Migration } from '../db/migrations/kit.ts';
+import { tablesOf, type Migration } from '../db/migrations/kit.ts';
 import { quoteName } from '../db/names.ts';
 import type { Scope } from '../db/open.ts';
 
@@ -20,14 +20,12 @@ export interface SealedValue {
   sealed: string;
 }
 
-/** Kept out of the journal without being sealed: a hash that nobody opens, and images that would fill it. */
-const unsealed = new Set(['passwordHash', 'Contenu']);
+/** Kept out of the journal without being sealed: a hash that nobody opens. */
+const unsealed = new Set(['passwordHash']);
 
 export const sealedColumns = (migrations: readonly Migration[]): SealedColumn[] =>
-  migrations.flatMap(({ tables }) =>
-    Object.entries(tables).flatMap(([table, { key, secrets = [] }]) =>
-      secrets.filter((column) => !unsealed.has(column)).map((column) => ({ table, key: [key].flat(), column })),
-    ),
+  [...tablesOf(migrations)].flatMap(([table, { key, secrets = [] }]) =>
+    secrets.filter((column) => !unsealed.has(column)).map((column) => ({ table, key: [key].flat(), column })),
   );
 
 const namesOf = (scope: Scope, { table, key, column }: SealedColumn) => ({

@@ -22,14 +22,14 @@ import { utilisateurs } from './customers/utilisateurs.ts';
 import { wally } from './customers/wally.ts';
 import { workflowsLeads } from './customers/workflows-leads.ts';
 import { wsimport } from './customers/wsimport.ts';
-import { stepOf, type Migration } from './kit.ts';
+import { firstStep, type Migration } from './kit.ts';
 import { registryBase } from './registry/base.ts';
 import { registryCles } from './registry/cles.ts';
 import { registryHistoire } from './registry/histoire.ts';
 import { registryWriteProbe } from './registry/write-probe.ts';
 
 /** In the order in which their foreign keys need them. */
-const customerBase = stepOf('1000-base', [
+const customerBase = firstStep('1000-base', [
   gpParametres,
   societesSites,
   profils,

@@ -6,6 +6,19 @@ export interface JournalledTable {
   key: string | readonly string[];
   secrets?: readonly string[];
   computed?: readonly string[];
+  /** Files: the journal holds their digests, and what they were is kept apart, once for each content. */
+  contents?: readonly string[];
+}
+
+/**
+ * How rows that the journal holds from before a step are read after it, by table. A step that changes no column says so: `{}`.
+ * The journal notes each step, so that it is known which of its lines came before.
+ */
+export interface Lens {
+  renamed?: Record<string, Record<string, string>>;
+  /** What stood there before the column did. */
+  added?: Record<string, Record<string, string | number | boolean | null>>;
+  dropped?: Record<string, readonly string[]>;
 }
 
 /**
@@ -19,11 +32,17 @@ export interface MigrationPart {
 /** One step of a schema, run once in a transaction with that schema as the only search path. */
 export interface Migration extends MigrationPart {
   name: string;
+  lens: Lens;
 }
 
-/** One step out of several parts, in their order. */
-export const stepOf = (name: string, parts: readonly MigrationPart[]): Migration => ({
+/** The first step, before which there were no rows, out of several parts in their order. */
+export const firstStep = (name: string, parts: readonly MigrationPart[]): Migration => ({
   name,
+  lens: {},
   sql: parts.map(({ sql }) => sql).join('\n'),
   tables: Object.assign({}, ...parts.map(({ tables }) => tables)) as Migration['tables'],
 });
+
+/** How the journal treats each table: by the newest step that names it. */
+export const tablesOf = (migrations: readonly Migration[]): ReadonlyMap<string, JournalledTable> =>
+  new Map(migrations.flatMap(({ tables }) => Object.entries(tables)));

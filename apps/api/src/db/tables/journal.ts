@@ -73,12 +73,30 @@ export interface ScellementsTable {
   Plancher: number;
   Vus: number[];
   Candidat: number;
-  CandidatXmax: string;
+  CandidatXmax: number;
   Empreinte: Buffer | null;
+}
+
+/** What a file was; its digest is how the journal names it. */
+export interface ContenusTable {
+  Empreinte: string;
+  Octets: Buffer;
+}
+
+/** What a secret was, as it was sealed. */
+export interface SecretsAnterieursTable {
+  IDJournal: number;
+  Colonne: string;
+  DateH: Generated<string>;
+  NomTable: string;
+  IDLigne: string;
+  Scelle: string;
 }
 
 /** What the customers' schema has beyond that. */
 export interface HistoryTables {
+  contenus: ContenusTable;
+  secretsAnterieurs: SecretsAnterieursTable;
   instants: InstantsTable;
   scellements: ScellementsTable;
 }

@@ -26,6 +26,8 @@ export interface CustomersTable {
   openedAt: string | null;
   /** Why nothing may be written for now. */
   closedFor: 'move' | 'remove' | null;
+  /** Months of the journal that are kept. */
+  MoisHistorique: Generated<number>;
   seed: string | null;
 }
 

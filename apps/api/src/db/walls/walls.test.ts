@@ -101,13 +101,15 @@ describe.each(engines())('the wall inside the database alone, %s', (engine) => {
   });
 
   it.each([
-    ...['journal', 'logSuppression', 'revisions', 'instants', 'scellements', 'journal_default'].flatMap((table) => [
-      `insert into comptoir."${table}" ("IDCustomer") values (1)`,
-      `update comptoir."${table}" set "IDCustomer" = 1`,
-      `delete from comptoir."${table}"`,
-      `truncate comptoir."${table}"`,
-      `alter table comptoir."${table}" disable trigger all`,
-    ]),
+    ...['journal', 'logSuppression', 'revisions', 'instants', 'scellements', 'contenus', 'secretsAnterieurs', 'journal_default'].flatMap(
+      (table) => [
+        `insert into comptoir."${table}" ("IDCustomer") values (1)`,
+        `update comptoir."${table}" set "IDCustomer" = 1`,
+        `delete from comptoir."${table}"`,
+        `truncate comptoir."${table}"`,
+        `alter table comptoir."${table}" disable trigger all`,
+      ],
+    ),
     `insert into comptoir.migrations ("name") values ('x')`,
     'truncate comptoir.civilites',
     'alter table comptoir.civilites disable trigger all',
@@ -124,6 +126,7 @@ describe.each(engines())('the wall inside the database alone, %s', (engine) => {
     'alter table comptoir.journal detach partition comptoir.journal_default',
     'create or replace function comptoir.seal() returns integer language sql as $$ select 0 $$',
     'table comptoir.journal_default',
+    'table comptoir."secretsAnterieurs"',
     'alter function comptoir.write_journal() security invoker',
     `create or replace function comptoir.write_journal() returns trigger language plpgsql as $$ begin return null; end $$`,
     'create function comptoir.mine() returns integer language sql as $$ select 1 $$',

@@ -1,5 +1,15 @@
-import { customerHistorySql, sealSql } from '../../../journal/history.sql.ts';
+import { customerHistorySql } from '../../../journal/history.sql.ts';
+import { sealSql } from '../../../journal/seal.sql.ts';
 import type { Migration } from '../kit.ts';
 
-/** The journal by years, and instants of it that can be named and verified. */
-export const histoire: Migration = { name: '1001-histoire', tables: {}, sql: `${customerHistorySql}${sealSql}` };
+/** The journal by years, instants of it that can be named and verified, what files and secrets were. */
+export const histoire: Migration = {
+  name: '1001-histoire',
+  tables: {
+    sitesImages: { key: ['IDSite', 'Champ'], contents: ['Contenu'] },
+    logosMarques: { key: 'IDMarque', contents: ['Contenu'] },
+    documentsPdf: { key: 'IDDocumentPdf', contents: ['Contenu'] },
+  },
+  lens: {},
+  sql: `${customerHistorySql}${sealSql}`,
+};

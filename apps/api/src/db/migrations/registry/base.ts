@@ -9,6 +9,7 @@ const flag = 'boolean not null default false';
  */
 export const registryBase: Migration = {
   name: '1000-base',
+  lens: {},
   tables: {
     servers: { key: 'IDServer', secrets: ['connection'] },
     customers: { key: 'IDCustomer' },

@@ -3,6 +3,7 @@ import type { Migration } from '../kit.ts';
 /** The keys that have sealed secrets of this installation, each known by a fingerprint that tells nothing of it. */
 export const registryCles: Migration = {
   name: '1001-cles',
+  lens: {},
   tables: {
     cles: { key: 'Nom' },
   },

@@ -1,5 +1,10 @@
 import { registryHistorySql } from '../../../journal/history.sql.ts';
 import type { Migration } from '../kit.ts';
 
-/** The registry's journal with the columns that the customers' has. */
-export const registryHistoire: Migration = { name: '1003-histoire', tables: {}, sql: registryHistorySql };
+/** The registry's journal with the columns that the customers' has, and how long history is kept. */
+export const registryHistoire: Migration = {
+  name: '1003-histoire',
+  tables: {},
+  lens: { added: { customers: { MoisHistorique: 36 } } },
+  sql: registryHistorySql,
+};

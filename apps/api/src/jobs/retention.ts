@@ -1,0 +1,30 @@
+import type { DatabaseServer } from '../db/open.ts';
+import { purgeHistory } from '../journal/purge.store.ts';
+import type { Customers } from '../registry/customers.ts';
+import { listCustomers, type CustomerRecord } from '../registry/registry.store.ts';
+
+interface Retention {
+  customers: Pick<Customers, 'serverOf'>;
+  registry: DatabaseServer['registry'];
+  /** Days for which former secrets are kept. */
+  secretDays: number;
+  /** A server that cannot be reached holds up no other one. */
+  onError: (error: unknown, server: string) => void;
+}
+
+export const retentionEveryMillis = 6 * 60 * 60 * 1000;
+
+/** Takes history that is older than it is kept out of every customer, server by server. */
+export const applyRetention = async ({ customers, registry, secretDays, onError }: Retention): Promise<void> => {
+  const byServer = new Map<number, CustomerRecord[]>();
+  // One that is being moved or removed is left alone.
+  for (const record of (await listCustomers(registry)).filter(({ closedFor }) => closedFor === null))
+    byServer.set(record.IDServer, [...(byServer.get(record.IDServer) ?? []), record]);
+  for (const [IDServer, own] of byServer) {
+    try {
+      await purgeHistory(await customers.serverOf(IDServer), own, secretDays);
+    } catch (error) {
+      onError(error, own[0]!.serverName);
+    }
+  }
+};
