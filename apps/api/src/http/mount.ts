@@ -10,7 +10,7 @@ import { runBatches } from './lots/batches.ts';
 import { enter, requireCustomer } from './entry.ts';
 import { invalid } from './errors.ts';
 import type { Session } from './session.ts';
-import { readUpload } from './files/upload.ts';
+import { readUpload } from './upload.ts';
 import { checkVersion, type RecordRead } from './lists/versions.ts';
 
 type AnyCall = Call<Endpoint>;

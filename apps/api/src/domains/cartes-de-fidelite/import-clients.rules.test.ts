@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Cell } from '../../http/files/read-xlsx.ts';
+import type { Cell } from '../../workbooks/read-xlsx.ts';
 import { isRefus, messageOf, planClients, readFidelite, type FideliteLine, type Owners } from './import-clients.rules.ts';
 
 const VIN = 'VF1AB000123456789';

@@ -1,5 +1,5 @@
 import type { ImportClientsResult } from '@comptoir/contract/cartes-de-fidelite';
-import type { Cell, SheetLine } from '../../http/files/read-xlsx.ts';
+import type { Cell, SheetLine } from '../../workbooks/read-xlsx.ts';
 
 /** A line of the file whose two cells are good. */
 export interface FideliteLine {

@@ -5,7 +5,7 @@ import { attempt } from '../../db/attempt.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { inBatches } from '../../http/lots/batch-work.ts';
 import type { Handler } from '../../http/call.ts';
-import { readXlsx } from '../../http/files/read-xlsx.ts';
+import { readXlsx } from '../../workbooks/read-xlsx.ts';
 import { findCarte, findOwners, giveCarte } from './cartes-de-fidelite.store.ts';
 import { isRefus, messageOf, planClients, readFidelite, type ClientLine, type FideliteLine, type Refus } from './import-clients.rules.ts';
 

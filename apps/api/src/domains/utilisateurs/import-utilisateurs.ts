@@ -6,7 +6,7 @@ import type { Handler } from '../../http/call.ts';
 import { columns } from './import/import-columns.rules.ts';
 import { readLine, refuseDuplicates, type ImportLine } from './import/import-lines.rules.ts';
 import { resultOf } from './import/import-result.rules.ts';
-import { readXlsx } from '../../http/files/read-xlsx.ts';
+import { readXlsx } from '../../workbooks/read-xlsx.ts';
 import { saveImportLines } from './import/save-import-lines.ts';
 
 const linesOf = async (content: Buffer) => {

@@ -4,7 +4,7 @@ import readXlsxFile, { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { buildTemplate } from './build-template.ts';
 import { columns } from './import-columns.rules.ts';
-import { readXlsx } from '../../../http/files/read-xlsx.ts';
+import { readXlsx } from '../../../workbooks/read-xlsx.ts';
 
 const file = fileURLToPath(new URL('../../../../../console/public/modeles/utilisateurs.xlsx', import.meta.url));
 

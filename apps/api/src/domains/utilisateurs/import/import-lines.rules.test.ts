@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columns } from './import-columns.rules.ts';
 import { loginKey, readLine, refuseDuplicates, type ImportLine } from './import-lines.rules.ts';
-import type { Cell } from '../../../http/files/read-xlsx.ts';
+import type { Cell } from '../../../workbooks/read-xlsx.ts';
 
 type Cells = Partial<Record<(typeof columns)[number]['field'], Cell>>;
 const line = (cells: Cells) => readLine({ ligne: 2, cells: columns.map(({ field }) => cells[field] ?? null) });

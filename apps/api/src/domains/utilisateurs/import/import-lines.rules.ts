@@ -1,6 +1,6 @@
 import type { UtilisateurFlag } from '@comptoir/contract/utilisateurs';
 import { columns, type ChoiceField, type Column, type TextField } from './import-columns.rules.ts';
-import type { Cell, SheetLine } from '../../../http/files/read-xlsx.ts';
+import type { Cell, SheetLine } from '../../../workbooks/read-xlsx.ts';
 
 /** What is wrong with one field of a line, in French. */
 export interface Fault {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '@comptoir/contract/errors';
 import writeXlsxFile from 'write-excel-file/node';
-import { addressOf, linesXml, sheetXml, workbookOf, workbookParts, zipOf } from '../../../test/workbook.ts';
+import { addressOf, linesXml, sheetXml, workbookOf, workbookParts, zipOf } from '../../test/workbook.ts';
 import { limits, readXlsx } from './read-xlsx.ts';
 
 const refusalOf = async (file: Buffer, some: Partial<typeof limits> = {}) => {

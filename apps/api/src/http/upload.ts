@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { Endpoint } from '@comptoir/contract/kit';
 import type { FastifyRequest } from 'fastify';
-import type { Upload } from '../call.ts';
+import type { Upload } from './call.ts';
 
 /**
  * Reads the part named `file`.

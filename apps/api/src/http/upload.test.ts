@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { importPath } from '../../../test/rows/import.ts';
+import { testApp, type Client, type TestApp } from '../../test/http.ts';
+import { importPath } from '../../test/rows/import.ts';
 
 let on: TestApp;
 let operator: Client;
