@@ -43,6 +43,15 @@ describe('the menu of the staff', () => {
     expect(added).toEqual(['/categoriesAgri', '/typesProduction', '/typesMaterielAgri', '/estimationsReprise']);
   });
 
+  test('holds every interface once, in the order of their routes, and no screen below one', () => {
+    const entries = menu(operator).find(({ label }) => label === 'Interfaces')?.entries ?? [];
+    expect(entries.slice(0, 3).map(({ label }) => label)).toEqual(['Santé des interfaces', 'eSeller Lead', 'PlanetVO']);
+    expect(entries.at(-1)).toEqual({ label: 'Passerelles', href: '/passerelles', outside: false });
+    expect(entries.map(({ href }) => href)).not.toContain('/interfaces/esellerLead/synthese');
+    expect(entries).toHaveLength(new Set(entries.map(({ href }) => href)).size);
+    expect(entries.filter(({ href }) => href.includes('{'))).toEqual([]);
+  });
+
   test('leads outside where an address is set, with the customer at hand for the monitoring', () => {
     expect(menu(operator).some(({ entries }) => entries.some(({ outside }) => outside))).toBe(false);
     const links = { ...noLinks, monitoring: 'https://suivi.exemple.fr/?vue=1' };

@@ -2,6 +2,7 @@ import type { SessionInfo } from '@comptoir/contract/session';
 import { dashboard } from '../../domains/session/session.links.ts';
 import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 import { mayOpen, type Opening } from '../routes/route-entry.ts';
+import { interfaceRoutes } from '../routes/routes-interfaces.ts';
 import { routeOf } from '../routes/routes.ts';
 
 type LinkName = keyof SessionInfo['links'];
@@ -25,7 +26,12 @@ export interface MenuGroup {
   entries: MenuEntry[];
 }
 
-/** Provider staff. Labels of the whole menu stand in this file only. */
+/** In the order of their routes; a screen that lies below another is reached from it. */
+const interfaces: readonly Written[] = interfaceRoutes
+  .filter(({ path }) => !interfaceRoutes.some((above) => path.startsWith(`${above.path}/`)))
+  .map(({ path, title }) => ({ path, label: title }));
+
+/** Provider staff. */
 const staffMenu: readonly WrittenGroup[] = [
   { label: 'Accueil', entries: [{ path: '/dashboard', label: 'Tableau de bord' }] },
   {
@@ -47,32 +53,7 @@ const staffMenu: readonly WrittenGroup[] = [
       { path: '/utilisateurs/backoffice', label: 'Utilisateurs back-office' },
     ],
   },
-  {
-    label: 'Interfaces',
-    entries: [
-      { path: '/sante', label: 'Santé des interfaces' },
-      { path: '/interfaces/esellerLead', label: 'eSeller Lead' },
-      { path: '/interfaces/planetVO', label: 'PlanetVO' },
-      { path: '/interfaces/planetVO2', label: 'PlanetVO 2' },
-      { path: '/interfaces/bee2Link', label: 'Bee2Link' },
-      { path: '/interfaces/corporateSales', label: 'Corporate Sales' },
-      { path: '/interfaces/nissanSiebel/kpi', label: 'KPI Nissan Siebel' },
-      { path: '/interfaces/HondaKpi/kpi', label: 'KPI Honda' },
-      { path: '/interfaces/basevn', label: 'Base VN' },
-      { path: '/interfaces/opelvn', label: 'Opel VN toolbox' },
-      { path: '/interfaces/emailsms', label: 'Module Email/SMS' },
-      { path: '/interfaces/wltp', label: 'WLTP' },
-      { path: '/interfaces/catalogues', label: 'Catalogues' },
-      { path: '/interfaces/offreConstructeur', label: 'Offre via code constructeur' },
-      { path: '/interfaces/smartDataForLead', label: 'SmartDataForLead' },
-      { path: '/interfaces/wally', label: 'Wally' },
-      { path: '/interfaces/dbs', label: 'API DBS' },
-      { path: '/interfaces/edvMarketing', label: 'eDataVoice Marketing' },
-      { path: '/interfaces/facturation', label: 'Facturation' },
-      { path: '/interfaces/renault/csb', label: 'Renault CSB' },
-      { path: '/passerelles', label: 'Passerelles' },
-    ],
-  },
+  { label: 'Interfaces', entries: interfaces },
   {
     label: 'Référentiels',
     entries: [
