@@ -129,37 +129,3 @@ export const openZip = (file, maxBytes) => {
     },
   };
 };
-
-/**
- * A zip without compression: what has been checked goes on to the library, and nothing else of the file.
- * @param {[string, Buffer][]} parts
- */
-export const plainZip = (parts) => {
-  const written = [];
-  const listed = [];
-  let offset = 0;
-  for (const [name, content] of parts) {
-    const fields = Buffer.alloc(26);
-    fields.writeUInt16LE(20, 0);
-    fields.writeUInt32LE(crc32(content), 10);
-    fields.writeUInt32LE(content.length, 14);
-    fields.writeUInt32LE(content.length, 18);
-    fields.writeUInt16LE(Buffer.byteLength(name), 22);
-    const [first, entry] = [Buffer.alloc(4), Buffer.alloc(46)];
-    first.writeUInt32LE(FIRST);
-    entry.writeUInt32LE(LISTED);
-    fields.copy(entry, 6);
-    entry.writeUInt32LE(offset, 42);
-    written.push(first, fields, Buffer.from(name), content);
-    listed.push(entry, Buffer.from(name));
-    offset += 30 + Buffer.byteLength(name) + content.length;
-  }
-  const directory = Buffer.concat(listed);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(END);
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...written, directory, end]);
-};
