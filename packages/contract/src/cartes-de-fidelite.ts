@@ -22,6 +22,7 @@ export const cartesDeFidelite = {
     who: everyone,
     on: 'customer',
     action: 'Importer des clients fidèles',
+    refuses: ['forbidden'],
     query: z.object({
       /** The card that the clients receive; the first one when absent. */
       IDFidelite: id.optional(),

@@ -48,12 +48,14 @@ export const comptesESeller = {
     ...asked,
     path: '/api/utilisateurs/eseller/open',
     action: 'Activer des comptes eSeller',
+    refuses: ['unknown'],
     answer: done,
   }),
   close: endpoint({
     ...asked,
     path: '/api/utilisateurs/eseller/close',
     action: 'Clôturer des comptes eSeller',
+    refuses: ['unknown'],
     answer: done,
   }),
 };

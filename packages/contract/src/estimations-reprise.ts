@@ -33,6 +33,7 @@ export const estimationsReprise = {
     method: 'POST',
     path: '/api/estimationsReprise/{IDPlaque}/responsables',
     action: "Choisir les responsables des estimations de reprise d'une société",
+    refuses: ['rule'],
     params,
     body: z.object({ IDsPeopleResponsables: z.array(id).max(1000) }),
     answer: plaque,

@@ -39,6 +39,7 @@ export const gpParametres = {
     who: everyone,
     on: 'customer',
     action: 'Modifier les paramètres du groupe',
+    refuses: ['forbidden'],
     body: changes,
     answer: record,
   }),

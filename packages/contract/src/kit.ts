@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RefusalCode } from './errors.ts';
 import { messages } from './messages.ts';
 import type { Condition, Caller } from './rights.ts';
 
@@ -33,6 +34,8 @@ export interface Endpoint {
   record?: `/api/${string}`;
   /** Long work: the route writes in several transactions of its own, all in one journal group, and may tell its progress. */
   batches?: true;
+  /** What the call's own rules refuse, where its parts do not say so already: `apps/api/src/http/refusals.ts`. */
+  refuses?: readonly RefusalCode[];
   /** A mutating method that changes nothing that is kept: no transaction, no journal. */
   readsOnly?: true;
 }

@@ -154,6 +154,7 @@ export const origines = {
     who: staff,
     on: 'customer',
     action: 'Supprimer une origine',
+    refuses: ['conflict'],
     params,
     answer: z.strictObject({ success: z.literal(true) }),
   }),

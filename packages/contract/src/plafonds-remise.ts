@@ -53,6 +53,7 @@ export const plafondsRemise = {
     who: everyone,
     on: 'customer',
     action: 'Modifier les plafonds de remise',
+    refuses: ['unknown'],
     bodyLimit: rowsOf(20_000, 120),
     /** The changed rows; the others stay. */
     body: z.object({ plafondsRemise: z.array(plafondChange).max(20_000) }),

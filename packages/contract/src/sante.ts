@@ -110,6 +110,7 @@ export const sante = {
     method: 'POST',
     path: '/api/sante/alertes/{IDAlerte}/acquitter',
     action: 'Acquitter une alerte',
+    refuses: ['conflict'],
     params: z.object({ IDAlerte: id }),
     answer: z.strictObject({ IDAlerte: z.number(), DateAcquittement: z.string(), AcquittePar: z.string() }),
   }),

@@ -56,6 +56,7 @@ export const session = {
     on: 'registry',
     readsOnly: true,
     action: 'Ouvrir une session',
+    refuses: ['unauthenticated'],
     body: z.object({
       login: requiredText(),
       password: z.string().min(1, 'Ce champ est obligatoire').max(255),
@@ -97,6 +98,7 @@ export const session = {
     on: 'registry',
     readsOnly: true,
     action: 'Choisir un client',
+    refuses: ['unknown'],
     headers: z.object({ server: requiredText(), bdgp: requiredText() }),
     answer: z.strictObject({ token: z.string(), activites: z.array(z.number()) }),
   }),

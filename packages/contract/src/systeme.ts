@@ -22,6 +22,7 @@ export const systeme = {
     ...asked,
     path: '/api/health/ready',
     action: 'Savoir si le service est prêt',
+    refuses: ['not_ready'],
     answer: z.strictObject({ ready: z.literal(true) }),
   }),
 };

@@ -93,6 +93,7 @@ export const templatesBdc = {
     method: 'POST',
     path: '/api/templatesBDC',
     action: 'Ajouter un modèle de bon de commande',
+    refuses: ['conflict'],
     bodyLimit: filesInJson,
     body: newTemplateBdc,
     answer: z.strictObject({ IDTemplateBDC: z.number() }),

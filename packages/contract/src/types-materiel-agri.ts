@@ -100,6 +100,7 @@ export const typesMaterielAgri = {
     method: 'PUT',
     path: '/api/typesMaterielAgri/{IDTypeMaterialAgri}/familles',
     action: "Modifier les familles d'un type de matériel agricole",
+    refuses: ['conflict'],
     params,
     body: famillesBody,
     answer: z.strictObject({ familles: z.array(z.string()) }),

@@ -38,6 +38,7 @@ export const typesProduction = {
     method: 'POST',
     path: '/api/typesProduction',
     action: 'Ajouter un type de production',
+    refuses: ['conflict'],
     body: newTypeProduction,
     answer: z.strictObject({ IDTypeProduction: z.number() }),
   }),

@@ -139,6 +139,7 @@ export const workflowsLeads = {
     method: 'GET',
     path: '/api/workflowsLeads',
     action: 'Lister les workflows des leads',
+    refuses: ['forbidden'],
     answer: z.array(workflow),
   }),
   save: endpoint({
@@ -146,6 +147,7 @@ export const workflowsLeads = {
     method: 'PATCH',
     path: '/api/workflowsLeads',
     action: 'Enregistrer des workflows de leads',
+    refuses: ['forbidden'],
     bodyLimit: rowsOf(20_000, 150),
     body: z.object({
       workflows: z
@@ -167,6 +169,7 @@ export const workflowsLeads = {
     method: 'PATCH',
     path: '/api/workflowsLeads/gpConfig',
     action: 'Modifier le workflow par défaut des leads',
+    refuses: ['forbidden'],
     body: gpConfigChanges,
     answer: gpConfig,
   }),
@@ -175,6 +178,7 @@ export const workflowsLeads = {
     method: 'GET',
     path: '/api/workflowsLeads/simulation',
     action: "Simuler l'arrivée d'un lead",
+    refuses: ['forbidden', 'unknown'],
     /** `nom` searches those who are named; the numbers stay those of all. */
     query: z.object({ IDOrigineAction: id, IDSite: id, type: z.enum(typesLead), nom: z.string().max(100).default('') }),
     answer: simulation,
@@ -184,6 +188,7 @@ export const workflowsLeads = {
     method: 'GET',
     path: '/api/workflowsLeads/couverture',
     action: 'Lire la couverture des workflows de leads',
+    refuses: ['forbidden'],
     answer: couverture,
   }),
   read: endpoint({
@@ -191,6 +196,7 @@ export const workflowsLeads = {
     method: 'GET',
     path: '/api/workflowsLeads/{IDWorkflowLead}',
     action: 'Lire un workflow de leads',
+    refuses: ['forbidden'],
     params,
     answer: workflow,
   }),
@@ -199,6 +205,7 @@ export const workflowsLeads = {
     method: 'PUT',
     path: '/api/workflowsLeads/{IDWorkflowLead}',
     action: 'Modifier un workflow de leads',
+    refuses: ['forbidden'],
     params,
     body: z.object({ workflow: workflowChanges }),
     answer: workflow,
@@ -208,6 +215,7 @@ export const workflowsLeads = {
     method: 'DELETE',
     path: '/api/workflowsLeads/{IDWorkflowLead}',
     action: 'Supprimer un workflow de leads',
+    refuses: ['forbidden'],
     params,
     answer: z.strictObject({ success: z.literal(true) }),
   }),

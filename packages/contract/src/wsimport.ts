@@ -54,6 +54,7 @@ export const wsimport = {
     who: staff,
     on: 'customer',
     action: "Ajouter un compte d'import de leads",
+    refuses: ['conflict'],
     body: newWsimport,
     answer: z.strictObject({ IDWSImport: z.number() }),
   }),

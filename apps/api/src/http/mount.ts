@@ -9,6 +9,7 @@ import type { Call, Handler, Route } from './call.ts';
 import { runBatches } from './lots/batches.ts';
 import { enter, requireCustomer } from './entry.ts';
 import { invalid } from './errors.ts';
+import { checkRefusal, refusalStatuses } from './refusals.ts';
 import type { Session } from './session.ts';
 import { readUpload } from './upload.ts';
 import { checkVersion, type RecordRead } from './lists/versions.ts';
@@ -87,6 +88,12 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
         : await app.database.write('registry', author, (trx) => route({ ...call, registry: trx }));
     return sendAnswer(app, endpoint, record, reply, result);
   };
+  const statuses = refusalStatuses(endpoint, { standsOnVersion: record !== undefined && isWrite(endpoint) });
+  const checked = (request: FastifyRequest, reply: FastifyReply) =>
+    handle(request, reply).catch((error: unknown) => {
+      checkRefusal(endpoint, statuses, error);
+      throw error;
+    });
   for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
     fastify.route({
       method: endpoint.method,
@@ -94,7 +101,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
       helmet: false,
       bodyLimit: bodyLimitOf(endpoint),
       onRequest: enter(app, endpoint),
-      handler: handle,
+      handler: app.config.checkAnswers ? checked : handle,
     });
   }
 };

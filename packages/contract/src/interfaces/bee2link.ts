@@ -55,6 +55,7 @@ export const bee2Link = {
     method: 'PUT',
     path: '/api/interfaces/{product}/config',
     action: 'Modifier les sites Bee2Link',
+    refuses: ['partner'],
     params,
     bodyLimit: rowsOf(5000, 320),
     /** Only what changed; waits for Bee2Link, which is asked about each client that is new. */
@@ -68,6 +69,7 @@ export const bee2Link = {
     method: 'GET',
     path: '/api/interfaces/{product}/getSitesBee2link',
     action: 'Demander ses sites à Bee2Link',
+    refuses: ['partner'],
     params,
     /** Without a client there is nothing to ask. */
     query: z.object({ IdClient: z.string().trim().max(64).default('') }),

@@ -16,6 +16,7 @@ const reference = (name: 'refMoto' | 'refLoisir', title: string) => ({
     method: 'GET',
     path: `/api/${name}/brands`,
     action: `Lire les marques du ${title}`,
+    refuses: ['partner'],
     answer: z.array(brand),
   }),
   groupBrands: endpoint({
@@ -30,6 +31,7 @@ const reference = (name: 'refMoto' | 'refLoisir', title: string) => ({
     method: 'POST',
     path: `/api/${name}/syncGroup`,
     action: `Synchroniser les marques du ${title}`,
+    refuses: ['partner'],
     batches: true,
     body: z.object({ brands: z.array(chosen).max(1000), regenerate_token: bool.default(false) }),
     answer: z.array(brand),
@@ -65,6 +67,7 @@ export const catalogues = {
     method: 'PATCH',
     path: '/api/sites/catalogues',
     action: 'Modifier les catalogues des sites',
+    refuses: ['unknown'],
     bodyLimit: rowsOf(5000, 120),
     body: z.union([changed, z.object({ sites: changed }).transform(({ sites }) => sites)]),
     answer: z.array(row),

@@ -26,6 +26,7 @@ export const corporateSales = {
     method: 'POST',
     path: '/api/interfaces/corporateSales/sites/{IDSite}/generateWS',
     action: "Générer l'accès Corporate Sales d'un site",
+    refuses: ['partner'],
     params: z.object({ IDSite: id }),
     batches: true,
     answer: z.strictObject({ Login: z.string(), Password: z.string() }),

@@ -41,6 +41,7 @@ export const dbs = {
     method: 'GET',
     path: '/api/interfaces/dbs/sitesDBS',
     action: 'Demander ses sites à DBS',
+    refuses: ['partner'],
     answer: z.array(z.strictObject({ id: z.string(), company_name: z.string(), name: z.string() })),
   }),
   saveSites: endpoint({
@@ -48,6 +49,7 @@ export const dbs = {
     method: 'PUT',
     path: '/api/interfaces/dbs/sites',
     action: 'Modifier les correspondances DBS',
+    refuses: ['unknown'],
     bodyLimit: rowsOf(5000, 120),
     /** The changed rows alone, or under the key `sites`. */
     body: z.union([changed, z.object({ sites: changed }).transform(({ sites }) => sites)]),
@@ -68,6 +70,7 @@ export const dbs = {
     path: '/api/interfaces/dbs/check',
     readsOnly: true,
     action: "Essayer l'authentification DBS",
+    refuses: ['partner'],
     body: z.object(dbsConfigFields),
     answer: z.strictObject({ sites: z.number() }),
   }),

@@ -11,6 +11,7 @@ export const edatavoice = {
     on: 'customer',
     readsOnly: true,
     action: 'Demander un jeton du Poste Relation Client',
+    refuses: ['partner'],
     body: z.object({ login: requiredText(), password: z.string().min(1, messages.required).max(255, messages.tooLong(255)) }),
     answer: z.strictObject({ token: z.string() }),
   }),

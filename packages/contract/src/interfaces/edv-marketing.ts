@@ -22,6 +22,7 @@ export const edvMarketing = {
     ...shared,
     method: 'POST',
     action: "Créer l'utilisateur eDataVoice Marketing",
+    refuses: ['conflict'],
     answer: z.array(user),
   }),
 };

@@ -71,6 +71,7 @@ export const emailSms = {
     method: 'PUT',
     path: '/api/interfaces/emailSMS/config',
     action: 'Modifier le module Email/SMS',
+    refuses: ['unknown'],
     bodyLimit: rowsOf(5000, 200),
     body: z.object({
       config: z.object(emailSmsFields).partial().optional(),
@@ -87,6 +88,7 @@ export const emailSms = {
     path: '/api/interfaces/emailSMS/test',
     readsOnly: true,
     action: 'Envoyer un message de test',
+    refuses: ['partner'],
     /** The mail server as the form has it, saved or not. */
     body: z.object({
       ...z.object(emailSmsFields).omit({ GRP_ModuleEmailSMS: true }).shape,
@@ -100,6 +102,7 @@ export const emailSms = {
     path: '/api/interfaces/emailSMS/testSMS',
     readsOnly: true,
     action: "Essayer l'accès d'une société à l'API SMS",
+    refuses: ['unknown', 'partner'],
     body: z.object({ IDPlaque: id, client_id: text(), client_secret: text() }),
     answer: z.strictObject({ ok: z.literal(true) }),
   }),

@@ -30,6 +30,7 @@ export const facturation = {
     method: 'POST',
     path: '/api/interfaces/facturation/eseller',
     action: 'Modifier la facturation eSeller',
+    refuses: ['rule'],
     body,
     answer: etat,
   }),
@@ -38,6 +39,7 @@ export const facturation = {
     method: 'POST',
     path: '/api/interfaces/facturation/edatavoice',
     action: 'Modifier la facturation eDataVoice',
+    refuses: ['rule'],
     body,
     answer: etat,
   }),
@@ -46,6 +48,7 @@ export const facturation = {
     method: 'GET',
     path: '/api/interfaces/facturation/periodes',
     action: 'Lire les périodes facturées',
+    refuses: ['rule'],
     answer: z.array(periode),
   }),
 };

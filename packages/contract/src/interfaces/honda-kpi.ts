@@ -66,6 +66,7 @@ export const hondaKpi = {
     path: '/api/interfaces/hondaKpi/config',
     aliases: ['/api/interfaces/hondaKpi/kpi/config'],
     action: "Modifier les clés d'API KPI Honda",
+    refuses: ['unknown'],
     bodyLimit: rowsOf(5000, 400),
     /** Only what changed; an empty key takes it away. */
     body: z.union([changed, z.object({ config: changed }).transform(({ config }) => config)]),
@@ -77,6 +78,7 @@ export const hondaKpi = {
     path: '/api/interfaces/hondaKpi/check',
     readsOnly: true,
     action: "Essayer une clé d'API KPI Honda",
+    refuses: ['partner'],
     body: z.object({ CodeConstructeur: code, ApiKey: apiKey }),
     answer: z.strictObject({ ok: z.literal(true) }),
   }),

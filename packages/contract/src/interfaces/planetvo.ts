@@ -86,6 +86,7 @@ export const planetVO = {
     path: '/api/interfaces/planetvo/utilisateurs/{IDPeople}/check',
     readsOnly: true,
     action: "Vérifier l'accès PlanetVO d'un utilisateur",
+    refuses: ['partner'],
     params,
     /** What is absent is what is stored. */
     body: z.object({ LoginInterface: text(50), PasswordInterface: text(50), ApiKey: text(50) }).partial(),

@@ -41,6 +41,7 @@ export const planetVO2 = {
     method: 'GET',
     path: '/api/interfaces/planetVO2/sitesPVO',
     action: 'Demander ses sites à PlanetVO 2',
+    refuses: ['partner'],
     answer: z.strictObject({ sitesPVO: z.array(z.strictObject({ id: z.string(), companyName: z.string(), label: z.string() })) }),
   }),
   sites: endpoint({
@@ -55,6 +56,7 @@ export const planetVO2 = {
     method: 'PUT',
     path: '/api/interfaces/planetVO2/sites',
     action: 'Modifier les correspondances PlanetVO 2',
+    refuses: ['unknown'],
     bodyLimit: rowsOf(5000, 150),
     body: z.object({ sites: z.array(changed).max(5000) }),
     answer: z.strictObject({ sites: z.array(row) }),

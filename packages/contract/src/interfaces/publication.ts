@@ -127,6 +127,7 @@ export const publication = {
     method: 'POST',
     path: `${path}/portails`,
     action: 'Ajouter un portail de publication',
+    refuses: ['conflict'],
     body: z.object({ ...portailFields, Actif: bool.default(true) }),
     answer: portail,
   }),
@@ -187,6 +188,7 @@ export const publication = {
     path: `${path}/configurationFtp/test`,
     readsOnly: true,
     action: 'Tester la connexion FTP',
+    refuses: ['partner'],
     /** As the form has it, saved or not. */
     body: z.object({ ...ftpFields, Port: ftpFields.Port.default(21), Dossier: ftpFields.Dossier.default(''), Passif: bool.default(true) }),
     answer: z.strictObject({ message: z.string() }),

@@ -36,6 +36,7 @@ export const renaultCsb = {
     method: 'POST',
     path: '/api/interfaces/renault/csb/utilisateur',
     action: "Ajouter la configuration Renault CSB d'un utilisateur",
+    refuses: ['unknown', 'conflict'],
     body: z.object({ IDPeople: id, ...renaultCsbFields }),
     answer: config,
   }),
@@ -60,6 +61,7 @@ export const renaultCsb = {
     method: 'PUT',
     path: '/api/interfaces/renault/csb/utilisateurs',
     action: 'Modifier les utilisateurs Renault CSB',
+    refuses: ['unknown'],
     bodyLimit: rowsOf(5000, 200),
     /** The changed rows alone, or under the key `users`. */
     body: z.union([changed, z.object({ users: changed }).transform(({ users }) => users)]),
@@ -79,6 +81,7 @@ export const renaultCsb = {
     path: '/api/interfaces/renault/csb/utilisateurs/{IDPeople}/check',
     readsOnly: true,
     action: "Essayer l'accès Renault CSB d'un utilisateur",
+    refuses: ['partner'],
     params: z.object({ IDPeople: id }),
     /** What is absent is what is stored. */
     body: z.object({ username: z.string().max(255), password: z.string().max(255) }).partial(),

@@ -43,6 +43,7 @@ export const smartDataForLead = {
     path: '/api/interfaces/smartDataForLead/check',
     readsOnly: true,
     action: 'Essayer les identifiants de SmartDataForLead',
+    refuses: ['partner'],
     body: z.object({ GRP_SmartDataForLead_Login: text(), GRP_SmartDataForLead_Password: text() }),
     answer: z.strictObject({ ok: z.literal(true) }),
   }),

@@ -87,6 +87,7 @@ export const wally = {
     method: 'POST',
     path: '/api/interfaces/wally/{crm_name}/accounts',
     action: 'Ajouter un compte Wally',
+    refuses: ['conflict', 'partner'],
     body: z.object({ ...wallyCompteFields, crm_name: z.string().max(64) }),
     /** Waits for Wally, which tests the connection. */
     batches: true,
@@ -97,6 +98,7 @@ export const wally = {
     method: 'PATCH',
     path: compte,
     action: 'Activer ou désactiver un compte Wally',
+    refuses: ['conflict', 'partner'],
     body: z
       .object({ state: z.enum(['ACTIVE', 'INACTIVE']), flag, emailNotification })
       .partial()
@@ -110,6 +112,7 @@ export const wally = {
     method: 'PUT',
     path: compte,
     action: "Changer le mot de passe d'un compte Wally",
+    refuses: ['conflict', 'partner'],
     body: z.object({ password, state: z.literal('ACTIVE').optional(), flag: z.literal('FULL').optional() }),
     batches: true,
     answer: z.strictObject({ password: z.string(), ...left }),
@@ -127,6 +130,7 @@ export const wally = {
     method: 'DELETE',
     path: compte,
     action: 'Supprimer un compte Wally',
+    refuses: ['partner'],
     batches: true,
     answer: z.strictObject({ IdWallyCompte: z.number() }),
   }),

@@ -48,6 +48,7 @@ export const wltp = {
     method: 'POST',
     path: '/api/wltp/save',
     action: 'Modifier les marques WLTP des sites',
+    refuses: ['unknown'],
     bodyLimit: rowsOf(5000, 400),
     /** The sites that change, under the key `sites` or as they are. */
     body: z.union([z.object({ sites: changed }), changed.transform((sites) => ({ sites }))]),

@@ -72,6 +72,8 @@ export interface Reference {
   /** Where a person lands. */
   after: { create: 'list' | 'record'; update: 'list' | 'record' };
   canDelete: boolean;
+  /** What a deletion of its own rules refuses: `Endpoint.refuses`. */
+  refusesDelete?: Endpoint['refuses'];
   /** A tick above the list that keeps only rows whose field is true. */
   onlyFilter?: { field: string; label: string };
 }
@@ -163,6 +165,7 @@ export const endpointsOf = (spec: Reference): Record<'list' | 'read' | 'create' 
             path: record,
             params,
             action: `Supprimer ${texts.one}`,
+            ...(spec.refusesDelete ? { refuses: spec.refusesDelete } : {}),
             answer: z.strictObject({ success: z.literal(true) }),
           }),
         }

@@ -27,4 +27,5 @@ export const originesContact = reference({
   },
   after: { create: 'list', update: 'list' },
   canDelete: true,
+  refusesDelete: ['conflict'],
 });

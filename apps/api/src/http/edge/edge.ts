@@ -18,7 +18,7 @@ export const serverLimits = ({ requestTimeoutMillis }: Config) => ({
 
 const isCall = (url: string) => /^\/api(?=[/?]|$)/i.test(url);
 /** Asked by machines that all come from one address, and which must get an answer. */
-const isProbe = (url: string) => /^\/api\/health(?=[/?]|$)/i.test(url);
+export const isProbe = (url: string) => /^\/api\/health(?=[/?]|$)/i.test(url);
 
 /** What every request meets first, before anything of its body is read. */
 export const mountEdge = (fastify: FastifyInstance, { faults, rates, readiness }: Pick<App, 'faults' | 'rates' | 'readiness'>) => {

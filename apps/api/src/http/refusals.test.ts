@@ -1,0 +1,42 @@
+import { allEndpoints } from '@comptoir/contract/all';
+import { Refusal, statusOf } from '@comptoir/contract/errors';
+import type { Endpoint } from '@comptoir/contract/kit';
+import { describe, expect, it } from 'vitest';
+import { recordEndpoints } from './lists/versions.ts';
+import { checkRefusal, refusalStatuses } from './refusals.ts';
+
+const recordOf = recordEndpoints(Object.values(allEndpoints));
+const standsOnVersion = (endpoint: Endpoint) => endpoint.method !== 'GET' && recordOf(endpoint) !== undefined;
+const statusesOf = (endpoint: Endpoint) => refusalStatuses(endpoint, { standsOnVersion: standsOnVersion(endpoint) });
+
+describe('the statuses of a call', () => {
+  it.each([
+    ['systeme.live', [500]],
+    ['systeme.ready', [500, 503]],
+    ['session.authenticate', [400, 401, 408, 413, 415, 429, 500, 503]],
+    ['session.info', [401, 429, 500, 503]],
+    ['sites.list', [401, 422, 429, 500, 503]],
+    ['civilites.update', [400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 500, 503]],
+    // Whoever has no activity has no right either.
+    ['categoriesAgri.clients', [401, 403, 429, 500, 503]],
+    ['planetVO2.sitesPVO', [401, 403, 422, 429, 500, 502, 503]],
+  ])('%s', (name, statuses) => {
+    expect(statusesOf(allEndpoints[name]!)).toEqual(statuses);
+  });
+
+  it('that its rules name do not follow from its parts', () => {
+    const said = Object.entries(allEndpoints).flatMap(([name, { refuses = [], ...parts }]) => {
+      const following = statusesOf(parts);
+      return refuses.filter((code) => following.includes(statusOf[code])).map((code) => `${name} ${code}`);
+    });
+    expect(said).toEqual([]);
+  });
+});
+
+it('turns a refusal that the contract does not tell of into a bug', () => {
+  const list = allEndpoints['sites.list']!;
+  const check = (error: unknown) => () => checkRefusal(list, statusesOf(list), error);
+  expect(check(new Refusal('conflict', 'Déjà là.'))).toThrow('GET /api/sites refuses with conflict');
+  expect(check(new Refusal('rule', 'Choisissez.'))).not.toThrow();
+  expect(check(new Error('no refusal'))).not.toThrow();
+});

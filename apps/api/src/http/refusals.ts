@@ -1,0 +1,41 @@
+import { Refusal, statusOf, type RefusalCode } from '@comptoir/contract/errors';
+import type { Endpoint } from '@comptoir/contract/kit';
+import { mayCall } from '@comptoir/contract/rights';
+import { isProbe } from './edge/edge.ts';
+
+type Rule = (endpoint: Endpoint) => boolean;
+
+const hasBody: Rule = ({ method }) => method !== 'GET';
+const needsSession: Rule = ({ who }) => !who.includes('public');
+
+/** What follows from the parts of a call; its own rules refuse in `refuses`. */
+const follows: Partial<Record<RefusalCode, Rule>> = {
+  invalid: (endpoint) => hasBody(endpoint) || Boolean(endpoint.params ?? endpoint.query ?? endpoint.headers),
+  unauthenticated: needsSession,
+  forbidden: (endpoint) =>
+    needsSession(endpoint) && (endpoint.when !== undefined || !endpoint.who.includes('operator') || !endpoint.who.includes('customer')),
+  unknown: ({ params }) => params !== undefined,
+  too_slow: hasBody,
+  too_large: hasBody,
+  wrong_type: hasBody,
+  // An operator who has not chosen a customer, where that is no lack of rights already.
+  rule: (endpoint) => endpoint.on === 'customer' && mayCall(endpoint, { kind: 'operator', activites: [] }),
+  too_many: ({ path }) => !isProbe(path),
+  not_ready: (endpoint) => needsSession(endpoint) || hasBody(endpoint),
+};
+
+const bug = 500;
+
+/** The statuses with which a call may refuse, in order; `standsOnVersion`: it is a write that takes `If-Match`. */
+export const refusalStatuses = (endpoint: Endpoint, { standsOnVersion }: { standsOnVersion: boolean }): number[] => {
+  // The keys of the object are codes.
+  const codes = (Object.keys(follows) as RefusalCode[]).filter((code) => follows[code]?.(endpoint));
+  const all: RefusalCode[] = [...codes, ...(standsOnVersion ? (['modified'] as const) : []), ...(endpoint.refuses ?? [])];
+  return [...new Set([...all.map((code) => statusOf[code]), bug])].toSorted((a, b) => a - b);
+};
+
+/** In development and tests: a refusal that the contract does not tell of is a bug. */
+export const checkRefusal = (endpoint: Endpoint, statuses: readonly number[], error: unknown) => {
+  if (!(error instanceof Refusal) || statuses.includes(statusOf[error.code])) return;
+  throw new Error(`${endpoint.method} ${endpoint.path} refuses with ${error.code}, which its contract does not say`, { cause: error });
+};
