@@ -92,6 +92,7 @@ const namesIn = (path: string, without: readonly string[]) =>
 
 const onContract = namesIn('packages/contract/src', [
   'all',
+  'chapters',
   'defaults',
   'errors',
   'imports',

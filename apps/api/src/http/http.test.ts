@@ -27,14 +27,22 @@ describe.each(engines())('the HTTP server (%s)', (engine) => {
   });
 
   test('says of each call in the document which version it stands on, and which it answers', async () => {
-    interface Operation {
-      parameters: { name: string; in: string; required: boolean }[];
-      responses: Record<string, { headers?: Record<string, unknown> }>;
+    interface Parameter {
+      name: string;
+      in: string;
     }
-    const { body } = await on.client().call<{ paths: Record<string, Record<string, Operation>> }>('GET', '/api/openapi.json');
+    interface Document {
+      paths: Record<
+        string,
+        Record<string, { parameters: (Parameter | { $ref: string })[]; responses: Record<string, { headers?: Record<string, unknown> }> }>
+      >;
+      components: { parameters: Record<string, Parameter> };
+    }
+    const { body } = await on.client().call<Document>('GET', '/api/openapi.json');
     const marks = (path: string, method: string) => {
       const { parameters, responses } = body.paths[path]![method]!;
-      const headers = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
+      const said = parameters.map((one) => ('$ref' in one ? body.components.parameters[one.$ref.split('/').at(-1)!]! : one));
+      const headers = said.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
       return [headers, Object.keys(responses['200']?.headers ?? {}), '409' in responses, '304' in responses];
     };
     expect(marks('/api/civilites/{IDCivilite}', 'put')).toEqual([['If-Match'], ['ETag'], true, false]);

@@ -1,7 +1,12 @@
-import { refusalBody, statusOf } from '@comptoir/contract/errors';
+import { chapterOf } from '@comptoir/contract/chapters';
+import { refusalBody } from '@comptoir/contract/errors';
 import { paramsOf, type Endpoint, type Schema } from '@comptoir/contract/kit';
 import { z } from 'zod';
 import { recordEndpoints } from '../lists/versions.ts';
+import { refusalStatuses } from '../refusals.ts';
+import { introduction } from './introduction.ts';
+import { refusalRef, refusalResponses } from './refusal-responses.ts';
+import { descriptionOf, hasMark, standsOnVersion, type Marks } from './sentences.ts';
 
 const jsonSchema = (schema: Schema, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
@@ -14,19 +19,15 @@ const propertiesOf = (schema: Schema | undefined) => {
   return { properties, required };
 };
 
-/** What a call says of versions: which record it stands on, and whether its answer is kept by its mark. */
-interface Marks {
-  record: Endpoint | undefined;
-  isCached: boolean;
-}
-
 const mark = (name: string, description: string) => ({ name, in: 'header', required: false, schema: { type: 'string' }, description });
-const ifMatch = mark('If-Match', 'La version de la fiche sur laquelle repose la modification ; une autre version enregistrée : refus 409.');
-const ifNoneMatch = mark('If-None-Match', 'La version déjà lue ; inchangée : 304, sans contenu.');
-
-/** A write of a record, and not its read. */
-const isWriteOf = (endpoint: Endpoint, { record }: Marks) => record !== undefined && endpoint.method !== 'GET';
-const hasMark = ({ answer }: Endpoint, { record, isCached }: Marks) => isCached || answer === record?.answer;
+const markParameters = {
+  IfMatch: mark(
+    'If-Match',
+    'La version de la fiche sur laquelle repose la modification\u00a0; une autre version enregistrée\u00a0: refus 409. Absente ou «\u00a0*\u00a0»\u00a0: enregistrer dans tous les cas.',
+  ),
+  IfNoneMatch: mark('If-None-Match', 'La version déjà lue\u00a0; inchangée\u00a0: 304, sans contenu.'),
+};
+const parameterRef = (name: keyof typeof markParameters) => ({ $ref: `#/components/parameters/${name}` });
 
 const parametersOf = (endpoint: Endpoint, marks: Marks) => {
   const path = propertiesOf(endpoint.params);
@@ -45,7 +46,11 @@ const parametersOf = (endpoint: Endpoint, marks: Marks) => {
       schema,
     }));
   });
-  return [...inPath, ...others, ...(isWriteOf(endpoint, marks) ? [ifMatch] : []), ...(marks.isCached ? [ifNoneMatch] : [])];
+  const versions = [
+    ...(standsOnVersion(endpoint, marks) ? [parameterRef('IfMatch')] : []),
+    ...(marks.isCached ? [parameterRef('IfNoneMatch')] : []),
+  ];
+  return [...inPath, ...others, ...versions];
 };
 
 const requestBody = (endpoint: Endpoint) => {
@@ -57,55 +62,95 @@ const requestBody = (endpoint: Endpoint) => {
   return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } };
 };
 
-const refusals = (endpoint: Endpoint, marks: Marks) => {
-  const statuses = new Set<number>([
-    statusOf.invalid,
-    ...(endpoint.who.includes('public') ? [] : [statusOf.unauthenticated, statusOf.forbidden]),
-  ]);
-  if (endpoint.params) statuses.add(statusOf.unknown);
-  if (isWriteOf(endpoint, marks)) statuses.add(statusOf.modified);
-  return Object.fromEntries([...statuses].map((status) => [String(status), { $ref: '#/components/responses/Refusal' }]));
+const count = { type: 'integer', minimum: 0 };
+const lineOf = (properties: Record<string, object>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+const progress = lineOf({ done: count, total: count });
+/** One line of what long work tells. */
+const lineOfWork = (answer: object) => ({
+  oneOf: [progress, lineOf({ result: answer }), lineOf({ refusal: { $ref: '#/components/schemas/Refusal' } })],
+});
+
+const contentOf = ({ file, answer, batches }: Endpoint) => {
+  if (file) return { [file]: { schema: { type: 'string', format: 'binary' } } };
+  const schema = jsonSchema(answer, 'output');
+  return { 'application/json': { schema }, ...(batches ? { 'application/x-ndjson': { schema: lineOfWork(schema) } } : {}) };
 };
 
-const content = ({ file, answer }: Endpoint) =>
-  file ? { [file]: { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: jsonSchema(answer, 'output') } };
+const text = { type: 'string' };
+const etag = { ETag: { required: true, schema: text, description: 'La version de ce qui est répondu.' } };
+const disposition = { 'Content-Disposition': { required: true, schema: text, description: 'Le nom du fichier.' } };
 
-const etag = { ETag: { schema: { type: 'string' }, description: 'La version de ce qui est répondu' } };
+const responsesOf = (endpoint: Endpoint, marks: Marks) => {
+  const headers = { ...(hasMark(endpoint, marks) ? etag : {}), ...(endpoint.file ? disposition : {}) };
+  const refusals = refusalStatuses(endpoint, { standsOnVersion: standsOnVersion(endpoint, marks) });
+  return {
+    '200': {
+      description: endpoint.file ? 'Le fichier' : 'La réponse',
+      ...(Object.keys(headers).length > 0 ? { headers } : {}),
+      content: contentOf(endpoint),
+    },
+    ...(marks.isCached ? { '304': { description: 'Inchangée depuis la version déjà lue', headers: etag } } : {}),
+    ...Object.fromEntries(refusals.map((status) => [String(status), refusalRef(status)])),
+  };
+};
 
-const operation = (name: string, endpoint: Endpoint, marks: Marks) => ({
+const chapterOfCall = (name: string) => {
+  const chapter = chapterOf.get(name.split('.')[0] ?? '');
+  if (!chapter) throw new Error(`${name} has no chapter`);
+  return chapter;
+};
+
+const operationOf = (name: string, endpoint: Endpoint, marks: Marks) => ({
   operationId: name,
   summary: endpoint.action,
-  tags: [name.split('.')[0]],
+  description: descriptionOf(endpoint, marks),
+  tags: [chapterOfCall(name).title],
   'x-who': endpoint.who,
   ...(endpoint.when ? { 'x-when': endpoint.when } : {}),
   security: endpoint.who.includes('public') ? [] : [{ token: [] }],
   parameters: parametersOf(endpoint, marks),
   ...requestBody(endpoint),
-  responses: {
-    '200': { description: 'Réponse', ...(hasMark(endpoint, marks) ? { headers: etag } : {}), content: content(endpoint) },
-    ...(marks.isCached ? { '304': { description: 'Inchangée' } } : {}),
-    ...refusals(endpoint, marks),
-  },
+  responses: responsesOf(endpoint, marks),
 });
+
+type Operation = ReturnType<typeof operationOf>;
+
+const tagsOf = (names: readonly string[]) => {
+  const chapters = new Set(names.map(chapterOfCall));
+  return [...chapters]
+    .map(({ title, description }) => ({ name: title, description }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+};
 
 /** The OpenAPI 3.1 document of the whole contract; `cached` are the paths of the lists that are answered by their mark. */
 export const openapi = (endpoints: Readonly<Record<string, Endpoint>>, version: string, cached: Pick<ReadonlySet<string>, 'has'>) => {
   const recordOf = recordEndpoints(Object.values(endpoints));
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, endpoint] of Object.entries(endpoints)) {
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint, {
-      record: recordOf(endpoint),
-      isCached: endpoint.method === 'GET' && cached.has(endpoint.path),
-    });
-  }
+  const marksOf = (endpoint: Endpoint) => ({
+    record: recordOf(endpoint),
+    isCached: endpoint.method === 'GET' && cached.has(endpoint.path),
+  });
+  const operations = Object.entries(endpoints).map(([name, endpoint]) => ({
+    ...endpoint,
+    operation: operationOf(name, endpoint, marksOf(endpoint)),
+  }));
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const { path, method, operation } of operations) (paths[path] ??= {})[method.toLowerCase()] = operation;
   return {
     openapi: '3.1.0',
-    info: { title: 'Comptoir', version, description: "API de la console d'administration." },
+    info: introduction(version),
     servers: [{ url: '/' }],
+    tags: tagsOf(Object.keys(endpoints)),
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      responses: { Refusal: { description: 'Refus', content: { 'application/json': { schema: jsonSchema(refusalBody, 'output') } } } },
+      parameters: markParameters,
+      responses: refusalResponses(),
+      schemas: { Refusal: jsonSchema(refusalBody, 'output') },
     },
   };
 };

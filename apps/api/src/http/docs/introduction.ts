@@ -1,0 +1,19 @@
+const description = `\
+Les appels de la console d'administration Comptoir.
+
+Un jeton s'obtient par \`POST /api/authenticate\` et s'envoie dans l'en-tête \`Authorization: Bearer …\`. Un opérateur choisit \
+ensuite son client par \`POST /api/adminSelectDatabase\`, qui rend un nouveau jeton.
+
+Toute réponse porte le numéro de la demande (\`X-Request-Id\`). Tout refus a la même forme, le schéma \`Refusal\` : \`message\` est \
+une phrase à montrer telle quelle, \`code\` dit la raison, \`errors\` ce qui ne va pas, champ par champ.
+
+Ce qui n'est pas du HTTP valide, ou ne mène à aucun appel, est refusé sous cette forme aussi : 400, 404, 408, 431. Un GET ne prend \
+pas de corps : en annoncer un d'un autre type ou trop volumineux mène à 413 ou 415.`;
+
+export const introduction = (version: string) => ({
+  title: 'Comptoir',
+  version,
+  description,
+  contact: { name: 'Équipe Comptoir' },
+  license: { name: 'Propriétaire, tous droits réservés' },
+});

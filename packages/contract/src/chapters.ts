@@ -1,0 +1,119 @@
+import type { Contract } from './all.ts';
+import { references } from './references/all.ts';
+
+/** Under which heading people find the calls of a domain. */
+export interface Chapter {
+  title: string;
+  description: string;
+}
+
+const wally: Chapter = {
+  title: 'Wally',
+  description:
+    'Les comptes avec lesquels Wally relève les leads et les offres des constructeurs, leurs correspondances et leurs intégrations.',
+};
+const catalogues: Chapter = {
+  title: 'Catalogues',
+  description: 'Les catalogues de véhicules que chaque site utilise, et les marques choisies dans les référentiels Moto et Loisir.',
+};
+
+/** One for each domain of the contract; domains may share theirs. */
+const chapters: Record<keyof Contract, Chapter> = {
+  session: { title: 'Session', description: "S'identifier, choisir un client, savoir qui l'on est." },
+  systeme: { title: 'Système', description: "L'état du service, pour ceux qui le surveillent." },
+  activites: { title: 'Activités', description: 'Les activités des sociétés et des sites.' },
+  bonsDeCommande: { title: 'Bons de commande', description: 'Les bons de commande du groupe, par activité.' },
+  cartesDeFidelite: { title: 'Cartes de fidélité', description: 'Cartes et contrats proposés aux clients du groupe, et leur import.' },
+  categoriesAgri: {
+    title: 'Catégories agricoles',
+    description: "Les catégories des clients agricoles, ce qu'ils produisent, et en quels volumes.",
+  },
+  champsFicheClient: { title: 'Champs de la fiche client', description: 'Les champs que montre la fiche client.' },
+  cloture: { title: 'Clôture des rapports', description: 'Clore les anciens rapports des utilisateurs choisis.' },
+  comptesESeller: { title: 'Comptes eSeller', description: "L'ouverture et la fermeture des comptes eSeller des utilisateurs." },
+  connexions: { title: 'Connexions', description: "Se connecter à un autre produit en tant qu'un utilisateur." },
+  dashboard: { title: 'Tableau de bord', description: "La page d'accueil : la facturation, et l'état de chaque interface." },
+  dashboards: { title: 'Tableaux de bord eSeller Team', description: "Les pages d'accueil d'un profil eSeller Team." },
+  demandes: { title: 'Demandes de modification', description: 'Ce que les accès client demandent au support.' },
+  echanges: { title: 'Journal des échanges', description: 'Les appels aux partenaires, sans leurs secrets.' },
+  bee2Link: { title: 'Bee2Link', description: 'Les sites de Wafy et de Bee2Link.' },
+  catalogues,
+  corporateSales: { title: 'Corporate Sales', description: 'Les accès des sites à Corporate Sales.' },
+  dbs: { title: 'API DBS', description: "L'accès à DBS, et les correspondances de ses sites." },
+  edvMarketing: { title: 'eDataVoice Marketing', description: "L'utilisateur eDataVoice Marketing du groupe." },
+  emailSms: { title: 'Module Email/SMS', description: "Le serveur d'e-mails du groupe, et l'accès SMS de chaque société." },
+  facturation: { title: 'Facturation', description: 'Les périodes de facturation du groupe.' },
+  hondaKpi: { title: 'KPI Honda', description: 'Les envois de KPI à Honda, et les clés de ses sites.' },
+  nissanSiebel: { title: 'KPI Nissan Siebel', description: 'Les KPI envoyés à Nissan Siebel.' },
+  planetVO: { title: 'PlanetVO', description: 'La configuration PlanetVO de chaque utilisateur.' },
+  planetVO2: { title: 'PlanetVO 2', description: 'Les correspondances des sites avec PlanetVO 2, et ses journaux.' },
+  refLoisir: catalogues,
+  refMoto: catalogues,
+  smartDataForLead: { title: 'SmartDataForLead', description: "L'accès du groupe à SmartDataForLead." },
+  edatavoice: { title: 'Poste Relation Client', description: 'Le jeton qui ouvre le Poste Relation Client.' },
+  esellerLead: { title: 'eSeller Lead', description: "La configuration d'eSeller Lead." },
+  estimationsReprise: { title: 'Estimations de reprise', description: 'Les responsables des estimations de reprise de chaque société.' },
+  gpParametres: { title: 'Paramètres du groupe', description: 'Les paramètres du groupe, que plusieurs écrans se partagent.' },
+  journal: { title: 'Journal', description: 'Qui a modifié quoi, et quand.' },
+  lignesFrequentes: { title: 'Lignes fréquentes', description: 'Les lignes souvent ajoutées aux offres, avec leurs prix.' },
+  logSuppression: { title: 'Journal des suppressions', description: 'Ce qui a été supprimé, par qui, et quand.' },
+  logosMarques: { title: 'Logos des marques', description: 'Le logo de chaque marque.' },
+  malusEcologique: { title: 'Malus écologique', description: 'Les grilles du malus écologique.' },
+  malusMasse: { title: 'Malus masse', description: 'Les grilles du malus masse.' },
+  marques: { title: 'Marques', description: 'Les marques de véhicules, par activité.' },
+  offreConstructeur: {
+    title: 'Offre via code constructeur',
+    description: 'Les sites dont les offres se font à partir du code constructeur.',
+  },
+  objectifsVendeur: { title: 'Objectifs vendeur', description: 'Les coefficients des objectifs des vendeurs.' },
+  origines: { title: 'Origines', description: "D'où viennent les leads et les affaires : familles, sous-familles et origines." },
+  passerelles: {
+    title: 'Passerelles',
+    description: 'Les passerelles vers les DMS : ce que chacune transporte, et ce qui a été transporté.',
+  },
+  permissions: { title: 'Permissions', description: "Les permissions d'un profil de la relation client." },
+  plafondsRemise: { title: 'Plafonds de remise', description: 'Les plafonds de remise du groupe et de ses sociétés.' },
+  profils: { title: 'Profils', description: 'Les profils eSeller Team, lead et relation client, et leurs droits.' },
+  publication: {
+    title: 'Publication',
+    description: 'Le compte, les portails, les abonnements des sites et le serveur FTP de la publication.',
+  },
+  qualite: { title: 'Qualité de la configuration', description: 'Les contrôles de la configuration du groupe, et ce que chacun trouve.' },
+  references: {
+    title: 'Choix des listes',
+    description: 'Les choix que proposent les listes, et ce que certaines font de plus que les autres.',
+  },
+  relances: { title: 'Relances automatiques', description: 'Les relances envoyées quelques jours avant ou après un événement.' },
+  renaultCsb: { title: 'Renault CSB', description: 'Les identifiants Renault CSB des utilisateurs.' },
+  sante: { title: 'Santé des interfaces', description: "L'état des accès aux partenaires, leur historique et leurs alertes." },
+  sites: { title: 'Sites', description: 'Les points de vente des sociétés du groupe.' },
+  societes: { title: 'Sociétés', description: 'Les sociétés du groupe, aussi appelées plaques.' },
+  statutsVehicules: { title: 'Statuts des véhicules', description: 'Les états par lesquels passe un véhicule.' },
+  typesMaterielAgri: {
+    title: 'Types de matériel agricole',
+    description: 'Les types de matériel agricole, leurs familles et leurs champs.',
+  },
+  typesProduction: { title: 'Types de production', description: 'Les types de production des clients agricoles.' },
+  templatesBdc: {
+    title: 'Modèles de bon de commande',
+    description: "Le bon de commande et les conditions qui s'impriment, par marque et par activité.",
+  },
+  templatesImpression: {
+    title: "Modèles d'impression",
+    description: "Ce qui imprime offres, bons de commande et bons d'essai, pour le groupe et pour ses sites.",
+  },
+  utilisateurs: { title: 'Utilisateurs', description: 'Les utilisateurs du groupe, leurs sites et leur import.' },
+  wally,
+  wallyLogs: wally,
+  wallyOrigines: wally,
+  wallySites: wally,
+  wltp: { title: 'WLTP', description: 'Les marques WLTP de chaque site.' },
+  workflowsLeads: { title: 'Workflows des leads', description: "Qui reçoit les leads d'une origine, par site." },
+  wsimport: { title: "Comptes d'import de leads", description: 'Les comptes avec lesquels les partenaires envoient des leads.' },
+};
+
+/** The chapter of each domain and of each small list, by its name. */
+export const chapterOf: ReadonlyMap<string, Chapter> = new Map([
+  ...references.map(({ name, texts }) => [name, { title: texts.title, description: texts.purpose }] as const),
+  ...Object.entries(chapters),
+]);
