@@ -48,6 +48,14 @@ describe('the document', () => {
     expect(document.components.responses['not_ready']?.headers).toMatchObject({ 'Retry-After': { required: false } });
   });
 
+  it('says an object once that several calls take or answer', () => {
+    const read = named('sites.read').responses['200'].content;
+    expect(read).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/sites.read' } } });
+    expect(named('sites.update').responses['200'].content).toEqual(read);
+    const texts = Object.values(document.components.schemas).map((schema) => JSON.stringify(schema));
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
   it('refers to nothing that it does not hold, and holds nothing that is not referred to', () => {
     const referred = new Set([...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, name = '']) => name));
     const { parameters, responses, schemas } = document.components;

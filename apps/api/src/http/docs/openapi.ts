@@ -1,11 +1,12 @@
 import { chapterOf } from '@comptoir/contract/chapters';
 import { refusalBody } from '@comptoir/contract/errors';
-import { paramsOf, type Endpoint, type Schema } from '@comptoir/contract/kit';
+import { bool, paramsOf, type Endpoint, type Schema } from '@comptoir/contract/kit';
 import { z } from 'zod';
 import { recordEndpoints } from '../lists/versions.ts';
 import { refusalStatuses } from '../refusals.ts';
 import { introduction } from './introduction.ts';
 import { refusalRef, refusalResponses } from './refusal-responses.ts';
+import { shareSchemas } from './shared-schemas.ts';
 import { descriptionOf, hasMark, standsOnVersion, type Marks } from './sentences.ts';
 
 const jsonSchema = (schema: Schema, io: 'input' | 'output') => {
@@ -138,6 +139,10 @@ export const openapi = (endpoints: Readonly<Record<string, Endpoint>>, version: 
     ...endpoint,
     operation: operationOf(name, endpoint, marksOf(endpoint)),
   }));
+  const schemas = shareSchemas(
+    operations.map(({ operation }) => operation),
+    { Refusal: jsonSchema(refusalBody, 'output'), Boolean: jsonSchema(bool, 'input'), Progress: progress },
+  );
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { path, method, operation } of operations) (paths[path] ??= {})[method.toLowerCase()] = operation;
   return {
@@ -150,7 +155,7 @@ export const openapi = (endpoints: Readonly<Record<string, Endpoint>>, version: 
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       parameters: markParameters,
       responses: refusalResponses(),
-      schemas: { Refusal: jsonSchema(refusalBody, 'output') },
+      schemas,
     },
   };
 };
