@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { allEndpoints } from '@comptoir/contract/all';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines, testDatabase } from '../../test/database.ts';
 import { testApp, type TestApp } from '../../test/http.ts';
+import { undocumented } from '../../test/matrix/judge.ts';
 import { patience } from '../../test/patience.ts';
 import { openProxy, type Proxy } from '../../test/outside/proxy.ts';
 import { buildApp } from '../app.ts';
@@ -52,7 +54,9 @@ describe.each(engines())('a database that takes no writes (%s)', (engine) => {
     ['57P03', 'gone', 'La base de données ne répond pas. Réessayez dans quelques instants. Vérifiez ensuite ce qui a été enregistré.'],
   ])('says so for %s, and once in the log', async (code, fault, message) => {
     lines.length = 0;
-    for (const { status, body, headers } of await failing(code)) {
+    for (const answer of await failing(code)) {
+      const { status, body, headers } = answer;
+      expect(undocumented(allEndpoints['civilites.create']!, answer)).toBeUndefined();
       expect([status, body]).toEqual([503, { code: 'not_ready', status: 503, message, requestId: expect.any(String) }]);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type Client, type TestApp } from '../../test/http.ts';
+import { undocumentedAt } from '../../test/matrix/judge.ts';
 import { importPath } from '../../test/rows/import.ts';
 
 let on: TestApp;
@@ -18,6 +19,7 @@ const send = async (disposition: string) => {
     payload: `${part}${'x'.repeat(300_000)}\r\n--limite--\r\n`,
     headers: { authorization: operator.token, 'content-type': 'multipart/form-data; boundary=limite' },
   });
+  expect(undocumentedAt('POST', importPath, answer)).toBeUndefined();
   return [answer.statusCode, answer.json<{ errors?: object }>().errors];
 };
 

@@ -46,6 +46,17 @@ describe.each(engines())('who may call what (%s)', (engine) => {
     }
   });
 
+  test('long work, told line by line', async () => {
+    const told: string[] = [];
+    for (const [name, endpoint] of onCustomer.filter(([, { batches }]) => batches)) {
+      const client = await as('operator', meeting(endpoint, 'BDGpUn'));
+      const answer = await send(client, name, endpoint, undefined, { accept: 'application/x-ndjson' });
+      if (answer.status === 200) told.push(answer.text.trimEnd().split('\n').at(-1)!);
+    }
+    expect(told.filter((line) => line.startsWith('{"result":')).length).toBeGreaterThan(3);
+    expect(told.filter((line) => line.startsWith('{"refusal":')).length).toBeGreaterThan(3);
+  });
+
   const byOperators = onCustomer.filter(([, { who }]) => who.includes('operator'));
   test('an operator who has not chosen a customer', async () => {
     const { body } = await on

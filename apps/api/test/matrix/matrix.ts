@@ -1,15 +1,22 @@
 import { allEndpoints } from '@comptoir/contract/all';
 import type { Endpoint } from '@comptoir/contract/kit';
+import { expect } from 'vitest';
 import { cases } from './cases.ts';
+import { undocumented } from './judge.ts';
 import type { Client, TestApp } from '../http.ts';
 
 export const pathOf = ({ path }: Endpoint, params: Record<string, number | string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 1));
 
-/** Makes a call as its case says. */
-export const send = (client: Client, name: string, endpoint: Endpoint, params = cases[name]!.params) => {
+/** Makes a call as its case says. Whoever calls, the answer is one that the OpenAPI document tells of. */
+export const send = async (client: Client, name: string, endpoint: Endpoint, params = cases[name]!.params, more = {}) => {
   const { body, headers } = cases[name]!;
-  return client.call<{ message?: string; requestId?: string }>(endpoint.method, pathOf(endpoint, params), body, headers);
+  const answer = await client.call<{ message?: string; requestId?: string }>(endpoint.method, pathOf(endpoint, params), body, {
+    ...headers,
+    ...more,
+  });
+  expect(undocumented(endpoint, answer), name).toBeUndefined();
+  return answer;
 };
 
 /** Signing in costs more than all the rest: one client per kind and group. */

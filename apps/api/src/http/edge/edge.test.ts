@@ -1,7 +1,9 @@
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import pino from 'pino';
+import { allEndpoints } from '@comptoir/contract/all';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { undocumented, undocumentedAt } from '../../../test/matrix/judge.ts';
 import { importPath } from '../../../test/rows/import.ts';
 import { buildApp } from '../../app.ts';
 
@@ -24,9 +26,20 @@ afterAll(async () => {
   await on.close();
 });
 
+interface Exchange {
+  status: number;
+  head: string;
+  headers: Record<string, string>;
+  text: string;
+  body: { message: string; requestId: string; code: string };
+}
+
+const headersIn = (head: string): Exchange['headers'] =>
+  Object.fromEntries([...head.matchAll(/^([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name.toLowerCase(), value]));
+
 /** Sends just this, and reads until the server hangs up. */
 const exchange = (sent: string) =>
-  new Promise<{ status: number; head: string; body: { message: string; requestId: string; code: string } }>((resolve, reject) => {
+  new Promise<Exchange>((resolve, reject) => {
     let said = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(sent));
     socket.on('data', (data) => (said += data.toString()));
@@ -34,7 +47,7 @@ const exchange = (sent: string) =>
     socket.on('close', () => {
       const [head = '', text = ''] = said.split('\r\n\r\n');
       // Every refusal has this shape: the tests look at it.
-      resolve({ status: Number(head.split(' ')[1]), head, body: JSON.parse(text) as { message: string; requestId: string; code: string } });
+      resolve({ status: Number(head.split(' ')[1]), head, headers: headersIn(head), text, body: JSON.parse(text) as Exchange['body'] });
     });
   });
 
@@ -60,6 +73,7 @@ it('refuses a stranger who does not say how much is to come', async () => {
 it('refuses more than a sign-in needs before it has come', async () => {
   const answer = await exchange(head('POST /api/authenticate', json, `Content-Length: ${20 * 1024}`));
   expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+  expect(undocumented(allEndpoints['session.authenticate']!, answer)).toBeUndefined();
 });
 
 it('ends a body that does not come with a sentence', async () => {
@@ -73,6 +87,7 @@ it('ends a body that does not come with a sentence', async () => {
       message: "La demande n'est pas arrivée entière dans le temps imparti.",
     },
   ]);
+  expect(undocumented(allEndpoints['session.authenticate']!, answer)).toBeUndefined();
 });
 
 it.each([
@@ -98,6 +113,7 @@ const send = async (method: 'POST' | 'PUT', url: string, payload: string | Buffe
     payload,
     headers: { authorization: operator.token, 'content-type': 'application/json', ...headers },
   });
+  expect(undocumentedAt(method, url, answer)).toBeUndefined();
   return { status: answer.statusCode, ...answer.json<{ message: string }>() };
 };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pino from 'pino';
 import { engines } from '../../../test/database.ts';
 import { testApp, type TestApp } from '../../../test/http.ts';
+import { undocumentedAt } from '../../../test/matrix/judge.ts';
 import { buildApp } from '../../app.ts';
 import { callerOf } from './rates.ts';
 
@@ -39,6 +40,7 @@ describe.each(engines())('limits of a minute (%s)', (engine) => {
     const answer = await call('/api/servers');
     expect(answer.json()).toEqual(refused);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(undocumentedAt('GET', '/api/servers', answer)).toBeUndefined();
     expect((await call('/api/servers', '', '203.0.113.10')).statusCode).toBe(401);
     // A balancer asks from one address for everybody, and people load the console.
     expect((await call('/api/health/ready')).statusCode).toBe(200);

@@ -1,0 +1,37 @@
+import { allEndpoints } from '@comptoir/contract/all';
+import { expect, it } from 'vitest';
+import { undocumented } from './judge.ts';
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+const refusal = (status: number, code: string) => ({
+  status,
+  headers: json,
+  text: JSON.stringify({ message: 'Non.', requestId: '1', code, status }),
+});
+const civilite = { status: 200, headers: { ...json, etag: '"1"' }, text: '{"IDCivilite":1,"Descr":"Madame"}' };
+const ndjson = { 'content-type': 'application/x-ndjson' };
+
+it.each([
+  ['civilites.read', civilite, undefined],
+  ['civilites.read', { ...civilite, headers: json }, 'no ETag'],
+  ['civilites.read', { ...civilite, text: '{"IDCivilite":1,"Descr":"Madame","Titre":""}' }, 'additional properties'],
+  ['civilites.read', { ...civilite, text: '{"IDCivilite":"1","Descr":"Madame"}' }, 'must be number'],
+  [
+    'civilites.read',
+    { ...civilite, headers: { ...civilite.headers, 'content-type': 'text/html' } },
+    'text/html instead of application/json',
+  ],
+  ['civilites.read', { ...civilite, status: 201 }, 'status 201'],
+  ['civilites.read', refusal(404, 'unknown'), undefined],
+  ['civilites.read', refusal(404, 'conflict'), 'must be equal to one of the allowed values'],
+  ['civilites.read', refusal(409, 'conflict'), 'status 409'],
+  ['civilites.read', refusal(429, 'too_many'), 'no Retry-After'],
+  ['civilites.list', { status: 304, headers: { etag: '"1"' }, text: '' }, undefined],
+  ['civilites.list', { status: 304, headers: { etag: '"1"' }, text: '[]' }, 'a body with 304'],
+  ['sites.annulerLot', { status: 200, headers: ndjson, text: '{"done":1,"total":2}\n{"done":2,"total":2}\n' }, undefined],
+  ['sites.annulerLot', { status: 200, headers: ndjson, text: '{"done":1,"total":2}\n{"fini":true}\n' }, 'must match exactly one schema'],
+])('judges an answer to %s: %j', (name, answer, fault) => {
+  const said = undocumented(allEndpoints[name]!, answer);
+  if (fault === undefined) expect(said).toBeUndefined();
+  else expect(said).toContain(fault);
+});

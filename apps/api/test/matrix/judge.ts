@@ -1,0 +1,59 @@
+import { allEndpoints } from '@comptoir/contract/all';
+import type { Endpoint } from '@comptoir/contract/kit';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { cachedLists } from '../../src/app.ts';
+import { openapi } from '../../src/http/docs/openapi.ts';
+import { version } from '../../src/version.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Answer } from '../http.ts';
+
+interface Response {
+  headers?: Record<string, { required: boolean }>;
+  content?: Record<string, object>;
+}
+
+/** What is served as `/api/openapi.json`. */
+const document = openapi(allEndpoints, version, cachedLists());
+// Formats are checked by the contract's own schemas.
+const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'document');
+
+const pointer = (...words: string[]) => words.map((word) => encodeURIComponent(word.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+
+const faultOfJson = (place: string, type: string, text: string) => {
+  const validate = ajv.getSchema(`document#/${place}/${pointer('content', type, 'schema')}`);
+  if (!validate) return `no schema for ${type}`;
+  return validate(JSON.parse(text)) ? undefined : ajv.errorsText(validate.errors);
+};
+
+/** Where the response to a status stands in the document, and what it says. */
+const responseTo = ({ method, path }: Endpoint, status: number) => {
+  const responses: Record<string, Response | { $ref: string }> = document.paths[path]?.[method.toLowerCase()]?.responses ?? {};
+  const found = responses[status];
+  if (!found) return undefined;
+  if (!('$ref' in found)) return { place: pointer('paths', path, method.toLowerCase(), 'responses', String(status)), response: found };
+  const name = found.$ref.split('/').at(-1)!;
+  const shared: Record<string, Response> = document.components.responses;
+  return { place: pointer('components', 'responses', name), response: shared[name]! };
+};
+
+/** What the OpenAPI document does not tell of a real answer to a call: its status, a header, its type or its body. */
+export const undocumented = (endpoint: Endpoint, { status, headers, text }: Pick<Answer, 'status' | 'headers' | 'text'>) => {
+  const said = responseTo(endpoint, status);
+  if (!said) return `status ${status}: ${text}`;
+  const { place, response } = said;
+  const missing = Object.entries(response.headers ?? {}).find(([name, { required }]) => required && !headers[name.toLowerCase()]);
+  if (missing) return `no ${missing[0]}`;
+  const type = String(headers['content-type'] ?? '').split(';')[0]!;
+  if (!response.content) return text === '' ? undefined : `a body with ${status}`;
+  if (!(type in response.content)) return `${type} instead of ${Object.keys(response.content).join(', ')}`;
+  if (type === 'application/json') return faultOfJson(place, type, text);
+  const lines = type === 'application/x-ndjson' ? text.trimEnd().split('\n') : [];
+  return lines.map((line) => faultOfJson(place, type, line)).find(Boolean);
+};
+
+/** The same of what a server answered to the call at a path that has no parameters. */
+export const undocumentedAt = (method: string, url: string, { statusCode, headers, body }: LightMyRequestResponse) => {
+  const [path] = url.split('?');
+  const endpoint = Object.values(allEndpoints).find((one) => one.method === method && one.path === path);
+  return endpoint ? undocumented(endpoint, { status: statusCode, headers, text: body }) : `no call at ${method} ${path}`;
+};
