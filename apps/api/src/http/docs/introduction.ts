@@ -5,10 +5,10 @@ Un jeton s'obtient par \`POST /api/authenticate\` et s'envoie dans l'en-tête \`
 ensuite son client par \`POST /api/adminSelectDatabase\`, qui rend un nouveau jeton.
 
 Toute réponse porte le numéro de la demande (\`X-Request-Id\`). Tout refus a la même forme, le schéma \`Refusal\` : \`message\` est \
-une phrase à montrer telle quelle, \`code\` dit la raison, \`errors\` ce qui ne va pas, champ par champ.
+une phrase à montrer telle quelle, \`code\` la raison, \`errors\` ce qui ne va pas, champ par champ.
 
 Ce qui n'est pas du HTTP valide, ou ne mène à aucun appel, est refusé sous cette forme aussi : 400, 404, 408, 431. Un GET ne prend \
-pas de corps : en annoncer un d'un autre type ou trop volumineux mène à 413 ou 415.`;
+pas de corps : celui qui en annonce un trop volumineux, ou en plusieurs parties, est refusé (413, 415).`;
 
 export const introduction = (version: string) => ({
   title: 'Comptoir',

@@ -119,7 +119,7 @@ const operationOf = (name: string, endpoint: Endpoint, marks: Marks) => ({
   responses: responsesOf(endpoint, marks),
 });
 
-type Operation = ReturnType<typeof operationOf>;
+export type Operation = ReturnType<typeof operationOf>;
 
 const tagsOf = (names: readonly string[]) => {
   const chapters = new Set(names.map(chapterOfCall));
@@ -159,3 +159,5 @@ export const openapi = (endpoints: Readonly<Record<string, Endpoint>>, version: 
     },
   };
 };
+
+export type OpenApi = ReturnType<typeof openapi>;

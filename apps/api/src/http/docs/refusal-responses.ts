@@ -1,7 +1,7 @@
 import { statusOf } from '@comptoir/contract/errors';
 
 /** Each status of a refusal: the name of its response in the document, and what it means. */
-const refusals: Readonly<Record<number, readonly [name: string, meaning: string]>> = {
+export const refusals: Readonly<Record<number, readonly [name: string, meaning: string]>> = {
   400: ['invalid', "La demande n'est pas valide\u00a0; «\u00a0errors\u00a0» dit ce qui ne va pas, champ par champ."],
   401: ['unauthenticated', 'Aucune session, une session terminée, ou une identification refusée.'],
   403: ['forbidden', "Cette session n'a pas ce droit."],
@@ -14,16 +14,16 @@ const refusals: Readonly<Record<number, readonly [name: string, meaning: string]
   413: ['too_large', 'Les données ou le fichier envoyés sont trop volumineux.'],
   415: ['wrong_type', 'Ce type de contenu ou de fichier ne peut pas être traité.'],
   422: ['rule', "Une règle s'y oppose, ou aucun client n'est choisi."],
-  429: ['too_many', 'Trop de demandes en peu de temps.'],
+  429: ['too_many', 'Trop de demandes en peu de temps\u00a0; Retry-After dit quand réessayer.'],
   500: ['bug', 'Une erreur inattendue, à signaler avec le numéro de la demande («\u00a0requestId\u00a0»).'],
   502: ['partner', 'Le service extérieur interrogé ne répond pas, ou refuse.'],
   503: [
     'not_ready',
-    "Le service ne peut pas répondre pour l'instant\u00a0: base de données occupée ou absente, données du client fermées.",
+    "Le service ne peut pas répondre pour l'instant\u00a0: base de données occupée ou absente, données du client fermées. Retry-After dit quand réessayer, si on le sait.",
   ],
 };
 
-const codesOf = (status: number) => {
+export const codesOf = (status: number) => {
   const codes = Object.entries(statusOf).flatMap(([code, own]) => (own === status ? [code] : []));
   return codes.length > 0 ? codes : ['bug'];
 };
