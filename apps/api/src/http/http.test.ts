@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../test/database.ts';
@@ -72,6 +73,28 @@ describe.each(engines())('the HTTP server (%s)', (engine) => {
     const anchors = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const links = new Set([...text.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id));
     expect([...links].filter((link) => !anchors.has(link))).toEqual([]);
+  });
+
+  test.each(['/api/docs', '/api/openapi.json'])('sends %s compressed, and not twice to who keeps it', async (path) => {
+    const ask = (headers: Record<string, string>) => on.fastify.inject({ url: path, headers });
+    const plain = await ask({});
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const [encoding, expand] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
+      const first = await ask({ 'accept-encoding': encoding });
+      expect([first.headers['content-encoding'], first.headers['vary'], first.headers['cache-control']]).toEqual([
+        encoding,
+        'accept-encoding',
+        'no-cache',
+      ]);
+      expect(expand(first.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect(first.rawPayload.length).toBeLessThan(plain.rawPayload.length / 8);
+      const etag = String(first.headers['etag']);
+      expect(etag).toMatch(/^"[\w-]+"$/);
+      expect(etag).not.toBe(plain.headers['etag']);
+      const kept = await ask({ 'accept-encoding': encoding, 'if-none-match': etag });
+      expect([kept.statusCode, kept.body, kept.headers['etag']]).toEqual([304, '', etag]);
+      expect((await ask({ 'accept-encoding': encoding, 'if-none-match': '"autre"' })).statusCode).toBe(200);
+    }
   });
 
   test.each(['/API/CIVILITES', '/api/civilites/', '//api//Civilites', '/civilites', '/Civilites/'])(

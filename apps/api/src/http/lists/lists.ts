@@ -13,7 +13,7 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 1 }),
   identity: (bytes: Buffer) => Promise.resolve(bytes),
 };
-type Encoding = keyof typeof compressors;
+export type Encoding = keyof typeof compressors;
 
 /** Those that make an answer smaller, the better first. */
 const smaller = ['br', 'gzip'] as const;
