@@ -44,6 +44,7 @@ export const wallyStandIn = standIn(wally, {
     return { origins: withBrands(numbered('O', channels), brands), brands };
   },
   configure: ({ body, login }) => {
+    if (body['state'] === 'ACTIVE' && isBusy(login)) return { error: 'RETRIEVAL_RUNNING' };
     if (body['state'] === 'ACTIVE') return { state: breaksDown(login) ? ('FAILED' as const) : ('ACTIVE' as const) };
     return { state: 'INACTIVE' as const };
   },
