@@ -1,0 +1,121 @@
+import type { Case } from './case.ts';
+import { pdf } from '../rows/modeles.ts';
+import { importForm } from '../rows/import.ts';
+import { workbookOf } from '../workbook.ts';
+
+/** How a call is brought to refuse by its own rules; what is absent is as its usual case says. */
+export interface RefusedCase extends Case {
+  as?: 'customer';
+  /** Another customer than the usual one. */
+  on?: string;
+  query?: string;
+  /** Only the second time. */
+  twice?: true;
+}
+
+const nobody = 4242;
+const off = { on: 'BDGpDeux' };
+const unknownSite = (more: object) => ({ body: [{ IDSite: nobody, ...more }] });
+const [busy, busyToo] = [{ IdWallyCompte: 3 }, { IdWallyCompte: 4 }];
+
+/**
+ * One for each code that an endpoint names in `refuses`. `BDGpDeux` has no option on; the accounts 3 and 4 of Wally are
+ * being read by another robot. Every partner that a case of `partner` asks breaks down.
+ */
+export const refusalCases: Record<string, RefusedCase> = {
+  'session.authenticate unauthenticated': {},
+  'session.select unknown': { headers: { server: 'prod-test', bdgp: 'BDGpNulle' } },
+  'systeme.ready not_ready': {},
+  'cartesDeFidelite.importClients forbidden': { ...off, body: importForm(workbookOf([['VIN']])) },
+  'champsFicheClient.show unknown': { body: { IDChampsFicheClient: nobody } },
+  'champsFicheClient.hide unknown': { body: { IDChampsFicheClient: nobody } },
+  'comptesESeller.open unknown': { body: [nobody] },
+  'comptesESeller.close unknown': { body: [nobody] },
+  'estimationsReprise.responsables rule': { body: { IDsPeopleResponsables: [nobody] } },
+  'gpParametres.update forbidden': { as: 'customer', body: { GRP_TauxTVA: 20 } },
+  'origines.remove conflict': {},
+  'originesContact.remove conflict': { params: { IDOrigineCont: 1 } },
+  'plafondsRemise.update unknown': {
+    body: { plafondsRemise: [{ IDPlafondRemise: nobody, IDPlaque: 1, IDDRProfileEsellerLead: 2, Plafond: 1 }] },
+  },
+  'references.renaultCode unknown': { body: { IDCatClient: nobody, CodeRenault: null } },
+  'sante.acquitter conflict': { twice: true },
+  'templatesBdc.create conflict': { body: { Nom: 'Bon VN', IDActivite: 1, DocumentCGV: 'CGV neuf', FileBinary: pdf('autre') } },
+  'typesMaterielAgri.updateFamilles conflict': { body: { familles: ['Épandeurs à fumier'] } },
+  'typesProduction.create conflict': { twice: true },
+  'utilisateurs.create conflict': { twice: true },
+  'utilisateurs.update forbidden': { as: 'customer', body: { drprofile_id: 1 } },
+  'workflowsLeads.list forbidden': off,
+  'workflowsLeads.save forbidden': off,
+  'workflowsLeads.updateGpConfig forbidden': off,
+  'workflowsLeads.simulation forbidden': { ...off, query: '?IDOrigineAction=1&IDSite=1&type=VN' },
+  'workflowsLeads.simulation unknown': { query: `?IDOrigineAction=${nobody}&IDSite=1&type=VN` },
+  'workflowsLeads.couverture forbidden': off,
+  'workflowsLeads.read forbidden': off,
+  'workflowsLeads.update forbidden': off,
+  'workflowsLeads.remove forbidden': off,
+  'wsimport.create conflict': { twice: true },
+  'catalogues.saveSites unknown': unknownSite({ AutovistaActif: true }),
+  'dbs.saveSites unknown': unknownSite({ IdSiteDBS: '4210' }),
+  'edvMarketing.create conflict': { twice: true },
+  'emailSms.save unknown': { body: { societes: [{ IDPlaque: nobody, client_id: 'c' }] } },
+  'emailSms.testSms unknown': { body: { IDPlaque: nobody, client_id: 'c', client_secret: 's' } },
+  'facturation.eseller rule': { on: '' },
+  'facturation.edatavoice rule': { on: '' },
+  'facturation.periodes rule': { on: '' },
+  'hondaKpi.saveConfig unknown': { body: [{ CodeConstructeur: '999-999', ApiKey: 'cle' }] },
+  'offreConstructeur.save unknown': { body: { IDSite: nobody, OffreCodeConstructeurActif: true } },
+  'planetVO2.saveSites unknown': { body: { sites: [{ IDSite: nobody, IDSitePVO2: '4210', ActifPVO2: true }] } },
+  'publication.createPortail conflict': { twice: true },
+  'renaultCsb.create unknown': { body: { IDPeople: nobody, Username: 'p123456', Password: 'Essai-29' } },
+  'renaultCsb.create conflict': { twice: true },
+  'renaultCsb.save unknown': { body: [{ IDPeople: nobody, username: 'p111111', password: 'Essai-30' }] },
+  'wally.create conflict': {
+    params: { crm_name: 'customer_first' },
+    body: { login: 'compte.un', password: 'Secret-Wally-29', crm_name: 'customer_first' },
+  },
+  'wally.change conflict': { params: busy, body: { state: 'ACTIVE', flag: 'FULL' } },
+  'wally.changePassword conflict': { params: busy },
+  'wallyOrigines.create conflict': { twice: true },
+  'wallyOrigines.refresh conflict': { params: busy },
+  'wallySites.create conflict': { twice: true },
+  'wallySites.refresh conflict': { params: busy },
+  'wltp.save unknown': { body: { sites: [{ IDSite: nobody, selectedMarques: '501' }] } },
+  'bee2Link.save partner': {
+    params: { product: 'openflex' },
+    body: { sites: [{ IDSite: 1, EntityIDBee2Link: '12', IDSiteBee2Link: '1', Actif: true }] },
+  },
+  'bee2Link.sites partner': { query: '?IdClient=12' },
+  'corporateSales.generate partner': {},
+  'dbs.sitesDBS partner': {},
+  'dbs.check partner': {},
+  'emailSms.test partner': {
+    body: {
+      GRP_SMTP_Host: '127.0.0.1',
+      GRP_SMTP_Port: '1',
+      GRP_SMTP_Login: 'a@exemple.example',
+      GRP_SMTP_Password: 'p',
+      GRP_SMTP_From: 'a@exemple.example',
+      GRP_SMTP_UseSSL: false,
+      destinataire: 'essai@exemple.example',
+    },
+  },
+  'emailSms.testSms partner': {},
+  'hondaKpi.check partner': {},
+  'planetVO.check partner': {},
+  'planetVO2.sitesPVO partner': {},
+  'refLoisir.brands partner': {},
+  'refLoisir.syncGroup partner': {},
+  'refMoto.brands partner': {},
+  'refMoto.syncGroup partner': {},
+  'smartDataForLead.check partner': {},
+  'edatavoice.getEdataVoiceToken partner': {},
+  'publication.testFtp partner': { body: { Hote: '127.0.0.1', Port: 1, Login: 'l', Password: 'p' } },
+  'renaultCsb.check partner': {},
+  'wally.create partner': {},
+  'wally.change partner': { params: busyToo, body: { state: 'ACTIVE', flag: 'FULL' } },
+  'wally.changePassword partner': { params: busyToo },
+  'wally.remove partner': { params: busyToo },
+  'wallyOrigines.refresh partner': { params: busyToo },
+  'wallySites.refresh partner': { params: busyToo },
+};

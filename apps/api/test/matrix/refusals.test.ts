@@ -1,0 +1,77 @@
+import { allEndpoints } from '@comptoir/contract/all';
+import { statusOf } from '@comptoir/contract/errors';
+import { describe, expect, test } from 'vitest';
+import { usualEngines } from '../database.ts';
+import type { TestApp } from '../http.ts';
+import { partnerApp, type PartnerApp } from '../outside/partner-app.ts';
+import { testOperator } from '../rows/customers.ts';
+import { writeIn } from '../rows/utilisateurs.ts';
+import { cases } from './cases.ts';
+import { undocumented } from './judge.ts';
+import { clients, meeting, pathOf } from './matrix.ts';
+import { refusalCases } from './refusal-cases.ts';
+
+const declared = Object.entries(allEndpoints).flatMap(([name, endpoint]) =>
+  (endpoint.refuses ?? []).map((code) => [name, code, endpoint] as const),
+);
+
+test('each refusal that an endpoint names has a case, and no other', () => {
+  expect(Object.keys(refusalCases).toSorted()).toEqual(declared.map(([name, code]) => `${name} ${code}`).toSorted());
+});
+
+const prepare = async ({ on, operator }: PartnerApp) => {
+  await writeIn(on, async (db) => {
+    await db.updateTable('gpParametres').set({ GRP_ClientRenault: true }).execute();
+    await db.updateTable('sites').set({ CodeConstructeur: '114-201' }).where('IDSite', '=', 1).execute();
+    const compte = { crm_name: 'customer_first', EmailNotification: 'a@exemple.example' } as const;
+    await db
+      .insertInto('wallyComptes')
+      .values([
+        { ...compte, IdWallyCompte: 3, Identifiant: 'occupe.un', EtatDuCompte: 'INACTIVE' },
+        { ...compte, IdWallyCompte: 4, Identifiant: 'occupe.deux', EtatDuCompte: 'ACTIVE' },
+      ])
+      .execute();
+  });
+  await writeIn(on, (db) => db.updateTable('gpParametres').set({ GRP_BDCTraitementLeadAmontChefVente: false }).execute(), 'BDGpDeux');
+  await operator.call('PUT', '/api/interfaces/dbs/config', cases['dbs.check']!.body);
+};
+
+/** Nothing listens there. */
+const nowhere = 'http://127.0.0.1:1';
+const breakDown = ({ app: { config } }: TestApp) => {
+  const address = [{ of: '', url: nowhere }];
+  // The same names as before.
+  config.partners = Object.fromEntries(Object.keys(config.partners).map((name) => [name, address])) as unknown as typeof config.partners;
+  config.products = { ...config.products, eDataVoiceToken: address };
+};
+
+/** A document that tells of a refusal which never comes is as wrong as one that leaves it out. */
+describe.each(usualEngines())('what the rules of a call refuse (%s)', (engine) => {
+  let signedIn: ReturnType<typeof clients>;
+  const app = partnerApp(engine, (given) => {
+    signedIn = clients(given.on);
+    return prepare(given);
+  });
+
+  const withoutCustomer = async () => {
+    const { login, password } = testOperator;
+    const { body } = await app.on.client().call<{ token: string }>('POST', '/api/authenticate', { login, password, url: 'localhost' });
+    return app.on.client(body.token);
+  };
+
+  test.each(declared)('%s: %s', async (name, code, endpoint) => {
+    const usual = { ...cases[name], on: meeting(endpoint, 'BDGpUn') };
+    const { as = 'operator', on, query = '', twice, params, body, headers } = { ...usual, ...refusalCases[`${name} ${code}`] };
+    const { config, readiness } = app.on.app;
+    const { partners, products } = config;
+    if (code === 'partner') breakDown(app.on);
+    if (code === 'not_ready') readiness.stop();
+    const client = endpoint.who.includes('public') ? app.on.client() : await (on === '' ? withoutCustomer() : signedIn(as, on));
+    const call = () => client.call<{ code: string }>(endpoint.method, `${pathOf(endpoint, params)}${query}`, body, headers);
+    if (twice) expect((await call()).status).toBe(200);
+    const answer = await call();
+    Object.assign(config, { partners, products });
+    expect([answer.status, answer.body.code], answer.text).toEqual([statusOf[code], code]);
+    expect(undocumented(endpoint, answer)).toBeUndefined();
+  });
+});
