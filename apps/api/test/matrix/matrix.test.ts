@@ -7,6 +7,7 @@ import { cases, sampleRow } from './cases.ts';
 import { engines } from '../database.ts';
 import { customersApart } from './customers-apart.ts';
 import { testApp, type Client, type TestApp } from '../http.ts';
+import { undocumented } from './judge.ts';
 import { clients, guarded, meeting, onCustomer, pathOf, send } from './matrix.ts';
 
 test('every call of the contract has a case', () => {
@@ -108,6 +109,7 @@ describe.each(engines())('every write is in the journal (%s)', (engine) => {
 
     const answer = await operator.call(endpoint.method, pathOf(endpoint, params), cases[name]!.body, cases[name]!.headers);
     expect(answer.status, answer.text).toBe(200);
+    expect(undocumented(endpoint, answer)).toBeUndefined();
 
     const written = (await journal(operator)).filter(({ Groupe }) => !newest.has(Groupe));
     expect(written.length).toBeGreaterThan(0);
@@ -140,6 +142,7 @@ describe.each(engines())('every write is in the journal (%s)', (engine) => {
       'if-match': '"another"',
     });
     expect([answer.status, answer.body.code]).toEqual([409, 'modified']);
+    expect(undocumented(endpoint, answer)).toBeUndefined();
     expect((await journal(operator))[0]?.Groupe).toBe(before);
   });
 });
