@@ -1,11 +1,12 @@
 import type { parametres } from '@comptoir/contract/parametres/all';
 import type { ValeursOf } from '@comptoir/contract/parametres/kit';
 import type { Generated } from 'kysely';
+import type { GeneratedNumeric } from '../numeric.ts';
 
 type Valeurs = ValeursOf<typeof parametres>;
 
-/** A parameter that may be unset has no default: it is null until somebody sets it. `numeric` reads as text. */
-type ParametreColumn<V> = null extends V ? V : Generated<number extends V ? V | string : V>;
+/** A parameter that may be unset has no default: it is null until somebody sets it. */
+type ParametreColumn<V> = null extends V ? V : number extends V ? GeneratedNumeric : Generated<V>;
 export type ParametreColumns = { [Code in keyof Valeurs]: ParametreColumn<Valeurs[Code]> };
 
 /** The group's one record: its parameters, and what no form of parameters shows. */

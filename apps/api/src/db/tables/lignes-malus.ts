@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
-
-/** `numeric` reads as text: a float would lose cents. */
-type Money = number | string;
+import type { Numeric } from '../numeric.ts';
 
 export interface LignesFrequentesTable {
   IDLignFreq: Generated<number>;
@@ -9,8 +7,8 @@ export interface LignesFrequentesTable {
   IDPlaque: number | null;
   IDActivite: Generated<number>;
   IDTypeLigneFrequente: number;
-  PxVenteHT: Money;
-  PxVenteTTC: Money;
+  PxVenteHT: Numeric;
+  PxVenteTTC: Numeric;
   MultipleCV: Generated<boolean>;
   InclusMat: Generated<boolean>;
   AffOffre: Generated<boolean>;
@@ -30,7 +28,7 @@ export interface MalusEcologiqueTable {
 export interface MalusEcologiqueValuesTable {
   IDGrilleMalusEcologique: number;
   EmissionCO2: number;
-  MontantTaxe: Money;
+  MontantTaxe: Numeric;
 }
 
 export interface MalusMasseTable {
@@ -44,7 +42,7 @@ export interface MalusMasseValuesTable {
   IDGrilleMalusMasse: number;
   MasseMin: number;
   MasseMax: number | null;
-  MontantTaxe: Money;
+  MontantTaxe: Numeric;
 }
 
 export interface TypesLignesFrequentesTable {

@@ -1,3 +1,4 @@
+import type { IDMatType } from '@comptoir/contract/templates-bdc';
 import type { Generated } from 'kysely';
 
 type Categorie = 'offre' | 'bdc' | 'bonEssai';
@@ -37,7 +38,7 @@ export interface TemplatesBDCTable {
   IDTemplateBDC: Generated<number>;
   IDActivite: number;
   Nom: string;
-  IDMatType: number | null;
+  IDMatType: IDMatType;
   DocumentBDC: Generated<string>;
   DocumentCGV: Generated<string>;
 }

@@ -1,17 +1,18 @@
+import type { ProfilPlafonne } from '@comptoir/contract/plafonds-remise';
 import type { Generated } from 'kysely';
+import type { NullableNumeric, Numeric } from '../numeric.ts';
 
 export interface PlafondsRemiseTable {
   IDPlafondRemise: Generated<number>;
   /** Null: the whole group. */
   IDPlaque: number | null;
-  IDDRProfileEsellerLead: number;
-  /** `numeric` reads as text. */
-  Plafond: number | string | null;
+  IDDRProfileEsellerLead: ProfilPlafonne;
+  Plafond: NullableNumeric;
 }
 
 export interface ObjectifsVendeurTable {
   Nom: string;
-  Coefficient: number | string;
+  Coefficient: Numeric;
 }
 
 /** What the group sets for its sellers. */

@@ -2,6 +2,7 @@ import { everyone, staff } from '@comptoir/contract/kit';
 import { tranchesFaults } from '@comptoir/contract/malus-masse';
 import type { LigneQualite } from '@comptoir/contract/qualite';
 import { sql } from 'kysely';
+import type { NumericText } from '../../db/numeric.ts';
 import { chevauchements, inFrench, trousDeLAnnee } from './qualite.rules.ts';
 import type { Db, Regle } from './qualite.store.ts';
 
@@ -119,7 +120,7 @@ export const controlesTarifs: readonly Regle[] = [
     titre: 'Grilles de malus écologique avec des montants à 0',
     aide: 'Vérifiez que ces émissions ne paient réellement rien.',
     who: staff,
-    lignes: (db) => grillesEcologiques(db).where(({ eb }) => eb(montants(db).where('MontantTaxe', '=', 0), '>', 0)),
+    lignes: (db) => grillesEcologiques(db).where(({ eb }) => eb(montants(db).where('MontantTaxe', '=', sql<NumericText>`0`), '>', 0)),
   },
   {
     cle: 'malusMasseTrou',
