@@ -112,20 +112,20 @@ describe.each(engines())('the database server, %s', (engine) => {
     );
     expect(typeof made.IDCivilite).toBe('number');
     const query = server.customer(1).selectFrom('civilites').select(['IDCivilite', 'Descr']);
-    expect((await jsonRows(server.customer(1), query)).toString()).toBe(`[{"IDCivilite":${made.IDCivilite},"Descr":"L'Île"}]`);
-    expect(await jsonRow(server.customer(1), query)).toBe(`{"IDCivilite":${made.IDCivilite},"Descr":"L'Île"}`);
+    expect((await jsonRows(server.customer(1), query)).json.toString()).toBe(`[{"IDCivilite":${made.IDCivilite},"Descr":"L'Île"}]`);
+    expect((await jsonRow(server.customer(1), query))?.json).toBe(`{"IDCivilite":${made.IDCivilite},"Descr":"L'Île"}`);
   });
 
   it('gives an empty array and null where there are no rows, and keeps the order', async () => {
     const db = server.customer(1);
     const query = db.selectFrom('civilites').select('Descr').orderBy('Descr', 'desc');
-    expect((await jsonRows(db, query)).toString()).toBe('[]');
+    expect((await jsonRows(db, query)).json.toString()).toBe('[]');
     expect(await jsonRow(db, query)).toBeNull();
     await db
       .insertInto('civilites')
       .values(['a', 'c', 'b'].map((Descr) => ({ Descr })))
       .execute();
-    expect((await jsonRows(db, query)).toString()).toBe('[{"Descr":"c"}, \n {"Descr":"b"}, \n {"Descr":"a"}]');
+    expect((await jsonRows(db, query)).json.toString()).toBe('[{"Descr":"c"}, \n {"Descr":"b"}, \n {"Descr":"a"}]');
   });
 
   it('repeats a write that a deadlock broke, and gives up after three', async () => {
@@ -152,7 +152,7 @@ describe.each(engines())('the database server, %s', (engine) => {
       server.registry,
       server.registry.selectNoFrom(sql<string>`timestamptz '2026-02-03 04:05:06.7+02'`.as('z')),
     );
-    expect(asJson).toBe('{"z":"2026-02-03T02:05:06.7+00:00"}');
+    expect(asJson?.json).toBe('{"z":"2026-02-03T02:05:06.7+00:00"}');
     await expect(sql`select 9007199254740992::int8 as n`.execute(server.registry)).rejects.toThrow(RangeError);
   });
 

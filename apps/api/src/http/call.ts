@@ -1,18 +1,11 @@
-import type { Answer, Endpoint, GivenAnswer, Received } from '@comptoir/contract/kit';
+import type { Endpoint, GivenAnswer, Received } from '@comptoir/contract/kit';
 import type { Kysely } from 'kysely';
 import type { Readable } from 'node:stream';
+import { JsonText } from '../db/json/typed-text.ts';
 import type { App } from './parts.ts';
 import type { CustomerTables, RegistryTables } from '../db/tables.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import type { Session } from './session.ts';
-
-/** JSON as it was built, a record by PostgreSQL, a list's bytes while its rows arrived; it goes to the network as it is. */
-export class JsonText {
-  readonly json: string | Buffer;
-  constructor(json: string | Buffer) {
-    this.json = json;
-  }
-}
 
 /** An answer that is not JSON: a file to download, or to show in place (`inline`). */
 export class FileAnswer {
@@ -51,7 +44,7 @@ export interface Call<E extends Endpoint> extends Received<E> {
   progress: E extends { batches: true } ? (done: number, total: number) => void : undefined;
 }
 
-export type Result<E extends Endpoint> = GivenAnswer<E> | Answer<E> | JsonText | FileAnswer;
+export type Result<E extends Endpoint> = GivenAnswer<E> | JsonText<GivenAnswer<E>> | (E extends { file: string } ? FileAnswer : never);
 
 /** The bytes of an answer that is JSON. */
 export const bytesOf = (result: unknown): Buffer => {
@@ -64,7 +57,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 /** A list that is answered from its tables' revisions: unchanged, it is neither read nor built again. */
 export interface CachedList<E extends Endpoint> {
   tables: readonly string[];
-  read: (call: Call<E>) => Promise<JsonText>;
+  read: (call: Call<E>) => Promise<JsonText<GivenAnswer<E>>>;
   /** A record that a write may stand on: its mark is made from what it says, as with every record. */
   isRecord?: boolean;
   /** Whether two people of one group may get different answers. */

@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { referenceCalls } from '@comptoir/contract/references/calls';
 import { readGpParametres } from '../domains/gp-parametres/gp-parametres.store.ts';
-import { cached, JsonText, type Routes } from '../http/call.ts';
+import { cached, type Routes } from '../http/call.ts';
 import * as store from './calls.store.ts';
 import { renaultCategories } from './renault-categories.ts';
 
@@ -12,9 +12,9 @@ const requireRenault = async (db: Parameters<typeof readGpParametres>[0]) => {
 };
 
 export const referenceCallRoutes: Routes<typeof referenceCalls> = {
-  typesCloture: cached(['typesCloture'], async ({ db }) => new JsonText(await store.listTypesCloture(db))),
-  typesFicheClient: cached(['typesFicheClient'], async ({ db }) => new JsonText(await store.listTypesFicheClient(db))),
-  docsAdminModules: cached(['modulesDocsAdmin'], async ({ db }) => new JsonText(await store.listModulesDocsAdmin(db))),
+  typesCloture: cached(['typesCloture'], ({ db }) => store.listTypesCloture(db)),
+  typesFicheClient: cached(['typesFicheClient'], ({ db }) => store.listTypesFicheClient(db)),
+  docsAdminModules: cached(['modulesDocsAdmin'], ({ db }) => store.listModulesDocsAdmin(db)),
   renGatewayCategories: async ({ db }) => {
     await requireRenault(db);
     return renaultCategories;

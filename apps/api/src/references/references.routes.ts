@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { Endpoint } from '@comptoir/contract/kit';
 import { references } from '@comptoir/contract/references/all';
 import { endpointsOf, type Reference, type ReferenceRow } from '@comptoir/contract/references/kit';
-import { cached, JsonText, type Call, type Route } from '../http/call.ts';
+import { cached, type Call, type Route } from '../http/call.ts';
 import { exceptions } from './exceptions.ts';
 import {
   choiceExists,
@@ -44,8 +44,8 @@ const routesOf = (spec: Reference): Record<string, Route<CustomerEndpoint>> => {
   const rules = exceptions[spec.name];
   const tables = [spec.name, ...Object.values(source.choices).map(({ table }) => table), ...(rules?.alsoReads ?? [])];
   return {
-    list: cached(tables, async ({ db }) => new JsonText(await listReference(db, source))),
-    read: async (call) => new JsonText(await readReference(call.db, source, idOf(call, spec))),
+    list: cached(tables, ({ db }) => listReference(db, source)),
+    read: (call) => readReference(call.db, source, idOf(call, spec)),
     create: async (call) => {
       const row = rowOf(call);
       await checkChoices(call, source, row);
@@ -57,7 +57,7 @@ const routesOf = (spec: Reference): Record<string, Route<CustomerEndpoint>> => {
       const changes = rowOf(call);
       if (rules?.checkUpdate) rules.checkUpdate(await findReference(call.db, spec, id), changes);
       await checkChoices(call, source, changes);
-      return new JsonText(await updateReference(call.db, source, id, changes));
+      return updateReference(call.db, source, id, changes);
     },
     remove: async (call) => {
       const id = idOf(call, spec);

@@ -3,6 +3,7 @@ import { messages } from '@comptoir/contract/messages';
 import type { Reference, ReferenceRow, ReferenceValue } from '@comptoir/contract/references/kit';
 import { sql, type AliasableExpression, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonRows } from '../db/json/json-text.ts';
+import { JsonText } from '../db/json/typed-text.ts';
 import { jsonStatement, type Slot } from '../db/driver/statement.ts';
 import { together } from '../db/driver/together.ts';
 import type { CustomerTables } from '../db/tables.ts';
@@ -85,14 +86,14 @@ const changeOf = (db: Db, { name, id: key }: Reference, id: number, changes: Ref
   any(db).updateTable(name).set(changes).where(key, '=', id);
 
 /** Merges: keys that are absent keep their stored value. Ends the transaction. @returns the record as it is then. @throws Refusal 404 */
-export const updateReference = async (db: Db, source: ReferenceSource, id: number, changes: ReferenceRow): Promise<string> => {
+export const updateReference = async (db: Db, source: ReferenceSource, id: number, changes: ReferenceRow) => {
   if (Object.keys(changes).length === 0) return readReference(db, source, id);
   const [, read] = await together(any(db), [changeOf(db, source.spec, id, changes).compile(), readOf(source).compiled(any(db), { id })], {
     last: true,
   });
   const [row] = (read?.rows ?? []) as { json: string }[];
   if (!row) throw unknown();
-  return row.json;
+  return new JsonText(row.json);
 };
 
 export const deleteReference = async (db: Db, { name, id: key }: Reference, id: number) => {

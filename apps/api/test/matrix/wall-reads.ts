@@ -253,7 +253,7 @@ export const wallReads: [name: string, run: (db: Db) => Promise<unknown>, expect
   ],
   [
     'rows as text',
-    async (db) => (await jsonRows(db, db.selectFrom('fonctions').selectAll())).toString(),
+    async (db) => (await jsonRows(db, db.selectFrom('fonctions').selectAll())).json.toString(),
     '[{"IDFonction":1,"Descr":"Vente"}]',
   ],
   [
@@ -261,8 +261,14 @@ export const wallReads: [name: string, run: (db: Db) => Promise<unknown>, expect
     async (db) => {
       const query = db.selectFrom('fonctions').select('Descr').where('IDFonction', '=', 1);
       const around = db.selectFrom(query.as('one')).select('Descr');
-      return [await query.execute(), await query.execute(), await around.execute(), await jsonRow(db, query), await jsonRow(db, around)];
+      return [
+        await query.execute(),
+        await query.execute(),
+        await around.execute(),
+        (await jsonRow(db, query))?.parse(),
+        (await jsonRow(db, around))?.parse(),
+      ];
     },
-    [[{ Descr: 'Vente' }], [{ Descr: 'Vente' }], [{ Descr: 'Vente' }], '{"Descr":"Vente"}', '{"Descr":"Vente"}'],
+    [[{ Descr: 'Vente' }], [{ Descr: 'Vente' }], [{ Descr: 'Vente' }], { Descr: 'Vente' }, { Descr: 'Vente' }],
   ],
 ];

@@ -1,4 +1,5 @@
 import { sql, type Compilable, type CompiledQuery, type Expression, type Kysely, type KyselyPlugin, type RawBuilder } from 'kysely';
+import { JsonText, type Json } from '../json/typed-text.ts';
 import { read } from './together.ts';
 
 /** Stands in a query for a value that each call gives. */
@@ -56,13 +57,13 @@ export const statement = <DB, Values extends object, Row>(build: (db: Kysely<DB>
 };
 
 /** The same for one record, as the text of a JSON object; null without a row. */
-export const jsonStatement = <DB, Values extends object>(build: (db: Kysely<DB>, slot: Slot<Values>) => Expression<unknown>) => {
+export const jsonStatement = <DB, Values extends object, Row>(build: (db: Kysely<DB>, slot: Slot<Values>) => Expression<Row>) => {
   const compiled = once<DB>((db) => {
     return rowAsJson(build(db, slot as Slot<Values>)).compile(db);
   });
-  const ask = async (db: Kysely<DB>, values: Values): Promise<string | null> => {
+  const ask = async (db: Kysely<DB>, values: Values): Promise<JsonText<Json<Row>> | null> => {
     const { rows } = await read(db, compiled(db, values) as CompiledQuery<{ json: string }>);
-    return rows[0]?.json ?? null;
+    return rows[0] ? new JsonText(rows[0].json) : null;
   };
   /** `compiled`: to be asked together with others. */
   return Object.assign(ask, { compiled });

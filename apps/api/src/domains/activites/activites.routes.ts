@@ -1,7 +1,7 @@
 import type { activites } from '@comptoir/contract/activites';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { cached, type Routes } from '../../http/call.ts';
 import { listActivites } from './activites.store.ts';
 
 export const activitesRoutes: Routes<typeof activites> = {
-  list: cached(['activites'], async ({ db }) => new JsonText(await listActivites(db))),
+  list: cached(['activites'], ({ db }) => listActivites(db)),
 };

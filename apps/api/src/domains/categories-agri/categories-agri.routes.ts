@@ -1,5 +1,5 @@
 import type { categoriesAgri } from '@comptoir/contract/categories-agri';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { cached, type Routes } from '../../http/call.ts';
 import {
   insertCategorieClient,
   insertCategorieProduction,
@@ -15,14 +15,11 @@ import {
 } from './categories-agri.store.ts';
 
 export const categoriesAgriRoutes: Routes<typeof categoriesAgri> = {
-  clients: cached(['categoriesClients'], async ({ db }) => new JsonText(await listCategoriesClients(db))),
+  clients: cached(['categoriesClients'], ({ db }) => listCategoriesClients(db)),
   createClient: ({ db, body: { libelle } }) => insertCategorieClient(db, libelle),
   updateClient: ({ db, params, body: { libelle } }) => renameCategorieClient(db, params.IDCategorieClient, libelle),
 
-  categories: cached(
-    ['categoriesProduction', 'sousCategoriesProduction'],
-    async ({ db }) => new JsonText(await listCategoriesProduction(db)),
-  ),
+  categories: cached(['categoriesProduction', 'sousCategoriesProduction'], ({ db }) => listCategoriesProduction(db)),
   createCategorie: ({ db, body: { libelle } }) => insertCategorieProduction(db, libelle),
   updateCategorie: ({ db, params, body: { libelle } }) => renameCategorieProduction(db, params.IDCategorieProduction, libelle),
 
@@ -30,7 +27,7 @@ export const categoriesAgriRoutes: Routes<typeof categoriesAgri> = {
     insertSousCategorie(db, { Libelle: libelle, IDCategorieProduction }),
   updateSousCategorie: ({ db, params, body: { libelle } }) => renameSousCategorie(db, params.IDSousCategorieProduction, libelle),
 
-  volumes: cached(['volumesProduction'], async ({ db }) => new JsonText(await listVolumesProduction(db))),
+  volumes: cached(['volumesProduction'], ({ db }) => listVolumesProduction(db)),
   createVolume: ({ db, body: { libelle, estNombreEntier } }) =>
     insertVolumeProduction(db, { Libelle: libelle, EstNombreEntier: estNombreEntier }),
   updateVolume: ({ db, params, body: { libelle } }) => renameVolumeProduction(db, params.IDVolumeProduction, libelle),

@@ -6,6 +6,11 @@ import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
 
+interface SousCategorie {
+  IDSousCategorieProduction: number;
+  Libelle: string;
+}
+
 const inFrench = sql`"Libelle" collate tools.fr`;
 
 export const listCategoriesClients = (db: Db) =>
@@ -17,7 +22,7 @@ export const listCategoriesProduction = (db: Db) => {
     .selectFrom('sousCategoriesProduction')
     .select([
       'IDCategorieProduction',
-      sql`json_agg(json_build_object('IDSousCategorieProduction', "IDSousCategorieProduction", 'Libelle', "Libelle")
+      sql<SousCategorie[]>`json_agg(json_build_object('IDSousCategorieProduction', "IDSousCategorieProduction", 'Libelle', "Libelle")
         order by "Libelle" collate tools.fr, "IDSousCategorieProduction")`.as('rows'),
     ])
     .groupBy('IDCategorieProduction')
@@ -28,7 +33,7 @@ export const listCategoriesProduction = (db: Db) => {
       .selectFrom('categoriesProduction')
       .leftJoin(own, 'own.IDCategorieProduction', 'categoriesProduction.IDCategorieProduction')
       .select(['categoriesProduction.IDCategorieProduction', 'Libelle'])
-      .select(sql`coalesce(own.rows, '[]')`.as('sousCategoriesProduction'))
+      .select(sql<SousCategorie[]>`coalesce(own.rows, '[]')`.as('sousCategoriesProduction'))
       .orderBy(inFrench)
       .orderBy('categoriesProduction.IDCategorieProduction'),
   );

@@ -1,13 +1,13 @@
 import type { champsFicheClient } from '@comptoir/contract/champs-fiche-client';
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { cached, type Routes } from '../../http/call.ts';
 import { hideChamp, listChamps, listConfigurations, requireChamp, showChamp } from './champs-fiche-client.store.ts';
 
 export const champsFicheClientRoutes: Routes<typeof champsFicheClient> = {
-  list: cached(['champsFicheClient'], async ({ db }) => new JsonText(await listChamps(db))),
+  list: cached(['champsFicheClient'], ({ db }) => listChamps(db)),
 
-  configurations: cached(['champsFicheClientConfigurations'], async ({ db }) => new JsonText(await listConfigurations(db))),
+  configurations: cached(['champsFicheClientConfigurations'], ({ db }) => listConfigurations(db)),
 
   show: async ({ db, body: { IDChampsFicheClient } }) => {
     await requireChamp(db, IDChampsFicheClient);

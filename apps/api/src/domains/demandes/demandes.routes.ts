@@ -1,11 +1,11 @@
 import { isTypeDemande, type demandes } from '@comptoir/contract/demandes';
 import { Refusal } from '@comptoir/contract/errors';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { cached, type Routes } from '../../http/call.ts';
 import { demandesTables, listDemandes } from './demandes.store.ts';
 import { sendDemande } from './send-demande.ts';
 
 export const demandesRoutes: Routes<typeof demandes> = {
-  list: cached(demandesTables, async ({ db }) => new JsonText(await listDemandes(db))),
+  list: cached(demandesTables, ({ db }) => listDemandes(db)),
 
   /** Who asks and what about come from the session and the type, whatever the body says. */
   create: async ({ db, app, session, customer, params: { type }, body: { commentaire } }) => {

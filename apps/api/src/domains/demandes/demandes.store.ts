@@ -20,7 +20,9 @@ export const listDemandes = (db: Db) =>
       .leftJoin('outbox', 'outbox.IDMessage', 'demandes.IDMessage')
       .select(['IDDemande', 'type', 'name', 'login', 'sujet', 'commentaire', 'DateH', 'outbox.dateEnvoi', 'outbox.erreur'])
       .select(
-        sql`case when "outbox"."IDMessage" is null then 'aucun' when "dateEnvoi" is not null then 'envoye'
+        sql<
+          'aucun' | 'envoye' | 'echec' | 'attente'
+        >`case when "outbox"."IDMessage" is null then 'aucun' when "dateEnvoi" is not null then 'envoye'
           when "prochaineTentative" is null then 'echec' else 'attente' end`.as('courriel'),
       )
       .orderBy('IDDemande', 'desc'),

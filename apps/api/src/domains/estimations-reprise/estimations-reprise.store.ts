@@ -11,13 +11,18 @@ type Db = Kysely<CustomerTables>;
 /** The tables that the list reads. */
 export const estimationsTables = ['societes', 'estimationsReprise', 'utilisateurs'];
 
+interface Responsable {
+  IDPeople: number;
+  Name: string;
+}
+
 const shown = (db: Db) => {
   const own = db
     .selectFrom('estimationsReprise')
     .innerJoin('utilisateurs', 'utilisateurs.IDPeople', 'estimationsReprise.IDPeople')
     .select([
       'IDPlaque',
-      sql`json_agg(json_build_object('IDPeople', "utilisateurs"."IDPeople", 'Name', ${fullName})
+      sql<Responsable[]>`json_agg(json_build_object('IDPeople', "utilisateurs"."IDPeople", 'Name', ${fullName})
         order by ${fullName} collate tools.fr, "utilisateurs"."IDPeople")`.as('rows'),
     ])
     .groupBy('IDPlaque')
@@ -26,7 +31,7 @@ const shown = (db: Db) => {
     .selectFrom('societes')
     .leftJoin(own, 'own.IDPlaque', 'societes.IDPlaque')
     .select(['societes.IDPlaque', 'societes.Libelle'])
-    .select(sql`coalesce(own.rows, '[]')`.as('EstimationsRepriseResp'));
+    .select(sql<Responsable[]>`coalesce(own.rows, '[]')`.as('EstimationsRepriseResp'));
 };
 
 export const listPlaquesResp = (db: Db) =>

@@ -1,5 +1,5 @@
 import { codesOfGroup, codesReadByCustomers, type gpParametres } from '@comptoir/contract/gp-parametres';
-import { JsonText, type Call, type Routes } from '../../http/call.ts';
+import type { Call, Routes } from '../../http/call.ts';
 import { changeGpParametres } from './change-gp-parametres.ts';
 import { readDpoContact, readParametres } from './gp-parametres.store.ts';
 
@@ -7,11 +7,11 @@ const answered = ({ db, session: { kind } }: Pick<Call<typeof gpParametres.read>
   readParametres(db, kind === 'operator' ? codesOfGroup : codesReadByCustomers);
 
 export const gpParametresRoutes: Routes<typeof gpParametres> = {
-  read: async (call) => new JsonText(await answered(call)),
+  read: (call) => answered(call),
 
   update: async (call) => {
     await changeGpParametres(call.db, call.session.kind, call.body);
-    return new JsonText(await answered(call));
+    return answered(call);
   },
 
   dpoContact: ({ db }) => readDpoContact(db),

@@ -12,8 +12,8 @@ export const readGpParametres = (db: Db) => db.selectFrom('gpParametres').select
 export const lockParametres = (db: Db) => db.selectFrom('gpParametres').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** These parameters of the record, as JSON text. */
-export const readParametres = async (db: Db, codes: readonly (keyof Table)[]) => {
-  const text = await jsonRow(db, db.selectFrom('gpParametres').select([...codes]));
+export const readParametres = async <Code extends keyof Table>(db: Db, codes: readonly Code[]) => {
+  const text = await jsonRow(db, db.selectFrom('gpParametres').select(codes));
   if (text === null) throw new Error('the record of parameters is missing');
   return text;
 };

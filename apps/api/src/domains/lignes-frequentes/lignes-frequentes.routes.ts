@@ -1,5 +1,5 @@
 import type { lignesFrequentes } from '@comptoir/contract/lignes-frequentes';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { cached, type Routes } from '../../http/call.ts';
 import {
   deleteLigneFrequente,
   insertLigneFrequente,
@@ -11,17 +11,17 @@ import {
 } from './lignes-frequentes.store.ts';
 
 export const lignesFrequentesRoutes: Routes<typeof lignesFrequentes> = {
-  list: cached(lignesFrequentesTables, async ({ db }) => new JsonText(await listLignesFrequentes(db))),
+  list: cached(lignesFrequentesTables, ({ db }) => listLignesFrequentes(db)),
 
-  types: cached(['typesLignesFrequentes'], async ({ db }) => new JsonText(await listTypesLignesFrequentes(db))),
+  types: cached(['typesLignesFrequentes'], ({ db }) => listTypesLignesFrequentes(db)),
 
-  read: async ({ db, params: { IDLignFreq } }) => new JsonText(await readLigneFrequente(db, IDLignFreq)),
+  read: ({ db, params: { IDLignFreq } }) => readLigneFrequente(db, IDLignFreq),
 
   create: ({ db, body }) => insertLigneFrequente(db, body),
 
   update: async ({ db, params: { IDLignFreq }, body }) => {
     await updateLigneFrequente(db, IDLignFreq, body);
-    return new JsonText(await readLigneFrequente(db, IDLignFreq));
+    return readLigneFrequente(db, IDLignFreq);
   },
 
   remove: async ({ db, params: { IDLignFreq } }) => {

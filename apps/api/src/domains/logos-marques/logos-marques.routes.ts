@@ -1,21 +1,21 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { logosMarques } from '@comptoir/contract/logos-marques';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { cached, type Routes } from '../../http/call.ts';
 import { nameOfPng } from '../sites/png.rules.ts';
 import { deleteLogo, listLogos, logosTables, readLogo, saveLogo } from './logos-marques.store.ts';
 
 const unreadable = "L'image doit être un fichier PNG lisible";
 
 export const logosMarquesRoutes: Routes<typeof logosMarques> = {
-  list: cached(logosTables, async ({ db }) => new JsonText(await listLogos(db))),
+  list: cached(logosTables, ({ db }) => listLogos(db)),
 
-  read: async ({ db, params: { IDMarque } }) => new JsonText(await readLogo(db, IDMarque)),
+  read: ({ db, params: { IDMarque } }) => readLogo(db, IDMarque),
 
   replace: async ({ db, params: { IDMarque }, body: { Contenu } }) => {
     const Logo = nameOfPng(Contenu);
     if (Logo === undefined) throw new Refusal('invalid', `${unreadable}.`, { Contenu: unreadable });
     await saveLogo(db, { IDMarque, Logo, Contenu });
-    return new JsonText(await readLogo(db, IDMarque));
+    return readLogo(db, IDMarque);
   },
 
   remove: async ({ db, params: { IDMarque } }) => {

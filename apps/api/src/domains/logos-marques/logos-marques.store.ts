@@ -17,7 +17,7 @@ export const listLogos = (db: Db) =>
       .innerJoin('activites', 'activites.IDActivite', 'marques.IDActivite')
       .leftJoin('logosMarques', 'logosMarques.IDMarque', 'marques.IDMarque')
       .select(['marques.IDMarque', 'marques.IDActivite', 'activites.Descr as Activite_Descr', 'Make'])
-      .select(sql`coalesce("logosMarques"."Logo", '')`.as('Logo'))
+      .select(sql<string>`coalesce("logosMarques"."Logo", '')`.as('Logo'))
       .orderBy(sql`"Make" collate tools.fr`)
       .orderBy('marques.IDMarque'),
   );
@@ -30,7 +30,7 @@ export const readLogo = async (db: Db, IDMarque: number) => {
     .selectFrom('marques')
     .leftJoin('logosMarques', 'logosMarques.IDMarque', 'marques.IDMarque')
     .select(['marques.IDMarque', 'Make'])
-    .select([sql`coalesce("Logo", '')`.as('Logo'), sql`coalesce("Contenu", '')`.as('Contenu')])
+    .select([sql<string>`coalesce("Logo", '')`.as('Logo'), sql<string>`coalesce("Contenu", '')`.as('Contenu')])
     .where('marques.IDMarque', '=', IDMarque);
   const text = await jsonRow(db, query);
   if (text === null) throw unknown();

@@ -11,12 +11,19 @@ type Row = Insertable<CustomerTables['malusEcologique']>;
 /** The tables that the list reads. */
 export const malusEcologiqueTables = ['malusEcologique', 'malusEcologiqueValues'];
 
+interface Emission {
+  EmissionCO2: number;
+  MontantTaxe: number;
+}
+
 const shown = (db: Db) => {
   const values = db
     .selectFrom('malusEcologiqueValues')
     .select([
       'IDGrilleMalusEcologique',
-      sql`json_agg(json_build_object('EmissionCO2', "EmissionCO2", 'MontantTaxe', "MontantTaxe") order by "EmissionCO2")`.as('Values'),
+      sql<Emission[]>`json_agg(json_build_object('EmissionCO2', "EmissionCO2", 'MontantTaxe', "MontantTaxe") order by "EmissionCO2")`.as(
+        'Values',
+      ),
       sql<number>`count(*) filter (where "MontantTaxe" > 0)`.as('filled'),
     ])
     .groupBy('IDGrilleMalusEcologique')
@@ -25,7 +32,10 @@ const shown = (db: Db) => {
     .selectFrom('malusEcologique as grille')
     .leftJoin(values, 'own.IDGrilleMalusEcologique', 'grille.IDGrilleMalusEcologique')
     .select(['grille.IDGrilleMalusEcologique', 'Libelle', 'DateDebut', 'DateFin', 'CO2Min', 'CO2Max'])
-    .select([sql`coalesce(own."Values", '[]')`.as('Values'), sql`coalesce(own.filled, 0) = "CO2Max" - "CO2Min" + 1`.as('Completed')]);
+    .select([
+      sql<Emission[]>`coalesce(own."Values", '[]')`.as('Values'),
+      sql<boolean>`coalesce(own.filled, 0) = "CO2Max" - "CO2Min" + 1`.as('Completed'),
+    ]);
 };
 
 export const listMalusEcologique = (db: Db) => jsonRows(db, shown(db).orderBy('DateDebut', 'desc').orderBy('IDGrilleMalusEcologique'));

@@ -1,18 +1,18 @@
 import type { malusMasse } from '@comptoir/contract/malus-masse';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { cached, type Routes } from '../../http/call.ts';
 import { deleteMalusMasse, listMalusMasse, malusMasseTables, readMalusMasse } from './malus-masse.store.ts';
 import { changeMalusMasse, createMalusMasse } from './save-malus-masse.ts';
 
 export const malusMasseRoutes: Routes<typeof malusMasse> = {
-  list: cached(malusMasseTables, async ({ db }) => new JsonText(await listMalusMasse(db))),
+  list: cached(malusMasseTables, ({ db }) => listMalusMasse(db)),
 
-  read: async ({ db, params: { IDGrilleMalusMasse } }) => new JsonText(await readMalusMasse(db, IDGrilleMalusMasse)),
+  read: ({ db, params: { IDGrilleMalusMasse } }) => readMalusMasse(db, IDGrilleMalusMasse),
 
   create: ({ db, body }) => createMalusMasse(db, body),
 
   update: async ({ db, params: { IDGrilleMalusMasse }, body }) => {
     await changeMalusMasse(db, IDGrilleMalusMasse, body);
-    return new JsonText(await readMalusMasse(db, IDGrilleMalusMasse));
+    return readMalusMasse(db, IDGrilleMalusMasse);
   },
 
   remove: async ({ db, params: { IDGrilleMalusMasse } }) => {

@@ -12,12 +12,20 @@ type Row = Insertable<CustomerTables['malusMasse']>;
 /** The tables that the list reads. */
 export const malusMasseTables = ['malusMasse', 'malusMasseValues'];
 
+interface Tranche {
+  MasseMin: number;
+  MasseMax: number | null;
+  MontantTaxe: number;
+}
+
 const shown = (db: Db) => {
   const values = db
     .selectFrom('malusMasseValues')
     .select([
       'IDGrilleMalusMasse',
-      sql`json_agg(json_build_object('MasseMin', "MasseMin", 'MasseMax', "MasseMax", 'MontantTaxe', "MontantTaxe") order by "MasseMin")`.as(
+      sql<
+        Tranche[]
+      >`json_agg(json_build_object('MasseMin', "MasseMin", 'MasseMax', "MasseMax", 'MontantTaxe', "MontantTaxe") order by "MasseMin")`.as(
         'Values',
       ),
       sql<boolean>`bool_and("MontantTaxe" > 0)`.as('filled'),
@@ -28,7 +36,7 @@ const shown = (db: Db) => {
     .selectFrom('malusMasse as grille')
     .leftJoin(values, 'own.IDGrilleMalusMasse', 'grille.IDGrilleMalusMasse')
     .select(['grille.IDGrilleMalusMasse', 'Libelle', 'DateDebut', 'DateFin'])
-    .select([sql`coalesce(own."Values", '[]')`.as('Values'), sql`coalesce(own.filled, false)`.as('Completed')]);
+    .select([sql<Tranche[]>`coalesce(own."Values", '[]')`.as('Values'), sql<boolean>`coalesce(own.filled, false)`.as('Completed')]);
 };
 
 export const listMalusMasse = (db: Db) => jsonRows(db, shown(db).orderBy('DateDebut', 'desc').orderBy('IDGrilleMalusMasse'));

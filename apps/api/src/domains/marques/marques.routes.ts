@@ -1,7 +1,7 @@
 import type { marques } from '@comptoir/contract/marques';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { cached, type Routes } from '../../http/call.ts';
 import { listMarques } from './marques.store.ts';
 
 export const marquesRoutes: Routes<typeof marques> = {
-  list: cached(['marques'], async ({ db, query: { IDActivite } }) => new JsonText(await listMarques(db, IDActivite))),
+  list: cached(['marques'], ({ db, query: { IDActivite } }) => listMarques(db, IDActivite)),
 };

@@ -1,5 +1,5 @@
 import type { origines } from '@comptoir/contract/origines';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { cached, type Routes } from '../../http/call.ts';
 import { listFamilles, listSousFamilles, renameFamille, renameSousFamille } from './familles.store.ts';
 import { removeOrigine, transferOrigine } from './move-origine.ts';
 import { checkOrigine, listOrigines, listTypes, originesTables } from './origines.store.ts';
@@ -8,9 +8,9 @@ import { changeDefauts } from './save-defauts.ts';
 import { changeOrigine, createOrigine } from './save-origine.ts';
 
 export const originesRoutes: Routes<typeof origines> = {
-  list: cached(originesTables, async ({ db }) => new JsonText(await listOrigines(db))),
+  list: cached(originesTables, ({ db }) => listOrigines(db)),
 
-  types: cached(['originesTypes'], async ({ db }) => new JsonText(await listTypes(db))),
+  types: cached(['originesTypes'], ({ db }) => listTypes(db)),
 
   create: ({ db, body }) => createOrigine(db, body),
 
@@ -31,11 +31,11 @@ export const originesRoutes: Routes<typeof origines> = {
 
   transfer: ({ db, params: { IDOrigineAction }, body: { IDOrigineActionTo } }) => transferOrigine(db, IDOrigineAction, IDOrigineActionTo),
 
-  familles: cached(['familles'], async ({ db }) => new JsonText(await listFamilles(db))),
+  familles: cached(['familles'], ({ db }) => listFamilles(db)),
 
   updateFamille: ({ db, params: { IDFamilleOrigineContact }, body }) => renameFamille(db, IDFamilleOrigineContact, body),
 
-  sousFamilles: cached(['sousFamilles'], async ({ db }) => new JsonText(await listSousFamilles(db))),
+  sousFamilles: cached(['sousFamilles'], ({ db }) => listSousFamilles(db)),
 
   updateSousFamille: ({ db, params: { IDSousFamilleOrigineAction }, body }) => renameSousFamille(db, IDSousFamilleOrigineAction, body),
 

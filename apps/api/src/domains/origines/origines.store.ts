@@ -12,6 +12,11 @@ type Table = CustomerTables['origines'];
 /** The tables that the list reads. */
 export const originesTables = ['origines', 'sousFamilles', 'familles', 'originesTypes'];
 
+interface OrigineType {
+  IDOrigineActionType: number;
+  Description: string;
+}
+
 const flags = Object.keys(origineFlags) as OrigineFlag[];
 const inFrench = (column: string) => sql`${sql.ref(column)} collate tools.fr`;
 
@@ -33,7 +38,7 @@ export const listOrigines = (db: Db) =>
         'sousFamilles.Libelle as SousFamille_Libelle',
       ])
       .select(
-        sql`case when "originesTypes"."IDOrigineActionType" is not null then json_build_object(
+        sql<OrigineType | null>`case when "originesTypes"."IDOrigineActionType" is not null then json_build_object(
           'IDOrigineActionType', "originesTypes"."IDOrigineActionType", 'Description', "originesTypes"."Description") end`.as('type'),
       )
       .select(flags)

@@ -1,5 +1,5 @@
 import type { passerelles } from '@comptoir/contract/passerelles';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { cached, type Routes } from '../../http/call.ts';
 import {
   checkPasserelle,
   listColumns,
@@ -12,19 +12,19 @@ import {
 import { saveColumns } from './save-columns.ts';
 
 export const passerellesRoutes: Routes<typeof passerelles> = {
-  list: cached(['passerelles'], async ({ db }) => new JsonText(await listPasserelles(db))),
+  list: cached(['passerelles'], ({ db }) => listPasserelles(db)),
 
-  read: async ({ db, params: { idPasserelleDMS } }) => new JsonText(await readPasserelle(db, idPasserelleDMS)),
+  read: ({ db, params: { idPasserelleDMS } }) => readPasserelle(db, idPasserelleDMS),
 
   update: async ({ db, params: { idPasserelleDMS }, body }) => {
     await checkPasserelle(db, idPasserelleDMS);
     await updatePasserelle(db, idPasserelleDMS, body);
-    return new JsonText(await readPasserelle(db, idPasserelleDMS));
+    return readPasserelle(db, idPasserelleDMS);
   },
 
   history: async ({ db, params: { idPasserelleDMS } }) => {
     await checkPasserelle(db, idPasserelleDMS);
-    return new JsonText(await listHistory(db, idPasserelleDMS));
+    return listHistory(db, idPasserelleDMS);
   },
 
   historyErrors: ({ db, params: { idPasserelleDMS, idPasserelleDMSHisto } }) => readErrors(db, idPasserelleDMS, idPasserelleDMSHisto),

@@ -1,7 +1,7 @@
 import type { permissions } from '@comptoir/contract/permissions';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { cached, type Routes } from '../../http/call.ts';
 import { listPermissions } from './permissions.store.ts';
 
 export const permissionsRoutes: Routes<typeof permissions> = {
-  list: cached(['permissions'], async ({ db }) => new JsonText(await listPermissions(db))),
+  list: cached(['permissions'], ({ db }) => listPermissions(db)),
 };

@@ -21,7 +21,13 @@ export const listProfilsEDataVoicePrc = (db: Db) => jsonRows(db, shown(db).order
 const types = (db: Db) => db.selectFrom('profilsLead').where('LibelleEDataVoice', 'is not', null);
 
 export const listTypesPrc = (db: Db) =>
-  jsonRows(db, types(db).select(['IDDRProfileEsellerLead', 'LibelleEDataVoice']).orderBy('IDDRProfileEsellerLead'));
+  jsonRows(
+    db,
+    types(db)
+      .select(['IDDRProfileEsellerLead', 'LibelleEDataVoice'])
+      .$narrowType<{ LibelleEDataVoice: string }>()
+      .orderBy('IDDRProfileEsellerLead'),
+  );
 
 export const hasTypePrc = async (db: Db, IDTypeProfil: number) => {
   const query = types(db).select('IDDRProfileEsellerLead').where('IDDRProfileEsellerLead', '=', IDTypeProfil);
@@ -37,6 +43,8 @@ export const readProfilPrc = async (db: Db, IDProfil: number) => {
       selectFrom('profilsEDataVoicePrcPermissions as held')
         .select(sql<string[]>`coalesce(json_agg("Code" order by "Code"), '[]')`.as('codes'))
         .whereRef('held.IDProfil', '=', 'profilsEDataVoicePrc.IDProfil')
+        .$asScalar()
+        .$notNull()
         .as('Permissions'),
     )
     .where('IDProfil', '=', IDProfil);

@@ -1,5 +1,5 @@
 import type { profils } from '@comptoir/contract/profils';
-import { cached, cachedRecord, JsonText, type Routes } from '../../http/call.ts';
+import { cached, cachedRecord, type Routes } from '../../http/call.ts';
 import { listProfilsEDataVoicePrc, listTypesPrc, readProfilPrc } from './profils-prc.store.ts';
 import { listRights, rightsTables } from './profils-rights.store.ts';
 import {
@@ -13,16 +13,16 @@ import { changeProfilPrc, createProfilPrc } from './save-profil-prc.ts';
 import { changeProfil, changeRights, duplicateProfil, giverOf } from './save-profil.ts';
 
 export const profilsRoutes: Routes<typeof profils> = {
-  eSellerTeam: cached(['profilsESellerTeam'], async ({ db }) => new JsonText(await listProfilsESellerTeam(db))),
-  backoffice: cached(['profilsESellerTeam'], async ({ db }) => new JsonText(await listProfilsBackOffice(db))),
-  leadTypes: cached(['profilsLead'], async ({ db }) => new JsonText(await listProfilsLead(db))),
+  eSellerTeam: cached(['profilsESellerTeam'], ({ db }) => listProfilsESellerTeam(db)),
+  backoffice: cached(['profilsESellerTeam'], ({ db }) => listProfilsBackOffice(db)),
+  leadTypes: cached(['profilsLead'], ({ db }) => listProfilsLead(db)),
 
-  readESellerTeam: async ({ db, session: { kind }, params: { idProfile } }) =>
-    new JsonText(await readProfilESellerTeam(db, idProfile, { withAccess: kind === 'operator' })),
+  readESellerTeam: ({ db, session: { kind }, params: { idProfile } }) =>
+    readProfilESellerTeam(db, idProfile, { withAccess: kind === 'operator' }),
 
   updateESellerTeam: async ({ db, session, params: { idProfile }, body }) => {
     await changeProfil(db, session, idProfile, body);
-    return new JsonText(await readProfilESellerTeam(db, idProfile, { withAccess: session.kind === 'operator' }));
+    return readProfilESellerTeam(db, idProfile, { withAccess: session.kind === 'operator' });
   },
 
   // What a person may give hangs on that person's own profile.
@@ -30,29 +30,29 @@ export const profilsRoutes: Routes<typeof profils> = {
     rightsTables,
     async ({ db, session, params: { idProfile } }) => {
       await findProfilESellerTeam(db, idProfile);
-      return new JsonText(await listRights(db, idProfile, await giverOf(db, session)));
+      return listRights(db, idProfile, await giverOf(db, session));
     },
     { isPersonal: true },
   ),
 
   updateRights: async ({ db, session, params: { idProfile }, body }) => {
     await changeRights(db, session, idProfile, body);
-    return new JsonText(await listRights(db, idProfile, await giverOf(db, session)));
+    return listRights(db, idProfile, await giverOf(db, session));
   },
 
   duplicate: async ({ db, session, params: { idProfile }, body }) => ({
     DRPROFILE_ID: await duplicateProfil(db, session, idProfile, body.Name),
   }),
 
-  eDataVoicePrc: cached(['profilsEDataVoicePrc', 'profilsLead'], async ({ db }) => new JsonText(await listProfilsEDataVoicePrc(db))),
-  eDataVoicePrcTypes: cached(['profilsLead'], async ({ db }) => new JsonText(await listTypesPrc(db))),
+  eDataVoicePrc: cached(['profilsEDataVoicePrc', 'profilsLead'], ({ db }) => listProfilsEDataVoicePrc(db)),
+  eDataVoicePrcTypes: cached(['profilsLead'], ({ db }) => listTypesPrc(db)),
 
   createEDataVoicePrc: async ({ db, body }) => ({ IDProfil: await createProfilPrc(db, body) }),
 
-  readEDataVoicePrc: async ({ db, params: { idProfil } }) => new JsonText(await readProfilPrc(db, idProfil)),
+  readEDataVoicePrc: ({ db, params: { idProfil } }) => readProfilPrc(db, idProfil),
 
   updateEDataVoicePrc: async ({ db, params: { idProfil }, body }) => {
     await changeProfilPrc(db, idProfil, body);
-    return new JsonText(await readProfilPrc(db, idProfil));
+    return readProfilPrc(db, idProfil);
   },
 };

@@ -15,12 +15,12 @@ export const relancesTables = ['relances', 'relancesEvenements', 'relancesPlaque
 const shown = (db: Db) => {
   const plaques = db
     .selectFrom('relancesPlaques')
-    .select(['IDRelanceAuto', sql`json_agg("IDPlaque" order by "IDPlaque")`.as('Plaques')])
+    .select(['IDRelanceAuto', sql<number[]>`json_agg("IDPlaque" order by "IDPlaque")`.as('Plaques')])
     .groupBy('IDRelanceAuto')
     .as('ownPlaques');
   const sites = db
     .selectFrom('relancesSites')
-    .select(['IDRelanceAuto', sql`json_agg("IDSite" order by "IDSite")`.as('Sites')])
+    .select(['IDRelanceAuto', sql<number[]>`json_agg("IDSite" order by "IDSite")`.as('Sites')])
     .groupBy('IDRelanceAuto')
     .as('ownSites');
   return db
@@ -29,7 +29,10 @@ const shown = (db: Db) => {
     .leftJoin(plaques, 'ownPlaques.IDRelanceAuto', 'relances.IDRelanceAuto')
     .leftJoin(sites, 'ownSites.IDRelanceAuto', 'relances.IDRelanceAuto')
     .select(['relances.IDRelanceAuto', 'Libelle', 'NbJours', 'relances.IDRelanceAutoEvenement', 'RelanceAutoEvenement_Libelle', 'Groupe'])
-    .select([sql`coalesce("ownPlaques"."Plaques", '[]')`.as('Plaques'), sql`coalesce("ownSites"."Sites", '[]')`.as('Sites')]);
+    .select([
+      sql<number[]>`coalesce("ownPlaques"."Plaques", '[]')`.as('Plaques'),
+      sql<number[]>`coalesce("ownSites"."Sites", '[]')`.as('Sites'),
+    ]);
 };
 
 export const listRelances = (db: Db) => jsonRows(db, shown(db).orderBy('relances.IDRelanceAuto'));

@@ -25,7 +25,7 @@ const visible = (db: Db, { all }: Visibility) => {
 const shown = (db: Db, visibility: Visibility) => {
   const marques = db
     .selectFrom('sitesMarques')
-    .select(['IDSite', sql`json_agg(json_build_object('Make', "Make") order by "Make" collate tools.fr)`.as('Marques')])
+    .select(['IDSite', sql<{ Make: string }[]>`json_agg(json_build_object('Make', "Make") order by "Make" collate tools.fr)`.as('Marques')])
     .groupBy('IDSite')
     .as('ownMarques');
   return visible(db, visibility)
@@ -63,7 +63,7 @@ const shown = (db: Db, visibility: Visibility) => {
       'sites.RDVsAtelierSurMobile',
       'sites.PotCommunAppelsSortantsAPV',
       'sites.OpelVNToolbox',
-      sql`coalesce("ownMarques"."Marques", '[]')`.as('Marques'),
+      sql<{ Make: string }[]>`coalesce("ownMarques"."Marques", '[]')`.as('Marques'),
     ]);
 };
 
@@ -76,7 +76,10 @@ export const readSite = async (db: Db, IDSite: number, visibility: Visibility) =
   const query = shown(db, visibility)
     .select(['ImprHautPage', 'EnTete1', 'EnTete2', 'EnTeteImg', 'ImprBasPage', 'BasPageTexteOffre'])
     .select(colonneNames.flatMap((name) => [name, `${name}EstImg`] as const))
-    .select([sql`'/api/sites/' || "sites"."IDSite" || '/images'`.as('urlImage'), sql`'sites/' || "sites"."IDSite"`.as('folderImage')])
+    .select([
+      sql<string>`'/api/sites/' || "sites"."IDSite" || '/images'`.as('urlImage'),
+      sql<string>`'sites/' || "sites"."IDSite"`.as('folderImage'),
+    ])
     .where('sites.IDSite', '=', IDSite);
   const text = await jsonRow(db, query);
   if (text === null) throw unknown();

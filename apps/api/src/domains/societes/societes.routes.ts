@@ -1,5 +1,5 @@
 import type { societes } from '@comptoir/contract/societes';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { cached, type Routes } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
 import { changeSociete, createSociete, saveSocieteMarques } from './save-societe.ts';
 import { findSociete, listSocieteMarques, listSocietes, readSociete, societesTables } from './societes.store.ts';
@@ -7,15 +7,15 @@ import { findSociete, listSocieteMarques, listSocietes, readSociete, societesTab
 const completenessOf = ({ kind }: Session) => ({ all: kind === 'operator' });
 
 export const societesRoutes: Routes<typeof societes> = {
-  list: cached(societesTables, async ({ db, session }) => new JsonText(await listSocietes(db, completenessOf(session)))),
+  list: cached(societesTables, ({ db, session }) => listSocietes(db, completenessOf(session))),
 
-  read: async ({ db, session, params: { idPlaque } }) => new JsonText(await readSociete(db, idPlaque, completenessOf(session))),
+  read: ({ db, session, params: { idPlaque } }) => readSociete(db, idPlaque, completenessOf(session)),
 
-  create: async ({ db, session, body }) => new JsonText(await readSociete(db, await createSociete(db, body), completenessOf(session))),
+  create: async ({ db, session, body }) => readSociete(db, await createSociete(db, body), completenessOf(session)),
 
   update: async ({ db, session, params: { idPlaque }, body }) => {
     await changeSociete(db, idPlaque, body);
-    return new JsonText(await readSociete(db, idPlaque, completenessOf(session)));
+    return readSociete(db, idPlaque, completenessOf(session));
   },
 
   marques: async ({ db, params: { idPlaque } }) => {

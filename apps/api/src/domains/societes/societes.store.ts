@@ -32,7 +32,10 @@ const reduced = (db: Db) =>
 const marques = (db: Db) =>
   db
     .selectFrom('societesMarques')
-    .select(['IDPlaque', sql`json_agg(json_build_object('Make', "Make") order by "Make" collate tools.fr)`.as('Marques')])
+    .select([
+      'IDPlaque',
+      sql<{ Make: string }[]>`json_agg(json_build_object('Make', "Make") order by "Make" collate tools.fr)`.as('Marques'),
+    ])
     .groupBy('IDPlaque')
     .as('ownMarques');
 
@@ -63,7 +66,7 @@ const shown = (db: Db, { all }: Completeness) =>
         'AfficherOptionsVDDansOffre',
         'RelanceApresClotureLead',
         'RelanceApresClotureLeadObligatoire',
-        sql`coalesce("ownMarques"."Marques", '[]')`.as('Marques'),
+        sql<{ Make: string }[]>`coalesce("ownMarques"."Marques", '[]')`.as('Marques'),
       ]),
   );
 

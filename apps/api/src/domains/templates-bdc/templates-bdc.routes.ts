@@ -1,14 +1,14 @@
 import type { templatesBdc } from '@comptoir/contract/templates-bdc';
 import { withoutPdf } from '@comptoir/contract/texts/pdf';
-import { cached, FileAnswer, JsonText, type Routes } from '../../http/call.ts';
+import { cached, FileAnswer, type Routes } from '../../http/call.ts';
 import { readDocument } from '../templates-impression/documents.store.ts';
 import { changeTemplateBdc, createTemplateBdc, removeTemplateBdc } from './save-template-bdc.ts';
 import { documentOfTemplate, listTemplatesBdc, readTemplateBdc, templatesBdcTables } from './templates-bdc.store.ts';
 
 export const templatesBdcRoutes: Routes<typeof templatesBdc> = {
-  list: cached(templatesBdcTables, async ({ db }) => new JsonText(await listTemplatesBdc(db))),
+  list: cached(templatesBdcTables, ({ db }) => listTemplatesBdc(db)),
 
-  read: async ({ db, params: { IDTemplateBDC } }) => new JsonText(await readTemplateBdc(db, IDTemplateBDC)),
+  read: ({ db, params: { IDTemplateBDC } }) => readTemplateBdc(db, IDTemplateBDC),
 
   pdf: async ({ db, params: { IDTemplateBDC } }) => {
     const { Document, Contenu } = await readDocument(db, await documentOfTemplate(db, IDTemplateBDC));
@@ -19,7 +19,7 @@ export const templatesBdcRoutes: Routes<typeof templatesBdc> = {
 
   update: async ({ db, params: { IDTemplateBDC }, body }) => {
     await changeTemplateBdc(db, IDTemplateBDC, body);
-    return new JsonText(await readTemplateBdc(db, IDTemplateBDC));
+    return readTemplateBdc(db, IDTemplateBDC);
   },
 
   remove: async ({ db, params: { IDTemplateBDC } }) => {

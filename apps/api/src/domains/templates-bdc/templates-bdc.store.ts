@@ -15,7 +15,10 @@ export const templatesBdcTables = ['templatesBDC', 'templatesBDCMarques', 'activ
 const shown = (db: Db) => {
   const marques = db
     .selectFrom('templatesBDCMarques')
-    .select(['IDTemplateBDC', sql`json_agg(json_build_object('Marque', "Marque") order by "Marque" collate tools.fr)`.as('Marques')])
+    .select([
+      'IDTemplateBDC',
+      sql<{ Marque: string }[]>`json_agg(json_build_object('Marque', "Marque") order by "Marque" collate tools.fr)`.as('Marques'),
+    ])
     .groupBy('IDTemplateBDC')
     .as('own');
   return db
@@ -29,10 +32,10 @@ const shown = (db: Db) => {
       'activites.Descr as Activite_Descr',
       'IDMatType',
       'Nom',
-      sql`coalesce("own"."Marques", '[]')`.as('Marques'),
+      sql<{ Marque: string }[]>`coalesce("own"."Marques", '[]')`.as('Marques'),
       'DocumentBDC',
       'DocumentCGV',
-      sql`octet_length("documentsPdf"."Contenu")`.as('Taille'),
+      sql<number | null>`octet_length("documentsPdf"."Contenu")`.as('Taille'),
     ]);
 };
 
@@ -43,7 +46,7 @@ const unknown = () => new Refusal('unknown', messages.unknownRecord);
 /** One template with its PDF, as JSON text. @throws Refusal 404 */
 export const readTemplateBdc = async (db: Db, IDTemplateBDC: number) => {
   // PostgreSQL breaks base64 into lines.
-  const file = sql`replace(encode("documentsPdf"."Contenu", 'base64'), chr(10), '')`.as('FileBinary');
+  const file = sql<string | null>`replace(encode("documentsPdf"."Contenu", 'base64'), chr(10), '')`.as('FileBinary');
   const text = await jsonRow(db, shown(db).select(file).where('templatesBDC.IDTemplateBDC', '=', IDTemplateBDC));
   if (text === null) throw unknown();
   return text;

@@ -1,6 +1,6 @@
 import type { templatesImpression } from '@comptoir/contract/templates-impression';
 import { withoutPdf } from '@comptoir/contract/texts/pdf';
-import { cached, FileAnswer, JsonText, type Routes } from '../../http/call.ts';
+import { cached, FileAnswer, type Routes } from '../../http/call.ts';
 import { readDocument } from './documents.store.ts';
 import { changeGroupe, changeSites } from './save-impression.ts';
 import {
@@ -14,9 +14,9 @@ import {
 } from './templates-impression.store.ts';
 
 export const templatesImpressionRoutes: Routes<typeof templatesImpression> = {
-  list: cached(['templatesImpression'], async ({ db }) => new JsonText(await listTemplates(db))),
+  list: cached(['templatesImpression'], ({ db }) => listTemplates(db)),
 
-  cgv: cached(cgvTables, async ({ db }) => new JsonText(await listCgv(db))),
+  cgv: cached(cgvTables, ({ db }) => listCgv(db)),
 
   pdf: async ({ db, params: { IDCGV } }) => {
     const { IDDocumentPdf } = await documentOfCgv(db, IDCGV);
@@ -24,22 +24,19 @@ export const templatesImpressionRoutes: Routes<typeof templatesImpression> = {
     return new FileAnswer(`${withoutPdf(Document)}.pdf`, 'application/pdf', Contenu, 'inline');
   },
 
-  configurations: cached(
-    ['templatesImpressionGroupe', 'templatesImpressionSites'],
-    async ({ db }) => new JsonText(await listConfigurations(db)),
-  ),
+  configurations: cached(['templatesImpressionGroupe', 'templatesImpressionSites'], ({ db }) => listConfigurations(db)),
 
-  groupe: async ({ db }) => new JsonText(await readGroupe(db)),
+  groupe: ({ db }) => readGroupe(db),
 
   updateGroupe: async ({ db, body }) => {
     await changeGroupe(db, body);
-    return new JsonText(await readGroupe(db));
+    return readGroupe(db);
   },
 
-  sites: async ({ db }) => new JsonText(await listSitesConfigurations(db)),
+  sites: ({ db }) => listSitesConfigurations(db),
 
   updateSites: async ({ db, body }) => {
     await changeSites(db, body);
-    return new JsonText(await listSitesConfigurations(db));
+    return listSitesConfigurations(db);
   },
 };

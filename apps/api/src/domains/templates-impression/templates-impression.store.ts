@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { duplicateDocument, type Categorie } from '@comptoir/contract/templates-impression';
 import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
@@ -31,7 +32,7 @@ const shownCgv = (db: Db) =>
   db
     .selectFrom('cgv')
     .innerJoin('documentsPdf', 'documentsPdf.IDDocumentPdf', 'cgv.IDDocumentPdf')
-    .select(['IDCGV', 'Nom', 'Document', sql`octet_length("Contenu")`.as('Taille')])
+    .select(['IDCGV', 'Nom', 'Document', sql<number>`octet_length("Contenu")`.as('Taille')])
     .orderBy(sql`"Nom" collate tools.fr`)
     .orderBy('IDCGV');
 
@@ -64,9 +65,10 @@ export const listConfigurations = (db: Db) => {
 };
 
 export const readGroupe = async (db: Db) => {
-  const config = sql`(select coalesce(json_agg(c), '[]') from (${ofGroupe(db)}) as c)`;
-  const cgv = sql`(select coalesce(json_agg(c), '[]') from (${shownCgv(db)}) as c)`;
-  return (await jsonRow(db, db.selectNoFrom([config.as('config'), cgv.as('cgv')]))) ?? '';
+  const query = db.selectNoFrom([jsonArrayFrom(ofGroupe(db)).as('config'), jsonArrayFrom(shownCgv(db)).as('cgv')]);
+  const text = await jsonRow(db, query);
+  if (text === null) throw new Error('a statement without a table gave no row');
+  return text;
 };
 
 export const listSitesConfigurations = (db: Db) => jsonRows(db, ofSites(db));

@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { anyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
@@ -10,14 +10,16 @@ type Db = Kysely<CustomerTables>;
 /** The tables that the list reads. */
 export const typesMaterielTables = ['typesMaterielAgri', 'champsMaterielAgri', 'typesMaterielAgriChamps'];
 
+type Champ = Pick<Selectable<CustomerTables['champsMaterielAgri']>, 'IDFieldMat' | 'Descr' | 'Categorie' | 'MaterialTableCol'>;
+
 const shown = (db: Db) => {
   const own = db
     .selectFrom('typesMaterielAgriChamps as own')
     .innerJoin('champsMaterielAgri as champ', 'champ.IDFieldMat', 'own.IDFieldMat')
     .select([
       'own.IDTypeMaterialAgri',
-      sql`count(*)::integer`.as('NbChamps'),
-      sql`json_agg(json_build_object('IDFieldMat', champ."IDFieldMat", 'Descr', champ."Descr", 'Categorie', champ."Categorie",
+      sql<number>`count(*)::integer`.as('NbChamps'),
+      sql<Champ[]>`json_agg(json_build_object('IDFieldMat', champ."IDFieldMat", 'Descr', champ."Descr", 'Categorie', champ."Categorie",
         'MaterialTableCol', champ."MaterialTableCol") order by champ."Descr" collate tools.fr, champ."IDFieldMat")`.as('Champs'),
     ])
     .groupBy('own.IDTypeMaterialAgri')
@@ -26,7 +28,7 @@ const shown = (db: Db) => {
     .selectFrom('typesMaterielAgri')
     .leftJoin(own, 'champs.IDTypeMaterialAgri', 'typesMaterielAgri.IDTypeMaterialAgri')
     .select(['typesMaterielAgri.IDTypeMaterialAgri', 'Descr'])
-    .select([sql`coalesce(champs."NbChamps", 0)`.as('NbChamps'), sql`coalesce(champs."Champs", '[]')`.as('Champs')]);
+    .select([sql<number>`coalesce(champs."NbChamps", 0)`.as('NbChamps'), sql<Champ[]>`coalesce(champs."Champs", '[]')`.as('Champs')]);
 };
 
 export const listTypesMateriel = (db: Db) =>

@@ -1,9 +1,9 @@
 import type { typesProduction } from '@comptoir/contract/types-production';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import { cached, type Routes } from '../../http/call.ts';
 import { deleteTypeProduction, insertTypeProduction, listTypesProduction } from './types-production.store.ts';
 
 export const typesProductionRoutes: Routes<typeof typesProduction> = {
-  list: cached(['typesProduction'], async ({ db }) => new JsonText(await listTypesProduction(db))),
+  list: cached(['typesProduction'], ({ db }) => listTypesProduction(db)),
 
   create: ({ db, body }) => insertTypeProduction(db, body),
 

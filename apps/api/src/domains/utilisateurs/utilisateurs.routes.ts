@@ -1,6 +1,6 @@
 import { isBDGpNi } from '@comptoir/contract/rights';
-import type { Utilisateur, utilisateurs } from '@comptoir/contract/utilisateurs';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import type { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { cached, type Routes } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import { importUtilisateurs } from './import-utilisateurs.ts';
@@ -25,16 +25,15 @@ type Reading = Pick<Saving, 'db' | 'vault'> & { session: Session; schema: string
 
 /** Operators edit the password in clear and so receive it; customer access only replaces it. */
 const answerUtilisateur = async ({ db, vault, session, schema }: Reading, IDPeople: number) => {
-  if (session.kind !== 'operator') return new JsonText(await readUtilisateur(db, IDPeople, visibilityOf(session)));
-  // The row of this very query.
-  const { Password, ...shown } = JSON.parse(await readWithPassword(db, IDPeople)) as Utilisateur & { Password: string };
+  if (session.kind !== 'operator') return readUtilisateur(db, IDPeople, visibilityOf(session));
+  const { Password, ...shown } = (await readWithPassword(db, IDPeople)).parse();
   return { ...shown, ...readSecrets(vault, () => passwordAddress(schema, IDPeople), { Password }) };
 };
 
 export const utilisateursRoutes: Routes<typeof utilisateurs> = {
-  list: cached(utilisateursTables, async ({ db, session }) => new JsonText(await listUtilisateurs(db, visibilityOf(session)))),
+  list: cached(utilisateursTables, ({ db, session }) => listUtilisateurs(db, visibilityOf(session))),
 
-  backoffice: cached(utilisateursTables, async ({ db }) => new JsonText(await listBackOffice(db))),
+  backoffice: cached(utilisateursTables, ({ db }) => listBackOffice(db)),
 
   read: ({ db, app: { vault }, session, customer: { schema }, params: { idPeople } }) =>
     answerUtilisateur({ db, vault, session, schema }, idPeople),

@@ -76,14 +76,17 @@ export const utilisateursTables = [
 export const selectUtilisateurs = (db: Db, visibility: Visibility) => {
   const sites = db
     .selectFrom('utilisateursSites')
-    .select(['IDPeople', sql`json_agg(json_build_object('IDSite', "IDSite") order by "IDSite")`.as('Sites')])
+    .select(['IDPeople', sql<{ IDSite: number }[]>`json_agg(json_build_object('IDSite', "IDSite") order by "IDSite")`.as('Sites')])
     .groupBy('IDPeople')
     .as('ownSites');
   const devices = db.selectFrom('devices').select('IDPeople').where('Push', '=', true).distinct().as('ownDevices');
   return shown(db, visibility)
     .leftJoin(sites, 'ownSites.IDPeople', 'utilisateurs.IDPeople')
     .leftJoin(devices, 'ownDevices.IDPeople', 'utilisateurs.IDPeople')
-    .select([sql`coalesce("ownSites"."Sites", '[]')`.as('Sites'), sql<boolean>`"ownDevices"."IDPeople" is not null`.as('Devices')])
+    .select([
+      sql<{ IDSite: number }[]>`coalesce("ownSites"."Sites", '[]')`.as('Sites'),
+      sql<boolean>`"ownDevices"."IDPeople" is not null`.as('Devices'),
+    ])
     .orderBy('utilisateurs.IDPeople');
 };
 

@@ -1,5 +1,6 @@
-import type { Couverture, workflowsLeads } from '@comptoir/contract/workflows-leads';
-import { cached, JsonText, type Routes } from '../../http/call.ts';
+import type { workflowsLeads } from '@comptoir/contract/workflows-leads';
+import { JsonText } from '../../db/json/typed-text.ts';
+import { cached, type Routes } from '../../http/call.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { configurationTables, findLead, listOfferedOrigines, listOfferedSites, readConfiguration } from './configuration.store.ts';
 import { couvertureOf } from './couverture.rules.ts';
@@ -15,7 +16,7 @@ const gpConfigOf = async (db: Parameters<typeof readGpParametres>[0]) => {
 export const workflowsLeadsRoutes: Routes<typeof workflowsLeads> = {
   list: async ({ db }) => {
     await checkOption(db);
-    return new JsonText(await listWorkflows(db));
+    return listWorkflows(db);
   },
 
   save: ({ db, body: { workflows } }) => saveWorkflows(db, workflows),
@@ -39,21 +40,20 @@ export const workflowsLeadsRoutes: Routes<typeof workflowsLeads> = {
     await checkOption(db);
     const sites = await listOfferedSites(db);
     const configuration = await readConfiguration(db, { all: kind === 'operator' });
-    const answer: Couverture = {
+    return JsonText.of({
       sites: sites.map(({ IDSite, Descr, Plaque_Libelle }) => ({ IDSite, Descr, Plaque_Libelle })),
       lignes: couvertureOf(configuration, await listOfferedOrigines(db), sites),
-    };
-    return new JsonText(JSON.stringify(answer));
+    });
   }),
 
   read: async ({ db, params: { IDWorkflowLead } }) => {
     await checkOption(db);
-    return new JsonText(await readWorkflow(db, IDWorkflowLead));
+    return readWorkflow(db, IDWorkflowLead);
   },
 
   update: async ({ db, params: { IDWorkflowLead }, body: { workflow } }) => {
     await changeWorkflow(db, IDWorkflowLead, workflow);
-    return new JsonText(await readWorkflow(db, IDWorkflowLead));
+    return readWorkflow(db, IDWorkflowLead);
   },
 
   remove: async ({ db, params: { IDWorkflowLead } }) => {

@@ -1,18 +1,18 @@
 import type { esellerLead } from '@comptoir/contract/interfaces/eseller-lead';
 import { settleAmont } from '../../domains/gp-parametres/gp-parametres.rules.ts';
 import { lockParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
-import { JsonText, type Routes } from '../../http/call.ts';
+import type { Routes } from '../../http/call.ts';
 import { checkActif } from './eseller-lead.rules.ts';
 import { keepReportingMenu, readConfig, updateConfig } from './eseller-lead.store.ts';
 
 export const esellerLeadRoutes: Routes<typeof esellerLead> = {
-  config: async ({ db }) => new JsonText(await readConfig(db)),
+  config: ({ db }) => readConfig(db),
 
   updateConfig: async ({ db, body }) => {
     const stored = await lockParametres(db);
     checkActif(stored, body);
     await updateConfig(db, settleAmont(stored, body));
-    return new JsonText(await readConfig(db));
+    return readConfig(db);
   },
 
   reportingMenu: async ({ db }) => {

@@ -23,7 +23,10 @@ const chosen = (db: Db) =>
   db
     .selectFrom('sitesWLTP')
     .innerJoin(offered(db).clearOrderBy().as('offered'), 'offered.IDMarque', 'sitesWLTP.IDMarque')
-    .select(['sitesWLTP.IDSite', sql`string_agg("offered"."IDMarque"::text, ',' order by "offered"."IDMarque")`.as('selectedMarques')])
+    .select([
+      'sitesWLTP.IDSite',
+      sql<string>`string_agg("offered"."IDMarque"::text, ',' order by "offered"."IDMarque")`.as('selectedMarques'),
+    ])
     .groupBy('sitesWLTP.IDSite');
 
 export const listSites = (db: Db) =>
@@ -37,7 +40,7 @@ export const listSites = (db: Db) =>
         'sites.IDSite',
         'sites.Descr',
         'societes.Libelle as Libelle_Societe',
-        sql`coalesce("chosen"."selectedMarques", '')`.as('selectedMarques'),
+        sql<string>`coalesce("chosen"."selectedMarques", '')`.as('selectedMarques'),
       ])
       .orderBy('sites.IDSite'),
   );
