@@ -1,7 +1,7 @@
 import type { Endpoint, GivenAnswer, Received } from '@comptoir/contract/kit';
 import type { Kysely } from 'kysely';
 import type { Readable } from 'node:stream';
-import { JsonText } from '../db/json/typed-text.ts';
+import { JsonText, type Keys } from '../db/json/typed-text.ts';
 import type { App } from './parts.ts';
 import type { CustomerTables, RegistryTables } from '../db/tables.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
@@ -76,3 +76,20 @@ export const cachedRecord = <E extends Endpoint>(
   read: CachedList<E>['read'],
   { isPersonal }: { isPersonal: boolean },
 ): CachedList<E> => ({ tables, read, isRecord: true, isPersonal });
+
+type Superfluous<Given, E extends Endpoint> = Exclude<Keys<Exclude<Given, JsonText<unknown> | FileAnswer>>, Keys<GivenAnswer<E>>>;
+
+/** Refuses the routes that answer keys which their calls do not have. */
+type NothingMore<R, Calls extends Record<string, Endpoint>> = {
+  [Name in keyof R & keyof Calls]: R[Name] extends (call: never) => Promise<infer Given>
+    ? [Superfluous<Given, Calls[Name]>] extends [never]
+      ? unknown
+      : { superfluous: Superfluous<Given, Calls[Name]> }
+    : unknown;
+};
+
+/** The routes of these calls: each answers what its call says, and no key more. */
+export const routesOf =
+  <Calls extends Record<string, Endpoint>>() =>
+  <R extends Routes<Calls>>(routes: R & NothingMore<R, Calls>): Routes<Calls> =>
+    routes;

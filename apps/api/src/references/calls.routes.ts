@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { referenceCalls } from '@comptoir/contract/references/calls';
 import { readGpParametres } from '../domains/gp-parametres/gp-parametres.store.ts';
-import { cached, type Routes } from '../http/call.ts';
+import { cached, routesOf } from '../http/call.ts';
 import * as store from './calls.store.ts';
 import { renaultCategories } from './renault-categories.ts';
 
@@ -11,7 +11,7 @@ const requireRenault = async (db: Parameters<typeof readGpParametres>[0]) => {
   if (!GRP_ClientRenault) throw new Refusal('forbidden', "L'option GRP_ClientRenault n'est pas activée pour ce groupe.");
 };
 
-export const referenceCallRoutes: Routes<typeof referenceCalls> = {
+export const referenceCallRoutes = routesOf<typeof referenceCalls>()({
   typesCloture: cached(['typesCloture'], ({ db }) => store.listTypesCloture(db)),
   typesFicheClient: cached(['typesFicheClient'], ({ db }) => store.listTypesFicheClient(db)),
   docsAdminModules: cached(['modulesDocsAdmin'], ({ db }) => store.listModulesDocsAdmin(db)),
@@ -34,4 +34,4 @@ export const referenceCallRoutes: Routes<typeof referenceCalls> = {
       throw new Refusal('unknown', messages.unknownRecord);
     return { nbClients: await store.moveClients(db, IDOrigineContSource, IDOrigineContDestination) };
   },
-};
+});

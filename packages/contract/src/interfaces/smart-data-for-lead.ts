@@ -20,6 +20,8 @@ const config = z.strictObject({
   GRP_SmartDataForLead_Delai: z.number().nullable(),
 });
 export type SmartData = z.infer<typeof config>;
+const changes = z.object(smartDataFields).partial();
+export type SmartDataChanges = z.output<typeof changes>;
 
 export const smartDataForLead = {
   config: endpoint({
@@ -34,7 +36,7 @@ export const smartDataForLead = {
     method: 'PUT',
     path: '/api/interfaces/smartDataForLead/config',
     action: 'Modifier la configuration de SmartDataForLead',
-    body: z.object(smartDataFields).partial(),
+    body: changes,
     answer: config,
   }),
   check: endpoint({

@@ -10,7 +10,7 @@ export type Json<T> = T extends NumericText
       : T;
 
 /** Every key of a value, at any depth. */
-type Keys<T> = unknown extends T
+export type Keys<T> = unknown extends T
   ? string
   : T extends readonly (infer Item)[]
     ? Keys<Item>

@@ -1,5 +1,5 @@
 import type { bonsDeCommande } from '@comptoir/contract/bons-de-commande';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import {
   bonsDeCommandeTables,
   insertBonDeCommande,
@@ -8,7 +8,7 @@ import {
   updateBonDeCommande,
 } from './bons-de-commande.store.ts';
 
-export const bonsDeCommandeRoutes: Routes<typeof bonsDeCommande> = {
+export const bonsDeCommandeRoutes = routesOf<typeof bonsDeCommande>()({
   list: cached(bonsDeCommandeTables, ({ db }) => listBonsDeCommande(db)),
 
   read: ({ db, params: { idMarqueNeufOcc } }) => readBonDeCommande(db, idMarqueNeufOcc),
@@ -19,4 +19,4 @@ export const bonsDeCommandeRoutes: Routes<typeof bonsDeCommande> = {
     await updateBonDeCommande(db, idMarqueNeufOcc, body);
     return readBonDeCommande(db, idMarqueNeufOcc);
   },
-};
+});

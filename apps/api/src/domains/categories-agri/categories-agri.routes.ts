@@ -1,5 +1,5 @@
 import type { categoriesAgri } from '@comptoir/contract/categories-agri';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import {
   insertCategorieClient,
   insertCategorieProduction,
@@ -14,7 +14,7 @@ import {
   renameVolumeProduction,
 } from './categories-agri.store.ts';
 
-export const categoriesAgriRoutes: Routes<typeof categoriesAgri> = {
+export const categoriesAgriRoutes = routesOf<typeof categoriesAgri>()({
   clients: cached(['categoriesClients'], ({ db }) => listCategoriesClients(db)),
   createClient: ({ db, body: { libelle } }) => insertCategorieClient(db, libelle),
   updateClient: ({ db, params, body: { libelle } }) => renameCategorieClient(db, params.IDCategorieClient, libelle),
@@ -31,4 +31,4 @@ export const categoriesAgriRoutes: Routes<typeof categoriesAgri> = {
   createVolume: ({ db, body: { libelle, estNombreEntier } }) =>
     insertVolumeProduction(db, { Libelle: libelle, EstNombreEntier: estNombreEntier }),
   updateVolume: ({ db, params, body: { libelle } }) => renameVolumeProduction(db, params.IDVolumeProduction, libelle),
-};
+});

@@ -1,10 +1,10 @@
 import type { champsFicheClient } from '@comptoir/contract/champs-fiche-client';
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import { hideChamp, listChamps, listConfigurations, requireChamp, showChamp } from './champs-fiche-client.store.ts';
 
-export const champsFicheClientRoutes: Routes<typeof champsFicheClient> = {
+export const champsFicheClientRoutes = routesOf<typeof champsFicheClient>()({
   list: cached(['champsFicheClient'], ({ db }) => listChamps(db)),
 
   configurations: cached(['champsFicheClientConfigurations'], ({ db }) => listConfigurations(db)),
@@ -22,4 +22,4 @@ export const champsFicheClientRoutes: Routes<typeof champsFicheClient> = {
     await hideChamp(db, id);
     return { success: true };
   },
-};
+});

@@ -1,6 +1,6 @@
 import { latestCloture, tooLateCloture, type cloture } from '@comptoir/contract/cloture';
 import { Refusal } from '@comptoir/contract/errors';
-import type { Routes } from '../../http/call.ts';
+import { routesOf } from '../../http/call.ts';
 import { closeRapports, countOpen } from './cloture.store.ts';
 
 /** The day that it is for the people of the console. */
@@ -12,7 +12,7 @@ const checked = (date: string) => {
   return date;
 };
 
-export const clotureRoutes: Routes<typeof cloture> = {
+export const clotureRoutes = routesOf<typeof cloture>()({
   users: async ({ db, query }) => (await countOpen(db, checked(query.date))).map(({ ID, Name }) => ({ ID, Name })),
 
   recapitulatif: async ({ db, body: { users, date } }) => {
@@ -21,4 +21,4 @@ export const clotureRoutes: Routes<typeof cloture> = {
   },
 
   execute: async ({ db, body: { users, date } }) => ({ success: true, ...(await closeRapports(db, users, checked(date))) }),
-};
+});

@@ -1,5 +1,5 @@
 import type { Acte, comptesESeller } from '@comptoir/contract/comptes-eseller';
-import { cached, type Call, type Routes } from '../../http/call.ts';
+import { cached, type Call, routesOf } from '../../http/call.ts';
 import { changeComptes, listDestinataires } from './change-comptes.ts';
 import { comptesESellerTables, listComptes } from './comptes-eseller.store.ts';
 
@@ -13,9 +13,9 @@ const change = async (call: Asked, acte: Acte) => {
   return result;
 };
 
-export const comptesESellerRoutes: Routes<typeof comptesESeller> = {
+export const comptesESellerRoutes = routesOf<typeof comptesESeller>()({
   list: cached(comptesESellerTables, ({ db, session }) => listComptes(db, { all: session.kind === 'operator' })),
   destinataires: async (call) => ({ destinataires: await listDestinataires(askingOf(call), call.body) }),
   open: (call) => change(call, 'open'),
   close: (call) => change(call, 'close'),
-};
+});

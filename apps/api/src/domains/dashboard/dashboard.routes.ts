@@ -1,5 +1,5 @@
 import type { dashboard } from '@comptoir/contract/dashboard';
-import type { Routes } from '../../http/call.ts';
+import { routesOf } from '../../http/call.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import * as store from './dashboard.store.ts';
 
@@ -19,7 +19,7 @@ const sitesCard = ({ all, active }: Count, Actif: boolean, Warning: boolean) => 
 });
 const plaquesCard = ({ all, active }: Count) => ({ Actif: active > 0, Warning: false, CountPlaquesActif: active, CountPlaques: all });
 
-export const dashboardRoutes: Routes<typeof dashboard> = {
+export const dashboardRoutes = routesOf<typeof dashboard>()({
   factureeSeller: async ({ customer: { FAM_FactureeSeller } }) => ({ FAM_FactureeSeller }),
   facturation: async ({ customer: { FAM_FactureeSeller, eDataVoiceActif } }) => ({ eSellerActif: FAM_FactureeSeller, eDataVoiceActif }),
   esellerLead: async ({ db }) => {
@@ -44,4 +44,4 @@ export const dashboardRoutes: Routes<typeof dashboard> = {
     const { GRP_SmartDataForLead, GRP_SmartDataForLead_Login, GRP_SmartDataForLead_Password } = await readGpParametres(db);
     return { Actif: GRP_SmartDataForLead, Login: GRP_SmartDataForLead_Login, Password: GRP_SmartDataForLead_Password ? mask : '' };
   },
-};
+});

@@ -1,10 +1,10 @@
 import { isTypeDemande, type demandes } from '@comptoir/contract/demandes';
 import { Refusal } from '@comptoir/contract/errors';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import { demandesTables, listDemandes } from './demandes.store.ts';
 import { sendDemande } from './send-demande.ts';
 
-export const demandesRoutes: Routes<typeof demandes> = {
+export const demandesRoutes = routesOf<typeof demandes>()({
   list: cached(demandesTables, ({ db }) => listDemandes(db)),
 
   /** Who asks and what about come from the session and the type, whatever the body says. */
@@ -15,4 +15,4 @@ export const demandesRoutes: Routes<typeof demandes> = {
     if (supportEmail) app.outbox.wake(customer);
     return { IDDemande };
   },
-};
+});

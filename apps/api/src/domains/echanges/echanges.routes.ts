@@ -1,16 +1,16 @@
 import type { echanges } from '@comptoir/contract/echanges';
 import { partners } from '@comptoir/partners/all';
 import { eDataVoice } from '@comptoir/partners/edatavoice';
-import type { Routes } from '../../http/call.ts';
+import { routesOf } from '../../http/call.ts';
 import { listEchanges, readEchange } from './echanges.store.ts';
 
 const titles = new Map<string, string>([...partners, eDataVoice].map(({ name, title }) => [name, title]));
 const titled = <T extends { Partenaire: string }>(row: T): T => ({ ...row, Partenaire: titles.get(row.Partenaire) ?? row.Partenaire });
 
-export const echangesRoutes: Routes<typeof echanges> = {
+export const echangesRoutes = routesOf<typeof echanges>()({
   list: async ({ db, app, customer }) => {
     await app.exchanges.written(customer);
     return (await listEchanges(db)).map(titled);
   },
   read: async ({ db, params }) => titled(await readEchange(db, params.IDEchange)),
-};
+});

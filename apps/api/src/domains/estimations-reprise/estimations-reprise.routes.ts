@@ -1,10 +1,10 @@
 import type { estimationsReprise } from '@comptoir/contract/estimations-reprise';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import { findSociete } from '../societes/societes.store.ts';
 import { estimationsTables, listPlaquesResp, listUtilisateursOf, readPlaqueResp } from './estimations-reprise.store.ts';
 import { saveResponsables } from './save-responsables.ts';
 
-export const estimationsRepriseRoutes: Routes<typeof estimationsReprise> = {
+export const estimationsRepriseRoutes = routesOf<typeof estimationsReprise>()({
   list: cached(estimationsTables, ({ db }) => listPlaquesResp(db)),
 
   utilisateurs: async ({ db, params: { IDPlaque } }) => {
@@ -16,4 +16,4 @@ export const estimationsRepriseRoutes: Routes<typeof estimationsReprise> = {
     await saveResponsables(db, IDPlaque, IDsPeopleResponsables);
     return readPlaqueResp(db, IDPlaque);
   },
-};
+});

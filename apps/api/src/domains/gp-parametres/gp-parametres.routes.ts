@@ -1,12 +1,12 @@
 import { codesOfGroup, codesReadByCustomers, type gpParametres } from '@comptoir/contract/gp-parametres';
-import type { Call, Routes } from '../../http/call.ts';
+import { routesOf, type Call } from '../../http/call.ts';
 import { changeGpParametres } from './change-gp-parametres.ts';
 import { readDpoContact, readParametres } from './gp-parametres.store.ts';
 
 const answered = ({ db, session: { kind } }: Pick<Call<typeof gpParametres.read>, 'db' | 'session'>) =>
   readParametres(db, kind === 'operator' ? codesOfGroup : codesReadByCustomers);
 
-export const gpParametresRoutes: Routes<typeof gpParametres> = {
+export const gpParametresRoutes = routesOf<typeof gpParametres>()({
   read: (call) => answered(call),
 
   update: async (call) => {
@@ -15,4 +15,4 @@ export const gpParametresRoutes: Routes<typeof gpParametres> = {
   },
 
   dpoContact: ({ db }) => readDpoContact(db),
-};
+});

@@ -1,5 +1,5 @@
 import type { lignesFrequentes } from '@comptoir/contract/lignes-frequentes';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import {
   deleteLigneFrequente,
   insertLigneFrequente,
@@ -10,7 +10,7 @@ import {
   updateLigneFrequente,
 } from './lignes-frequentes.store.ts';
 
-export const lignesFrequentesRoutes: Routes<typeof lignesFrequentes> = {
+export const lignesFrequentesRoutes = routesOf<typeof lignesFrequentes>()({
   list: cached(lignesFrequentesTables, ({ db }) => listLignesFrequentes(db)),
 
   types: cached(['typesLignesFrequentes'], ({ db }) => listTypesLignesFrequentes(db)),
@@ -28,4 +28,4 @@ export const lignesFrequentesRoutes: Routes<typeof lignesFrequentes> = {
     await deleteLigneFrequente(db, IDLignFreq);
     return { success: true };
   },
-};
+});

@@ -1,11 +1,11 @@
 import type { logSuppression } from '@comptoir/contract/log-suppression';
-import type { Routes } from '../../http/call.ts';
+import { routesOf } from '../../http/call.ts';
 import { countLogs, listDeletedTables, listLogs } from './log-suppression.store.ts';
 
-export const logSuppressionRoutes: Routes<typeof logSuppression> = {
+export const logSuppressionRoutes = routesOf<typeof logSuppression>()({
   list: async ({ db, body: { filters, min, elementPerPage } }) => ({
     logs: await listLogs(db, filters, { min, elementPerPage }),
     max: await countLogs(db, filters),
     types: await listDeletedTables(db),
   }),
-};
+});

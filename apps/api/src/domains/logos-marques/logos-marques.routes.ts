@@ -1,12 +1,12 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { logosMarques } from '@comptoir/contract/logos-marques';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import { nameOfPng } from '../sites/png.rules.ts';
 import { deleteLogo, listLogos, logosTables, readLogo, saveLogo } from './logos-marques.store.ts';
 
 const unreadable = "L'image doit être un fichier PNG lisible";
 
-export const logosMarquesRoutes: Routes<typeof logosMarques> = {
+export const logosMarquesRoutes = routesOf<typeof logosMarques>()({
   list: cached(logosTables, ({ db }) => listLogos(db)),
 
   read: ({ db, params: { IDMarque } }) => readLogo(db, IDMarque),
@@ -22,4 +22,4 @@ export const logosMarquesRoutes: Routes<typeof logosMarques> = {
     await deleteLogo(db, IDMarque);
     return { success: true };
   },
-};
+});

@@ -1,9 +1,9 @@
 import type { malusEcologique } from '@comptoir/contract/malus-ecologique';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import { deleteMalusEcologique, listMalusEcologique, malusEcologiqueTables, readMalusEcologique } from './malus-ecologique.store.ts';
 import { changeMalusEcologique, createMalusEcologique } from './save-malus-ecologique.ts';
 
-export const malusEcologiqueRoutes: Routes<typeof malusEcologique> = {
+export const malusEcologiqueRoutes = routesOf<typeof malusEcologique>()({
   list: cached(malusEcologiqueTables, ({ db }) => listMalusEcologique(db)),
 
   read: ({ db, params: { IDGrilleMalusEcologique } }) => readMalusEcologique(db, IDGrilleMalusEcologique),
@@ -19,4 +19,4 @@ export const malusEcologiqueRoutes: Routes<typeof malusEcologique> = {
     await deleteMalusEcologique(db, IDGrilleMalusEcologique);
     return { success: true };
   },
-};
+});

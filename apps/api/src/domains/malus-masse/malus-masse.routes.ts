@@ -1,9 +1,9 @@
 import type { malusMasse } from '@comptoir/contract/malus-masse';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import { deleteMalusMasse, listMalusMasse, malusMasseTables, readMalusMasse } from './malus-masse.store.ts';
 import { changeMalusMasse, createMalusMasse } from './save-malus-masse.ts';
 
-export const malusMasseRoutes: Routes<typeof malusMasse> = {
+export const malusMasseRoutes = routesOf<typeof malusMasse>()({
   list: cached(malusMasseTables, ({ db }) => listMalusMasse(db)),
 
   read: ({ db, params: { IDGrilleMalusMasse } }) => readMalusMasse(db, IDGrilleMalusMasse),
@@ -19,4 +19,4 @@ export const malusMasseRoutes: Routes<typeof malusMasse> = {
     await deleteMalusMasse(db, IDGrilleMalusMasse);
     return { success: true };
   },
-};
+});

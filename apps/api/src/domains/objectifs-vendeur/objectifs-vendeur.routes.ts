@@ -1,13 +1,13 @@
 import type { objectifsVendeur } from '@comptoir/contract/objectifs-vendeur';
-import type { Routes } from '../../http/call.ts';
+import { routesOf } from '../../http/call.ts';
 import { readCoefficients } from './objectifs-vendeur.store.ts';
 import { saveCoefficients } from './save-coefficients.ts';
 
-export const objectifsVendeurRoutes: Routes<typeof objectifsVendeur> = {
+export const objectifsVendeurRoutes = routesOf<typeof objectifsVendeur>()({
   read: async ({ db }) => ({ coefficients: await readCoefficients(db) }),
 
   update: async ({ db, body }) => {
     await saveCoefficients(db, body.coefficients);
     return { coefficients: await readCoefficients(db) };
   },
-};
+});

@@ -1,5 +1,5 @@
 import type { origines } from '@comptoir/contract/origines';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import { listFamilles, listSousFamilles, renameFamille, renameSousFamille } from './familles.store.ts';
 import { removeOrigine, transferOrigine } from './move-origine.ts';
 import { checkOrigine, listOrigines, listTypes, originesTables } from './origines.store.ts';
@@ -7,7 +7,7 @@ import { listDefauts, listUses } from './origines-uses.store.ts';
 import { changeDefauts } from './save-defauts.ts';
 import { changeOrigine, createOrigine } from './save-origine.ts';
 
-export const originesRoutes: Routes<typeof origines> = {
+export const originesRoutes = routesOf<typeof origines>()({
   list: cached(originesTables, ({ db }) => listOrigines(db)),
 
   types: cached(['originesTypes'], ({ db }) => listTypes(db)),
@@ -45,4 +45,4 @@ export const originesRoutes: Routes<typeof origines> = {
     await changeDefauts(db, body);
     return listDefauts(db);
   },
-};
+});

@@ -1,5 +1,5 @@
 import type { passerelles } from '@comptoir/contract/passerelles';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import {
   checkPasserelle,
   listColumns,
@@ -11,7 +11,7 @@ import {
 } from './passerelles.store.ts';
 import { saveColumns } from './save-columns.ts';
 
-export const passerellesRoutes: Routes<typeof passerelles> = {
+export const passerellesRoutes = routesOf<typeof passerelles>()({
   list: cached(['passerelles'], ({ db }) => listPasserelles(db)),
 
   read: ({ db, params: { idPasserelleDMS } }) => readPasserelle(db, idPasserelleDMS),
@@ -35,4 +35,4 @@ export const passerellesRoutes: Routes<typeof passerelles> = {
   },
 
   updateColumns: ({ db, params: { idPasserelleDMS }, body }) => saveColumns(db, idPasserelleDMS, body),
-};
+});

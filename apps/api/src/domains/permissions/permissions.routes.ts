@@ -1,7 +1,7 @@
 import type { permissions } from '@comptoir/contract/permissions';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import { listPermissions } from './permissions.store.ts';
 
-export const permissionsRoutes: Routes<typeof permissions> = {
+export const permissionsRoutes = routesOf<typeof permissions>()({
   list: cached(['permissions'], ({ db }) => listPermissions(db)),
-};
+});

@@ -1,13 +1,13 @@
 import type { plafondsRemise } from '@comptoir/contract/plafonds-remise';
-import type { Routes } from '../../http/call.ts';
+import { routesOf } from '../../http/call.ts';
 import { listPlafonds } from './plafonds-remise.store.ts';
 import { savePlafonds } from './save-plafonds.ts';
 
-export const plafondsRemiseRoutes: Routes<typeof plafondsRemise> = {
+export const plafondsRemiseRoutes = routesOf<typeof plafondsRemise>()({
   list: ({ db }) => listPlafonds(db),
 
   update: async ({ db, body }) => {
     await savePlafonds(db, body.plafondsRemise);
     return listPlafonds(db);
   },
-};
+});

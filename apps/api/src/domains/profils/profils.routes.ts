@@ -1,5 +1,5 @@
 import type { profils } from '@comptoir/contract/profils';
-import { cached, cachedRecord, type Routes } from '../../http/call.ts';
+import { cached, cachedRecord, routesOf } from '../../http/call.ts';
 import { listProfilsEDataVoicePrc, listTypesPrc, readProfilPrc } from './profils-prc.store.ts';
 import { listRights, rightsTables } from './profils-rights.store.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { changeProfilPrc, createProfilPrc } from './save-profil-prc.ts';
 import { changeProfil, changeRights, duplicateProfil, giverOf } from './save-profil.ts';
 
-export const profilsRoutes: Routes<typeof profils> = {
+export const profilsRoutes = routesOf<typeof profils>()({
   eSellerTeam: cached(['profilsESellerTeam'], ({ db }) => listProfilsESellerTeam(db)),
   backoffice: cached(['profilsESellerTeam'], ({ db }) => listProfilsBackOffice(db)),
   leadTypes: cached(['profilsLead'], ({ db }) => listProfilsLead(db)),
@@ -55,4 +55,4 @@ export const profilsRoutes: Routes<typeof profils> = {
     await changeProfilPrc(db, idProfil, body);
     return readProfilPrc(db, idProfil);
   },
-};
+});

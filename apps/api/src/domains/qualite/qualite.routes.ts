@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { qualitePageSize, type Controle, type qualite } from '@comptoir/contract/qualite';
 import { mayCall } from '@comptoir/contract/rights';
-import type { Call, Routes } from '../../http/call.ts';
+import { routesOf, type Call } from '../../http/call.ts';
 import { standingOf, type Session } from '../../http/session.ts';
 import { controles } from './controles.ts';
 import { countLignes, pageLignes, type Looking, type Regle } from './qualite.store.ts';
@@ -23,7 +23,7 @@ const counted = async (looking: Looking, regle: Regle): Promise<Controle> => {
   return { cle, niveau, titre, aide, nb: await countLignes(looking, regle) };
 };
 
-export const qualiteRoutes: Routes<typeof qualite> = {
+export const qualiteRoutes = routesOf<typeof qualite>()({
   // Not cached by revisions: some checks find more with time alone.
   list: async (call) => {
     const found: Controle[] = [];
@@ -37,4 +37,4 @@ export const qualiteRoutes: Routes<typeof qualite> = {
     const lignes = await pageLignes(lookingOf(call), regle, page);
     return { controle: await counted(lookingOf(call), regle), lignes: [...lignes], pageSize: qualitePageSize };
   },
-};
+});

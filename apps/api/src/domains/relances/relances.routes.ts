@@ -1,9 +1,9 @@
 import type { relances } from '@comptoir/contract/relances';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import { deleteRelance, listEvenements, listRelances, readRelance, relancesTables } from './relances.store.ts';
 import { changeRelance, createRelance } from './save-relance.ts';
 
-export const relancesRoutes: Routes<typeof relances> = {
+export const relancesRoutes = routesOf<typeof relances>()({
   list: cached(relancesTables, ({ db }) => listRelances(db)),
 
   evenements: cached(['relancesEvenements'], ({ db }) => listEvenements(db)),
@@ -21,4 +21,4 @@ export const relancesRoutes: Routes<typeof relances> = {
     await deleteRelance(db, idRelanceAuto);
     return { success: true };
   },
-};
+});

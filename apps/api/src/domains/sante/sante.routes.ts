@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { verdicts, type sante } from '@comptoir/contract/sante';
-import type { Routes } from '../../http/call.ts';
+import { routesOf } from '../../http/call.ts';
 import { summaryOf } from './sante.rules.ts';
 import { acquitAlerte, listEtats, listJours, listOpenAlertes } from './sante.store.ts';
 import { nextTour } from './tours.store.ts';
@@ -19,7 +19,7 @@ const noAlert = { IDAlerte: null, DateAlerte: null, Destinataires: [], DateAcqui
 
 const keyOf = ({ Interface, Cible }: { Interface: string; Cible: string }) => `${Interface}/${Cible}`;
 
-export const santeRoutes: Routes<typeof sante> = {
+export const santeRoutes = routesOf<typeof sante>()({
   interfaces: async ({ app, db, registry, customer: { IDCustomer } }) => {
     const { everyMinutes, failures, recipients } = app.config.health;
     const [etats, alertes] = [await listEtats(db), await listOpenAlertes(db)];
@@ -78,4 +78,4 @@ export const santeRoutes: Routes<typeof sante> = {
   },
 
   acquitter: ({ db, session, params: { IDAlerte } }) => acquitAlerte(db, IDAlerte, session.login),
-};
+});

@@ -2,8 +2,8 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { session as calls } from '@comptoir/contract/session';
 import { hash, verify } from '@node-rs/argon2';
 import { LRUCache } from 'lru-cache';
+import { routesOf } from '../../http/call.ts';
 import type { App } from '../../http/parts.ts';
-import type { Routes } from '../../http/call.ts';
 import { stampOf, type TokenClaims } from '../../http/session.ts';
 import { findOperatorByLogin, listCustomers, listServers, type CustomerRecord } from '../../registry/registry.store.ts';
 import type { SecretAddress } from '../../secrets/vault.ts';
@@ -54,7 +54,7 @@ const customerClaims = async (app: App, customer: CustomerRecord, login: string,
   };
 };
 
-export const sessionRoutes: Routes<typeof calls> = {
+export const sessionRoutes = routesOf<typeof calls>()({
   authenticate: async ({ app, body: { login, password, url }, address }) => {
     const host = hostOf(url);
     const atCustomer = isCustomerHost(host, app.config.backofficeLabel);
@@ -114,4 +114,4 @@ export const sessionRoutes: Routes<typeof calls> = {
     const token = await app.sessions.sign({ ...session.token, ...place(customer) });
     return { token, activites: customer.activites };
   },
-};
+});

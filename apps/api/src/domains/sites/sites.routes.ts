@@ -1,5 +1,5 @@
 import type { sites } from '@comptoir/contract/sites';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
 import { annulerLotSites, lotSites } from './lot-sites.ts';
 import { changeSite, createSite, saveSiteMarques } from './save-site.ts';
@@ -7,7 +7,7 @@ import { findSite, listImages, listProduits, listSiteMarques, listSites, listTyp
 
 const visibilityOf = ({ kind }: Session) => ({ all: kind === 'operator' });
 
-export const sitesRoutes: Routes<typeof sites> = {
+export const sitesRoutes = routesOf<typeof sites>()({
   list: cached(sitesTables, ({ db, session }) => listSites(db, visibilityOf(session))),
 
   types: cached(['typesSite'], ({ db }) => listTypesSite(db)),
@@ -37,4 +37,4 @@ export const sitesRoutes: Routes<typeof sites> = {
 
   lot: lotSites,
   annulerLot: annulerLotSites,
-};
+});

@@ -1,12 +1,12 @@
 import type { societes } from '@comptoir/contract/societes';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
 import { changeSociete, createSociete, saveSocieteMarques } from './save-societe.ts';
 import { findSociete, listSocieteMarques, listSocietes, readSociete, societesTables } from './societes.store.ts';
 
 const completenessOf = ({ kind }: Session) => ({ all: kind === 'operator' });
 
-export const societesRoutes: Routes<typeof societes> = {
+export const societesRoutes = routesOf<typeof societes>()({
   list: cached(societesTables, ({ db, session }) => listSocietes(db, completenessOf(session))),
 
   read: ({ db, session, params: { idPlaque } }) => readSociete(db, idPlaque, completenessOf(session)),
@@ -24,4 +24,4 @@ export const societesRoutes: Routes<typeof societes> = {
   },
 
   updateMarques: ({ db, params: { idPlaque }, body }) => saveSocieteMarques(db, idPlaque, body),
-};
+});

@@ -1,9 +1,9 @@
 import type { systeme } from '@comptoir/contract/systeme';
-import type { Routes } from '../../http/call.ts';
+import { routesOf } from '../../http/call.ts';
 import { listServers } from '../../registry/registry.store.ts';
 import { version } from '../../version.ts';
 
-export const systemeRoutes: Routes<typeof systeme> = {
+export const systemeRoutes = routesOf<typeof systeme>()({
   health: async ({ app, registry }) => {
     const ready = await listServers(registry).then(
       () => true,
@@ -16,4 +16,4 @@ export const systemeRoutes: Routes<typeof systeme> = {
     await app.readiness.check();
     return { ready: true };
   },
-};
+});

@@ -1,11 +1,11 @@
 import type { templatesBdc } from '@comptoir/contract/templates-bdc';
 import { withoutPdf } from '@comptoir/contract/texts/pdf';
-import { cached, FileAnswer, type Routes } from '../../http/call.ts';
+import { cached, FileAnswer, routesOf } from '../../http/call.ts';
 import { readDocument } from '../templates-impression/documents.store.ts';
 import { changeTemplateBdc, createTemplateBdc, removeTemplateBdc } from './save-template-bdc.ts';
 import { documentOfTemplate, listTemplatesBdc, readTemplateBdc, templatesBdcTables } from './templates-bdc.store.ts';
 
-export const templatesBdcRoutes: Routes<typeof templatesBdc> = {
+export const templatesBdcRoutes = routesOf<typeof templatesBdc>()({
   list: cached(templatesBdcTables, ({ db }) => listTemplatesBdc(db)),
 
   read: ({ db, params: { IDTemplateBDC } }) => readTemplateBdc(db, IDTemplateBDC),
@@ -26,4 +26,4 @@ export const templatesBdcRoutes: Routes<typeof templatesBdc> = {
     await removeTemplateBdc(db, IDTemplateBDC);
     return { success: true };
   },
-};
+});

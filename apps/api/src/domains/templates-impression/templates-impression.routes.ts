@@ -1,6 +1,6 @@
 import type { templatesImpression } from '@comptoir/contract/templates-impression';
 import { withoutPdf } from '@comptoir/contract/texts/pdf';
-import { cached, FileAnswer, type Routes } from '../../http/call.ts';
+import { cached, FileAnswer, routesOf } from '../../http/call.ts';
 import { readDocument } from './documents.store.ts';
 import { changeGroupe, changeSites } from './save-impression.ts';
 import {
@@ -13,7 +13,7 @@ import {
   readGroupe,
 } from './templates-impression.store.ts';
 
-export const templatesImpressionRoutes: Routes<typeof templatesImpression> = {
+export const templatesImpressionRoutes = routesOf<typeof templatesImpression>()({
   list: cached(['templatesImpression'], ({ db }) => listTemplates(db)),
 
   cgv: cached(cgvTables, ({ db }) => listCgv(db)),
@@ -39,4 +39,4 @@ export const templatesImpressionRoutes: Routes<typeof templatesImpression> = {
     await changeSites(db, body);
     return listSitesConfigurations(db);
   },
-};
+});

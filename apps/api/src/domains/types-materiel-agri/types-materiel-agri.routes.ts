@@ -1,5 +1,5 @@
 import type { typesMaterielAgri } from '@comptoir/contract/types-materiel-agri';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import { listChampsMateriel } from './champs-materiel.store.ts';
 import { listFamillesMateriel } from './familles-materiel.store.ts';
 import { createChamp, saveChamps, saveFamilles } from './save-type-materiel.ts';
@@ -12,7 +12,7 @@ import {
   typesMaterielTables,
 } from './types-materiel-agri.store.ts';
 
-export const typesMaterielAgriRoutes: Routes<typeof typesMaterielAgri> = {
+export const typesMaterielAgriRoutes = routesOf<typeof typesMaterielAgri>()({
   list: cached(typesMaterielTables, ({ db }) => listTypesMateriel(db)),
 
   create: ({ db, body: { descr } }) => insertTypeMateriel(db, descr),
@@ -39,4 +39,4 @@ export const typesMaterielAgriRoutes: Routes<typeof typesMaterielAgri> = {
   familles: cached(['famillesMaterielAgri'], ({ db, query: { with_type_materiel } }) =>
     listFamillesMateriel(db, with_type_materiel === true),
   ),
-};
+});

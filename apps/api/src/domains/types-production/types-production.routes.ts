@@ -1,8 +1,8 @@
 import type { typesProduction } from '@comptoir/contract/types-production';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import { deleteTypeProduction, insertTypeProduction, listTypesProduction } from './types-production.store.ts';
 
-export const typesProductionRoutes: Routes<typeof typesProduction> = {
+export const typesProductionRoutes = routesOf<typeof typesProduction>()({
   list: cached(['typesProduction'], ({ db }) => listTypesProduction(db)),
 
   create: ({ db, body }) => insertTypeProduction(db, body),
@@ -11,4 +11,4 @@ export const typesProductionRoutes: Routes<typeof typesProduction> = {
     await deleteTypeProduction(db, IDTypeProduction);
     return { success: true };
   },
-};
+});

@@ -1,6 +1,6 @@
 import { isBDGpNi } from '@comptoir/contract/rights';
 import type { utilisateurs } from '@comptoir/contract/utilisateurs';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import { importUtilisateurs } from './import-utilisateurs.ts';
@@ -30,7 +30,7 @@ const answerUtilisateur = async ({ db, vault, session, schema }: Reading, IDPeop
   return { ...shown, ...readSecrets(vault, () => passwordAddress(schema, IDPeople), { Password }) };
 };
 
-export const utilisateursRoutes: Routes<typeof utilisateurs> = {
+export const utilisateursRoutes = routesOf<typeof utilisateurs>()({
   list: cached(utilisateursTables, ({ db, session }) => listUtilisateurs(db, visibilityOf(session))),
 
   backoffice: cached(utilisateursTables, ({ db }) => listBackOffice(db)),
@@ -63,4 +63,4 @@ export const utilisateursRoutes: Routes<typeof utilisateurs> = {
   importUtilisateurs,
   lot: lotUtilisateurs,
   annulerLot: annulerLotUtilisateurs,
-};
+});

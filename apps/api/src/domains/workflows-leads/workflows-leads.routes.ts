@@ -1,6 +1,6 @@
 import type { workflowsLeads } from '@comptoir/contract/workflows-leads';
 import { JsonText } from '../../db/json/typed-text.ts';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { configurationTables, findLead, listOfferedOrigines, listOfferedSites, readConfiguration } from './configuration.store.ts';
 import { couvertureOf } from './couverture.rules.ts';
@@ -13,7 +13,7 @@ const gpConfigOf = async (db: Parameters<typeof readGpParametres>[0]) => {
   return { GRP_ReceptionLeads, GRP_eSellerLeadProcessBDC, GRP_BDCTraitementLeadAmontChefVente };
 };
 
-export const workflowsLeadsRoutes: Routes<typeof workflowsLeads> = {
+export const workflowsLeadsRoutes = routesOf<typeof workflowsLeads>()({
   list: async ({ db }) => {
     await checkOption(db);
     return listWorkflows(db);
@@ -61,4 +61,4 @@ export const workflowsLeadsRoutes: Routes<typeof workflowsLeads> = {
     await deleteWorkflow(db, IDWorkflowLead);
     return { success: true };
   },
-};
+});

@@ -1,10 +1,10 @@
 import type { wsimport } from '@comptoir/contract/wsimport';
-import type { Routes } from '../../http/call.ts';
+import { routesOf } from '../../http/call.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import { createWsimport } from './create-wsimport.ts';
 import { listWsimport, wsimportAddress } from './wsimport.store.ts';
 
-export const wsimportRoutes: Routes<typeof wsimport> = {
+export const wsimportRoutes = routesOf<typeof wsimport>()({
   list: async ({ app, db, customer: { schema } }) => {
     const rows = await listWsimport(db);
     return rows.map(({ IDWSImport, Password, Societe_Libelle, Site_Descr, ...row }) => ({
@@ -16,4 +16,4 @@ export const wsimportRoutes: Routes<typeof wsimport> = {
   },
 
   create: ({ app: { vault }, db, customer: { schema }, body }) => createWsimport({ db, schema, vault }, body),
-};
+});

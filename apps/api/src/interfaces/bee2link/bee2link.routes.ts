@@ -3,7 +3,7 @@ import { bee2LinkProducts, type bee2Link, type Bee2LinkProduct } from '@comptoir
 import { messages } from '@comptoir/contract/messages';
 import { bee2Link as partner } from '@comptoir/partners/bee2link';
 import { listSiteColumns, updateSiteColumns } from '../../domains/sites/sites-columns.store.ts';
-import type { Call, Routes } from '../../http/call.ts';
+import { routesOf, type Call } from '../../http/call.ts';
 import { checkRow, productNamed, settled, type Bee2LinkRow } from './bee2link.rules.ts';
 
 const columns = ['ClientIDBee2Link', 'EntityIDBee2Link', 'IDSiteBee2Link', 'EstPasserelle', 'Actif'] as const;
@@ -25,7 +25,7 @@ const sitesByClient = async (call: Asking, product: Bee2LinkProduct, rows: reado
   return found;
 };
 
-export const bee2LinkRoutes: Routes<typeof bee2Link> = {
+export const bee2LinkRoutes = routesOf<typeof bee2Link>()({
   wafy: async (call) => ({ sites: await listSites(call) }),
 
   config: async (call) => {
@@ -59,4 +59,4 @@ export const bee2LinkRoutes: Routes<typeof bee2Link> = {
     if (client === '') throw new Refusal('invalid', "L'identifiant du client est obligatoire.", { IdClient: messages.required });
     return { sites: await askSites(call, product, client) };
   },
-};
+});

@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { brandsRequired, catalogueFlags, type catalogues, type refLoisir, type refMoto } from '@comptoir/contract/interfaces/catalogues';
 import { refLoisir as loisirPartner, refMoto as motoPartner } from '@comptoir/partners/references';
 import { listSiteColumns, updateSiteColumns } from '../../domains/sites/sites-columns.store.ts';
-import type { Call, Routes } from '../../http/call.ts';
+import { routesOf, type Call, type Routes } from '../../http/call.ts';
 import { listBrands, replaceBrands, type Referentiel } from './catalogues.store.ts';
 
 type Db = Call<typeof catalogues.sites>['db'];
@@ -15,9 +15,9 @@ const kinds = {
   loisir: { partner: loisirPartner, flag: 'RefVdlActif' },
 } as const;
 
-const routesOf = (referentiel: Referentiel): Routes<typeof refMoto> => {
+const routesTo = (referentiel: Referentiel) => {
   const { partner, flag } = kinds[referentiel];
-  return {
+  return routesOf<typeof refMoto>()({
     brands: async ({ app, customer, session }) => (await app.partners.ask(partner, 'brands', { customer, by: session.login })).brands,
     groupBrands: ({ db }) => listBrands(db, referentiel),
     syncGroup: async ({ app, customer, session, body, db, write }) => {
@@ -30,13 +30,13 @@ const routesOf = (referentiel: Referentiel): Routes<typeof refMoto> => {
         return listBrands(inside, referentiel);
       });
     },
-  };
+  });
 };
 
-export const refMotoRoutes: Routes<typeof refMoto> = routesOf('moto');
-export const refLoisirRoutes: Routes<typeof refLoisir> = routesOf('loisir');
+export const refMotoRoutes = routesTo('moto');
+export const refLoisirRoutes: Routes<typeof refLoisir> = routesTo('loisir');
 
-export const cataloguesRoutes: Routes<typeof catalogues> = {
+export const cataloguesRoutes = routesOf<typeof catalogues>()({
   sites: listSites,
   saveSites: async (call) => {
     for (const { IDSite, ...flags } of call.body) {
@@ -45,4 +45,4 @@ export const cataloguesRoutes: Routes<typeof catalogues> = {
     }
     return listSites(call);
   },
-};
+});

@@ -3,7 +3,7 @@ import type { corporateSales } from '@comptoir/contract/interfaces/corporate-sal
 import { messages } from '@comptoir/contract/messages';
 import { corporateSales as partner } from '@comptoir/partners/corporate-sales';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
-import type { Call, Routes } from '../../http/call.ts';
+import { routesOf, type Call } from '../../http/call.ts';
 import { listAcces, writeAcces } from '../../secrets/acces.store.ts';
 
 type AnyCall = Pick<Call<typeof corporateSales.sites>, 'db' | 'app' | 'customer'>;
@@ -21,7 +21,7 @@ const listSites = async (call: AnyCall) => {
     .map((site) => ({ ...site, Config: accounts.get(String(site.IDSite)) ?? none }));
 };
 
-export const corporateSalesRoutes: Routes<typeof corporateSales> = {
+export const corporateSalesRoutes = routesOf<typeof corporateSales>()({
   sites: listSites,
 
   generate: async ({ params: { IDSite }, session, write, ...call }) => {
@@ -34,4 +34,4 @@ export const corporateSalesRoutes: Routes<typeof corporateSales> = {
     await write((db) => writeAcces(holderOf({ ...call, db }), { Interface, Cible: IDSite }, account));
     return account;
   },
-};
+});

@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { doublonsMessage, doublonsOf, type dbs } from '@comptoir/contract/interfaces/dbs';
 import { dbs as partner } from '@comptoir/partners/dbs';
 import { listSiteColumns, updateSiteColumns } from '../../domains/sites/sites-columns.store.ts';
-import type { Call, Routes } from '../../http/call.ts';
+import { routesOf, type Call } from '../../http/call.ts';
 import { refuseUnreadable } from '../../secrets/a-ressaisir.ts';
 import { readAcces, writeAcces } from '../../secrets/acces.store.ts';
 
@@ -21,7 +21,7 @@ const askSites = ({ app, customer, session }: AnyCall, login: string, password: 
   return app.partners.ask(partner, 'sites', { customer, by: session.login, account: { login, password } });
 };
 
-export const dbsRoutes: Routes<typeof dbs> = {
+export const dbsRoutes = routesOf<typeof dbs>()({
   sites: listSites,
 
   sitesDBS: async (call) => {
@@ -50,4 +50,4 @@ export const dbsRoutes: Routes<typeof dbs> = {
     const { sites } = await askSites(call, call.body.GRP_DBS_ClientId, call.body.GRP_DBS_ClientSecret);
     return { sites: sites.length };
   },
-};
+});

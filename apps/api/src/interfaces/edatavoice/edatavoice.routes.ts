@@ -1,14 +1,14 @@
 import type { edatavoice } from '@comptoir/contract/interfaces/edatavoice';
 import { eDataVoice } from '@comptoir/partners/edatavoice';
 import { noAddress } from '../../domains/connexions/connexions.rules.ts';
-import type { Routes } from '../../http/call.ts';
+import { routesOf } from '../../http/call.ts';
 import { addressFor } from '../../registry/product-addresses.rules.ts';
 import { placeOf } from '../../registry/product-addresses.store.ts';
 
-export const edatavoiceRoutes: Routes<typeof edatavoice> = {
+export const edatavoiceRoutes = routesOf<typeof edatavoice>()({
   getEdataVoiceToken: async ({ registry, customer, app, body, session }) => {
     const address = addressFor(app.config.products, 'eDataVoiceToken', await placeOf(registry, customer));
     if (!address) throw noAddress('eDataVoice', customer.serverName);
     return app.partners.ask(eDataVoice, 'token', { customer, by: session.login, cible: body.login, address, body });
   },
-};
+});

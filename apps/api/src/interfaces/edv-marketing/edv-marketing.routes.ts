@@ -1,5 +1,5 @@
 import type { edvMarketing } from '@comptoir/contract/interfaces/edv-marketing';
-import type { Call, Routes } from '../../http/call.ts';
+import { routesOf, type Call } from '../../http/call.ts';
 import { createMarketingUser, readMarketingUsers } from './create-marketing-user.ts';
 
 const holderOf = ({ db, app: { vault }, customer: { schema } }: Pick<Call<typeof edvMarketing.list>, 'db' | 'app' | 'customer'>) => ({
@@ -8,11 +8,11 @@ const holderOf = ({ db, app: { vault }, customer: { schema } }: Pick<Call<typeof
   schema,
 });
 
-export const edvMarketingRoutes: Routes<typeof edvMarketing> = {
+export const edvMarketingRoutes = routesOf<typeof edvMarketing>()({
   list: (call) => readMarketingUsers(holderOf(call)),
 
   create: async (call) => {
     await createMarketingUser(holderOf(call));
     return readMarketingUsers(holderOf(call));
   },
-};
+});

@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { emailSms } from '@comptoir/contract/interfaces/email-sms';
 import { messages } from '@comptoir/contract/messages';
 import { sms } from '@comptoir/partners/credentials';
-import type { Call, Routes } from '../../http/call.ts';
+import { routesOf, type Call } from '../../http/call.ts';
 import { sendTestMail } from './email-sms.connector.ts';
 import { listSocieteNames } from './email-sms.store.ts';
 import { changeEmailSms, readEmailSms } from './save-email-sms.ts';
@@ -13,7 +13,7 @@ const holderOf = ({ db, app: { vault }, customer: { schema } }: Pick<Call<typeof
   schema,
 });
 
-export const emailSmsRoutes: Routes<typeof emailSms> = {
+export const emailSmsRoutes = routesOf<typeof emailSms>()({
   read: (call) => readEmailSms(holderOf(call)),
 
   save: (call) => changeEmailSms(holderOf(call), call.body),
@@ -36,4 +36,4 @@ export const emailSmsRoutes: Routes<typeof emailSms> = {
     if (!societe) throw new Refusal('unknown', messages.unknownRecord);
     return app.partners.ask(sms, 'verify', { customer, by: session.login, cible: societe.Libelle, account: { login, password } });
   },
-};
+});

@@ -1,11 +1,11 @@
 import type { esellerLead } from '@comptoir/contract/interfaces/eseller-lead';
 import { settleAmont } from '../../domains/gp-parametres/gp-parametres.rules.ts';
 import { lockParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
-import type { Routes } from '../../http/call.ts';
+import { routesOf } from '../../http/call.ts';
 import { checkActif } from './eseller-lead.rules.ts';
 import { keepReportingMenu, readConfig, updateConfig } from './eseller-lead.store.ts';
 
-export const esellerLeadRoutes: Routes<typeof esellerLead> = {
+export const esellerLeadRoutes = routesOf<typeof esellerLead>()({
   config: ({ db }) => readConfig(db),
 
   updateConfig: async ({ db, body }) => {
@@ -19,4 +19,4 @@ export const esellerLeadRoutes: Routes<typeof esellerLead> = {
     await keepReportingMenu(db);
     return { reportingLeadMenuExist: true };
   },
-};
+});

@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { facturation, FacturationProduit } from '@comptoir/contract/interfaces/facturation';
-import type { Call, Routes } from '../../http/call.ts';
+import { routesOf, type Call } from '../../http/call.ts';
 import { changeFacturation } from './change-facturation.ts';
 import { listPeriodes } from './facturation.store.ts';
 
@@ -14,8 +14,8 @@ const change = (Produit: FacturationProduit) => (call: Pick<Call<typeof facturat
   return changeFacturation(call.registry, { Produit, actif: call.body.actif, by: call.session.login, IDCustomer });
 };
 
-export const facturationRoutes: Routes<typeof facturation> = {
+export const facturationRoutes = routesOf<typeof facturation>()({
   eseller: change('eseller'),
   edatavoice: change('edatavoice'),
   periodes: (call) => listPeriodes(call.registry, customerOf(call).IDCustomer),
-};
+});

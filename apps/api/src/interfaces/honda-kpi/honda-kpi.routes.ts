@@ -3,7 +3,7 @@ import type { hondaKpi } from '@comptoir/contract/interfaces/honda-kpi';
 import { messages } from '@comptoir/contract/messages';
 import { hondaKpi as partner } from '@comptoir/partners/credentials';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
-import type { Call, Routes } from '../../http/call.ts';
+import { routesOf, type Call } from '../../http/call.ts';
 import { listAcces, writeAcces } from '../../secrets/acces.store.ts';
 import { lastSending, listHondaKpi } from './honda-kpi.store.ts';
 import { sitesByCode } from './honda-kpi.rules.ts';
@@ -20,7 +20,7 @@ const listKeys = async (call: AnyCall) => {
   return sitesByCode(sites).map((row) => ({ ...row, ...(keys.get(row.CodeConstructeur) ?? { ApiKey: '' }) }));
 };
 
-export const hondaKpiRoutes: Routes<typeof hondaKpi> = {
+export const hondaKpiRoutes = routesOf<typeof hondaKpi>()({
   kpi: ({ db, query }) => listHondaKpi(db, query),
 
   execute: async ({ db }) => ({ date_last_execute: await lastSending(db) }),
@@ -41,4 +41,4 @@ export const hondaKpiRoutes: Routes<typeof hondaKpi> = {
     const account = { login: CodeConstructeur, password: ApiKey };
     return app.partners.ask(partner, 'verify', { customer, by: session.login, cible: CodeConstructeur, account });
   },
-};
+});

@@ -3,7 +3,7 @@ import type { planetVO } from '@comptoir/contract/interfaces/planetvo';
 import { messages } from '@comptoir/contract/messages';
 import { planetVO as partner } from '@comptoir/partners/planetvo';
 import { findUtilisateur } from '../../domains/utilisateurs/utilisateurs.store.ts';
-import type { Call, Routes } from '../../http/call.ts';
+import { routesOf, type Call } from '../../http/call.ts';
 import { isLost, refuseUnreadable } from '../../secrets/a-ressaisir.ts';
 import { listAcces, readAcces, removeAcces, writeAcces } from '../../secrets/acces.store.ts';
 import { PartnerFailure } from '../kit/partner-failure.ts';
@@ -38,7 +38,7 @@ const keyOf = ({ app }: Pick<AnyCall, 'app'>, typed: string) => {
 const keepsKey = (present: Awaited<ReturnType<typeof readConfig>>, typed: string | undefined) =>
   isLost(present, 'ApiKey') ? (typed ?? '') === '' : typed === undefined && present.ApiKey !== '';
 
-export const planetVORoutes: Routes<typeof planetVO> = {
+export const planetVORoutes = routesOf<typeof planetVO>()({
   utilisateurs: async (call) => {
     const accounts = await listAcces(holderOf(call), Interface, ['LoginInterface', 'PasswordInterface']);
     const none = { LoginInterface: '', PasswordInterface: '' };
@@ -105,4 +105,4 @@ export const planetVORoutes: Routes<typeof planetVO> = {
       throw error;
     }
   },
-};
+});

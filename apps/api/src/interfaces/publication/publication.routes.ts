@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { compteManque, incompleteCompte, type publication } from '@comptoir/contract/interfaces/publication';
-import type { Call, Routes } from '../../http/call.ts';
+import { routesOf, type Call } from '../../http/call.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import { lastOfEach } from '../kit/last-of-each.ts';
 import { refusedStock } from './publication.rules.ts';
@@ -29,7 +29,7 @@ const openedFtp = async ({ app: { vault }, db, customer: { schema } }: Pick<Call
   return { ...row, ...readSecrets(vault, () => passwordAddress(schema), { Password }) };
 };
 
-export const publicationRoutes: Routes<typeof publication> = {
+export const publicationRoutes = routesOf<typeof publication>()({
   overview: async ({ db }) => {
     const { Actif, CodeClient } = await readCompte(db);
     const { Hote, Port } = await readFtp(db);
@@ -87,4 +87,4 @@ export const publicationRoutes: Routes<typeof publication> = {
   },
 
   testFtp: ({ app, customer, session, body }) => testFtp({ app, customer, by: session.login }, body),
-};
+});

@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { renaultCsb } from '@comptoir/contract/interfaces/renault-csb';
 import { renaultCsb as partner } from '@comptoir/partners/credentials';
 import { findUtilisateur } from '../../domains/utilisateurs/utilisateurs.store.ts';
-import type { Call, Routes } from '../../http/call.ts';
+import { routesOf, type Call } from '../../http/call.ts';
 import { refuseUnreadable } from '../../secrets/a-ressaisir.ts';
 import { deleteCsb } from './renault-csb.store.ts';
 import { changeCsb, createCsb, listCsbUsers, readCsb, saveCsbRow } from './save-csb.ts';
@@ -13,7 +13,7 @@ const csbOf = ({ db, app: { vault }, customer: { schema } }: Pick<Call<typeof re
   schema,
 });
 
-export const renaultCsbRoutes: Routes<typeof renaultCsb> = {
+export const renaultCsbRoutes = routesOf<typeof renaultCsb>()({
   read: (call) => readCsb(csbOf(call), call.params.idPeople),
 
   create: async ({ body: { IDPeople, ...credentials }, ...call }) => {
@@ -49,4 +49,4 @@ export const renaultCsbRoutes: Routes<typeof renaultCsb> = {
     const given = { customer: call.customer, by: session.login, cible: `${Lastname} ${Firstname}`, account };
     return call.app.partners.ask(partner, 'verify', given);
   },
-};
+});

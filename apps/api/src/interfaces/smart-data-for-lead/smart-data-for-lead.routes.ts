@@ -1,7 +1,7 @@
 import type { smartDataForLead } from '@comptoir/contract/interfaces/smart-data-for-lead';
 import { smartDataForLead as partner } from '@comptoir/partners/credentials';
 import { changeSmartData, readSmartData } from './save-smart-data.ts';
-import type { Call, Routes } from '../../http/call.ts';
+import { routesOf, type Call } from '../../http/call.ts';
 
 const holderOf = ({ db, app: { vault }, customer: { schema } }: Pick<Call<typeof smartDataForLead.config>, 'db' | 'app' | 'customer'>) => ({
   db,
@@ -9,7 +9,7 @@ const holderOf = ({ db, app: { vault }, customer: { schema } }: Pick<Call<typeof
   schema,
 });
 
-export const smartDataForLeadRoutes: Routes<typeof smartDataForLead> = {
+export const smartDataForLeadRoutes = routesOf<typeof smartDataForLead>()({
   config: (call) => readSmartData(holderOf(call)),
 
   save: async (call) => {
@@ -19,4 +19,4 @@ export const smartDataForLeadRoutes: Routes<typeof smartDataForLead> = {
 
   check: ({ app, customer, session, body: { GRP_SmartDataForLead_Login: login, GRP_SmartDataForLead_Password: password } }) =>
     app.partners.ask(partner, 'verify', { customer, by: session.login, account: { login, password } }),
-};
+});

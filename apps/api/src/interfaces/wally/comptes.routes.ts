@@ -1,5 +1,5 @@
 import type { wally } from '@comptoir/contract/interfaces/wally';
-import type { Routes } from '../../http/call.ts';
+import { routesOf } from '../../http/call.ts';
 import { changeCompte, changePassword } from './activate-compte.ts';
 import { stop } from './ask-wally.ts';
 import { deleteCompte, findRetrieving, listComptes, updateCompte } from './comptes.store.ts';
@@ -7,7 +7,7 @@ import { createCompte } from './create-compte.ts';
 import { listMotsDePasse, readMotDePasse, removeMotDePasse } from './mots-de-passe.ts';
 import { crmNamed } from './wally.rules.ts';
 
-export const wallyRoutes: Routes<typeof wally> = {
+export const wallyRoutes = routesOf<typeof wally>()({
   accounts: async (call) => {
     const comptes = await listComptes(call.db, crmNamed(call.params.crm_name));
     const passwords = await listMotsDePasse(call);
@@ -37,4 +37,4 @@ export const wallyRoutes: Routes<typeof wally> = {
       return { IdWallyCompte };
     });
   },
-};
+});

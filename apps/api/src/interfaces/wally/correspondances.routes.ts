@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { wallyMessages } from '@comptoir/contract/interfaces/wally';
 import type { wallyOrigines, wallySites } from '@comptoir/contract/interfaces/wally-correspondances';
 import { messages } from '@comptoir/contract/messages';
-import type { Call, Routes } from '../../http/call.ts';
+import { routesOf, type Call } from '../../http/call.ts';
 import { askOrigines, askSites, type Asking, type Signing } from './ask-wally.ts';
 import { findCompte, holdCompte } from './comptes.store.ts';
 import { countHoles, deletePair, insertPair, originesKind, sitesKind, updatePair, type Kind, type Place } from './correspondances.store.ts';
@@ -65,7 +65,7 @@ const ofCompte =
     return list(db, IdWallyCompte);
   };
 
-export const wallySitesRoutes: Routes<typeof wallySites> = {
+export const wallySitesRoutes = routesOf<typeof wallySites>()({
   list: ofCompte(listMarquesSites),
   offered: ofCompte(listWallySites),
   own: ({ db }) => listOwnSites(db),
@@ -90,7 +90,7 @@ export const wallySitesRoutes: Routes<typeof wallySites> = {
   },
 
   refresh: (call) => refresh(call, sitesKind, askSites),
-};
+});
 
 const origineAt = ({ params: { IdWallyCompte, originId, brandId } }: Pick<Call<typeof wallyOrigines.remove>, 'params'>): Place => ({
   IdCompte: IdWallyCompte,
@@ -100,7 +100,7 @@ const origineAt = ({ params: { IdWallyCompte, originId, brandId } }: Pick<Call<t
 const origineRow = async ({ db }: Pick<Refreshing, 'db'>, { IdCompte, thing, marque }: Place) =>
   rowAt(await listMarquesOrigines(db, IdCompte), (row) => row.IdWallyOrigine === thing && row.IdWallyMarque === marque);
 
-export const wallyOriginesRoutes: Routes<typeof wallyOrigines> = {
+export const wallyOriginesRoutes = routesOf<typeof wallyOrigines>()({
   list: ofCompte(listMarquesOrigines),
   offered: ofCompte(listWallyOrigines),
   marques: ofCompte(listMarques),
@@ -134,4 +134,4 @@ export const wallyOriginesRoutes: Routes<typeof wallyOrigines> = {
       await updatePair(db, originesKind, { IdCompte: IdWallyCompte, thing: IdWallyOrigine, marque: IdWallyMarque }, IDOrigineAction);
     return listMarquesOrigines(db, IdWallyCompte);
   },
-};
+});

@@ -1,8 +1,8 @@
 import type { wallyLogs } from '@comptoir/contract/interfaces/wally-logs';
-import type { Routes } from '../../http/call.ts';
+import { routesOf } from '../../http/call.ts';
 import { listLeads, listOffres } from './logs.store.ts';
 
-export const wallyLogsRoutes: Routes<typeof wallyLogs> = {
+export const wallyLogsRoutes = routesOf<typeof wallyLogs>()({
   leads: ({ db, query }) => listLeads(db, query),
   offres: ({ db, query }) => listOffres(db, query),
-};
+});

@@ -1,12 +1,12 @@
 import type { wltp } from '@comptoir/contract/interfaces/wltp';
-import { cached, type Routes } from '../../http/call.ts';
+import { cached, routesOf } from '../../http/call.ts';
 import { saveWltp } from './save-wltp.ts';
 import { listMarques, listSites, wltpTables } from './wltp.store.ts';
 
-export const wltpRoutes: Routes<typeof wltp> = {
+export const wltpRoutes = routesOf<typeof wltp>()({
   marques: ({ db }) => listMarques(db),
 
   list: cached(wltpTables, ({ db }) => listSites(db)),
 
   save: ({ db, body: { sites } }) => saveWltp(db, sites),
-};
+});
