@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { RegistryTables } from '../../db/tables.ts';
 
 type Db = Kysely<RegistryTables>;
@@ -8,5 +9,8 @@ export const listOperators = (db: Db) => db.selectFrom('operators').select(['log
 export const insertOperator = (db: Db, operator: Insertable<RegistryTables['operators']>) =>
   db.insertInto('operators').values(operator).execute();
 
-export const updateOperator = (db: Db, IDOperator: number, changes: Updateable<RegistryTables['operators']>) =>
-  db.updateTable('operators').set(changes).where('IDOperator', '=', IDOperator).execute();
+export const updateOperator = <Given extends Updateable<RegistryTables['operators']>>(
+  db: Db,
+  IDOperator: number,
+  changes: OnlyColumns<RegistryTables['operators'], Given>,
+) => db.updateTable('operators').set(changes).where('IDOperator', '=', IDOperator).execute();

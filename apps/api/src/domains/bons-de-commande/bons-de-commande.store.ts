@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { Insertable, Kysely, Updateable } from 'kysely';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -50,11 +51,15 @@ const refuseActivite = (error: unknown): never => {
 };
 
 /** @throws Refusal 400 for an activity that the group does not have. */
-export const insertBonDeCommande = (db: Db, row: Insertable<Table>) =>
+export const insertBonDeCommande = <Given extends Insertable<Table>>(db: Db, row: OnlyColumns<Table, Given>) =>
   db.insertInto('BonDeCommande').values(row).returning('IDMarqueNeufOcc').executeTakeFirstOrThrow().catch(refuseActivite);
 
 /** @throws Refusal 400 for an activity that the group does not have, 404 for an unknown order form. */
-export const updateBonDeCommande = async (db: Db, IDMarqueNeufOcc: number, changes: Updateable<Table>) => {
+export const updateBonDeCommande = async <Given extends Updateable<Table>>(
+  db: Db,
+  IDMarqueNeufOcc: number,
+  changes: OnlyColumns<Table, Given>,
+) => {
   if (Object.keys(changes).length === 0) return;
   const query = db.updateTable('BonDeCommande').set(changes).where('IDMarqueNeufOcc', '=', IDMarqueNeufOcc);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow().catch(refuseActivite);

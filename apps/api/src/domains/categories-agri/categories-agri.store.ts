@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { jsonRows } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -59,7 +60,10 @@ const isUnknownCategorie = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'sousCategoriesProduction_IDCategorieProduction_fkey';
 
 /** @throws Refusal 400 for a category that does not exist. */
-export const insertSousCategorie = (db: Db, row: Insertable<CustomerTables['sousCategoriesProduction']>) =>
+export const insertSousCategorie = <Given extends Insertable<CustomerTables['sousCategoriesProduction']>>(
+  db: Db,
+  row: OnlyColumns<CustomerTables['sousCategoriesProduction'], Given>,
+) =>
   db
     .insertInto('sousCategoriesProduction')
     .values(row)
@@ -71,8 +75,10 @@ export const insertSousCategorie = (db: Db, row: Insertable<CustomerTables['sous
       throw new Refusal('invalid', `${message}.`, { IDCategorieProduction: message });
     });
 
-export const insertVolumeProduction = (db: Db, row: Insertable<CustomerTables['volumesProduction']>) =>
-  db.insertInto('volumesProduction').values(row).returning('IDVolumeProduction').executeTakeFirstOrThrow();
+export const insertVolumeProduction = <Given extends Insertable<CustomerTables['volumesProduction']>>(
+  db: Db,
+  row: OnlyColumns<CustomerTables['volumesProduction'], Given>,
+) => db.insertInto('volumesProduction').values(row).returning('IDVolumeProduction').executeTakeFirstOrThrow();
 
 const found = <R>(row: R | undefined): R => {
   if (row === undefined) throw new Refusal('unknown', messages.unknownRecord);

@@ -1,5 +1,8 @@
 import type { Insertable, Kysely } from 'kysely';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
-export const insertConnexion = (db: Kysely<CustomerTables>, row: Insertable<CustomerTables['connexions']>) =>
-  db.insertInto('connexions').values(row).execute();
+export const insertConnexion = <Given extends Insertable<CustomerTables['connexions']>>(
+  db: Kysely<CustomerTables>,
+  row: OnlyColumns<CustomerTables['connexions'], Given>,
+) => db.insertInto('connexions').values(row).execute();

@@ -1,12 +1,16 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { jsonRows } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
 
 export const demandesTables = ['demandes', 'outbox'];
 
-export const insertDemande = async (db: Db, row: Insertable<CustomerTables['demandes']>) => {
+export const insertDemande = async <Given extends Insertable<CustomerTables['demandes']>>(
+  db: Db,
+  row: OnlyColumns<CustomerTables['demandes'], Given>,
+) => {
   const { IDDemande } = await db.insertInto('demandes').values(row).returning('IDDemande').executeTakeFirstOrThrow();
   return IDDemande;
 };

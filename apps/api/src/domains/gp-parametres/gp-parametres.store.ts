@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 import { jsonRow } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -19,7 +20,7 @@ export const readParametres = async <Code extends keyof Table>(db: Db, codes: re
 };
 
 /** Other parameters than those given stay as they are. */
-export const updateParametres = async (db: Db, changes: Updateable<Table>) => {
+export const updateParametres = async <Given extends Updateable<Table>>(db: Db, changes: OnlyColumns<Table, Given>) => {
   if (Object.keys(changes).length > 0) await db.updateTable('gpParametres').set(changes).execute();
 };
 

@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { Insertable, Kysely, Updateable } from 'kysely';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -58,11 +59,15 @@ const refuseMissing = (error: unknown): never => {
 };
 
 /** @throws Refusal 400 for a company or a type that does not exist. */
-export const insertLigneFrequente = (db: Db, row: Insertable<Table>) =>
+export const insertLigneFrequente = <Given extends Insertable<Table>>(db: Db, row: OnlyColumns<Table, Given>) =>
   db.insertInto('lignesFrequentes').values(row).returning('IDLignFreq').executeTakeFirstOrThrow().catch(refuseMissing);
 
 /** @throws Refusal 400 for a company or a type that does not exist, 404 for an unknown line. */
-export const updateLigneFrequente = async (db: Db, IDLignFreq: number, changes: Updateable<Table>) => {
+export const updateLigneFrequente = async <Given extends Updateable<Table>>(
+  db: Db,
+  IDLignFreq: number,
+  changes: OnlyColumns<Table, Given>,
+) => {
   if (Object.keys(changes).length === 0) return;
   const query = db.updateTable('lignesFrequentes').set(changes).where('IDLignFreq', '=', IDLignFreq);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow().catch(refuseMissing);

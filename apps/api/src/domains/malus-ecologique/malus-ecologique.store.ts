@@ -3,6 +3,7 @@ import type { NewMalusEcologique } from '@comptoir/contract/malus-ecologique';
 import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -66,10 +67,10 @@ export const lockMalusEcologique = async (db: Db, IDGrille: number): Promise<New
   return { ...found, Values: rows.map(({ EmissionCO2, MontantTaxe }) => ({ EmissionCO2, MontantTaxe: Number(MontantTaxe) })) };
 };
 
-export const insertMalusEcologique = (db: Db, row: Row) =>
+export const insertMalusEcologique = <Given extends Row>(db: Db, row: OnlyColumns<Row, Given>) =>
   db.insertInto('malusEcologique').values(row).returning('IDGrilleMalusEcologique').executeTakeFirstOrThrow();
 
-export const updateMalusEcologique = (db: Db, IDGrille: number, row: Row) =>
+export const updateMalusEcologique = <Given extends Row>(db: Db, IDGrille: number, row: OnlyColumns<Row, Given>) =>
   db.updateTable('malusEcologique').set(row).where('IDGrilleMalusEcologique', '=', IDGrille).execute();
 
 /** Exactly these rows; those that do not change are not written. */

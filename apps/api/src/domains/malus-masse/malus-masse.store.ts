@@ -4,6 +4,7 @@ import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { everyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -67,10 +68,10 @@ export const lockMalusMasse = async (db: Db, IDGrille: number): Promise<NewMalus
   return { ...found, Values: rows.map((row) => ({ ...row, MontantTaxe: Number(row.MontantTaxe) })) };
 };
 
-export const insertMalusMasse = (db: Db, row: Row) =>
+export const insertMalusMasse = <Given extends Row>(db: Db, row: OnlyColumns<Row, Given>) =>
   db.insertInto('malusMasse').values(row).returning('IDGrilleMalusMasse').executeTakeFirstOrThrow();
 
-export const updateMalusMasse = (db: Db, IDGrille: number, row: Row) =>
+export const updateMalusMasse = <Given extends Row>(db: Db, IDGrille: number, row: OnlyColumns<Row, Given>) =>
   db.updateTable('malusMasse').set(row).where('IDGrilleMalusMasse', '=', IDGrille).execute();
 
 /** Exactly these rows; those that do not change are not written. */

@@ -4,6 +4,7 @@ import { origineFlags, type OrigineFlag } from '@comptoir/contract/origines';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { anyNumber } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -100,11 +101,15 @@ const refuseType =
   };
 
 /** @throws Refusal 400 for a type that does not exist. */
-export const insertOrigine = (db: Db, row: Insertable<Table>) =>
+export const insertOrigine = <Given extends Insertable<Table>>(db: Db, row: OnlyColumns<Table, Given>) =>
   db.insertInto('origines').values(row).returning('IDOrigineAction').executeTakeFirstOrThrow().catch(refuseType('IDType'));
 
 /** @throws Refusal 400 for a type that does not exist. */
-export const updateOrigine = async (db: Db, IDOrigineAction: number, changes: Updateable<Table>) => {
+export const updateOrigine = async <Given extends Updateable<Table>>(
+  db: Db,
+  IDOrigineAction: number,
+  changes: OnlyColumns<Table, Given>,
+) => {
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('origines').set(changes).where('IDOrigineAction', '=', IDOrigineAction).execute().catch(refuseType('type'));
 };

@@ -4,6 +4,7 @@ import { passerelleFlags, type PasserelleFlag } from '@comptoir/contract/passere
 import type { Kysely, Updateable } from 'kysely';
 import { anyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -32,7 +33,11 @@ export const checkPasserelle = async (db: Db, IDPasserelleDMS: number) => {
   if (!(await query.executeTakeFirst())) throw unknown();
 };
 
-export const updatePasserelle = async (db: Db, IDPasserelleDMS: number, changes: Updateable<CustomerTables['passerelles']>) => {
+export const updatePasserelle = async <Given extends Updateable<CustomerTables['passerelles']>>(
+  db: Db,
+  IDPasserelleDMS: number,
+  changes: OnlyColumns<CustomerTables['passerelles'], Given>,
+) => {
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('passerelles').set(changes).where('IDPasserelleDMS', '=', IDPasserelleDMS).execute();
 };

@@ -3,6 +3,7 @@ import type { PlafondChange } from '@comptoir/contract/plafonds-remise';
 import { messages } from '@comptoir/contract/messages';
 import type { Insertable, Kysely } from 'kysely';
 import { jsonRows } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -26,7 +27,10 @@ const refuse = (error: unknown): never => {
 };
 
 /** @throws Refusal 409 where the group or the company has one already, 400 for a company that does not exist. */
-export const insertPlafonds = async (db: Db, rows: Insertable<CustomerTables['plafondsRemise']>[]) => {
+export const insertPlafonds = async <Given extends Insertable<CustomerTables['plafondsRemise']>>(
+  db: Db,
+  rows: readonly OnlyColumns<CustomerTables['plafondsRemise'], Given>[],
+) => {
   if (rows.length > 0) await db.insertInto('plafondsRemise').values(rows).execute().catch(refuse);
 };
 

@@ -3,6 +3,7 @@ import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -61,12 +62,12 @@ export const findProfilPrc = async (db: Db, IDProfil: number) => {
 };
 
 /** Answers the new profile's id. */
-export const insertProfilPrc = async (db: Db, row: Insertable<Table>) => {
+export const insertProfilPrc = async <Given extends Insertable<Table>>(db: Db, row: OnlyColumns<Table, Given>) => {
   const { IDProfil } = await db.insertInto('profilsEDataVoicePrc').values(row).returning('IDProfil').executeTakeFirstOrThrow();
   return IDProfil;
 };
 
-export const updateProfilPrc = async (db: Db, IDProfil: number, changes: Updateable<Table>) => {
+export const updateProfilPrc = async <Given extends Updateable<Table>>(db: Db, IDProfil: number, changes: OnlyColumns<Table, Given>) => {
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('profilsEDataVoicePrc').set(changes).where('IDProfil', '=', IDProfil).execute();
 };

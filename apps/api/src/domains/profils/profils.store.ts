@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { Kysely, Updateable } from 'kysely';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -36,7 +37,11 @@ export const findProfilESellerTeam = async (db: Db, DRPROFILE_ID: number) => {
   return found;
 };
 
-export const updateProfilESellerTeam = async (db: Db, DRPROFILE_ID: number, changes: Updateable<Table>) => {
+export const updateProfilESellerTeam = async <Given extends Updateable<Table>>(
+  db: Db,
+  DRPROFILE_ID: number,
+  changes: OnlyColumns<Table, Given>,
+) => {
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('profilsESellerTeam').set(changes).where('DRPROFILE_ID', '=', DRPROFILE_ID).execute();
 };

@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { ProfilEDataVoicePrcChanges } from '@comptoir/contract/profils';
 import type { Insertable, Kysely } from 'kysely';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { unknownPermissions } from '../permissions/permissions.store.ts';
 import { findProfilPrc, hasTypePrc, insertProfilPrc, savePermissions, updateProfilPrc } from './profils-prc.store.ts';
@@ -14,7 +15,10 @@ const checkType = async (db: Db, IDTypeProfil: number) => {
 };
 
 /** Answers the new profile's id. @throws Refusal 400 */
-export const createProfilPrc = async (db: Db, row: Insertable<CustomerTables['profilsEDataVoicePrc']>) => {
+export const createProfilPrc = async <Given extends Insertable<CustomerTables['profilsEDataVoicePrc']>>(
+  db: Db,
+  row: OnlyColumns<CustomerTables['profilsEDataVoicePrc'], Given>,
+) => {
   await checkType(db, row.IDTypeProfil);
   return insertProfilPrc(db, row);
 };

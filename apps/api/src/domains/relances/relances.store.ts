@@ -3,6 +3,7 @@ import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { anyNumber, everyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import type { Disponibilite } from './relances.rules.ts';
 
@@ -84,11 +85,11 @@ const refuseEvenement = (error: unknown): never => {
 };
 
 /** @throws Refusal 400 for an event that does not exist. */
-export const insertRelance = (db: Db, row: Insertable<Table>) =>
+export const insertRelance = <Given extends Insertable<Table>>(db: Db, row: OnlyColumns<Table, Given>) =>
   db.insertInto('relances').values(row).returning('IDRelanceAuto').executeTakeFirstOrThrow().catch(refuseEvenement);
 
 /** @throws Refusal 400 for an event that does not exist. */
-export const updateRelance = (db: Db, IDRelanceAuto: number, changes: Updateable<Table>) =>
+export const updateRelance = <Given extends Updateable<Table>>(db: Db, IDRelanceAuto: number, changes: OnlyColumns<Table, Given>) =>
   db.updateTable('relances').set(changes).where('IDRelanceAuto', '=', IDRelanceAuto).execute().catch(refuseEvenement);
 
 /** Exactly these companies and these sites. */

@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { Kysely, Updateable } from 'kysely';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -19,7 +20,11 @@ export const listSiteColumns = <const C extends Column>(db: Db, columns: readonl
     .execute();
 
 /** @throws Refusal 404 */
-export const updateSiteColumns = async (db: Db, IDSite: number, changes: Updateable<CustomerTables['sites']>) => {
+export const updateSiteColumns = async <Given extends Updateable<CustomerTables['sites']>>(
+  db: Db,
+  IDSite: number,
+  changes: OnlyColumns<CustomerTables['sites'], Given>,
+) => {
   const found = await db.updateTable('sites').set(changes).where('IDSite', '=', IDSite).returning('IDSite').executeTakeFirst();
   if (!found) throw new Refusal('unknown', messages.unknownRecord);
 };

@@ -4,6 +4,7 @@ import { champsImage, colonneNames, type ChampImage } from '@comptoir/contract/s
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { anyNumber, everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables, RegistryTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -125,12 +126,19 @@ const translate = (error: unknown): never => {
   throw new Refusal('invalid', `${message}.`, { [field]: message });
 };
 
-export const insertSite = async (db: Db, row: Insertable<CustomerTables['sites']>) => {
+export const insertSite = async <Given extends Insertable<CustomerTables['sites']>>(
+  db: Db,
+  row: OnlyColumns<CustomerTables['sites'], Given>,
+) => {
   const { IDSite } = await db.insertInto('sites').values(row).returning('IDSite').executeTakeFirstOrThrow().catch(translate);
   return IDSite;
 };
 
-export const updateSite = async (db: Db, IDSite: number, changes: Updateable<CustomerTables['sites']>) => {
+export const updateSite = async <Given extends Updateable<CustomerTables['sites']>>(
+  db: Db,
+  IDSite: number,
+  changes: OnlyColumns<CustomerTables['sites'], Given>,
+) => {
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('sites').set(changes).where('IDSite', '=', IDSite).execute().catch(translate);
 };

@@ -3,6 +3,7 @@ import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -103,12 +104,19 @@ const refuseActivite = (error: unknown): never => {
   throw new Refusal('invalid', "Cette activité n'existe pas.", { IDActivite: 'Activité inconnue' });
 };
 
-export const insertSociete = async (db: Db, row: Insertable<CustomerTables['societes']>) => {
+export const insertSociete = async <Given extends Insertable<CustomerTables['societes']>>(
+  db: Db,
+  row: OnlyColumns<CustomerTables['societes'], Given>,
+) => {
   const { IDPlaque } = await db.insertInto('societes').values(row).returning('IDPlaque').executeTakeFirstOrThrow().catch(refuseActivite);
   return IDPlaque;
 };
 
-export const updateSociete = async (db: Db, IDPlaque: number, changes: Updateable<CustomerTables['societes']>) => {
+export const updateSociete = async <Given extends Updateable<CustomerTables['societes']>>(
+  db: Db,
+  IDPlaque: number,
+  changes: OnlyColumns<CustomerTables['societes'], Given>,
+) => {
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('societes').set(changes).where('IDPlaque', '=', IDPlaque).execute().catch(refuseActivite);
 };

@@ -3,6 +3,7 @@ import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { keyOfDocument } from '../templates-impression/documents.store.ts';
 
@@ -81,11 +82,15 @@ const refuseActivite = (error: unknown): never => {
 };
 
 /** @throws Refusal 400 for an activity that the group does not have */
-export const insertTemplateBdc = (db: Db, row: Insertable<Table>) =>
+export const insertTemplateBdc = <Given extends Insertable<Table>>(db: Db, row: OnlyColumns<Table, Given>) =>
   db.insertInto('templatesBDC').values(row).returning('IDTemplateBDC').executeTakeFirstOrThrow().catch(refuseActivite);
 
 /** @throws Refusal 400 for an activity that the group does not have */
-export const updateTemplateBdc = async (db: Db, IDTemplateBDC: number, changes: Updateable<Table>) => {
+export const updateTemplateBdc = async <Given extends Updateable<Table>>(
+  db: Db,
+  IDTemplateBDC: number,
+  changes: OnlyColumns<Table, Given>,
+) => {
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('templatesBDC').set(changes).where('IDTemplateBDC', '=', IDTemplateBDC).execute().catch(refuseActivite);
 };

@@ -7,6 +7,7 @@ import { anyNumber } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
 import { takeIds } from '../../db/next-ids.ts';
 import { jsonStatement, statement, type Slot } from '../../db/driver/statement.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -193,14 +194,21 @@ const refuseDuplicate = (error: unknown): never => {
   throw new Refusal('conflict', 'Cet identifiant est déjà utilisé par un autre utilisateur.', { LoginWEB: 'Identifiant déjà utilisé' });
 };
 
-export const insertUtilisateurs = (db: Db, rows: readonly Insertable<CustomerTables['utilisateurs']>[]) =>
+export const insertUtilisateurs = <Given extends Insertable<CustomerTables['utilisateurs']>>(
+  db: Db,
+  rows: readonly OnlyColumns<CustomerTables['utilisateurs'], Given>[],
+) =>
   db
     .insertInto('utilisateurs')
     .values([...rows])
     .execute()
     .catch(refuseDuplicate);
 
-export const updateUtilisateur = async (db: Db, IDPeople: number, changes: Updateable<CustomerTables['utilisateurs']>) => {
+export const updateUtilisateur = async <Given extends Updateable<CustomerTables['utilisateurs']>>(
+  db: Db,
+  IDPeople: number,
+  changes: OnlyColumns<CustomerTables['utilisateurs'], Given>,
+) => {
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('utilisateurs').set(changes).where('IDPeople', '=', IDPeople).execute().catch(refuseDuplicate);
 };

@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { takeIds } from '../../db/next-ids.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -34,8 +35,11 @@ export const findByLogin = (db: Db, Login: string) =>
     .where(sql`lower("Login")`, '=', Login.toLowerCase())
     .executeTakeFirst();
 
-export const updateWsimport = (db: Db, IDWSImport: number, changes: Updateable<CustomerTables['wsimport']>) =>
-  db.updateTable('wsimport').set(changes).where('IDWSImport', '=', IDWSImport).execute();
+export const updateWsimport = <Given extends Updateable<CustomerTables['wsimport']>>(
+  db: Db,
+  IDWSImport: number,
+  changes: OnlyColumns<CustomerTables['wsimport'], Given>,
+) => db.updateTable('wsimport').set(changes).where('IDWSImport', '=', IDWSImport).execute();
 
 /** The id of the next account: it is part of the address of its password. */
 export const nextId = async (db: Db) => {
@@ -46,7 +50,10 @@ export const nextId = async (db: Db) => {
 const isDuplicate = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'wsimport_Login';
 
 /** @throws Refusal 409 for a login that an account has already. */
-export const insertWsimport = (db: Db, row: Insertable<CustomerTables['wsimport']>) =>
+export const insertWsimport = <Given extends Insertable<CustomerTables['wsimport']>>(
+  db: Db,
+  row: OnlyColumns<CustomerTables['wsimport'], Given>,
+) =>
   db
     .insertInto('wsimport')
     .values(row)

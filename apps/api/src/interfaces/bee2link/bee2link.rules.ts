@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { bee2LinkMessages, bee2LinkProducts, type Bee2LinkChange, type Bee2LinkProduct } from '@comptoir/contract/interfaces/bee2link';
 import { messages } from '@comptoir/contract/messages';
+import { withoutUndefined } from '../../db/columns.ts';
 
 /** The variant that an address names. @throws Refusal 404 */
 export const productNamed = (name: string): Bee2LinkProduct => {
@@ -29,8 +30,7 @@ export const settled = (product: Bee2LinkProduct, before: Bee2LinkRow | undefine
   const { IDSite: _, ...cells } = change;
   const client = bee2LinkProducts[product];
   const isAnother = cells[client] !== undefined && cells[client] !== before[client];
-  const given = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined));
-  return { ...(isAnother ? { IDSiteBee2Link: null, Actif: false } : {}), ...given };
+  return { ...(isAnother ? { IDSiteBee2Link: null, Actif: false } : {}), ...withoutUndefined(cells) };
 };
 
 /** @throws Refusal 422 for a client that Bee2Link does not know, or an active site without its match */

@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { brandsRequired, catalogueFlags, type catalogues, type refLoisir, type refMoto } from '@comptoir/contract/interfaces/catalogues';
 import { refLoisir as loisirPartner, refMoto as motoPartner } from '@comptoir/partners/references';
+import { withoutUndefined } from '../../db/columns.ts';
 import { listSiteColumns, updateSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { routesOf, type Call, type Routes } from '../../http/call.ts';
 import { listBrands, replaceBrands, type Referentiel } from './catalogues.store.ts';
@@ -40,7 +41,7 @@ export const cataloguesRoutes = routesOf<typeof catalogues>()({
   sites: listSites,
   saveSites: async (call) => {
     for (const { IDSite, ...flags } of call.body) {
-      const changes = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
+      const changes = withoutUndefined(flags);
       if (Object.keys(changes).length > 0) await updateSiteColumns(call.db, IDSite, changes);
     }
     return listSites(call);

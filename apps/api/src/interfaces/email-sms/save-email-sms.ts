@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { incompleteEmailSms, isCompleteEmailSms, type EmailSmsConfig, type EmailSmsSociete } from '@comptoir/contract/interfaces/email-sms';
 import { messages } from '@comptoir/contract/messages';
 import type { Kysely } from 'kysely';
+import { withoutUndefined } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { readGpParametres, updateParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
 import { listAcces, readAcces, writeAcces } from '../../secrets/acces.store.ts';
@@ -15,7 +16,7 @@ interface Holder {
 }
 type Loose<T> = { [K in keyof T]?: T[K] | undefined };
 export interface EmailSmsChanges {
-  config?: Loose<EmailSmsConfig> | undefined;
+  config?: Loose<Omit<EmailSmsConfig, 'ARessaisir'>> | undefined;
   societes?: readonly (Loose<EmailSmsSociete> & { IDPlaque: number })[] | undefined;
 }
 
@@ -41,8 +42,7 @@ export const readEmailSms = async (holder: Holder) => {
  */
 export const changeEmailSms = async (holder: Holder, { config = {}, societes = [] }: EmailSmsChanges) => {
   const { GRP_SMTP_Password, ...stored } = config;
-  const changes = Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined));
-  await updateParametres(holder.db, changes);
+  await updateParametres(holder.db, withoutUndefined(stored));
   await writeAcces(holder, smtp, { GRP_SMTP_Password });
   const known = new Set((await listSocieteNames(holder.db)).map(({ IDPlaque }) => IDPlaque));
   for (const { IDPlaque, client_id, client_secret } of societes) {

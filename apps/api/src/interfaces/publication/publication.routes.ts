@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { compteManque, incompleteCompte, type publication } from '@comptoir/contract/interfaces/publication';
+import { withoutUndefined } from '../../db/columns.ts';
 import { routesOf, type Call } from '../../http/call.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import { lastOfEach } from '../kit/last-of-each.ts';
@@ -20,10 +21,6 @@ import { testFtp } from './test-ftp.ts';
 
 const passwordAddress = (schema: string) => ({ schema, table: 'publicationFtp', column: 'Password', id: 1 });
 
-const given = <T extends object>(changes: T) =>
-  // Some of the keys of a part are such a part again.
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
-
 const openedFtp = async ({ app: { vault }, db, customer: { schema } }: Pick<Call<typeof publication.ftp>, 'app' | 'db' | 'customer'>) => {
   const { Password, ...row } = await readFtp(db);
   return { ...row, ...readSecrets(vault, () => passwordAddress(schema), { Password }) };
@@ -39,7 +36,7 @@ export const publicationRoutes = routesOf<typeof publication>()({
   compte: ({ db }) => readCompte(db),
 
   saveCompte: async ({ db, body }) => {
-    await updateCompte(db, given(body));
+    await updateCompte(db, withoutUndefined(body));
     const stored = await readCompte(db);
     const missing = compteManque(stored);
     if (stored.Actif && Object.keys(missing).length > 0) throw new Refusal('rule', incompleteCompte, missing);
@@ -54,7 +51,7 @@ export const publicationRoutes = routesOf<typeof publication>()({
 
   updatePortail: async ({ db, params: { IDPortail }, body }) => {
     await readPortail(db, IDPortail);
-    await changePortail(db, IDPortail, given(body));
+    await changePortail(db, IDPortail, withoutUndefined(body));
     const portail = await readPortail(db, IDPortail);
     const refused = refusedStock(portail, await listAbonnements(db, IDPortail));
     if (refused) throw new Refusal('rule', `${refused} Des sites les y publient encore\u00a0: retirez d'abord leurs abonnements.`);
@@ -82,7 +79,7 @@ export const publicationRoutes = routesOf<typeof publication>()({
     const { Password: stored } = await openedFtp(call);
     const sealed =
       Password === undefined || Password === stored ? {} : { Password: vault.seal(passwordAddress(call.customer.schema), Password) };
-    await updateFtp(call.db, { ...given(changes), ...sealed });
+    await updateFtp(call.db, { ...withoutUndefined(changes), ...sealed });
     return openedFtp(call);
   },
 

@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { anyNumber } from '../../db/any-of.ts';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -12,7 +13,10 @@ export const readCompte = (db: Db) =>
     .select(['Actif', 'CodeClient', 'Contact', 'EMail', 'Telephone', 'EMailsRapport'])
     .executeTakeFirstOrThrow();
 
-export const updateCompte = async (db: Db, changes: Updateable<CustomerTables['publicationCompte']>) => {
+export const updateCompte = async <Given extends Updateable<CustomerTables['publicationCompte']>>(
+  db: Db,
+  changes: OnlyColumns<CustomerTables['publicationCompte'], Given>,
+) => {
   if (Object.keys(changes).length > 0) await db.updateTable('publicationCompte').set(changes).execute();
 };
 
@@ -20,7 +24,10 @@ export const updateCompte = async (db: Db, changes: Updateable<CustomerTables['p
 export const readFtp = (db: Db) =>
   db.selectFrom('publicationFtp').select(['Hote', 'Port', 'Login', 'Password', 'Dossier', 'Passif']).executeTakeFirstOrThrow();
 
-export const updateFtp = async (db: Db, changes: Updateable<CustomerTables['publicationFtp']>) => {
+export const updateFtp = async <Given extends Updateable<CustomerTables['publicationFtp']>>(
+  db: Db,
+  changes: OnlyColumns<CustomerTables['publicationFtp'], Given>,
+) => {
   if (Object.keys(changes).length > 0) await db.updateTable('publicationFtp').set(changes).execute();
 };
 
@@ -56,7 +63,10 @@ const refuse = (error: unknown): never => {
 };
 
 /** @throws Refusal 409 for a label that another has */
-export const insertPortail = async (db: Db, row: Insertable<CustomerTables['publicationPortails']>) => {
+export const insertPortail = async <Given extends Insertable<CustomerTables['publicationPortails']>>(
+  db: Db,
+  row: OnlyColumns<CustomerTables['publicationPortails'], Given>,
+) => {
   const { IDPortail } = await db
     .insertInto('publicationPortails')
     .values(row)
@@ -67,7 +77,11 @@ export const insertPortail = async (db: Db, row: Insertable<CustomerTables['publ
 };
 
 /** @throws Refusal 409 for a label that another has */
-export const changePortail = async (db: Db, IDPortail: number, changes: Updateable<CustomerTables['publicationPortails']>) => {
+export const changePortail = async <Given extends Updateable<CustomerTables['publicationPortails']>>(
+  db: Db,
+  IDPortail: number,
+  changes: OnlyColumns<CustomerTables['publicationPortails'], Given>,
+) => {
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('publicationPortails').set(changes).where('IDPortail', '=', IDPortail).execute().catch(refuse);
 };

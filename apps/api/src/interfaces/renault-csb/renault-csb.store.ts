@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { Insertable, Kysely, Updateable } from 'kysely';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { fullName } from '../../domains/utilisateurs/utilisateurs.store.ts';
 
@@ -14,7 +15,7 @@ export const findCsb = (db: Db, IDPeople: number) =>
   db.selectFrom('renaultCsb').selectAll().where('IDPeople', '=', IDPeople).executeTakeFirst();
 
 /** @throws Refusal 409 when there is one already */
-export const insertCsb = async (db: Db, row: Insertable<Table>) => {
+export const insertCsb = async <Given extends Insertable<Table>>(db: Db, row: OnlyColumns<Table, Given>) => {
   const added = await db
     .insertInto('renaultCsb')
     .values(row)
@@ -24,7 +25,7 @@ export const insertCsb = async (db: Db, row: Insertable<Table>) => {
   if (!added) throw new Refusal('conflict', 'Cet utilisateur a déjà une configuration Renault CSB.');
 };
 
-export const updateCsb = async (db: Db, IDPeople: number, changes: Updateable<Table>) => {
+export const updateCsb = async <Given extends Updateable<Table>>(db: Db, IDPeople: number, changes: OnlyColumns<Table, Given>) => {
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('renaultCsb').set(changes).where('IDPeople', '=', IDPeople).execute();
 };

@@ -1,5 +1,6 @@
-import type { SmartData } from '@comptoir/contract/interfaces/smart-data-for-lead';
+import type { SmartData, SmartDataChanges } from '@comptoir/contract/interfaces/smart-data-for-lead';
 import type { Kysely } from 'kysely';
+import { withoutUndefined } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { readGpParametres, updateParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
@@ -32,12 +33,9 @@ export const readSmartData = async ({ db, vault, schema }: Holder): Promise<Smar
 };
 
 /** A password that does not change keeps its seal, so that the journal tells of what did. */
-export const changeSmartData = async (
-  holder: Holder,
-  { GRP_SmartDataForLead_Password: plain, ...changes }: Partial<{ [K in keyof SmartData]: SmartData[K] | undefined }>,
-) => {
+export const changeSmartData = async (holder: Holder, { GRP_SmartDataForLead_Password: plain, ...changes }: SmartDataChanges) => {
   const { db, vault, schema } = holder;
-  await updateParametres(db, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
+  await updateParametres(db, withoutUndefined(changes));
   if (plain === undefined || plain === (await readSmartData(holder)).GRP_SmartDataForLead_Password) return;
   const { IDGpParametres } = await readGpParametres(db);
   await updateParametres(db, { [column]: plain === '' ? null : vault.seal(addressOf(schema, IDGpParametres), plain) });

@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { Kysely, Updateable } from 'kysely';
+import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -69,7 +70,7 @@ export const insertCompte = async (db: Db, row: Pick<Compte, 'crm_name' | 'Ident
 };
 
 /** @throws Refusal 404 */
-export const updateCompte = async (db: Db, IdWallyCompte: number, changes: Updateable<Table>) => {
+export const updateCompte = async <Given extends Updateable<Table>>(db: Db, IdWallyCompte: number, changes: OnlyColumns<Table, Given>) => {
   const query = db.updateTable('wallyComptes').set(changes).where('IdWallyCompte', '=', IdWallyCompte).returning('IdWallyCompte');
   if (!(await query.executeTakeFirst())) throw new Refusal('unknown', messages.unknownRecord);
 };
