@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import type { referenceCalls } from '@comptoir/contract/references/calls';
+import { unknownRecord } from '../db/existing.ts';
 import { readGpParametres } from '../domains/gp-parametres/gp-parametres.store.ts';
 import { cached, routesOf } from '../http/call.ts';
 import * as store from './calls.store.ts';
@@ -24,14 +24,13 @@ export const referenceCallRoutes = routesOf<typeof referenceCalls>()({
     if (CodeRenault !== null && !renaultCategories.some(({ code }) => code === CodeRenault)) {
       throw new Refusal('invalid', "Ce code Renault n'existe pas.", { CodeRenault: "Ce code n'existe pas" });
     }
-    if (!(await store.updateRenaultCode(db, IDCatClient, CodeRenault))) throw new Refusal('unknown', messages.unknownRecord);
+    if (!(await store.updateRenaultCode(db, IDCatClient, CodeRenault))) throw unknownRecord();
     return { IDCatClient, CodeRenault };
   },
   transferOrigineContact: async ({ db, params: { IDOrigineContSource, IDOrigineContDestination } }) => {
     if (IDOrigineContSource === IDOrigineContDestination)
       throw new Refusal('invalid', "L'origine source et l'origine de destination doivent être différentes.");
-    if (!(await store.originesContactExist(db, [IDOrigineContSource, IDOrigineContDestination])))
-      throw new Refusal('unknown', messages.unknownRecord);
+    if (!(await store.originesContactExist(db, [IDOrigineContSource, IDOrigineContDestination]))) throw unknownRecord();
     return { nbClients: await store.moveClients(db, IDOrigineContSource, IDOrigineContDestination) };
   },
 });

@@ -1,7 +1,6 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import type { Reference, ReferenceRow, ReferenceValue } from '@comptoir/contract/references/kit';
 import { sql, type AliasableExpression, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { existing, unknownRecord } from '../db/existing.ts';
 import { jsonRows } from '../db/json/json-text.ts';
 import { JsonText } from '../db/json/typed-text.ts';
 import { jsonStatement, type Slot } from '../db/driver/statement.ts';
@@ -50,8 +49,6 @@ const select = (db: AnyDb, { spec, choices, computed }: ReferenceSource): AnyQue
 export const listReference = (db: Db, source: ReferenceSource) =>
   jsonRows(any(db), select(any(db), source).orderBy(sql.ref(`${source.spec.name}.${source.spec.id}`)));
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 const readStatement = (source: ReferenceSource) =>
   jsonStatement((db: AnyDb, slot: Slot<{ id: number }>) =>
     select(db, source).where(`${source.spec.name}.${source.spec.id}`, '=', slot('id')),
@@ -64,15 +61,11 @@ const readOf = (source: ReferenceSource) => {
   return read;
 };
 
-export const readReference = async (db: Db, source: ReferenceSource, id: number) => {
-  const text = await readOf(source)(any(db), { id });
-  if (text === null) throw unknown();
-  return text;
-};
+export const readReference = async (db: Db, source: ReferenceSource, id: number) => existing(await readOf(source)(any(db), { id }));
 
 export const findReference = async (db: Db, { name, id: key }: Reference, id: number) => {
   const row = await any(db).selectFrom(name).selectAll().where(key, '=', id).executeTakeFirst();
-  if (!row) throw unknown();
+  if (!row) throw unknownRecord();
   return row;
 };
 
@@ -92,13 +85,13 @@ export const updateReference = async (db: Db, source: ReferenceSource, id: numbe
     last: true,
   });
   const [row] = (read?.rows ?? []) as { json: string }[];
-  if (!row) throw unknown();
+  if (!row) throw unknownRecord();
   return new JsonText(row.json);
 };
 
 export const deleteReference = async (db: Db, { name, id: key }: Reference, id: number) => {
   const { numDeletedRows } = await any(db).deleteFrom(name).where(key, '=', id).executeTakeFirst();
-  if (numDeletedRows === 0n) throw unknown();
+  if (numDeletedRows === 0n) throw unknownRecord();
 };
 
 export const choiceExists = async (db: Db, { table, value }: ChoiceTable, id: ReferenceValue) => {

@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import type { Insertable, Kysely, Updateable } from 'kysely';
+import { existing, unknownRecord } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
@@ -33,14 +33,9 @@ const shown = (db: Db) =>
 
 export const listBonsDeCommande = (db: Db) => jsonRows(db, shown(db).orderBy('IDMarqueNeufOcc'));
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** One order form as JSON text. @throws Refusal 404 */
-export const readBonDeCommande = async (db: Db, IDMarqueNeufOcc: number) => {
-  const text = await jsonRow(db, shown(db).where('IDMarqueNeufOcc', '=', IDMarqueNeufOcc));
-  if (text === null) throw unknown();
-  return text;
-};
+export const readBonDeCommande = async (db: Db, IDMarqueNeufOcc: number) =>
+  existing(await jsonRow(db, shown(db).where('IDMarqueNeufOcc', '=', IDMarqueNeufOcc)));
 
 const isUnknownActivite = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'BonDeCommande_IDActivite_fkey';
@@ -63,5 +58,5 @@ export const updateBonDeCommande = async <Given extends Updateable<Table>>(
   if (Object.keys(changes).length === 0) return;
   const query = db.updateTable('BonDeCommande').set(changes).where('IDMarqueNeufOcc', '=', IDMarqueNeufOcc);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow().catch(refuseActivite);
-  if (numUpdatedRows === 0n) throw unknown();
+  if (numUpdatedRows === 0n) throw unknownRecord();
 };

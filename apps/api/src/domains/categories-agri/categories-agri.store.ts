@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely } from 'kysely';
+import { existing } from '../../db/existing.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
@@ -80,31 +80,26 @@ export const insertVolumeProduction = <Given extends Insertable<CustomerTables['
   row: OnlyColumns<CustomerTables['volumesProduction'], Given>,
 ) => db.insertInto('volumesProduction').values(row).returning('IDVolumeProduction').executeTakeFirstOrThrow();
 
-const found = <R>(row: R | undefined): R => {
-  if (row === undefined) throw new Refusal('unknown', messages.unknownRecord);
-  return row;
-};
-
 /** @throws Refusal 404 */
 export const renameCategorieClient = async (db: Db, id: number, Libelle: string) => {
   const query = db.updateTable('categoriesClients').set({ Libelle }).where('IDCategorieClient', '=', id);
-  return found(await query.returning(['IDCategorieClient', 'Libelle']).executeTakeFirst());
+  return existing(await query.returning(['IDCategorieClient', 'Libelle']).executeTakeFirst());
 };
 
 /** @throws Refusal 404 */
 export const renameCategorieProduction = async (db: Db, id: number, Libelle: string) => {
   const query = db.updateTable('categoriesProduction').set({ Libelle }).where('IDCategorieProduction', '=', id);
-  return found(await query.returning(['IDCategorieProduction', 'Libelle']).executeTakeFirst());
+  return existing(await query.returning(['IDCategorieProduction', 'Libelle']).executeTakeFirst());
 };
 
 /** @throws Refusal 404 */
 export const renameSousCategorie = async (db: Db, id: number, Libelle: string) => {
   const query = db.updateTable('sousCategoriesProduction').set({ Libelle }).where('IDSousCategorieProduction', '=', id);
-  return found(await query.returning(['IDSousCategorieProduction', 'Libelle']).executeTakeFirst());
+  return existing(await query.returning(['IDSousCategorieProduction', 'Libelle']).executeTakeFirst());
 };
 
 /** @throws Refusal 404 */
 export const renameVolumeProduction = async (db: Db, id: number, Libelle: string) => {
   const query = db.updateTable('volumesProduction').set({ Libelle }).where('IDVolumeProduction', '=', id);
-  return found(await query.returning(['IDVolumeProduction', 'Libelle', 'EstNombreEntier']).executeTakeFirst());
+  return existing(await query.returning(['IDVolumeProduction', 'Libelle', 'EstNombreEntier']).executeTakeFirst());
 };

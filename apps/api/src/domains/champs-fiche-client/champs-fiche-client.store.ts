@@ -1,6 +1,5 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import type { Kysely } from 'kysely';
+import { unknownRecord } from '../../db/existing.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -18,7 +17,7 @@ export const listConfigurations = (db: Db) =>
 /** @throws Refusal 404 for a field that there is not. */
 export const requireChamp = async (db: Db, IDChampsFicheClient: number) => {
   const query = db.selectFrom('champsFicheClient').select('IDChampsFicheClient').where('IDChampsFicheClient', '=', IDChampsFicheClient);
-  if (!(await query.executeTakeFirst())) throw new Refusal('unknown', messages.unknownRecord);
+  if (!(await query.executeTakeFirst())) throw unknownRecord();
 };
 
 export const showChamp = (db: Db, IDChampsFicheClient: number) =>

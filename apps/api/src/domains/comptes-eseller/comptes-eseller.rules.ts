@@ -1,6 +1,6 @@
 import { facturation, type Acte } from '@comptoir/contract/comptes-eseller';
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
+import { unknownRecord } from '../../db/existing.ts';
 
 interface Compte {
   IDPeople: number;
@@ -20,7 +20,7 @@ const most = 5;
 
 /** Of a selection, every account is there and in the state that the act begins with, or nothing happens. @throws Refusal 404, 422 */
 export const checkSelection = (acte: Acte, ids: readonly number[], comptes: readonly Compte[]) => {
-  if (comptes.length < ids.length) throw new Refusal('unknown', messages.unknownRecord);
+  if (comptes.length < ids.length) throw unknownRecord();
   const wrong = comptes.filter(({ IsAccountOpened }) => IsAccountOpened === (acte === 'open'));
   if (wrong.length === 0) return;
   const names = wrong.slice(0, most).map(({ Name }) => Name);

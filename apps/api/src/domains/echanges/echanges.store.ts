@@ -1,7 +1,6 @@
 import { mostEchanges } from '@comptoir/contract/echanges';
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import type { Kysely } from 'kysely';
+import { existing } from '../../db/existing.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -13,12 +12,11 @@ export const listEchanges = (db: Db) =>
   db.selectFrom('echanges').select(columns).orderBy('IDEchange', 'desc').limit(mostEchanges).execute();
 
 /** @throws Refusal 404 */
-export const readEchange = async (db: Db, IDEchange: number) => {
-  const found = await db
-    .selectFrom('echanges')
-    .select([...columns, 'Methode', 'Adresse', 'Essais', 'Demande', 'Reponse'])
-    .where('IDEchange', '=', IDEchange)
-    .executeTakeFirst();
-  if (!found) throw new Refusal('unknown', messages.unknownRecord);
-  return found;
-};
+export const readEchange = async (db: Db, IDEchange: number) =>
+  existing(
+    await db
+      .selectFrom('echanges')
+      .select([...columns, 'Methode', 'Adresse', 'Essais', 'Demande', 'Reponse'])
+      .where('IDEchange', '=', IDEchange)
+      .executeTakeFirst(),
+  );

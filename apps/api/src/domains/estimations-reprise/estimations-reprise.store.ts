@@ -1,6 +1,5 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { sql, type Kysely } from 'kysely';
+import { existing } from '../../db/existing.ts';
 import { anyNumber, everyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
@@ -42,14 +41,9 @@ export const listPlaquesResp = (db: Db) =>
       .orderBy('societes.IDPlaque'),
   );
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** One company with its responsible users, as JSON text. @throws Refusal 404 */
-export const readPlaqueResp = async (db: Db, IDPlaque: number) => {
-  const text = await jsonRow(db, shown(db).where('societes.IDPlaque', '=', IDPlaque));
-  if (text === null) throw unknown();
-  return text;
-};
+export const readPlaqueResp = async (db: Db, IDPlaque: number) =>
+  existing(await jsonRow(db, shown(db).where('societes.IDPlaque', '=', IDPlaque)));
 
 /** The active users of a site of the company. */
 const ofSociete = (db: Db, IDPlaque: number) => {

@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import type { Insertable, Kysely, Updateable } from 'kysely';
+import { existing, unknownRecord } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
@@ -38,14 +38,9 @@ export const listLignesFrequentes = (db: Db) => jsonRows(db, shown(db).orderBy('
 export const listTypesLignesFrequentes = (db: Db) =>
   jsonRows(db, db.selectFrom('typesLignesFrequentes').select(['IDTypeLigneFrequente', 'Description']).orderBy('IDTypeLigneFrequente'));
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** One line as JSON text. @throws Refusal 404 */
-export const readLigneFrequente = async (db: Db, IDLignFreq: number) => {
-  const text = await jsonRow(db, shown(db).where('IDLignFreq', '=', IDLignFreq));
-  if (text === null) throw unknown();
-  return text;
-};
+export const readLigneFrequente = async (db: Db, IDLignFreq: number) =>
+  existing(await jsonRow(db, shown(db).where('IDLignFreq', '=', IDLignFreq)));
 
 const missing = new Map([
   ['lignesFrequentes_IDPlaque_fkey', { IDPlaque: "Cette société n'existe pas ou n'existe plus" }],
@@ -71,11 +66,11 @@ export const updateLigneFrequente = async <Given extends Updateable<Table>>(
   if (Object.keys(changes).length === 0) return;
   const query = db.updateTable('lignesFrequentes').set(changes).where('IDLignFreq', '=', IDLignFreq);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow().catch(refuseMissing);
-  if (numUpdatedRows === 0n) throw unknown();
+  if (numUpdatedRows === 0n) throw unknownRecord();
 };
 
 /** @throws Refusal 404 */
 export const deleteLigneFrequente = async (db: Db, IDLignFreq: number) => {
   const { numDeletedRows } = await db.deleteFrom('lignesFrequentes').where('IDLignFreq', '=', IDLignFreq).executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw unknown();
+  if (numDeletedRows === 0n) throw unknownRecord();
 };

@@ -1,6 +1,5 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { sql, type Kysely } from 'kysely';
+import { existing, unknownRecord } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -22,8 +21,6 @@ export const listLogos = (db: Db) =>
       .orderBy('marques.IDMarque'),
   );
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** The logo of a brand as JSON text; the brand has none when its name is ''. @throws Refusal 404 for a brand that there is not */
 export const readLogo = async (db: Db, IDMarque: number) => {
   const query = db
@@ -32,9 +29,7 @@ export const readLogo = async (db: Db, IDMarque: number) => {
     .select(['marques.IDMarque', 'Make'])
     .select([sql<string>`coalesce("Logo", '')`.as('Logo'), sql<string>`coalesce("Contenu", '')`.as('Contenu')])
     .where('marques.IDMarque', '=', IDMarque);
-  const text = await jsonRow(db, query);
-  if (text === null) throw unknown();
-  return text;
+  return existing(await jsonRow(db, query));
 };
 
 const isUnknownMarque = (error: unknown) =>
@@ -50,11 +45,11 @@ export const saveLogo = (db: Db, row: { IDMarque: number; Logo: string; Contenu:
     )
     .execute()
     .catch((error: unknown) => {
-      throw isUnknownMarque(error) ? unknown() : error;
+      throw isUnknownMarque(error) ? unknownRecord() : error;
     });
 
 /** @throws Refusal 404 where there is no logo */
 export const deleteLogo = async (db: Db, IDMarque: number) => {
   const { numDeletedRows } = await db.deleteFrom('logosMarques').where('IDMarque', '=', IDMarque).executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw unknown();
+  if (numDeletedRows === 0n) throw unknownRecord();
 };

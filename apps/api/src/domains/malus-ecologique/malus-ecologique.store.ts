@@ -1,7 +1,6 @@
-import { Refusal } from '@comptoir/contract/errors';
 import type { NewMalusEcologique } from '@comptoir/contract/malus-ecologique';
-import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely } from 'kysely';
+import { existing, unknownRecord } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
@@ -41,14 +40,9 @@ const shown = (db: Db) => {
 
 export const listMalusEcologique = (db: Db) => jsonRows(db, shown(db).orderBy('DateDebut', 'desc').orderBy('IDGrilleMalusEcologique'));
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** One grid as JSON text. @throws Refusal 404 */
-export const readMalusEcologique = async (db: Db, IDGrille: number) => {
-  const text = await jsonRow(db, shown(db).where('grille.IDGrilleMalusEcologique', '=', IDGrille));
-  if (text === null) throw unknown();
-  return text;
-};
+export const readMalusEcologique = async (db: Db, IDGrille: number) =>
+  existing(await jsonRow(db, shown(db).where('grille.IDGrilleMalusEcologique', '=', IDGrille)));
 
 /** One grid; nobody else changes it until the transaction ends. @throws Refusal 404 */
 export const lockMalusEcologique = async (db: Db, IDGrille: number): Promise<NewMalusEcologique> => {
@@ -58,7 +52,7 @@ export const lockMalusEcologique = async (db: Db, IDGrille: number): Promise<New
     .where('IDGrilleMalusEcologique', '=', IDGrille)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw unknown();
+  if (!found) throw unknownRecord();
   const rows = await db
     .selectFrom('malusEcologiqueValues')
     .select(['EmissionCO2', 'MontantTaxe'])
@@ -97,5 +91,5 @@ export const replaceEmissions = async (db: Db, IDGrille: number, { CO2Min, CO2Ma
 export const deleteMalusEcologique = async (db: Db, IDGrille: number) => {
   const query = db.deleteFrom('malusEcologique').where('IDGrilleMalusEcologique', '=', IDGrille);
   const { numDeletedRows } = await query.executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw unknown();
+  if (numDeletedRows === 0n) throw unknownRecord();
 };

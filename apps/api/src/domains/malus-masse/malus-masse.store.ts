@@ -1,7 +1,6 @@
-import { Refusal } from '@comptoir/contract/errors';
 import type { NewMalusMasse } from '@comptoir/contract/malus-masse';
-import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely } from 'kysely';
+import { existing, unknownRecord } from '../../db/existing.ts';
 import { everyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
@@ -42,14 +41,9 @@ const shown = (db: Db) => {
 
 export const listMalusMasse = (db: Db) => jsonRows(db, shown(db).orderBy('DateDebut', 'desc').orderBy('IDGrilleMalusMasse'));
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** One grid as JSON text. @throws Refusal 404 */
-export const readMalusMasse = async (db: Db, IDGrille: number) => {
-  const text = await jsonRow(db, shown(db).where('grille.IDGrilleMalusMasse', '=', IDGrille));
-  if (text === null) throw unknown();
-  return text;
-};
+export const readMalusMasse = async (db: Db, IDGrille: number) =>
+  existing(await jsonRow(db, shown(db).where('grille.IDGrilleMalusMasse', '=', IDGrille)));
 
 /** One grid; nobody else changes it until the transaction ends. @throws Refusal 404 */
 export const lockMalusMasse = async (db: Db, IDGrille: number): Promise<NewMalusMasse> => {
@@ -59,7 +53,7 @@ export const lockMalusMasse = async (db: Db, IDGrille: number): Promise<NewMalus
     .where('IDGrilleMalusMasse', '=', IDGrille)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw unknown();
+  if (!found) throw unknownRecord();
   const rows = await db
     .selectFrom('malusMasseValues')
     .select(['MasseMin', 'MasseMax', 'MontantTaxe'])
@@ -100,5 +94,5 @@ export const replaceTranches = async (db: Db, IDGrille: number, { Values }: NewM
 export const deleteMalusMasse = async (db: Db, IDGrille: number) => {
   const query = db.deleteFrom('malusMasse').where('IDGrilleMalusMasse', '=', IDGrille);
   const { numDeletedRows } = await query.executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw unknown();
+  if (numDeletedRows === 0n) throw unknownRecord();
 };

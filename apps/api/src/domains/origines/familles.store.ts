@@ -1,6 +1,5 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { sql, type Kysely } from 'kysely';
+import { unknownRecord } from '../../db/existing.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -23,8 +22,6 @@ export const listSousFamilles = (db: Db) =>
       .orderBy(inFrench)
       .orderBy('IDSousFamilleOrigineAction'),
   );
-
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
 
 export const hasFamille = async (db: Db, IDFamilleOrigineContact: number) => {
   const query = db.selectFrom('familles').select('Libelle').where('IDFamilleOrigineContact', '=', IDFamilleOrigineContact);
@@ -78,7 +75,7 @@ export const renameFamille = async (db: Db, IDFamilleOrigineContact: number, { L
   const kept = sql<string>`coalesce(${Libelle ?? null}::text, "Libelle")`;
   const query = db.updateTable('familles').set({ Libelle: kept }).where('IDFamilleOrigineContact', '=', IDFamilleOrigineContact);
   const renamed = await query.returning(['IDFamilleOrigineContact', 'Libelle']).executeTakeFirst();
-  if (!renamed) throw unknown();
+  if (!renamed) throw unknownRecord();
   return renamed;
 };
 
@@ -88,6 +85,6 @@ export const renameSousFamille = async (db: Db, IDSousFamilleOrigineAction: numb
   const query = db.updateTable('sousFamilles').set({ Libelle: kept }).where('IDSousFamilleOrigineAction', '=', IDSousFamilleOrigineAction);
   const columns = ['IDSousFamilleOrigineAction', 'IDFamilleOrigineContact', 'Libelle'] as const;
   const renamed = await query.returning(columns).executeTakeFirst();
-  if (!renamed) throw unknown();
+  if (!renamed) throw unknownRecord();
   return renamed;
 };

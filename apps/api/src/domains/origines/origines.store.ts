@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { origineFlags, type OrigineFlag } from '@comptoir/contract/origines';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { existing, unknownRecord } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
@@ -57,8 +57,6 @@ export const listTypes = (db: Db) =>
 export const findType = (db: Db, IDOrigineActionType: number) =>
   db.selectFrom('originesTypes').select('Description').where('IDOrigineActionType', '=', IDOrigineActionType).executeTakeFirst();
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** One origin; nobody else changes it, nor begins to refer to it, until the transaction ends. @throws Refusal 404 */
 export const lockOrigine = async (db: Db, IDOrigineAction: number) => {
   const query = db
@@ -68,15 +66,13 @@ export const lockOrigine = async (db: Db, IDOrigineAction: number) => {
     .select('IDFamilleOrigineContact')
     .where('IDOrigineAction', '=', IDOrigineAction)
     .forUpdate('origines');
-  const found = await query.executeTakeFirst();
-  if (!found) throw unknown();
-  return found;
+  return existing(await query.executeTakeFirst());
 };
 
 /** @throws Refusal 404 */
 export const checkOrigine = async (db: Db, IDOrigineAction: number) => {
   const found = await db.selectFrom('origines').select('IDOrigineAction').where('IDOrigineAction', '=', IDOrigineAction).executeTakeFirst();
-  if (!found) throw unknown();
+  if (!found) throw unknownRecord();
 };
 
 export const findOrigines = (db: Db, ids: readonly number[]) =>

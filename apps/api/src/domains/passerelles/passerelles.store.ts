@@ -1,7 +1,6 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { passerelleFlags, type PasserelleFlag } from '@comptoir/contract/passerelles';
 import type { Kysely, Updateable } from 'kysely';
+import { existing, unknownRecord } from '../../db/existing.ts';
 import { anyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
@@ -18,19 +17,14 @@ const shown = (db: Db) =>
 
 export const listPasserelles = (db: Db) => jsonRows(db, shown(db).orderBy('IDPasserelleDMS'));
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** One gateway as JSON text. @throws Refusal 404 */
-export const readPasserelle = async (db: Db, IDPasserelleDMS: number) => {
-  const text = await jsonRow(db, shown(db).where('IDPasserelleDMS', '=', IDPasserelleDMS));
-  if (text === null) throw unknown();
-  return text;
-};
+export const readPasserelle = async (db: Db, IDPasserelleDMS: number) =>
+  existing(await jsonRow(db, shown(db).where('IDPasserelleDMS', '=', IDPasserelleDMS)));
 
 /** @throws Refusal 404 */
 export const checkPasserelle = async (db: Db, IDPasserelleDMS: number) => {
   const query = db.selectFrom('passerelles').select('IDPasserelleDMS').where('IDPasserelleDMS', '=', IDPasserelleDMS);
-  if (!(await query.executeTakeFirst())) throw unknown();
+  if (!(await query.executeTakeFirst())) throw unknownRecord();
 };
 
 export const updatePasserelle = async <Given extends Updateable<CustomerTables['passerelles']>>(
@@ -60,9 +54,7 @@ export const readErrors = async (db: Db, IDPasserelleDMS: number, IDPasserelleDM
     .select('DetailErreurs')
     .where('IDPasserelleDMS', '=', IDPasserelleDMS)
     .where('IDPasserelleDMSHisto', '=', IDPasserelleDMSHisto);
-  const found = await query.executeTakeFirst();
-  if (!found) throw unknown();
-  return found;
+  return existing(await query.executeTakeFirst());
 };
 
 export const listColumns = (db: Db, IDPasserelleDMS: number) =>

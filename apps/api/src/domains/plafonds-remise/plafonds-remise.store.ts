@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { PlafondChange } from '@comptoir/contract/plafonds-remise';
-import { messages } from '@comptoir/contract/messages';
 import type { Insertable, Kysely } from 'kysely';
+import { unknownRecord } from '../../db/existing.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
@@ -38,5 +38,5 @@ export const insertPlafonds = async <Given extends Insertable<CustomerTables['pl
 export const updatePlafond = async (db: Db, IDPlafondRemise: number, Plafond: PlafondChange['Plafond']) => {
   const query = db.updateTable('plafondsRemise').set({ Plafond }).where('IDPlafondRemise', '=', IDPlafondRemise);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new Refusal('unknown', messages.unknownRecord);
+  if (numUpdatedRows === 0n) throw unknownRecord();
 };

@@ -1,6 +1,5 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { existing } from '../../db/existing.ts';
 import { everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
@@ -35,8 +34,6 @@ export const hasTypePrc = async (db: Db, IDTypeProfil: number) => {
   return (await query.executeTakeFirst()) !== undefined;
 };
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** One profile as JSON text. @throws Refusal 404 */
 export const readProfilPrc = async (db: Db, IDProfil: number) => {
   const query = shown(db)
@@ -49,17 +46,12 @@ export const readProfilPrc = async (db: Db, IDProfil: number) => {
         .as('Permissions'),
     )
     .where('IDProfil', '=', IDProfil);
-  const text = await jsonRow(db, query);
-  if (text === null) throw unknown();
-  return text;
+  return existing(await jsonRow(db, query));
 };
 
 /** @throws Refusal 404 */
-export const findProfilPrc = async (db: Db, IDProfil: number) => {
-  const found = await db.selectFrom('profilsEDataVoicePrc').selectAll().where('IDProfil', '=', IDProfil).executeTakeFirst();
-  if (!found) throw unknown();
-  return found;
-};
+export const findProfilPrc = async (db: Db, IDProfil: number) =>
+  existing(await db.selectFrom('profilsEDataVoicePrc').selectAll().where('IDProfil', '=', IDProfil).executeTakeFirst());
 
 /** Answers the new profile's id. */
 export const insertProfilPrc = async <Given extends Insertable<Table>>(db: Db, row: OnlyColumns<Table, Given>) => {

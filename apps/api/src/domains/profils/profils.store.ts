@@ -1,6 +1,5 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import type { Kysely, Updateable } from 'kysely';
+import { existing } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
@@ -18,24 +17,17 @@ export const listProfilsBackOffice = (db: Db) => jsonRows(db, shown(db).where('A
 export const listProfilsLead = (db: Db) =>
   jsonRows(db, db.selectFrom('profilsLead').select(['IDDRProfileEsellerLead', 'Libelle']).orderBy('IDDRProfileEsellerLead'));
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** One eSeller Team profile as JSON text. @throws Refusal 404 */
 export const readProfilESellerTeam = async (db: Db, DRPROFILE_ID: number, { withAccess }: { withAccess: boolean }) => {
   const query = shown(db)
     .$if(withAccess, (from) => from.select('AccesBackOffice'))
     .where('DRPROFILE_ID', '=', DRPROFILE_ID);
-  const text = await jsonRow(db, query);
-  if (text === null) throw unknown();
-  return text;
+  return existing(await jsonRow(db, query));
 };
 
 /** @throws Refusal 404 */
-export const findProfilESellerTeam = async (db: Db, DRPROFILE_ID: number) => {
-  const found = await db.selectFrom('profilsESellerTeam').selectAll().where('DRPROFILE_ID', '=', DRPROFILE_ID).executeTakeFirst();
-  if (!found) throw unknown();
-  return found;
-};
+export const findProfilESellerTeam = async (db: Db, DRPROFILE_ID: number) =>
+  existing(await db.selectFrom('profilsESellerTeam').selectAll().where('DRPROFILE_ID', '=', DRPROFILE_ID).executeTakeFirst());
 
 export const updateProfilESellerTeam = async <Given extends Updateable<Table>>(
   db: Db,

@@ -1,7 +1,6 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { qualitePageSize, type Controle, type qualite } from '@comptoir/contract/qualite';
 import { mayCall } from '@comptoir/contract/rights';
+import { unknownRecord } from '../../db/existing.ts';
 import { routesOf, type Call } from '../../http/call.ts';
 import { standingOf, type Session } from '../../http/session.ts';
 import { controles } from './controles.ts';
@@ -33,7 +32,7 @@ export const qualiteRoutes = routesOf<typeof qualite>()({
 
   read: async ({ params: { cle }, query: { page }, ...call }) => {
     const regle = controles.filter(isSeen(call.session)).find((one) => one.cle === cle);
-    if (!regle) throw new Refusal('unknown', messages.unknownRecord);
+    if (!regle) throw unknownRecord();
     const lignes = await pageLignes(lookingOf(call), regle, page);
     return { controle: await counted(lookingOf(call), regle), lignes: [...lignes], pageSize: qualitePageSize };
   },

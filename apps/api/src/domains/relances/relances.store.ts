@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { existing, unknownRecord } from '../../db/existing.ts';
 import { anyNumber, everyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
@@ -47,14 +47,9 @@ export const listEvenements = (db: Db) =>
       .orderBy('IDRelanceAutoEvenement'),
   );
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** One follow-up as JSON text. @throws Refusal 404 */
-export const readRelance = async (db: Db, IDRelanceAuto: number) => {
-  const text = await jsonRow(db, shown(db).where('relances.IDRelanceAuto', '=', IDRelanceAuto));
-  if (text === null) throw unknown();
-  return text;
-};
+export const readRelance = async (db: Db, IDRelanceAuto: number) =>
+  existing(await jsonRow(db, shown(db).where('relances.IDRelanceAuto', '=', IDRelanceAuto)));
 
 const idsOf = async (db: Db, IDRelanceAuto: number) => {
   const plaques = await db.selectFrom('relancesPlaques').select('IDPlaque').where('IDRelanceAuto', '=', IDRelanceAuto).execute();
@@ -66,7 +61,7 @@ const idsOf = async (db: Db, IDRelanceAuto: number) => {
 export const lockRelance = async (db: Db, IDRelanceAuto: number): Promise<Disponibilite> => {
   const query = db.selectFrom('relances').select('Groupe').where('IDRelanceAuto', '=', IDRelanceAuto).forUpdate();
   const found = await query.executeTakeFirst();
-  if (!found) throw unknown();
+  if (!found) throw unknownRecord();
   return { ...found, ...(await idsOf(db, IDRelanceAuto)) };
 };
 
@@ -117,5 +112,5 @@ export const replaceLists = async (db: Db, IDRelanceAuto: number, { Plaques, Sit
 /** @throws Refusal 404 */
 export const deleteRelance = async (db: Db, IDRelanceAuto: number) => {
   const { numDeletedRows } = await db.deleteFrom('relances').where('IDRelanceAuto', '=', IDRelanceAuto).executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw unknown();
+  if (numDeletedRows === 0n) throw unknownRecord();
 };

@@ -1,6 +1,5 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { verdicts, type sante } from '@comptoir/contract/sante';
+import { unknownRecord } from '../../db/existing.ts';
 import { routesOf } from '../../http/call.ts';
 import { summaryOf } from './sante.rules.ts';
 import { acquitAlerte, listEtats, listJours, listOpenAlertes } from './sante.store.ts';
@@ -71,7 +70,7 @@ export const santeRoutes = routesOf<typeof sante>()({
 
   verifier: async ({ app, customer, db, session, params: { Interface }, write, progress }) => {
     const probes = app.probes.find((one) => one.Interface === Interface.toLowerCase());
-    if (!probes) throw new Refusal('unknown', messages.unknownRecord);
+    if (!probes) throw unknownRecord();
     const done = await verifyInterface(probes, { app, customer, db, by: session.login, write, progress });
     app.outbox.wake(customer);
     return done;

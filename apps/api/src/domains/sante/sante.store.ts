@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { isFailure, santeDays, verdicts, type Verdict } from '@comptoir/contract/sante';
 import { sql, type Kysely } from 'kysely';
+import { unknownRecord } from '../../db/existing.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -130,7 +130,7 @@ export const acquitAlerte = async (db: Db, IDAlerte: number, AcquittePar: string
     .executeTakeFirst();
   if (done) return { IDAlerte, DateAcquittement: done.DateAcquittement ?? '', AcquittePar };
   const found = await db.selectFrom('santeAlertes').select(['AcquittePar', 'DateFin']).where('IDAlerte', '=', IDAlerte).executeTakeFirst();
-  if (!found) throw new Refusal('unknown', messages.unknownRecord);
+  if (!found) throw unknownRecord();
   if (found.DateFin !== null) throw new Refusal('conflict', "Cette alerte est terminée : l'accès répond à nouveau.");
   throw new Refusal('conflict', `Cette alerte a déjà été acquittée par ${found.AcquittePar}.`);
 };

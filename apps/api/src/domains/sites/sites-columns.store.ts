@@ -1,6 +1,5 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import type { Kysely, Updateable } from 'kysely';
+import { unknownRecord } from '../../db/existing.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -26,5 +25,5 @@ export const updateSiteColumns = async <Given extends Updateable<CustomerTables[
   changes: OnlyColumns<CustomerTables['sites'], Given>,
 ) => {
   const found = await db.updateTable('sites').set(changes).where('IDSite', '=', IDSite).returning('IDSite').executeTakeFirst();
-  if (!found) throw new Refusal('unknown', messages.unknownRecord);
+  if (!found) throw unknownRecord();
 };

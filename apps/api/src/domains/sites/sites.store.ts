@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { champsImage, colonneNames, type ChampImage } from '@comptoir/contract/sites';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { existing } from '../../db/existing.ts';
 import { anyNumber, everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
@@ -70,8 +70,6 @@ const shown = (db: Db, visibility: Visibility) => {
 
 export const listSites = (db: Db, visibility: Visibility) => jsonRows(db, shown(db, visibility).orderBy('sites.IDSite'));
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** One site as JSON text. @throws Refusal 404, also for a site that the session may not see. */
 export const readSite = async (db: Db, IDSite: number, visibility: Visibility) => {
   const query = shown(db, visibility)
@@ -82,17 +80,12 @@ export const readSite = async (db: Db, IDSite: number, visibility: Visibility) =
       sql<string>`'sites/' || "sites"."IDSite"`.as('folderImage'),
     ])
     .where('sites.IDSite', '=', IDSite);
-  const text = await jsonRow(db, query);
-  if (text === null) throw unknown();
-  return text;
+  return existing(await jsonRow(db, query));
 };
 
 /** @throws Refusal 404 */
-export const findSite = async (db: Db, IDSite: number, visibility: Visibility) => {
-  const found = await visible(db, visibility).selectAll('sites').where('IDSite', '=', IDSite).executeTakeFirst();
-  if (!found) throw unknown();
-  return found;
-};
+export const findSite = async (db: Db, IDSite: number, visibility: Visibility) =>
+  existing(await visible(db, visibility).selectAll('sites').where('IDSite', '=', IDSite).executeTakeFirst());
 
 /** The names of those that exist for this session. */
 export const listSiteNames = async (db: Db, ids: readonly number[], visibility: Visibility) => {
@@ -101,16 +94,15 @@ export const listSiteNames = async (db: Db, ids: readonly number[], visibility: 
 };
 
 /** The stored row with its company's activity; neither changes until the transaction ends. @throws Refusal 404 */
-export const lockSite = async (db: Db, IDSite: number, visibility: Visibility) => {
-  const found = await visible(db, visibility)
-    .selectAll('sites')
-    .select('societes.IDActivite as Plaque_IDActivite')
-    .where('sites.IDSite', '=', IDSite)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!found) throw unknown();
-  return found;
-};
+export const lockSite = async (db: Db, IDSite: number, visibility: Visibility) =>
+  existing(
+    await visible(db, visibility)
+      .selectAll('sites')
+      .select('societes.IDActivite as Plaque_IDActivite')
+      .where('sites.IDSite', '=', IDSite)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+  );
 
 /** A constraint, the field that it speaks of, and what it says. */
 const constraints: Record<string, [field: string, message: string]> = {

@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { existing } from '../../db/existing.ts';
 import { everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
@@ -73,30 +73,17 @@ const shown = (db: Db, { all }: Completeness) =>
 
 export const listSocietes = (db: Db, completeness: Completeness) => jsonRows(db, shown(db, completeness).orderBy('societes.IDPlaque'));
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** One company as JSON text. @throws Refusal 404 */
-export const readSociete = async (db: Db, IDPlaque: number, completeness: Completeness) => {
-  const text = await jsonRow(db, shown(db, completeness).where('societes.IDPlaque', '=', IDPlaque));
-  if (text === null) throw unknown();
-  return text;
-};
+export const readSociete = async (db: Db, IDPlaque: number, completeness: Completeness) =>
+  existing(await jsonRow(db, shown(db, completeness).where('societes.IDPlaque', '=', IDPlaque)));
 
 const stored = (db: Db, IDPlaque: number) => db.selectFrom('societes').selectAll().where('IDPlaque', '=', IDPlaque);
 
 /** @throws Refusal 404 */
-export const findSociete = async (db: Db, IDPlaque: number) => {
-  const found = await stored(db, IDPlaque).executeTakeFirst();
-  if (!found) throw unknown();
-  return found;
-};
+export const findSociete = async (db: Db, IDPlaque: number) => existing(await stored(db, IDPlaque).executeTakeFirst());
 
 /** The stored row, which nobody else changes until the transaction ends. @throws Refusal 404 */
-export const lockSociete = async (db: Db, IDPlaque: number) => {
-  const found = await stored(db, IDPlaque).forNoKeyUpdate().executeTakeFirst();
-  if (!found) throw unknown();
-  return found;
-};
+export const lockSociete = async (db: Db, IDPlaque: number) => existing(await stored(db, IDPlaque).forNoKeyUpdate().executeTakeFirst());
 
 const refuseActivite = (error: unknown): never => {
   const isActivite = error instanceof Error && 'constraint' in error && error.constraint === 'societes_IDActivite_fkey';

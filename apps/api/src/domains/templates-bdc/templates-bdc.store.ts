@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { existing, unknownRecord } from '../../db/existing.ts';
 import { everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
@@ -42,15 +42,11 @@ const shown = (db: Db) => {
 
 export const listTemplatesBdc = (db: Db) => jsonRows(db, shown(db).orderBy('templatesBDC.IDTemplateBDC'));
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** One template with its PDF, as JSON text. @throws Refusal 404 */
 export const readTemplateBdc = async (db: Db, IDTemplateBDC: number) => {
   // PostgreSQL breaks base64 into lines.
   const file = sql<string | null>`replace(encode("documentsPdf"."Contenu", 'base64'), chr(10), '')`.as('FileBinary');
-  const text = await jsonRow(db, shown(db).select(file).where('templatesBDC.IDTemplateBDC', '=', IDTemplateBDC));
-  if (text === null) throw unknown();
-  return text;
+  return existing(await jsonRow(db, shown(db).select(file).where('templatesBDC.IDTemplateBDC', '=', IDTemplateBDC)));
 };
 
 /** The document that a template names. @throws Refusal 404, also where no PDF stands under the name */
@@ -61,17 +57,14 @@ export const documentOfTemplate = async (db: Db, IDTemplateBDC: number) => {
     .select('IDDocumentPdf')
     .where('IDTemplateBDC', '=', IDTemplateBDC)
     .executeTakeFirst();
-  if (!found) throw unknown();
+  if (!found) throw unknownRecord();
   if (found.IDDocumentPdf === null) throw new Refusal('unknown', "Aucun PDF n'est enregistré pour ce modèle.");
   return found.IDDocumentPdf;
 };
 
 /** The stored row; nobody else changes it until the transaction ends. @throws Refusal 404 */
-export const lockTemplateBdc = async (db: Db, IDTemplateBDC: number) => {
-  const found = await db.selectFrom('templatesBDC').selectAll().where('IDTemplateBDC', '=', IDTemplateBDC).forUpdate().executeTakeFirst();
-  if (!found) throw unknown();
-  return found;
-};
+export const lockTemplateBdc = async (db: Db, IDTemplateBDC: number) =>
+  existing(await db.selectFrom('templatesBDC').selectAll().where('IDTemplateBDC', '=', IDTemplateBDC).forUpdate().executeTakeFirst());
 
 const isUnknownActivite = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'templatesBDC_IDActivite_fkey';
@@ -113,5 +106,5 @@ export const replaceMarques = async (db: Db, IDTemplateBDC: number, IDActivite: 
 /** @throws Refusal 404 */
 export const deleteTemplateBdc = async (db: Db, IDTemplateBDC: number) => {
   const { numDeletedRows } = await db.deleteFrom('templatesBDC').where('IDTemplateBDC', '=', IDTemplateBDC).executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw unknown();
+  if (numDeletedRows === 0n) throw unknownRecord();
 };

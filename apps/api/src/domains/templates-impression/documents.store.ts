@@ -1,7 +1,7 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
+import type { Refusal } from '@comptoir/contract/errors';
 import { documentKey } from '@comptoir/contract/texts/pdf';
 import { sql, type Kysely } from 'kysely';
+import { existing } from '../../db/existing.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
 type Db = Kysely<CustomerTables>;
@@ -11,15 +11,10 @@ type NameColumn = 'documentsPdf.Document' | 'templatesBDC.DocumentCGV';
 export const keyOfDocument = (column: NameColumn) => sql<string>`lower(regexp_replace(${sql.ref(column)}, '\\.pdf$', '', 'i'))`;
 
 /** @throws Refusal 404 */
-export const readDocument = async (db: Db, IDDocumentPdf: number) => {
-  const found = await db
-    .selectFrom('documentsPdf')
-    .select(['Document', 'Contenu'])
-    .where('IDDocumentPdf', '=', IDDocumentPdf)
-    .executeTakeFirst();
-  if (!found) throw new Refusal('unknown', messages.unknownRecord);
-  return found;
-};
+export const readDocument = async (db: Db, IDDocumentPdf: number) =>
+  existing(
+    await db.selectFrom('documentsPdf').select(['Document', 'Contenu']).where('IDDocumentPdf', '=', IDDocumentPdf).executeTakeFirst(),
+  );
 
 /** What stands under a name, and whether conditions of sale or another template than `besides` use it. */
 export const findDocument = async (db: Db, name: string, besides: number) => {

@@ -1,8 +1,8 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { duplicateDocument, type Categorie } from '@comptoir/contract/templates-impression';
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { existing } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
@@ -39,11 +39,8 @@ const shownCgv = (db: Db) =>
 export const listCgv = (db: Db) => jsonRows(db, shownCgv(db));
 
 /** @throws Refusal 404 */
-export const documentOfCgv = async (db: Db, IDCGV: number) => {
-  const found = await db.selectFrom('cgv').select('IDDocumentPdf').where('IDCGV', '=', IDCGV).executeTakeFirst();
-  if (!found) throw new Refusal('unknown', messages.unknownRecord);
-  return found;
-};
+export const documentOfCgv = async (db: Db, IDCGV: number) =>
+  existing(await db.selectFrom('cgv').select('IDDocumentPdf').where('IDCGV', '=', IDCGV).executeTakeFirst());
 
 const ofGroupe = (db: Db) => db.selectFrom('templatesImpressionGroupe').select(['Categorie', 'IDTemplateImpression']).orderBy('Categorie');
 const ofSites = (db: Db) =>

@@ -1,6 +1,5 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { existing, unknownRecord } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
@@ -39,19 +38,14 @@ export const listTypesMateriel = (db: Db) =>
       .orderBy('typesMaterielAgri.IDTypeMaterialAgri'),
   );
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** One type as JSON text. @throws Refusal 404 */
-export const readTypeMateriel = async (db: Db, IDTypeMaterialAgri: number) => {
-  const text = await jsonRow(db, shown(db).where('typesMaterielAgri.IDTypeMaterialAgri', '=', IDTypeMaterialAgri));
-  if (text === null) throw unknown();
-  return text;
-};
+export const readTypeMateriel = async (db: Db, IDTypeMaterialAgri: number) =>
+  existing(await jsonRow(db, shown(db).where('typesMaterielAgri.IDTypeMaterialAgri', '=', IDTypeMaterialAgri)));
 
 /** Nobody else changes the type, its fields nor its families until the transaction ends. @throws Refusal 404 */
 export const lockTypeMateriel = async (db: Db, IDTypeMaterialAgri: number) => {
   const query = db.selectFrom('typesMaterielAgri').select('IDTypeMaterialAgri').where('IDTypeMaterialAgri', '=', IDTypeMaterialAgri);
-  if (!(await query.forNoKeyUpdate().executeTakeFirst())) throw unknown();
+  if (!(await query.forNoKeyUpdate().executeTakeFirst())) throw unknownRecord();
 };
 
 export const insertTypeMateriel = (db: Db, Descr: string) =>

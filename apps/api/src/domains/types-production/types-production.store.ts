@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { uniqueKey, type NewTypeProduction } from '@comptoir/contract/types-production';
 import type { Kysely } from 'kysely';
+import { unknownRecord } from '../../db/existing.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -39,5 +39,5 @@ export const insertTypeProduction = (db: Db, row: NewTypeProduction) =>
 export const deleteTypeProduction = async (db: Db, IDTypeProduction: number) => {
   const query = db.deleteFrom('typesProduction').where('IDTypeProduction', '=', IDTypeProduction);
   const { numDeletedRows } = await query.executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new Refusal('unknown', messages.unknownRecord);
+  if (numDeletedRows === 0n) throw unknownRecord();
 };

@@ -1,8 +1,8 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { utilisateurFlags, type UtilisateurFlag } from '@comptoir/contract/utilisateurs';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { existing } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
 import { takeIds } from '../../db/next-ids.ts';
@@ -98,8 +98,6 @@ export const listBackOffice = (db: Db) => jsonRows(db, selectUtilisateurs(db, { 
 
 export const passwordAddress = (schema: string, id: number) => ({ schema, table: 'utilisateurs', column: 'Password', id });
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 const oneUtilisateur = (visibility: Visibility) => (db: Db, slot: Slot<{ IDPeople: number }>) =>
   shown(db, visibility)
     .select(({ selectFrom }) => [
@@ -124,39 +122,26 @@ const readAny = jsonStatement(oneUtilisateur({ all: true }));
 const readVisible = jsonStatement(oneUtilisateur({ all: false }));
 
 /** One user as JSON text, without the password. @throws Refusal 404 */
-export const readUtilisateur = async (db: Db, IDPeople: number, { all }: Visibility) => {
-  const text = await (all ? readAny : readVisible)(db, { IDPeople });
-  if (text === null) throw unknown();
-  return text;
-};
+export const readUtilisateur = async (db: Db, IDPeople: number, { all }: Visibility) =>
+  existing(await (all ? readAny : readVisible)(db, { IDPeople }));
 
 const readSealed = jsonStatement((db: Db, slot: Slot<{ IDPeople: number }>) =>
   oneUtilisateur({ all: true })(db, slot).select('utilisateurs.Password'),
 );
 
 /** The same for operators, with the password as it is sealed. @throws Refusal 404 */
-export const readWithPassword = async (db: Db, IDPeople: number) => {
-  const text = await readSealed(db, { IDPeople });
-  if (text === null) throw unknown();
-  return text;
-};
+export const readWithPassword = async (db: Db, IDPeople: number) => existing(await readSealed(db, { IDPeople }));
 
 const stored = (db: Db, IDPeople: number, visibility: Visibility) =>
   visibleUtilisateurs(db, visibility).selectAll('utilisateurs').where('utilisateurs.IDPeople', '=', IDPeople);
 
 /** The stored row, password sealed. @throws Refusal 404, also for a user that the session may not see. */
-export const findUtilisateur = async (db: Db, IDPeople: number, visibility: Visibility) => {
-  const found = await stored(db, IDPeople, visibility).executeTakeFirst();
-  if (!found) throw unknown();
-  return found;
-};
+export const findUtilisateur = async (db: Db, IDPeople: number, visibility: Visibility) =>
+  existing(await stored(db, IDPeople, visibility).executeTakeFirst());
 
 /** The same, which does not change until the transaction ends. @throws Refusal 404 */
-export const lockUtilisateur = async (db: Db, IDPeople: number, visibility: Visibility) => {
-  const found = await stored(db, IDPeople, visibility).forNoKeyUpdate('utilisateurs').executeTakeFirst();
-  if (!found) throw unknown();
-  return found;
-};
+export const lockUtilisateur = async (db: Db, IDPeople: number, visibility: Visibility) =>
+  existing(await stored(db, IDPeople, visibility).forNoKeyUpdate('utilisateurs').executeTakeFirst());
 
 /** The names of those who exist for this session. */
 export const listNames = async (db: Db, ids: readonly number[], visibility: Visibility) => {

@@ -1,7 +1,6 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { typesWorkflow } from '@comptoir/contract/workflows-leads';
 import { sql, type Kysely } from 'kysely';
+import { unknownRecord } from '../../db/existing.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { fullName, visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
@@ -84,7 +83,7 @@ export const findLead = async (db: Db, IDOrigineAction: number, IDSite: number, 
     .executeTakeFirst();
   const sites = db.selectFrom('sites').select(['IDSite', 'EstVN', 'EstVO']).where('IDSite', '=', IDSite);
   const site = await (all ? sites : sites.where('EstFictif', '=', false)).executeTakeFirst();
-  if (!origine || !site) throw new Refusal('unknown', messages.unknownRecord);
+  if (!origine || !site) throw unknownRecord();
   return site;
 };
 

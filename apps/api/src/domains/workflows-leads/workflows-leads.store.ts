@@ -1,7 +1,6 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import type { GpConfigChanges, NewWorkflow, WorkflowChanges } from '@comptoir/contract/workflows-leads';
 import { sql, type Kysely } from 'kysely';
+import { existing, unknownRecord } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -12,21 +11,13 @@ const shown = (db: Db) =>
 
 export const listWorkflows = (db: Db) => jsonRows(db, shown(db).orderBy('IDOrigineAction').orderBy('IDSite'));
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 /** One workflow as JSON text. @throws Refusal 404 */
-export const readWorkflow = async (db: Db, IDWorkflowLead: number) => {
-  const text = await jsonRow(db, shown(db).where('IDWorkflowLead', '=', IDWorkflowLead));
-  if (text === null) throw unknown();
-  return text;
-};
+export const readWorkflow = async (db: Db, IDWorkflowLead: number) =>
+  existing(await jsonRow(db, shown(db).where('IDWorkflowLead', '=', IDWorkflowLead)));
 
 /** One workflow; nobody else changes it until the transaction ends. @throws Refusal 404 */
-export const lockWorkflow = async (db: Db, IDWorkflowLead: number) => {
-  const found = await shown(db).where('IDWorkflowLead', '=', IDWorkflowLead).forUpdate().executeTakeFirst();
-  if (!found) throw unknown();
-  return found;
-};
+export const lockWorkflow = async (db: Db, IDWorkflowLead: number) =>
+  existing(await shown(db).where('IDWorkflowLead', '=', IDWorkflowLead).forUpdate().executeTakeFirst());
 
 export const updateWorkflow = (db: Db, IDWorkflowLead: number, changes: Required<WorkflowChanges>) =>
   db.updateTable('workflowsLeads').set(changes).where('IDWorkflowLead', '=', IDWorkflowLead).execute();
@@ -34,7 +25,7 @@ export const updateWorkflow = (db: Db, IDWorkflowLead: number, changes: Required
 /** @throws Refusal 404 */
 export const deleteWorkflow = async (db: Db, IDWorkflowLead: number) => {
   const { numDeletedRows } = await db.deleteFrom('workflowsLeads').where('IDWorkflowLead', '=', IDWorkflowLead).executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw unknown();
+  if (numDeletedRows === 0n) throw unknownRecord();
 };
 
 /** How many workflows stand already for these origins and sites. */

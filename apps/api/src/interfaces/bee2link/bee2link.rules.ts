@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { bee2LinkMessages, bee2LinkProducts, type Bee2LinkChange, type Bee2LinkProduct } from '@comptoir/contract/interfaces/bee2link';
-import { messages } from '@comptoir/contract/messages';
+import { unknownRecord } from '../../db/existing.ts';
 import { withoutUndefined } from '../../db/columns.ts';
 
 /** The variant that an address names. @throws Refusal 404 */
@@ -26,7 +26,7 @@ export interface Bee2LinkRow {
  * change brings a match of its own (document 1, section 4). @throws Refusal 404
  */
 export const settled = (product: Bee2LinkProduct, before: Bee2LinkRow | undefined, change: Bee2LinkChange): Partial<Bee2LinkRow> => {
-  if (!before) throw new Refusal('unknown', messages.unknownRecord);
+  if (!before) throw unknownRecord();
   const { IDSite: _, ...cells } = change;
   const client = bee2LinkProducts[product];
   const isAnother = cells[client] !== undefined && cells[client] !== before[client];

@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { corporateSales } from '@comptoir/contract/interfaces/corporate-sales';
-import { messages } from '@comptoir/contract/messages';
 import { corporateSales as partner } from '@comptoir/partners/corporate-sales';
+import { unknownRecord } from '../../db/existing.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { routesOf, type Call } from '../../http/call.ts';
 import { listAcces, writeAcces } from '../../secrets/acces.store.ts';
@@ -26,7 +26,7 @@ export const corporateSalesRoutes = routesOf<typeof corporateSales>()({
 
   generate: async ({ params: { IDSite }, session, write, ...call }) => {
     const site = (await listSiteColumns(call.db, ['CodeConstructeur'])).find((row) => row.IDSite === IDSite);
-    if (!site) throw new Refusal('unknown', messages.unknownRecord);
+    if (!site) throw unknownRecord();
     const { CodeConstructeur, Descr: cible } = site;
     if (CodeConstructeur === '') throw new Refusal('rule', 'Ce site n’a pas de code constructeur : renseignez-le dans la fiche du site.');
     const given = { customer: call.customer, by: session.login, cible, params: { CodeConstructeur } };

@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { emailSms } from '@comptoir/contract/interfaces/email-sms';
 import { messages } from '@comptoir/contract/messages';
 import { sms } from '@comptoir/partners/credentials';
+import { unknownRecord } from '../../db/existing.ts';
 import { routesOf, type Call } from '../../http/call.ts';
 import { sendTestMail } from './email-sms.connector.ts';
 import { listSocieteNames } from './email-sms.store.ts';
@@ -33,7 +34,7 @@ export const emailSmsRoutes = routesOf<typeof emailSms>()({
 
   testSms: async ({ app, db, customer, session, body: { IDPlaque, client_id: login, client_secret: password } }) => {
     const societe = (await listSocieteNames(db)).find((row) => row.IDPlaque === IDPlaque);
-    if (!societe) throw new Refusal('unknown', messages.unknownRecord);
+    if (!societe) throw unknownRecord();
     return app.partners.ask(sms, 'verify', { customer, by: session.login, cible: societe.Libelle, account: { login, password } });
   },
 });

@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { incompleteEmailSms, isCompleteEmailSms, type EmailSmsConfig, type EmailSmsSociete } from '@comptoir/contract/interfaces/email-sms';
-import { messages } from '@comptoir/contract/messages';
 import type { Kysely } from 'kysely';
+import { unknownRecord } from '../../db/existing.ts';
 import { withoutUndefined } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { readGpParametres, updateParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
@@ -46,7 +46,7 @@ export const changeEmailSms = async (holder: Holder, { config = {}, societes = [
   await writeAcces(holder, smtp, { GRP_SMTP_Password });
   const known = new Set((await listSocieteNames(holder.db)).map(({ IDPlaque }) => IDPlaque));
   for (const { IDPlaque, client_id, client_secret } of societes) {
-    if (!known.has(IDPlaque)) throw new Refusal('unknown', messages.unknownRecord);
+    if (!known.has(IDPlaque)) throw unknownRecord();
     await writeAcces(holder, { Interface: 'sms', Cible: IDPlaque }, { client_id, client_secret });
   }
   const after = await readEmailSms(holder);

@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { hondaKpi } from '@comptoir/contract/interfaces/honda-kpi';
 import { messages } from '@comptoir/contract/messages';
 import { hondaKpi as partner } from '@comptoir/partners/credentials';
+import { unknownRecord } from '../../db/existing.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { routesOf, type Call } from '../../http/call.ts';
 import { listAcces, writeAcces } from '../../secrets/acces.store.ts';
@@ -30,7 +31,7 @@ export const hondaKpiRoutes = routesOf<typeof hondaKpi>()({
   saveConfig: async (call) => {
     const known = new Set((await listKeys(call)).map(({ CodeConstructeur }) => CodeConstructeur));
     for (const { CodeConstructeur, ApiKey } of call.body) {
-      if (!known.has(CodeConstructeur)) throw new Refusal('unknown', messages.unknownRecord);
+      if (!known.has(CodeConstructeur)) throw unknownRecord();
       await writeAcces(holderOf(call), { Interface, Cible: CodeConstructeur }, { ApiKey });
     }
     return listKeys(call);

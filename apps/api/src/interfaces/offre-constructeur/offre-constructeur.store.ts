@@ -1,6 +1,5 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import type { Kysely } from 'kysely';
+import { existing } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -26,7 +25,5 @@ export const listSites = (db: Db) => jsonRows(db, shown(db).orderBy('sites.IDSit
 /** Answers the site as it is then, as JSON text. @throws Refusal 404 */
 export const saveSite = async (db: Db, IDSite: number, OffreCodeConstructeurActif: boolean) => {
   await db.updateTable('sites').set({ OffreCodeConstructeurActif }).where('IDSite', '=', IDSite).execute();
-  const text = await jsonRow(db, shown(db).where('sites.IDSite', '=', IDSite));
-  if (text === null) throw new Refusal('unknown', messages.unknownRecord);
-  return text;
+  return existing(await jsonRow(db, shown(db).where('sites.IDSite', '=', IDSite)));
 };

@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { planetVO } from '@comptoir/contract/interfaces/planetvo';
 import { messages } from '@comptoir/contract/messages';
 import { planetVO as partner } from '@comptoir/partners/planetvo';
+import { unknownRecord } from '../../db/existing.ts';
 import { findUtilisateur } from '../../domains/utilisateurs/utilisateurs.store.ts';
 import { routesOf, type Call } from '../../http/call.ts';
 import { isLost, refuseUnreadable } from '../../secrets/a-ressaisir.ts';
@@ -66,7 +67,7 @@ export const planetVORoutes = routesOf<typeof planetVO>()({
     await writeAcces(holderOf(call), { Interface, Cible: IDPeople }, given);
     if (Plaques) {
       const known = new Set(present.Plaques.map(({ IDPlaque }) => IDPlaque));
-      if (Plaques.some(({ IDPlaque }) => !known.has(IDPlaque))) throw new Refusal('unknown', messages.unknownRecord);
+      if (Plaques.some(({ IDPlaque }) => !known.has(IDPlaque))) throw unknownRecord();
       await savePlaques(call.db, IDPeople, Plaques);
     }
     return readConfig(call, IDPeople);

@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { existing, unknownRecord } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
@@ -51,11 +51,8 @@ export const listPortails = (db: Db) =>
     .execute();
 
 /** @throws Refusal 404 */
-export const readPortail = async (db: Db, IDPortail: number) => {
-  const found = await portails(db).where('IDPortail', '=', IDPortail).executeTakeFirst();
-  if (!found) throw new Refusal('unknown', messages.unknownRecord);
-  return found;
-};
+export const readPortail = async (db: Db, IDPortail: number) =>
+  existing(await portails(db).where('IDPortail', '=', IDPortail).executeTakeFirst());
 
 const refuse = (error: unknown): never => {
   if (!(error instanceof Error && 'constraint' in error && error.constraint === 'publicationPortails_Libelle')) throw error;
@@ -117,7 +114,7 @@ export const writeAbonnements = async (db: Db, IDPortail: number, rows: readonly
   if (rows.length === 0) return;
   const ids = rows.map(({ IDSite }) => IDSite);
   const found = await db.selectFrom('sites').select('IDSite').where('IDSite', '=', anyNumber(ids)).where('EstFictif', '=', false).execute();
-  if (found.length < new Set(ids).size) throw new Refusal('unknown', messages.unknownRecord);
+  if (found.length < new Set(ids).size) throw unknownRecord();
   const ended = rows.filter(({ VN, VD, VO }) => !(VN || VD || VO)).map(({ IDSite }) => IDSite);
   if (ended.length > 0)
     await db.deleteFrom('publicationAbonnements').where('IDPortail', '=', IDPortail).where('IDSite', '=', anyNumber(ended)).execute();

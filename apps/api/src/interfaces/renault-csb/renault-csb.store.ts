@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import type { Insertable, Kysely, Updateable } from 'kysely';
+import { unknownRecord } from '../../db/existing.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { fullName } from '../../domains/utilisateurs/utilisateurs.store.ts';
@@ -44,5 +44,5 @@ export const listCsb = (db: Db) =>
 /** @throws Refusal 404 where there is none */
 export const deleteCsb = async (db: Db, IDPeople: number) => {
   const gone = await db.deleteFrom('renaultCsb').where('IDPeople', '=', IDPeople).returning('IDPeople').executeTakeFirst();
-  if (!gone) throw new Refusal('unknown', messages.unknownRecord);
+  if (!gone) throw unknownRecord();
 };

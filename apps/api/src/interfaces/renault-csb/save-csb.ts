@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { CsbUser, RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
 import type { Kysely } from 'kysely';
+import { unknownRecord } from '../../db/existing.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { findUtilisateur } from '../../domains/utilisateurs/utilisateurs.store.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
@@ -40,7 +41,7 @@ export const createCsb = async ({ db, vault, schema }: Csb, IDPeople: number, { 
 export const changeCsb = async (csb: Csb, IDPeople: number, changes: { [Name in keyof Credentials]?: string | undefined }) => {
   const { db, vault, schema } = csb;
   const present = await readCsb(csb, IDPeople);
-  if (!present.config_exist) throw new Refusal('unknown', messages.unknownRecord);
+  if (!present.config_exist) throw unknownRecord();
   const sealed: { [Name in keyof Credentials]?: string } = {};
   for (const column of columns) {
     const plain = changes[column];

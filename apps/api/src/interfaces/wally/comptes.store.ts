@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import type { Kysely, Updateable } from 'kysely';
+import { existing, unknownRecord } from '../../db/existing.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 
@@ -27,17 +27,14 @@ export const listRetrieving = (db: Db) =>
     .execute();
 
 /** @throws Refusal 404 */
-export const findCompte = async (db: Db, IdWallyCompte: number) => {
-  const found = await db.selectFrom('wallyComptes').selectAll().where('IdWallyCompte', '=', IdWallyCompte).executeTakeFirst();
-  if (!found) throw new Refusal('unknown', messages.unknownRecord);
-  return found;
-};
+export const findCompte = async (db: Db, IdWallyCompte: number) =>
+  existing(await db.selectFrom('wallyComptes').selectAll().where('IdWallyCompte', '=', IdWallyCompte).executeTakeFirst());
 export type Compte = Awaited<ReturnType<typeof findCompte>>;
 
 /** The account stays until the transaction ends. @throws Refusal 404 */
 export const holdCompte = async (db: Db, IdWallyCompte: number) => {
   const query = db.selectFrom('wallyComptes').select('IdWallyCompte').where('IdWallyCompte', '=', IdWallyCompte);
-  if (!(await query.forKeyShare().executeTakeFirst())) throw new Refusal('unknown', messages.unknownRecord);
+  if (!(await query.forKeyShare().executeTakeFirst())) throw unknownRecord();
 };
 
 /** An account that retrieves: the default one holds origins and does nothing else. @throws Refusal 404, 422 */
@@ -72,11 +69,11 @@ export const insertCompte = async (db: Db, row: Pick<Compte, 'crm_name' | 'Ident
 /** @throws Refusal 404 */
 export const updateCompte = async <Given extends Updateable<Table>>(db: Db, IdWallyCompte: number, changes: OnlyColumns<Table, Given>) => {
   const query = db.updateTable('wallyComptes').set(changes).where('IdWallyCompte', '=', IdWallyCompte).returning('IdWallyCompte');
-  if (!(await query.executeTakeFirst())) throw new Refusal('unknown', messages.unknownRecord);
+  if (!(await query.executeTakeFirst())) throw unknownRecord();
 };
 
 /** With all that Wally knew of it. @throws Refusal 404 */
 export const deleteCompte = async (db: Db, IdWallyCompte: number) => {
   const query = db.deleteFrom('wallyComptes').where('IdWallyCompte', '=', IdWallyCompte).returning('IdWallyCompte');
-  if (!(await query.executeTakeFirst())) throw new Refusal('unknown', messages.unknownRecord);
+  if (!(await query.executeTakeFirst())) throw unknownRecord();
 };

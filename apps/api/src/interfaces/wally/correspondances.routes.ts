@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { wallyMessages } from '@comptoir/contract/interfaces/wally';
 import type { wallyOrigines, wallySites } from '@comptoir/contract/interfaces/wally-correspondances';
-import { messages } from '@comptoir/contract/messages';
+import { unknownRecord } from '../../db/existing.ts';
 import { routesOf, type Call } from '../../http/call.ts';
 import { askOrigines, askSites, type Asking, type Signing } from './ask-wally.ts';
 import { findCompte, holdCompte } from './comptes.store.ts';
@@ -34,7 +34,7 @@ const checkForm = ({ thing, marque }: Place, { formIdWally, formIdMarque }: Form
 /** The one row of a list that a call has just written. */
 const rowAt = <Row>(rows: readonly Row[], isIt: (row: Row) => boolean) => {
   const found = rows.find(isIt);
-  if (!found) throw new Refusal('unknown', messages.unknownRecord);
+  if (!found) throw unknownRecord();
   return found;
 };
 

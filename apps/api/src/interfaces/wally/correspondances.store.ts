@@ -1,23 +1,21 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { wallySkip } from '@comptoir/contract/interfaces/wally';
-import { messages } from '@comptoir/contract/messages';
 import type { Kysely } from 'kysely';
+import { unknownRecord } from '../../db/existing.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { findOrigines } from '../../domains/origines/origines.store.ts';
 import type { Pair } from './wally.rules.ts';
 
 type Db = Kysely<CustomerTables>;
 
-const unknown = () => new Refusal('unknown', messages.unknownRecord);
-
 const checkSite = async (db: Db, IDSite: number) => {
   const found = await db.selectFrom('sites').select('IDSite').where('IDSite', '=', IDSite).forKeyShare().executeTakeFirst();
-  if (!found) throw unknown();
+  if (!found) throw unknownRecord();
 };
 
 const checkOrigine = async (db: Db, IDOrigineAction: number) => {
   const [found] = await findOrigines(db, [IDOrigineAction]);
-  if (!found) throw unknown();
+  if (!found) throw unknownRecord();
   if (found.EstInactif) throw new Refusal('rule', 'Cette origine est inactive\u00a0: choisissez-en une autre.');
 };
 
@@ -68,7 +66,7 @@ const checkKnown = async (db: Db, { things, thing: column }: Kind, { IdCompte, t
     .where('IdCompte', '=', IdCompte)
     .where('IdWallyMarque', '=', marque)
     .executeTakeFirst();
-  if (!known || !brand) throw unknown();
+  if (!known || !brand) throw unknownRecord();
 };
 
 /** @throws Refusal 404, 409, 422 */
@@ -96,7 +94,7 @@ export const updatePair = async (db: Db, kind: Kind, { IdCompte, thing, marque }
     .where('IdWallyMarque', '=', marque)
     .returning('IdCompte')
     .executeTakeFirst();
-  if (!updated) throw unknown();
+  if (!updated) throw unknownRecord();
 };
 
 /** @throws Refusal 404 */
@@ -108,7 +106,7 @@ export const deletePair = async (db: Db, kind: Kind, { IdCompte, thing, marque }
     .where('IdWallyMarque', '=', marque)
     .returning('IdCompte')
     .executeTakeFirst();
-  if (!deleted) throw unknown();
+  if (!deleted) throw unknownRecord();
 };
 
 /** Pairs of an account for which nothing is chosen yet. */

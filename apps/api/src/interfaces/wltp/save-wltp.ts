@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { onlyMarquesWltp, type SiteWltp } from '@comptoir/contract/interfaces/wltp';
-import { messages } from '@comptoir/contract/messages';
 import type { Kysely } from 'kysely';
+import { unknownRecord } from '../../db/existing.ts';
 import type { CustomerTables } from '../../db/tables.ts';
 import { listMarques, lockSites, replaceMarques } from './wltp.store.ts';
 
@@ -15,7 +15,7 @@ export const saveWltp = async (db: Kysely<CustomerTables>, sites: readonly Chang
     db,
     sites.map(({ IDSite }) => IDSite),
   );
-  if (sites.some(({ IDSite }) => !known.has(IDSite))) throw new Refusal('unknown', messages.unknownRecord);
+  if (sites.some(({ IDSite }) => !known.has(IDSite))) throw unknownRecord();
   const offered = new Set((await listMarques(db)).map(({ IDMarque }) => IDMarque));
   if (sites.some((site) => idsOf(site).some((IDMarque) => !offered.has(IDMarque)))) {
     throw new Refusal('rule', `${onlyMarquesWltp}.`, { selectedMarques: onlyMarquesWltp });
