@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { AffaireTables } from './tables/affaires.ts';
 import type { AgricultureTables } from './tables/agriculture.ts';
 import type { BonDeCommandeTables } from './tables/bons-de-commande.ts';
@@ -50,6 +51,9 @@ export interface CustomerTables
     PlafondObjectifTables,
     HistoryTables,
     JournalTables {}
+
+/** A customer's handle: every statement names the customer. */
+export type Db = Kysely<CustomerTables>;
 
 /** The columns of the registry's schema. */
 export interface RegistryTables extends RegistryOwnTables, JournalTables {}

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Readable } from 'node:stream';
 import { JsonText, type Keys } from '../db/json/typed-text.ts';
 import type { App } from './parts.ts';
-import type { CustomerTables, RegistryTables } from '../db/tables.ts';
+import type { Db, RegistryTables } from '../db/tables.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import type { Session } from './session.ts';
 
@@ -31,7 +31,7 @@ export interface Call<E extends Endpoint> extends Received<E> {
   app: App;
   session: E['who'] extends readonly ['public'] ? undefined : Session;
   customer: E['on'] extends 'customer' ? CustomerRecord : undefined;
-  db: E['on'] extends 'customer' ? Kysely<CustomerTables> : undefined;
+  db: E['on'] extends 'customer' ? Db : undefined;
   registry: Kysely<RegistryTables>;
   file: E extends { upload: object } ? Upload : undefined;
   /** The journal's group of what the request writes. */
@@ -39,7 +39,7 @@ export interface Call<E extends Endpoint> extends Received<E> {
   /** Address of the caller, for throttling. */
   address: string;
   /** Only for long work: one transaction per call of it, all in the request's journal group. */
-  write: E extends { batches: true } ? <T>(work: (db: Kysely<CustomerTables>) => Promise<T>) => Promise<T> : undefined;
+  write: E extends { batches: true } ? <T>(work: (db: Db) => Promise<T>) => Promise<T> : undefined;
   /** Only for long work: tells whoever waits how far it is. */
   progress: E extends { batches: true } ? (done: number, total: number) => void : undefined;
 }

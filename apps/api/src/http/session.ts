@@ -3,12 +3,11 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { Kind, Standing } from '@comptoir/contract/rights';
 import { claims } from '@comptoir/contract/session';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { DatabaseServer } from '../db/open.ts';
-import type { CustomerTables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { Remembered } from './lists/coalesce.ts';
 import type { Customers } from '../registry/customers.ts';
 import { findOperatorWithCustomer, type CustomerRecord } from '../registry/registry.store.ts';
@@ -58,7 +57,7 @@ export interface PersonAccount {
   Actif: boolean;
   AccesBackOffice: boolean;
 }
-export type FindPerson = (db: Kysely<CustomerTables>, by: { IDPeople: number }) => Promise<PersonAccount | undefined>;
+export type FindPerson = (db: Db, by: { IDPeople: number }) => Promise<PersonAccount | undefined>;
 
 const over = () => new Refusal('unauthenticated', 'Votre session est terminée. Veuillez vous identifier à nouveau.');
 

@@ -1,7 +1,6 @@
-import { sql, type Insertable, type Kysely } from 'kysely';
-import type { CustomerTables } from '../db/tables.ts';
+import { sql, type Insertable } from 'kysely';
+import type { CustomerTables, Db } from '../db/tables.ts';
 
-type Db = Kysely<CustomerTables>;
 export type NewEchange = Insertable<CustomerTables['echanges']>;
 
 const atOnce = 200;

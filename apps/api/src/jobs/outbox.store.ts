@@ -1,7 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { AllCustomersTables, CustomerTables } from '../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { AllCustomersTables, CustomerTables, Db } from '../db/tables.ts';
 
 export type OutboxMessage = Selectable<CustomerTables['outbox']>;
 

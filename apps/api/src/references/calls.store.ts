@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
 import { anyNumber } from '../db/any-of.ts';
 import { jsonRows } from '../db/json/json-text.ts';
-import type { CustomerTables } from '../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { Db } from '../db/tables.ts';
 
 export const listTypesCloture = (db: Db) =>
   jsonRows(db, db.selectFrom('typesCloture').select(['IDAffaireTypeStop', 'TypeCloture']).orderBy('IDAffaireTypeStop'));

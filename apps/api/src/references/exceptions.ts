@@ -1,8 +1,8 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { ReferenceRow } from '@comptoir/contract/references/kit';
 import { protectedLibelle } from '@comptoir/contract/references/libelles-remise';
-import { sql, type Kysely } from 'kysely';
-import type { CustomerTables } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/tables.ts';
 import type { ChoiceTable, Computed } from './references.store.ts';
 
 /** What one list does that the others do not. Everything else comes from its spec. */
@@ -14,7 +14,7 @@ export interface Exceptions {
   /** @throws Refusal when the change is not allowed. */
   checkUpdate?: (stored: ReferenceRow, changes: ReferenceRow) => void;
   /** @throws Refusal when the row may not be deleted. */
-  checkDelete?: (db: Kysely<CustomerTables>, stored: ReferenceRow) => Promise<void> | void;
+  checkDelete?: (db: Db, stored: ReferenceRow) => Promise<void> | void;
 }
 
 /** Customers that came in by a contact origin. */

@@ -5,9 +5,8 @@ import { jsonRows } from '../db/json/json-text.ts';
 import { JsonText } from '../db/json/typed-text.ts';
 import { jsonStatement, type Slot } from '../db/driver/statement.ts';
 import { together } from '../db/driver/together.ts';
-import type { CustomerTables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 
-type Db = Kysely<CustomerTables>;
 /** A list's table and columns are known from its spec at run time, not at compile time. */
 type AnyDb = Kysely<Record<string, Record<string, ReferenceValue>>>;
 type AnyQuery = SelectQueryBuilder<Record<string, Record<string, ReferenceValue>>, string, object>;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@comptoir/contract/errors';
 import { LRUCache } from 'lru-cache';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Author } from '../db/authored-transaction.ts';
 import { migrateCustomers } from '../db/migrate.ts';
 import { openDatabase, type DatabaseServer, type DatabaseSource } from '../db/open.ts';
-import type { CustomerTables } from '../db/tables.ts';
+import type { CustomerTables, Db } from '../db/tables.ts';
 import { learnRows } from '../db/embedded/upkeep.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { insertFirstRows, isOpened, noteSample } from './first-rows.store.ts';
@@ -21,7 +21,7 @@ import {
 
 export interface OpenedCustomer {
   database: DatabaseServer;
-  db: Kysely<CustomerTables>;
+  db: Db;
 }
 
 export interface CustomersSettings {

@@ -1,10 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Author } from '../db/authored-transaction.ts';
 import { openingLock } from '../db/names.ts';
-import type { CustomerTables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { namelessRevisionSql } from '../journal/journal.sql.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** Whoever opens the same customer at the same moment waits, and then finds it open. */
 export const isOpened = async (db: Db, IDCustomer: number): Promise<boolean> => {

@@ -1,12 +1,10 @@
 import { customers } from '@comptoir/seed/registry';
 import { customerRows } from '@comptoir/seed/customer';
 import type { Row, TableRows } from '@comptoir/seed/rows';
-import { sql, type Kysely } from 'kysely';
-import type { CustomerTables } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/tables.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import type { Vault } from '../secrets/vault.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** Ids of the two tables that hold one row and no identity column. */
 const idOf = (row: Row, key: TableRows['key']) => {

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { anyText } from '../db/any-of.ts';
-import type { CustomerTables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { readSecrets, type Secrets } from './a-ressaisir.ts';
 import type { Vault } from './vault.ts';
 
 interface Holder {
-  db: Kysely<CustomerTables>;
+  db: Db;
   vault: Pick<Vault, 'seal' | 'read'>;
   schema: string;
 }
@@ -50,7 +50,7 @@ export const listAcces = async <const Champ extends string>(holder: Holder, Inte
 };
 
 /** When each place of an interface was last changed. */
-export const listAccesDates = async (db: Kysely<CustomerTables>, Interface: string): Promise<Map<string, string>> => {
+export const listAccesDates = async (db: Db, Interface: string): Promise<Map<string, string>> => {
   const rows = await db
     .selectFrom('accesPartenaires')
     .select(({ fn }) => ['Cible', fn.max('DateModification').as('DateModification')])
@@ -108,5 +108,5 @@ export const writeAcces = async (holder: Holder, place: Place, values: Readonly<
 };
 
 /** Forgets everything that one place signs in with. */
-export const removeAcces = (db: Kysely<CustomerTables>, { Interface, Cible }: Place) =>
+export const removeAcces = (db: Db, { Interface, Cible }: Place) =>
   db.deleteFrom('accesPartenaires').where('Interface', '=', Interface).where('Cible', '=', String(Cible)).execute();

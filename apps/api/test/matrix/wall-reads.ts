@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { jsonRow, jsonRows } from '../../src/db/json/json-text.ts';
-import type { CustomerTables } from '../../src/db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { Db } from '../../src/db/tables.ts';
 
 /** Queries of every shape, and what customer 1 of `fillTwoCustomers` must see. */
 export const wallReads: [name: string, run: (db: Db) => Promise<unknown>, expected: unknown][] = [

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 
 /** Categories of clients and of production, volumes, a type of production, types of equipment with fields and families. */
-export const fillAgriculture = async (db: Kysely<CustomerTables>) => {
+export const fillAgriculture = async (db: Db) => {
   await db
     .insertInto('categoriesClients')
     .values([

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 import { passwordAddress } from '../../src/domains/utilisateurs/utilisateurs.store.ts';
 import type { CustomerRecord } from '../../src/registry/registry.store.ts';
 import { schemaOf } from '../../src/db/names.ts';
@@ -79,7 +78,7 @@ const identities = {
  * A few rows of everything: two sites (the second of Nissan's product type), a fictitious one, profiles of which
  * the first opens the back office, and three users: `admin` (customer access), `vendeur`, and a hidden regional manager.
  */
-export const fillTestCustomer = async (db: Kysely<CustomerTables>, { schema }: CustomerRecord, vault: Vault) => {
+export const fillTestCustomer = async (db: Db, { schema }: CustomerRecord, vault: Vault) => {
   await db.insertInto('activites').values({ IDActivite: 1, Descr: 'Automobile' }).execute();
   await db.insertInto('societes').values({ IDPlaque: 1, IDActivite: 1, Libelle: 'Société Un' }).execute();
   await db

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../src/db/tables.ts';
 
 /**
  * The next ids of these identity columns come after 1000. All customers share their sequences, which never go back: what
  * another test customer has taken stays taken.
  */
-export const leaveRoom = async (db: Kysely<CustomerTables>, identities: Record<string, string>) => {
+export const leaveRoom = async (db: Db, identities: Record<string, string>) => {
   for (const [table, id] of Object.entries(identities)) {
     const sequence = sql`pg_get_serial_sequence(${`comptoir."${table}"`}, ${id})`;
     await sql`select setval(${sequence}, greatest(1000, nextval(${sequence}) - 1))`.execute(db);

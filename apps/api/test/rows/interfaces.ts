@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 
 /** Two brands of WLTP, and an alert on the group's access to DBS. */
-export const fillInterfaces = async (db: Kysely<CustomerTables>) => {
+export const fillInterfaces = async (db: Db) => {
   await db
     .insertInto('marques')
     .values([

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 
 /** Two frequent lines, two grids of each malus, two states of vehicles, two objectives of sellers, and a field of each kind of client's record. */
-export const fillLignesMalus = async (db: Kysely<CustomerTables>) => {
+export const fillLignesMalus = async (db: Db) => {
   await db
     .insertInto('typesLignesFrequentes')
     .values(['Accessoire', 'Service', 'Frais'].map((Description, at) => ({ IDTypeLigneFrequente: at + 1, Description })))

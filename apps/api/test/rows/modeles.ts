@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 
 /** The smallest file that passes for a PDF, told apart by its mark. */
 export const pdfBytes = (mark = '') => Buffer.from(`%PDF-1.4\n% ${mark}\ntrailer\nstartxref\n0\n%%EOF\n`);
 export const pdf = (mark?: string) => pdfBytes(mark).toString('base64');
 
 /** Three print templates of which the third prints trial vouchers only, conditions of sale, and two templates of order forms. */
-export const fillModeles = async (db: Kysely<CustomerTables>) => {
+export const fillModeles = async (db: Db) => {
   const actif = (offre: boolean, bdc: boolean, bonEssai: boolean) => ({
     TypeTemplateImpression_ActifOffre: offre,
     TypeTemplateImpression_ActifBdc: bdc,

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 
 /** Two families, three sub-families, three types, and four origins: the first is used, the last is inactive and has no type. */
-export const fillOrigines = async (db: Kysely<CustomerTables>) => {
+export const fillOrigines = async (db: Db) => {
   await db
     .insertInto('familles')
     .values([

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 
 /** The columns of the first test gateway. */
 export const passerelleColumns = [
@@ -9,7 +8,7 @@ export const passerelleColumns = [
 ];
 
 /** Two gateways: the first with two transfers, the later one with errors; the second without any. */
-export const fillPasserelles = async (db: Kysely<CustomerTables>) => {
+export const fillPasserelles = async (db: Db) => {
   await db
     .insertInto('passerelles')
     .values([

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 
 /** Functions with the kinds of right that are enabled. */
 const functions = [
@@ -22,7 +21,7 @@ const held: [number, number, number[]][] = [
 ];
 
 /** Two dashboards; four functions in three modules of two products; three permissions, of which the first profile holds one. */
-export const fillProfils = async (db: Kysely<CustomerTables>) => {
+export const fillProfils = async (db: Db) => {
   await db
     .insertInto('dashboards')
     .values([

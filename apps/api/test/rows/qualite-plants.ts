@@ -1,7 +1,5 @@
-import { sql, type Kysely, type Updateable } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import { sql, type Updateable } from 'kysely';
+import type { CustomerTables, Db } from '../../src/db/tables.ts';
 
 interface Plant {
   /** What goes wrong in the healthy group. */

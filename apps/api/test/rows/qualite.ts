@@ -1,9 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../src/db/tables.ts';
 import type { CustomerRecord } from '../../src/registry/registry.store.ts';
 import type { Vault } from '../../src/secrets/vault.ts';
 
-type Db = Kysely<CustomerTables>;
 type Seal = (table: string, id: number) => string;
 
 const user = (seal: Seal, IDPeople: number, Lastname: string, profile: number) => ({

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 
 /** Two events, a follow-up of the first company and one of the group, and an order form. */
-export const fillRelances = async (db: Kysely<CustomerTables>) => {
+export const fillRelances = async (db: Db) => {
   await db.insertInto('BonDeCommande').values({ IDMarqueNeufOcc: 1, IDActivite: 1, Descr: 'Bon de commande VN', Neuf: true }).execute();
   await db
     .insertInto('relancesEvenements')

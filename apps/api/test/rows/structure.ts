@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 import type { App } from '../../src/http/parts.ts';
 import type { CustomerRecord } from '../../src/registry/registry.store.ts';
 import { leaveRoom } from './identities.ts';
@@ -8,7 +7,7 @@ import { leaveRoom } from './identities.ts';
 const identities = { societes: 'IDPlaque', sites: 'IDSite', activites: 'IDActivite', typesSite: 'IDTypeSite', marques: 'IDMarque' };
 
 /** A second activity and company, two types of site, and brands: Kubota stands in both activities. */
-export const fillStructure = async (db: Kysely<CustomerTables>) => {
+export const fillStructure = async (db: Db) => {
   await db.insertInto('activites').values({ IDActivite: 2, Descr: 'Agricole' }).execute();
   await db.insertInto('societes').values({ IDPlaque: 2, IDActivite: 2, Libelle: 'Société Deux' }).execute();
   await db

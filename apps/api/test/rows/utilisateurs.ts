@@ -1,6 +1,5 @@
 import type { Utilisateur } from '@comptoir/contract/utilisateurs';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 import type { Client, TestApp } from '../http.ts';
 
 export interface Refused {
@@ -11,7 +10,7 @@ export interface Refused {
 const author = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Préparer', Groupe: 'test' };
 
 /** Writes what no call of the API writes, in one customer's database. */
-export const writeIn = async <T>({ app }: TestApp, work: (db: Kysely<CustomerTables>) => Promise<T>, BDGp = 'BDGpUn'): Promise<T> => {
+export const writeIn = async <T>({ app }: TestApp, work: (db: Db) => Promise<T>, BDGp = 'BDGpUn'): Promise<T> => {
   const record = await app.customers.find(BDGp);
   if (!record) throw new Error(`no test customer is named ${BDGp}`);
   const { database } = await app.customers.open(record);
@@ -19,7 +18,7 @@ export const writeIn = async <T>({ app }: TestApp, work: (db: Kysely<CustomerTab
 };
 
 /** The same as the loader, who may write what requests may only read. */
-export const loadIn = async <T>({ app }: TestApp, work: (db: Kysely<CustomerTables>) => Promise<T>, BDGp = 'BDGpUn'): Promise<T> => {
+export const loadIn = async <T>({ app }: TestApp, work: (db: Db) => Promise<T>, BDGp = 'BDGpUn'): Promise<T> => {
   const record = await app.customers.find(BDGp);
   if (!record) throw new Error(`no test customer is named ${BDGp}`);
   const { database } = await app.customers.open(record);

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 
 /** An inactive account whose two points of sale and two origins are known, each with one choice made; and the default one. */
-export const fillWally = async (db: Kysely<CustomerTables>) => {
+export const fillWally = async (db: Db) => {
   await db
     .insertInto('wallyComptes')
     .values([

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../src/db/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 
 /** The option is on, the group's leads go to its sales managers, and one origin has a workflow of its own, with a site apart. */
-export const fillWorkflowsLeads = async (db: Kysely<CustomerTables>) => {
+export const fillWorkflowsLeads = async (db: Db) => {
   await db.updateTable('gpParametres').set({ GRP_BDCTraitementLeadAmontChefVente: true, GRP_ReceptionLeads: 'CDV' }).execute();
   await db
     .insertInto('workflowsLeads')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { customers } from '@comptoir/seed/registry';
 import fc from 'fast-check';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { insertFirstRows } from '../../registry/first-rows.store.ts';
@@ -14,7 +14,7 @@ import { Messages } from '../driver/messages.ts';
 import { pgliteDirectory } from '../embedded/pglite.ts';
 import { PgliteEngine, PgliteStream } from '../embedded/pglite-stream.ts';
 import { embeddedPool } from '../driver/pool.ts';
-import type { CustomerTables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 const TEXT = 25;
 const author = { Auteur: 'x', Kind: 'operator', IDPeople: null, Appel: '', Action: '', Groupe: 'g' };
@@ -42,7 +42,7 @@ const expectSame = (ours: string, theirs: string) => {
 
 describe.each(engines())('rows as JSON, %s', (engine) => {
   let base: TestDatabase;
-  let db: Kysely<CustomerTables>;
+  let db: Db;
   const IDCustomer = 1;
   beforeAll(async () => {
     base = await testDatabase(engine);

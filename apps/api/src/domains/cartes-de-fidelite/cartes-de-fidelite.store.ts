@@ -1,10 +1,8 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { anyNumber } from '../../db/any-of.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { Db } from '../../db/tables.ts';
 
 /** The card of this id, or the first one. @throws Refusal when there is none */
 export const findCarte = async (db: Db, IDFidelite: number | undefined): Promise<number> => {

@@ -1,8 +1,7 @@
 import type { cartesDeFidelite } from '@comptoir/contract/cartes-de-fidelite';
 import { Refusal } from '@comptoir/contract/errors';
-import type { Kysely } from 'kysely';
 import { attempt } from '../../db/attempt.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { inBatches } from '../../http/lots/batch-work.ts';
 import type { Handler } from '../../http/call.ts';
 import { readXlsx } from '../../workbooks/read-xlsx.ts';
@@ -15,7 +14,7 @@ const widest = 100;
 type Outcome = 'modification' | 'inchange' | Refus;
 
 /** Lines of one transaction. When the database refuses one of them, the others are written all the same. */
-const saveClients = async (db: Kysely<CustomerTables>, IDFidelite: number, lines: readonly ClientLine[]): Promise<Outcome[]> => {
+const saveClients = async (db: Db, IDFidelite: number, lines: readonly ClientLine[]): Promise<Outcome[]> => {
   const refuse = ({ ligne, VIN }: ClientLine, message: string): Refus => ({ ligne, VIN, message });
   let outcomes: Outcome[] = [];
   const { refused } = await attempt(

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { Db } from '../../db/tables.ts';
 
 export const listChamps = (db: Db) =>
   jsonRows(

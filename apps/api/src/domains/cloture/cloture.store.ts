@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/tables.ts';
 import { fullName } from '../utilisateurs/utilisateurs.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** Whoever has open reports dated up to this day, by name, and how many. */
 export const countOpen = (db: Db, date: string) =>

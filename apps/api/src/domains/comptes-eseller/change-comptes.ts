@@ -1,6 +1,5 @@
 import type { Acte } from '@comptoir/contract/comptes-eseller';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import type { Session } from '../../http/session.ts';
 import { queueMessage } from '../../jobs/outbox.store.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
@@ -8,7 +7,7 @@ import { billedMonth, checkSelection, destinatairesOf, messageOf } from './compt
 import { closeComptes, findComptes, findEMail, holdComptes, listContacts, openComptes } from './comptes-eseller.store.ts';
 
 export interface Asking {
-  db: Kysely<CustomerTables>;
+  db: Db;
   session: Session;
   customer: CustomerRecord;
   supportEmail: string | undefined;

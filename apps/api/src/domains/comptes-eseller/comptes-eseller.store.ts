@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { anyNumber } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import {
   fullName,
   selectUtilisateurs,
@@ -9,8 +9,6 @@ import {
   visibleUtilisateurs,
   type Visibility,
 } from '../utilisateurs/utilisateurs.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 export const comptesESellerTables = [...utilisateursTables, 'comptesESeller'];
 

@@ -1,7 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../db/tables.ts';
 
 /** Fictitious sites do not count on the dashboard (docs/decisions/0005). */
 const realSites = (db: Db) => db.selectFrom('sites').where('EstFictif', '=', false);

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
 import { jsonRows } from '../../db/json/json-text.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { Db } from '../../db/tables.ts';
 
 export const listDashboards = (db: Db) =>
   jsonRows(db, db.selectFrom('dashboards').select(['IDDashboard', 'Libelle']).orderBy('IDDashboard'));

@@ -1,6 +1,5 @@
 import { sujetsDemande, type TypeDemande } from '@comptoir/contract/demandes';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import type { Session } from '../../http/session.ts';
 import { queueMessage } from '../../jobs/outbox.store.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
@@ -8,7 +7,7 @@ import { insertDemande } from './demandes.store.ts';
 import { messageOf } from './demandes.rules.ts';
 
 interface Sending {
-  db: Kysely<CustomerTables>;
+  db: Db;
   session: Session;
   customer: CustomerRecord;
   /** Where requests are mailed to; without it they are only kept. */

@@ -1,9 +1,6 @@
 import { mostEchanges } from '@comptoir/contract/echanges';
-import type { Kysely } from 'kysely';
 import { existing } from '../../db/existing.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { Db } from '../../db/tables.ts';
 
 const columns = ['IDEchange', 'DateH', 'Partenaire', 'Operation', 'Cible', 'Auteur', 'Resultat', 'Statut', 'DureeMs', 'Message'] as const;
 

@@ -1,11 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { existing } from '../../db/existing.ts';
 import { anyNumber, everyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { fullName } from '../utilisateurs/utilisateurs.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** The tables that the list reads. */
 export const estimationsTables = ['societes', 'estimationsReprise', 'utilisateurs'];

@@ -1,11 +1,10 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { lockSociete } from '../societes/societes.store.ts';
 import { findUtilisateursOf, replaceResponsables } from './estimations-reprise.store.ts';
 
 /** Gives a company exactly these responsible users, who must be active users of a site of it. @throws Refusal 404, 422 */
-export const saveResponsables = async (db: Kysely<CustomerTables>, IDPlaque: number, given: readonly number[]) => {
+export const saveResponsables = async (db: Db, IDPlaque: number, given: readonly number[]) => {
   const { Libelle } = await lockSociete(db, IDPlaque);
   const wanted = new Set(given);
   const found = await findUtilisateursOf(db, IDPlaque, [...wanted]);

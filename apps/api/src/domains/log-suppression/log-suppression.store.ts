@@ -1,10 +1,8 @@
 import type { LogSuppressionFilters } from '@comptoir/contract/log-suppression';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { differentValues } from '../../db/different-values.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { fullName } from '../utilisateurs/utilisateurs.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 

@@ -1,11 +1,10 @@
 import type { NewMalusEcologique } from '@comptoir/contract/malus-ecologique';
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { CustomerTables, Db } from '../../db/tables.ts';
 
-type Db = Kysely<CustomerTables>;
 type Row = Insertable<CustomerTables['malusEcologique']>;
 
 /** The tables that the list reads. */

@@ -1,10 +1,7 @@
 import type { MalusEcologiqueChanges, NewMalusEcologique } from '@comptoir/contract/malus-ecologique';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { settleMalusEcologique } from './malus-ecologique.rules.ts';
 import { insertMalusEcologique, lockMalusEcologique, replaceEmissions, updateMalusEcologique } from './malus-ecologique.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** Adds a grid with its rows; answers its id. @throws Refusal */
 export const createMalusEcologique = async (db: Db, given: NewMalusEcologique) => {

@@ -1,12 +1,11 @@
 import type { NewMalusMasse } from '@comptoir/contract/malus-masse';
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { everyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { CustomerTables, Db } from '../../db/tables.ts';
 
-type Db = Kysely<CustomerTables>;
 type Row = Insertable<CustomerTables['malusMasse']>;
 
 /** The tables that the list reads. */

@@ -1,10 +1,7 @@
 import type { MalusMasseChanges, NewMalusMasse } from '@comptoir/contract/malus-masse';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { settleMalusMasse } from './malus-masse.rules.ts';
 import { insertMalusMasse, lockMalusMasse, replaceTranches, updateMalusMasse } from './malus-masse.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** Adds a grid with its rows; answers its id. @throws Refusal */
 export const createMalusMasse = async (db: Db, given: NewMalusMasse) => {

@@ -1,8 +1,6 @@
 import type { Coefficients } from '@comptoir/contract/objectifs-vendeur';
-import { sql, type Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import { sql } from 'kysely';
+import type { Db } from '../../db/tables.ts';
 
 export const readCoefficients = async (db: Db): Promise<Coefficients> => {
   const rows = await db

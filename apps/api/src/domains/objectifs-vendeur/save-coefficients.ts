@@ -1,10 +1,9 @@
 import type { Coefficients } from '@comptoir/contract/objectifs-vendeur';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { readCoefficients, updateCoefficient } from './objectifs-vendeur.store.ts';
 import { settleCoefficients } from './objectifs-vendeur.rules.ts';
 
 /** Saves every coefficient. @throws Refusal 400 */
-export const saveCoefficients = async (db: Kysely<CustomerTables>, given: Coefficients) => {
+export const saveCoefficients = async (db: Db, given: Coefficients) => {
   for (const [name, value] of settleCoefficients(await readCoefficients(db), given)) await updateCoefficient(db, name, value);
 };

@@ -1,12 +1,9 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { findOfferedOrigines } from '../workflows-leads/configuration.store.ts';
 import { usedMessage } from './origines.rules.ts';
 import { checkOrigine, deleteOrigine, findOrigines, lockOrigine } from './origines.store.ts';
 import { hasCorrespondancesWally, hasWorkflows, listContextesOf, listUses, moveUses } from './origines-uses.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 const refuse = (message: string) => new Refusal('invalid', message, { IDOrigineActionTo: message });
 

@@ -1,8 +1,6 @@
 import { contextes, type Contexte, type OrigineDefaut, type OrigineUse } from '@comptoir/contract/origines';
-import { sql, type Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import { sql } from 'kysely';
+import type { Db } from '../../db/tables.ts';
 
 /** Every table that refers to an origin, all in a column `IDOrigineAction`; a test compares with the database. */
 export const referringTables = ['rapports', 'offres', 'affaires', 'origineDefault', 'workflowsLeads', 'wallyMarquesOrigines'] as const;

@@ -1,13 +1,12 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { origineFlags, type OrigineFlag } from '@comptoir/contract/origines';
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { CustomerTables, Db } from '../../db/tables.ts';
 
-type Db = Kysely<CustomerTables>;
 type Table = CustomerTables['origines'];
 
 /** The tables that the list reads. */

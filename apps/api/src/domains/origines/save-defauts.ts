@@ -1,12 +1,11 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { contextes, type OrigineDefautChanges } from '@comptoir/contract/origines';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { findOrigines } from './origines.store.ts';
 import { listContextesOf, saveDefauts } from './origines-uses.store.ts';
 
 /** Keys present change, absent keys stay. An inactive origin may stay where it stands. @throws Refusal 400 */
-export const changeDefauts = async (db: Kysely<CustomerTables>, given: OrigineDefautChanges) => {
+export const changeDefauts = async (db: Db, given: OrigineDefautChanges) => {
   const rows = contextes.flatMap((Contexte) => {
     const IDOrigineAction = given[Contexte];
     return IDOrigineAction === undefined ? [] : [{ Contexte, IDOrigineAction }];

@@ -1,13 +1,10 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { NewOrigine, OrigineChanges } from '@comptoir/contract/origines';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { findOrAddFamille, findOrAddSousFamille, findSousFamille, hasFamille } from './familles.store.ts';
 import { checkPlace, inactiveRefusal, typeRefusal } from './origines.rules.ts';
 import { findType, insertOrigine, lockOrigine, updateOrigine } from './origines.store.ts';
 import { hasWorkflows, listContextesOf } from './origines-uses.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 const refuse = (field: string, message: string) => new Refusal('invalid', `${message}.`, { [field]: message });
 

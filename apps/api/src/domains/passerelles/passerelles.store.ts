@@ -1,12 +1,10 @@
 import { passerelleFlags, type PasserelleFlag } from '@comptoir/contract/passerelles';
-import type { Kysely, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { anyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { CustomerTables, Db } from '../../db/tables.ts';
 
 const flags = Object.keys(passerelleFlags) as PasserelleFlag[];
 

@@ -1,11 +1,10 @@
 import type { PasserelleColumns } from '@comptoir/contract/passerelles';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { changedColumns } from './passerelles.rules.ts';
 import { checkPasserelle, listColumns, tickColumns } from './passerelles.store.ts';
 
 /** Ticks the columns that a gateway carries, as the whole list says. @throws Refusal 400, 404 */
-export const saveColumns = async (db: Kysely<CustomerTables>, IDPasserelleDMS: number, sent: PasserelleColumns) => {
+export const saveColumns = async (db: Db, IDPasserelleDMS: number, sent: PasserelleColumns) => {
   await checkPasserelle(db, IDPasserelleDMS);
   const changes = changedColumns(await listColumns(db, IDPasserelleDMS), sent);
   for (const ticked of [true, false]) {

@@ -1,12 +1,10 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { PlafondChange } from '@comptoir/contract/plafonds-remise';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { CustomerTables, Db } from '../../db/tables.ts';
 
 /** The group's first, then those of each company. */
 export const listPlafonds = (db: Db) =>

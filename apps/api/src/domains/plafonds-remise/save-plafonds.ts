@@ -1,10 +1,9 @@
 import type { PlafondChange } from '@comptoir/contract/plafonds-remise';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { insertPlafonds, updatePlafond } from './plafonds-remise.store.ts';
 
 /** Changes the ceilings that have an id and adds the others. @throws Refusal */
-export const savePlafonds = async (db: Kysely<CustomerTables>, changes: readonly PlafondChange[]) => {
+export const savePlafonds = async (db: Db, changes: readonly PlafondChange[]) => {
   const stored = changes.flatMap(({ IDPlafondRemise, Plafond }) => (IDPlafondRemise ? [{ IDPlafondRemise, Plafond }] : []));
   // In one order for all, so that two saves never wait for each other.
   for (const { IDPlafondRemise, Plafond } of stored.toSorted((a, b) => a.IDPlafondRemise - b.IDPlafondRemise)) {

@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { jsonRows } from '../../db/json/json-text.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import type { RightChange } from './rights.rules.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** Whose rights may be given: those of this profile, or all of them. */
 export type Giver = number | 'operator';

@@ -1,10 +1,9 @@
-import type { Kysely, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { existing } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { CustomerTables, Db } from '../../db/tables.ts';
 
-type Db = Kysely<CustomerTables>;
 type Table = CustomerTables['profilsESellerTeam'];
 
 const shown = (db: Db) => db.selectFrom('profilsESellerTeam').select(['DRPROFILE_ID', 'DESCR', 'IDDashboard']);

@@ -1,12 +1,10 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { ProfilEDataVoicePrcChanges } from '@comptoir/contract/profils';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { CustomerTables, Db } from '../../db/tables.ts';
 import { unknownPermissions } from '../permissions/permissions.store.ts';
 import { findProfilPrc, hasTypePrc, insertProfilPrc, savePermissions, updateProfilPrc } from './profils-prc.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** @throws Refusal 400 */
 const checkType = async (db: Db, IDTypeProfil: number) => {

@@ -1,7 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { ProfilESellerTeamChanges, SentRight } from '@comptoir/contract/profils';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import type { Session } from '../../http/session.ts';
 import { hasDashboard } from '../dashboards/dashboards.store.ts';
 import { findUtilisateur, hiddenProfile } from '../utilisateurs/utilisateurs.store.ts';
@@ -9,7 +8,6 @@ import { findRights, saveRights, type Giver } from './profils-rights.store.ts';
 import { findProfilESellerTeam, insertProfilESellerTeam, updateProfilESellerTeam } from './profils.store.ts';
 import { changedRights, checkGiven, copiedRights } from './rights.rules.ts';
 
-type Db = Kysely<CustomerTables>;
 type By = Pick<Session, 'kind' | 'id'>;
 
 /** Operators give any right; customer access those of its own profile. */

@@ -6,7 +6,8 @@ import { visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateu
 import { findOrigineLabels, listOfferedOrigines, listOfferedSites } from '../workflows-leads/configuration.store.ts';
 import type { Personne } from '../workflows-leads/workflows-leads.rules.ts';
 import { sansDestinataire } from './qualite.rules.ts';
-import type { Db, Regle } from './qualite.store.ts';
+import type { Db } from '../../db/tables.ts';
+import type { Regle } from './qualite.store.ts';
 
 const chefDesVentes = 3;
 

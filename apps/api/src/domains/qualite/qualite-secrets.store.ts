@@ -4,7 +4,8 @@ import type { LigneQualite } from '@comptoir/contract/qualite';
 import { sql } from 'kysely';
 import type { SecretAddress } from '../../secrets/vault.ts';
 import { fullName, visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
-import type { Db, Regle, Secrets } from './qualite.store.ts';
+import type { Db } from '../../db/tables.ts';
+import type { Regle, Secrets } from './qualite.store.ts';
 
 /** A sealed value, and the line that tells of it when it can no longer be read. */
 interface Scelle extends LigneQualite, Pick<SecretAddress, 'column' | 'id'> {

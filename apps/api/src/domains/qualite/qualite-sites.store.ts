@@ -1,6 +1,7 @@
 import { everyone, staff } from '@comptoir/contract/kit';
 import { sql } from 'kysely';
-import type { Db, Regle } from './qualite.store.ts';
+import type { Db } from '../../db/tables.ts';
+import type { Regle } from './qualite.store.ts';
 
 /** Nobody works on the fictitious ones. */
 const sites = (db: Db) =>

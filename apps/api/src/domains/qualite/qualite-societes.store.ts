@@ -5,7 +5,8 @@ import { parseJoursRapport } from '@comptoir/contract/texts/jours-rapport';
 import { parseRelanceMulti } from '@comptoir/contract/texts/relance-multi';
 import { parseTexteEmail } from '@comptoir/contract/texts/texte-email';
 import { sql } from 'kysely';
-import type { Db, Regle } from './qualite.store.ts';
+import type { Db } from '../../db/tables.ts';
+import type { Regle } from './qualite.store.ts';
 
 const hrefOf = (IDPlaque: number) => `/societes/${IDPlaque}`;
 

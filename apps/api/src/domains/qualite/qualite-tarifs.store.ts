@@ -4,7 +4,8 @@ import type { LigneQualite } from '@comptoir/contract/qualite';
 import { sql } from 'kysely';
 import type { NumericText } from '../../db/numeric.ts';
 import { chevauchements, inFrench, trousDeLAnnee } from './qualite.rules.ts';
-import type { Db, Regle } from './qualite.store.ts';
+import type { Db } from '../../db/tables.ts';
+import type { Regle } from './qualite.store.ts';
 
 /** The profiles that have ceilings. */
 const vendeurs = 2;

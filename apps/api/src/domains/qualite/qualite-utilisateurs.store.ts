@@ -1,7 +1,8 @@
 import { everyone, staff } from '@comptoir/contract/kit';
 import { sql } from 'kysely';
 import { fullName, visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
-import type { Db, Regle } from './qualite.store.ts';
+import type { Db } from '../../db/tables.ts';
+import type { Regle } from './qualite.store.ts';
 
 const vendeur = 2;
 const chefDesVentes = 3;

@@ -1,6 +1,7 @@
 import { everyone } from '@comptoir/contract/kit';
 import { sql } from 'kysely';
-import type { Db, Regle } from './qualite.store.ts';
+import type { Db } from '../../db/tables.ts';
+import type { Regle } from './qualite.store.ts';
 
 /** Accounts, leading to one of Wally's screens. */
 const comptes = (db: Db, screen: 'comptes' | 'point-de-vente' | 'origines') =>

@@ -1,11 +1,9 @@
 import { qualitePageSize, type Controle, type LigneQualite } from '@comptoir/contract/qualite';
 import type { Guarded } from '@comptoir/contract/rights';
-import { sql, type Expression, type Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import { sql, type Expression } from 'kysely';
+import type { Db } from '../../db/tables.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import type { Visibility } from '../utilisateurs/utilisateurs.store.ts';
-
-export type Db = Kysely<CustomerTables>;
 
 /** What opens the sealed values of the customer. */
 export interface Secrets {

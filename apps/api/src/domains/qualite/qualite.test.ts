@@ -9,7 +9,8 @@ import { customerMigrations } from '../../db/migrations/all.ts';
 import { sealedColumns } from '../../secrets/secrets.store.ts';
 import { controles } from './controles.ts';
 import { lieux } from './qualite-secrets.store.ts';
-import { countLignes, pageLignes, type Db, type Looking } from './qualite.store.ts';
+import type { Db } from '../../db/tables.ts';
+import { countLignes, pageLignes, type Looking } from './qualite.store.ts';
 
 class Undo extends Error {}
 

@@ -1,15 +1,14 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { NewRelance, RelanceChanges } from '@comptoir/contract/relances';
 import type { Kind } from '@comptoir/contract/rights';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { findSites } from '../utilisateurs/utilisateurs-sites.store.ts';
 import { resolveDisponibilite, type Disponibilite } from './relances.rules.ts';
 import { findPlaques, insertRelance, lockRelance, replaceLists, updateRelance } from './relances.store.ts';
 
 /** What saving a follow-up needs to know of the request. */
 interface Saving {
-  db: Kysely<CustomerTables>;
+  db: Db;
   kind: Kind;
 }
 

@@ -1,10 +1,8 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { isFailure, santeDays, verdicts, type Verdict } from '@comptoir/contract/sante';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { Db } from '../../db/tables.ts';
 
 interface Checked {
   Cible: string;

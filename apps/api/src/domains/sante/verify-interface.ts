@@ -1,6 +1,5 @@
 import { isFailure } from '@comptoir/contract/sante';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import type { App } from '../../http/parts.ts';
 import type { InterfaceProbes, ProbeHolder } from '../../interfaces/kit/probe.ts';
 import { queueMessage } from '../../jobs/outbox.store.ts';
@@ -9,7 +8,6 @@ import { alertMessage } from './sante.rules.ts';
 import { endAlertes, forgetOthers, keepEtats, noteVerifications, openAlertes } from './sante.store.ts';
 import { tryProbe, type Outcome } from './try-probe.ts';
 
-type Db = Kysely<CustomerTables>;
 type Parts = Pick<App, 'config' | 'vault' | 'partners'>;
 
 export interface Verifying {

@@ -1,8 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { Kind } from '@comptoir/contract/rights';
 import type { NewSite, SiteChanges } from '@comptoir/contract/sites';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { chooseMarques } from '../marques/marques.rules.ts';
 import { marquesOfActivite } from '../marques/marques.store.ts';
 import { nameOfPng } from './png.rules.ts';
@@ -17,8 +16,6 @@ import {
   updateSite,
   type StoredSite,
 } from './sites.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** A site without an activity of its own has its company's. */
 const activiteOf = ({ Plaque_IDActivite }: StoredSite, IDActivite: number | null) => IDActivite ?? Plaque_IDActivite;

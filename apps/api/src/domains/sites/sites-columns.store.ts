@@ -1,9 +1,8 @@
-import type { Kysely, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { CustomerTables, Db } from '../../db/tables.ts';
 
-type Db = Kysely<CustomerTables>;
 type Column = keyof CustomerTables['sites'];
 
 /** Every site with its company's label and these columns, as the grids of partners show them. */

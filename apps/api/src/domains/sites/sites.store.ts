@@ -5,9 +5,8 @@ import { existing } from '../../db/existing.ts';
 import { anyNumber, everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables, RegistryTables } from '../../db/tables.ts';
+import type { CustomerTables, Db, RegistryTables } from '../../db/tables.ts';
 
-type Db = Kysely<CustomerTables>;
 export type StoredSite = Awaited<ReturnType<typeof lockSite>>;
 
 /** Who may see every site: operators. Fictitious ones are left out for customer access (document 2, section 2). */

@@ -1,6 +1,5 @@
 import type { NewSociete, SocieteChanges } from '@comptoir/contract/societes';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { chooseMarques } from '../marques/marques.rules.ts';
 import { marquesOfActivite } from '../marques/marques.store.ts';
 import { settleRelance } from './societes.rules.ts';
@@ -12,8 +11,6 @@ import {
   replaceSocieteMarques,
   updateSociete,
 } from './societes.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** Adds a company; answers its id. @throws Refusal */
 export const createSociete = (db: Db, given: NewSociete) => insertSociete(db, settleRelance(undefined, given));

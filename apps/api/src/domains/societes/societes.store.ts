@@ -1,12 +1,11 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { existing } from '../../db/existing.ts';
 import { everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { CustomerTables, Db } from '../../db/tables.ts';
 
-type Db = Kysely<CustomerTables>;
 export type StoredSociete = Awaited<ReturnType<typeof findSociete>>;
 
 /** Who is answered the whole company: operators. */

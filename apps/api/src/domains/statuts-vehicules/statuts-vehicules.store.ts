@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import { jsonRows } from '../../db/json/json-text.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 
 /** The tables that the list reads. */
 export const statutsVehiculesTables = ['statutsVehicules', 'groupesStatuts'];
 
 /** Group by group. */
-export const listStatutsVehicules = (db: Kysely<CustomerTables>) =>
+export const listStatutsVehicules = (db: Db) =>
   jsonRows(
     db,
     db

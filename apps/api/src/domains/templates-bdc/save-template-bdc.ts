@@ -1,14 +1,11 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { duplicateDocumentBdc, type NewTemplateBdc, type TemplateBdcChanges } from '@comptoir/contract/templates-bdc';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { chooseMarques } from '../marques/marques.rules.ts';
 import { marquesOfActivite } from '../marques/marques.store.ts';
 import { pdfOf } from '../templates-impression/documents.rules.ts';
 import { findDocument, insertDocument, sweepDocuments, updateDocument } from '../templates-impression/documents.store.ts';
 import { deleteTemplateBdc, insertTemplateBdc, lockTemplateBdc, replaceMarques, updateTemplateBdc } from './templates-bdc.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 const taken = () => new Refusal('conflict', duplicateDocumentBdc, { DocumentCGV: duplicateDocumentBdc });
 

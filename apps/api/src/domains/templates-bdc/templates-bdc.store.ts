@@ -1,13 +1,12 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { CustomerTables, Db } from '../../db/tables.ts';
 import { keyOfDocument } from '../templates-impression/documents.store.ts';
 
-type Db = Kysely<CustomerTables>;
 type Table = CustomerTables['templatesBDC'];
 
 /** The tables that the list reads. */

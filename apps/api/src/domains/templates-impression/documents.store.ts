@@ -1,10 +1,9 @@
 import type { Refusal } from '@comptoir/contract/errors';
 import { documentKey } from '@comptoir/contract/texts/pdf';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { existing } from '../../db/existing.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 
-type Db = Kysely<CustomerTables>;
 type NameColumn = 'documentsPdf.Document' | 'templatesBDC.DocumentCGV';
 
 /** By what a document is found, as its index holds it: its name without '.pdf', in small letters. */

@@ -1,7 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { duplicateDocument, type Categorie, type GroupeChanges, type SitesChanges } from '@comptoir/contract/templates-impression';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { insertDocument, sweepDocuments } from './documents.store.ts';
 import { pdfOf } from './documents.rules.ts';
 import { checkChoices, settleCgv } from './templates-impression.rules.ts';
@@ -18,8 +17,6 @@ import {
   storedGroupe,
   storedSites,
 } from './templates-impression.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 const changeConfig = async (db: Db, config: NonNullable<GroupeChanges['config']>) => {
   const nameOf = ({ Categorie }: { Categorie: Categorie }) => Categorie;

@@ -1,13 +1,11 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { duplicateDocument, type Categorie } from '@comptoir/contract/templates-impression';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { existing } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { Db } from '../../db/tables.ts';
 
 /** Every print template, for the list and for what a choice is checked against. */
 const templates = (db: Db) =>

@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { anyText, everyText } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { Db } from '../../db/tables.ts';
 
 export const listFamillesMateriel = (db: Db, withType: boolean) =>
   jsonRows(

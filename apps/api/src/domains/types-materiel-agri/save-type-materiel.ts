@@ -1,11 +1,8 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { attachChamp, findChamps, insertChamp, replaceChamps } from './champs-materiel.store.ts';
 import { lockFamilles, replaceFamilles } from './familles-materiel.store.ts';
 import { findTypesMateriel, lockTypeMateriel } from './types-materiel-agri.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 const refuse = (code: 'invalid' | 'conflict', field: string, message: string): never => {
   throw new Refusal(code, `${message}.`, { [field]: message });

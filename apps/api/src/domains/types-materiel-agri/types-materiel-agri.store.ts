@@ -1,10 +1,8 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { CustomerTables, Db } from '../../db/tables.ts';
 
 /** The tables that the list reads. */
 export const typesMaterielTables = ['typesMaterielAgri', 'champsMaterielAgri', 'typesMaterielAgriChamps'];

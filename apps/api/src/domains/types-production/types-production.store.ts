@@ -1,11 +1,8 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { uniqueKey, type NewTypeProduction } from '@comptoir/contract/types-production';
-import type { Kysely } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { Db } from '../../db/tables.ts';
 
 export const listTypesProduction = (db: Db) =>
   jsonRows(

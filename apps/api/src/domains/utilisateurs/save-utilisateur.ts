@@ -2,8 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { Kind } from '@comptoir/contract/rights';
 import { nissanProduct } from '@comptoir/contract/sites';
 import type { NewUtilisateur, UtilisateurChanges } from '@comptoir/contract/utilisateurs';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { readProfiles } from './utilisateurs-profils.store.ts';
@@ -28,7 +27,7 @@ import {
 
 /** What saving a user needs to know of the request. */
 export interface Saving {
-  db: Kysely<CustomerTables>;
+  db: Db;
   schema: string;
   vault: Vault;
   kind: Kind;

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import type { Profiles } from './utilisateurs.rules.ts';
 import { hiddenProfile, type Visibility } from './utilisateurs.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** Every profile that a user may be given, and whether the group is an eDataVoice client. */
 export const readProfiles = async (db: Db, { all }: Visibility): Promise<Profiles> => {

@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { anyNumber, everyNumber } from '../../db/any-of.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { hiddenProfile } from './utilisateurs.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 export const listSitesOf = async (db: Db, IDPeople: number) => {
   const rows = await db.selectFrom('utilisateursSites').select('IDSite').where('IDPeople', '=', IDPeople).orderBy('IDSite').execute();

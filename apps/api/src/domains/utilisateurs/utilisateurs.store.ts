@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { utilisateurFlags, type UtilisateurFlag } from '@comptoir/contract/utilisateurs';
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { existing } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
@@ -8,9 +8,8 @@ import { jsonRows } from '../../db/json/json-text.ts';
 import { takeIds } from '../../db/next-ids.ts';
 import { jsonStatement, statement, type Slot } from '../../db/driver/statement.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { CustomerTables, Db } from '../../db/tables.ts';
 
-type Db = Kysely<CustomerTables>;
 export type StoredUtilisateur = Awaited<ReturnType<typeof findUtilisateur>>;
 
 /** Profile that customer access does not see (document 2, section 6). */

@@ -1,14 +1,12 @@
 import { typesWorkflow } from '@comptoir/contract/workflows-leads';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { fullName, visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
 import type { Origine } from './couverture.rules.ts';
 import type { Named } from './simulation.rules.ts';
 import type { Configuration } from './workflows-leads.rules.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** The tables that decide where a lead goes. */
 export const configurationTables = [

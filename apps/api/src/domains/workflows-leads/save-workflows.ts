@@ -1,12 +1,9 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { optionOff, type NewWorkflow, type WorkflowChanges } from '@comptoir/contract/workflows-leads';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { findOfferedOrigines, findOfferedSites, findOrigineLabels } from './configuration.store.ts';
 import { lockWorkflow, putWorkflows, updateWorkflow } from './workflows-leads.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** @throws Refusal 403 while the group's option is off */
 export const checkOption = async (db: Db) => {

@@ -1,10 +1,8 @@
 import type { GpConfigChanges, NewWorkflow, WorkflowChanges } from '@comptoir/contract/workflows-leads';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { Db } from '../../db/tables.ts';
 
 const shown = (db: Db) =>
   db.selectFrom('workflowsLeads').select(['IDWorkflowLead', 'IDOrigineAction', 'IDSite', 'ReceptionLeads', 'WorkflowBDC']);

@@ -1,12 +1,11 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { NewWsimport } from '@comptoir/contract/wsimport';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { findByLogin, hasSite, hasSociete, insertWsimport, nextId, updateWsimport, wsimportAddress } from './wsimport.store.ts';
 
 interface Saving {
-  db: Kysely<CustomerTables>;
+  db: Db;
   schema: string;
   vault: Vault;
 }

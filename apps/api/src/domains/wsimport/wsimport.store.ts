@@ -1,10 +1,8 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { takeIds } from '../../db/next-ids.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { CustomerTables, Db } from '../../db/tables.ts';
 
 export const wsimportAddress = (schema: string, id: number) => ({ schema, table: 'wsimport', column: 'Password', id });
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@comptoir/contract/errors';
 import type { Endpoint } from '@comptoir/contract/kit';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
 import { bytesOf, type Call, type Handler } from '../call.ts';
 import type { Served } from '../served.ts';
@@ -56,7 +55,7 @@ const strong = (mark: string) => mark.replace(/^W\//, '');
  */
 export const checkVersion = async ({ endpoint, read }: RecordRead, call: Call<Endpoint>, asked: string) => {
   // Only calls on a customer database have a record read.
-  const { db, customer, params } = call as unknown as { db: Kysely<CustomerTables>; customer: CustomerRecord; params: unknown };
+  const { db, customer, params } = call as unknown as { db: Db; customer: CustomerRecord; params: unknown };
   await lockRecord(db, JSON.stringify([customer.IDCustomer, endpoint.path, params]));
   const stored = bytesOf(await read(call));
   if (versionOf(stored) === strong(asked)) return;

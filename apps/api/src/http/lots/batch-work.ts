@@ -1,6 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 
 /** Items of one transaction: few enough for others not to wait long on the embedded engine, whose one session all share. */
 const batchSize = 100;
@@ -10,7 +9,6 @@ const restMillis = 10;
 export const batchesOf = <T>(items: readonly T[]) =>
   Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) => items.slice(index * batchSize, (index + 1) * batchSize));
 
-type Db = Kysely<CustomerTables>;
 type Save<R> = (db: Db) => Promise<R>;
 /** What the mount gives to a call whose endpoint says `batches`. */
 export type WriteBatch = <R>(save: Save<R>) => Promise<R>;

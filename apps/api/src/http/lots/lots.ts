@@ -1,14 +1,11 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { LotLigne, LotResult } from '@comptoir/contract/lots';
 import { messages } from '@comptoir/contract/messages';
-import type { Kysely } from 'kysely';
 import { attempt } from '../../db/attempt.ts';
 import { readJournalGroup, type GroupEntry } from '../../db/journal-groups.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { inBatches, type WriteBatch } from './batch-work.ts';
 import type { Session } from '../session.ts';
-
-type Db = Kysely<CustomerTables>;
 
 export interface LotRun {
   ids: readonly number[];

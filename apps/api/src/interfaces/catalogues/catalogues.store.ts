@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { CatalogueBrand } from '@comptoir/contract/interfaces/catalogues';
 import { everyText } from '../../db/any-of.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { CustomerTables, Db } from '../../db/tables.ts';
 import { lastOfEach } from '../kit/last-of-each.ts';
 
-type Db = Kysely<CustomerTables>;
 export type Referentiel = CustomerTables['marquesCatalogue']['Referentiel'];
 
 export const listBrands = (db: Db, Referentiel: Referentiel) =>

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Refusal } from '@comptoir/contract/errors';
 import type { EdvMarketingUser } from '@comptoir/contract/interfaces/edv-marketing';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { insertUtilisateurs, nextIds, passwordAddress } from '../../domains/utilisateurs/utilisateurs.store.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import type { Vault } from '../../secrets/vault.ts';
@@ -10,7 +9,7 @@ import { freeLogin, passwordLength, passwordSigns } from './edv-marketing.rules.
 import { holdGroup, listLogins, listMarketingUsers, profileForMarketing } from './edv-marketing.store.ts';
 
 interface Holder {
-  db: Kysely<CustomerTables>;
+  db: Db;
   vault: Vault;
   schema: string;
 }

@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/tables.ts';
 import { fullName } from '../../domains/utilisateurs/utilisateurs.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** The profile of the marketing tool's user, and of nobody else. */
 const profile = 'eDataVoice Marketing';

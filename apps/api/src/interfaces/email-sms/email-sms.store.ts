@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 
-export const listSocieteNames = (db: Kysely<CustomerTables>) =>
+export const listSocieteNames = (db: Db) =>
   db.selectFrom('societes').select(['IDPlaque', 'Libelle']).orderBy('Libelle').orderBy('IDPlaque').execute();

@@ -1,16 +1,15 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { incompleteEmailSms, isCompleteEmailSms, type EmailSmsConfig, type EmailSmsSociete } from '@comptoir/contract/interfaces/email-sms';
-import type { Kysely } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
 import { withoutUndefined } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { readGpParametres, updateParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
 import { listAcces, readAcces, writeAcces } from '../../secrets/acces.store.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { listSocieteNames } from './email-sms.store.ts';
 
 interface Holder {
-  db: Kysely<CustomerTables>;
+  db: Db;
   vault: Vault;
   schema: string;
 }

@@ -1,9 +1,6 @@
 import { codesLead, type LeadConfigChanges } from '@comptoir/contract/interfaces/eseller-lead';
-import type { Kysely } from 'kysely';
 import { jsonRow } from '../../db/json/json-text.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { Db } from '../../db/tables.ts';
 
 /** As JSON text. */
 export const readConfig = async (db: Db) => {

@@ -1,10 +1,7 @@
 import type { Periode } from '@comptoir/contract/affaires';
-import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { fromMoment, selectAffaires, untilMoment } from '../../domains/affaires/affaires.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** The deals of which Honda was told something within a time, with what was sent then and what it said. */
 export const listHondaKpi = (db: Db, { start_date, end_date }: Periode) =>

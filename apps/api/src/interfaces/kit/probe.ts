@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import type { Holders } from './holders.store.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
 import type { ARessaisir } from '../../secrets/a-ressaisir.ts';
@@ -8,7 +7,7 @@ import type { Asker, Partners } from './partners.ts';
 
 /** Whose accesses are listed. */
 export interface ProbeHolder {
-  db: Kysely<CustomerTables>;
+  db: Db;
   vault: Vault;
   schema: string;
   customer: CustomerRecord;

@@ -1,11 +1,10 @@
 import type { Periode } from '@comptoir/contract/affaires';
-import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { fromMoment, selectAffaires, untilMoment } from '../../domains/affaires/affaires.store.ts';
 
 /** The deals begun within a time of which Siebel was told something, the newest first. */
-export const listNissanKpi = (db: Kysely<CustomerTables>, { start_date, end_date }: Periode) =>
+export const listNissanKpi = (db: Db, { start_date, end_date }: Periode) =>
   selectAffaires(db)
     .select(({ selectFrom }) =>
       jsonArrayFrom(

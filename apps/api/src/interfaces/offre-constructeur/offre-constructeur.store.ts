@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
 import { existing } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { Db } from '../../db/tables.ts';
 
 /** The tables that the list reads. */
 export const offreConstructeurTables = ['sites', 'societes'];

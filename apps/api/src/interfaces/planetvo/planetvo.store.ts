@@ -1,10 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { fullName } from '../../domains/utilisateurs/utilisateurs.store.ts';
 import { lastOfEach } from '../kit/last-of-each.ts';
-
-type Db = Kysely<CustomerTables>;
 
 /** Whoever has a configuration, and the active sellers of used vehicles, who may need one. */
 export const listUsers = (db: Db) =>

@@ -1,9 +1,8 @@
 import { planetVO2LogsPage, type planetVO2 } from '@comptoir/contract/interfaces/planetvo2';
 import type { Received } from '@comptoir/contract/kit';
-import { sql, type Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/tables.ts';
 
-type Db = Kysely<CustomerTables>;
 type Filter = Received<typeof planetVO2.logs>['query'];
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,11 +1,9 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { CustomerTables, Db } from '../../db/tables.ts';
 
 export const readCompte = (db: Db) =>
   db

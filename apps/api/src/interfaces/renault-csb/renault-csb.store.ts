@@ -1,11 +1,10 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { Insertable, Kysely, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { CustomerTables, Db } from '../../db/tables.ts';
 import { fullName } from '../../domains/utilisateurs/utilisateurs.store.ts';
 
-type Db = Kysely<CustomerTables>;
 type Table = CustomerTables['renaultCsb'];
 
 export const csbAddress = (schema: string, column: 'Username' | 'Password', id: number) => ({ schema, table: 'renaultCsb', column, id });

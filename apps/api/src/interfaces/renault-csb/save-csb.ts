@@ -1,16 +1,15 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { CsbUser, RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
-import type { Kysely } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { findUtilisateur } from '../../domains/utilisateurs/utilisateurs.store.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { csbAddress, findCsb, insertCsb, listCsb, updateCsb } from './renault-csb.store.ts';
 
 export interface Csb {
-  db: Kysely<CustomerTables>;
+  db: Db;
   vault: Vault;
   schema: string;
 }

@@ -1,13 +1,12 @@
 import type { SmartData, SmartDataChanges } from '@comptoir/contract/interfaces/smart-data-for-lead';
-import type { Kysely } from 'kysely';
 import { withoutUndefined } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { readGpParametres, updateParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import type { Vault } from '../../secrets/vault.ts';
 
 interface Holder {
-  db: Kysely<CustomerTables>;
+  db: Db;
   vault: Vault;
   schema: string;
 }

@@ -1,10 +1,9 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { Kysely, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { CustomerTables, Db } from '../../db/tables.ts';
 
-type Db = Kysely<CustomerTables>;
 type Table = CustomerTables['wallyComptes'];
 
 /** The default account too, which screens hide. */

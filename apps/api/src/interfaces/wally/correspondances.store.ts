@@ -1,12 +1,9 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { wallySkip } from '@comptoir/contract/interfaces/wally';
-import type { Kysely } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { findOrigines } from '../../domains/origines/origines.store.ts';
 import type { Pair } from './wally.rules.ts';
-
-type Db = Kysely<CustomerTables>;
 
 const checkSite = async (db: Db, IDSite: number) => {
   const found = await db.selectFrom('sites').select('IDSite').where('IDSite', '=', IDSite).forKeyShare().executeTakeFirst();

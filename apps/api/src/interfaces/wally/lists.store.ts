@@ -1,7 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import { sql } from 'kysely';
+import type { Db } from '../../db/tables.ts';
 
 const inFrench = (column: string) => sql`${sql.ref(column)} collate tools.fr`;
 const orEmpty = (column: string) => sql<string>`coalesce(${sql.ref(column)}, '')`;

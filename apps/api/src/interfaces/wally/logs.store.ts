@@ -1,10 +1,7 @@
 import type { Periode } from '@comptoir/contract/affaires';
 import type { WallyCrm } from '@comptoir/contract/interfaces/wally';
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { fromMoment, untilMoment } from '../../domains/affaires/affaires.store.ts';
-
-type Db = Kysely<CustomerTables>;
 
 interface Window extends Periode {
   crm_name: WallyCrm;

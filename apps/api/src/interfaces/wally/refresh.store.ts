@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { lastOfEach } from '../kit/last-of-each.ts';
 import type { Kind, Place } from './correspondances.store.ts';
 import { refreshPlan, type Known, type Named } from './wally.rules.ts';
-
-type Db = Kysely<CustomerTables>;
 
 const listPairs = async (db: Db, kind: Kind, IdCompte: number) => {
   const rows = await db.selectFrom(kind.pairs).selectAll().where('IdCompte', '=', IdCompte).execute();

@@ -1,8 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { onlyMarquesWltp, type SiteWltp } from '@comptoir/contract/interfaces/wltp';
-import type { Kysely } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { listMarques, lockSites, replaceMarques } from './wltp.store.ts';
 
 type Changed = Pick<SiteWltp, 'IDSite' | 'selectedMarques'>;
@@ -10,7 +9,7 @@ type Changed = Pick<SiteWltp, 'IDSite' | 'selectedMarques'>;
 const idsOf = ({ selectedMarques }: Changed) => [...new Set(selectedMarques.split(',').filter(Boolean).map(Number))];
 
 /** Gives sites their brands, all of them or none. @throws Refusal 404, 422 */
-export const saveWltp = async (db: Kysely<CustomerTables>, sites: readonly Changed[]) => {
+export const saveWltp = async (db: Db, sites: readonly Changed[]) => {
   const known = await lockSites(
     db,
     sites.map(({ IDSite }) => IDSite),

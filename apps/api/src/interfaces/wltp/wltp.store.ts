@@ -1,10 +1,8 @@
 import { marquesWltp } from '@comptoir/contract/interfaces/wltp';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { anyNumber, everyNumber } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { Db } from '../../db/tables.ts';
 
 /** The tables that the list of sites reads. */
 export const wltpTables = ['sites', 'societes', 'sitesWLTP', 'marques'];

@@ -1,9 +1,8 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { anyNumber } from '../../../db/any-of.ts';
-import type { CustomerTables } from '../../../db/tables.ts';
+import type { CustomerTables, Db } from '../../../db/tables.ts';
 import type { StoredUtilisateur } from '../utilisateurs.store.ts';
 
-type Db = Kysely<CustomerTables>;
 type Row = Selectable<CustomerTables['utilisateurs']>;
 
 /**
