@@ -10,9 +10,10 @@ import { TextareaField, TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
-import { useRead, useWrite } from '../../kit/queries.ts';
+import { useRead } from '../../kit/queries.ts';
+import type { RecordProps } from '../../kit/record/record-page.tsx';
+import { useSaving } from '../../kit/record/use-saving.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
-import { bonDeCommandeHead } from './bon-de-commande-head.ts';
 import { bonsDeCommandePath } from './bons-de-commande.links.ts';
 
 type In = z.input<typeof newBonDeCommande>;
@@ -72,18 +73,18 @@ const sectionsOf = (field: Field) => [
 ];
 
 /** An order form: a new one, or the stored one. */
-export const BonDeCommandeForm = ({ stored }: { stored?: BonDeCommande }) => {
+export const BonDeCommandeForm = ({ stored, head }: RecordProps<BonDeCommande>) => {
   const navigate = useNavigate();
-  const create = useWrite(bonsDeCommande.create);
-  const update = useWrite(bonsDeCommande.update);
-  const { isPending, error } = stored ? update : create;
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
   const record = useRecordForm<In, Out>({ schema: newBonDeCommande, values, stored });
 
-  const save = async (filled: Out, changed: Partial<Out>, headers: Record<string, string>) => {
-    if (!stored) return create.mutateAsync({ body: filled });
-    return update.mutateAsync({ params: { idMarqueNeufOcc: stored.IDMarqueNeufOcc }, body: changed, headers });
-  };
+  const saving = useSaving({
+    create: bonsDeCommande.create,
+    update: bonsDeCommande.update,
+    params: stored && { idMarqueNeufOcc: stored.IDMarqueNeufOcc },
+    newBody: (filled: Out) => filled,
+    changedBody: (changed) => changed,
+  });
   const land = () => {
     notify.done(stored ? 'Le bon de commande est enregistré.' : 'Le bon de commande est ajouté.');
     return navigate({ to: bonsDeCommandePath });
@@ -91,12 +92,10 @@ export const BonDeCommandeForm = ({ stored }: { stored?: BonDeCommande }) => {
   return (
     <FormPage
       title={stored ? stored.Descr : 'Ajouter un bon de commande'}
-      {...bonDeCommandeHead}
+      {...head}
       record={record}
       sections={sectionsOf(record.field)}
-      saving={isPending}
-      error={error}
-      onSave={save}
+      {...saving}
       onSaved={land}
       after={stored && <HistoriquePanel table="BonDeCommande" id={stored.IDMarqueNeufOcc} />}
     />

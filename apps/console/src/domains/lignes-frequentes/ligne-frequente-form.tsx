@@ -8,9 +8,10 @@ import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
-import { useRead, useWrite } from '../../kit/queries.ts';
+import { useRead } from '../../kit/queries.ts';
+import type { RecordProps } from '../../kit/record/record-page.tsx';
+import { useSaving } from '../../kit/record/use-saving.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
-import { ligneFrequenteHead } from './ligne-frequente-head.ts';
 import { ligneForm, newValues, valuesOf, withoutTaux, type LigneIn, type LigneOut, type LigneRecord } from './ligne-frequente-values.ts';
 import { ligneFrequentePath } from './lignes-frequentes.links.ts';
 import { PrixPanel } from './prix-panel.tsx';
@@ -62,18 +63,18 @@ const sectionsOf = (record: LigneRecord) => [
 ];
 
 /** The form of a frequent line: a new one, or the stored one. */
-export const LigneFrequenteForm = ({ stored }: { stored?: LigneFrequente }) => {
+export const LigneFrequenteForm = ({ stored, head }: RecordProps<LigneFrequente>) => {
   const navigate = useNavigate();
-  const create = useWrite(lignesFrequentes.create);
-  const update = useWrite(lignesFrequentes.update);
-  const { isPending, error } = stored ? update : create;
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
   const record = useRecordForm<LigneIn, LigneOut>({ schema: ligneForm, values, stored });
 
-  const save = async (filled: LigneOut, changed: Partial<LigneOut>, headers: Record<string, string>) => {
-    if (!stored) return create.mutateAsync({ body: withoutTaux(filled) });
-    return update.mutateAsync({ params: { IDLignFreq: stored.IDLignFreq }, body: withoutTaux(changed), headers });
-  };
+  const saving = useSaving({
+    create: lignesFrequentes.create,
+    update: lignesFrequentes.update,
+    params: stored && { IDLignFreq: stored.IDLignFreq },
+    newBody: (filled: LigneOut) => withoutTaux(filled),
+    changedBody: withoutTaux,
+  });
   const land = ({ IDLignFreq }: { IDLignFreq: number }) => {
     notify.done(stored ? 'La ligne fréquente est enregistrée.' : 'La ligne fréquente est ajoutée.');
     return stored ? undefined : navigate({ to: ligneFrequentePath(IDLignFreq) });
@@ -81,12 +82,10 @@ export const LigneFrequenteForm = ({ stored }: { stored?: LigneFrequente }) => {
   return (
     <FormPage
       title={stored ? stored.Descr : 'Ajouter une ligne fréquente'}
-      {...ligneFrequenteHead}
+      {...head}
       record={record}
       sections={sectionsOf(record)}
-      saving={isPending}
-      error={error}
-      onSave={save}
+      {...saving}
       onSaved={land}
       after={stored && <HistoriquePanel table="lignesFrequentes" id={stored.IDLignFreq} />}
     />

@@ -6,11 +6,11 @@ import { FormPage } from '../../kit/form/form-page.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
-import { useWrite } from '../../kit/queries.ts';
+import type { RecordProps } from '../../kit/record/record-page.tsx';
+import { useSaving } from '../../kit/record/use-saving.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { EmissionsPanel } from './emissions-panel.tsx';
 import { grilleEcologiquePath } from './malus-ecologique.links.ts';
-import { grilleHead } from './malus-ecologique-head.ts';
 import { grilleForm, newValues, valuesOf, type GrilleIn, type GrilleOut, type GrilleRecord } from './malus-ecologique-values.ts';
 import { RangePanel } from './range-panel.tsx';
 
@@ -32,19 +32,18 @@ const sectionsOf = (record: GrilleRecord) => [
 ];
 
 /** The form of an ecological grid: a new one, or the stored one. */
-export const MalusEcologiqueForm = ({ stored }: { stored?: MalusEcologique }) => {
+export const MalusEcologiqueForm = ({ stored, head }: RecordProps<MalusEcologique>) => {
   const navigate = useNavigate();
-  const create = useWrite(malusEcologique.create);
-  const update = useWrite(malusEcologique.update);
-  const { isPending, error } = stored ? update : create;
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
   const record = useRecordForm<GrilleIn, GrilleOut>({ schema: grilleForm, values, stored });
 
-  const save = async (filled: GrilleOut, changed: Partial<GrilleOut>, headers: Record<string, string>) => {
-    if (!stored) return create.mutateAsync({ body: filled });
-    const { IDGrilleMalusEcologique } = stored;
-    return update.mutateAsync({ params: { IDGrilleMalusEcologique }, body: changed, headers });
-  };
+  const saving = useSaving({
+    create: malusEcologique.create,
+    update: malusEcologique.update,
+    params: stored && { IDGrilleMalusEcologique: stored.IDGrilleMalusEcologique },
+    newBody: (filled: GrilleOut) => filled,
+    changedBody: (changed) => changed,
+  });
   const land = ({ IDGrilleMalusEcologique }: { IDGrilleMalusEcologique: number }) => {
     notify.done(stored ? 'Modifications enregistrées' : 'La grille est ajoutée.');
     return stored ? undefined : navigate({ to: grilleEcologiquePath(IDGrilleMalusEcologique) });
@@ -52,12 +51,10 @@ export const MalusEcologiqueForm = ({ stored }: { stored?: MalusEcologique }) =>
   return (
     <FormPage
       title={stored ? stored.Libelle : 'Ajouter une grille de malus écologique'}
-      {...grilleHead}
+      {...head}
       record={record}
       sections={sectionsOf(record)}
-      saving={isPending}
-      error={error}
-      onSave={save}
+      {...saving}
       onSaved={land}
       after={stored && <HistoriquePanel table="malusEcologique" id={stored.IDGrilleMalusEcologique} />}
     />

@@ -6,11 +6,11 @@ import { FormPage } from '../../kit/form/form-page.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
-import { useWrite } from '../../kit/queries.ts';
+import type { RecordProps } from '../../kit/record/record-page.tsx';
+import { useSaving } from '../../kit/record/use-saving.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { TranchesPanel } from './tranches-panel.tsx';
 import { grilleMassePath } from './malus-masse.links.ts';
-import { grilleHead } from './malus-masse-head.ts';
 import { grilleForm, newValues, valuesOf, type GrilleIn, type GrilleOut, type GrilleRecord } from './malus-masse-values.ts';
 
 const General = ({ record }: { record: GrilleRecord }) => {
@@ -30,19 +30,18 @@ const sectionsOf = (record: GrilleRecord) => [
 ];
 
 /** The form of a mass grid: a new one, or the stored one. */
-export const MalusMasseForm = ({ stored }: { stored?: MalusMasse }) => {
+export const MalusMasseForm = ({ stored, head }: RecordProps<MalusMasse>) => {
   const navigate = useNavigate();
-  const create = useWrite(malusMasse.create);
-  const update = useWrite(malusMasse.update);
-  const { isPending, error } = stored ? update : create;
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
   const record = useRecordForm<GrilleIn, GrilleOut>({ schema: grilleForm, values, stored });
 
-  const save = async (filled: GrilleOut, changed: Partial<GrilleOut>, headers: Record<string, string>) => {
-    if (!stored) return create.mutateAsync({ body: filled });
-    const { IDGrilleMalusMasse } = stored;
-    return update.mutateAsync({ params: { IDGrilleMalusMasse }, body: changed, headers });
-  };
+  const saving = useSaving({
+    create: malusMasse.create,
+    update: malusMasse.update,
+    params: stored && { IDGrilleMalusMasse: stored.IDGrilleMalusMasse },
+    newBody: (filled: GrilleOut) => filled,
+    changedBody: (changed) => changed,
+  });
   const land = ({ IDGrilleMalusMasse }: { IDGrilleMalusMasse: number }) => {
     notify.done(stored ? 'Modifications enregistrées' : 'La grille est ajoutée.');
     return stored ? undefined : navigate({ to: grilleMassePath(IDGrilleMalusMasse) });
@@ -50,12 +49,10 @@ export const MalusMasseForm = ({ stored }: { stored?: MalusMasse }) => {
   return (
     <FormPage
       title={stored ? stored.Libelle : 'Ajouter une grille de malus masse'}
-      {...grilleHead}
+      {...head}
       record={record}
       sections={sectionsOf(record)}
-      saving={isPending}
-      error={error}
-      onSave={save}
+      {...saving}
       onSaved={land}
       after={stored && <HistoriquePanel table="malusMasse" id={stored.IDGrilleMalusMasse} />}
     />

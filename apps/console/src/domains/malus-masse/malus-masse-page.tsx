@@ -1,28 +1,20 @@
 import { malusMasse } from '@comptoir/contract/malus-masse';
-import { useParams } from '@tanstack/react-router';
-import { useRead } from '../../kit/queries.ts';
-import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { recordPage, type RecordHead } from '../../kit/record/record-page.tsx';
 import { MalusMasseForm } from './malus-masse-form.tsx';
-import { grilleHead } from './malus-masse-head.ts';
 import { malusMassePath } from './malus-masse.links.ts';
 
-const StoredPage = ({ id }: { id: number }) => {
-  const query = useRead(malusMasse.read, { params: { IDGrilleMalusMasse: id } });
-  if (!query.data) {
-    return <RecordComing title="Grille de malus masse" {...grilleHead} query={query} listHref={malusMassePath} />;
-  }
-  return (
-    <>
-      <ReadFailure query={query} />
-      <MalusMasseForm stored={query.data} />
-    </>
-  );
+const head: RecordHead = {
+  purpose: 'Le montant de la taxe par tranche de masse, et la période où elle vaut.',
+  parents: [{ label: 'Malus masse', href: malusMassePath }],
 };
 
 /** The grid that the address names. */
-export const MalusMassePage = () => {
-  const { IDGrille } = useParams({ strict: false }) as { IDGrille?: string };
-  return <StoredPage key={IDGrille} id={Number(IDGrille)} />;
-};
+export const MalusMassePage = recordPage({
+  read: malusMasse.read,
+  param: 'IDGrille',
+  title: 'Grille de malus masse',
+  head,
+  Form: MalusMasseForm,
+});
 
-export const NewMalusMassePage = () => <MalusMasseForm />;
+export const NewMalusMassePage = () => <MalusMasseForm head={head} />;

@@ -10,8 +10,8 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { FieldGroup } from '../../ui/field-group.tsx';
+import type { StoredProps } from '../../kit/record/record-page.tsx';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
-import { passerelleHead } from './passerelle-head.ts';
 import { changesOf, passerelleForm, valuesOf, type PasserelleOut, type PasserelleRecord } from './passerelle-values.ts';
 import { columnsPath, historyPath } from './passerelles.links.ts';
 
@@ -104,7 +104,7 @@ const Ways = ({ id }: { id: number }) => (
   </>
 );
 
-export const PasserelleForm = ({ stored }: { stored: Passerelle }) => {
+export const PasserelleForm = ({ stored, head }: StoredProps<Passerelle>) => {
   const { IDPasserelleDMS, Libelle } = stored;
   const update = useWrite(passerelles.update);
   const values = useMemo(() => valuesOf(stored), [stored]);
@@ -115,7 +115,7 @@ export const PasserelleForm = ({ stored }: { stored: Passerelle }) => {
   return (
     <FormPage
       title={Libelle}
-      {...passerelleHead}
+      {...head}
       actions={<Ways id={IDPasserelleDMS} />}
       record={record}
       sections={sectionsOf(record.field)}

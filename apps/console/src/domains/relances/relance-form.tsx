@@ -8,12 +8,13 @@ import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
-import { useRead, useWrite } from '../../kit/queries.ts';
+import { useRead } from '../../kit/queries.ts';
+import type { RecordProps } from '../../kit/record/record-page.tsx';
+import { useSaving } from '../../kit/record/use-saving.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { ChoiceField } from '../../kit/form/fields/choice-field.tsx';
 import { DisponibilitePanel } from './disponibilite-panel.tsx';
-import { relanceHead } from './relance-head.ts';
-import { bodyOf, changesOf, newValues, relanceForm, valuesOf, type RelanceOut, type RelanceRecord } from './relance-values.ts';
+import { bodyOf, changesOf, newValues, relanceForm, valuesOf, type RelanceRecord } from './relance-values.ts';
 import { regles } from './relance-words.ts';
 import { relancesPath } from './relances.links.ts';
 
@@ -39,18 +40,18 @@ const When = ({ field }: Pick<RelanceRecord, 'field'>) => {
 };
 
 /** A follow-up: a new one, or the stored one. */
-export const RelanceForm = ({ stored }: { stored?: Relance }) => {
+export const RelanceForm = ({ stored, head }: RecordProps<Relance>) => {
   const navigate = useNavigate();
-  const create = useWrite(relances.create);
-  const update = useWrite(relances.update);
-  const { isPending, error } = stored ? update : create;
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
   const record = useRecordForm({ schema: relanceForm, values, stored });
 
-  const save = async (all: RelanceOut, changed: Partial<RelanceOut>, headers: Record<string, string>) => {
-    if (!stored) return create.mutateAsync({ body: bodyOf(all) });
-    return update.mutateAsync({ params: { idRelanceAuto: stored.IDRelanceAuto }, body: changesOf(all, changed), headers });
-  };
+  const saving = useSaving({
+    create: relances.create,
+    update: relances.update,
+    params: stored && { idRelanceAuto: stored.IDRelanceAuto },
+    newBody: bodyOf,
+    changedBody: (changed, all) => changesOf(all, changed),
+  });
   const land = () => {
     notify.done(stored ? 'La relance est enregistrée.' : 'La relance est ajoutée.');
     return navigate({ to: relancesPath });
@@ -58,15 +59,13 @@ export const RelanceForm = ({ stored }: { stored?: Relance }) => {
   return (
     <FormPage
       title={stored ? stored.Libelle : 'Ajouter une relance automatique'}
-      {...relanceHead}
+      {...head}
       record={record}
       sections={[
         { id: 'declenchement', title: 'Déclenchement', content: <When field={record.field} /> },
         { id: 'disponibilite', title: 'Disponibilité', content: <DisponibilitePanel record={record} /> },
       ]}
-      saving={isPending}
-      error={error}
-      onSave={save}
+      {...saving}
       onSaved={land}
       after={stored && <HistoriquePanel table="relances" id={stored.IDRelanceAuto} />}
     />

@@ -9,12 +9,13 @@ import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
-import { useRead, useWrite } from '../../kit/queries.ts';
+import { useRead } from '../../kit/queries.ts';
+import type { RecordProps } from '../../kit/record/record-page.tsx';
+import { useSaving } from '../../kit/record/use-saving.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { MarquesPicker } from '../societes/marques-picker.tsx';
 import { templatesImpressionPath } from '../templates-impression/templates-impression.links.ts';
 import { CgvDocumentPanel } from './cgv-document-panel.tsx';
-import { templateBdcHead } from './template-bdc-head.ts';
 import { changedBody, newBody, newValues, templateBdcForm, valuesOf, type TemplateBdcRecord } from './template-bdc-values.ts';
 
 const matTypeChoices = [
@@ -53,13 +54,17 @@ const General = ({ record: { field, form } }: { record: TemplateBdcRecord }) => 
 };
 
 /** A template of order forms: a new one, or the stored one. */
-export const TemplateBdcForm = ({ stored }: { stored?: TemplateBdc }) => {
+export const TemplateBdcForm = ({ stored, head }: RecordProps<TemplateBdc>) => {
   const navigate = useNavigate();
-  const create = useWrite(templatesBdc.create);
-  const update = useWrite(templatesBdc.update);
-  const { isPending, error } = stored ? update : create;
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
   const record = useRecordForm({ schema: templateBdcForm, values, stored });
+  const saving = useSaving({
+    create: templatesBdc.create,
+    update: templatesBdc.update,
+    params: stored && { IDTemplateBDC: stored.IDTemplateBDC },
+    newBody,
+    changedBody,
+  });
   const land = () => {
     notify.done(stored ? 'Le modèle de bon de commande est enregistré.' : 'Le modèle de bon de commande est ajouté.');
     return navigate({ to: templatesImpressionPath, search: { activeTab: 'configurationTemplateBDC' } });
@@ -67,7 +72,7 @@ export const TemplateBdcForm = ({ stored }: { stored?: TemplateBdc }) => {
   return (
     <FormPage
       title={stored ? stored.Nom : 'Ajouter un modèle de bon de commande'}
-      {...templateBdcHead}
+      {...head}
       record={record}
       sections={[
         { id: 'general', title: 'Général', content: <General record={record} /> },
@@ -82,12 +87,7 @@ export const TemplateBdcForm = ({ stored }: { stored?: TemplateBdc }) => {
           ),
         },
       ]}
-      saving={isPending}
-      error={error}
-      onSave={async (filled, changed, headers) => {
-        if (!stored) return create.mutateAsync({ body: newBody(filled) });
-        return update.mutateAsync({ params: { IDTemplateBDC: stored.IDTemplateBDC }, body: changedBody(changed), headers });
-      }}
+      {...saving}
       onSaved={land}
       after={stored && <HistoriquePanel table="templatesBDC" id={stored.IDTemplateBDC} />}
     />

@@ -1,27 +1,20 @@
 import { templatesBdc } from '@comptoir/contract/templates-bdc';
-import { useParams } from '@tanstack/react-router';
-import { useRead } from '../../kit/queries.ts';
-import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { recordPage, type RecordHead } from '../../kit/record/record-page.tsx';
+import { impressionTabPath, impressionTabs } from '../templates-impression/templates-impression.links.ts';
 import { TemplateBdcForm } from './template-bdc-form.tsx';
-import { templateBdcHead, templatesBdcTabPath } from './template-bdc-head.ts';
 
-const StoredPage = ({ id }: { id: number }) => {
-  const query = useRead(templatesBdc.read, { params: { IDTemplateBDC: id } });
-  if (!query.data) {
-    return <RecordComing title="Modèle de bon de commande" {...templateBdcHead} query={query} listHref={templatesBdcTabPath} />;
-  }
-  return (
-    <>
-      <ReadFailure query={query} />
-      <TemplateBdcForm stored={query.data} />
-    </>
-  );
+const head: RecordHead = {
+  purpose: 'Les véhicules auxquels il sert, et les documents qui sont imprimés.',
+  parents: [{ label: impressionTabs.configurationTemplateBDC, href: impressionTabPath('configurationTemplateBDC') }],
 };
 
 /** The template that the address names. */
-export const TemplateBdcPage = () => {
-  const { id } = useParams({ strict: false }) as { id?: string };
-  return <StoredPage key={id} id={Number(id)} />;
-};
+export const TemplateBdcPage = recordPage({
+  read: templatesBdc.read,
+  param: 'id',
+  title: 'Modèle de bon de commande',
+  head,
+  Form: TemplateBdcForm,
+});
 
-export const NewTemplateBdcPage = () => <TemplateBdcForm />;
+export const NewTemplateBdcPage = () => <TemplateBdcForm head={head} />;
