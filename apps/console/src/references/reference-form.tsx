@@ -8,7 +8,7 @@ import {
   type ReferenceValue,
 } from '@comptoir/contract/references/kit';
 import { Button } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { HistoriquePanel } from '../domains/journal/historique-panel.tsx';
 import { FormPage } from '../kit/form/form-page.tsx';
@@ -18,6 +18,7 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { LoadingState } from '../ui/states/loading-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useParam } from '../kit/use-param.ts';
 import { ReferenceFields, type Values } from './reference-fields.tsx';
 import { useListParents } from './reference-parents.ts';
 import { SuccessBanner } from './success-banner.tsx';
@@ -120,6 +121,6 @@ const StoredPage = ({ spec, id }: { spec: Reference; id: string }) => {
 
 /** The form of any small list, from its spec: a new row, or the one that the address names. */
 export const ReferenceFormPage = ({ spec }: { spec: Reference }) => {
-  const { id } = useParams({ strict: false }) as { id?: string };
-  return id === undefined ? <RecordPage spec={spec} /> : <StoredPage key={id} spec={spec} id={id} />;
+  const id = useParam('id');
+  return id === '' ? <RecordPage spec={spec} /> : <StoredPage key={id} spec={spec} id={id} />;
 };

@@ -1,6 +1,5 @@
 import { echanges } from '@comptoir/contract/echanges';
 import type { Answer } from '@comptoir/contract/kit';
-import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
@@ -8,6 +7,7 @@ import { useRead } from '../../kit/queries.ts';
 import { RecordComing } from '../../kit/record-coming.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useParam } from '../../kit/use-param.ts';
 import { durationInWords, laidOut, resultats } from './echange-words.ts';
 import { echangesPath } from './echanges.links.ts';
 import css from './echanges.module.css';
@@ -80,6 +80,6 @@ const Found = ({ id }: { id: number }) => {
 
 /** One call of a partner, whole. */
 export const EchangePage = () => {
-  const { IDEchange } = useParams({ strict: false }) as { IDEchange?: string };
+  const IDEchange = useParam('IDEchange');
   return <Found key={IDEchange} id={Number(IDEchange)} />;
 };

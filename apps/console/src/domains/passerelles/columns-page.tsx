@@ -1,7 +1,7 @@
 import { passerelles } from '@comptoir/contract/passerelles';
-import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { useParam } from '../../kit/use-param.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import { passerellesPath } from './passerelles.links.ts';
 import { usePasserelleParents } from './use-passerelle-parents.ts';
@@ -23,6 +23,6 @@ const StoredPage = ({ id }: { id: number }) => {
 
 /** The columns of the gateway that the address names. */
 export const ColumnsPage = () => {
-  const { idPasserelleDMS } = useParams({ strict: false }) as { idPasserelleDMS?: string };
+  const idPasserelleDMS = useParam('idPasserelleDMS');
   return <StoredPage key={idPasserelleDMS} id={Number(idPasserelleDMS)} />;
 };

@@ -1,10 +1,10 @@
 import { passerelles, type PasserelleHisto } from '@comptoir/contract/passerelles';
-import { useParams } from '@tanstack/react-router';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useParam } from '../../kit/use-param.ts';
 import { historyPath } from './passerelles.links.ts';
 import css from './passerelles.module.css';
 import { usePasserelleParents } from './use-passerelle-parents.ts';
@@ -78,8 +78,8 @@ const StoredErrors = ({ id, histo }: { id: number; histo: number }) => {
 
 /** The errors of the transfer that the address names. */
 export const ErrorsPage = () => {
-  // Both are parameters of this page's path.
-  const { idPasserelleDMS, idPasserelleDMSHisto } = useParams({ strict: false }) as Record<string, string | undefined>;
+  const idPasserelleDMS = useParam('idPasserelleDMS');
+  const idPasserelleDMSHisto = useParam('idPasserelleDMSHisto');
   return (
     <StoredErrors key={`${idPasserelleDMS}/${idPasserelleDMSHisto}`} id={Number(idPasserelleDMS)} histo={Number(idPasserelleDMSHisto)} />
   );

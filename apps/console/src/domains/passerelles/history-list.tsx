@@ -1,6 +1,5 @@
 import { passerelles, type PasserelleHisto } from '@comptoir/contract/passerelles';
 import { IconListDetails } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
@@ -9,6 +8,7 @@ import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useParam } from '../../kit/use-param.ts';
 import { errorsPath, passerellesPath } from './passerelles.links.ts';
 import css from './passerelles.module.css';
 import { ToneBadge } from './tone-badge.tsx';
@@ -120,6 +120,6 @@ const History = ({ id }: { id: number }) => {
 
 /** What the gateway that the address names has done. */
 export const HistoryList = () => {
-  const { idPasserelleDMS } = useParams({ strict: false }) as { idPasserelleDMS?: string };
+  const idPasserelleDMS = useParam('idPasserelleDMS');
   return <History key={idPasserelleDMS} id={Number(idPasserelleDMS)} />;
 };

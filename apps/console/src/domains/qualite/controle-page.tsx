@@ -1,12 +1,13 @@
 import { qualite } from '@comptoir/contract/qualite';
 import type { Answer } from '@comptoir/contract/kit';
 import { Anchor, Button, Card, Group, List, Text } from '@mantine/core';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PagesPanel } from '../../kit/list/pages-panel.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useParam } from '../../kit/use-param.ts';
 import { NiveauBadge } from './niveau-badge.tsx';
 import { qualitePath } from './qualite.links.ts';
 
@@ -55,7 +56,7 @@ const Found = ({ controle: { niveau, nb, titre }, lignes, pageSize, page, onPage
 
 /** What one check finds, each line leading to where it is mended. */
 export const ControlePage = () => {
-  const { cle = '' } = useParams({ strict: false }) as { cle?: string };
+  const cle = useParam('cle');
   const { page: asked } = useSearch({ strict: false }) as { page?: unknown };
   const page = pageOf(asked);
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 import { sujetsDemande, type TypeDemande } from '@comptoir/contract/demandes';
 import { societes } from '@comptoir/contract/societes';
-import { useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useParam } from '../../kit/use-param.ts';
 import { SocieteForm } from './societe-form.tsx';
 import { societeHead } from './societe-head.ts';
 import { SocieteReduitePanel } from './societe-reduite-panel.tsx';
@@ -39,7 +39,7 @@ const StoredPage = ({ id, DemandePanel }: WithDemande & { id: number }) => {
 
 /** The company that the address names. */
 export const SocietePage = (props: WithDemande) => {
-  const { idPlaque } = useParams({ strict: false }) as { idPlaque?: string };
+  const idPlaque = useParam('idPlaque');
   return <StoredPage key={idPlaque} id={Number(idPlaque)} {...props} />;
 };
 

@@ -1,7 +1,7 @@
 import { typesMaterielAgri } from '@comptoir/contract/types-materiel-agri';
-import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { useParam } from '../../kit/use-param.ts';
 import { ChampsForm } from './champs-form.tsx';
 import { typesMaterielPath } from './types-materiel-agri.links.ts';
 
@@ -24,6 +24,6 @@ const StoredPage = ({ id }: { id: number }) => {
 
 /** The fields of the type of equipment that the address names. */
 export const ChampsPage = () => {
-  const { IDTypeMaterialAgri } = useParams({ strict: false }) as { IDTypeMaterialAgri?: string };
+  const IDTypeMaterialAgri = useParam('IDTypeMaterialAgri');
   return <StoredPage key={IDTypeMaterialAgri} id={Number(IDTypeMaterialAgri)} />;
 };

@@ -1,7 +1,6 @@
 import { dashboard } from '@comptoir/contract/dashboard';
 import { planetVO, planetVOFields, type PlanetVOConfig } from '@comptoir/contract/interfaces/planetvo';
 import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
@@ -15,6 +14,7 @@ import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { RecordComing } from '../../kit/record-coming.tsx';
 import { CheckButton } from '../../kit/check-button.tsx';
+import { useParam } from '../../kit/use-param.ts';
 import { accessOf } from './access.ts';
 import { planetVOPath } from './planetvo.links.ts';
 
@@ -103,6 +103,6 @@ const Found = ({ IDPeople }: { IDPeople: number }) => {
 
 /** What one user signs in to PlanetVO with. */
 export const PlanetVOUserPage = () => {
-  const { id } = useParams({ strict: false }) as { id?: string };
+  const id = useParam('id');
   return <Found key={id} IDPeople={Number(id)} />;
 };

@@ -2,7 +2,7 @@ import { paramsOf, type Answer, type Endpoint } from '@comptoir/contract/kit';
 import type { ComponentType } from 'react';
 import { useRead } from '../queries.ts';
 import { ReadFailure, RecordComing } from '../record-coming.tsx';
-import { useParam } from './use-param.ts';
+import { useParam } from '../use-param.ts';
 
 /** The top of a record's page, whether it has come or not. */
 export interface RecordHead {

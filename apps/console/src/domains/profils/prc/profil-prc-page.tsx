@@ -1,10 +1,10 @@
 import { permissions } from '@comptoir/contract/permissions';
 import { profils } from '@comptoir/contract/profils';
-import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../../kit/record-coming.tsx';
 import { ProfilPrcForm } from './profil-prc-form.tsx';
 import { profilsPrcPath } from '../profils.links.ts';
+import { useParam } from '../../../kit/use-param.ts';
 
 const StoredPage = ({ idProfil }: { idProfil: string }) => {
   const profil = useRead(profils.readEDataVoicePrc, { params: { idProfil: Number(idProfil) } });
@@ -31,6 +31,6 @@ const StoredPage = ({ idProfil }: { idProfil: string }) => {
 
 /** The customer-relations profile that the address names. */
 export const ProfilPrcPage = () => {
-  const { idProfil = '' } = useParams({ strict: false }) as { idProfil?: string };
+  const idProfil = useParam('idProfil');
   return <StoredPage key={idProfil} idProfil={idProfil} />;
 };

@@ -1,9 +1,9 @@
 import { profils } from '@comptoir/contract/profils';
-import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../../kit/record-coming.tsx';
 import { ProfilTeamForm } from './profil-team-form.tsx';
 import { profilsTeamPath } from '../profils.links.ts';
+import { useParam } from '../../../kit/use-param.ts';
 
 const StoredPage = ({ idProfile }: { idProfile: string }) => {
   const params = { idProfile: Number(idProfile) };
@@ -31,6 +31,6 @@ const StoredPage = ({ idProfile }: { idProfile: string }) => {
 
 /** The eSeller Team profile that the address names. */
 export const ProfilTeamPage = () => {
-  const { idProfile = '' } = useParams({ strict: false }) as { idProfile?: string };
+  const idProfile = useParam('idProfile');
   return <StoredPage key={idProfile} idProfile={idProfile} />;
 };

@@ -1,6 +1,6 @@
 import { wally, type WallyCompte, type WallyCrm } from '@comptoir/contract/interfaces/wally';
-import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../../kit/queries.ts';
+import { useParam } from '../../../kit/use-param.ts';
 
 const retrieves = ({ EtatDuCompte }: WallyCompte) => EtatDuCompte !== 'DEFAULT';
 
@@ -14,7 +14,7 @@ export const useDefaultCompte = (crm: WallyCrm) =>
 
 /** The account that the address of a step names. */
 export const useStepCompte = (crm: WallyCrm) => {
-  const { IdWallyCompte } = useParams({ strict: false }) as { IdWallyCompte?: string };
+  const IdWallyCompte = useParam('IdWallyCompte');
   const query = useComptes(crm);
   return { query, compte: query.data?.find((compte) => String(compte.IdWallyCompte) === IdWallyCompte) };
 };
