@@ -2,16 +2,14 @@ import { lignesFrequentes, type LigneFrequente } from '@comptoir/contract/lignes
 import { societes } from '@comptoir/contract/societes';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../kit/client.ts';
 import type { Column } from '../../kit/list/columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { editAction, removal } from '../../kit/list/rows/row-action-kinds.tsx';
+import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
-import { notify } from '../../kit/notify.ts';
-import { invalidate, useRead } from '../../kit/queries.ts';
+import { removalOf, useRemoval } from '../../kit/list/rows/use-removal.ts';
+import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { ligneFrequentePath, newLigneFrequentePath } from './lignes-frequentes.links.ts';
 
@@ -41,27 +39,20 @@ const columns: Column<LigneFrequente>[] = [
   flag('EstCarburant', 'Est carburant'),
 ];
 
+const removal = removalOf({
+  endpoint: lignesFrequentes.remove,
+  params: ({ IDLignFreq }: LigneFrequente) => ({ IDLignFreq }),
+  confirm: ({ Descr }) => ({
+    title: 'Supprimer la ligne\u00a0?',
+    message: `Êtes-vous sûr de vouloir supprimer définitivement la ligne fréquente «\u00a0${Descr}\u00a0»\u00a0?`,
+    confirm: 'Supprimer la ligne',
+  }),
+  done: 'La ligne fréquente est supprimée.',
+});
+
 const useRowActions = () => {
-  const client = useQueryClient();
-  return useMemo(
-    (): RowAction<LigneFrequente>[] => [
-      editAction(hrefOf),
-      {
-        ...removal,
-        confirm: ({ Descr }) => ({
-          title: 'Supprimer la ligne\u00a0?',
-          message: `Êtes-vous sûr de vouloir supprimer définitivement la ligne fréquente «\u00a0${Descr}\u00a0»\u00a0?`,
-          confirm: 'Supprimer la ligne',
-        }),
-        act: async ({ IDLignFreq }) => {
-          await call(lignesFrequentes.remove, { params: { IDLignFreq } });
-          await invalidate(client, [lignesFrequentes.list]);
-          notify.done('La ligne fréquente est supprimée.');
-        },
-      },
-    ],
-    [client],
-  );
+  const remove = useRemoval(removal);
+  return useMemo((): RowAction<LigneFrequente>[] => [editAction(hrefOf), remove], [remove]);
 };
 
 const add = (

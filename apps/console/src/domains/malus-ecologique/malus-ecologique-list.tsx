@@ -1,15 +1,13 @@
 import { malusEcologique, type MalusEcologique } from '@comptoir/contract/malus-ecologique';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../kit/client.ts';
 import type { Column } from '../../kit/list/columns.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { editAction, removal } from '../../kit/list/rows/row-action-kinds.tsx';
+import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
-import { notify } from '../../kit/notify.ts';
-import { invalidate, useRead } from '../../kit/queries.ts';
+import { removalOf, useRemoval } from '../../kit/list/rows/use-removal.ts';
+import { useRead } from '../../kit/queries.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { grilleEcologiquePath, newMalusEcologiquePath } from './malus-ecologique.links.ts';
 
@@ -34,27 +32,20 @@ const columns: Column<MalusEcologique>[] = [
   },
 ];
 
+const removal = removalOf({
+  endpoint: malusEcologique.remove,
+  params: ({ IDGrilleMalusEcologique }: MalusEcologique) => ({ IDGrilleMalusEcologique }),
+  confirm: ({ Libelle }) => ({
+    title: 'Supprimer la grille\u00a0?',
+    message: `Êtes-vous sûr de vouloir supprimer définitivement la grille de malus écologique «\u00a0${Libelle}\u00a0»\u00a0?`,
+    confirm: 'Supprimer la grille',
+  }),
+  done: 'La grille est supprimée.',
+});
+
 const useRowActions = () => {
-  const client = useQueryClient();
-  return useMemo(
-    (): RowAction<MalusEcologique>[] => [
-      editAction(hrefOf),
-      {
-        ...removal,
-        confirm: ({ Libelle }) => ({
-          title: 'Supprimer la grille\u00a0?',
-          message: `Êtes-vous sûr de vouloir supprimer définitivement la grille de malus écologique «\u00a0${Libelle}\u00a0»\u00a0?`,
-          confirm: 'Supprimer la grille',
-        }),
-        act: async ({ IDGrilleMalusEcologique }) => {
-          await call(malusEcologique.remove, { params: { IDGrilleMalusEcologique } });
-          await invalidate(client, [malusEcologique.list]);
-          notify.done('La grille est supprimée.');
-        },
-      },
-    ],
-    [client],
-  );
+  const remove = useRemoval(removal);
+  return useMemo((): RowAction<MalusEcologique>[] => [editAction(hrefOf), remove], [remove]);
 };
 
 const add = (

@@ -1,15 +1,13 @@
 import { malusMasse, type MalusMasse } from '@comptoir/contract/malus-masse';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../kit/client.ts';
 import type { Column } from '../../kit/list/columns.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { editAction, removal } from '../../kit/list/rows/row-action-kinds.tsx';
+import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
-import { notify } from '../../kit/notify.ts';
-import { invalidate, useRead } from '../../kit/queries.ts';
+import { removalOf, useRemoval } from '../../kit/list/rows/use-removal.ts';
+import { useRead } from '../../kit/queries.ts';
 import { grilleMassePath, newMalusMassePath } from './malus-masse.links.ts';
 
 const keyOf = (row: MalusMasse) => row.IDGrilleMalusMasse;
@@ -22,27 +20,20 @@ const columns: Column<MalusMasse>[] = [
   { id: 'DateFin', heading: 'Date de fin', kind: 'date', value: ({ DateFin }) => DateFin },
 ];
 
+const removal = removalOf({
+  endpoint: malusMasse.remove,
+  params: ({ IDGrilleMalusMasse }: MalusMasse) => ({ IDGrilleMalusMasse }),
+  confirm: ({ Libelle }) => ({
+    title: 'Supprimer la grille\u00a0?',
+    message: `Êtes-vous sûr de vouloir supprimer définitivement la grille de malus masse «\u00a0${Libelle}\u00a0»\u00a0?`,
+    confirm: 'Supprimer la grille',
+  }),
+  done: 'La grille est supprimée.',
+});
+
 const useRowActions = () => {
-  const client = useQueryClient();
-  return useMemo(
-    (): RowAction<MalusMasse>[] => [
-      editAction(hrefOf),
-      {
-        ...removal,
-        confirm: ({ Libelle }) => ({
-          title: 'Supprimer la grille\u00a0?',
-          message: `Êtes-vous sûr de vouloir supprimer définitivement la grille de malus masse «\u00a0${Libelle}\u00a0»\u00a0?`,
-          confirm: 'Supprimer la grille',
-        }),
-        act: async ({ IDGrilleMalusMasse }) => {
-          await call(malusMasse.remove, { params: { IDGrilleMalusMasse } });
-          await invalidate(client, [malusMasse.list]);
-          notify.done('La grille est supprimée.');
-        },
-      },
-    ],
-    [client],
-  );
+  const remove = useRemoval(removal);
+  return useMemo((): RowAction<MalusMasse>[] => [editAction(hrefOf), remove], [remove]);
 };
 
 const add = (

@@ -2,16 +2,14 @@ import { relances, type Relance } from '@comptoir/contract/relances';
 import { mayCall } from '@comptoir/contract/rights';
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../kit/client.ts';
 import type { Column } from '../../kit/list/columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { editAction, removal } from '../../kit/list/rows/row-action-kinds.tsx';
+import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
-import { notify } from '../../kit/notify.ts';
-import { invalidate, useRead } from '../../kit/queries.ts';
+import { removalOf, useRemoval } from '../../kit/list/rows/use-removal.ts';
+import { useRead } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { DisponibiliteBadge } from './disponibilite-badge.tsx';
 import { disponibiliteText, modeOf, modes, modeWords, regleOf } from './relance-words.ts';
@@ -58,36 +56,32 @@ const filters: Filter<Relance>[] = [
 
 const edit: RowAction<Relance> = editAction(hrefOf);
 
+const removal = removalOf({
+  endpoint: relances.remove,
+  params: (row: Relance) => ({ idRelanceAuto: row.IDRelanceAuto }),
+  confirm: (row) => ({
+    title: 'Supprimer la relance\u00a0?',
+    message: (
+      <>
+        {/* Letter by letter as the documents quote it. */}
+        <Text>Etes-vous sur de vouloir supprimer definitivement cette relance ?</Text>
+        <Text fw={600}>{`«\u00a0${nameOf(row)}\u00a0»`}</Text>
+      </>
+    ),
+    confirm: 'Supprimer la relance',
+  }),
+  done: 'La relance est supprimée.',
+});
+
 /** Customer access deletes no follow-up (document 2, section 6). */
 const useRowActions = () => {
-  const client = useQueryClient();
+  const remove = useRemoval(removal);
   const { kind, customer } = useSessionInfo();
   const mayDelete = mayCall(relances.remove, { kind, activites: customer?.activites ?? [] });
   return useMemo((): RowAction<Relance>[] => {
     if (!mayDelete) return [edit];
-    return [
-      edit,
-      {
-        ...removal,
-        confirm: (row) => ({
-          title: 'Supprimer la relance\u00a0?',
-          message: (
-            <>
-              {/* Letter by letter as the documents quote it. */}
-              <Text>Etes-vous sur de vouloir supprimer definitivement cette relance ?</Text>
-              <Text fw={600}>{`«\u00a0${nameOf(row)}\u00a0»`}</Text>
-            </>
-          ),
-          confirm: 'Supprimer la relance',
-        }),
-        act: async (row) => {
-          await call(relances.remove, { params: { idRelanceAuto: row.IDRelanceAuto } });
-          await invalidate(client, [relances.list]);
-          notify.done('La relance est supprimée.');
-        },
-      },
-    ];
-  }, [client, mayDelete]);
+    return [edit, remove];
+  }, [remove, mayDelete]);
 };
 
 const add = (

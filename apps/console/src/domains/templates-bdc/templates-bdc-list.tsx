@@ -2,18 +2,16 @@ import { templatesBdc, type TemplateBdcRow } from '@comptoir/contract/templates-
 import { withoutPdf } from '@comptoir/contract/texts/pdf';
 import { Button, Text } from '@mantine/core';
 import { IconFileTypePdf, IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { call } from '../../kit/client.ts';
 import { callFile } from '../../kit/files/file-call.ts';
 import type { Column } from '../../kit/list/columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { editAction, removal } from '../../kit/list/rows/row-action-kinds.tsx';
+import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
-import { notify } from '../../kit/notify.ts';
+import { removalOf, useRemoval } from '../../kit/list/rows/use-removal.ts';
 import { PdfDialog } from '../../kit/files/pdf-dialog.tsx';
-import { invalidate, useRead } from '../../kit/queries.ts';
+import { useRead } from '../../kit/queries.ts';
 import { marquesInWords, matTypeInWords } from './template-bdc-words.ts';
 import { newTemplateBdcPath, templateBdcPath } from './templates-bdc.links.ts';
 
@@ -43,8 +41,24 @@ const columns: Column<TemplateBdcRow>[] = [
 
 const filters: Filter<TemplateBdcRow>[] = [];
 
+const removal = removalOf({
+  endpoint: templatesBdc.remove,
+  params: ({ IDTemplateBDC }: TemplateBdcRow) => ({ IDTemplateBDC }),
+  confirm: (row) => ({
+    title: 'Supprimer le modèle\u00a0?',
+    message: (
+      <>
+        <Text>{'Êtes-vous sûr de vouloir supprimer définitivement ce modèle de bon de commande\u00a0?'}</Text>
+        <Text fw={600}>{`«\u00a0${nameOf(row)}\u00a0»`}</Text>
+      </>
+    ),
+    confirm: 'Supprimer le modèle',
+  }),
+  done: 'Le modèle de bon de commande est supprimé.',
+});
+
 const useRowActions = (onView: (row: TemplateBdcRow) => void) => {
-  const client = useQueryClient();
+  const remove = useRemoval(removal);
   return useMemo(
     (): RowAction<TemplateBdcRow>[] => [
       {
@@ -55,26 +69,9 @@ const useRowActions = (onView: (row: TemplateBdcRow) => void) => {
         act: async (row) => onView(row),
       },
       editAction(hrefOf),
-      {
-        ...removal,
-        confirm: (row) => ({
-          title: 'Supprimer le modèle\u00a0?',
-          message: (
-            <>
-              <Text>{'Êtes-vous sûr de vouloir supprimer définitivement ce modèle de bon de commande\u00a0?'}</Text>
-              <Text fw={600}>{`«\u00a0${nameOf(row)}\u00a0»`}</Text>
-            </>
-          ),
-          confirm: 'Supprimer le modèle',
-        }),
-        act: async ({ IDTemplateBDC }) => {
-          await call(templatesBdc.remove, { params: { IDTemplateBDC } });
-          await invalidate(client, [templatesBdc.list]);
-          notify.done('Le modèle de bon de commande est supprimé.');
-        },
-      },
+      remove,
     ],
-    [client, onView],
+    [remove, onView],
   );
 };
 
