@@ -1,33 +1,25 @@
-import { wally, wallyMessages } from '@comptoir/contract/interfaces/wally';
+import { wally } from '@comptoir/contract/interfaces/wally';
 import { wallyOrigines, wallySites, type WallyMarqueSite } from '@comptoir/contract/interfaces/wally-correspondances';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo } from 'react';
 import { call } from '../../../kit/client.ts';
 import type { GridColumn } from '../../../kit/grid/grid-columns.ts';
-import { GridPage } from '../../../kit/grid/grid-page.tsx';
 import type { GridSaving } from '../../../kit/grid/use-grid-saving.ts';
 import type { Option } from '../../../kit/list/filters/filters.ts';
-import { removal } from '../../../kit/list/rows/row-action-kinds.tsx';
-import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
 import { notify } from '../../../kit/notify.ts';
 import { useRead, useWrite } from '../../../kit/queries.ts';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
-import type { PageHeaderProps } from '../../../ui/page-header.tsx';
 import { AddPairDialog } from './add-pair-dialog.tsx';
-import { MappingToolsPanel, RefreshBannerPanel } from './mapping-tools-panel.tsx';
-import { choiceOf, pairEditor, pairFilters, pairRemoval, sentChoice, skipOption, skipWord } from './pair-choice.ts';
+import { choiceOf, pairEditor, sentChoice, skipOption, skipWord } from './pair-choice.ts';
+import { PairsPanel, type PairKind, type PairsHead } from './pairs-panel.tsx';
 import { isSiteHole } from './use-holes.ts';
 import { useRefresh } from './use-refresh.ts';
 
 type Row = WallyMarqueSite;
 
-const keyOf = ({ IdWallySite, IdWallyMarque }: Row) => `${IdWallySite}/${IdWallyMarque}`;
-const nameOf = ({ NomWallySite, NomWallyMarque }: Row) => `${NomWallySite}, ${NomWallyMarque}`;
 const paramsOf = ({ IdCompte, IdWallySite, IdWallyMarque }: Row) => ({
   IdWallyCompte: IdCompte,
   siteId: IdWallySite,
   brandId: IdWallyMarque,
 });
-const problemOf = (row: Row) => (isSiteHole(row) ? "Ce point de vente n'a pas encore de site" : null);
 
 const columnsOf = (options: readonly Option[]): GridColumn<Row>[] => [
   {
@@ -56,7 +48,15 @@ const columnsOf = (options: readonly Option[]): GridColumn<Row>[] => [
   },
 ];
 
-const filters = pairFilters<Row>(isSiteHole);
+const kind: PairKind<Row> = {
+  keyOf: ({ IdWallySite, IdWallyMarque }) => `${IdWallySite}/${IdWallyMarque}`,
+  nameOf: ({ NomWallySite, NomWallyMarque }) => `${NomWallySite}, ${NomWallyMarque}`,
+  isHole: isSiteHole,
+  problemOf: (row) => (isSiteHole(row) ? "Ce point de vente n'a pas encore de site" : null),
+  sortedBy: 'NomWallySite',
+  empty: 'Wally ne connaît encore aucun point de vente de ce compte. Actualisez la liste dans quelques minutes.',
+  csvName: 'wally-points-de-vente',
+};
 
 const saving: GridSaving<Row> = {
   when: 'row',
@@ -88,20 +88,14 @@ const AddSiteDialog = ({ IdWallyCompte, owns, onClose }: { IdWallyCompte: number
   );
 };
 
-interface PointsDeVentePanelProps extends Pick<PageHeaderProps, 'title' | 'purpose' | 'parents'> {
-  IdWallyCompte: number;
-  notice: ReactNode;
-}
-
 const none: readonly never[] = [];
 
 /** Which of our sites each point of sale of an account stands for, by brand. */
-export const PointsDeVentePanel = ({ IdWallyCompte, notice, ...head }: PointsDeVentePanelProps) => {
+export const PointsDeVentePanel = ({ IdWallyCompte, ...head }: PairsHead) => {
   const query = useRead(wallySites.list, { params: { IdWallyCompte } });
   const own = useRead(wallySites.own, {}, { staleTime: 60_000 });
   const refresh = useRefresh(wallySites.refresh, IdWallyCompte, 'sites/marques');
-  const remove = useWrite(wallySites.remove, { touches: [wally.accounts] });
-  const [adding, setAdding] = useState(false);
+  const { mutateAsync: remove } = useWrite(wallySites.remove, { touches: [wally.accounts] });
   const options = useMemo(
     () =>
       own.data?.map(({ IDSite, SiteDescr, Libelle_Societe }) => ({ value: String(IDSite), label: `${SiteDescr} (${Libelle_Societe})` })) ??
@@ -109,49 +103,18 @@ export const PointsDeVentePanel = ({ IdWallyCompte, notice, ...head }: PointsDeV
     [own.data],
   );
   const columns = useMemo(() => columnsOf(options), [options]);
-  const rowActions = useMemo(
-    (): RowAction<Row>[] => [
-      {
-        ...removal,
-        label: 'Supprimer la correspondance',
-        confirm: (row) => pairRemoval(nameOf(row)),
-        act: (row) => remove.mutateAsync({ params: paramsOf(row) }),
-      },
-    ],
-    [remove],
-  );
+  const onRemove = useCallback((row: Row) => remove({ params: paramsOf(row) }), [remove]);
   return (
-    <>
-      <GridPage<Row>
-        {...head}
-        actions={<MappingToolsPanel refresh={refresh} onAdd={() => setAdding(true)} />}
-        notice={
-          <>
-            {notice}
-            <ReadFailure query={own} />
-            <RefreshBannerPanel banner={refresh.banner} />
-          </>
-        }
-        query={own.isPending ? { ...query, data: undefined, isFetching: true } : query}
-        rowKey={keyOf}
-        rowName={nameOf}
-        columns={columns}
-        filters={filters}
-        recordHref={null}
-        rowActions={rowActions}
-        sort={{ column: 'NomWallySite', descending: false }}
-        empty={{
-          text: 'Wally ne connaît encore aucun point de vente de ce compte. Actualisez la liste dans quelques minutes.',
-          next: null,
-        }}
-        csvName="wally-points-de-vente"
-        saving={saving}
-        problem={problemOf}
-        startsOpen={isSiteHole}
-        leaveMessage={wallyMessages.leave}
-        tabKey="compte"
-      />
-      {adding && <AddSiteDialog IdWallyCompte={IdWallyCompte} owns={options} onClose={() => setAdding(false)} />}
-    </>
+    <PairsPanel<Row>
+      {...head}
+      kind={kind}
+      query={query}
+      own={own}
+      columns={columns}
+      saving={saving}
+      refresh={refresh}
+      onRemove={onRemove}
+      addDialog={(onClose) => <AddSiteDialog IdWallyCompte={IdWallyCompte} owns={options} onClose={onClose} />}
+    />
   );
 };
