@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from './tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import type { Db } from './tables.ts';
 
 /** The different values of a column that begins an index, one index probe each: such a table may hold millions of rows. */
 export const differentValues = async <T extends 'journal' | 'logSuppression'>(

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { CustomerTables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** What one group of the journal changed, oldest first. */
-export const readJournalGroup = (db: Kysely<CustomerTables>, groupe: string) =>
+export const readJournalGroup = (db: Db, groupe: string) =>
   db
     .selectFrom('journal')
     .select(['Auteur', 'Kind', 'Action', 'NomTable', 'IDLigne', 'Operation', 'Avant', 'Apres'])

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { CustomerTables } from './tables.ts';
+import { sql } from 'kysely';
+import type { Db } from './tables.ts';
 
 /** When the journal last saw one of these columns change, by row; rows of which it knows nothing are not there. */
-export const lastChanges = async (db: Kysely<CustomerTables>, table: string, columns: readonly string[]): Promise<Map<string, string>> => {
+export const lastChanges = async (db: Db, table: string, columns: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db
     .selectFrom('journal')
     .select(({ fn }) => ['IDLigne', fn.max('DateH').as('DateH')])

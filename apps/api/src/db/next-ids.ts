@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import type { CustomerTables } from './tables.ts';
+import { sql } from 'kysely';
+import type { CustomerTables, Db } from './tables.ts';
 
 /** Takes ids of an identity column before their rows are written. All customers share its sequence. */
 export const takeIds = async <Table extends keyof CustomerTables>(
-  db: Kysely<CustomerTables>,
+  db: Db,
   table: Table,
   column: keyof CustomerTables[Table] & string,
   count: number,

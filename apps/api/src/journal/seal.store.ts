@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { AllCustomersTables, CustomerTables } from '../db/tables.ts';
+import type { AllCustomersTables, Db } from '../db/tables.ts';
 
 /** Makes an instant of what has been committed for the handle's customer since the last one. Answers how many lines it holds. */
-export const seal = async (db: Kysely<CustomerTables>): Promise<number> => {
+export const seal = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ lines: number }>`select comptoir."seal"() as lines`.execute(db);
   return rows[0]!.lines;
 };

@@ -1,9 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { customerMigrations } from '../db/migrations/all.ts';
 import { tablesOf, type JournalledTable, type Migration } from '../db/migrations/kit.ts';
-import type { CustomerTables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 
-type Db = Kysely<CustomerTables>;
 /** A row as the journal keeps it: by column, of a secret only `modifié`. */
 export type Image = Record<string, unknown>;
 

@@ -1,7 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { CustomerTables } from '../../db/tables.ts';
-
-type Db = Kysely<CustomerTables>;
+import { sql } from 'kysely';
+import type { Db } from '../../db/tables.ts';
 
 /** On each side of the date that is asked for. */
 const perSide = 25;

@@ -1,10 +1,9 @@
 import type { JournalEntry, journalFilter } from '@comptoir/contract/journal';
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import { differentValues } from '../../db/different-values.ts';
-import type { CustomerTables } from '../../db/tables.ts';
+import type { CustomerTables, Db } from '../../db/tables.ts';
 
-type Db = Kysely<CustomerTables>;
 type Filter = z.output<typeof journalFilter>;
 
 export const journalPageSize = 50;
