@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allFiles, codeFiles } from './scripts/source-files.mjs';
@@ -76,6 +76,45 @@ describe('files', () => {
       .flatMap((file) => (read(file).match(exception) ?? []).map((text) => `${file}: ${text}`))
       .filter((text) => !/ --\s+\S.{7}|@ts-expect-error:? \S.{7}/.test(text));
     expect(bare).toEqual([]);
+  });
+});
+
+describe('links to a page of docs', () => {
+  /** As GitHub makes the anchor of a heading. */
+  const anchorOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-');
+  const pages = files.filter((file) => file.endsWith('.md'));
+  const anchorsOf = new Map(
+    pages.map((file) => [file, new Set([...read(file).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => anchorOf(text)))]),
+  );
+  const leads = (page: string, anchor: string | undefined) => {
+    const anchors = anchorsOf.get(page);
+    return anchors !== undefined && (anchor === undefined || anchors.has(anchor));
+  };
+
+  it('lead to a page and a heading that exist, from code', () => {
+    const broken = code.flatMap((file) =>
+      [...read(file).matchAll(/\b(docs\/[\w/-]+\.md)(?:#([\p{L}\w-]+))?/gu)]
+        .filter(([, page = '', anchor]) => !leads(page, anchor))
+        .map(([text]) => `${file}: ${text}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('and from pages', () => {
+    const broken = pages.flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+        .filter(([, path = '', anchor]) => {
+          const page = path === '' ? file : join(dirname(file), path);
+          return page.endsWith('.md') ? !leads(page, anchor) : !existsSync(join(root, page));
+        })
+        .map(([text]) => `${file}: ${text}`),
+    );
+    expect(broken).toEqual([]);
   });
 });
 
