@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the status of a deal is called (document 1, section 4); 4 says why it was lost, where that is known. */
+/** What the status of a deal is called; 4 says why it was lost, where that is known. */
 const statuts: Readonly<Record<number, string>> = {
   1: 'A valider',
   2: 'Annulée',
@@ -47,7 +47,7 @@ const moment = z
   .transform((text) => text.replace(' ', 'T'))
   .pipe(z.iso.datetime({ local: true, error: badMoment }));
 
-/** Two moments in Paris, both within (decisions of document 1, Q60). */
+/** Two moments in Paris, both within. */
 export const periode = z
   .object({ start_date: moment, end_date: moment })
   .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], message: 'La fin précède le début' });

@@ -3,7 +3,7 @@ import { defaulted } from './defaults.ts';
 import { bool, endpoint, id, requiredText, staff, text } from './kit.ts';
 import { messages } from './messages.ts';
 
-/** Limits of document 2, section 5. */
+/** docs/regles/modeles.md#bons-de-commande */
 const fields = {
   Descr: requiredText(60),
   IDActivite: z.coerce.number<number>({ error: messages.required }).int().min(1, messages.required),
@@ -34,7 +34,7 @@ export const bonDeCommandeDefaults = {
 
 export const newBonDeCommande = z.object(defaulted(fields, bonDeCommandeDefaults));
 
-/** Keys present change, absent keys stay (decision 5). */
+/** Keys present change, absent keys stay. */
 const bonDeCommandeChanges = z.object(fields).partial();
 export type BonDeCommandeChanges = z.output<typeof bonDeCommandeChanges>;
 

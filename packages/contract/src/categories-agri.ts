@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bool, endpoint, id, smallKeys, staff } from './kit.ts';
 import { messages } from './messages.ts';
 
-/** Most characters of a label of the agricultural screens (document 3, section 9). */
+/** Most characters of a label of the agricultural screens. */
 export const longestLibelleAgri = 50;
 
 const emptyLabel = 'Le libellé ne peut pas être vide';

@@ -3,7 +3,7 @@ import { endpoint, everyone } from './kit.ts';
 import { lotIds } from './lots.ts';
 import { utilisateurRow } from './utilisateurs.ts';
 
-/** What is said to whoever opens or closes an account, on the screen and by mail (document 1, section 9). */
+/** What is said to whoever opens or closes an account, on the screen and by mail. */
 export const facturation = {
   open: 'Un compte activé en cours de mois est facturé à compter du premier jour de ce mois.',
   close: 'Un compte clôturé en cours de mois est facturé pour le mois entier.',
@@ -24,7 +24,7 @@ export type CompteESeller = z.infer<typeof compteESeller>;
 /** Who is told of an opening or a closing. */
 const destinataires = z.array(z.string());
 
-/** Customer access of a BDGpNi group has none of this (decision 10). */
+/** Not for customer access of a BDGpNi group. */
 const seen = { who: everyone, when: ['horsBDGpNi'], on: 'customer' } as const;
 const asked = { ...seen, method: 'POST', body: lotIds } as const;
 const done = z.strictObject({ nbComptes: z.number(), destinataires });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, everyone, requiredText, staff } from './kit.ts';
 
-/** The subjects of the change requests, said letter by letter (document 2, section 6). */
+/** The subjects of the change requests. Users know them: their words are not corrected. */
 export const sujetsDemande = {
   modif_societe: "Demande de modification d'une societe",
   ajout_societe: "Demande d'ajout d'une societe",

@@ -4,16 +4,16 @@ import { parametresGroupe } from './parametres/all.ts';
 import { plafonds } from './parametres/groupe.ts';
 import { answerShape, codesOf, inputShape, pick } from './parametres/kit.ts';
 
-/** What these calls read and change of the group's one record; other calls have their own keys of it (decision 17). */
+/** What these calls read and change of the group's one record (docs/regles/parametres.md#one-record). */
 const own = { ...parametresGroupe, ...plafonds };
 
-/** A customer session is answered these only (decisions of document 3, 1). */
+/** A customer session is answered these only. */
 const readByCustomers = pick(own, ['GRP_PlafondsRemise', 'GRP_ClientEDatavoice', 'GRP_BDCTraitementLeadAmontChefVente']);
 
 const record = z.strictObject({ ...z.object(answerShape(own)).partial().shape, ...answerShape(readByCustomers) });
 export type GpParametres = z.output<typeof record>;
 
-/** Keys present change, absent keys stay (decision 5). */
+/** Keys present change, absent keys stay. */
 const changes = z.object(inputShape(own)).partial();
 export type GpParametresChanges = z.output<typeof changes>;
 

@@ -28,7 +28,7 @@ export interface Endpoint {
   /** The answer is a file of this type, and not JSON. */
   file?: `${string}/${string}`;
   answer: Schema;
-  /** Spellings of the path that answer as well (documents spell some calls in two ways). */
+  /** Spellings of the path that answer as well: clients spell some calls in two ways. */
   aliases?: readonly `/api/${string}`[];
   /** Of a write: the path of the read whose answer `If-Match` names; absent, a PUT or a PATCH means the read of its own path. */
   record?: `/api/${string}`;
@@ -80,7 +80,7 @@ export const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((
 
 export const isWrite = ({ method, readsOnly }: Endpoint) => method !== 'GET' && !readsOnly;
 
-/** Accepts every spelling of a boolean that other clients send (decision 4) and gives `true` or `false`. */
+/** Accepts every spelling of a boolean that other clients send and gives `true` or `false`. */
 export const bool = z
   .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1'), z.literal('true'), z.literal('false')])
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
@@ -89,7 +89,7 @@ export const bool = z
 /** An id in a path. */
 export const id = z.coerce.number<number>().int().min(1).max(2_147_483_647);
 
-/** A text with the field's documented maximum; 255 where the documents give none (decision 18). */
+/** A text with the field's own maximum; 255 where it has none. */
 export const text = (max = 255) => z.string().max(max, messages.tooLong(max));
 export const requiredText = (max = 255) => z.string().trim().min(1, messages.required).max(max, messages.tooLong(max));
 export const nullableText = (max = 255) =>
@@ -102,7 +102,7 @@ export const aRessaisir = z.array(z.string()).optional();
 
 const small = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** A body whose keys the documents spell with a small first letter: the spelling of the entity is accepted as well. */
+/** A body whose keys have a small first letter: the spelling of the entity is accepted as well. */
 export const smallKeys = <S extends z.ZodObject>(schema: S) => {
   const spelled = (body: object) => {
     const entries = Object.entries(body).map(([key, value]) => [key in schema.shape ? key : small(key), value] as const);

@@ -27,7 +27,6 @@ const fields = {
   EstCarburant: bool,
 };
 
-/** Document 3, section 9. */
 export const ligneFrequenteDefaults = {
   IDPlaque: null,
   IDTypeLigneFrequente: 3,
@@ -42,7 +41,7 @@ export const ligneFrequenteDefaults = {
 export const ligneFrequenteForm = z.object(fields);
 const newLigneFrequente = z.object({ ...defaulted(fields, ligneFrequenteDefaults), IDActivite: id.default(1) });
 
-/** Keys present change, absent keys stay (decision 5); the activity stays what it was. */
+/** Keys present change, absent keys stay; the activity stays what it was. */
 const ligneFrequenteChanges = ligneFrequenteForm.partial();
 
 const ligneFrequente = z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, staff } from './kit.ts';
 
-/** Document 3, section 9. */
 export const logPageSize = 20;
 const mostPerPage = 100;
 

@@ -33,7 +33,7 @@ const fields = {
 export const newMalusEcologique = z.object(fields);
 export type NewMalusEcologique = z.output<typeof newMalusEcologique>;
 
-/** Keys present change, absent keys stay (decision 5). */
+/** Keys present change, absent keys stay. */
 const malusEcologiqueChanges = newMalusEcologique.partial();
 export type MalusEcologiqueChanges = z.output<typeof malusEcologiqueChanges>;
 

@@ -9,7 +9,7 @@ const masse = z
   .min(0, 'Une masse ne peut pas être négative')
   .max(mostMasse, '1 000 000 kg au maximum');
 
-/** The documents give no limit. */
+/** A technical limit. */
 export const mostTranches = 500;
 
 const fields = {
@@ -23,7 +23,7 @@ const fields = {
 export const newMalusMasse = z.object(fields);
 export type NewMalusMasse = z.output<typeof newMalusMasse>;
 
-/** Keys present change, absent keys stay (decision 5). */
+/** Keys present change, absent keys stay. */
 const malusMasseChanges = newMalusMasse.partial();
 export type MalusMasseChanges = z.output<typeof malusMasseChanges>;
 

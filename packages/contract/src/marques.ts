@@ -13,7 +13,7 @@ export const marques = {
     on: 'customer',
     action: 'Lister les marques',
     query: z.object({ IDActivite: id.optional() }),
-    /** `Marque` is the name under which the print templates know it (decisions of document 3, 63). */
+    /** `Marque` is the name under which the print templates know it. */
     answer: z.array(z.strictObject({ IDActivite: z.number(), Make: z.string(), Marque: z.string() })),
   }),
 };

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 const mostCoefficient = 1_000_000;
 
-/** Digits, and one decimal at most (document 3, section 5.7). A stored value with more may be sent back as it is. */
+/** Digits, and one decimal at most. A stored value with more may be sent back as it is. */
 export const coefficientPattern = /^\d+(\.\d)?$/;
 const coefficient = z
   .number({ error: ({ input }) => (input === undefined || input === null ? messages.required : 'Nombre attendu') })

@@ -27,7 +27,7 @@ export const origineDefaults = {
 } satisfies Record<OrigineFlag, boolean>;
 
 const emptyLabel = 'Le libellé ne peut pas être vide';
-/** The documents give no maximum. */
+/** A technical limit. */
 export const longestLibelle = 255;
 const Libelle = z.string().trim().min(1, emptyLabel).max(longestLibelle, messages.tooLong(longestLibelle));
 const newLibelle = z.string().trim().max(longestLibelle, messages.tooLong(longestLibelle));
@@ -52,7 +52,7 @@ export const newOrigine = z.object(
 );
 export type NewOrigine = z.output<typeof newOrigine>;
 
-/** Keys present change, absent keys stay (decision 5). */
+/** Keys present change, absent keys stay. */
 const origineChanges = z
   .object({
     Libelle,

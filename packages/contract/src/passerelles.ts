@@ -28,7 +28,7 @@ const moment = z.iso
   .pipe(z.string().refine((value) => value >= '1900' && value < '2200', 'Date hors limites'));
 const none = z.literal('').transform(() => null);
 
-/** Limits of document 2, section 5. */
+/** docs/regles/passerelles.md#limits */
 export const passerelleFields = z.object({
   Libelle: requiredText(60),
   Commentaire: text(1000),
@@ -37,7 +37,7 @@ export const passerelleFields = z.object({
   ...flags(bool),
 });
 
-/** Keys present change, absent keys stay (decision 5). */
+/** Keys present change, absent keys stay. */
 const passerelleChanges = passerelleFields.partial();
 export type PasserelleChanges = z.output<typeof passerelleChanges>;
 
@@ -75,7 +75,7 @@ const columnsBody = z.array(z.object({ NameColumn: z.string().max(255), checked:
 
 const params = z.object({ idPasserelleDMS: id });
 
-/** Customer access sees gateways and their history, and changes neither; a BDGpNi group has none of it (decision 10). */
+/** Customer access reads gateways and their history; a BDGpNi group has none of it. */
 const seen = { who: everyone, when: ['horsBDGpNi'], on: 'customer' } as const;
 
 export const passerelles = {

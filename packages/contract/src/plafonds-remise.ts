@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, everyone, id } from './kit.ts';
 import { rowsOf } from './limits.ts';
 
-/** Whose discounts have a ceiling, by id of the lead profile (document 3, section 9). */
+/** Whose discounts have a ceiling, by id of the lead profile. */
 export const profilsPlafonnes = [
   { IDDRProfileEsellerLead: 2, label: 'Vendeurs' },
   { IDDRProfileEsellerLead: 3, label: 'Chefs des ventes' },

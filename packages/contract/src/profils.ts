@@ -11,7 +11,7 @@ export const profilESellerTeamBody = z.object({
   IDDashboard: z.coerce.number<number>().int().min(1).nullable(),
   AccesBackOffice: bool,
 });
-/** Keys present change, absent keys stay (decision 5). */
+/** Keys present change, absent keys stay. */
 const profilESellerTeamChanges = profilESellerTeamBody.partial();
 export type ProfilESellerTeamChanges = z.output<typeof profilESellerTeamChanges>;
 
@@ -76,7 +76,7 @@ export type ProfilEDataVoicePrc = z.infer<typeof profilEDataVoicePrc>;
 const idProfile = z.object({ idProfile: id });
 const idProfil = z.object({ idProfil: id });
 
-/** Customer access of a BDGpNi group has none of these screens (decision 10). Its user screens read the two lists all the same. */
+/** Not for customer access of a BDGpNi group, whose user screens still read the two lists (docs/regles/acces.md#bdgpni). */
 const seen = { who: everyone, when: ['horsBDGpNi'], on: 'customer' } as const;
 
 const eSellerTeamCalls = {

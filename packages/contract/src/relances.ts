@@ -3,7 +3,7 @@ import { defaulted } from './defaults.ts';
 import { bool, endpoint, everyone, id, requiredText, staff } from './kit.ts';
 import { messages } from './messages.ts';
 
-/** The documents give no limit. */
+/** A technical limit. */
 export const mostJours = 9999;
 
 /** Zero or negative: before the event; positive: after it. */
@@ -25,7 +25,7 @@ const fields = {
 export const newRelance = z.object(defaulted(fields, { Groupe: false, Plaques: [], Sites: [] }));
 export type NewRelance = z.output<typeof newRelance>;
 
-/** Keys present change, absent keys stay (decision 5). */
+/** Keys present change, absent keys stay. */
 const relanceChanges = z.object(fields).partial();
 export type RelanceChanges = z.output<typeof relanceChanges>;
 

@@ -12,7 +12,7 @@ export interface Standing {
   activites: readonly number[];
 }
 
-/** Groups whose name holds `BDGpNi` have a reduced customer access (document 2, section 6). */
+/** docs/regles/acces.md#bdgpni */
 export const isBDGpNi = (BDGp: string | undefined) => BDGp?.includes('BDGpNi') ?? false;
 
 const meets: Record<Condition, (standing: Standing) => boolean> = {

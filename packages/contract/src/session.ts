@@ -60,7 +60,7 @@ export const session = {
     body: z.object({
       login: requiredText(),
       password: z.string().min(1, 'Ce champ est obligatoire').max(255),
-      /** Host name of the browser: decides between operator and customer access (decision 8). */
+      /** Host name of the browser: decides the kind of session (docs/regles/acces.md#host-of-customer-access). */
       url: requiredText(),
     }),
     answer: z.strictObject({ token: z.string(), activites: z.array(z.number()) }),

@@ -13,7 +13,7 @@ const emails = (max: number) => parsedText(max, parseEmails);
 const count = z.number({ error: messages.required }).int().min(0).max(9999);
 const choice = id.nullable();
 
-/** Limits of document 2, section 5. */
+/** docs/regles/societes.md#limits */
 const given = {
   IDActivite: choice,
   Libelle: requiredText(60),
@@ -44,7 +44,7 @@ const given = {
   RelanceApresClotureLeadObligatoire: bool,
 };
 
-/** What a new company begins with (document 2, section 3); the label has no default. */
+/** What a new company begins with; the label has no default. */
 export const societeDefaults = {
   IDActivite: null,
   EMailsContacts: '',
@@ -74,7 +74,7 @@ export const societeDefaults = {
   RelanceApresClotureLeadObligatoire: false,
 } satisfies Partial<SocieteChanges>;
 
-/** Keys present change, absent keys stay (decision 5). */
+/** Keys present change, absent keys stay. */
 export const societeChanges = z.object(given).partial();
 export type SocieteChanges = z.output<typeof societeChanges>;
 

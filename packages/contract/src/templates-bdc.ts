@@ -5,13 +5,12 @@ import { filesInJson } from './limits.ts';
 import { messages } from './messages.ts';
 import { documentName, pdfText } from './texts/pdf.ts';
 
-/** Material types (document 3, section 9); `null` is both. */
+/** Material types; `null` is both. */
 export const matTypes = { 1: 'Neuf', 2: 'Occasion' } as const;
 export const bothMatTypes = 'Neuf & Occasion';
 const IDMatType = z.union([z.literal(1), z.literal(2)]).nullable();
 export type IDMatType = z.infer<typeof IDMatType>;
 
-/** Said letter by letter (document 3, section 5.8). */
 export const duplicateDocumentBdc = 'Un document avec ce nom existe déjà. Veuillez choisir un autre fichier';
 
 const fields = {
@@ -39,7 +38,7 @@ export const templateBdcDefaults = {
 export const newTemplateBdc = z.object(defaulted(fields, templateBdcDefaults));
 export type NewTemplateBdc = z.output<typeof newTemplateBdc>;
 
-/** Keys present change, absent keys stay (decision 5). */
+/** Keys present change, absent keys stay. */
 const templateBdcChanges = z.object(fields).partial();
 export type TemplateBdcChanges = z.output<typeof templateBdcChanges>;
 

@@ -14,7 +14,6 @@ export const flagOf = {
   bonEssai: 'TypeTemplateImpression_ActifBonEssai',
 } as const satisfies Record<Categorie, string>;
 
-/** Said letter by letter (document 3, section 5.8). */
 export const duplicateDocument = 'Un document avec ce nom existe déjà';
 
 const template = z.strictObject({

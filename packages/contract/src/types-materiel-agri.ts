@@ -30,7 +30,7 @@ export const newTypeMateriel = z.object({ descr: libelleAgri });
 export const newChampMateriel = z.object({ descr: libelleAgri, typeMaterielAgriIDs: z.array(id).max(1000).default([]) });
 
 const descriptions = z.array(z.string().trim().min(1).max(255)).max(1000);
-/** Families by their descriptions, bare or under a name (decisions of document 3, 51). */
+/** Families by their descriptions, bare or under a name. */
 const famillesBody = z.union([z.object({ familles: descriptions }), descriptions.transform((familles) => ({ familles }))]);
 
 const params = z.object({ IDTypeMaterialAgri: id });

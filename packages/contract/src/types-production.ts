@@ -14,7 +14,7 @@ export const newTypeProduction = z.object({
 });
 export type NewTypeProduction = z.output<typeof newTypeProduction>;
 
-/** What the message of a second equal type holds: the screen knows it by this (document 3, section 8). */
+/** The message of a duplicate holds this: the screen knows it by these words. */
 export const uniqueKey = 'UNIQUE KEY';
 
 const typeProduction = z.strictObject({

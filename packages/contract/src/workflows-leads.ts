@@ -23,17 +23,17 @@ const keysOf = <K extends string>(words: Readonly<Record<K, string>>) => Object.
 const reception = z.enum(keysOf(receptions), { error: messages.required });
 const cible = z.enum(keysOf(ciblesBDC), { error: 'Destination inconnue' });
 
-/** Said letter by letter where the option is off (document 3, section 5.4). */
+/** Users know this sentence (docs/regles/workflows.md#option-of-the-group). */
 export const optionOff = "L'option GRP_BDCTraitementLeadAmontChefVente doit être activée pour pouvoir configurer des workflows";
 
-/** Types of origin that a workflow may be for (document 3, section 9). */
+/** Types of origin that a workflow may be for. */
 export const typesWorkflow = ['VN', 'VO', 'VDL'] as const;
 export type TypeWorkflow = (typeof typesWorkflow)[number];
 /** Kinds of lead that may be simulated. */
 export const typesLead = [...typesWorkflow, 'APV'] as const;
 export type TypeLead = (typeof typesLead)[number];
 
-/** No limit is documented: a technical one. */
+/** A technical limit. */
 export const mostWorkflows = 20_000;
 
 /** Empty: the group's default. */
@@ -62,7 +62,7 @@ export type Workflow = z.infer<typeof workflow>;
 
 const gpConfig = z.strictObject(answerShape({ ...defaults, ...pick(leads, ['GRP_BDCTraitementLeadAmontChefVente']) }));
 export type GpConfig = z.infer<typeof gpConfig>;
-/** The option that opens the screen is changed elsewhere (decisions of document 3, 8). */
+/** The option that opens the screen is changed elsewhere: otherwise customer access could switch it on. */
 export const gpConfigFields = z.object(inputShape(defaults));
 const gpConfigChanges = gpConfigFields.partial();
 export type GpConfigChanges = z.output<typeof gpConfigChanges>;

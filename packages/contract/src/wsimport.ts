@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 export const partenaires = { GS: 'GS_', FID: 'FID_' } as const;
 export type Partenaire = keyof typeof partenaires;
 
-/** The documents give no maximum. */
+/** A technical limit. */
 const most = 255;
 const badLogin = `Le login commence par ${Object.values(partenaires).join(' ou ')}, suivi d'au moins un caractère`;
 const Login = z

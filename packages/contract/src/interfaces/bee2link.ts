@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bool, endpoint, everyone, id, staff, nullableText } from '../kit.ts';
 import { rowsOf } from '../limits.ts';
 
-/** The two variants, and the column that holds the client's id of each (decisions of document 1, Q45). */
+/** The two variants, and the column that holds the client's id of each. */
 export const bee2LinkProducts = { bee2Link: 'ClientIDBee2Link', openflex: 'EntityIDBee2Link' } as const;
 export type Bee2LinkProduct = keyof typeof bee2LinkProducts;
 
@@ -77,7 +77,7 @@ export const bee2Link = {
   }),
 };
 
-/** Refusals of both the screen and the server (document 1, section 5). */
+/** Refusals of both the screen and the server. */
 export const bee2LinkMessages = {
   noMatch: 'La correspondance avec Bee2Link doit être effectuée pour pouvoir activer le site',
   unknownClient: "Au moins un ClientID Bee2Link n'est pas reconnu par Bee2Link",

@@ -17,7 +17,7 @@ const changed = z.array(z.object({ IDSite: id, IdSiteDBS: idSiteDBS })).max(5000
 export const dbsConfigFields = { GRP_DBS_ClientId: text(), GRP_DBS_ClientSecret: text() };
 const config = z.strictObject({ GRP_DBS_ClientId: z.string(), GRP_DBS_ClientSecret: z.string(), ARessaisir: aRessaisir });
 
-/** The sentence for DBS sites that stand for several of ours (document 1, section 5). */
+/** The sentence for DBS sites that stand for several of ours. */
 export const doublonsMessage = (ids: readonly string[]) =>
   `Attention, il existe ${ids.length} doublon(s) dans les correspondances : ${ids.join(', ')}`;
 

@@ -3,10 +3,9 @@ import { bool, endpoint, staff, text } from '../kit.ts';
 import { leads, leadsSeuls } from '../parametres/leads.ts';
 import { answerShape, codesOf, inputShape, pick } from '../parametres/kit.ts';
 
-/** Said letter by letter (document 1, section 5). */
 export const needsIDClient = "Vous devez renseigner un IDClient pour pouvoir activer l'interface";
 
-/** The group's parameters that the configuration of eSeller Lead holds, in the order of document 1, section 3. */
+/** The group's parameters that the configuration of eSeller Lead holds, in the order that users know. */
 export const parametresLead = pick({ ...leads, ...leadsSeuls }, [
   'GRP_eSellerLeadGereLeadVO',
   'GRP_eSellerLeadGereLeadVN',
@@ -36,7 +35,7 @@ export const codesLead = codesOf(parametresLead);
 
 /** What the form of the configuration holds. */
 export const leadConfigForm = z.object({ IDClient: text(), Actif: bool, ...inputShape(parametresLead) });
-/** Keys present change, absent keys stay (decision 5). */
+/** Keys present change, absent keys stay. */
 const changes = leadConfigForm.partial();
 export type LeadConfigChanges = z.output<typeof changes>;
 

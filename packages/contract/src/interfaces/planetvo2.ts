@@ -13,7 +13,7 @@ const row = z.strictObject({
 });
 export type PlanetVO2Site = z.infer<typeof row>;
 
-/** A site without a site of PlanetVO 2 is not active (document 1, section 4). */
+/** A site without a site of PlanetVO 2 is not active. */
 const changed = z
   .object({ IDSite: id, IDSitePVO2: z.union([z.string().max(64), z.number()]).nullable(), ActifPVO2: bool })
   .transform(({ IDSite, IDSitePVO2, ActifPVO2 }) => {

@@ -13,7 +13,7 @@ export type RenaultCsb = z.infer<typeof config>;
 const user = z.strictObject({ IDPeople: z.number(), Name: z.string(), username: z.string(), password: z.string(), ARessaisir: aRessaisir });
 export type CsbUser = z.infer<typeof user>;
 
-/** Keys present change. Document 1 spells them small. */
+/** Keys present change. Other clients spell these keys small. */
 const changed = z
   .array(z.object({ IDPeople: id, username: credential, password: credential }).partial().required({ IDPeople: true }))
   .max(5000);

@@ -16,7 +16,7 @@ export type WallyState = (typeof wallyStates)[number];
 /** The choice 'Ne pas intégrer', in place of an id. */
 export const wallySkip = -1;
 
-/** Refusals of both the screens and the server, letter by letter as document 1 quotes them. */
+/** Refusals of both the screens and the server. Users know them: their words are not corrected. */
 export const wallyMessages = {
   required: '*Ce champ est obligatoire',
   badAdresse: 'Veuillez saisir une adresse mail valide',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, id, staff } from '../kit.ts';
 import { rowsOf } from '../limits.ts';
 
-/** The brands that a site may be given here (document 1, section 5). */
+/** The brands that a site may be given here. */
 export const marquesWltp = ['FORD', 'OPEL', 'AUDI'] as const;
 export const onlyMarquesWltp = `Seules les marques ${marquesWltp.slice(0, -1).join(', ')} et ${marquesWltp.at(-1)} peuvent être choisies`;
 

@@ -2,7 +2,7 @@ import { bonsDeCommande, clients, offres, plafonds, prix, relances, securite } f
 import type { Parametres } from './kit.ts';
 import { leads, leadsSeuls, leadsWorkflows } from './leads.ts';
 
-/** What the form of the group's parameters holds, in its order (document 3, section 2.8). */
+/** What the form of the group's parameters holds, in its order. */
 export const sectionsGroupe = [
   { id: 'prix', title: 'Prix et taxes', parametres: prix },
   { id: 'offres', title: 'Offres', parametres: offres },

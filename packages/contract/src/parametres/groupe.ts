@@ -1,6 +1,6 @@
 import { choice, country, flag, rate, whole, words } from './kit.ts';
 
-/** Document 3, section 3.8, by what they are about; those of leads stand in `leads.ts`. */
+/** By what they are about; those of leads stand in `leads.ts`. */
 export const prix = {
   GRP_EstEnGestionTTC: flag('Gestion en TTC', 'Les prix sont saisis et affichés toutes taxes comprises.'),
   GRP_TauxTVA: rate('Taux de TVA', 'Le taux appliqué aux prix du groupe, en pourcentage.', 20),
@@ -77,7 +77,7 @@ export const securite = {
   GRP_DureeValiditePassword: whole('Durée de validité des mots de passe', 'Zéro : un mot de passe n’expire jamais.', 'jours'),
 };
 
-/** Edited with the ceilings (document 3, section 2.18). */
+/** Edited with the ceilings. */
 export const plafonds = {
   GRP_PlafondsRemise: flag('Plafonds de remise', 'Les remises des vendeurs et des chefs des ventes sont plafonnées.'),
 };

@@ -28,7 +28,7 @@ interface Rate extends Words {
 interface Text extends Words {
   kind: 'text';
   max: number;
-  /** The documents give the maximum: the screen tells it. */
+  /** The maximum belongs to the field and the screen tells it; a technical limit is not told. */
   isDocumented: boolean;
 }
 /** Two letters in capitals, or nothing. */
@@ -58,7 +58,7 @@ export type ValeursOf<P extends Parametres> = { [Code in keyof P]: ValeurOf<P[Co
 export const flag = (label: string, help: string): Flag => ({ kind: 'flag', label, help });
 export const whole = (label: string, help: string, unit?: string): Whole => ({ kind: 'whole', label, help, ...(unit ? { unit } : {}) });
 export const rate = (label: string, help: string, byDefault: number): Rate => ({ kind: 'rate', label, help, default: byDefault });
-/** Without a documented maximum: 255 (decision 18). */
+/** 255 is the technical limit of a text. */
 export const words = (label: string, help: string, max?: number): Text => ({
   kind: 'text',
   label,
@@ -74,7 +74,7 @@ export const choice = <const V extends string | number>(label: string, help: str
   options,
 });
 
-/** The documents give no limit. */
+/** A technical limit. */
 export const mostWhole = 99_999;
 
 const numberError = (expected: string) => ({

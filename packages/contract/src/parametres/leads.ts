@@ -1,6 +1,6 @@
 import { choice, flag } from './kit.ts';
 
-/** Who receives the leads that nothing else decides (document 3, section 3.8). */
+/** Whom the BDC passes a lead on to where no workflow says. */
 const processBDC = choice('Workflow par défaut des leads', 'À qui le BDC transmet un lead, sauf workflow particulier.', [
   { value: 'BdcToChefsVentes', label: 'Chefs des ventes' },
   { value: 'BdcToVendeurs', label: 'Vendeurs' },
@@ -9,7 +9,7 @@ const processBDC = choice('Workflow par défaut des leads', 'À qui le BDC trans
   { value: 'BdcToChefsVentesVendeursPotCommunVendeurs', label: 'Chefs des ventes, Vendeurs et Pot commun vendeurs' },
 ]);
 
-/** Those that the workflows of leads have as their own beside the destination of the BDC (document 3, section 3.6). */
+/** Edited with the workflows of leads alone. */
 export const leadsWorkflows = {
   GRP_ReceptionLeads: choice('Réception des leads', 'Qui reçoit un lead le premier, sauf workflow particulier.', [
     { value: 'CDV', label: 'Chefs des ventes' },
@@ -18,7 +18,6 @@ export const leadsWorkflows = {
   ]),
 };
 
-/** Those of document 3, section 3.8. */
 export const leads = {
   GRP_eSellerLeadGereLeadVN: flag('Leads VN dans eSeller Lead', 'eSeller Lead traite les leads de véhicules neufs.'),
   GRP_eSellerLeadGereLeadVO: flag('Leads VO dans eSeller Lead', "eSeller Lead traite les leads de véhicules d'occasion."),
@@ -39,7 +38,7 @@ export const leads = {
   GRP_eSellerLeadFormatTelFR: flag('Téléphones au format français', 'eSeller Lead attend des numéros de téléphone français.'),
 };
 
-/** Those that only the configuration of eSeller Lead holds (document 1, section 3). */
+/** Edited in the configuration of eSeller Lead alone. */
 export const leadsSeuls = {
   GRP_esellerLeadCallcenterTypeCreateLead: choice(
     "Création de leads par le centre d'appels",

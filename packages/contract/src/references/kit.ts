@@ -123,7 +123,7 @@ export const bodyOf = (spec: Reference) => {
   return z.object(shape);
 };
 
-/** Every key optional: an update merges (decision 5). */
+/** Every key optional: an update merges. */
 const changesOf = (spec: Reference) =>
   z.object(Object.fromEntries(writtenFields(spec).map(([name, field]) => [name, (inputOf(field) as z.ZodType).optional()])));
 

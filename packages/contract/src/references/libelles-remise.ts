@@ -1,7 +1,7 @@
 import { everyone } from '../kit.ts';
 import { reference } from './kit.ts';
 
-/** The label that the other products write by themselves: neither deleted nor renamed (document 3, section 9). */
+/** The label that the other products write by themselves: neither deleted nor renamed. */
 export const protectedLibelle = 'Saisie manuelle';
 
 export const libellesRemise = reference({

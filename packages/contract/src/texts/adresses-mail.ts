@@ -1,4 +1,4 @@
-/** A simple form of address, without spaces: x@y.z (document 1, section 5). */
+/** A simple form of address, without spaces: x@y.z. */
 const isAdresseMail = (text: string) => /^[^\s@;]+@[^\s@;]+\.[^\s@;]+$/.test(text);
 
 /** The addresses of a text with semicolons between; blank ones are among them, so that they can be refused. */

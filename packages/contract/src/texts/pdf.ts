@@ -16,7 +16,7 @@ const pdfFault = (text: string) => {
   return content.length * 0.75 > maxPdfBytes + 2 ? 'Le PDF pèse plus de 10\u00a0Mo' : null;
 };
 
-/** A PDF as base64; a data URL is accepted too (decisions of document 3, 58). The server looks at what it holds. */
+/** A PDF as base64; a data URL is accepted too. The server looks at what it holds. */
 export const pdfText = z.string().superRefine((text, context) => {
   const message = pdfFault(text);
   if (message) context.addIssue({ code: 'custom', message });
@@ -25,7 +25,7 @@ export const pdfText = z.string().superRefine((text, context) => {
 /** 'CGV_neuf.pdf' and 'cgv_neuf' are the same document. */
 export const documentKey = (name: string) => withoutPdf(name).toLowerCase();
 
-/** What a document is called when nobody has named it: its file's name without '.pdf' (document 3, section 5.8). */
+/** What a document is called when nobody has named it: its file's name without '.pdf'. */
 export const withoutPdf = (name: string) => name.replace(/\.pdf$/i, '');
 
 const longest = 255;
