@@ -1,6 +1,6 @@
 /**
  * Renault's customer categories. A local list until the manufacturer's gateway is reachable
- * through a partner connector (decisions of document 3, 53).
+ * through a partner connector.
  */
 export const renaultCategories = [
   { code: 'PAR', label: 'Particulier' },

@@ -13,7 +13,7 @@ export const isOpened = async (db: Db, IDCustomer: number): Promise<boolean> => 
 /** No mark of a list from before holds any more. */
 const renewMarks = (db: Db) => sql.raw(namelessRevisionSql('comptoir')).execute(db);
 
-/** The records of which each customer has exactly one, and the kinds of right that the documents number. */
+/** The records of which each customer has exactly one, and the kinds of right, whose numbers are fixed. */
 export const insertFirstRows = async (db: Db): Promise<void> => {
   for (const table of ['gpParametres', 'dpoContact', 'publicationCompte', 'publicationFtp'] as const) {
     await db.insertInto(table).defaultValues().execute();

@@ -1,4 +1,4 @@
-/** A secret written through a call, and the reads that the documents let show it. Everything else must never hold it. */
+/** A secret written through a call, and the reads that may show it. Nothing else may ever hold it. */
 interface Plant {
   method: 'POST' | 'PUT';
   path: string;

@@ -80,7 +80,7 @@ describe.each(usualEngines())('planted secrets (%s)', (engine) => {
     }
   });
 
-  test.each(reads)('%s answers them where the documents say so, and to whom', async (name, endpoint) => {
+  test.each(reads)('%s answers them only where they are shown, and to whom', async (name, endpoint) => {
     const shown = secretPlants.filter(({ shownBy }) => shownBy.includes(name));
     const held = async (client: Client) => heldBy((await client.call(endpoint.method, pathOf(endpoint, name))).text);
     const allowed = shown.flatMap((plant) => plant.secrets);

@@ -36,7 +36,7 @@ const saveClients = async (db: Db, IDFidelite: number, lines: readonly ClientLin
 };
 
 /**
- * Gives a loyalty card to the clients of the vehicles that a workbook names (document 3, section 5.12): good lines are kept,
+ * Gives a loyalty card to the clients of the vehicles that a workbook names. Good lines are kept,
  * the others told with their reason. Sent again, the same file changes nothing.
  */
 export const importClients: Handler<typeof cartesDeFidelite.importClients> = async ({ file, query, customer, db, write, progress }) => {

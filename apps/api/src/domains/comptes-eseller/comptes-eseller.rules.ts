@@ -37,7 +37,7 @@ interface Addresses {
   own: string;
 }
 
-/** Whom the confirmation goes to, each address once (document 2, section 5). */
+/** Whom the confirmation goes to, each address once (docs/regles/comptes-eseller.md#recipients). */
 export const destinatairesOf = ({ support = '', contacts, own }: Addresses) => {
   const all = [support, ...contacts.flatMap((list) => list.split(';')), own].map((address) => address.trim()).filter(Boolean);
   const known = new Map<string, string>();

@@ -16,7 +16,7 @@ export const launchedProduct = (url: string) => {
   return productNamed(name);
 };
 
-/** Two products that a group may not have (document 2, section 2). @throws Refusal 422 */
+/** Two products that a group may not have. @throws Refusal 422 */
 export const checkProduct = (product: Product, group: { eSellerLeadActif: boolean; GRP_ClientEDatavoice: boolean }) => {
   if (product === 'lead' && !group.eSellerLeadActif) throw new Refusal('rule', "eSeller Lead n'est pas actif pour ce client.");
   if (product === 'eDataVoice' && !group.GRP_ClientEDatavoice) throw new Refusal('rule', "Ce client n'a pas le Poste Relation Client.");
@@ -41,7 +41,7 @@ type Field = Connexion['fields'][number];
 const fieldsOf = (values: Readonly<Record<string, string | number | null | undefined>>): Field[] =>
   Object.entries(values).map(([name, value]) => ({ name, value: String(value ?? '') }));
 
-/** The form that each product expects, with the fields of document 2, section 7. */
+/** The form that each product expects (docs/regles/connexions.md#forms). */
 export const formOf = (product: Product, { action, LoginWEB, Password, ...known }: SigningIn): Connexion => {
   const post = { method: 'POST', action, credentials: null } as const;
   const get = { method: 'GET', action, credentials: null } as const;

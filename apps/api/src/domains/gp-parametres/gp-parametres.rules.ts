@@ -8,8 +8,8 @@ type Amont<V> = Record<'GRP_BDCTraitementLeadAmontChefVente' | 'GRP_BDCTraitemen
 const amont = 'Le traitement par le BDC en amont du chef des ventes doit être activé';
 
 /**
- * Leads are kept from the sales manager only where the call centre works on them first (document 1, section 4): taking
- * that away takes the other away, which cannot be ticked without it.
+ * Leads are kept from the sales manager only where the call centre works on them first. Turning the call centre off turns
+ * both off (docs/regles/parametres.md#leads-kept-from-the-sales-manager).
  * @throws Refusal 422
  */
 export const settleAmont = <C extends Partial<Amont<boolean | undefined>>>(present: Amont<boolean>, changes: C): C => {

@@ -22,7 +22,7 @@ describe.each(engines())('mass grids (%s)', (engine) => {
   const add = async (more: object = {}) => (await post(more)).body.IDGrilleMalusMasse;
   const read = async (id: number) => (await operator.call<MalusMasse>('GET', `${path}/${id}`)).body;
 
-  test('the list, also where the documents write it', async () => {
+  test('the list, also without /api', async () => {
     const { body } = await operator.call<MalusMasse[]>('GET', '/malusMasse');
     const first = body.find(({ IDGrilleMalusMasse }) => IDGrilleMalusMasse === 1);
     expect(first).toMatchObject({ Libelle: 'Grille 2026', Values: [tranche(0, 1799, 0), tranche(1800, null, 10.5)], Completed: false });

@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 
 /**
  * The brands asked for, each once, in the order of those that the activity has.
- * @throws Refusal 422 for one that is not among them (document 2, section 4).
+ * @throws Refusal 422 for one that is not among them
  */
 export const chooseMarques = (offered: readonly string[], wanted: readonly string[]) => {
   const stray = wanted.filter((Make) => !offered.includes(Make));

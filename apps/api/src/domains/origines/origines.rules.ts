@@ -33,7 +33,7 @@ export const typeRefusal = (Description: string, hasWorkflows: boolean) =>
     ? 'Cette origine a des workflows de leads\u00a0: son type doit rester VN, VO ou VDL.'
     : null;
 
-/** Letter by letter as document 3 quotes it. */
+/** Without accents on purpose (docs/regles/ecrans.md#french-texts). */
 export const usedMessage = (uses: readonly OrigineUse[]) => {
   const where = uses.length > 1 ? 'les tables suivantes' : 'la table suivante';
   const lines = uses.map(({ table, nb }) => `${table} : ${nb} occurence(s)`);

@@ -7,8 +7,8 @@ const most = 5;
 const named = (names: readonly string[]) => names.slice(0, most).join(', ') + (names.length > most ? '…' : '');
 
 /**
- * The columns whose tick differs from the stored one. The list sent must be whole: each stored column once and no other
- * (document 2, section 7), so that a list that has changed meanwhile is never half saved.
+ * The columns whose tick differs from the stored one. The list must hold each stored column once and no other, so that a
+ * list that has changed meanwhile is never half saved.
  * @throws Refusal 400
  */
 export const changedColumns = (stored: PasserelleColumns, sent: PasserelleColumns): PasserelleColumns => {

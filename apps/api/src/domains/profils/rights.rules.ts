@@ -26,7 +26,7 @@ const refuseSent = (what: string, rights: readonly Placed[]) => {
 };
 
 /**
- * The rights that the sent list changes. What it leaves out stays, and so does what is not enabled (document 2, section 4).
+ * The rights that the sent list changes. What it leaves out stays, and so does what is not enabled.
  * @throws Refusal 400 for a right that does not exist or is sent twice
  */
 export const changedRights = (stored: readonly StoredRight[], sent: readonly SentRight[]): (StoredRight & RightChange)[] => {

@@ -87,7 +87,7 @@ const lieux = (db: Db) =>
 const isPlace = (plafond: string) => sql<boolean>`coalesce(${sql.ref(`${plafond}.IDPlaque`)}, 0) = "lieux"."IDPlaque"`;
 
 /**
- * Where the sellers' ceiling is above the managers', each the group's for a company without its own (document 3, section 2.18).
+ * Where the sellers' ceiling is above the managers'. A company without its own has the group's.
  * A company that has neither is told with the group, where that is mended.
  */
 const plafondsInverses = (db: Db) =>

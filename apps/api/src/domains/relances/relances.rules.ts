@@ -16,8 +16,7 @@ const refuse = (message: string): never => {
 };
 
 /**
- * What the three keys come to (document 2, section 4): the group clears both lists, companies clear the group and the
- * sites, sites clear the group and the companies. Keys that are absent keep what is `stored`.
+ * One of the three is kept, the others are cleared (docs/regles/relances.md#availability). Absent keys keep what is `stored`.
  * @throws Refusal 400 when nothing is left, or when companies and sites are both asked for.
  */
 export const resolveDisponibilite = (stored: Disponibilite = nothing, given: Partial<Disponibilite>): Disponibilite => {

@@ -19,8 +19,8 @@ const refuse = (field: 'Plaques' | 'Sites', what: string, ids: readonly number[]
 const without = (ids: readonly number[], known: readonly number[]) => ids.filter((id) => !known.includes(id));
 
 /**
- * Companies and sites must exist. Customer access does not see fictitious sites (document 2, section 2): it cannot add
- * one, and those that stand there already may stay.
+ * Companies and sites must exist. Customer access does not see fictitious sites, so it cannot add one; those that are
+ * there stay.
  * @throws Refusal 400
  */
 const checkLists = async ({ db, kind }: Saving, stored: Disponibilite | undefined, { Plaques, Sites }: Disponibilite) => {

@@ -7,10 +7,7 @@ export const hostOf = (url: string) =>
     .replace(/[/?#].*$/, '')
     .replace(/:\d+$/, '');
 
-/**
- * Customer access when the second label is the back-office one and the first is not `dev`,
- * or when the first label is the back-office one (decision 8).
- */
+/** docs/regles/acces.md#host-of-customer-access */
 export const isCustomerHost = (host: string, backofficeLabel: string) => {
   const [first, second] = host.split('.');
   return first === backofficeLabel || (second === backofficeLabel && first !== 'dev');

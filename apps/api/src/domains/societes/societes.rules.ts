@@ -1,6 +1,6 @@
 import type { SocieteChanges } from '@comptoir/contract/societes';
 
-/** The follow-up after closing a lead is mandatory only where there is one (document 2, section 4). */
+/** The follow-up after closing a lead is mandatory only where there is one. */
 export const settleRelance = <C extends SocieteChanges>(present: { RelanceApresClotureLead: boolean } | undefined, changes: C): C => {
   const isOn = changes.RelanceApresClotureLead ?? present?.RelanceApresClotureLead ?? false;
   const touches = changes.RelanceApresClotureLead !== undefined || changes.RelanceApresClotureLeadObligatoire !== undefined;

@@ -33,7 +33,7 @@ describe.each(engines())('templates of order forms (%s)', (engine) => {
   const pdfAt = (id: number) => operator.call('GET', `${path}/${id}/pdf`);
   const remove = (id: number) => operator.call('DELETE', `${path}/${id}`);
 
-  test('one is added, read and listed, also where the documents write it', async () => {
+  test('one is added, read and listed, also without /api', async () => {
     const added = await post();
     expect(added.status, added.text).toBe(200);
     const { IDTemplateBDC } = added.body;

@@ -61,7 +61,7 @@ const origines: fc.Arbitrary<Origine[]> = fc
   .tuple(...[1, 2, 3, 4].map((id) => fc.record({ IDOrigineAction: fc.constant(id), type: fc.constantFrom('VN', 'VO', 'VDL') })))
   .map((list) => [...list]);
 
-/** The same answer the slow way: read off the documents' sentences, looking at everybody each time. */
+/** The same answer the slow way: the rule as people say it, looking at everybody each time. */
 const naive = ({ groupe, workflows, personnes }: Config, origine: number, site: number, type: TypeLead) => {
   let rule: { reception: Reception; cible: CibleBDC; source: string } = {
     reception: groupe.GRP_ReceptionLeads,

@@ -1,6 +1,6 @@
 import type { CibleBDC, Destinataires, NewWorkflow, Raison, Reception, SourceRegle, TypeLead } from '@comptoir/contract/workflows-leads';
 
-/** Lead profiles by number. The documents name 2 and 3; 4 is the BDC's as the products number it. */
+/** Lead profiles by number (docs/regles/profils.md#lead-profiles). */
 const vendeur = 2;
 const chefDesVentes = 3;
 const bdc = 4;

@@ -22,8 +22,8 @@ export interface Bee2LinkRow {
 }
 
 /**
- * What a change writes of a site, and no other cell: another client resets the match and ends the activation, unless the
- * change brings a match of its own (document 1, section 4). @throws Refusal 404
+ * The cells that a change writes. Another client resets the match and ends the activation, unless the change brings a match
+ * (docs/regles/interfaces/vehicules.md#bee2link). @throws Refusal 404
  */
 export const settled = (product: Bee2LinkProduct, before: Bee2LinkRow | undefined, change: Bee2LinkChange): Partial<Bee2LinkRow> => {
   if (!before) throw unknownRecord();

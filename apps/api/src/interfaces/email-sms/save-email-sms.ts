@@ -36,7 +36,8 @@ export const readEmailSms = async (holder: Holder) => {
 };
 
 /**
- * Keys present change. What would leave the module on without its whole configuration is refused (document 1, section 5).
+ * Keys present change. Nothing may leave the module on without its whole configuration
+ * (docs/regles/interfaces/leads.md#emailsms).
  * @throws Refusal 404, 422
  */
 export const changeEmailSms = async (holder: Holder, { config = {}, societes = [] }: EmailSmsChanges) => {

@@ -12,8 +12,8 @@ interface Change {
 }
 
 /**
- * Begins or ends the billing of a product, and keeps the period: a month begun is billed from its first day, a month
- * ended is billed in full (document 1, section 9). What stands so already is left as it is.
+ * Begins or ends the billing of a product and keeps the period. Months are billed whole
+ * (docs/regles/interfaces/facturation.md#whole-months). Asking for what is so already changes nothing.
  */
 export const changeFacturation = async (registry: Kysely<RegistryTables>, { Produit, actif, by, IDCustomer }: Change, now = new Date()) => {
   const before = await holdFlags(registry, IDCustomer);

@@ -9,7 +9,6 @@ export const crmNamed = (name: string): WallyCrm => {
   return found;
 };
 
-/** FULL when activated, nothing otherwise (document 1, section 4). */
 export const flagOf = (state: WallyState) => (state === 'ACTIVE' ? 'FULL' : null);
 
 /**
