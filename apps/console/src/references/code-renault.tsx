@@ -62,7 +62,7 @@ const CodeRenaultCell = ({ row, categories, save }: CodeRenaultCellProps) => {
 
 const noColumns: readonly never[] = [];
 
-/** The column that Renault groups have on customer categories (document 3, section 2.20). */
+/** The column that Renault groups have on customer categories. */
 export const useCodeRenault = (): Live<Row> => {
   const parameters = useRead(gpParametres.read, {});
   const isRenault = parameters.data?.GRP_ClientRenault === true;

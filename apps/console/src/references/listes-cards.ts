@@ -1,4 +1,4 @@
-/** The cards of /listes and the lists that each one leads to, by the name of their spec (document 3, section 2.20). */
+/** The cards of /listes, each with the names of its lists' specs. */
 export const listesCards = [
   { title: 'Client', lists: ['CategorieClient', 'fonctions', 'originesContact', 'SITFAM', 'statutsJuridiques'] },
   { title: 'Planning', lists: ['holidayTypes'] },

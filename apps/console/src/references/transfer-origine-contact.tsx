@@ -46,7 +46,7 @@ const Pick = ({ label, origines, value, onChange }: PickProps) => (
   />
 );
 
-/** Moves every customer of one contact origin to another (document 3, section 2.2). */
+/** Moves every client of one contact origin to another. */
 export const TransferOrigineContactPage = () => {
   const { data: origines, error, refetch, isFetching } = useRead(list, {}, { select: asOrigines });
   const transfer = useWrite(referenceCalls.transferOrigineContact);

@@ -62,7 +62,7 @@ describe('the menu of the staff', () => {
 describe('the menu of customer access', () => {
   const info: SessionInfo = { ...operator, kind: 'customer' };
 
-  test('follows the order of the documents', () => {
+  test('follows the order that users know', () => {
     expect(hrefs(info)).toEqual([
       '/dashboard',
       '/societes',

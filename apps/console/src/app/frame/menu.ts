@@ -104,7 +104,7 @@ const staffMenu: readonly WrittenGroup[] = [
   },
 ];
 
-/** Customer access, in the order of the documents. */
+/** Customer access (docs/regles/ecrans.md#order-of-menus). */
 const customerMenu: readonly WrittenGroup[] = [
   {
     label: 'Accueil',

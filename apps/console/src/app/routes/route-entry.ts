@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 export type Flag = 'importFidelite';
 
 interface Described {
-  /** As the documents spell it, parameters in braces: `/sites/{idSite}`. */
+  /** Parameters in braces: `/sites/{idSite}`. Links keep its case. */
   path: `/${string}`;
   title: string;
   /** May stay out when `reads` says it all. */

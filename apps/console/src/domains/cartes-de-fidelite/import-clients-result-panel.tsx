@@ -15,7 +15,7 @@ const columns = [
 const keyOf = ({ ligne }: Refus) => ligne;
 const nameOf = ({ ligne, VIN }: Refus) => `Ligne ${ligne} ${VIN}`;
 
-/** A banner in the words of document 3, section 8. */
+/** The tone depends on what was imported (docs/regles/listes.md#loyalty-cards). */
 const Banner = ({ nbRows, message, nbInchanges }: ImportClientsResult) => {
   const color = nbRows === 0 ? 'red' : message === '' ? 'green' : 'yellow';
   const already = nbInchanges > 0 && nbRows > 0 ? `${nbInchanges.toLocaleString('fr-FR')} déjà à jour. ` : '';

@@ -8,7 +8,7 @@ import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ChampsTablePanel } from './champs-table-panel.tsx';
 
-/** Ids of the kinds of record (document 3, section 9). */
+/** Ids of the kinds of record. */
 const kinds = [
   { IDTFicheCli: 1, title: 'Fiche particulier' },
   { IDTFicheCli: 2, title: 'Fiche professionnel' },

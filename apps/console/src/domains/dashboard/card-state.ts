@@ -10,7 +10,7 @@ export interface Share {
   unit: 'site' | 'société';
 }
 
-/** What a card says of one interface (document 1, section 4). The word says as much as the colour. */
+/** What a card says of one interface (docs/regles/tableau-de-bord.md#colours). The word says as much as the colour. */
 export interface CardState {
   tone: CardTone;
   word: string;

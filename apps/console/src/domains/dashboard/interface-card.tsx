@@ -70,7 +70,7 @@ const PlanetVO2Card = () => (
   />
 );
 
-/** The section 'Interfaces', in the order of document 1, section 2. */
+/** The section 'Interfaces' (docs/regles/tableau-de-bord.md#order-of-cards). */
 export const InterfaceCards = () => (
   <>
     <LeadCard />

@@ -37,7 +37,7 @@ const useDemande = (type: TypeDemande, prefix: string) => {
   return { name, write, comment, setComment, fault, field, send };
 };
 
-/** Asks the provider for what customer access does not do itself (document 2, section 2). Its sentences are the documents'. */
+/** Asks the provider for what customer access does not do itself. */
 export const DemandePanel = ({ type, prefix = '' }: DemandePanelProps) => {
   const { name, write, comment, setComment, fault, field, send } = useDemande(type, prefix);
   const title = useId();

@@ -1,7 +1,7 @@
 import type { Parametre } from '@comptoir/contract/parametres/kit';
 import { fold } from '../../kit/list/filters/fold.ts';
 
-/** What may be typed, where the documents or the kind of value limit it. */
+/** What may be typed, where something limits it. */
 const limitsOf = (parametre: Parametre): string => {
   switch (parametre.kind) {
     case 'whole':

@@ -69,7 +69,7 @@ export const htOf = (PxVenteTTC: string, taux: string) => {
   return factor && times(PxVenteTTC, factor.below, factor.above);
 };
 
-/** The shortest rate that leads from one price to the other; the usual one where nothing says (document 3, section 9). */
+/** The shortest rate that leads from one price to the other; the usual one where nothing says. */
 export const tauxOf = (PxVenteHT: string, PxVenteTTC: string) => {
   const [ht, ttc] = [decimalOf(PxVenteHT), decimalOf(PxVenteTTC)];
   if (!ht || !ttc || ht.units === 0n) return usualTaux;
@@ -78,7 +78,7 @@ export const tauxOf = (PxVenteHT: string, PxVenteTTC: string) => {
   return rates.find((taux) => isSame(ttcOf(PxVenteHT, taux) ?? '', PxVenteTTC)) ?? rates[2]!;
 };
 
-/** What may stand in a price: a comma becomes a dot. And in a rate: digits and dots (document 3, section 5.2). */
+/** A comma becomes a dot in a price; a rate takes digits and dots only (docs/regles/tarifs.md#linked-prices). */
 export const typedPrix = (text: string) => text.replaceAll(',', '.').replace(/[^\d.]/g, '');
 export const typedTaux = (text: string) => text.replace(/[^\d.]/g, '');
 

@@ -14,7 +14,7 @@ import { grilleEcologiquePath, newMalusEcologiquePath } from './malus-ecologique
 const keyOf = (row: MalusEcologique) => row.IDGrilleMalusEcologique;
 const nameOf = ({ Libelle }: MalusEcologique) => Libelle;
 const hrefOf = (row: MalusEcologique) => grilleEcologiquePath(keyOf(row));
-/** Letter by letter as the documents quote it. */
+/** Users know this sentence (docs/regles/ecrans.md#french-texts). */
 const warningOf = ({ Completed }: MalusEcologique) => (Completed ? '' : 'Des malus ne sont pas renseignés ou sont à 0');
 
 const columns: Column<MalusEcologique>[] = [

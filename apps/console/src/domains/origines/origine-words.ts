@@ -16,7 +16,7 @@ const tables: Readonly<Record<string, string>> = {
   wallyMarquesOrigines: 'Origines Wally',
 };
 
-/** Letter by letter as the documents quote it. */
+/** Without accents on purpose (docs/regles/ecrans.md#french-texts). */
 export const lineText = ({ table, nb }: { table: string; nb: number }) => `${tables[table] ?? table} : ${nb} occurence(s)`;
 export const usedText = (count: number) =>
   `Cette origine ne peut pas etre supprimee car elle est utilisee dans ${count > 1 ? 'les tables suivantes' : 'la table suivante'} :`;

@@ -41,7 +41,7 @@ export const TransferOrigineDialog = ({ opened, rows, onClose }: TransferOrigine
       error={transfer.error}
       onSave={({ source, IDOrigineActionTo }) => transfer.mutateAsync({ params: { IDOrigineAction: source }, body: { IDOrigineActionTo } })}
       onSaved={() => {
-        // Letter by letter as the documents quote it.
+        // Without accents on purpose (docs/regles/ecrans.md#french-texts).
         notify.done('Transfert effectue');
         onClose();
       }}

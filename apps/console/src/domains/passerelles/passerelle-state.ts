@@ -5,7 +5,7 @@ const dayMillis = 24 * 60 * 60_000;
 
 export type PasserelleState = 'ready' | 'late' | 'undated';
 
-/** Late is strictly more than a day before now (decisions of document 2, 69). */
+/** Late is strictly more than a day before now. */
 export const stateOf = ({ DateHRefProchainTransfert }: Pick<Passerelle, 'DateHRefProchainTransfert'>, now: number): PasserelleState => {
   if (DateHRefProchainTransfert === null) return 'undated';
   return now - Date.parse(DateHRefProchainTransfert) > dayMillis ? 'late' : 'ready';

@@ -56,7 +56,7 @@ export const placeholderOf = (values: Standing, IDPlaque: number | null, profil:
   return IDPlaque !== null && typeof ofGroup === 'number' ? decimal.format(ofGroup) : 'Libre';
 };
 
-/** Both are filled, and salespeople may give more than their managers (document 3, section 5.10). */
+/** Both are filled, and salespeople may give more than their managers. */
 export const isInverted = (values: Standing, IDPlaque: number | null) => {
   const [vendeurs, chefs] = profilsPlafonnes.map(({ IDDRProfileEsellerLead }) => values[cellName(IDPlaque, IDDRProfileEsellerLead)]);
   return typeof vendeurs === 'number' && typeof chefs === 'number' && vendeurs > chefs;

@@ -76,7 +76,7 @@ export const valuesOf = (relance: Relance): RelanceIn => ({
   Sites: relance.Sites,
 });
 
-/** Of the three availabilities the one chosen, the others cleared (document 2, section 4). */
+/** Keeps the chosen availability and clears the two others. */
 const disponibiliteOf = ({ disponibilite, Plaques: plaques, Sites: sites }: RelanceOut) => ({
   Groupe: disponibilite === 'Groupe',
   Plaques: disponibilite === 'Societe' ? plaques : [],

@@ -4,7 +4,7 @@ import { counted } from '../../kit/counted.ts';
 export const regles = ['Avant', 'Après'] as const;
 export type Regle = (typeof regles)[number];
 
-/** Zero is before, in the list and in the form alike (decision 15). */
+/** Zero is before, in the list and in the form alike. */
 export const regleOf = (NbJours: number): Regle => (NbJours > 0 ? 'Après' : 'Avant');
 
 export const nbJoursOf = (regle: Regle, jours: number) => (regle === 'Avant' ? 0 - jours : jours);

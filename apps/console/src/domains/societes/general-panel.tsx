@@ -9,7 +9,7 @@ import { EmailsPicker } from './emails-picker.tsx';
 import { MarquesPicker } from './marques-picker.tsx';
 import type { SocieteRecord } from './societe-values.ts';
 
-/** With another activity the chosen brands go; with the stored one they come back (document 2, section 4). */
+/** With another activity the chosen brands go; with the stored one they come back (docs/regles/societes.md#brands). */
 const useBrandsOfActivity = ({ form }: SocieteRecord) => {
   const IDActivite = useWatch({ control: form.control, name: 'IDActivite' });
   const follow = useEffectEvent(() => {

@@ -7,7 +7,7 @@ import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { RelanceMultiPanel } from './relance-multi-panel.tsx';
 import type { SocieteRecord } from './societe-values.ts';
 
-/** The follow-up after closing a lead may be mandatory only where there is one (document 2, section 4). */
+/** The follow-up after closing a lead may be mandatory only where there is one. */
 const AfterClosing = ({ record: { field, form } }: { record: SocieteRecord }) => {
   const isOn = useWatch({ control: form.control, name: 'RelanceApresClotureLead' }) === true;
   const follow = useEffectEvent(() => {

@@ -43,7 +43,7 @@ export const SocietePage = (props: WithDemande) => {
   return <StoredPage key={idPlaque} id={Number(idPlaque)} {...props} />;
 };
 
-/** Customer access asks for a company instead of adding it (document 2, section 6). */
+/** Customer access asks for a company instead of adding it. */
 export const NewSocietePage = ({ DemandePanel }: WithDemande) => {
   const { kind } = useSessionInfo();
   if (kind === 'operator') return <SocieteForm />;

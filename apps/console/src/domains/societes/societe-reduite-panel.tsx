@@ -7,7 +7,7 @@ const addressesOf = (text: string) => {
   return read.ok ? read.value.join(', ') : text;
 };
 
-/** What customer access sees of a company (document 2, section 2). */
+/** What customer access sees of a company. */
 export const SocieteReduitePanel = ({ Libelle, EMailsContacts, DureeValid }: SocieteReduite) => (
   <dl className={css.facts}>
     <div>

@@ -1,6 +1,6 @@
 import { bothMatTypes, matTypes, type TemplateBdcRow } from '@comptoir/contract/templates-bdc';
 
-/** 'Toutes' when none, the names of one or two, else how many (document 3, section 2.16). */
+/** 'Toutes' when none, the names of one or two, else how many. */
 export const marquesInWords = ({ Marques }: Pick<TemplateBdcRow, 'Marques'>) => {
   if (Marques.length === 0) return 'Toutes';
   return Marques.length > 2 ? `${Marques.length} marques` : Marques.map(({ Marque }) => Marque).join(', ');

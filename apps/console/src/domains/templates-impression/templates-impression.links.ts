@@ -1,6 +1,6 @@
 export const templatesImpressionPath = '/templatesImpression';
 
-/** The tabs, by the name that the address gives them (document 3, section 2.16). */
+/** The tabs, by the name that the address gives them. */
 export const impressionTabs = {
   configurationGroupe: 'Configuration du groupe',
   configurationSites: 'Configuration par site',

@@ -37,7 +37,7 @@ export const isMoved = (stored: readonly ChampMateriel[], { added, removed }: Mo
 const order = ['gestion', 'tech', null] as const;
 const titleOf = (categorie: (typeof order)[number]) => (categorie === null ? 'Champs personnalisés' : categoriesChamp[categorie]);
 
-/** Groups that hold something, in the order of the documents. */
+/** Groups that hold something, in their order (docs/regles/agriculture.md#groups-of-fields). */
 export const groupsOf = (champs: readonly ChampMateriel[]) =>
   order
     .map((categorie) => ({ title: titleOf(categorie), champs: champs.filter(({ Categorie }) => Categorie === categorie) }))

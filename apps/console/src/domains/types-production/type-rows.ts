@@ -39,7 +39,7 @@ export const rowsOf = (
 export const associationText = ({ Categorie, SousCategorie, Volume }: TypeRow) =>
   [Categorie, SousCategorie, Volume].filter((part) => part !== null).join(' / ');
 
-/** The refusal as this screen words it (document 3, section 8). */
+/** The refusal as this screen words it (docs/regles/agriculture.md#types-de-production). */
 export const asErreur = (error: unknown): unknown => {
   if (!(error instanceof CallError)) return error;
   const { status, message, code, requestId, fields } = error;

@@ -17,7 +17,7 @@ export const sansConfiguration = 'Sites sans configuration spécifique';
 /** A kind of lead that a workflow may be for; an origin of another type has none. */
 export const typeOf = ({ type }: Pick<Origine, 'type'>): TypeWorkflow | undefined => typesWorkflow.find((one) => one === type?.Description);
 
-/** An origin that a workflow may be added for (document 3, section 5.9). */
+/** An origin that a workflow may be added for (docs/regles/workflows.md#origins-and-sites). */
 export const isOfferedOrigine = (row: Origine) => !row.EstInactif && typeOf(row) !== undefined;
 
 /** A site that a workflow may be added for. */

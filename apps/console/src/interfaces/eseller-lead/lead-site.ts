@@ -10,7 +10,7 @@ export const leadSitesOf = <S extends LeadSite>(sites: readonly S[]) => sites.fi
 
 export const withoutLabel = "Ce site n'a pas de libellé propre aux leads";
 
-/** Why a site cannot receive leads as it is (document 1, section 2). */
+/** Why a site cannot receive leads as it is. */
 export const problemOf = ({ Libelle, EstFictif, EstVN, EstVO, Marques }: LeadSite): string | null => {
   const problems = [
     ...(Libelle.trim() === '' ? [withoutLabel] : []),

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import type { Option } from '../../kit/list/filters/filters.ts';
 
-/** Lead profile whose holders may be copied on appointment e-mails (document 1, section 9). */
+/** Lead profile whose holders may be copied on appointment e-mails (docs/regles/utilisateurs.md#copy-of-appointments). */
 const copiedLeadProfile = 3;
 
 type LeadFlag =

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { facturationNames } from './facturation-names.ts';
 
-/** What changing the billing comes to (document 1, section 9). */
+/** Months are billed whole (docs/regles/interfaces/facturation.md#whole-months). */
 const consequence = (actif: boolean) =>
   actif ? 'Le mois en cours sera facturé depuis son premier jour.' : 'Le mois en cours sera facturé en entier.';
 

@@ -6,7 +6,7 @@ export interface Access {
   message: string;
 }
 
-/** What PlanetVO's answer means for a user whose base is this one (document 1, section 4). */
+/** What PlanetVO's answer means for a user of this base. */
 export const accessOf = (answer: Answer<typeof planetVO.check>, BasePVO: string): Access => {
   if ('response' in answer) return { state: 'refused', message: answer.message };
   const isLinked = answer.bases.some(({ code }) => code.toLowerCase() === BasePVO.trim().toLowerCase());

@@ -17,7 +17,7 @@ import { LogFiltersPanel } from './log-filters-panel.tsx';
 import { planetVO2Head, planetVO2Tabs } from './planetvo2-head.ts';
 import { useLogFilter } from './use-log-filter.ts';
 
-/** Cells are cut at 50 characters (document 1, section 2). */
+/** Longer cells are cut. */
 const cut = (text: string) => (text.length > 50 ? `${text.slice(0, 50)}…` : text);
 /** Pages offered each side of the present one. */
 const siblings = 10;

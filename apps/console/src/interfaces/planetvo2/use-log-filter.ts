@@ -11,7 +11,7 @@ export interface LogFilter {
 }
 
 const none: LogFilter = { user: '', action: '', request: '', response: '', date: '' };
-/** Filters are asked one second after the last keystroke (document 1, section 5). */
+/** Filters are asked one second after the last keystroke. */
 const pause = 1000;
 
 /** What the logs are filtered by; another filter begins at the first page. */

@@ -1,6 +1,6 @@
 import { monthAfter, windowOf as windowOfMonth } from '../../kit/months/months.ts';
 
-/** Months shown before the last one (document 1, section 2). */
+/** Months shown before the last one. */
 const before = 2;
 
 export const firstMonth = (month: string) => monthAfter(month, -before);
@@ -18,6 +18,6 @@ const parts = new Intl.DateTimeFormat('fr-FR', {
   second: '2-digit',
 });
 
-/** 31-03-2026 23:59:59, as logs have it (document 1, section 9). */
+/** 31-03-2026 23:59:59, as logs have it. */
 export const logMoment = (value: string | null) =>
   value === null ? '' : parts.format(new Date(value)).replaceAll('/', '-').replace(/,?\s+/, ' ');

@@ -23,9 +23,9 @@ export interface FormPageProps<In extends FieldValues, Out extends object, Saved
   onSave: OnSave<Out, Saved>;
   /** Answer the navigation, where there is one: until it is over, leaving asks nothing. */
   onSaved: (saved: Saved, way: SaveWay) => unknown;
-  /** The documents offer 'Enregistrer et revenir à la liste'. */
+  /** Adds the button 'Enregistrer et revenir à la liste'. */
   listToo?: boolean;
-  /** The word of the button that saves, where the documents have another than 'Enregistrer'. */
+  /** The word of the button that saves, where it is not 'Enregistrer'. */
   submitLabel?: string;
   /** Between the page's title and the form. */
   notice?: ReactNode;

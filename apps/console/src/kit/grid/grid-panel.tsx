@@ -41,7 +41,7 @@ export interface GridPanelProps<Row extends object> extends ListProps<Row> {
   tabKey?: string;
   /** Rows are read until somebody opens them, but those for which this says so. Absent, every row is open. Declare it once. */
   startsOpen?: (row: Row) => boolean;
-  /** What is asked before changes are left behind, where the documents have their own words. */
+  /** What is asked before changes are left behind, for screens that ask in other words. */
   leaveMessage?: string;
 }
 

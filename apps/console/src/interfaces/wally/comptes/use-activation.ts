@@ -6,7 +6,7 @@ import { invalidate } from '../../../kit/queries.ts';
 import { showNotice } from '../../../ui/notifications.tsx';
 import { stateWord } from './compte-badge.tsx';
 
-/** A password that does not open has words of its own (document 1, section 8). */
+/** A wrong password has words of its own (docs/regles/interfaces/wally.md#refused-activation). */
 export const activationFailure = (error: unknown) =>
   error instanceof CallError && error.state === 'OUTDATED'
     ? new CallError(error.status, wallyMessages.wrongPassword, error.code, error.requestId, {}, error.state)

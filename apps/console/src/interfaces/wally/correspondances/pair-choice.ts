@@ -9,7 +9,7 @@ export const skipOption: Option = { value: String(wallySkip), label: skipWord };
 /** The choice of a pair as a select has it: one of ours, -1, or '' for none. */
 export const choiceOf = (own: number | null, toSkip: boolean) => (toSkip ? String(wallySkip) : String(own ?? ''));
 
-/** What a choice makes of a pair; none is no choice (document 1, section 2). */
+/** What a choice makes of a pair (docs/regles/interfaces/wally.md#mappings). */
 export const chosenIn = (value: string): { own: number | null; toSkip: boolean } | null => {
   if (value === '') return null;
   return value === String(wallySkip) ? { own: null, toSkip: true } : { own: Number(value), toSkip: false };

@@ -73,7 +73,7 @@ export const CreationPage = () => {
         record={record}
         sections={[{ id: 'identifiants', title: 'Identifiants', content }]}
         saving={create.isPending}
-        // Told above, in the colour of the documents.
+        // Told above, in orange.
         error={null}
         submitLabel="Suivant"
         step={{ status: 'Étape 1 sur 4', onCancel: () => navigate({ to: list }) }}

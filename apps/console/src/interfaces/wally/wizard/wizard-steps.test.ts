@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stepNames, stepPath, stepState } from './wizard-steps.ts';
 
 describe('the steps of a creation', () => {
-  it('have the addresses of the documents', () => {
+  it('have addresses of their own', () => {
     expect(stepNames.map((step) => stepPath('hway', 12, step))).toEqual([
       '/interfaces/wally/hway/comptes/creation?account_id=12',
       '/interfaces/wally/hway/comptes/creation/12/mapping-point-de-vente',

@@ -1,7 +1,7 @@
 import type { WallyCrm } from '@comptoir/contract/interfaces/wally';
 import { newComptePath } from '../wally.links.ts';
 
-/** The steps of a creation, in their order (document 1, section 2). */
+/** The steps of a creation, in their order (docs/regles/interfaces/wally.md#steps-of-the-creation). */
 export const wizardSteps = {
   identifiants: 'Identifiants',
   'mapping-point-de-vente': 'Points de vente',
@@ -15,7 +15,7 @@ export const stepNames = Object.keys(wizardSteps) as WizardStep[];
 export const stepPath = (crm: WallyCrm, IdWallyCompte: number, step: WizardStep) =>
   step === 'identifiants' ? `${newComptePath(crm)}?account_id=${IdWallyCompte}` : `${newComptePath(crm)}/${IdWallyCompte}/${step}`;
 
-/** What the page of a step is called; the last one's words are the documents'. */
+/** What the page of a step is called. */
 export const stepTitle = (step: WizardStep, Identifiant: string, label: string) =>
   step === 'activation' ? `Activation du compte ${Identifiant} pour ${label}` : `${wizardSteps[step]} de ${Identifiant}`;
 

@@ -7,7 +7,7 @@ interface LeaveGuardProps {
   mayLeave: () => boolean;
   /** The key of the address whose change leaves too: that of a tab which keeps nothing of the others. */
   tabKey?: string;
-  /** Where the documents have their own words for it. */
+  /** For screens that ask in other words. */
   message?: string;
 }
 

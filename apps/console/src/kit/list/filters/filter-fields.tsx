@@ -22,5 +22,5 @@ const Fields = <Row,>({ filters, values, change }: FilterFieldsProps<Row>) => (
   </>
 );
 
-/** The documents' filters. Typing in the free text leaves them alone. `memo` forgets in its type that the props are generic. */
+/** The list's own filters. Memoised so that typing free text does not draw them again; `memo` loses the generic type. */
 export const FilterFields = memo(Fields) as typeof Fields;

@@ -28,7 +28,7 @@ export interface TickFilter<Row> extends FilterBase {
   keeps: (row: Row, ticked: boolean) => boolean;
   default?: boolean;
 }
-/** A filter of the documents; the free text stands beside them on every list. */
+/** A filter of its own on a list; every list has the free text besides. */
 export type Filter<Row> = SelectFilter<Row> | TickFilter<Row>;
 
 export const defaultOf = (filter: { kind: string; default?: FilterValue }): FilterValue =>
