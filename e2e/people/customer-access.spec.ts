@@ -16,7 +16,7 @@ const farming = ['/categoriesAgri', '/typesProduction', '/typesMaterielAgri', '/
 test.describe("a group's administrator", () => {
   test.use({ session: 'armor' });
 
-  test('has a menu of its own, in the order of the documents', async ({ page }) => {
+  test('has a menu of its own, in the order that users know', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('banner')).toContainText('Groupe Armor Automobiles');
     await expect(page.getByRole('link', { name: 'Changer de client' })).toHaveCount(0);

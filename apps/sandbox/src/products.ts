@@ -40,7 +40,7 @@ const signInProduct = (product: Product): Partner => ({
   },
 });
 
-/** The products whose sign-in is one form, with the fields of document 2, section 7. */
+/** The products whose sign-in is one form, and its fields. */
 export const products = [
   signInProduct({
     name: 'team',

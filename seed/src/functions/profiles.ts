@@ -23,7 +23,7 @@ const teamProfiles = [
 const nissanProfile = ['Chef de région Nissan', 'R', 6] as const;
 export type TeamProfile = (typeof teamProfiles)[number][0] | (typeof nissanProfile)[0];
 
-/** Lead profiles; 2 and 3 are the numbers that the discount ceilings know (document 3, section 9). */
+/** Lead profiles (docs/regles/profils.md#lead-profiles). */
 export const lead = {
   administrateur: 1,
   vendeur: 2,

@@ -161,7 +161,7 @@ const functions = [
   'Conducteur',
 ];
 
-/** The small lists, the same in every sample customer but for the addresses of the documents. */
+/** The small lists, the same in every sample customer but for the addresses of administrative documents. */
 export const referenceRows = (domain: string): TableRows[] => [
   labelled('civilites', 'IDCivilite', 'Descr', ['Monsieur', 'Madame', 'Monsieur et Madame', 'Maître', 'Docteur', 'Société']),
   labelled('fonctions', 'IDFonction', 'Descr', functions),
