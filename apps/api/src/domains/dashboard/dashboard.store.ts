@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 
-/** Fictitious sites do not count on the dashboard (docs/decisions/0005). */
+/** Fictitious sites do not count on the dashboard (docs/regles/tableau-de-bord.md#what-counts). */
 const realSites = (db: Db) => db.selectFrom('sites').where('EstFictif', '=', false);
 
 /** Real sites, and how many of them meet a condition. */
@@ -15,7 +15,7 @@ export const countBaseVNSites = (db: Db) => countSites(db, sql`"CodeSiteBaseVN" 
 export const countOpelVNSites = (db: Db) => countSites(db, sql`"OpelVNToolbox"`);
 export const countPlanetVO2Sites = (db: Db) => countSites(db, sql`"ActifPVO2" and "IDSitePVO2" is not null`);
 
-/** Lead sites that nobody can receive a lead for: no label, no stock kind (docs/decisions/0005). */
+/** Lead sites that nobody can receive a lead for: no label, or neither VN nor VO. */
 export const hasLeadProblem = async (db: Db) => {
   const found = await realSites(db)
     .select('IDSite')
