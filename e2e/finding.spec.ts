@@ -7,7 +7,7 @@ test.use({ session: 'BDGpPerche' });
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Aller à…' });
 
-/** Opens the palette on a page, and types. */
+/** Opens the palette on a page and types. */
 const search = async (page: Page, text: string) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Tableau de bord', level: 1 })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('the palette of Ctrl+K', () => {
   });
 
   test('leads to a user, by name or by login', async ({ page, api }) => {
-    // The contract's answer of this call: the server checks it.
+    // Safe: the server checks its answers against the contract.
     const [user] = (await (await api.get('/api/utilisateurs')).json()) as UtilisateurRow[];
     await search(page, user?.LoginWEB ?? '');
     await expect(palette(page).getByRole('option')).toHaveText([`${user?.Name}Utilisateur · ${user?.LoginWEB}`]);
@@ -43,7 +43,7 @@ test.describe('the palette of Ctrl+K', () => {
   });
 
   test('leads to a site, by its town', async ({ page, api }) => {
-    // The contract's answer of this call: the server checks it.
+    // Safe: the server checks its answers against the contract.
     const [site] = (await (await api.get('/api/sites')).json()) as SiteRow[];
     await search(page, `site ${site?.Ville}`);
     await palette(page)
@@ -91,7 +91,7 @@ test.describe('on a telephone', () => {
 
   const fits = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  test('the menu opens over the page, leads on, and leaves', async ({ page }) => {
+  test('the menu opens over the page, leads to a screen and closes', async ({ page }) => {
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });

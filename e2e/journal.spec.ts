@@ -5,11 +5,11 @@ import { test } from './kit/signed-in.ts';
 
 test.use({ session: 'BDGpBocage' });
 
-/** A function of the journey's own: added by an operator, renamed by the group's administrator. */
+/** A function of this journey's own: added by an operator, renamed by the group's administrator. */
 const renamed = async (api: APIRequestContext, administrator: APIRequestContext) => {
   const mark = `Service ${randomInt(1_000_000, 9_999_999)}`;
   const added = await api.post('/api/fonctions', { data: { Descr: `${mark} atelier` } });
-  // The contract's answer of this call: the server checks it.
+  // Safe: the server checks its answers against the contract.
   const { IDFonction } = (await added.json()) as { IDFonction: number };
   await administrator.put(`/api/fonctions/${IDFonction}`, { data: { Descr: `${mark} carrosserie` } });
   return { mark, IDFonction };
@@ -87,7 +87,7 @@ test('a change shows each value before and after, and leads to its record and it
 test('the history of a record shows what was just saved, and leads to the journal', async ({ page, api }) => {
   const mark = String(randomInt(1_000_000, 9_999_999));
   const added = await api.post('/api/civilites', { data: { Descr: `Chanoine ${mark}` } });
-  // The contract's answer of this call: the server checks it.
+  // Safe: the server checks its answers against the contract.
   const { IDCivilite } = (await added.json()) as { IDCivilite: number };
   await page.goto(`/civilites/${IDCivilite}`);
   const history = page.getByRole('button', { name: 'Historique' });

@@ -13,7 +13,7 @@ const openUsers = async (page: Page, search = '') => {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 };
 
-test('a filter and a search keep the rows that match, and say how many of how many', async ({ page }) => {
+test('a filter and a search keep matching rows and show the count', async ({ page }) => {
   await openUsers(page);
   await expectCount(page, '120 lignes');
   await choose(page, 'Profil', 'Vendeur');
@@ -41,7 +41,7 @@ test('a search ignores accents and case', async ({ page }) => {
   expect(await column(page, 'Prénom')).toContain(accented);
 });
 
-test('headings sort up, down, and not at all, with the mouse', async ({ page }) => {
+test('a click on a heading sorts up, down, then not at all', async ({ page }) => {
   await openUsers(page);
   const own = await column(page, 'E-mail');
   const sorted = own.toSorted(french);
@@ -57,7 +57,7 @@ test('headings sort up, down, and not at all, with the mouse', async ({ page }) 
   expect(await column(page, 'E-mail')).toEqual(own);
 });
 
-test('headings sort by keyboard, and arrows go from row to row', async ({ page }) => {
+test('headings sort by keyboard, and arrows move between rows', async ({ page }) => {
   await openUsers(page);
   const sorted = (await column(page, 'Login')).toSorted(french);
   await heading(page, 'Prénom').getByRole('button').focus();
@@ -77,7 +77,7 @@ test('headings sort by keyboard, and arrows go from row to row', async ({ page }
   await expect(focusIn(120)).toHaveCount(1);
 });
 
-test('columns are chosen, and come back', async ({ page }) => {
+test('columns are hidden and shown again', async ({ page }) => {
   await openUsers(page);
   const all = await headings(page);
   await page.getByRole('button', { name: 'Colonnes affichées' }).click();
@@ -94,7 +94,7 @@ test('columns are chosen, and come back', async ({ page }) => {
   expect(await headings(page)).toEqual(all);
 });
 
-test('the address keeps the view, over a reload and back from a record', async ({ page }) => {
+test('the address keeps the view after a reload and after opening a record', async ({ page }) => {
   await openUsers(page);
   await choose(page, 'Profil', 'Vendeur');
   await heading(page, 'Prénom').getByRole('button').click();
@@ -116,7 +116,7 @@ test('the address keeps the view, over a reload and back from a record', async (
   await asBefore();
 });
 
-test('the CSV holds what is shown, in its order', async ({ page }) => {
+test('the CSV holds the shown rows in their order', async ({ page }) => {
   await openUsers(page, '?columns=Lastname,Firstname,LoginWEB,EMail,DRPROFILE_DESCR&sort=-LoginWEB');
   await choose(page, 'Profil', 'Chef des ventes');
   await expectCount(page, /^\d+ sur 120 lignes$/);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { test } from './kit/signed-in.ts';
 
-/** What a page asks for, in order; `size` adds up its scripts and style sheets as gzip makes them at its best. */
+/** What a page requests, in order; `size` adds up its scripts and style sheets as gzip compresses them at its best. */
 const watch = (page: Page) => {
   const asked: string[] = [];
   const bodies: Promise<Buffer>[] = [];
@@ -17,7 +17,7 @@ const watch = (page: Page) => {
 
 const timesOf = (asked: readonly string[], path: string) => asked.filter((one) => one === path).length;
 
-test('the login loads nothing of what is behind it', async ({ page }) => {
+test('the login loads no code of the screens behind it', async ({ page }) => {
   const { asked, files, size } = watch(page);
   await page.goto('/utilisateurs', { waitUntil: 'networkidle' });
   await expect(page.getByRole('form', { name: 'Connexion' })).toBeVisible();
@@ -29,7 +29,7 @@ test('the login loads nothing of what is behind it', async ({ page }) => {
 test.describe('somebody who is signed in', () => {
   test.use({ session: 'BDGpArmor' });
 
-  test('has a list with little code in few files, asked for once and before its code', async ({ page }) => {
+  test('gets a list with little code in few files, and its rows are requested once, before the code', async ({ page }) => {
     const { asked, files, size } = watch(page);
     await page.goto('/Utilisateurs/', { waitUntil: 'networkidle' });
     await expect(page.getByRole('table', { name: 'Utilisateurs' }).getByRole('link').first()).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('somebody who is signed in', () => {
     expect(pageCode).toBeGreaterThan(asked.indexOf('/api/utilisateurs'));
   });
 
-  test('is asked before a changed form is left, though the server is gone', async ({ page, context }) => {
+  test('is asked before leaving a changed form, even when the server is gone', async ({ page, context }) => {
     await page.goto('/civilites/create', { waitUntil: 'networkidle' });
     await page.getByRole('textbox').first().fill('Docteur');
     await context.setOffline(true);

@@ -4,7 +4,7 @@ import { readCsv } from './kit/list-parts.ts';
 import { test } from './kit/signed-in.ts';
 
 test.use({ session: 'BDGpBocage' });
-// What one deletes moves the pages of another.
+// Deletions of one journey would move the pages of another.
 test.describe.configure({ mode: 'default' });
 
 interface Page {
@@ -12,11 +12,11 @@ interface Page {
   max: number;
 }
 
-// The contract's answer of this call: the server checks it.
+// Safe: the server checks its answers against the contract.
 const read = async (api: APIRequestContext, filters: object) =>
   (await (await api.post('/api/logSuppression', { data: { filters } })).json()) as Page;
 
-test('what was just deleted stands first, and leads to the values that it held', async ({ page, api }) => {
+test('the latest deletion comes first and leads to the deleted values', async ({ page, api }) => {
   const code = await api.post('/api/codesOP', { data: { COP_Code: 'LOG', COP_Description: 'Code à retrouver' } });
   const { COP_IDCodeOP: id } = (await code.json()) as { COP_IDCodeOP: number };
   await api.delete(`/api/codesOP/${id}`);
@@ -34,7 +34,7 @@ test('what was just deleted stands first, and leads to the values that it held',
   await expect(page.getByText('Code à retrouver')).toBeVisible();
 });
 
-test('pages of twenty follow one another, and a link to one shows the same', async ({ page, api }) => {
+test('lines come twenty on a page, and a link opens that page', async ({ page, api }) => {
   const { max } = await read(api, { NomTable: 'CLIENT' });
   await page.goto('/logSuppression');
   await expect(page.getByRole('row')).toHaveCount(21);
@@ -42,7 +42,7 @@ test('pages of twenty follow one another, and a link to one shows the same', asy
   await page.getByRole('button', { name: 'Dernière page' }).click();
   await expect(page.getByText(/^Page (\d+) sur \1$/)).toBeVisible();
   await expect(page).toHaveURL(/page=\d/);
-  // The page before stays until its successor is there.
+  // The old page stays until the next one is there.
   await expect(page.getByRole('row').nth(1)).not.toHaveText(newest);
   const shown = (await page.getByRole('row').nth(1).textContent()) ?? '';
   await page.reload();
@@ -56,7 +56,7 @@ test('pages of twenty follow one another, and a link to one shows the same', asy
   expect(await readCsv(await download)).toHaveLength(max + 1);
 });
 
-test('a search that finds nothing says so, and is undone', async ({ page }) => {
+test('a search without results says so and can be cleared', async ({ page }) => {
   await page.goto('/logSuppression?RefDMS=introuvable');
   await expect(page.getByText("Il n'y a aucun résultat pour cette recherche.")).toBeVisible();
   await page.getByRole('button', { name: 'Effacer les filtres' }).last().click();

@@ -5,7 +5,7 @@ import { test } from './kit/signed-in.ts';
 interface State {
   name: string;
   path: string;
-  /** Brings the page there. */
+  /** Opens the part. */
   open: (page: Page) => Promise<unknown>;
 }
 
@@ -101,7 +101,7 @@ const states: State[] = [
     path: '/dashboard',
     open: async (page) => {
       const search = page.getByRole('combobox');
-      // A key that is pressed while the page still wakes up is nobody's: it is pressed again.
+      // A key pressed while the page still starts is lost: press it again.
       await expect(async () => {
         if (!(await search.isVisible())) await page.keyboard.press('Control+k');
         await expect(search).toBeVisible({ timeout: 3_000 });
@@ -128,7 +128,7 @@ const states: State[] = [
   },
 ];
 
-test.describe('what opens in a page is sound, light and dark:', () => {
+test.describe('parts that open in a page are accessible, light and dark:', () => {
   for (const { name, path, open } of states) {
     test(name, async ({ lookAt }) => {
       const page = await lookAt('BDGpArmor', path);

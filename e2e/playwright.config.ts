@@ -17,7 +17,7 @@ export default defineConfig({
   globalSetup: './server.setup.ts',
   workers: 2,
   fullyParallel: true,
-  // Bounds for what hangs, several times what the longest journey takes: a slow machine is no failure.
+  // Limits for journeys that hang, several times the longest one: a slow machine is no failure.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   outputDir: '../test-results',
@@ -26,12 +26,12 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
-    // Noting the page at each step costs a good part of the time: for journeys that have failed before.
+    // Recording each step costs much time: only for journeys that have failed before.
     trace: process.env['JOURNEY_TRACE'] ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      // A container's root has no sandbox to offer.
+      // Chromium's sandbox does not start for root.
       args: process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet,
     },
   },

@@ -10,8 +10,8 @@ const countOf = async (api: APIRequestContext, cle: string) => (await controles(
 test.describe('an operator', () => {
   test.use({ session: 'BDGpForez' });
 
-  test('goes from the dashboard to an error, mends it, and finds one less', async ({ page, api }) => {
-    // One to mend, whatever the sample holds.
+  test('goes from the dashboard to an error, corrects it, and sees one less', async ({ page, api }) => {
+    // Makes one error, whatever the sample holds.
     const sites = (await (await api.get('/api/sites')).json()) as SiteRow[];
     const { IDSite, Descr, Libelle } = sites.find((site) => site.Est_eSellerLeadActif && site.Libelle !== '')!;
     await api.put(`/api/sites/${IDSite}`, { data: { Libelle: '' } });

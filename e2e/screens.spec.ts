@@ -6,7 +6,7 @@ import { expectSound, settled } from './kit/examine.ts';
 import { test } from './kit/signed-in.ts';
 import { representatives } from './kit/sweep.ts';
 
-/** What stands for each parameter of an address: a record that the sample holds. */
+/** A record of the sample data for each parameter of an address. */
 const parameters: Readonly<Record<string, string>> = {
   id: '1',
   idPeople: '30',
@@ -23,7 +23,7 @@ const parameters: Readonly<Record<string, string>> = {
   IDEchange: '1',
   IDTypeMaterialAgri: '1',
   crm: 'customer_first',
-  // Every point of sale has its choice: the steps that follow are open.
+  // This account has a choice for every point of sale, so the later steps are open.
   IdWallyCompte: '2',
   cle: 'siteVnSansMarque',
 };
@@ -40,16 +40,16 @@ interface Access {
   who: string;
   session: 'BDGpArmor' | 'BDGpBocage' | 'armor';
   opening: Opening;
-  /** Only the screens that the others do not open. */
+  /** Only the screens that other journeys do not open. */
   only?: (entry: RouteEntry) => boolean;
   kindOf: (entry: RouteEntry) => string;
 }
 
 const smallLists = new Set<string>(references.flatMap(({ route }) => [route, `${route}/create`, `${route}/{id}`]));
-/** A list, an entry, a record, or what is reached from one. */
+/** The kind of a screen: a list, an entry, a record, or one below it. */
 const shapeOf = ({ path }: RouteEntry) =>
   path.endsWith('/create') ? 'create' : path.endsWith('}') ? 'record' : path.includes('{') ? 'within' : 'list';
-/** Small lists are data, drawn by the same pages; the other screens are written one by one. */
+/** Small lists share their pages; other screens are written one by one. */
 const areaOf = (entry: RouteEntry) => {
   if (smallLists.has(entry.path)) return `small lists: ${shapeOf(entry)}`;
   const [, area, partner] = entry.path.split('/');
@@ -69,10 +69,10 @@ const accesses: Access[] = [
 ];
 
 for (const { who, session, opening, only = () => true, kindOf } of accesses) {
-  test.describe(`a screen is sound for ${who}:`, () => {
+  test.describe(`a screen is accessible for ${who}:`, () => {
     const screens = routes.filter((entry) => mayOpen(entry, opening) && only(entry));
     const opened = representatives(screens, kindOf);
-    // A theme is one set of colours for all screens.
+    // A theme is one set of colours for all screens, so few need to be seen in the dark.
     const inBothThemes = representatives(opened, shapeOf);
     for (const entry of opened) {
       const { path } = entry;
@@ -87,7 +87,7 @@ for (const { who, session, opening, only = () => true, kindOf } of accesses) {
   });
 }
 
-test.describe('what stands for a screen is sound, light and dark:', () => {
+test.describe('pages outside the screens are accessible, light and dark:', () => {
   test('the login', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('form', { name: 'Connexion' })).toBeVisible();

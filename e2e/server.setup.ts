@@ -26,7 +26,7 @@ const stop = async (child: ReturnType<typeof spawn>) => {
   await ended;
 };
 
-/** Starts the built product with sample data on a free port, and opens the sessions that journeys begin with, once for all; answers how to end it. */
+/** Starts the built product with sample data on a free port and opens the journeys' sessions once. Returns how to stop it. */
 const startServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
   const child = spawn(process.execPath, [program], {

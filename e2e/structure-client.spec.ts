@@ -13,7 +13,7 @@ test.use({ session: 'armor' });
 const mark = () => `Z${randomInt(100_000, 999_999)}`;
 const save = { name: 'Enregistrer', exact: true };
 const sent = 'Votre demande a été envoyée. Vous serez recontacté prochainement.';
-// The contract's answers of these calls: the server checks them.
+// Safe: the server checks its answers against the contract.
 const get = async <T>(api: APIRequestContext, path: string) => (await (await api.get(path)).json()) as T;
 
 /** Writes the comment of a request and sends it. */
@@ -56,7 +56,7 @@ for (const [path, way, sujet, type] of [
   });
 }
 
-test('a request that is being written is not left unawares', async ({ page }) => {
+test('leaving a half-written request asks first', async ({ page }) => {
   await page.goto('/sites/create');
   await page.getByRole('textbox', { name: /^Commentaire/ }).fill('Pas encore envoyée');
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Sociétés', exact: true }).click();
@@ -64,7 +64,7 @@ test('a request that is being written is not left unawares', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: /^Commentaire/ })).toHaveValue('Pas encore envoyée');
 });
 
-test('fictitious sites are not there, nor is their column', async ({ page, api, apiAs }) => {
+test('fictitious sites and their column are hidden', async ({ page, api, apiAs }) => {
   const everySite = await get<SiteRow[]>(await apiAs('BDGpArmor'), '/api/sites');
   const fictitious = everySite.find(({ EstFictif }) => EstFictif)!;
   await page.goto('/sites');
@@ -76,7 +76,7 @@ test('fictitious sites are not there, nor is their column', async ({ page, api, 
   expect((await api.get(`/api/sites/${fictitious.IDSite}`)).status()).toBe(404);
 });
 
-test('a site is changed but for its company, its type, its manufacturer code and its brands', async ({ page, api }) => {
+test('a site is changed, except company, type, manufacturer code and brands', async ({ page, api }) => {
   const { IDSite, CodeConstructeur, IDTypeSite } = (await get<SiteRow[]>(api, '/api/sites')).at(-1)!;
   const Ville = `Brest ${mark()}`;
   await page.goto(`/sites/${IDSite}`);
@@ -91,7 +91,7 @@ test('a site is changed but for its company, its type, its manufacturer code and
   expect((await api.put(`/api/sites/${IDSite}/marques`, { data: [] })).status()).toBe(403);
 });
 
-test('gateways are read with their history, and not edited', async ({ page, api }) => {
+test('gateways and their history are read-only', async ({ page, api }) => {
   const [gateway] = await get<Passerelle[]>(api, '/api/passerelles');
   const { IDPasserelleDMS, Libelle } = gateway!;
   await page.goto('/passerelles');
@@ -104,7 +104,7 @@ test('gateways are read with their history, and not edited', async ({ page, api 
   expect((await api.put(`/api/passerelles/${IDPasserelleDMS}`, { data: { Commentaire: 'non' } })).status()).toBe(403);
 });
 
-test('a follow-up is changed, and never deleted', async ({ page, api, apiAs }) => {
+test('a follow-up can be changed but not deleted', async ({ page, api, apiAs }) => {
   const asOperator = await apiAs('BDGpArmor');
   const Libelle = `Relance ${mark()}`;
   const [evenement] = await get<{ IDRelanceAutoEvenement: number }[]>(api, '/api/relances/evenements');
@@ -121,7 +121,7 @@ test('a follow-up is changed, and never deleted', async ({ page, api, apiAs }) =
   expect((await api.delete(`/api/relances/${IDRelanceAuto}`)).status()).toBe(403);
 });
 
-test('the list of companies shows no more than the reduced record holds', async ({ page, api }) => {
+test('the list of companies shows only the reduced fields', async ({ page, api }) => {
   const rows = await get<(SocieteReduite & Partial<Societe>)[]>(api, '/api/societes');
   expect(rows.every((row) => row.TexteEmailOffre === undefined)).toBe(true);
   await page.goto('/societes');
@@ -131,7 +131,7 @@ test('the list of companies shows no more than the reduced record holds', async 
 test.describe('in a group of Nissan', () => {
   test.use({ session: 'atlantique' });
 
-  test('sites of Nissan stay as they are when somebody’s sites are ticked by hand', async ({ page, api }) => {
+  test('ticking a user’s sites leaves Nissan sites alone', async ({ page, api }) => {
     const nissan = (await get<SiteRow[]>(api, '/api/sites')).filter(({ TPR_IDTypeProduit }) => TPR_IDTypeProduit === 8);
     const ids = nissan.map(({ IDSite }) => IDSite);
     const { IDPeople } = (await get<{ IDPeople: number; Lastname: string }[]>(api, '/api/utilisateurs')).at(-1)!;

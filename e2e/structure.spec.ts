@@ -16,7 +16,7 @@ const png = {
   mimeType: 'image/png',
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
 };
-// The contract's answers of these calls: the server checks them.
+// Safe: the server checks its answers against the contract.
 const get = async <T>(api: APIRequestContext, path: string) => (await (await api.get(path)).json()) as T;
 
 test('a company is added with its brands, its report days, its follow-ups and the text of its e-mail', async ({ page, api }) => {
@@ -101,7 +101,7 @@ test('a site is added to a company, shown with the header of its offers, and kee
   expect(stored.EnTeteImg).not.toBe('');
 });
 
-test('a gateway without a date is warned of, given one, and then told to be up to date', async ({ page, api }) => {
+test('a gateway without a date is marked, and up to date once it has one', async ({ page, api }) => {
   const [gateway] = await get<Passerelle[]>(api, '/api/passerelles');
   const { IDPasserelleDMS, Libelle } = gateway!;
   await api.put(`/api/passerelles/${IDPasserelleDMS}`, { data: { DateHRefProchainTransfert: null } });
@@ -157,7 +157,7 @@ test('a transfer with errors leads to their list', async ({ page, api }) => {
   );
 });
 
-test('a follow-up is kept for some companies, then for the whole group, and deleted after the question', async ({ page, api }) => {
+test('a follow-up is made for some companies, then for the group, then deleted', async ({ page, api }) => {
   const Libelle = `Relance ${mark()}`;
   const company = (await get<Societe[]>(api, '/api/societes'))[0]!;
   await page.goto('/relances/create');
@@ -193,7 +193,7 @@ test('a follow-up is kept for some companies, then for the whole group, and dele
   expect(await mine()).toBeUndefined();
 });
 
-test('an order form says what it lacks, then stands in the list', async ({ page }) => {
+test('an order form says what is missing, then appears in the list', async ({ page }) => {
   const Descr = `Bon ${mark()}`;
   await page.goto('/BonDeCommande/create');
   await page.getByRole('textbox', { name: 'Fichier du bon de commande' }).fill('bon.rtf');
@@ -208,7 +208,7 @@ test('an order form says what it lacks, then stands in the list', async ({ page 
   await expect(page.getByRole('link', { name: Descr, exact: true })).toBeVisible();
 });
 
-test('the users who may work here stand beside the profiles that let them', async ({ page }) => {
+test('back-office users are listed beside the profiles that allow them', async ({ page }) => {
   await page.goto('/utilisateurs/backoffice');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('row').nth(1).getByRole('link').first().click();

@@ -8,12 +8,12 @@ import { test } from '../kit/signed-in.ts';
 
 test.use({ session: 'BDGpForez' });
 
-/** What the call answers, as the contract has it: the server checks it. */
+/** Safe: the server checks its answers against the contract. */
 const read = async <T>(api: APIRequestContext, path: string) => (await (await api.get(path)).json()) as T;
 const configOf = (api: APIRequestContext) => read<LeadConfig>(api, '/api/interfaces/esellerLead/config');
 const tabs = (page: Page) => page.getByRole('navigation', { name: "Onglets d'eSeller Lead" }).getByRole('link');
 
-test('the configuration holds what depends on something else, and is saved as a whole', async ({ page, api }) => {
+test('options that depend on another are locked, and all are saved together', async ({ page, api }) => {
   const before = await configOf(api);
   await page.goto('/interfaces/esellerLead');
   await expect(tabs(page)).toHaveText(['Configuration', 'Sites', 'Utilisateurs', 'Synthèse']);
@@ -33,7 +33,7 @@ test('the configuration holds what depends on something else, and is saved as a 
   await page.getByRole('button', { name: 'Rester sur la page' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('La configuration est enregistrée.')).toBeVisible();
-  // Another journey creates the reporting menu meanwhile.
+  // Another journey creates the reporting menu at the same time.
   const { reportingLeadMenuExist: _, ...parameters } = before;
   const after = { ...parameters, GRP_BDCTraitementLeadAmontChefVente: true, GRP_GestionVIP: !before.GRP_GestionVIP };
   expect(await configOf(api)).toMatchObject(after);
@@ -60,7 +60,7 @@ test('sites that cannot receive leads are marked, and lead to their page', async
   await expect(page.getByRole('heading', { name: own[0]?.Descr ?? '', level: 1 })).toBeVisible();
 });
 
-test('a user changes at once: the profile decides of the copies, and a refusal is taken back', async ({ page, api }) => {
+test('a change of a user is saved at once, the profile decides the copies, and a refused change is undone', async ({ page, api }) => {
   const users = await read<UtilisateurRow[]>(api, '/api/utilisateurs');
   const user = users.find(({ Actif, IDDRProfileEsellerLead }) => Actif && IDDRProfileEsellerLead === 2)!;
   const stored = async () => (await read<UtilisateurRow[]>(api, '/api/utilisateurs')).find(({ IDPeople }) => IDPeople === user.IDPeople);
@@ -88,7 +88,7 @@ test('a user changes at once: the profile decides of the copies, and a refusal i
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['eSeller Team', 'eSeller Lead', 'Reporting']);
 });
 
-test('the summary tells who receives the leads of a site, and gives two files', async ({ page, api }) => {
+test('the summary names who receives the leads of a site, and offers two files', async ({ page, api }) => {
   const users = (await read<UtilisateurRow[]>(api, '/api/utilisateurs')).filter(({ Actif }) => Actif);
   const own = (await read<SiteRow[]>(api, '/api/sites')).filter((site) => site.Est_eSellerLeadActif);
   const onSites = users.flatMap(({ Sites }) => Sites.filter(({ IDSite }) => own.some((site) => site.IDSite === IDSite)));

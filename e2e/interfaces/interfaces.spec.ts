@@ -7,7 +7,7 @@ import { test } from '../kit/signed-in.ts';
 test.use({ session: 'BDGpArmor' });
 
 const save = { name: 'Enregistrer', exact: true };
-// The contract's answers of these calls: the server checks them.
+// Safe: the server checks its answers against the contract.
 const get = async <T>(api: APIRequestContext, path: string) => (await (await api.get(path)).json()) as T;
 
 test('Bee2Link: a site takes its client, then its match, and only then may be active', async ({ page, api }) => {
@@ -26,7 +26,7 @@ test('Bee2Link: a site takes its client, then its match, and only then may be ac
   await expect.poll(async () => (await sites()).find(({ IDSite }) => IDSite === free.IDSite)?.Actif).toBe(true);
 });
 
-test('Corporate Sales: the access of a site is generated, kept and shown on demand', async ({ page, api }) => {
+test('Corporate Sales: credentials of a site are generated, kept and shown on demand', async ({ page, api }) => {
   await page.goto('/interfaces/corporateSales');
   const table = page.getByRole('table', { name: 'Accès au web service' });
   const button = table.getByRole('button', { name: /énérer :/ }).first();
@@ -39,7 +39,7 @@ test('Corporate Sales: the access of a site is generated, kept and shown on dema
   await expect(table).not.toContainText(stored.Config.Password);
 });
 
-test('SmartDataForLead: what it signs in with is tried before it is kept', async ({ page, api }) => {
+test('SmartDataForLead: login and password are tried before they are saved', async ({ page, api }) => {
   await page.goto('/interfaces/smartDataForLead');
   await page.getByRole('checkbox', { name: 'Activer SmartDataForLead' }).check();
   await page.getByRole('textbox', { name: 'Login' }).fill('refuse-essai');
@@ -57,7 +57,7 @@ test('SmartDataForLead: what it signs in with is tried before it is kept', async
   });
 });
 
-test('PlanetVO 2: sites are those that it answers, and its logs are filtered and opened', async ({ page }) => {
+test('PlanetVO 2: its own sites are offered, its logs can be filtered and opened', async ({ page }) => {
   await page.goto('/interfaces/planetVO2');
   await expect(page.getByRole('row').nth(1).getByRole('combobox')).toBeEnabled();
   await page.getByRole('navigation', { name: 'Onglets de PlanetVO 2' }).getByRole('link').last().click();

@@ -30,14 +30,14 @@ test.describe('Honda', () => {
     await expectSound(page);
   });
 
-  test('a key is replaced by keyboard, kept sealed, and tried', async ({ page, api }) => {
+  test('a key is replaced by keyboard, stored sealed, and tried', async ({ page, api }) => {
     await page.goto('/interfaces/HondaKpi/kpi?onglet=parametrage');
     const row = page.getByRole('row').nth(1);
     const code = (await row.getByRole('cell').first().textContent()) ?? '';
     await row.locator('input').fill('refus-de-cle');
     await page.keyboard.press('Control+s');
     await expect(page.getByText("Les clés d'API sont enregistrées.")).toBeVisible();
-    // The contract's answer of this call: the server checks it.
+    // Safe: the server checks its answers against the contract.
     const keys = (await (await api.get('/api/interfaces/hondaKpi/config')).json()) as HondaKey[];
     expect(keys.find(({ CodeConstructeur }) => CodeConstructeur === code)?.ApiKey).toBe('refus-de-cle');
     await row.getByRole('button', { name: /^Essayer la clé enregistrée/ }).click();
@@ -83,7 +83,7 @@ test.describe('Honda', () => {
 test.describe('Renault CSB', () => {
   test.use({ session: 'BDGpCotentin' });
 
-  test('a user’s access is typed in its row, tried, and deleted after a question', async ({ page, api }) => {
+  test('a user’s credentials are typed in the row, tried, and deleted after a question', async ({ page, api }) => {
     await page.goto('/interfaces/renault/csb?configuration=non');
     const first = page.getByRole('row').nth(1);
     const name = (await first.getByRole('link').first().textContent()) ?? '';
@@ -97,7 +97,7 @@ test.describe('Renault CSB', () => {
     await row.locator('input[type=password]').fill('Csb-secret-1');
     await row.getByRole('button', { name: /^Enregistrer/ }).click();
     await expect(page.getByText("L'accès Renault CSB est enregistré.")).toBeVisible();
-    // The contract's answer of this call: the server checks it.
+    // Safe: the server checks its answers against the contract.
     const stored = async () =>
       ((await (await api.get('/api/interfaces/renault/csb/utilisateurs')).json()) as CsbUser[]).find((user) => user.Name === name);
     expect(await stored()).toMatchObject({ username: 'p424242', password: 'Csb-secret-1' });

@@ -5,7 +5,7 @@ import { test } from '../kit/signed-in.ts';
 test.describe('operators', () => {
   test.use({ session: 'BDGpArmor' });
 
-  test('try what the group signs in to DBS with, before it is saved', async ({ page }) => {
+  test('try the credentials for DBS before saving them', async ({ page }) => {
     await page.goto('/interfaces/dbs');
     await page.getByLabel('ClientId').fill('refuse-client');
     await page.getByRole('button', { name: 'Essayer la connexion' }).click();
@@ -18,7 +18,7 @@ test.describe('operators', () => {
     await expect(page.getByRole('button', { name: 'Enregistrer', exact: true })).toHaveCount(0);
   });
 
-  test('give a site its site of DBS, by keyboard, and find the call in the exchange log', async ({ page, api }) => {
+  test('match a site with one of DBS by keyboard, and find the call in the exchange log', async ({ page, api }) => {
     await page.goto('/interfaces/dbs?onglet=sites');
     const first = page.getByRole('row').nth(1);
     const name = (await first.getByRole('link').first().textContent()) ?? '';
@@ -27,7 +27,7 @@ test.describe('operators', () => {
     await choice.selectOption({ index: 2 });
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Les correspondances sont enregistrées.')).toBeVisible();
-    // The contract's answer of this call: the server checks it.
+    // Safe: the server checks its answers against the contract.
     const sites = (await (await api.get('/api/interfaces/dbs/sites')).json()) as DbsSite[];
     expect(sites.find(({ Descr }) => Descr === name)?.IdSiteDBS).not.toBeNull();
     await page.goto('/echanges?partenaire=DBS');
@@ -42,7 +42,7 @@ test.describe('operators', () => {
     await expect(page.getByText('Identifiants refusés').first()).toBeVisible();
   });
 
-  test('try what a seller signs in to PlanetVO with, then keep it', async ({ page, api }) => {
+  test('try the PlanetVO credentials of a seller, then save them', async ({ page, api }) => {
     const { IDPeople } = ((await (await api.get('/api/interfaces/planetvo/utilisateurs')).json()) as { IDPeople: number }[])[0]!;
     await page.goto(`/interfaces/planetVO/utilisateurs/${IDPeople}`);
     const check = page.getByRole('button', { name: 'Vérifier auprès de PlanetVO' });
@@ -76,7 +76,7 @@ test.describe('operators', () => {
     await expect(page.getByText('Les marques du Référentiel Moto sont synchronisées.')).toBeVisible();
   });
 
-  test('send themselves a test message through the mail server that they typed', async ({ page }) => {
+  test('send themselves a test message through the typed mail server', async ({ page }) => {
     await page.goto('/interfaces/emailsms');
     await page.getByLabel('Host').fill('10.0.0.1');
     await page.getByLabel('Port').fill('25');

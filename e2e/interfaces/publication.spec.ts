@@ -7,7 +7,7 @@ import { test } from '../kit/signed-in.ts';
 
 test.use({ session: 'BDGpCotentin' });
 
-test('the overview leads to the account, which is mended and saved', async ({ page, api }) => {
+test('the overview leads to the account, which is corrected and saved', async ({ page, api }) => {
   const Contact = `Service ${randomInt(1_000_000)}`;
   await page.goto('/publication');
   await page.getByRole('main').getByRole('link', { name: 'Compte client' }).click();
@@ -51,7 +51,7 @@ test('a portal is added, a whole column is ticked, a row is taken back, and one 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the FTP server is tried before it is saved, and says what is wrong', async ({ page }) => {
+test('the FTP server is tried before saving, and the screen says what is wrong', async ({ page }) => {
   const ftp = await openFtp(0, new Faults());
   try {
     await page.goto('/publication/configurationFtp');

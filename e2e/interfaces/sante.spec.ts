@@ -5,18 +5,15 @@ import { test } from '../kit/signed-in.ts';
 
 test.use({ session: 'BDGpCotentin' });
 
-/** Where the stand-ins are: the exchange log has just called one. */
+/** The address of the stand-ins, found in the exchange log. */
 const sandboxOf = async (api: APIRequestContext) => {
-  // The contract's answers of these calls: the server checks them.
+  // Safe: the server checks its answers against the contract.
   const [last] = (await (await api.get('/api/echanges')).json()) as Echange[];
   const { Adresse } = (await (await api.get(`/api/echanges/${last?.IDEchange}`)).json()) as { Adresse: string };
   return new URL(Adresse).origin;
 };
 
-test('a partner that is pulled away turns red and says why, here and on the dashboard, until somebody takes it up and it is back', async ({
-  page,
-  api,
-}) => {
+test('a partner that goes down turns red with its reason, here and on the dashboard, until it is back', async ({ page, api }) => {
   await page.goto('/sante');
   const card = page.getByRole('article', { name: 'SmartDataForLead' });
   const verify = async () => {

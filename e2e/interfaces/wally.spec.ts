@@ -6,7 +6,7 @@ import { expectCount } from '../kit/list-parts.ts';
 import { test } from '../kit/signed-in.ts';
 
 const base = '/interfaces/wally';
-// The contract's answers of these calls: the server checks them.
+// Safe: the server checks its answers against the contract.
 const comptesOf = async (api: APIRequestContext, crm: string) =>
   (await (await api.get(`/api${base}/${crm}/accounts`)).json()) as WallyCompte[];
 const compteNamed = async (api: APIRequestContext, crm: string, begins: string) =>
@@ -19,7 +19,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Enregistrement' })
 
 test.describe("a group's administrator", () => {
   test.use({ session: 'bocage' });
-  // They work on the same accounts, one after the other.
+  // They change the same accounts, so one at a time.
   test.describe.configure({ mode: 'default' });
 
   test('finds the three tools in the menu, and each of their screens', async ({ page }) => {
@@ -50,7 +50,7 @@ test.describe("a group's administrator", () => {
     await expectSound(page);
   });
 
-  test('activates only what has an address and a password that opens', async ({ page, api }) => {
+  test('activates an account only with an address and a valid password', async ({ page, api }) => {
     await page.goto(`${base}/customer_first/comptes`);
     await act(page, 'Activer', 'ventes.bocage').click();
     await expect(page.getByText('Veuillez saisir au moins une adresse mail avant activation du compte')).toBeVisible();
@@ -74,7 +74,7 @@ test.describe("a group's administrator", () => {
     await expect(page.getByText('Le compte « ventes.bocage » est inactif.')).toBeVisible();
   });
 
-  test('renews a password that has expired, and deletes an account by its name', async ({ page, api }) => {
+  test('renews an expired password, and deletes an account by name', async ({ page, api }) => {
     await page.goto(`${base}/customer_first/comptes`);
     await act(page, 'Modifier', 'panne.bocage').click();
     await page.getByLabel(/^Mot de passe\s: panne\.bocage/).fill('Nouveau-Korrigan');
@@ -132,12 +132,12 @@ test.describe('an operator', () => {
     await first.selectOption({ index: 2 });
     await expect(bar(page)).toBeVisible();
     await page.keyboard.press('Control+s');
-    // The words of the step before may still stand there: the bar leaves once all is saved.
+    // The previous step's words may still be there: the bar goes once all is saved.
     await expect(bar(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Suivant' }).click();
     await expect(page.getByRole('heading', { name: 'Activation du compte forez.mysales pour My Sales', level: 1 })).toBeVisible();
 
-    // Another day: the draft is offered, and knows how far it went.
+    // Another day: the draft is offered and opens at its step.
     await page.goto(`${base}/mysales/comptes/creation`);
     await page.reload();
     await page.getByRole('link', { name: 'Continuer avec forez.mysales' }).click();
@@ -156,7 +156,7 @@ test.describe('an operator', () => {
     await expect(page.getByRole('link', { name: /^Continuer avec/ })).toHaveCount(0);
   });
 
-  test('is told why Wally does not sign in, and keeps what was typed', async ({ page }) => {
+  test('is told why Wally refuses to sign in, and keeps what was typed', async ({ page }) => {
     await page.goto(`${base}/hway/comptes/creation`);
     const login = page.getByRole('textbox', { name: 'Identifiant' });
     await login.fill('refuse.hway');
@@ -203,7 +203,7 @@ test.describe('an operator', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'un relevé est déjà en cours' })).toBeVisible();
   });
 
-  test('adds a default origin, is told that it exists, and takes it away', async ({ page, api }) => {
+  test('adds a default origin, is told that it exists, and removes it', async ({ page, api }) => {
     const { IdWallyCompte: id } = (await comptesOf(api, 'customer_first')).find(({ EtatDuCompte }) => EtatDuCompte === 'DEFAULT')!;
     const answer = await api.get(`/api${base}/accounts/${id}/marques-origines`);
     const rows = (await answer.json()) as WallyMarqueOrigine[];
@@ -246,7 +246,7 @@ test.describe('an operator', () => {
     await settled(page);
     await expectSound(page);
     await page.getByLabel('Statut').selectOption('En erreur');
-    // The months of the sample go by: there may be none.
+    // The sample's months pass: there may be none.
     await expectCount(page, /^(\d+ sur \d+|0 ligne)/);
     await expect(page.getByRole('row').filter({ hasText: /Intégré|Ignoré/ })).toHaveCount(0);
   });

@@ -1,10 +1,10 @@
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
-/** '12 sur 348 lignes', with the spaces of the keyboard. */
+/** '12 sur 348 lignes', with plain spaces. */
 export const expectCount = (page: Page, count: string | RegExp) => expect(page.getByRole('search').getByRole('status')).toHaveText(count);
 
-/** Chooses in a list, the browser's own or one that opens in the page. */
+/** Chooses in a list, native or our own. */
 export const choose = async (page: Page, label: string | RegExp, option: string) => {
   const field = page.getByRole('combobox', { name: label, exact: true });
   if (await field.evaluate(({ tagName }) => tagName === 'SELECT')) {
@@ -15,7 +15,7 @@ export const choose = async (page: Page, label: string | RegExp, option: string)
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-/** Chooses what a list offers first, whichever it is. */
+/** Chooses the first option of a list, native or our own. */
 export const chooseFirst = async (within: Page | Locator, label: RegExp) => {
   const field = within.getByRole('combobox', { name: label });
   if (await field.evaluate(({ tagName }) => tagName === 'SELECT')) {
@@ -28,10 +28,10 @@ export const chooseFirst = async (within: Page | Locator, label: RegExp) => {
   await opened.getByRole('option').first().click();
 };
 
-/** The headings of the table, those that sort. */
+/** The headings that sort. */
 export const headings = (page: Page) => page.getByRole('columnheader').getByRole('button').allInnerTexts();
 
-/** What stands under a heading, from the first row shown to the last. */
+/** The cells under a heading, top to bottom, as far as they are shown. */
 export const column = (page: Page, heading: string) =>
   page.getByRole('row').evaluateAll((rows, name) => {
     const textsOf = (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent ?? '');
@@ -39,7 +39,7 @@ export const column = (page: Page, heading: string) =>
     return rows.slice(1).map((row) => textsOf(row)[place] ?? '');
   }, heading);
 
-/** The lines of a downloaded CSV, each in its fields; a French spreadsheet must open it. */
+/** The lines of a downloaded CSV, split into fields; a French spreadsheet must be able to open it. */
 export const readCsv = async (download: Download) => {
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toMatch(/^\uFEFF[^]*\r\n$/);

@@ -1,4 +1,4 @@
-/** A small PDF for a file input, told apart by its mark. */
+/** A small PDF for a file input; the mark tells two of them apart. */
 export const pdfFile = (name: string, mark = name) => ({
   name,
   mimeType: 'application/pdf',

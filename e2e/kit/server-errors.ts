@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Where the setup writes what the server says. */
+/** Where the setup writes the server's log. */
 const log = () => process.env['E2E_LOG'] ?? '';
 
 const told = (line: string) => {
@@ -12,7 +12,7 @@ const told = (line: string) => {
 
 const read = () => (existsSync(log()) ? readFileSync(log(), 'utf8') : '');
 
-/** What the server says from now on. */
+/** What the server logs from now on. */
 export const serverErrorsFromNow = () => {
   const { length } = read();
   return () => read().slice(length).split('\n').filter(Boolean).map(told).join('\n');

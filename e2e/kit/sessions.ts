@@ -2,7 +2,7 @@ import type { Answer } from '@comptoir/contract/kit';
 import type { session } from '@comptoir/contract/session';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Customers on which an operator is at work when a journey begins. Journeys that write share one only where they cannot meet. */
+/** Customers that operators work on when a journey begins. Journeys that write share one only where they cannot disturb each other. */
 const customers = [
   'BDGpArmor',
   'BDGpArmorRecette',
@@ -15,7 +15,7 @@ const customers = [
   'BDGpNiAtlantique',
   'BDGpPerche',
 ] as const;
-/** Groups whose own administrator is at work, on the group's own host. */
+/** Groups whose own administrator is signed in, on the group's own host. */
 const groups = ['armor', 'atlantique', 'bocage'] as const;
 
 type Customer = (typeof customers)[number];
@@ -38,7 +38,7 @@ interface Asked {
 }
 
 const tries = 20;
-/** How long the making of a customer's database is waited for: all are made at the same time. */
+/** How long to wait for a customer's sample data: all are made at the same time. */
 const patience = 300_000;
 
 const ask = async <T>(port: string, method: 'GET' | 'POST', path: string, { body, headers }: Asked): Promise<T> => {
@@ -49,13 +49,13 @@ const ask = async <T>(port: string, method: 'GET' | 'POST', path: string, { body
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   let answer = await send();
-  // All customers are made at the same time: a slow machine asks to try again in a moment, as it asks of people.
+  // On a slow machine the server asks to try again in a moment, as it asks people.
   for (let time = 1; answer.status === 503 && time < tries; time += 1) {
     await pause(1000);
     answer = await send();
   }
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  // The contract's answer of the call that is asked for: the server checks it.
+  // Safe: the server checks its answers against the contract.
   return (await answer.json()) as T;
 };
 
@@ -65,7 +65,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const authenticate = (port: string, account: { login: string; password: string }, host: string) =>
   ask<Opened>(port, 'POST', '/api/authenticate', { body: { ...account, url: host } });
 
-/** Every session that a journey may begin with; the databases of their customers are made meanwhile. */
+/** Every session that a journey may begin with. Their customers' sample data are made meanwhile. */
 export const openSessions = async (port: string) => {
   const { token } = await authenticate(port, operator, operatorHost);
   const databases = await ask<Answer<typeof session.databases>>(port, 'GET', '/api/databases', { headers: bearer(token) });

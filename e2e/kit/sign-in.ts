@@ -7,7 +7,7 @@ export const fillLogin = async (page: Page, { login, password }: { login: string
   await page.getByRole('button', { name: 'Valider' }).click();
 };
 
-/** The choice of a customer, until one is at work on it. */
+/** Chooses a customer and waits until it is open. */
 export const chooseCustomer = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { name: "Sélection d'un client" })).toBeVisible();
   await page.getByRole('combobox', { name: 'Client' }).fill(name);

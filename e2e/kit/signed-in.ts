@@ -7,7 +7,7 @@ const originOf = (name: SessionName | null) => `http://${hostOf(name)}:${port()}
 
 /** A session that the setup opened. */
 const sessionOf = (name: SessionName): Opened => {
-  // Written by the setup, which opens every session that has a name.
+  // The setup opens a session for each name.
   const opened = JSON.parse(process.env['E2E_SESSIONS'] ?? '{}') as Record<SessionName, Opened>;
   return opened[name];
 };
@@ -22,18 +22,18 @@ const kept = (name: SessionName) => {
 interface Fixtures {
   /** Who is signed in when the journey begins, and on which customer; nobody by default. */
   session: SessionName | null;
-  /** The API as that person, for what a journey finds there or has to check. */
+  /** The API as that person, to look things up or to check them. */
   api: APIRequestContext;
-  /** The API as anybody. */
+  /** The API as any other session. */
   apiAs: (name: SessionName) => Promise<APIRequestContext>;
-  /** Every journey: one that fails tells what the server said meanwhile, to whichever journey. */
+  /** When a journey fails, it prints what the server logged meanwhile, for whichever journey. */
   serverErrors: void;
 }
 
 interface WorkerFixtures {
   /**
-   * A screen for those who only look at it. All of a worker share a page for each session, which signs in anew with each
-   * address that it loads: a page of its own would cost each look a process and all of the console's scripts.
+   * A screen for journeys that only look. All of a worker share a page for each session, which signs in anew with each
+   * address that it loads: a page for each look would cost a process and all of the console's scripts.
    */
   lookAt: (name: SessionName, path: string) => Promise<Page>;
 }

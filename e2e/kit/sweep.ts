@@ -1,5 +1,5 @@
 /**
- * Of the many that one proof goes through, the first of each kind: enough to see that it holds.
+ * The first of each kind is enough to see that a proof holds.
  * `npm run prove` goes through all of them.
  */
 export const representatives = <T>(all: readonly T[], kindOf: (one: T) => string): readonly T[] => {

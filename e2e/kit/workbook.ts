@@ -4,14 +4,14 @@ const sheetName = 'xl/worksheets/sheet1.xml';
 
 const textOf = (parts: Unzipped, name: string) => strFromU8(parts[name] ?? new Uint8Array());
 
-/** The columns of the first sheet, by the heading in its first line. */
+/** The columns of the first sheet, by heading. */
 const columnsOf = (parts: Unzipped) => {
   const texts = [...textOf(parts, 'xl/sharedStrings.xml').matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g)].map(([, text = '']) => text);
   const cells = textOf(parts, sheetName).matchAll(/<c r="([A-Z]+)1"[^>]* t="s"[^>]*><v>(\d+)<\/v>/g);
   return new Map([...cells].map(([, column = '', place]) => [texts[Number(place)] ?? '', column]));
 };
 
-/** The first sheet of a workbook with these lines under its headings, as somebody who fills it in leaves it. */
+/** The first sheet with these lines under its headings, as if somebody had filled it in. */
 export const fillIn = (workbook: Buffer, lines: readonly Readonly<Record<string, string>>[]) => {
   const parts = unzipSync(workbook);
   const columns = columnsOf(parts);

@@ -10,7 +10,7 @@ import { test } from '../kit/signed-in.ts';
 
 const selection = (page: Page) => page.getByRole('group', { name: 'Sélection' });
 const title = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-/** What the call of that name answers, as the contract has it: the server checks it. */
+/** Safe: the server checks its answers against the contract. */
 const read = async <T>(api: APIRequestContext, path: string) => (await (await api.get(path)).json()) as T;
 
 test.describe('eSeller accounts', () => {
@@ -18,11 +18,11 @@ test.describe('eSeller accounts', () => {
 
   const accounts = (api: APIRequestContext) => read<CompteESeller[]>(api, '/api/utilisateurs/ProfileSeller');
   const tick = (page: Page, { Name }: CompteESeller) => page.getByRole('checkbox', { name: `Sélectionner : ${Name}` }).check();
-  /** Two of a state, for a journey of its own: the others take theirs elsewhere in the list. */
+  /** Two accounts in a state, for this journey alone: the others take theirs elsewhere in the list. */
   const twoOf = async (api: APIRequestContext, opened: boolean, from: number) =>
     (await accounts(api)).filter(({ IsAccountOpened }) => IsAccountOpened === opened).slice(from, from + 2);
 
-  test('are chosen, refused, then opened on their terms, and those who are told stand on the screen', async ({ page, api }) => {
+  test('are selected, refused, then opened after the terms, and the screen names the recipients', async ({ page, api }) => {
     const chosen = await twoOf(api, false, 0);
     await page.goto('/utilisateurs/eseller');
     for (const row of chosen) await tick(page, row);
@@ -46,7 +46,7 @@ test.describe('eSeller accounts', () => {
     expect(opened.map(({ IsAccountOpened }) => IsAccountOpened)).toEqual([true, true]);
   });
 
-  test('are closed after a confirmation, and the selection does not outlive the filter', async ({ page, api }) => {
+  test('are closed after a confirmation, and changing the filter clears the selection', async ({ page, api }) => {
     const [first, second] = await twoOf(api, true, 0);
     await page.goto('/utilisateurs/eseller');
     await expectCount(page, /sur \d+ lignes?$/);
@@ -82,10 +82,10 @@ test.describe('signing in elsewhere as a user', () => {
     method: string;
     fields: Record<string, string>;
   }
-  /** The sandbox tells what its products were sent. */
+  /** The sandbox shows what its products received. */
   const sandboxOf = async (api: APIRequestContext) => {
     const answer = await api.post(`/api/utilisateurs/${mquere.IDPeople}/connexions`, { data: { product: 'team', motif: 'Adresse' } });
-    // The contract's answer of this call: the server checks it.
+    // Safe: the server checks its answers against the contract.
     return new URL(((await answer.json()) as Connexion).action).origin;
   };
 
@@ -102,7 +102,7 @@ test.describe('signing in elsewhere as a user', () => {
   ] as const;
 
   for (const [label, partner, method, fields] of products) {
-    test(`${label}: in a new tab, after a reason, with the fields that it expects`, async ({ page, api }) => {
+    test(`${label}: in a new tab, after giving a reason, with the expected fields`, async ({ page, api }) => {
       const sandbox = await sandboxOf(api);
       await page.goto('/utilisateurs?q=mquere');
       await page.getByRole('button', { name: /^Actions : Quéré/ }).click();
@@ -125,7 +125,7 @@ test.describe('signing in elsewhere as a user', () => {
     });
   }
 
-  test('from the page of the user; another product is not there, and giving up goes back', async ({ page }) => {
+  test('from the user’s page; an unknown product is not found, and cancelling goes back', async ({ page }) => {
     await page.goto(`/utilisateurs/${mquere.IDPeople}`);
     await page.getByRole('button', { name: 'Actions' }).click();
     await expect(page.getByRole('group', { name: /Se connecter en tant que/ }).getByRole('link')).toHaveText([
@@ -145,7 +145,7 @@ test.describe('signing in elsewhere as a user', () => {
 test.describe('signing in elsewhere', () => {
   test.use({ session: 'armor' });
 
-  test('is not there for customer access, and neither is Renault CSB', async ({ page }) => {
+  test('is hidden from customer access, as is Renault CSB', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/utilisateurs');
@@ -166,7 +166,7 @@ test.describe('signing in elsewhere', () => {
 test.describe('Renault CSB of a user', () => {
   test.use({ session: 'BDGpCotentin' });
 
-  test('is added and changed with the rest of the form, masked, and never half', async ({ page, api }) => {
+  test('is saved with the rest of the form, masked, and never in part', async ({ page, api }) => {
     const data = {
       Lastname: 'Csb',
       Firstname: 'Anne',
@@ -175,7 +175,7 @@ test.describe('Renault CSB of a user', () => {
       Password: 'Vague-12',
       drprofile_id: 3,
     };
-    // The contract's answer of this call: the server checks it.
+    // Safe: the server checks its answers against the contract.
     const { IDPeople } = (await (await api.post('/api/utilisateurs', { data })).json()) as Utilisateur;
     const stored = () => read<RenaultCsb>(api, `/api/interfaces/renault/csb/utilisateur/${IDPeople}`);
     const name = page.getByRole('textbox', { name: /^Identifiant CSB/ });

@@ -42,18 +42,18 @@ test.describe("a group's administrator", () => {
     ]);
   });
 
-  test('reads the state of the interfaces on the dashboard, without a way to their settings', async ({ page }) => {
+  test('sees the interfaces on the dashboard, without links to their settings', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(10);
     await expect(page.getByRole('article', { name: 'eSeller Lead' })).toContainText('51 sites actifs sur 59');
     await expect(page.getByRole('article', { name: 'DPO Contact' })).toContainText('Groupe configuré');
     await expect(page.getByText('Chargement en cours…')).toHaveCount(0);
-    // The one way on is to the checks of what a group configures itself.
+    // The one link leads to the checks of what a group configures itself.
     await expect(page.getByRole('main').getByRole('link')).toHaveText([/de configuration$/]);
   });
 
-  test('works on the users without import, without signing in as them, and without the hidden ones', async ({ page, api, apiAs }) => {
-    // The contract's answer of this call: the server checks it.
+  test('sees users without import, without signing in as them, and without the hidden ones', async ({ page, api, apiAs }) => {
+    // Safe: the server checks its answers against the contract.
     const all = (await (await (await apiAs('BDGpArmor')).get('/api/utilisateurs')).json()) as UtilisateurRow[];
     const marketing = all.find(({ EstEDVMarketing }) => EstEDVMarketing);
     await page.goto('/utilisateurs');
@@ -70,7 +70,7 @@ test.describe("a group's administrator", () => {
     expect((await api.get(`/api/utilisateurs/${marketing?.IDPeople}`)).status()).toBe(404);
   });
 
-  test('has a reduced form of a user, where a password is replaced without being shown', async ({ page }) => {
+  test('has a reduced user form that replaces a password without showing it', async ({ page }) => {
     await page.goto('/utilisateurs/30');
     await expect(page.getByRole('textbox', { name: /^Nom/ })).not.toHaveValue('');
     await expect(page.getByRole('checkbox', { name: 'Superviseur' })).toHaveCount(0);
@@ -89,7 +89,7 @@ test.describe("a group's administrator", () => {
     await expect(menu(page).getByRole('link', { name: 'Sites', exact: true })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('is told that a screen of operators is not there, and is shown nothing of it', async ({ page }) => {
+  test('gets “Page not found” on a screen of operators', async ({ page }) => {
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     for (const path of ['/civilites', '/civilites/1', '/journal', '/utilisateurs/importUtilisateurs', '/listes', '/interfaces/dbs']) {
@@ -120,7 +120,7 @@ test.describe('the administrator of a BDGpNi group', () => {
     await expect(page.getByRole('link', { name: 'Ajouter un utilisateur' })).toHaveCount(0);
   });
 
-  test('gets the users as a file without logins and passwords, and reads its own name of a profile', async ({ page }) => {
+  test('exports users without logins and passwords, and sees its own name of a profile', async ({ page }) => {
     await page.goto('/utilisateurs');
     await page.getByRole('button', { name: 'Télécharger en CSV', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Télécharger les utilisateurs' });
@@ -152,7 +152,7 @@ test.describe('agriculture', () => {
   test.describe('for an operator on another group', () => {
     test.use({ session: 'BDGpPerche' });
 
-    test('is not there', async ({ page }) => {
+    test('is missing', async ({ page }) => {
       await page.goto('/dashboard');
       expect((await menuPaths(page)).filter((path) => farming.includes(path))).toEqual([]);
       await page.goto('/categoriesAgri');
@@ -163,7 +163,7 @@ test.describe('agriculture', () => {
   test.describe('for the administrator of a group with activity 2', () => {
     test.use({ session: 'bocage' });
 
-    test('is not there, while the lists of the menu are', async ({ page }) => {
+    test('is missing, while the other lists are there', async ({ page }) => {
       await page.goto('/dashboard');
       expect((await menuPaths(page)).filter((path) => farming.includes(path))).toEqual([]);
       await menu(page).getByRole('link', { name: 'Fonctions' }).click();

@@ -29,7 +29,7 @@ const give = async (page: Page, name: string, buffer: Buffer, mimeType = excel) 
   await (await chooser).setFiles({ name, mimeType, buffer });
 };
 
-// The contract's answer of this call: the server checks it.
+// Safe: the server checks its answers against the contract.
 const users = async (api: APIRequestContext) => (await (await api.get('/api/utilisateurs')).json()) as UtilisateurRow[];
 
 const newcomer = () => ({ Login: `imp${randomInt(1_000_000, 9_999_999)}`, 'Mot de passe': 'Lande-12', Profil: 'Vendeur' });
@@ -72,7 +72,7 @@ test('the template is downloaded, filled in, tried, then imported', async ({ pag
   await expect(page.getByRole('row').filter({ hasText: added.Login })).toContainText('Vendeur');
 });
 
-test('a file that was imported changes nothing the second time', async ({ page }) => {
+test('importing a file twice changes nothing the second time', async ({ page }) => {
   const added = { Nom: 'Delage', Prénom: 'Inès', ...newcomer() };
   await openImport(page);
   const file = fillIn(await template(page), [added]);
@@ -85,7 +85,7 @@ test('a file that was imported changes nothing the second time', async ({ page }
   }
 });
 
-test('what is no workbook is refused in French, before or after it is sent', async ({ page }) => {
+test('a file that is no workbook is refused in French, before or after sending', async ({ page }) => {
   await openImport(page);
   await give(page, 'équipe.csv', Buffer.from('Nom;Prénom'), 'text/csv');
   await expect(page.getByText("« équipe.csv » n'est pas un fichier .xlsx")).toBeVisible();

@@ -37,7 +37,7 @@ test('users are changed together after a check, and the run is undone', async ({
   expect(await typeVN()).toEqual([true, false, false]);
 });
 
-test('a site that the rules refuse is told with its reason, and the others are changed', async ({ page, api }) => {
+test('a refused site is listed with its reason, and the others are changed', async ({ page, api }) => {
   const list = (await (await api.get('/api/sites')).json()) as Site[];
   const withLead = list.find((site) => site.Est_eSellerLeadActif && !site.RDVsAtelierSurMobile);
   const without = list.find((site) => !site.Est_eSellerLeadActif);

@@ -7,14 +7,14 @@ const team = '/api/profils/eSellerTeam';
 const prc = '/api/profils/eDataVoicePrc';
 const seller = 3;
 
-/** Nobody else has this name. */
+/** Unique name. */
 const newName = () => `Profil ${randomInt(1_000_000, 9_999_999)}`;
 
-/** A profile of the journey's own, with what sellers may do. */
+/** A profile of this journey's own, with the rights of sellers. */
 const copy = async (api: APIRequestContext) => {
   const Name = newName();
   const answer = await api.post(`${team}/${seller}/duplicate`, { data: { Name } });
-  // The contract's answer of this call, as of those below: the server checks it.
+  // Safe: the server checks its answers against the contract.
   const { DRPROFILE_ID } = (await answer.json()) as { DRPROFILE_ID: number };
   return { Name, DRPROFILE_ID };
 };
@@ -40,7 +40,7 @@ const changes = (page: Page, count: number) =>
 test.describe('operators', () => {
   test.use({ session: 'BDGpForez' });
 
-  test('a profile is duplicated from the list, and one lands on the copy', async ({ page, api }) => {
+  test('a profile is duplicated from the list, and the copy opens', async ({ page, api }) => {
     const Name = newName();
     await page.goto('/profils/eSellerTeam');
     await page.getByRole('link', { name: 'Dupliquer un profil' }).click();
@@ -79,7 +79,7 @@ test.describe('operators', () => {
     expect((await rightOf(api, own.DRPROFILE_ID, 'Fiche client particulier, S')).DRPROFILE_PRIVILEGE_CHECKED).toBe(!before);
   });
 
-  test('the box of a group sets what is shown, but for disabled rights', async ({ page, api }) => {
+  test('the box of a group sets the shown rights, except disabled ones', async ({ page, api }) => {
     const own = await copy(api);
     await open(page, own);
     await page.getByRole('textbox', { name: 'Filtrer les droits' }).fill('RECLAMATIONS suivi');
@@ -103,7 +103,7 @@ test.describe('operators', () => {
     expect((await rightOf(api, own.DRPROFILE_ID, 'Réclamations, U')).DRPROFILE_PRIVILEGE_CHECKED).toBe(true);
   });
 
-  test('two people on the rights of one profile lose nothing', async ({ page, api }) => {
+  test('two people change rights of one profile and lose nothing', async ({ page, api }) => {
     const own = await copy(api);
     await open(page, own);
     const [mine, theirs] = [
@@ -119,7 +119,7 @@ test.describe('operators', () => {
     expect((await rightOf(api, own.DRPROFILE_ID, 'Devis atelier, C')).DRPROFILE_PRIVILEGE_CHECKED).toBe(!mine.DRPROFILE_PRIVILEGE_CHECKED);
   });
 
-  test('only what differs from another profile is shown, with what both hold', async ({ page, api }) => {
+  test('a comparison shows only the differences, with both values', async ({ page, api }) => {
     const own = await copy(api);
     const right = await rightOf(api, own.DRPROFILE_ID, 'Devis atelier, C');
     await api.put(`${team}/${own.DRPROFILE_ID}/rights`, {
@@ -157,7 +157,7 @@ test.describe('operators', () => {
     expect(Permissions.every((code) => code.startsWith('SUPERVISION_') && code !== 'SUPERVISION_EXPORT')).toBe(true);
   });
 
-  test('what the server refuses of a customer-relations profile is said, and nothing typed is lost', async ({ page, api }) => {
+  test('a refusal of the server is shown, and nothing typed is lost', async ({ page, api }) => {
     const { IDProfil } = (await (
       await api.post(`${prc}/create`, { data: { Libelle: newName(), IDTypeProfil: 4 } })
     ).json()) as ProfilEDataVoicePrc;
@@ -173,7 +173,7 @@ test.describe('operators', () => {
 test.describe('customer access', () => {
   test.use({ session: 'bocage' });
 
-  test('gives what its own profile holds, and is told why not the rest', async ({ page, api }) => {
+  test('gives rights that its own profile holds, and is told why not others', async ({ page, api }) => {
     const own = await copy(api);
     await open(page, own);
     await expect(page.getByRole('checkbox', { name: 'Donne accès au back-office' })).toHaveCount(0);
@@ -191,7 +191,7 @@ test.describe('customer access', () => {
     expect(beyond.filter((right) => right.DRPRIVILEGE_FUNCTION_ENABLED)).toEqual([]);
   });
 
-  test('is told before it duplicates a profile that holds more than its own', async ({ page }) => {
+  test('is warned before duplicating a profile with more rights than its own', async ({ page }) => {
     await page.goto('/profils/eSellerTeam/create?source=2');
     await expect(page.getByText('Ce profil ne peut pas être dupliqué avec votre accès')).toBeVisible();
     await page.getByRole('textbox', { name: /^Nom du nouveau profil/ }).fill(newName());

@@ -25,7 +25,7 @@ test.describe('somebody who is not signed in', () => {
     await page.keyboard.type(operator.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: "Sélection d'un client" })).toBeVisible();
-    // It comes with the customers, after the heading.
+    // It is loaded with the customers, after the heading.
     await expect(page.getByRole('combobox', { name: /^Client/ })).toBeFocused();
     await page.keyboard.type('cevennes');
     await expect(page.getByRole('option')).toHaveCount(1);
@@ -35,20 +35,20 @@ test.describe('somebody who is not signed in', () => {
     await expect(page.getByRole('banner')).toContainText('prod-est');
   });
 
-  test('reaches the screen of a link after signing in', async ({ page }) => {
+  test('follows a link after signing in', async ({ page }) => {
     await page.goto('/civilites');
     await fillLogin(page, operator);
     await chooseCustomer(page, 'BDGpPerche');
     await expect(page.getByRole('heading', { name: 'Civilités' })).toBeVisible();
   });
 
-  test('of a group does not sign in where operators do', async ({ page }) => {
+  test('from a group cannot sign in on the operators’ host', async ({ page }) => {
     await page.goto('/');
     await fillLogin(page, administrator);
     await expect(page.getByRole('alert')).toContainText('incorrect');
   });
 
-  test('of a group signs in on its host, and is on its customer at once', async ({ page }) => {
+  test('from a group signs in on its own host and gets its customer', async ({ page }) => {
     await at(page, 'armor', '/fonctions');
     await fillLogin(page, administrator);
     await expect(page.getByRole('heading', { name: 'Fonctions', level: 1 })).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('an operator at work', () => {
     await expect(page.getByRole('banner')).toContainText('BDGpArmorRecette');
   });
 
-  test('cannot mistake a server that is not for production', async ({ page }) => {
+  test('sees clearly that a server is not production', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('banner')).toContainText('prod-ouest');
     await expect(page.getByRole('banner')).not.toContainText('Hors production');
@@ -84,7 +84,7 @@ test.describe('an operator at work', () => {
     await expect(page.getByRole('banner')).toContainText('Hors production');
   });
 
-  test('disconnects, and nothing opens any more', async ({ page }) => {
+  test('signs out, and no screen opens any more', async ({ page }) => {
     await page.goto('/civilites');
     await page.getByRole('banner').getByRole('button', { name: 'Utilisateur : Administrateur de démonstration' }).click();
     await page.getByRole('button', { name: 'Déconnexion' }).click();
@@ -94,10 +94,10 @@ test.describe('an operator at work', () => {
     await expect(page.getByRole('main')).not.toContainText('Civilités');
   });
 
-  test('whose session ended signs in again, and is back on the same screen of the same customer', async ({ page }) => {
+  test('signs in again after the session ended, and is back on the same screen', async ({ page }) => {
     await page.goto('/civilites');
     await expect(page.getByRole('heading', { name: 'Civilités' })).toBeVisible();
-    // What a token that is over looks like to the console: the server refuses it at the next call.
+    // An expired token looks like this to the console: the server refuses it at the next call.
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('comptoir.session') ?? '{}') as { token: string };
       localStorage.setItem('comptoir.session', JSON.stringify({ ...kept, token: `${kept.token.slice(0, -4)}AAAA` }));
@@ -111,21 +111,21 @@ test.describe('an operator at work', () => {
   });
 });
 
-test('somebody whose password was changed meanwhile signs in again, and finds what was being typed', async ({ page, apiAs }) => {
+test('after a changed password one signs in again and finds the draft', async ({ page, apiAs }) => {
   const api = await apiAs('BDGpArmor');
   const mark = String(randomInt(1_000_000, 9_999_999));
   const account = { login: `pw${mark}`, password: 'Avant-12' };
   // The second profile opens the back office.
   const given = { Lastname: `Motdepasse${mark}`, Firstname: 'Léa', Initial: 'LM', drprofile_id: 2, IDProfil: 1 };
   const added = await api.post('/api/utilisateurs', { data: { ...given, LoginWEB: account.login, Password: account.password } });
-  // The contract's answer of this call: the server checks it.
+  // Safe: the server checks its answers against the contract.
   const { IDPeople } = (await added.json()) as Utilisateur;
   await at(page, 'armor', '/fonctions/create');
   await fillLogin(page, account);
   const field = page.getByRole('textbox', { name: 'Nom (obligatoire)' });
   await field.fill(`Fonction ${mark}`);
   await api.put(`/api/utilisateurs/${IDPeople}`, { data: { Password: 'Apres-12' } });
-  // A read of the page itself may learn of it before the save does: the login then stands where the button was.
+  // A read of the page may notice before the save does: then the login covers the button.
   const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
   await expect(save.or(login(page)).first()).toBeVisible();
   if (await save.isVisible()) await save.click({ timeout: 5_000 }).catch(() => undefined);

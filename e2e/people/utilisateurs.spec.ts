@@ -6,16 +6,16 @@ import { test } from '../kit/signed-in.ts';
 
 test.use({ session: 'BDGpGeant' });
 
-/** Nobody else has this name or this login. */
+/** Unique name and login. */
 const newcomer = () => {
   const mark = String(randomInt(1_000_000, 9_999_999));
   return { Lastname: `Zéphyrin${mark}`, Firstname: 'Maël', Initial: 'MZ', LoginWEB: `zm${mark}`, Password: 'Vague-12', drprofile_id: 3 };
 };
 
-/** A user of the journey's own among the 10,000. */
+/** A user of this journey's own among the 10,000. */
 const add = async (api: APIRequestContext) => {
   const answer = await api.post('/api/utilisateurs', { data: newcomer() });
-  // The contract's answer of this call: the server checks it.
+  // Safe: the server checks its answers against the contract.
   return (await answer.json()) as Utilisateur;
 };
 const read = async (api: APIRequestContext, { IDPeople }: Utilisateur) =>
@@ -28,7 +28,7 @@ const openForm = async (page: Page, { IDPeople, Name }: Utilisateur) => {
 };
 const saved = (page: Page) => expect(page.getByText('Les modifications sont enregistrées.')).toBeVisible();
 
-test('somebody is found by name among 10,000, without accents, and switched off', async ({ page, api }) => {
+test('a user is found by name among 10,000, without accents, and switched off', async ({ page, api }) => {
   const user = await add(api);
   await page.goto('/utilisateurs');
   await expectCount(page, /^10\s\d{3} lignes$/);
@@ -43,7 +43,7 @@ test('somebody is found by name among 10,000, without accents, and switched off'
   await expect(active).not.toBeChecked();
 });
 
-test('somebody is opened from the list, changed and saved with Ctrl+S', async ({ page, api }) => {
+test('a user is opened from the list, changed and saved with Ctrl+S', async ({ page, api }) => {
   const user = await add(api);
   await page.goto(`/utilisateurs?q=${user.LoginWEB}`);
   await page.getByRole('row').getByRole('link', { name: user.Name }).first().click();
@@ -58,7 +58,7 @@ test('somebody is opened from the list, changed and saved with Ctrl+S', async ({
   await expect(field(page, 'Mobile')).toHaveValue('06 12 34 56 78');
 });
 
-test('sites are ticked among 500, and the list then counts and names them', async ({ page, api }) => {
+test('sites are ticked among 500, and the list counts and names them', async ({ page, api }) => {
   const user = await add(api);
   await openForm(page, user);
   const sites = page.getByRole('region', { name: 'Sites', exact: true });
@@ -79,7 +79,7 @@ test('sites are ticked among 500, and the list then counts and names them', asyn
   await expect(panel.getByRole('listitem')).toHaveCount(2);
 });
 
-test('the history of somebody says who changed what, and never a password', async ({ page, api }) => {
+test('the history of a user says who changed what, and never a password', async ({ page, api }) => {
   const user = await add(api);
   await openForm(page, user);
   await field(page, 'Téléphone').fill('02 99 00 11 22');
@@ -95,7 +95,7 @@ test('the history of somebody says who changed what, and never a password', asyn
   await expect(page.getByRole('article').filter({ hasText: 'Ajouter un utilisateur' })).toBeVisible();
 });
 
-test('a changed user is not left unawares, by a link or by going back', async ({ page, api }) => {
+test('leaving a changed user asks first, by a link or by going back', async ({ page, api }) => {
   const user = await add(api);
   await page.goto('/dashboard');
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Utilisateurs', exact: true }).click();
@@ -112,7 +112,7 @@ test('a changed user is not left unawares, by a link or by going back', async ({
   expect((await read(api, user)).MobilePhone).toBe('');
 });
 
-test('a refused login is said on its field, and everything typed stays', async ({ page, api }) => {
+test('a refused login is shown on its field, and everything typed stays', async ({ page, api }) => {
   const [user, other] = [await add(api), await add(api)];
   await openForm(page, user);
   await field(page, 'Mobile').fill('06 99 88 77 66');
@@ -129,7 +129,7 @@ test('a refused login is said on its field, and everything typed stays', async (
   expect(await read(api, user)).toMatchObject({ LoginWEB: user.LoginWEB, MobilePhone: '06 99 88 77 66' });
 });
 
-test('what two people change of one user at once is kept of both', async ({ page, api }) => {
+test('two people change different fields of a user, and both changes stay', async ({ page, api }) => {
   const user = await add(api);
   await openForm(page, user);
   await field(page, 'Mobile').fill('06 11 11 11 11');
@@ -139,7 +139,7 @@ test('what two people change of one user at once is kept of both', async ({ page
   expect(await read(api, user)).toMatchObject({ MobilePhone: '06 11 11 11 11', Superviseur: true });
 });
 
-test('what two people change in two ways is asked, and the rest is kept of both', async ({ page, api }) => {
+test('two people change the same field, and the second one chooses', async ({ page, api }) => {
   const user = await add(api);
   await openForm(page, user);
   await field(page, 'Mobile').fill('06 11 11 11 11');
@@ -153,7 +153,7 @@ test('what two people change in two ways is asked, and the rest is kept of both'
   expect(await read(api, user)).toMatchObject({ MobilePhone: '06 11 11 11 11', PhoneNumber: '02 11 11 11 11', Superviseur: true });
 });
 
-test('what a new user lacks is said on each field, with the focus on the first', async ({ page }) => {
+test('missing fields of a new user are marked, with the focus on the first', async ({ page }) => {
   await page.goto('/utilisateurs/create');
   await field(page, 'Nom').fill('Incomplet');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -162,7 +162,7 @@ test('what a new user lacks is said on each field, with the focus on the first',
   await expect(field(page, 'Prénom')).toBeFocused();
 });
 
-test('somebody is added, and shown', async ({ page, api }) => {
+test('a user is added and shown', async ({ page, api }) => {
   const { Lastname, LoginWEB } = newcomer();
   await page.goto('/utilisateurs/create');
   await field(page, 'Nom').fill(Lastname);

@@ -8,10 +8,10 @@ import { test } from '../kit/signed-in.ts';
 
 test.use({ session: 'BDGpBocage' });
 
-/** Journeys run more than once, and together. */
+/** Unique names: journeys run more than once, and together. */
 const fresh = (label: string) => `${label} ${randomInt(1_000_000, 9_999_999)}`;
 
-test('a category and its sub-category are added, then renamed where they stand', async ({ page, api }) => {
+test('a category and its sub-category are added, then renamed in place', async ({ page, api }) => {
   const [categorie, sous, renamed] = [fresh('Vergers'), fresh('Pommiers'), fresh('Poiriers')];
   await page.goto('/categoriesAgri');
   await page.getByRole('button', { name: 'Ajouter une catégorie', exact: true }).click();
@@ -107,7 +107,7 @@ test('a type of equipment is given fields and families', async ({ page, api }) =
   const stored = (await (await api.get('/api/typesMaterielAgri')).json()) as TypeMaterielAgri[];
   const row = stored.find(({ Descr }) => Descr === type)!;
   expect(row.Champs.map(({ Descr }) => Descr)).toEqual(['Numéro de parc']);
-  // Others need a family that is free.
+  // Other journeys need a free family.
   await api.put(`/api/typesMaterielAgri/${row.IDTypeMaterialAgri}/familles`, { data: [] });
 });
 
@@ -122,7 +122,7 @@ test('the people who estimate trade-ins are chosen among those of the company', 
   const person = page.getByRole('option').first();
   const name = await person.innerText();
   await person.click();
-  // The list stays open for more; a click beside it closes it.
+  // The list stays open for further choices; a click outside closes it.
   await dialog.getByText(Libelle).click();
   await dialog.getByRole('button', { name: 'Enregistrer les responsables' }).click();
   await expect(dialog).toHaveCount(0);

@@ -7,7 +7,7 @@ import { test } from '../kit/signed-in.ts';
 test.use({ session: 'BDGpPerche' });
 
 const sitesOf = async (api: APIRequestContext) => {
-  // The answer of the contract's call: the server checks it.
+  // Safe: the server checks its answers against the contract.
   const rows = (await (await api.get('/api/sites')).json()) as SiteRow[];
   return rows.toSorted((a, b) => a.Descr.localeCompare(b.Descr, 'fr'));
 };
@@ -58,7 +58,7 @@ test('codes are typed by keyboard, pasted, undone and saved together', async ({ 
 });
 
 test('a paste that does not fit changes nothing', async ({ page, api }) => {
-  // Others than those of the journey that saves codes.
+  // Other cells than those of the journey that saves codes.
   const [first, second] = (await sitesOf(api)).slice(-2);
   await page.goto('/interfaces/basevn');
   await paste(page, `Code Site BaseVN\u00a0: ${first!.Descr}`, `A\n${'x'.repeat(21)}`);
@@ -91,7 +91,7 @@ test('a site is activated with its manufacturer code, row by row, and loses both
   expect(await siteOf(api, IDSite)).toMatchObject({ CodeConstructeur: '', OpelVNToolbox: false });
 });
 
-test('a tick is saved at once, and what the server refuses is taken back', async ({ page, api }) => {
+test('a tick is saved at once, and a refused one is undone', async ({ page, api }) => {
   const [site] = await sitesOf(api);
   const active = page.getByLabel(`Actif\u00a0: ${site!.Descr}`);
   await page.goto('/interfaces/offreConstructeur');

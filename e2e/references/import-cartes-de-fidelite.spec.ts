@@ -10,7 +10,7 @@ import { fillIn } from '../kit/workbook.ts';
 test.use({ session: 'BDGpPerche' });
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Any workbook will do, its header is not read: of this one, column A is the last name and column G the private telephone. */
+/** Any workbook will do, since its header is not read: in this one column A is the last name and column G the private telephone. */
 const workbook = new URL('../../apps/console/public/modeles/utilisateurs.xlsx', import.meta.url);
 const row = (VIN = '', debut = '') => ({ Nom: VIN, 'Téléphone privé': debut });
 type Row = ReturnType<typeof row>;
@@ -30,7 +30,7 @@ const send = async (page: Page, rows: readonly Row[]) => {
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
 };
 
-test('a file of contracts is imported, what is refused says why, and another file may follow', async ({ page }) => {
+test('a file of contracts is imported, refused lines say why, and another file may follow', async ({ page }) => {
   await page.goto('/cartesDeFidelite');
   await page.getByRole('link', { name: 'Importer des clients' }).click();
   await expect(page.getByRole('heading', { name: 'Import des cartes de fidélité', level: 1 })).toBeVisible();

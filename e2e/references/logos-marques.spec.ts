@@ -7,7 +7,7 @@ test.use({ session: 'BDGpBauges' });
 /** One pixel. */
 const content = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('a brand without a logo is given one, seen on both grounds, and loses it', async ({ page, api }) => {
+test('a brand gets a logo, shown on light and dark, and loses it again', async ({ page, api }) => {
   const list = (await (await api.get('/api/logosMarques')).json()) as MarqueLogo[];
   const { IDMarque, Make } = list.find(({ Logo }) => Logo === '')!;
   const stored = async () => ((await (await api.get(`/api/logosMarques/${IDMarque}`)).json()) as LogoMarque).Contenu;

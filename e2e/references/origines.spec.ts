@@ -7,12 +7,12 @@ import { test } from '../kit/signed-in.ts';
 test.use({ session: 'BDGpForez' });
 
 const mark = () => `Z${randomInt(100_000, 999_999)}`;
-// The contract's answers of these calls: the server checks them.
+// Safe: the server checks its answers against the contract.
 const list = async (api: APIRequestContext) => (await (await api.get('/api/origines')).json()) as Origine[];
 const textOf = (row: Origine) =>
   `${row.Famille_Libelle} / ${row.SousFamille_Libelle} / ${row.Libelle} (${row.type?.Description ?? 'Aucun'})`;
 
-/** An origin of the journey's own, beside those of the first family. */
+/** An origin of this journey's own, in the first family. */
 const add = async (api: APIRequestContext, Libelle: string) => {
   const row = (await list(api)).find(({ type }) => type);
   const { IDFamilleOrigineContact: IDFamille, IDSousFamilleOrigineAction: IDSousFamille, type } = row!;
@@ -20,7 +20,7 @@ const add = async (api: APIRequestContext, Libelle: string) => {
   return (await list(api)).find((one) => one.Libelle === Libelle)!;
 };
 
-test('an origin is renamed where it stands and ticked at once, and an empty name comes back', async ({ page, api }) => {
+test('an origin is renamed in place, ticked at once, and an empty name is refused', async ({ page, api }) => {
   const Libelle = `Origine ${mark()}`;
   const { IDOrigineAction } = await add(api, Libelle);
   const stored = async () => (await list(api)).find((row) => row.IDOrigineAction === IDOrigineAction);
@@ -63,7 +63,7 @@ test('an origin is added in a family of its own, then duplicated', async ({ page
   );
 });
 
-test('one that is used says where, is transferred to another, and is then deleted', async ({ page, api }) => {
+test('an origin in use says where, is transferred, and is then deleted', async ({ page, api }) => {
   const [from, to] = [await add(api, `Source ${mark()}`), await add(api, `Cible ${mark()}`)];
   await api.put('/api/origineDefault/alerteVehicule', { data: { VN: from.IDOrigineAction } });
   const defaults = async () => (await (await api.get('/api/origineDefault/alerteVehicule')).json()) as OrigineDefaut[];

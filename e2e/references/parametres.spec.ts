@@ -4,10 +4,10 @@ import { test } from '../kit/signed-in.ts';
 
 test.use({ session: 'BDGpArmorRecette' });
 
-// The contract's answer of this call: the server checks it.
+// Safe: the server checks its answers against the contract.
 const parametres = async (api: APIRequestContext) => (await (await api.get('/api/gpParametres')).json()) as GpParametres;
 
-/** Somebody else saves each of these just before one of the page's own saves. */
+/** Somebody else saves these just before the page's own saves. */
 const beforeSaves = (page: Page, api: APIRequestContext, others: Partial<GpParametres>[]) =>
   page.route('**/api/gpParametres', async (route) => {
     const data = route.request().method() === 'PUT' ? others.shift() : undefined;
@@ -17,7 +17,7 @@ const beforeSaves = (page: Page, api: APIRequestContext, others: Partial<GpParam
 
 const save = { name: 'Enregistrer', exact: true };
 
-test('a parameter is found by a word of its help, changed, saved, and told by its history', async ({ page, api }) => {
+test('a parameter is found by a word of its help, saved, and listed in its history', async ({ page, api }) => {
   const before = (await parametres(api)).GRP_NbJrsRelanceAvantFinGarantie ?? 0;
   await page.goto('/parametres');
   await expect(page.getByRole('search').getByRole('status')).toHaveText('35 paramètres');
@@ -40,7 +40,7 @@ test('a parameter is found by a word of its help, changed, saved, and told by it
   await expect(change.getByRole('insertion').filter({ hasText: new RegExp(`^${before + 1}$`) })).toBeVisible();
 });
 
-test('what the server would refuse is told on its field, and nothing is lost', async ({ page }) => {
+test('a faulty value is marked on its field, and nothing is lost', async ({ page }) => {
   await page.goto('/parametres');
   const pays = page.getByRole('textbox', { name: /GRP_CodePays/ });
   await pays.fill('F1');

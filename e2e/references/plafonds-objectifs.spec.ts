@@ -4,7 +4,7 @@ import type { PlafondRemise } from '@comptoir/contract/plafonds-remise';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { test } from '../kit/signed-in.ts';
 
-// The contract's answers of these calls: the server checks them.
+// Safe: the server checks its answers against the contract.
 const plafonds = async (api: APIRequestContext) => (await (await api.get('/api/plafondsRemise')).json()) as PlafondRemise[];
 const isOn = async (api: APIRequestContext) => ((await (await api.get('/api/gpParametres')).json()) as GpParametres).GRP_PlafondsRemise;
 const coefficients = async (api: APIRequestContext) =>
@@ -36,7 +36,7 @@ test.describe('an operator', () => {
     await expect(vendeurs).toHaveValue('12,5');
   });
 
-  test('is told the document’s sentence, and why, when the save is refused', async ({ page, context }) => {
+  test('is told that the save failed, and why', async ({ page, context }) => {
     await page.goto('/plafondsRemise');
     const field = page.getByRole('textbox', { name: 'Vendeurs, Tout le groupe' });
     await field.fill('7');

@@ -7,7 +7,7 @@ import { representatives } from '../kit/sweep.ts';
 
 const label = (name: string) => new RegExp(`^${name.replaceAll(/[()']/g, '.')}`);
 
-/** Fills the form of a list with a name of its own. */
+/** Fills the form of a list with a unique name. */
 const fill = async (page: Page, { fields }: Reference, mark: string) => {
   for (const [, field] of writtenFields({ fields } as Reference)) {
     if (field.kind === 'choice') {
@@ -25,7 +25,7 @@ const accesses = [
   { who: "a group's administrator", session: 'bocage', lists: references.filter(({ who }) => who.includes('customer')) },
 ] as const;
 
-/** Lists of the same fields, that lead to the same place, are the same screens. */
+/** Lists with the same fields and the same way back are the same screens. */
 const kindOf = (spec: Reference) => [...new Set(writtenFields(spec).map(([, { kind }]) => kind)), spec.after.create].join();
 
 for (const { who, session, lists } of accesses)
@@ -79,7 +79,7 @@ test.describe('the small lists', () => {
     }
   });
 
-  test('are corrected by keyboard alone: list, form, save, list', async ({ page }) => {
+  test('are edited by keyboard alone: list, form, save, list', async ({ page }) => {
     await page.goto('/civilites');
     await page.getByRole('link', { name: 'Docteur', exact: true }).press('Enter');
     await page.getByRole('textbox', { name: /Description/ }).focus();
@@ -91,7 +91,7 @@ test.describe('the small lists', () => {
     await expect(page.getByRole('link', { name: 'Docteure', exact: true })).toBeVisible();
   });
 
-  test('ask before a changed form is left, and staying loses nothing', async ({ page }) => {
+  test('ask before leaving a changed form, and staying loses nothing', async ({ page }) => {
     await page.goto('/statutsJuridiques/1');
     const field = page.getByRole('textbox', { name: /Description/ });
     await field.fill('Société anonyme simplifiée');
@@ -131,7 +131,7 @@ test.describe('the small lists', () => {
     await expect(field).toHaveAccessibleDescription(/ne peut pas être renommé/);
   });
 
-  test('name what they delete, and delete it after the answer', async ({ page }) => {
+  test('name the row to delete, and delete it after the answer', async ({ page }) => {
     await page.goto('/codesOP');
     const link = page.getByRole('link', { name: 'ATTEL', exact: true });
     const ask = page.getByRole('button', { name: /^Supprimer : .*ATTEL/ });
@@ -148,9 +148,9 @@ test.describe('the small lists', () => {
     await expect(link).toHaveCount(0);
   });
 
-  test('pass the customers of a contact origin to another', async ({ page, api }) => {
+  test('move the clients of a contact origin to another', async ({ page, api }) => {
     const clientsOf = async (name: string) => {
-      // The contract's answer of this list: the server checks it.
+      // Safe: the server checks its answers against the contract.
       const rows = (await (await api.get('/api/originesContact')).json()) as { Descr: string; nbCli: number }[];
       return rows.find(({ Descr }) => Descr === name)?.nbCli ?? NaN;
     };
@@ -169,7 +169,7 @@ test.describe('the small lists', () => {
     expect([await clientsOf('Showroom'), await clientsOf('Parrainage')]).toEqual([0, moved + there]);
   });
 
-  test('keep what was typed while the connection is lost', async ({ page, context }) => {
+  test('keep the typed text while the connection is lost', async ({ page, context }) => {
     await page.goto('/holidayTypes/1');
     const field = page.getByRole('textbox', { name: /Libellé/ });
     await field.fill('Congés payés annuels');

@@ -10,7 +10,7 @@ import { test } from '../kit/signed-in.ts';
 
 const mark = () => `Z${randomInt(100_000, 999_999)}`;
 const save = { name: 'Enregistrer', exact: true };
-// The contract's answers of these calls: the server checks them.
+// Safe: the server checks its answers against the contract.
 const get = async <T>(api: APIRequestContext, path: string) => (await (await api.get(path)).json()) as T;
 test.describe('an operator', () => {
   test.use({ session: 'BDGpCotentin' });
@@ -32,13 +32,13 @@ test.describe('an operator', () => {
     expect(lines.find((line) => line.Descr === Descr)).toMatchObject({ PxVenteHT: 50.42, PxVenteTTC: 60.5 });
   });
 
-  test('fills a grid of CO2 from a spreadsheet, and sees what it lacks', async ({ page, api }) => {
+  test('fills a CO2 grid from a spreadsheet, and sees what is missing', async ({ page, api }) => {
     const Libelle = `Grille ${mark()}`;
     await page.goto('/malusEcologique/create');
     await page.getByRole('textbox', { name: /^Libellé/ }).fill(Libelle);
     await page.getByRole('textbox', { name: /^Date de début/ }).fill('01/01/2031');
     await page.getByRole('textbox', { name: /^Date de fin/ }).fill('31/12/2031');
-    // A bound is applied once it is left, and may move the other one.
+    // A bound applies when the field is left, and may move the other one.
     await page.getByRole('textbox', { name: /^CO2 minimum/ }).fill('120');
     await page.keyboard.press('Tab');
     await page.keyboard.type('122');

@@ -7,7 +7,7 @@ import { pdfFile } from '../kit/pdf-file.ts';
 import { test } from '../kit/signed-in.ts';
 
 const path = '/api/templatesImpression';
-// The contract's answers of these calls: the server checks them.
+// Safe: the server checks its answers against the contract.
 const groupeOf = async (api: APIRequestContext) => (await (await api.get(`${path}/configurations/groupe`)).json()) as GroupeImpression;
 const ofSites = async (api: APIRequestContext) => (await (await api.get(`${path}/configurations/sites`)).json()) as Configuration[];
 const templateOf = async (api: APIRequestContext, categorie: string) =>
@@ -21,7 +21,7 @@ const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '
 test.describe("the group's print templates", () => {
   test.use({ session: 'BDGpForez' });
 
-  test('a template and conditions of sale wait on every tab, and are validated together', async ({ page, api }) => {
+  test('changes on several tabs wait and are saved together', async ({ page, api }) => {
     const name = newName('CGV');
     await page.goto('/templatesImpression');
     await expect(page.getByRole('combobox', { name: 'Offre', exact: true })).toBeVisible();
@@ -61,7 +61,7 @@ test.describe("the group's print templates", () => {
     expect((await groupeOf(api)).cgv.map(({ Nom }) => Nom)).not.toContain(name);
   });
 
-  test('a name that stands already and a file that is no PDF are not added', async ({ page }) => {
+  test('an existing name and a file that is no PDF are refused', async ({ page }) => {
     await page.goto('/templatesImpression');
     await page.getByRole('button', { name: 'Ajouter un document' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ajouter des conditions générales de vente' });
@@ -76,10 +76,10 @@ test.describe("the group's print templates", () => {
   });
 });
 
-test.describe('the same page before two people', () => {
+test.describe('the same page open twice', () => {
   test.use({ session: 'BDGpBauges' });
 
-  test('what one adds stays when the other saves, and what both change is asked', async ({ page, api }) => {
+  test('additions of both stay, and a field that both changed is asked about', async ({ page, api }) => {
     const [theirs, mine] = [newName('CGV à eux'), newName('CGV à moi')];
     await page.goto('/templatesImpression');
     await page.getByRole('button', { name: 'Ajouter un document' }).click();
@@ -109,7 +109,7 @@ test.describe('the same page before two people', () => {
 test.describe('the print templates of 500 sites', () => {
   test.use({ session: 'BDGpGeant' });
 
-  test('those of one company are chosen together, and one by keyboard', async ({ page, api }) => {
+  test('templates of one company are chosen together, one by keyboard', async ({ page, api }) => {
     await page.goto('/templatesImpression?activeTab=configurationSites');
     await expectCount(page, '500 lignes');
     await page.getByRole('textbox', { name: 'Rechercher' }).fill('Renault');

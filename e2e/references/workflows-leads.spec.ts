@@ -7,7 +7,7 @@ import { test } from '../kit/signed-in.ts';
 
 const path = '/workflowsLeads';
 
-/** The contract's answer: the server checks it. */
+/** Safe: the server checks its answers against the contract. */
 const read = async <T>(api: APIRequestContext, from: string) => (await (await api.get(from)).json()) as T;
 
 const pick = async (page: Page, label: RegExp, option: string | RegExp) => {
@@ -19,7 +19,7 @@ const pick = async (page: Page, label: RegExp, option: string | RegExp) => {
 test.describe('the workflows of leads', () => {
   test.use({ session: 'BDGpForez' });
 
-  test('are added by several lines, told how many they replace, then changed and removed', async ({ page, api }) => {
+  test('are added several at a time, with the number replaced, then changed and removed', async ({ page, api }) => {
     const origines = await read<Origine[]>(api, '/api/origines');
     const offered = origines.filter(({ EstInactif, type }) => !EstInactif && ['VN', 'VO', 'VDL'].includes(type?.Description ?? ''));
     const before = await read<Workflow[]>(api, '/api/workflowsLeads');
@@ -64,11 +64,11 @@ test.describe('the workflows of leads', () => {
   });
 });
 
-// Each on a customer of its own: they count what stands.
+// Each on a customer of its own, because they count workflows.
 test.describe('new workflows', () => {
   test.use({ session: 'BDGpCotentin' });
 
-  test('of one origin leave out the sites that have one, and an abandoned dialog asks', async ({ page, api }) => {
+  test('of one origin leave out configured sites, and closing the dialog asks first', async ({ page, api }) => {
     const origines = await read<Origine[]>(api, '/api/origines');
     const sites = await read<SiteRow[]>(api, '/api/sites');
     const origine = origines.find(({ EstInactif, type }) => !EstInactif && type?.Description === 'VO')!;
@@ -96,7 +96,7 @@ test.describe('new workflows', () => {
 test.describe('the screen of workflows', () => {
   test.use({ session: 'BDGpPerche' });
 
-  test('saves the default apart, and keeps its view and its filters in the address', async ({ page }) => {
+  test('saves the default by itself, and keeps view and filters in the address', async ({ page }) => {
     await page.goto(path);
     const reception = 'Réception des leads (obligatoire)';
     await page.getByRole('combobox', { name: reception }).click();
@@ -116,7 +116,7 @@ test.describe('the screen of workflows', () => {
 test.describe('where leads go', () => {
   test.use({ session: 'armor' });
 
-  test('a hole of the coverage leads by keyboard to who is left out, and why', async ({ page }) => {
+  test('a hole of the coverage leads to who is left out, and why', async ({ page }) => {
     await page.goto(`${path}?vue=couverture`);
     await page.getByRole('checkbox', { name: 'Uniquement les trous' }).check();
     const grid = page.getByRole('grid', { name: 'Couverture des origines, site par site' });
@@ -140,7 +140,7 @@ test.describe('where leads go', () => {
 test.describe('a group without the option', () => {
   test.use({ session: 'BDGpBauges' });
 
-  test('is told what to switch on', async ({ page }) => {
+  test('is told which option to switch on', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText(optionOff)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ajouter des workflows' })).toHaveCount(0);
