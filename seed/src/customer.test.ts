@@ -10,7 +10,7 @@ const rowsOf = (tables: readonly TableRows[], name: string) => tables.find(({ ta
 const tablesOf = (BDGp: string) => everyCustomer.find(({ name }) => name === BDGp)?.tables ?? [];
 
 describe('the same recipe', () => {
-  it('gives the same bytes again, and in another load of the code', async () => {
+  it('gives the same bytes again, even when the code is loaded anew', async () => {
     const first = everyCustomer.map(({ tables }) => bytes(tables));
     expect(customers.every(({ recipe }, at) => bytes(customerRows(recipe)) === first[at])).toBe(true);
     vi.resetModules();
@@ -45,7 +45,7 @@ const distinct = (rows: readonly Row[], columns: readonly string[]) =>
   new Set(rows.map((row) => columns.map((column) => row[column]).join('|'))).size;
 
 describe.each(everyCustomer)('$name', ({ tables, activites, recipe }) => {
-  it('names only rows that an earlier table holds', () => {
+  it('refers only to rows of earlier tables', () => {
     const written: string[] = [];
     for (const { table, rows } of tables) {
       for (const [column, target, key] of references[table] ?? []) {
@@ -65,7 +65,7 @@ describe.each(everyCustomer)('$name', ({ tables, activites, recipe }) => {
     expect(tables.filter(({ rows }) => new Set(rows.map((row) => Object.keys(row).join())).size > 1)).toEqual([]);
   });
 
-  it('has unique logins, e-mail addresses, site names, site codes, links and company names', () => {
+  it('has unique logins, e-mail addresses, names and codes of sites, links and company names', () => {
     const users = rowsOf(tables, 'utilisateurs').map((row) => ({ ...row, LoginWEB: String(row.LoginWEB).toLowerCase() }));
     expect(distinct(users, ['LoginWEB'])).toBe(users.length);
     expect(distinct(users, ['EMail'])).toBe(users.length);
@@ -91,15 +91,15 @@ describe.each(everyCustomer)('$name', ({ tables, activites, recipe }) => {
     }
   });
 
-  it('has the activities and the customer-relations setting of the registry', () => {
+  it('has the activities and the customer-relations option that the registry says', () => {
     expect(rowsOf(tables, 'activites').map(({ IDActivite }) => IDActivite)).toEqual([...activites]);
     expect(rowsOf(tables, 'gpParametres')).toMatchObject([{ IDGpParametres: 1, GRP_ClientEDatavoice: recipe.eDataVoice }]);
     expect(rowsOf(tables, 'dpoContact')).toHaveLength(1);
   });
 });
 
-describe('what the rules of the product ask of users', () => {
-  it('gives the type of the customer-relations profile as lead profile, where the group has that product', () => {
+describe('the rules for users', () => {
+  it('takes the lead profile from the customer-relations profile, in groups that have that product', () => {
     const types = new Map(rowsOf(tablesOf('BDGpArmor'), 'profilsEDataVoicePrc').map((row) => [row.IDProfil, row.IDTypeProfil]));
     const users = rowsOf(tablesOf('BDGpArmor'), 'utilisateurs');
     expect(users.filter((row) => row.IDProfil === null || types.get(row.IDProfil) !== row.IDDRProfileEsellerLead)).toEqual([]);
@@ -135,7 +135,7 @@ describe('what the rules of the product ask of users', () => {
     expect(users.filter((row) => !row.IsAccountOpened).length).toBeGreaterThan(100);
   });
 
-  it.each(everyCustomer)('$name: an account is opened exactly where it was and has not been closed since', ({ tables }) => {
+  it.each(everyCustomer)('$name: an account is open if its last period has no end', ({ tables }) => {
     const opened = rowsOf(tables, 'utilisateurs').filter((row) => row.IsAccountOpened);
     const comptes = rowsOf(tables, 'comptesESeller');
     expect(new Set(comptes.filter((row) => row.DateHCloture === null).map((row) => row.IDPeople))).toEqual(
@@ -145,7 +145,7 @@ describe('what the rules of the product ask of users', () => {
     expect(comptes.filter((row) => !String(row.FactureDu).endsWith('-01'))).toEqual([]);
   });
 
-  it('knows some of the Renault users by a partner name', () => {
+  it('gives some Renault users a CSB login', () => {
     const rows = rowsOf(tablesOf('BDGpArmor'), 'renaultCsb');
     expect(rows.length).toBeGreaterThan(10);
     expect(rows.filter((row) => row.Username === '' || row.Password === '')).toEqual([]);
@@ -163,7 +163,7 @@ describe('what the rules of the product ask of users', () => {
     expect(estimations.filter((row) => !active.has(row.IDPeople) || !links.has(`${row.IDPlaque}|${row.IDPeople}`))).toEqual([]);
   });
 
-  it('has contact origins with customers and without', () => {
+  it('has contact origins with and without clients', () => {
     const used = new Set(rowsOf(tablesOf('BDGpArmor'), 'clients').map((row) => row.IDOrigineCont));
     const origins = rowsOf(tablesOf('BDGpArmor'), 'originesContact').map((row) => used.has(row.IDOrigineCont));
     expect(origins.filter(Boolean)).toHaveLength(10);

@@ -34,7 +34,7 @@ import { champRows, statutRows } from './settings/statuts-champs.ts';
 const activityRows = (ids: readonly number[]) =>
   ids.map((IDActivite) => ({ IDActivite, Descr: activites[IDActivite] ?? `Activité ${IDActivite}` }));
 
-/** Every row of a sample customer's database, in an order that foreign keys accept. The same recipe gives the same rows. */
+/** Every row of a sample customer, in an order that foreign keys accept. The same recipe gives the same rows. */
 export const customerRows = (recipe: Recipe): TableRows[] => {
   const companies = companiesOf(recipe);
   const sites = sitesOf(recipe, companies);

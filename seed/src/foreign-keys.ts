@@ -1,4 +1,4 @@
-/** Column, the table it points to, and that table's key. */
+/** Column, the table that it refers to, and that table's key. */
 export const references: Record<string, readonly (readonly [column: string, table: string, key: string])[]> = {
   societes: [['IDActivite', 'activites', 'IDActivite']],
   sites: [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customerRows } from './customer.ts';
 import { customers } from './registry.ts';
 
-/** Longest text per field, as the requirements give them; 255 where they give none. */
+/** The longest text of each field, written by hand on purpose: the contract is not asked. 255 where a field has no limit of its own. */
 const limits: Record<string, Record<string, number>> = {
   utilisateurs: { Lastname: 50, Firstname: 50, Initial: 3, EMail: 80, LoginWEB: 10, Password: 8 },
   configNissan: { CodeVendeur: 8, VecturyID: 8 },
@@ -75,7 +75,7 @@ const required = new Set([
   'Url',
 ]);
 const phoneColumns = new Set(['Tel', 'Fax', 'PhoneNumber', 'MobilePhone', 'PrivatePhone']);
-/** The numbers that the French regulator keeps for fiction. */
+/** Telephone numbers that the French regulator reserves for fiction. */
 const fictionNumber = /^(01 99 00|02 61 91|03 53 01|04 65 71|05 36 49|06 39 98) \d\d \d\d$/;
 
 const texts = (recipe: (typeof customers)[number]['recipe']) =>
@@ -86,13 +86,13 @@ const texts = (recipe: (typeof customers)[number]['recipe']) =>
 describe.each(customers)('$name', ({ recipe }) => {
   const all = texts(recipe);
 
-  it('keeps the longest length of each field, and fills those that are required', () => {
+  it('stays within the length of each field, and fills required ones', () => {
     expect(all.filter(({ table, column, value }) => value.length > (limits[table]?.[column] ?? 255))).toEqual([]);
     expect(all.filter(({ column, value }) => required.has(column) && value.trim() === '')).toEqual([]);
     expect(all.filter(({ value }) => value !== value.trim())).toEqual([]);
   });
 
-  it('rings no real telephone and writes to no real address', () => {
+  it('has no real telephone number and no real address', () => {
     const phones = all.filter(({ column, value }) => phoneColumns.has(column) && value !== '');
     expect(phones.length).toBeGreaterThan(recipe.utilisateurs);
     expect(phones.filter(({ value }) => !fictionNumber.test(value))).toEqual([]);

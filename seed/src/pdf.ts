@@ -1,9 +1,9 @@
-/** The letters of French that stand outside ASCII, as the PDF's own encoding numbers them. */
+/** French letters outside ASCII, as the PDF's own encoding numbers them. */
 const beyond: Readonly<Record<string, number>> = { '’': 0x92, œ: 0x9c, '–': 0x96, '€': 0x80 };
 
 const codeOf = (letter: string) => beyond[letter] ?? letter.charCodeAt(0);
 
-/** A text between brackets, its bytes as hexadecimal digits: nothing in it needs to be escaped. */
+/** A PDF string in hexadecimal: nothing in it needs escaping. */
 const shown = (text: string) => `<${Array.from(text, (letter) => codeOf(letter).toString(16).padStart(2, '0')).join('')}>`;
 
 const lineLength = 88;
@@ -21,7 +21,7 @@ const wrapped = (text: string) => {
   return [...lines, line];
 };
 
-/** What draws one page: a title, then paragraphs. */
+/** The commands that draw one page: a title, then paragraphs. */
 const drawing = (title: string, paragraphs: readonly string[]) => {
   const lines = paragraphs.flatMap((paragraph) => [...wrapped(paragraph), '']);
   return [
@@ -37,7 +37,7 @@ const drawing = (title: string, paragraphs: readonly string[]) => {
   ].join('\n');
 };
 
-/** A PDF of one page, as text whose characters are its bytes. */
+/** A PDF of one page, as a string with one character per byte. */
 export const pdfOf = (title: string, paragraphs: readonly string[]) => {
   const content = drawing(title, paragraphs);
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
@@ -60,5 +60,5 @@ export const pdfOf = (title: string, paragraphs: readonly string[]) => {
   return `${text}xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
 };
 
-/** As PostgreSQL reads bytes. */
+/** As PostgreSQL reads a bytea. */
 export const asBytes = (text: string) => `\\x${Array.from(text, (letter) => letter.charCodeAt(0).toString(16).padStart(2, '0')).join('')}`;

@@ -1,4 +1,4 @@
-/** Repeatable draws: the same seed gives the same values on every machine and at every run. */
+/** Repeatable draws: the same seed gives the same values on every machine and in every run. */
 export interface Random {
   /** A whole number from 0 to `limit - 1`. */
   below(limit: number): number;
@@ -16,7 +16,7 @@ const hash = (text: string) => {
   return value;
 };
 
-/** Mulberry32. One generator per subject, so that a draw added to one does not shift the others. */
+/** Mulberry32. One generator for each subject, so that a new draw in one does not shift the others. */
 export const random = (seed: string): Random => {
   let state = hash(seed);
   const next = () => {

@@ -17,12 +17,12 @@ export interface Interfaces {
 /** What a sample customer is made of. The database's name is the seed of everything generated. */
 export interface Recipe {
   BDGp: string;
-  /** The short name that companies and sites carry. */
+  /** The short name in the names of companies and sites. */
   enseigne: string;
-  /** Under a reserved top-level domain: nothing can ever be delivered there. */
+  /** Under a reserved top-level domain: no mail can ever arrive there. */
   domain: string;
   regions: readonly RegionName[];
-  /** Only these departments of the regions. */
+  /** The group's departments. */
   departements?: readonly string[];
   activites: readonly number[];
   marques: readonly BrandName[];
@@ -30,7 +30,7 @@ export interface Recipe {
   sites: number;
   utilisateurs: number;
   clients: number;
-  /** Whether the sample account for customer access is one of the users. */
+  /** Whether the sample account for customer access belongs to this group. */
   withSampleAccount: boolean;
   /** Whether the group uses the customer-relations product (GRP_ClientEDatavoice). */
   eDataVoice: boolean;

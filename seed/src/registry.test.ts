@@ -5,7 +5,7 @@ import { customers, productTypes, sampleAccounts, servers } from './registry.ts'
 const generated = new Map(customers.map(({ name, recipe }) => [name, customerRows(recipe)]));
 
 describe('the sample registry', () => {
-  it('names each server, customer, number and host once, and only known servers', () => {
+  it('has unique servers, customers, numbers and hosts, and only known servers', () => {
     for (const values of [
       servers.map(({ name }) => name),
       servers.map(({ ip }) => ip),
@@ -21,12 +21,12 @@ describe('the sample registry', () => {
     expect(known.filter((name) => !customers.some(({ server }) => server === name))).toEqual([]);
   });
 
-  it('uses only addresses kept for documentation', () => {
+  it('uses only addresses reserved for documentation', () => {
     expect(servers.filter(({ ip }) => !/^(192\.0\.2|198\.51\.100)\.\d+$/.test(ip))).toEqual([]);
     expect(customers.flatMap(({ urls }) => urls).filter(({ URL }) => !/^https:\/\/[a-z0-9.-]+\.example$/.test(URL))).toEqual([]);
   });
 
-  it('shows the billing banner for some customers and each colour of the billing card', () => {
+  it('has customers with the billing banner, and with each colour of the billing card', () => {
     const kinds = customers.map(({ FAM_FactureeSeller, eDataVoiceActif }) => Number(FAM_FactureeSeller) + Number(eDataVoiceActif));
     expect(new Set(kinds)).toEqual(new Set([0, 1, 2]));
     expect(customers.some(({ FAM_FactureeSeller }) => !FAM_FactureeSeller)).toBe(true);
@@ -45,11 +45,11 @@ describe('the sample registry', () => {
 describe('the sample account for customer access', () => {
   const { login, name, password, hosts } = sampleAccounts.customerAccess;
 
-  it('stands behind the three hosts', () => {
+  it('belongs to the three hosts', () => {
     expect(hosts).toEqual(['armor.backoffice.localhost', 'atlantique.backoffice.localhost', 'bocage.backoffice.localhost']);
   });
 
-  it.each(hosts)('%s lets it in: active, with its password and a profile that opens the back office', (host) => {
+  it.each(hosts)('%s accepts it: active, with a password and a back-office profile', (host) => {
     const { name: BDGp } = customers.find((customer) => customer.hosts.includes(host))!;
     const rowsOf = (wanted: string) => generated.get(BDGp)!.find(({ table }) => table === wanted)!.rows;
     const account = rowsOf('utilisateurs').find(({ LoginWEB }) => LoginWEB === login);

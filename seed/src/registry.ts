@@ -18,7 +18,7 @@ import {
 
 export interface SampleServer {
   name: string;
-  /** Of the ranges kept for documentation. */
+  /** From the ranges reserved for documentation. */
   ip: string;
   isHonda: boolean;
 }
@@ -91,7 +91,7 @@ export const customers: readonly SampleCustomer[] = [
 
 export const productTypes = productTypePairs.map(([TPR_IDTypeProduit, TPR_Descr]) => ({ TPR_IDTypeProduit, TPR_Descr }));
 
-/** They exist only with the sample data. Passwords are plain here; the server keeps a hash, or an encrypted value for customer access. */
+/** Only in sample data. Passwords are plain here; the server stores a hash, or an encrypted value for customer access. */
 export const sampleAccounts = {
   operator: { login: 'admin', name: 'Administrateur de démonstration', password: 'comptoir-demo' },
   customerAccess: {

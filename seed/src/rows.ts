@@ -1,15 +1,15 @@
 export type Row = Record<string, string | number | boolean | null>;
 
-/** The rows of one table, in the order in which they may be written. */
+/** The rows of one table, in the order of writing. */
 export interface TableRows {
   table: string;
-  /** `update`: the table's only row stands already and takes these values; the key is among them. */
+  /** `update`: the table's only row exists already and gets these values; they include the key. */
   how: 'insert' | 'update';
-  /** The identity column that the rows fill by hand: its sequence must afterwards be moved past them. */
+  /** The identity column that the rows fill themselves: its sequence must then be moved past them. */
   identity?: string;
-  /** What names a row in the address of its secrets, where that is no identity column. */
+  /** The column that names a row in the address of its secrets, where that is no identity column. */
   key?: string | readonly string[];
-  /** Columns that are plain here and that the server encrypts before it stores them. */
+  /** Columns that are plain here and that the server encrypts. */
   secrets?: readonly string[];
   rows: Row[];
 }
@@ -29,7 +29,7 @@ export const updated = (table: string, row: Row, secrets: readonly string[] = []
   rows: [row],
 });
 
-/** A table whose rows are a number from 1 and the given values. */
+/** A table whose rows are numbered from 1. */
 export const numbered = (table: string, identity: string, rows: readonly Row[]): TableRows =>
   inserted(
     table,

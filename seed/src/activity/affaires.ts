@@ -5,7 +5,7 @@ import { inserted, numbered, type Row, type TableRows } from '../rows.ts';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** How many of a hundred deals stand in each state; the last are in progress. */
+/** How many of a hundred deals are in each state; the last ones are in progress. */
 const statuts = [
   [5, 22],
   [4, 30],
@@ -39,7 +39,7 @@ const momentOf = (draw: Random) => {
 const at = ({ day, hour, minute }: ReturnType<typeof momentOf>, later: number) =>
   `${day.slice(0, 8)}${twoDigits(Number(day.slice(8)) + later)}T${twoDigits(hour)}:${twoDigits(minute)}:00Z`;
 
-/** What a deal knows beside its origin: its prospect, its dates, its state. */
+/** A deal beside its origin: prospect, dates, state. */
 export const affaireDetails = (recipe: Recipe) => {
   const draw = random(`${recipe.BDGp}/affaires`);
   return () => {
@@ -56,7 +56,7 @@ export const affaireDetails = (recipe: Recipe) => {
   };
 };
 
-/** The deal that an offer is made in, and its state. */
+/** The deal and the state of an offer. */
 export const offreDetails = (recipe: Recipe, deals: number) => {
   const draw = random(`${recipe.BDGp}/offres`);
   return () => ({ IDAffaire: draw.chance(0.8) ? 1 + draw.below(deals) : null, OFS_Descr: draw.pick(offreStates) });
@@ -94,7 +94,7 @@ const hondaRow = (draw: Random, IDAffaire: number, begun: string): Row => {
   };
 };
 
-/** What the manufacturers were told of the deals, in the groups that sell them. */
+/** What manufacturers were told of the deals, in groups that sell their brands. */
 export const kpiRows = (recipe: Recipe, affaires: readonly Row[]): TableRows[] => {
   const draw = random(`${recipe.BDGp}/kpi`);
   const told = (make: (draw: Random, IDAffaire: number, begun: string) => Row) =>

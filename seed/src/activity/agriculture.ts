@@ -35,7 +35,7 @@ const volumes: readonly (readonly [Libelle: string, EstNombreEntier: boolean])[]
   ['Places', true],
 ];
 
-/** A category with all of its sub-categories, counted in this volume. */
+/** A category with its sub-categories, measured in this volume. */
 const counted: readonly (readonly [categorie: string, volume: string])[] = [
   ['Grandes cultures', 'Hectares'],
   ['Élevage bovin', 'Têtes'],
@@ -57,7 +57,7 @@ const equipment: Readonly<Record<string, readonly string[]>> = {
 };
 const freeFamilies = ['Bennes et remorques', 'Faucheuses', 'Andaineurs', 'Quads et utilitaires'];
 
-/** Label, group, column of the table of vehicles, and the types of equipment that have it (none: every one). */
+/** Label, group, column of the vehicles' table, and the types of equipment that have it (none: all). */
 const fields: readonly (readonly [Descr: string, Categorie: string | null, column: string | null, types?: readonly string[]])[] = [
   ['Numéro de parc', 'gestion', 'MAT_NumParc'],
   ["Date d'entrée en stock", 'gestion', 'MAT_DateEntree'],
@@ -107,7 +107,7 @@ const fieldsOfTypes = () =>
 
 const estimators = new Set(['Acheteur VO', 'Chef des ventes', 'Directeur de concession']);
 
-/** One or two people of most companies. */
+/** One or two people in most companies. */
 const estimationRows = ({ BDGp }: Recipe, companies: readonly Company[], people: readonly Person[]) => {
   const draw = random(`${BDGp}/estimationsReprise`);
   return companies.flatMap((company, at): Row[] => {
@@ -119,7 +119,7 @@ const estimationRows = ({ BDGp }: Recipe, companies: readonly Company[], people:
   });
 };
 
-/** What the agricultural screens hold; groups of another activity have none of it. */
+/** The data of the agricultural screens; other groups have none. */
 export const agricultureRows = (recipe: Recipe, companies: readonly Company[], people: readonly Person[]): TableRows[] => {
   if (!recipe.activites.includes(2)) return [];
   return [

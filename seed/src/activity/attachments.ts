@@ -12,7 +12,7 @@ export const userSiteRows = (people: readonly Person[]): Row[] =>
 
 const soldByHand = new Set(['Vendeur', 'Chef des ventes', 'Conseiller service']);
 
-/** The manufacturer's numbers of those who sell on a Nissan site. */
+/** Seller codes of those who sell on a Nissan site. */
 export const nissanRows = (recipe: Recipe, people: readonly Person[]): Row[] => {
   const draw = random(`${recipe.BDGp}/nissan`);
   return people
@@ -41,7 +41,7 @@ export const deviceRows = (recipe: Recipe, people: readonly Person[]): Row[] => 
     .map((device, at) => ({ IDPeopleDevice: at + 1, ...device }));
 };
 
-/** In each company that uses PlanetVO, up to three sellers are linked to it, the last of them switched off. */
+/** Up to three sellers of each company that uses PlanetVO; the last one is switched off. */
 export const planetVORows = (recipe: Recipe, companies: readonly Company[], people: readonly Person[]): Row[] => {
   const draw = random(`${recipe.BDGp}/planetvo`);
   const users = new Set(companies.filter(() => draw.chance(recipe.interfaces.planetVO)));

@@ -32,7 +32,7 @@ const answered = (Reponse: string, Statut: number | null, DureeMs: number, Resul
   Message,
 });
 
-/** A few calls of partners, as the exchange log has them. Their date is that of the customer's creation. */
+/** A few calls of partners for the exchange log, dated when the customer is created. */
 export const echangeRows = ({ BDGp }: Recipe) => {
   const rows: Row[] = [
     { ...sites(BDGp, 'admin'), ...answered('{"sites":[{"id":"4210","companyName":"Ouest","label":"VO Brest"}]}', 200, 184, 'ok') },

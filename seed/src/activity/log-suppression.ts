@@ -5,7 +5,7 @@ import { inserted, type Row, type TableRows } from '../rows.ts';
 
 const tables = ['CLIENT', 'CONTACT', 'MATERIEL', 'OFFRE', 'RAPPORT'];
 
-/** What the other products deleted before the journal began. */
+/** Deletions by other products from before the journal began. */
 export const logSuppressionRows = (recipe: Recipe): TableRows => {
   const draw = random(`${recipe.BDGp}/suppressions`);
   const rows = Array.from({ length: Math.min(90, Math.ceil(recipe.clients / 8)) }, (): Row => {

@@ -17,13 +17,13 @@ const dayOf = (draw: Random) => {
 
 const closedAt = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}T09:30:00Z`;
 
-/** Sellers and their managers; some write many reports, most a few. */
+/** Sellers and their managers; some write many reports, most write few. */
 const authorsOf = (people: readonly Person[]) =>
   people.filter((person) => person.lead === lead.vendeur || person.lead === lead.chefDesVentes).map(({ row }) => row.IDPeople);
 
 const most = 2000;
 
-/** The deals of a group, the reports that sellers wrote on them, and its offers, each under an origin. */
+/** Deals, the reports that sellers wrote on them, and offers, each with an origin. */
 export const rapportRows = (recipe: Recipe, sites: readonly Site[], people: readonly Person[]): TableRows[] => {
   const draw = random(`${recipe.BDGp}/rapports`);
   const usedOrigines = Math.ceil(countOrigines(sites) * 0.6);
@@ -31,7 +31,7 @@ export const rapportRows = (recipe: Recipe, sites: readonly Site[], people: read
   const authors = authorsOf(people);
   const count = Math.min(recipe.clients, most);
   const deals = Math.ceil(count / 3);
-  // What lies in 2024 was closed a year later.
+  // Deals of 2024 were closed a year later.
   const reports = Array.from({ length: count }, (): Row => {
     const DateRapport = dayOf(draw);
     return {

@@ -1,6 +1,6 @@
 import type { SampleModule } from './sample-module.ts';
 
-/** eSeller Team, away from the showroom: fleets, parts, till, rental and what the law asks. */
+/** eSeller Team, back office: fleets, parts, till, rental, legal duties. */
 export const officeModules: readonly SampleModule[] = [
   {
     code: 'SOC',

@@ -72,7 +72,7 @@ export const reportingModules: readonly SampleModule[] = [
   },
 ];
 
-/** Administration: the group's own settings, and two modules that only the provider's staff gives. */
+/** Administration: the group's settings, and two modules that only operators give. */
 export const administrationModules: readonly SampleModule[] = [
   {
     code: 'UTI',

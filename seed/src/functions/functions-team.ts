@@ -1,6 +1,6 @@
 import type { SampleModule } from './sample-module.ts';
 
-/** eSeller Team: what is done in the showroom, the office and the workshop. */
+/** eSeller Team: showroom, office and workshop. */
 export const teamModules: readonly SampleModule[] = [
   {
     code: 'CLI',

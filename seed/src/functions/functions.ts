@@ -23,7 +23,7 @@ const functions = modules.flatMap(({ code, functions: own, held, byProvider }, m
   }),
 );
 
-/** What the product can do: the same for every customer. */
+/** The functions of the product: the same for every customer. */
 export const softwareRows: Row[] = softwares.map(({ code, name }) => ({ SOFTWARE_CODE: code, SOFTWARE_DESCR: name }));
 export const moduleRows: Row[] = modules.map(({ SOFTWARE_ID, code, name }) => ({ SOFTWARE_ID, DRMODULE_CODE: code, DRMODULE_DESCR: name }));
 export const functionRows: Row[] = functions.map(({ module, code, DRFUNCTION_DESCR, DRFUNCTION_COMMENT }) => ({
@@ -43,7 +43,7 @@ export const enabledRows: Row[] = functions.flatMap(({ enabled }, at) =>
 /** The letter of the group's administrator. */
 const administrator = 'A';
 
-/** The kinds of right that a profile holds of a function, give or take what each customer has changed over the years. */
+/** The rights of a profile on a function, slightly different for each customer, as years of changes would make them. */
 const kindsHeld = (draw: Random, { enabled, heldBy, byProvider }: (typeof functions)[number], letter: string) => {
   if (letter === administrator) return byProvider ? '' : enabled;
   const usual = heldBy.get(letter) ?? '';
@@ -53,7 +53,7 @@ const kindsHeld = (draw: Random, { enabled, heldBy, byProvider }: (typeof functi
   return kinds.filter((kind) => usual.includes(kind) && (kind === 'U' || draw.chance(enabled.includes(kind) ? 0.94 : 0.04))).join('');
 };
 
-/** What the profiles hold, whose letters are given in order. A right that is not enabled may still be held, from before. */
+/** The rights of the profiles, whose letters come in order. A right that is not enabled may still be held, from earlier. */
 export const heldRows = (draw: Random, letters: readonly string[]): Row[] =>
   letters.flatMap((letter, profile) =>
     functions.flatMap((one, at) =>

@@ -83,7 +83,7 @@ const phone = [...base, 'APPEL_PRENDRE_FILE', 'APPEL_MESSAGERIE', 'SORTANT_CAMPA
 const talk = ['MESSAGE_SMS', 'MESSAGE_EMAIL'];
 const supervision = permissionRows.map(({ Code }) => Code).filter((code) => code.startsWith('SUPERVISION_'));
 
-/** What each profile of the workstation holds, in the order of those profiles. */
+/** The permissions of each profile of the workstation, in the order of the profiles. */
 export const heldPermissions: readonly (readonly string[])[] = [
   permissionRows.map(({ Code }) => Code),
   [...base, ...talk, 'RDV_VENTE', 'RDV_DEPLACER', 'CLIENT_MODIFIER'],

@@ -7,7 +7,7 @@ const armor = customerRows(customers.find(({ name }) => name === 'BDGpArmor')!.r
 const rowsOf = (name: string, tables: readonly TableRows[] = armor) => tables.find(({ table }) => table === name)?.rows ?? [];
 const keysOf = (rows: readonly Row[], ...columns: string[]) => rows.map((row) => columns.map((column) => row[column]).join('/'));
 
-/** Table, its column, and where that column's values must stand. */
+/** Table, column, and where the column's values must exist. */
 const pointers = [
   ['profilsESellerTeam', ['IDDashboard'], 'dashboards'],
   ['DRMODULE', ['SOFTWARE_ID'], 'SOFTWARE'],
@@ -20,7 +20,7 @@ const pointers = [
 ] as const;
 
 describe('profiles', () => {
-  it.each(pointers)('%s points by %j to rows of %s, which come before', (table, columns, target) => {
+  it.each(pointers)('%s refers by %j to rows of %s, which come earlier', (table, columns, target) => {
     const order = armor.map((one) => one.table);
     expect(order.indexOf(target)).toBeGreaterThanOrEqual(0);
     expect(order.indexOf(target)).toBeLessThan(order.indexOf(table));
@@ -30,7 +30,7 @@ describe('profiles', () => {
     expect(given.filter((key) => !known.has(key))).toEqual([]);
   });
 
-  it('have about three hundred functions, each with a code, a name and a comment of its own', () => {
+  it('have about three hundred functions, with unique codes, names and comments', () => {
     const functions = rowsOf('DRFUNCTION');
     expect(functions.length).toBeGreaterThan(285);
     expect(new Set(keysOf(functions, 'DRFUNCTION_CODE')).size).toBe(functions.length);
@@ -39,7 +39,7 @@ describe('profiles', () => {
     expect(rowsOf('DRPRIVILEGE_FUNCTION')).toHaveLength(functions.length * 4);
   });
 
-  it('hold each right once, every profile some, the administrator nearly all that are enabled', () => {
+  it('hold each right once; each profile has some, the administrator nearly all enabled ones', () => {
     const held = rowsOf('DRPROFILE_PRIVILEGE');
     expect(new Set(keysOf(held, 'DRPROFILE_ID', 'DRFUNCTION_ID', 'DRTYPE_PRIVILEGE_ID')).size).toBe(held.length);
     expect(new Set(keysOf(held, 'DRPROFILE_ID')).size).toBe(rowsOf('profilsESellerTeam').length);
@@ -49,7 +49,7 @@ describe('profiles', () => {
     expect(own.length).toBeLessThan(enabled.length);
   });
 
-  it('show what the grid has to show: rights that are disabled, some of them still held', () => {
+  it('include disabled rights, some of them still held', () => {
     const disabled = new Set(
       keysOf(
         rowsOf('DRPRIVILEGE_FUNCTION').filter((row) => !row.DRPRIVILEGE_FUNCTION_ENABLED),
@@ -67,7 +67,7 @@ describe('profiles', () => {
     expect(rowsOf('DRPROFILE_PRIVILEGE', bocage)).not.toEqual(rowsOf('DRPROFILE_PRIVILEGE'));
   });
 
-  it('of the workstation hold permissions that there are, the administrator all of them', () => {
+  it('of the workstation hold existing permissions, the administrator all of them', () => {
     const permissions = rowsOf('permissions');
     expect(new Set(keysOf(permissions, 'Code')).size).toBe(permissions.length);
     const held = rowsOf('profilsEDataVoicePrcPermissions');

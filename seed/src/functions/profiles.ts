@@ -55,7 +55,7 @@ const prcProfiles = [
   ['Superviseur de plateau', lead.teleconseiller],
 ] as const;
 
-/** Whether the name of a customer database says that the group sells Nissan. */
+/** Whether the group sells Nissan, by the name of its database. */
 export const isNissan = ({ BDGp }: Recipe) => BDGp.includes('BDGpNi');
 
 const teamProfilesOf = (recipe: Recipe) => [...teamProfiles, ...(isNissan(recipe) ? [nissanProfile] : [])];
@@ -69,7 +69,7 @@ export const teamProfileId = (recipe: Recipe, profile: TeamProfile) => {
 /** The customer-relations profile whose type is this lead profile. */
 export const prcProfileId = (leadProfile: number) => prcProfiles.findIndex(([, type]) => type === leadProfile) + 1;
 
-/** What profiles may do: the functions of the product, then who holds what. */
+/** The functions of the product, and who has which rights. */
 const rightRows = (recipe: Recipe): TableRows[] => {
   const letters = teamProfilesOf(recipe).map(([, letter]) => letter);
   return [

@@ -6,7 +6,7 @@ import type { Site } from '../structure/sites.ts';
 
 const ofWltp = new Set(['Ford', 'Opel', 'Audi']);
 
-/** The brands that sites answer for in WLTP: their own, where it is one of the three. `IDMarque` is the place among the customer's brands. */
+/** The WLTP brands of each site: its own among the three. `IDMarque` is the place in the customer's list of brands. */
 const wltpRows = (recipe: Recipe, sites: readonly Site[]): TableRows => {
   const draw = random(`${recipe.BDGp}/wltp`);
   const own = Object.values(brands).filter(({ IDActivite }) => recipe.activites.includes(IDActivite));
@@ -21,5 +21,5 @@ const wltpRows = (recipe: Recipe, sites: readonly Site[]): TableRows => {
   );
 };
 
-/** What the screens of partners keep. */
+/** The data of the partners' screens. */
 export const interfaceRows = (recipe: Recipe, sites: readonly Site[]): TableRows[] => [wltpRows(recipe, sites)];

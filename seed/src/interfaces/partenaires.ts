@@ -10,7 +10,7 @@ import { wallyAccess } from './wally.ts';
 const acces = (Interface: string, Cible: string | number, values: Readonly<Record<string, string>>): Row[] =>
   Object.entries(values).map(([Champ, Valeur]) => ({ Interface, Cible: String(Cible), Champ, Valeur }));
 
-/** Now and then a password that PlanetVO refuses, or has let expire: the sandbox reads it in the login. */
+/** Now and then a login that makes the sandbox's PlanetVO refuse, or say that the password has expired. */
 const loginOf = (at: number, IDPeople: number) => {
   if (at % 9 === 7) return `refuse.${IDPeople}`;
   return at % 9 === 4 ? `expire.${IDPeople}` : `vendeur.${IDPeople}`;
@@ -37,12 +37,12 @@ const logRows = ({ BDGp, domain }: Recipe, people: readonly Person[]): Row[] => 
   });
 };
 
-/** The manufacturer codes of Honda's sites, each once. */
+/** The manufacturer codes of Honda sites, each once. */
 const hondaCodes = (sites: readonly Site[]) => [
   ...new Set(sites.flatMap(({ brand, row }) => (brand?.name === 'Honda' && row.CodeConstructeur !== '' ? [row.CodeConstructeur] : []))),
 ];
 
-/** What the interfaces of partners keep of a customer. */
+/** The partners' accounts of a customer. */
 export const partenaireRows = (
   recipe: Recipe,
   companies: readonly Company[],

@@ -27,7 +27,7 @@ const abonnementRows = ({ BDGp }: Recipe, sites: readonly Site[]): Row[] => {
   );
 };
 
-/** Which sites publish which vehicles to which portal; the account that pays for it, and where the files go. */
+/** Which site publishes which vehicles on which portal, the account, and the FTP target. */
 export const publicationRows = (recipe: Recipe, sites: readonly Site[]): TableRows[] => [
   numbered('publicationPortails', 'IDPortail', portails),
   inserted('publicationAbonnements', null, abonnementRows(recipe, sites)),

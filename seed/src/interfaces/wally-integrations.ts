@@ -9,7 +9,7 @@ import { mobile } from '../structure/towns.ts';
 const channels = ['Site internet', 'Appel téléphonique', 'Salon', 'Parrainage', 'Passage en concession'];
 const makers = { customer_first: ['Peugeot', 'Citroën', 'DS', 'Opel'], hway: ['Hyundai', 'Kia'] } as const;
 
-/** Some came the day before the sample is written, which PostgreSQL reads in the word itself; the others lie in the months before. */
+/** Some from the day before the sample is written (PostgreSQL reads `yesterday`), others from the months before. */
 const momentOf = (draw: Random, at: number) => {
   const time = `${String(7 + draw.below(12)).padStart(2, '0')}:${String(draw.below(60)).padStart(2, '0')}:${String(draw.below(60)).padStart(2, '0')}+00`;
   if (at < 14) return `yesterday ${time}`;
@@ -22,7 +22,7 @@ const outcomes = [
   { Statut: 'Ignoré', Comment: 'Point de vente sans correspondance' },
   { Statut: 'En erreur', Comment: "Le client n'a ni téléphone ni adresse e-mail" },
 ];
-/** Most are integrated. */
+/** Most were integrated. */
 const outcomeOf = (draw: Random) => outcomes[Math.max(0, draw.below(9) - 5)]!;
 
 const addressOf = (name: string) =>
@@ -61,7 +61,7 @@ const rowOf = (recipe: Recipe, draw: Random, at: number, sites: readonly Site[],
   };
 };
 
-/** Leads and offers that Wally has retrieved, over the last months. */
+/** Leads and offers that Wally retrieved in the last months. */
 export const wallyIntegrationRows = (recipe: Recipe, sites: readonly Site[]): TableRows => {
   const draw = random(`${recipe.BDGp}/wally-integrations`);
   const clients = clientRows(recipe);

@@ -6,7 +6,7 @@ import type { Site } from '../structure/sites.ts';
 
 type Crm = 'customer_first' | 'hway' | 'mysales';
 
-/** As Wally's stand-in names them, which knows a few more: a refresh brings them. */
+/** As Wally's stand-in names them. It knows a few more, which a refresh brings. */
 const makers: Readonly<Record<Crm, readonly string[]>> = {
   customer_first: ['Peugeot', 'Citroën', 'DS', 'Opel'],
   hway: ['Hyundai', 'Kia'],
@@ -17,15 +17,15 @@ const channels = ['Site internet', 'Appel téléphonique', 'Salon', 'Parrainage'
 
 interface Account {
   crm_name: Crm;
-  /** The stand-in reads in it how it shall behave. */
+  /** The stand-in behaves as this password says. */
   name: string;
   EtatDuCompte: 'ACTIVE' | 'INACTIVE' | 'OUTDATED' | 'FAILED' | 'DEFAULT';
   notified: boolean;
-  /** How many of its pairs nobody has given one of ours yet. */
+  /** How many pairs have no choice yet. */
   holes: number;
 }
 
-/** One of each state; nothing is set up for the third tool. */
+/** One account in each state; the third tool has none. */
 const accounts: readonly Account[] = [
   { crm_name: 'customer_first', name: 'compte', EtatDuCompte: 'ACTIVE', notified: true, holes: 2 },
   { crm_name: 'customer_first', name: 'ventes', EtatDuCompte: 'INACTIVE', notified: false, holes: 0 },
@@ -51,7 +51,7 @@ const compteRow = ({ enseigne, domain }: Recipe, account: Account): Row => ({
 export const wallyAccess = (): { IdWallyCompte: number; MotDePasse: string }[] =>
   accounts.flatMap((account, at) => (signsIn(account) ? [{ IdWallyCompte: at + 1, MotDePasse: `Wally-${at + 1}-Korrigan` }] : []));
 
-/** Each goes with two brands that follow one another. */
+/** Each goes with two neighbouring brands. */
 const pairsOf = (count: number, brands: number) =>
   Array.from({ length: count }, (_, thing) =>
     [...new Set([thing % brands, (thing + 1) % brands])].map((brand) => ({ thing, brand })),
@@ -64,7 +64,7 @@ interface Mapping {
   ids: readonly number[];
 }
 
-/** One of ours for each pair, but the last ones, and one that is skipped. */
+/** A choice for each pair, except the last ones and one that is skipped. */
 const pairRows = (draw: Random, at: number, { crm_name, holes }: Account, count: number, { letters, thing, own, ids }: Mapping): Row[] => {
   const pairs = pairsOf(count, makers[crm_name].length);
   return pairs.map((pair, place) => {
@@ -84,11 +84,11 @@ const each = (rowsOf: (account: Account, at: number) => Row[]) => accounts.flatM
 const named = (at: number, letters: string, id: string, name: string, names: readonly string[]): Row[] =>
   names.map((text, place) => ({ IdCompte: at + 1, [id]: `${letters}${place + 1}`, [name]: text }));
 
-/** Accounts of Wally in each of their states, what it knows of them, and which of ours stands for it. */
+/** Accounts of Wally in each state, what Wally knows of them, and the choices. */
 export const wallyRows = (recipe: Recipe, sites: readonly Site[], origines: readonly Row[]): TableRows[] => {
   const draw = random(`${recipe.BDGp}/wally`);
   const ofSites = { letters: 'PDV', thing: 'IdWallySite', own: 'IDSite', ids: sites.map(({ row }) => row.IDSite) };
-  // The first ones, which others use too: the last are used by nobody.
+  // The first origins: other data use them too, and nothing uses the last ones.
   const active = origines.filter(({ EstInactif }) => EstInactif === false).slice(0, 12);
   const ofOrigines = {
     letters: 'O',

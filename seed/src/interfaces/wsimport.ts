@@ -6,7 +6,7 @@ import type { Site } from '../structure/sites.ts';
 
 const partners = ['GS_', 'FID_'];
 
-/** Each partner sends leads to a few companies as a whole, and to some of their sites. */
+/** Each partner sends leads to a few companies, and to some of their sites. */
 export const wsimportRows = ({ BDGp }: Recipe, companies: readonly Company[], sites: readonly Site[]): TableRows => {
   const draw = random(`${BDGp}/wsimport`);
   const password = () => `${draw.pick(['Ajonc', 'Erable', 'Tilleul', 'Noyer'])}${draw.digits(4)}`.padEnd(10, '7').slice(0, 10);

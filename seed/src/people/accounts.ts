@@ -1,7 +1,7 @@
 import { plain } from './names.ts';
 import type { Random } from '../random.ts';
 
-/** The person who signs in on a sample customer's host. */
+/** The sample account for customer access. */
 export const sampleCustomerAccess = { login: 'mquere', password: 'Demo-29!', Firstname: 'Maëlle', Lastname: 'Quéré' } as const;
 
 const letters = (text: string) =>
@@ -10,7 +10,7 @@ const letters = (text: string) =>
     .replaceAll(/[^a-z]/g, '');
 const maxLogin = 10;
 
-/** First letter and last name; more letters of the first name, then a number, for those who come later. */
+/** First letter and last name; later namesakes get more letters of the first name, then a number. */
 export const newLogin = (Firstname: string, Lastname: string, taken: Set<string>) => {
   const [first, last] = [letters(Firstname), letters(Lastname)];
   const short = [1, 2, 3].map((count) => `${first.slice(0, count)}${last}`.slice(0, maxLogin));
@@ -37,7 +37,7 @@ export const newEMail = (Firstname: string, Lastname: string, domain: string, ta
   return `${free}@${domain}`;
 };
 
-/** One letter per part of a compound first name, then the last name's: one to three capitals. */
+/** One letter for each part of a compound first name, then the last name's: one to three capitals. */
 export const initials = (Firstname: string, Lastname: string) =>
   [...Firstname.split('-').slice(0, 2), Lastname].map((part) => plain(part.charAt(0)).toUpperCase()).join('');
 

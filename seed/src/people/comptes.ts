@@ -5,7 +5,7 @@ import { inserted, type Row, type TableRows } from '../rows.ts';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** A working hour of some day, and the month that is billed for it. */
+/** A working hour, and the month that is billed for it. */
 const momentOf = (draw: Random, year: number) => {
   const month = 1 + draw.below(12);
   const dayOf = (day: number) => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
@@ -34,7 +34,7 @@ const comptes = (recipe: Recipe, people: readonly Person[]): Row[] => {
     });
 };
 
-/** Half of those whom Renault knows by a code. */
+/** Half of the users who have a Renault code. */
 const csb = (recipe: Recipe, people: readonly Person[]): Row[] => {
   const draw = random(`${recipe.BDGp}/csb`);
   return people
@@ -42,7 +42,7 @@ const csb = (recipe: Recipe, people: readonly Person[]): Row[] => {
     .map(({ row: { IDPeople, CodeIPNRenault } }) => ({ IDPeople, Username: CodeIPNRenault, Password: `Csb-${draw.digits(6)}` }));
 };
 
-/** What hangs on a user's account. */
+/** Accounts, devices and partner logins of the users. */
 export const compteRows = (recipe: Recipe, people: readonly Person[]): TableRows[] => [
   inserted('comptesESeller', 'IDCompteESeller', comptes(recipe, people)),
   { ...inserted('renaultCsb', null, csb(recipe, people), ['Username', 'Password']), key: 'IDPeople' },

@@ -8,7 +8,7 @@ import type { Recipe } from '../recipes.ts';
 import type { Site } from '../structure/sites.ts';
 import { landline, mobile, type RegionName } from '../structure/towns.ts';
 
-/** What a person does, and where: the first site is the person's own. */
+/** What a person does, and where: the first site is the home site. */
 interface Post {
   profile: TeamProfile;
   lead: number;
@@ -19,7 +19,7 @@ interface Post {
 }
 export type Person = Post & { row: ReturnType<typeof userRow> };
 
-/** Staff of a site besides its sales manager: share in percent, profile, lead profile. */
+/** Staff of a site beside its sales manager: share in percent, profile, lead profile. */
 const staff = [
   [54, 'Vendeur', lead.vendeur],
   [15, 'Conseiller service', lead.conseiller],
@@ -163,7 +163,7 @@ const userRow = (draw: Random, recipe: Recipe, post: Post, IDPeople: number, tak
   };
 };
 
-/** The group's leaders, then the staff of the sites, up to the number that the recipe promises. */
+/** The group's leaders, then the staff of the sites, up to the number in the recipe. */
 export const peopleOf = (recipe: Recipe, companies: readonly Company[], sites: readonly Site[]): Person[] => {
   const draw = random(`${recipe.BDGp}/people`);
   const real = sites.filter(({ row }) => !row.EstFictif);

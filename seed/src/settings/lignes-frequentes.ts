@@ -5,7 +5,7 @@ import { labelled, numbered, type TableRows } from '../rows.ts';
 
 const types = ['Accessoire', 'Prestation', 'Frais', 'Garantie', 'Carburant'];
 
-/** Label, place of the type, price without tax in cents, rate of tax. */
+/** Label, place of the type, price without tax in cents, tax rate. */
 const models: readonly (readonly [Descr: string, type: number, cents: number, taux: number])[] = [
   ['Frais de mise à la route', 3, 24_917, 20],
   ["Frais d'immatriculation", 3, 4_167, 20],
@@ -23,7 +23,7 @@ const models: readonly (readonly [Descr: string, type: number, cents: number, ta
   ['Forfait 20 litres', 5, 3_083, 20],
 ];
 
-/** Lines of every company, and the same line at another price for one company. */
+/** Lines for every company, and one of them at another price for one company. */
 export const ligneFrequenteRows = (recipe: Recipe, companies: readonly Company[]): TableRows[] => {
   const draw = random(`${recipe.BDGp}/lignesFrequentes`);
   const rowOf = (at: number, IDPlaque: number | null, more: number) => {

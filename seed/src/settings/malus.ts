@@ -16,7 +16,7 @@ const ecological: readonly Grid[] = [
   { year: 2027, CO2Min: 103, CO2Max: 190, top: 90_000, unfilled: 12 },
 ];
 
-/** Slow at first, then faster and faster, up to the top of the year. */
+/** Slow at first, then faster, up to the year's highest amount. */
 const amountOf = ({ CO2Min, CO2Max, top }: Grid, emission: number) => {
   const share = (emission - CO2Min) / (CO2Max - CO2Min);
   return emission === CO2Max ? top : 50 + Math.round(((top - 50) * share ** 2.55) / 5) * 5;
@@ -33,7 +33,7 @@ const brackets: readonly (readonly [MasseMin: number, MasseMax: number | null, M
 
 const datesOf = (year: number, isLast: boolean) => ({ DateDebut: `${year}-01-01`, DateFin: isLast ? null : `${year}-12-31` });
 
-/** A grid of each kind for some years; the last ecological one is not filled in to its end. */
+/** Grids of both kinds for some years; the last ecological one is incomplete. */
 export const malusRows = (): TableRows[] => [
   numbered(
     'malusEcologique',

@@ -24,7 +24,7 @@ const templates = [
 ];
 
 const ofGroupe = { offre: 1, bdc: 4, bonEssai: 6 } as const;
-/** What some sites print instead. */
+/** The templates that some sites use instead. */
 const ofSites = { offre: [2, 3], bdc: [3, 5], bonEssai: [7] } as const;
 
 const siteRows = (recipe: Recipe, sites: readonly Site[]): Row[] => {
@@ -59,7 +59,7 @@ interface Template {
   row: { IDActivite: number; Nom: string; IDMatType: number | null; DocumentBDC: string; DocumentCGV: string };
 }
 
-/** New vehicles of each of the first makes, used ones of all, and what serves for both. */
+/** New vehicles of each of the first makes, used ones of all makes, and one for both. */
 const orderForms = ({ activites, marques }: Recipe): Template[] => {
   const makes = [...new Set(marques)].map((name): Brand => brands[name]);
   return activites.flatMap((IDActivite): Template[] => {
@@ -87,7 +87,7 @@ const orderForms = ({ activites, marques }: Recipe): Template[] => {
   });
 };
 
-/** What prints offers, purchase orders and trial vouchers, the conditions of sale, and the templates of each brand. */
+/** Print templates, conditions of sale, and the order-form templates of each brand. */
 export const modeleRows = (recipe: Recipe, sites: readonly Site[]): TableRows[] => {
   const documents = documentsOf(recipe);
   const forms = orderForms(recipe);

@@ -14,7 +14,7 @@ it('gives the largest group 5,000 origins, no two of one sub-family alike', () =
   expect(new Set(names).size).toBe(rows.length);
 });
 
-it.each(['BDGpArmor', 'BDGpNiAtlantique', 'BDGpBocage'])('%s: has what every control of the screen shows, and active defaults', (name) => {
+it.each(['BDGpArmor', 'BDGpNiAtlantique', 'BDGpBocage'])('%s: has a case for every control of the screen, and active defaults', (name) => {
   const rows = rowsOf(name, 'origines');
   expect(rows.length).toBeGreaterThan(40);
   expect(rows.some(({ EstInactif }) => EstInactif)).toBe(true);

@@ -5,7 +5,7 @@ import type { Site } from '../structure/sites.ts';
 
 const types = ['VN', 'VO', 'VDL', 'APV', 'Location'];
 
-/** Sub-families of each family, with what they are called where a lead comes in. */
+/** Sub-families of each family, and their names where a lead arrives. */
 const families: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'Sites internet': {
     'Site du groupe': ['Formulaire de contact', "Demande d'essai", 'Demande de reprise', 'Prise de rendez-vous', 'Discussion en ligne'],
@@ -50,7 +50,7 @@ const names = Object.values(families).flatMap((subs, at) =>
 );
 const models: readonly Model[] = names.flatMap(({ nom, labels }, at) => labels.map((Libelle) => ({ sousFamille: at + 1, nom, Libelle })));
 
-/** A very large group counts the leads of each of its towns apart. */
+/** A very large group has origins for each of its towns. */
 const manySites = 150;
 const most = 5000;
 
@@ -84,10 +84,10 @@ const defaultRows = (rows: readonly Row[]): Row[] =>
     return { Contexte, IDOrigineAction: found < 0 ? null : found + 1 };
   });
 
-/** How many origins a group of these sites has. */
+/** How many origins a group with these sites has. */
 export const countOrigines = (sites: readonly Site[]) => expanded(sites).length;
 
-/** Origins by family and sub-family, and the default ones. */
+/** Origins by family and sub-family, and the defaults. */
 export const origineRows = (recipe: Recipe, sites: readonly Site[]): TableRows[] => {
   const draw = random(`${recipe.BDGp}/origines`);
   const rows = expanded(sites).map((model) => origineRow(draw, model));

@@ -44,7 +44,7 @@ const leadParameters = ({ BDGp, interfaces }: Recipe): Row => {
   };
 };
 
-/** How a group has set its parameters. */
+/** The parameters of a group. */
 export const parametreValues = (recipe: Recipe): Row => {
   const draw = random(`${recipe.BDGp}/parametres`);
   return {

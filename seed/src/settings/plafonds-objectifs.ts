@@ -6,7 +6,7 @@ import { inserted, numbered, type Row, type TableRows } from '../rows.ts';
 const vendeurs = 2;
 const chefs = 3;
 
-/** The managers may mostly give more than the salespeople; one company in ten has it the wrong way round. */
+/** Managers may mostly give more than salespeople; in one company out of ten it is the other way round. */
 const ownPlafonds = (draw: Random, { row: { IDPlaque } }: Company): Row[] => {
   const low = 3 + draw.below(10) / 2;
   const high = low + 2 + draw.below(8) / 2;
@@ -29,7 +29,7 @@ const objectifs: Readonly<Record<string, number>> = {
   'Véhicule neuf livré': 1.25,
 };
 
-/** The ceilings of the group and of some companies, and what counts for the objectives of sellers. */
+/** Ceilings of the group and of some companies, and the sellers' objectives. */
 export const plafondObjectifRows = (recipe: Recipe, companies: readonly Company[]): TableRows[] => {
   const draw = random(`${recipe.BDGp}/plafonds`);
   const rows: Row[] = [

@@ -22,7 +22,7 @@ const originesContact = [
   'Radio locale',
   'Ancien fichier',
 ];
-/** The last of them have no customer, so that one can be deleted. */
+/** The last ones have no client, so that one can be deleted. */
 export const originesWithClients = originesContact.length - 4;
 
 const closures: Record<string, readonly (readonly [label: string, withFollowUp?: boolean, inactive?: boolean])[]> = {

@@ -39,7 +39,7 @@ const professionnel = [
   'Fonction du contact',
 ];
 
-/** The fields of each kind of client's record, of which the screens show two thirds. */
+/** The fields of both kinds of client record; two thirds are shown. */
 export const champRows = (): TableRows[] => {
   const fields = [particulier, professionnel].flatMap((own, at) =>
     [...own, ...both].map((Description) => ({ Description, IDTFicheCli: at + 1 })),

@@ -5,7 +5,7 @@ import { customers } from '../registry.ts';
 const tablesOf = (name: string) => customerRows(customers.find((one) => one.name === name)!.recipe);
 const rowsOf = (name: string, table: string) => tablesOf(name).find((rows) => rows.table === table)!.rows;
 
-it.each(['BDGpArmor', 'BDGpNiAtlantique', 'BDGpGeant'])('%s: one workflow per origin and site, some for the other sites', (name) => {
+it.each(['BDGpArmor', 'BDGpNiAtlantique', 'BDGpGeant'])('%s: one workflow for an origin and site, some for all other sites', (name) => {
   const rows = rowsOf(name, 'workflowsLeads');
   expect(new Set(rows.map(({ IDOrigineAction, IDSite }) => `${IDOrigineAction} ${IDSite}`)).size).toBe(rows.length);
   expect(rows.some(({ IDSite }) => IDSite === null)).toBe(true);

@@ -4,9 +4,9 @@ import { numbered, type Row, type TableRows } from '../rows.ts';
 import type { Site } from '../structure/sites.ts';
 
 const cibles = ['BdcToChefsVentes', 'BdcToVendeurs', 'BdcToChefsVentesVendeurs', 'BdcToPotCommunVendeurs', ''] as const;
-/** Origins whose type is VN, VO or VDL have these numbers of type. */
+/** Numbers of the types VN, VO and VDL. */
 const lastType = 3;
-/** A group configures the origins that bring it most. */
+/** A group configures its most productive origins. */
 const most = 60;
 
 const reception = (draw: Random) => {
@@ -17,7 +17,7 @@ const reception = (draw: Random) => {
 const isOffered = (row: Row) =>
   row['EstInactif'] === false && typeof row['IDOrigineActionType'] === 'number' && row['IDOrigineActionType'] <= lastType;
 
-/** What some origins have of their own: for all sites, and for a few sites apart. */
+/** Some origins have workflows: for all sites, and for a few sites. */
 export const workflowRows = (recipe: Recipe, origines: readonly Row[], sites: readonly Site[]): TableRows => {
   const draw = random(`${recipe.BDGp}/workflows`);
   const places = sites.filter(({ row }) => row.Est_eSellerLeadActif && !row.EstFictif).map(({ row }) => row.IDSite);

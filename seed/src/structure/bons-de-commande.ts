@@ -7,7 +7,7 @@ interface Form {
   IDActivite: number;
   Descr: string;
   Neuf: boolean;
-  /** Whose logo is printed. */
+  /** Brands with a printed logo. */
   logo: string;
   file: string;
 }

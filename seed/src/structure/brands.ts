@@ -4,7 +4,7 @@ export interface Brand {
   IDActivite: number;
   TPR_IDTypeProduit: number;
   maker: 'Stellantis' | 'Renault' | 'other';
-  /** Shape of the manufacturer's site codes: `#` is a digit. At most 10 characters. */
+  /** Pattern of the manufacturer's site codes: `#` is a digit. At most 10 characters. */
   code: string;
 }
 

@@ -9,7 +9,7 @@ export interface Company {
   row: { IDPlaque: number; IDActivite: number; Libelle: string; EMailsContacts: string; InterfaceCorporateSales: boolean } & ReturnType<
     typeof companySettings
   >;
-  /** Where its sites stand; the first is its home. */
+  /** The towns of its sites; the first is its home. */
   towns: Town[];
   brands: Brand[];
 }
@@ -17,7 +17,7 @@ export interface Company {
 export const townsOfRecipe = ({ regions, departements }: Recipe) =>
   regions.flatMap(townsOf).filter(({ departement }) => !departements || departements.includes(departement));
 
-/** What a name becomes in an e-mail address. */
+/** A name as it appears in an e-mail address. */
 export const slug = (text: string) =>
   plain(text)
     .toLowerCase()
@@ -29,7 +29,7 @@ const byDepartement = (towns: readonly Town[]) => {
   return [...groups.values()];
 };
 
-/** Up to three makes of one activity, beginning with the company's own; one named twice is sold twice as often. */
+/** Up to three makes of one activity, the company's own first; one that is named twice is sold twice as often. */
 const brandsOf = ({ marques }: Recipe, at: number) => {
   const turned = [...marques.slice(at % marques.length), ...marques.slice(0, at % marques.length)].map((name): Brand => brands[name]);
   const first = turned[0];

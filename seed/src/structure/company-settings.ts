@@ -26,7 +26,7 @@ const followUps = [
   'E-mail-10-Enquête;Appel-180-Premier entretien;Appel-365-Bilan annuel',
 ];
 
-/** What a company has set for its offers, follow-ups and reports; some keep the defaults. */
+/** Settings of a company for offers, follow-ups and reports; some keep the defaults. */
 export const companySettings = ({ BDGp, domain }: Recipe, IDPlaque: number) => {
   const draw = random(`${BDGp}/company ${IDPlaque}`);
   const follows = draw.chance(0.6);

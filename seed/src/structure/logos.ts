@@ -1,4 +1,4 @@
-/** Drawn marks on a transparent ground, and the names under which the server keeps them; they are no brand's own. */
+/** Drawn marks on a transparent ground, with the server's names for them. They belong to no brand. */
 export const logos: readonly { name: string; content: string }[] = [
   {
     name: '9602d043581c01af.png',

@@ -33,7 +33,7 @@ const imagesOf = ({ row }: Site): Row[] =>
     .filter(([, value]) => value === banner.name)
     .map(([Champ]) => ({ IDSite: row.IDSite, Champ, Contenu: banner.content }));
 
-/** Which brands the companies and the sites sell, and the images that the sites print. */
+/** The brands of companies and sites, and the images that sites print. */
 export const soldMarqueRows = (companies: readonly Company[], sites: readonly Site[]): TableRows[] => [
   inserted(
     'societesMarques',

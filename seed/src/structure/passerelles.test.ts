@@ -11,7 +11,7 @@ describe.each(customers)('$name', ({ name, recipe }) => {
   const history = rowsOf('passerellesHisto');
   const dates = gateways.map((row) => row.DateHRefProchainTransfert);
 
-  it('has a gateway that will call, one that is overdue whenever the sample is written, and if it is large one without a date', () => {
+  it('has a gateway on time and one that is late, whatever the day, and a large group one without a date', () => {
     const overdue = dates.filter((date) => typeof date === 'string' && /^2026-0[1-3]-/.test(date));
     expect(overdue.length).toBeGreaterThan(0);
     expect(dates.filter((date) => typeof date === 'string' && /^tomorrow \d\d:\d\d\+00$/.test(date)).length).toBeGreaterThan(0);
@@ -19,7 +19,7 @@ describe.each(customers)('$name', ({ name, recipe }) => {
     expect(new Set(gateways.map(({ Libelle }) => Libelle)).size).toBe(gateways.length);
   });
 
-  it('has histories with errors and without, each error on its line; a gateway without a date has none', () => {
+  it('has histories with and without errors, one error a line; a gateway without a date has none', () => {
     expect(history.filter(({ NbErreurs }) => NbErreurs === 0).length).toBeGreaterThan(0);
     expect(history.filter(({ NbErreurs }) => Number(NbErreurs) > 0).length).toBeGreaterThan(0);
     const lines = history.map((row) => String(row.DetailErreurs).split('\n').filter(Boolean).length);

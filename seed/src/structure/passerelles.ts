@@ -6,19 +6,19 @@ import { inserted, numbered, type Row, type TableRows } from '../rows.ts';
 /** Made-up management systems. */
 const systems = ['Sirius', 'Altaïr', 'Procyon', 'Véga'];
 
-/** What a management system may send of a vehicle. */
+/** What a management system may send about a vehicle. */
 const columns =
   'AnneeModele Carrosserie ChevauxFiscaux CleOrigine CodeConstructeur Commentaire Couleur CouleurInterieure CylindreeMoteur DateAchat DateEntreeStock DateLivraison DateMEC DateMiseEnVente EmissionCO2 Energie Equipements EtatVehicule Finition Garantie GenreVehicule Immatriculation Kilometrage LieuStockage Marque Modele NbPlaces NbPortes NumeroOrdre NumeroSerie Options Origine PrixAchat PrixRevient PrixVente Puissance TauxTVA TypeBoite Version'.split(
     ' ',
   );
 
-/** Without these a vehicle is not known: every gateway carries them. */
+/** A vehicle cannot be known without these, so every gateway has them. */
 const always = new Set(['Immatriculation', 'Kilometrage', 'Marque', 'Modele', 'NumeroSerie', 'PrixVente']);
 
-/** Enough gateways for the group: two at least, twelve at most. */
+/** From two to twelve gateways, by the size of the group. */
 const countOf = ({ societes }: Recipe) => Math.min(12, Math.max(2, Math.ceil(societes / 3) + 1));
 
-/** `live`: it called last night; `late`: it stopped months ago; `new`: it has never called. */
+/** `live`: it called last night; `late`: it stopped months ago; `new`: it never called. */
 type State = 'live' | 'late' | 'new';
 const stateOf = (at: number, count: number): State => {
   if (at === 1) return 'late';
@@ -33,7 +33,7 @@ interface Call {
   DateHRef: string;
 }
 
-/** Every two hours of the day before the sample is written: PostgreSQL reads the word `yesterday` at that moment. */
+/** Every two hours of the day before the sample is written: PostgreSQL reads `yesterday` at that moment. */
 const liveCalls = (draw: Random): Call[] => {
   const minute = 5 + draw.below(30);
   const at = (hour: number, minutes: number) => `yesterday ${twoDigits(hour)}:${twoDigits(minutes)}+00`;
@@ -131,7 +131,7 @@ const passerelleOf = (draw: Random, recipe: Recipe, at: number): Passerelle => {
   };
 };
 
-/** Gateways of every state, the columns that each carries, and what each has done. */
+/** Gateways in every state, with columns and history. */
 export const passerelleRows = (recipe: Recipe): TableRows[] => {
   const draw = random(`${recipe.BDGp}/passerelles`);
   const all = Array.from({ length: countOf(recipe) }, (_, at) => passerelleOf(draw, recipe, at));

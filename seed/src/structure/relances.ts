@@ -15,7 +15,7 @@ const evenements = [
 ];
 type Mode = 'groupe' | 'societe' | 'site';
 
-/** Label, place of the event, days (before the event when zero or negative), and whom it is available to. */
+/** Label, place of the event, days (before when zero or negative), availability. */
 const models: readonly (readonly [Libelle: string, evenement: number, NbJours: number, mode: Mode])[] = [
   ['Préparer la livraison', 1, -3, 'groupe'],
   ['Satisfaction après livraison', 1, 8, 'groupe'],
@@ -31,13 +31,13 @@ const models: readonly (readonly [Libelle: string, evenement: number, NbJours: n
   ["Avis sur l'essai", 4, 1, 'site'],
 ];
 
-/** A small group keeps the first five, which hold each availability. */
+/** A small group keeps the first five, which have each availability. */
 const modelsFor = ({ societes }: Recipe) => (societes > 3 ? models : models.slice(0, 5));
 
 const some = <T>(draw: Random, rows: readonly T[], most: number) =>
   draw.shuffled(rows).slice(0, 1 + draw.below(Math.min(most, rows.length)));
 
-/** Automatic follow-ups of each availability, with the companies or sites of theirs. */
+/** Automatic follow-ups with each availability. */
 export const relanceRows = (recipe: Recipe, companies: readonly Company[], sites: readonly Site[]): TableRows[] => {
   const draw = random(`${recipe.BDGp}/relances`);
   const real = sites.filter(({ row }) => !row.EstFictif);

@@ -12,7 +12,7 @@ interface Given {
   isFictitious: boolean;
 }
 
-/** A small drawn banner, and the name under which the server keeps it. */
+/** A small drawn banner, with the server's name for it. */
 export const banner = {
   name: '1ba38db7ee1154aa.png',
   content:
@@ -21,7 +21,7 @@ export const banner = {
 
 const columns = [1, 2, 3, 4, 5] as const;
 
-/** What is printed under an offer: legal form, register, opening hours, a banner, the group's page. */
+/** The footer of an offer: legal form, register, opening hours, a banner, the group's page. */
 const footerOf = ({ enseigne, domain }: Recipe, { Ville }: Town, capital: number): [content: string, isImage: boolean][] => [
   [`${enseigne} ${Ville}\nSAS au capital de ${capital} 000 €`, false],
   [`RCS ${Ville}`, false],
@@ -30,7 +30,7 @@ const footerOf = ({ enseigne, domain }: Recipe, { Ville }: Town, capital: number
   [`www.${domain}`, false],
 ];
 
-/** How a site is tied to other programs, and what it prints on its offers. */
+/** A site's links to other programs, and what is printed on its offers. */
 export const siteSettings = (recipe: Recipe, { IDSite, IDPlaque, name, town, hasLead, isFictitious }: Given) => {
   const draw = random(`${recipe.BDGp}/site ${IDSite}`);
   const hasHeader = !isFictitious && draw.chance(0.5);

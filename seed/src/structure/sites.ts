@@ -31,7 +31,7 @@ const nameOf = (recipe: Recipe, kind: Kind, brand: Brand | null, { Ville }: Town
   return kind === 'agent' ? `Agent ${brand?.name} ${Ville}` : `${brand?.name} ${Ville}`;
 };
 
-/** A place of this kind that does not stand yet: around the company first, then anywhere in the group's area. */
+/** A place of this kind that is still free: near the company first, then anywhere in the group's area. */
 const freePlace = (draw: Random, recipe: Recipe, company: Company, kind: Kind, taken: ReadonlySet<string>): Place => {
   const makes = kind === 'concession' || kind === 'agent' ? company.brands : [null];
   for (const around of [() => company.towns, () => townsOfRecipe(recipe)]) {
@@ -119,7 +119,7 @@ const siteRow = (draw: Random, recipe: Recipe, place: Place, IDSite: number, cod
   return { ...row, ...siteSettings(recipe, { IDSite, IDPlaque, name, town, hasLead, isFictitious }) };
 };
 
-/** One site at the home of each company, then others, then the fictitious ones that only receive leads. */
+/** A site at each company's home, then others, then fictitious ones that only receive leads. */
 export const sitesOf = (recipe: Recipe, companies: readonly Company[]): Site[] => {
   const draw = random(`${recipe.BDGp}/sites`);
   const fictitious = recipe.sites < 10 ? 0 : Math.max(1, Math.round(recipe.sites * 0.02));
