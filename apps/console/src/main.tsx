@@ -7,11 +7,11 @@ import { createRoot } from 'react-dom/client';
 import { Root } from './app/root.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
 
-/** Style elements made while running carry the nonce of the page, or its security policy drops them. */
+/** Style elements added at run time need the page's nonce, or its security policy drops them. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 setNonce(nonce);
 
-// The provider gives every variable of the theme, so that the style sheet that repeats most of them stays out.
+// The provider sets every variable of the theme, so the style sheet that repeats them is left out.
 const schemes = localStorageColorSchemeManager({ key: 'comptoir.theme' });
 
 createRoot(document.getElementById('root')!).render(

@@ -13,8 +13,8 @@ const insideOf = (target: EventTarget | null) => {
 const isPlain = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /**
- * Plain anchors are the links of the console: they are followed without loading the page again, and what they lead to is
- * fetched as soon as somebody points at them. So markup knows nothing of the router.
+ * Links of the console are plain anchors. They are followed without reloading the page, and their target is fetched as soon
+ * as somebody points at them. So markup knows nothing of the router.
  */
 export const followAnchors = (router: ConsoleRouter) => {
   const gone = new AbortController();

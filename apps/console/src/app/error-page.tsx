@@ -10,7 +10,7 @@ const sentenceOf = (error: Error) => {
   return "Une erreur inattendue empêche d'afficher cette page.";
 };
 
-/** What stands in the place of a page that failed. */
+/** Shown in place of a page that failed. */
 export const ErrorPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <>
     <PageHeader title="Erreur" purpose="Cette page n'a pas pu être affichée." />

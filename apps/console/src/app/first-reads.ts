@@ -1,6 +1,6 @@
 /**
- * What the longest lists show, by their address in lower case: asked while their code is still coming, for the database works
- * longest on it. Written out, so that the page that holds it needs neither the routes nor the contract.
+ * The reads of the longest lists, by address in lower case. They are requested while the code is still loading, because the
+ * database takes longest for them. Written out by hand, so that the page needs neither the routes nor the contract for it.
  */
 export const firstReads = {
   '/utilisateurs': '/api/utilisateurs',

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-/** Also answers for the pages that a session may not open: they do not exist for it. */
+/** Also shown for pages that this session may not open. */
 export const NotFoundPage = () => (
   <>
     <PageHeader title="Page not found" purpose="Cette page n'existe pas, ou votre accès ne permet pas de l'ouvrir." />

@@ -13,7 +13,7 @@ interface Loaded {
 
 const errorOf = (failure: unknown) => (failure instanceof Error ? failure : new Error(String(failure)));
 
-/** What is behind the login, without `Suspense`: that shows nothing new for 300 ms after what it shows while it waits. */
+/** What is behind the login. Without `Suspense`, which shows nothing new for 300 ms after its fallback. */
 const BehindLogin = () => {
   const [{ Workspace = LoadingState, error }, setLoaded] = useState<Loaded>({});
   useEffect(() => void loadWorkspace().then(setLoaded, (failure: unknown) => setLoaded({ error: errorOf(failure) })), []);
@@ -21,7 +21,7 @@ const BehindLogin = () => {
   return <Workspace />;
 };
 
-/** Names whose work is on the screen. A session that ended keeps its name, if its work was on the screen in this tab. */
+/** Who is signed in. A session that ended keeps its name as long as its work is on the screen of this tab. */
 const useWorkspaceKey = ({ token, ended }: StoredSession) => {
   const [shown, setShown] = useState<string | null>(null);
   const key = JSON.stringify(token ? ownerOf(token) : ended);
@@ -30,8 +30,8 @@ const useWorkspaceKey = ({ token, ended }: StoredSession) => {
 };
 
 /**
- * Nobody signed in: the login, in the place of everything. After a session that ended by itself, what was being typed
- * stays behind it, and comes back with the same person and customer; anybody else gets a console of their own.
+ * Nobody is signed in: the login covers everything. After a session that ended by itself, the draft stays behind it and
+ * comes back for the same person and customer. Anybody else gets a fresh console.
  */
 export const Root = () => {
   const session = useSession();

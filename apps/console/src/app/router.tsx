@@ -20,12 +20,12 @@ import { mayOpen, namesKnown, type RouteEntry } from './routes/route-entry.ts';
 import { routes } from './routes/routes.ts';
 import { Shell } from './frame/shell.tsx';
 
-/** One history for the tab: routers come and go with the customer. */
+/** One history for the tab: the router is made anew for each customer. */
 const history = createBrowserHistory();
 
 const guard = (entry: RouteEntry, info: SessionInfo, href: string, params: Readonly<Record<string, string | undefined>>) => {
   const { token, selected } = currentSession();
-  // Leaving: the login is about to take the place of all pages.
+  // On sign-out the login covers all pages, and no form asks.
   if (!token) return;
   if (info.kind === 'operator' && entry.on !== 'registry' && !selected) {
     redirect({ to: databaseSelect, search: { retour: href }, replace: true, throw: true });
@@ -40,7 +40,7 @@ const guard = (entry: RouteEntry, info: SessionInfo, href: string, params: Reado
 
 const root = createRootRouteWithContext<{ info: SessionInfo }>()({ component: Shell });
 
-/** A redirection has no page: its guard has left before one would be shown. */
+/** A redirection has no page: its guard leaves before one would be shown. */
 const pageOf = ({ load }: RouteEntry) => (load ? { component: lazyRouteComponent(async () => ({ default: await load() })) } : {});
 
 const children = routes.map((entry) =>
@@ -52,7 +52,7 @@ const children = routes.map((entry) =>
   }),
 );
 
-// Routes are data: their paths are strings, and `.links.ts` files are what keeps addresses right.
+// Routes are data, so their paths are plain strings; the `.links.ts` files keep addresses right.
 const routeTree: AnyRoute = root.addChildren(children);
 
 const RouteError = ({ error, reset }: ErrorComponentProps) => (

@@ -21,7 +21,7 @@ interface CodeRenaultCellProps {
   save: (row: Row, CodeRenault: string | null) => Promise<unknown>;
 }
 
-/** A choice, and its save once it differs from what is stored. */
+/** A choice, with a save button once it differs from what is stored. */
 const CodeRenaultCell = ({ row, categories, save }: CodeRenaultCellProps) => {
   const stored = row.CodeRenault ?? '';
   const [draft, setDraft] = useState<string | null>(null);

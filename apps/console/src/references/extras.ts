@@ -11,7 +11,7 @@ const extras = new Map<string, Extras<ReferenceRow>>();
 
 /** One list's exceptions, its rows typed by its spec. */
 const extrasOf = <const S extends Reference>(spec: S, own: Extras<RowOf<S>>) => {
-  // The server answers rows of this spec only (`rowOf`), so what reads them typed may read them.
+  // The server answers only rows of this spec (`rowOf`), so typing them is safe.
   extras.set(spec.name, own as unknown as Extras<ReferenceRow>);
 };
 

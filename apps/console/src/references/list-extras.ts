@@ -4,19 +4,19 @@ import type { Column } from '../kit/list/columns.ts';
 /** What a list shows that depends on more than its rows. */
 export interface Live<Row> {
   columns: readonly Column<Row>[];
-  /** The column they stand before; absent, they stand at the end. */
+  /** The column before which they go; absent, they go at the end. */
   before?: string;
   /** Above the filters. */
   notice: ReactNode;
 }
 
-/** What one list does on screen that the others do not. Everything else comes from its spec. */
+/** What one list does on screen and the others do not. Everything else comes from its spec. */
 export interface Extras<Row> {
-  /** Links at the top of the list; some only for the customers that a flag of the registry opens them to. */
+  /** Links above the list; some only for customers with a flag of the registry. */
   listActions?: readonly { label: string; href: string; flag?: 'importFidelite' }[];
-  /** Absent: every row of a list with deletion. */
+  /** Absent: every row may be deleted, where the list allows it. */
   mayDelete?: (row: Row) => boolean;
-  /** Why a stored field may not be changed; `null` where it may. */
+  /** Why a field of a stored row may not be changed; `null` if it may. */
   locked?: (row: Row, field: string) => string | null;
   /** A hook: group options, reads of its own. */
   useLive?: () => Live<Row>;

@@ -8,5 +8,5 @@ export const listesCards = [
 
 const named: readonly string[] = listesCards.flatMap(({ lists }) => [...lists]);
 
-/** Whether people come to a list by /listes, having no entry in the menu. */
+/** Whether people reach a list by /listes, because it has no entry in the menu. */
 export const isInListes = (name: string) => named.includes(name);

@@ -13,7 +13,7 @@ const UrlCell = ({ address }: { address: string }) => (
   </Anchor>
 );
 
-// Rows that other products wrote may hold anything: only a web address becomes a link.
+// Rows of other products may hold anything: only web addresses become links.
 const urlOf = (value: ReferenceValue | undefined) =>
   typeof value === 'string' && /^https?:/i.test(value) ? <UrlCell address={value} /> : value;
 
@@ -31,7 +31,7 @@ const columnOf = ({ filter, label }: Reference, name: string, field: Field): Col
   };
 };
 
-/** The id first, which leads to the record; then the fields in the spec's order. */
+/** The id, which leads to the record, then the fields in the spec's order. */
 export const columnsOf = (spec: Reference): Column<ReferenceRow>[] => [
   { id: spec.id, heading: spec.idHeading, kind: 'id', value: (row) => row[spec.id] },
   ...Object.entries(spec.fields)

@@ -15,7 +15,7 @@ export type Values = Record<string, unknown>;
 
 const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 
-/** The call that a choice is made from, known by its path only. */
+/** The call that gives the choices, known only by its path. */
 const choicesOf = ({ from, label }: ChoiceField, { who }: Reference) =>
   endpoint({ method: 'GET', path: from.path, who, on: 'customer', action: `${label} : lire les choix`, answer: rows });
 
@@ -31,11 +31,11 @@ const ChoiceInput = ({ spec, field, ...binding }: FieldBinding<Values, Values> &
 interface ReferenceFieldsProps {
   spec: Reference;
   field: RecordForm<Values, Values>['field'];
-  /** The stored row, where there is one. */
+  /** The stored row, if there is one. */
   stored: ReferenceRow | undefined;
 }
 
-/** One field for each that a person may write. */
+/** An input for each field that a person may write. */
 export const ReferenceFields = ({ spec, field, stored }: ReferenceFieldsProps) => {
   const { locked } = extrasFor(spec);
   return writtenFields(spec).map(([name, definition]) => {

@@ -55,7 +55,7 @@ const RecordPage = ({ spec, stored }: RecordProps) => {
   const land = (saved: ReferenceValue | undefined) => {
     const did = stored ? 'update' : 'create';
     const stays = stored !== undefined && after.update === 'record';
-    // Going back then leaves the record instead of showing it again.
+    // So that going back does not show the form of the new row again.
     return navigate({ to: after[did] === 'record' ? `${route}/${saved}` : route, search: { success: did }, replace: stays });
   };
   return (

@@ -17,7 +17,7 @@ import { columnsOf } from './reference-columns.tsx';
 import { useListParents } from './reference-parents.ts';
 import { SuccessBanner } from './success-banner.tsx';
 
-// The server answers rows of the spec that was asked for only (`rowOf`).
+// The server answers only rows of this spec (`rowOf`).
 const asRows = (answer: unknown) => answer as readonly ReferenceRow[];
 
 const nothing: Live<ReferenceRow> = { columns: [], notice: null };
@@ -28,7 +28,7 @@ const filtersOf = ({ onlyFilter }: Reference): Filter<ReferenceRow>[] =>
     ? [{ kind: 'tick', key: onlyFilter.field, label: onlyFilter.label, keeps: (row, ticked) => !ticked || row[onlyFilter.field] === true }]
     : [];
 
-/** How a list behaves, worked out of its spec once. */
+/** The list's behaviour, worked out once from its spec. */
 const useSpec = (spec: Reference) =>
   useMemo(
     () => ({

@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What was done just before, said by the address: `?success=create`. */
+/** Announces what was just done, as the address says: `?success=create`. */
 export const SuccessBanner = ({ spec: { texts } }: { spec: Reference }) => {
   const { success } = useSearch({ strict: false }) as { success?: unknown };
   const navigate = useNavigate();

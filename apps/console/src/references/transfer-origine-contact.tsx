@@ -18,7 +18,7 @@ import type { RowOf } from './row-of.ts';
 type Origine = RowOf<typeof originesContact>;
 
 const { list } = endpointsOf(originesContact);
-// The server answers rows of this spec only (`rowOf`).
+// The server answers only rows of this spec (`rowOf`).
 const asOrigines = (answer: unknown) => answer as readonly Origine[];
 
 const clients = (count: number) => (count === 1 ? '1 client' : `${count} clients`);

@@ -7,12 +7,12 @@ export interface DropPanelProps {
   label: string;
   /** In the page only while the panel is open. */
   children: ReactNode;
-  /** The button's edge that the panel keeps to. */
+  /** The edge of the button with which the panel is aligned. */
   align?: 'start' | 'end';
   panelRef?: Ref<HTMLDivElement>;
 }
 
-/** A panel under its button. The browser itself closes it on Escape or a click elsewhere, gives the focus back, and places it. */
+/** A panel under its button. The browser closes it on Escape or a click outside, gives the focus back, and places it. */
 export const DropPanel = ({ button, label, children, align = 'end', panelRef }: DropPanelProps) => {
   const id = useId();
   const [opened, setOpened] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './field-group.module.css';
 
-/** Fields that belong together, under the name that a screen reader says before each of them. */
+/** Fields that belong together; a screen reader says their name before each of them. */
 export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={css.group}>
     <legend>{title}</legend>

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import classes from './icon-button.module.css';
 
 export interface IconButtonProps extends ActionIconProps, Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps | 'aria-label'> {
-  /** What it does: shown on hover and on focus, and the name for those who do not see the icon. */
+  /** The action: shown on hover and focus, and read by screen readers. */
   label: string;
 }
 

@@ -7,7 +7,7 @@ export interface Notice {
   message: string;
   title?: string | undefined;
   requestId?: string | null | undefined;
-  /** Milliseconds after which it goes by itself; otherwise the successes alone do. */
+  /** Milliseconds before it goes by itself; without it only successes go. */
   lasts?: number | undefined;
 }
 type Shown = Notice & { id: number };
@@ -29,10 +29,10 @@ const subscribe = (listener: () => void) => {
 
 const hideNotice = (id: number) => publish(shown.filter((notice) => notice.id !== id));
 
-/** What was said to one person of one customer is not for the next; what happened elsewhere is said on the way. */
+/** Messages for one person and customer are not shown to the next; messages from elsewhere are. */
 export const forgetNotices = () => publish(shown.filter(({ kind }) => kind === 'news'));
 
-/** Shows the outcome of an act, or what happened elsewhere. A success goes by itself; the others stay until they are closed. */
+/** Shows the outcome of an act, or what happened elsewhere. A success goes by itself; the others stay until closed. */
 export const showNotice = (notice: Notice) => {
   const id = ++lastId;
   publish([...shown.filter(({ kind, message }) => kind !== notice.kind || message !== notice.message), { ...notice, id }].slice(-5));
@@ -78,7 +78,7 @@ const NoticeCard = ({
 
 const cards = (notices: readonly Shown[]) => notices.map((notice) => <NoticeCard key={notice.id} notice={notice} />);
 
-/** Both live regions stand there from the start: screen readers announce only what enters a region they know. */
+/** Both live regions exist from the start: screen readers announce only changes in a region that they know. */
 export const Notifications = () => {
   const notices = useSyncExternalStore(subscribe, () => shown);
   return (

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events --
-   the combobox of the ARIA patterns: keys are the field's, and no native element shows thousands of options. */
+   the combobox of the ARIA patterns: the field handles the keys, and no native element shows thousands of options. */
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -19,11 +19,11 @@ export interface OptionListProps {
   placeholder?: string;
   query: string;
   onQuery: (query: string) => void;
-  /** Those that answer the query, in order. Thousands are fine. */
+  /** The options that match, in order. Thousands are fine. */
   options: readonly Option[];
-  /** Shown when no option answers. */
+  /** Shown when no option matches. */
   empty: ReactNode;
-  /** Said to screen readers and shown under the field: '12 sur 2 000 clients'. */
+  /** Read by screen readers and shown under the field: '12 sur 2 000 clients'. */
   count: string;
   chosen?: string | null;
   onChoose: (option: Option) => void;
@@ -33,7 +33,7 @@ export interface OptionListProps {
 const rowHeight = 36;
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
-/** A field with its list always in sight: typing filters, arrows move, Enter chooses. The focus starts there, and never leaves. */
+/** A field whose list is always in sight: typing filters, arrows move, Enter chooses. The focus starts in the field and stays there. */
 export const OptionList = (props: OptionListProps) => {
   const { label, labelShown = true, placeholder, query, onQuery, options, empty, count, chosen = null, onChoose, required = false } = props;
   const [active, setActive] = useState(() =>

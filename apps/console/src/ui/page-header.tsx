@@ -5,7 +5,7 @@ import { usePageTitle } from './page-title.ts';
 
 export interface PageHeaderProps {
   title: string;
-  /** One line: what a person comes here to do. */
+  /** One line: what people do here. */
   purpose: string;
   /** Buttons, at the right. */
   actions?: ReactNode;

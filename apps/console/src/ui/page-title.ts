@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What every title ends with: the customer one works on. */
+/** The end of every title: the current customer. */
 export const PageTitleSuffix = createContext('');
 
-/** Names the browser's tab: the page first, for rows of narrow tabs. */
+/** The title of the browser tab: the page comes first, for narrow tabs. */
 export const usePageTitle = (title: string) => {
   const suffix = useContext(PageTitleSuffix);
   useEffect(() => {

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface PlainTableProps {
   label: string;
   headings: readonly string[];
-  /** Newer rows are on their way. */
+  /** Newer rows are being loaded. */
   busy?: boolean;
   /** The rows. */
   children: ReactNode;
 }
 
-/** A short table that is only read: it scrolls sideways where it does not fit. */
+/** A short read-only table. It scrolls sideways where it does not fit. */
 export const PlainTable = ({ label, headings, busy = false, children }: PlainTableProps) => (
   <Table.ScrollContainer minWidth={800} aria-busy={busy}>
     <Table striped aria-label={label}>

@@ -2,14 +2,14 @@ import { useId, useRef, type ReactNode } from 'react';
 import classes from './reason.module.css';
 
 interface ReasonProps {
-  /** `null`: there is nothing to say, and the control may come to do something without being drawn anew. */
+  /** `null`: nothing to explain. The control may change between the two without being mounted again. */
   text: string | null;
-  /** The control that does nothing. It takes the focus all the same: `aria-disabled`, never `disabled`. */
+  /** The blocked control. It still takes the focus: `aria-disabled`, never `disabled`. */
   children: (describedBy: string | undefined) => ReactNode;
   className?: string | undefined;
 }
 
-/** Why a control does nothing: described to screen readers, shown to eyes on hover, on focus and on a click. */
+/** Explains why a control is blocked: to screen readers by description, to the eye on hover, focus and click. */
 export const Reason = ({ text, children, className = '' }: ReasonProps) => {
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);

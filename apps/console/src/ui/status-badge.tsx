@@ -5,7 +5,7 @@ export type Tone = 'ok' | 'info' | 'warning' | 'expired' | 'failed' | 'off';
 
 const colors: Record<Tone, string> = { ok: 'green', info: 'blue', warning: 'yellow', expired: 'orange', failed: 'red', off: 'gray' };
 
-/** A state by its word; the colour only repeats it. */
+/** A state in a word; the colour only repeats it. */
 export const StatusBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <Badge variant="light" color={colors[tone]} tt="none" fw={600}>
     {children}

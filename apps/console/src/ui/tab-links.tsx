@@ -1,7 +1,7 @@
 import css from './tab-links.module.css';
 
 interface TabLinksProps {
-  /** What they are the tabs of. */
+  /** Names the group of tabs. */
   label: string;
   tabs: readonly { name: string; title: string; href: string }[];
   current: string;

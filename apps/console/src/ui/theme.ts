@@ -15,7 +15,7 @@ const colors = {
 
 const quick = { transitionProps: { duration: 120 } };
 
-/** Plain objects only: `Component.extend` would pull each component into the first chunk. */
+/** Plain objects: `Component.extend` would pull each component into the first chunk. */
 export const theme = createTheme({
   colors,
   primaryColor: 'blue',
@@ -38,7 +38,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Modal: { defaultProps: quick },
-    // axe: at the end of the page, what opens would stand outside every landmark. `fixed`: no scrolling part cuts it.
+    // axe: a popover at the end of the page would be outside every landmark. `fixed`: no scrolling part clips it.
     Popover: { defaultProps: { ...quick, withinPortal: false, floatingStrategy: 'fixed' } },
     Combobox: { defaultProps: { ...quick, withinPortal: false, floatingStrategy: 'fixed' } },
     // axe: a scroll area inside a listbox is neither an option nor focusable; the listbox scrolls by itself (theme.css).

@@ -44,7 +44,7 @@ const CustomerAtHand = () => {
   );
 };
 
-/** The customer and the server one works on, never out of sight. */
+/** The current customer and server, always in sight. */
 export const Header = ({ menuOpen, onMenu, onPalette, onKeys }: HeaderProps) => {
   const { customer } = useSessionInfo();
   const { selected } = useSession();

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './menu-drawer.module.css';
 
-/** The menu over the page, on narrow screens. The browser keeps the focus inside, and closes it on Escape or a click beside it. */
+/** The menu on narrow screens. The browser keeps the focus inside, and closes it on Escape or a click outside. */
 export const MenuDrawer = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

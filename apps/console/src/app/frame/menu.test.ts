@@ -22,13 +22,13 @@ const menu = (info: SessionInfo, selected = true) => menuOf(info, openingOf(info
 const hrefs = (info: SessionInfo, selected = true) => menu(info, selected).flatMap(({ entries }) => entries.map(({ href }) => href));
 
 describe('the menu of the staff', () => {
-  test('offers a customer, and nothing else, before one is chosen', () => {
+  test('offers only the choice of a customer before one is chosen', () => {
     expect(menu({ ...operator, customer: null }, false).flatMap(({ entries }) => entries)).toEqual([
       { label: 'Choisir un client', href: '/DatabaseSelect', outside: false },
     ]);
   });
 
-  test('holds its groups in order, and agriculture with activity 2 only', () => {
+  test('has its groups in order, and agriculture only with activity 2', () => {
     expect(menu(operator).map(({ label }) => label)).toEqual([
       'Accueil',
       'Structure',
@@ -93,8 +93,8 @@ describe('the menu of customer access', () => {
   });
 });
 
-describe('the way around', () => {
-  test('marks the nearest entry above a page', () => {
+describe('finding entries', () => {
+  test('marks the nearest entry of a page', () => {
     const groups = menu(operator);
     expect(currentEntry(groups, '/')).toBe('/dashboard');
     expect(currentEntry(groups, '/Utilisateurs/12')).toBe('/utilisateurs');

@@ -7,7 +7,7 @@ import { routeOf } from '../routes/routes.ts';
 
 type LinkName = keyof SessionInfo['links'];
 
-/** An entry leads to a screen of the console, or to an address outside it. */
+/** An entry leads to a screen of the console or to an outside address. */
 type Written = { path: `/${string}`; label: string } | { link: LinkName; label: string };
 
 interface WrittenGroup {
@@ -140,7 +140,7 @@ const customerMenu: readonly WrittenGroup[] = [
 
 const noCustomer: readonly WrittenGroup[] = [{ label: 'Client', entries: [{ path: '/DatabaseSelect', label: 'Choisir un client' }] }];
 
-/** The monitoring of gateways opens on the customer at hand. */
+/** The monitoring of gateways opens on the current customer. */
 const outsideAddress = (name: LinkName, address: string, customer: SessionInfo['customer']) => {
   if (name !== 'monitoring' || !customer) return address;
   const url = new URL(address);
@@ -149,7 +149,7 @@ const outsideAddress = (name: LinkName, address: string, customer: SessionInfo['
   return url.href;
 };
 
-/** What a session sees: entries that it may open, links that have an address, groups that hold something. */
+/** What a session sees: entries that it may open, links with an address, groups that are not empty. */
 export const menuOf = (info: SessionInfo, opening: Opening, selected: boolean): MenuGroup[] => {
   const inside = (path: string) => {
     const entry = routeOf(path);
@@ -165,7 +165,7 @@ export const menuOf = (info: SessionInfo, opening: Opening, selected: boolean): 
   return written.map(({ label, entries }) => ({ label, entries: entries.flatMap(shown) })).filter(({ entries }) => entries.length > 0);
 };
 
-/** The entry one is on, or whose sub-page one is on: the longest that begins the address. */
+/** The entry of the current page, or of the page above it: the longest that begins the address. */
 export const currentEntry = (groups: readonly MenuGroup[], pathname: string) => {
   const here = pathname === '/' ? dashboard : pathname.toLowerCase();
   const above = groups

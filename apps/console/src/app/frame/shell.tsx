@@ -14,7 +14,7 @@ import classes from './shell.module.css';
 const Palette = lazy(() => import('../palette/palette.tsx').then(({ Palette: component }) => ({ default: component })));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(({ KeysDialog: component }) => ({ default: component })));
 
-/** After a change of page, the keyboard goes on from its content. */
+/** After a change of page, the keyboard starts at its content. */
 const useFocusOnPage = (main: RefObject<HTMLElement | null>) => {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const previous = useRef(pathname);
@@ -41,7 +41,7 @@ const useFollowNotice = () =>
     [],
   );
 
-/** The frame of every page: who and where one is above, the menu at the left, the page. */
+/** The frame of every page: header, menu, page. */
 export const Shell = () => {
   const menu = useMenu();
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });

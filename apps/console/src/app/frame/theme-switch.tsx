@@ -8,7 +8,7 @@ const schemes = {
   auto: { name: "celui de l'ordinateur", next: 'light', Icon: IconDeviceDesktop },
 } as const satisfies Record<MantineColorScheme, unknown>;
 
-/** Light, dark, then the computer's own. */
+/** Light, dark, or the computer's setting. */
 export const ThemeSwitch = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { name, next, Icon } = schemes[colorScheme];

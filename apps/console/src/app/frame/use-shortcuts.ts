@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Keys that work on every page. `?` is read from what is typed: its place differs between keyboards. */
+/** Keys that work on every page. `?` is read as a character: its key differs between keyboards. */
 export const useShortcuts = (acts: { palette: () => void; keys: () => void }) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {

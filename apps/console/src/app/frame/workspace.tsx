@@ -19,14 +19,14 @@ import { createConsoleRouter } from '../router.tsx';
 import { entryAt } from '../routes/routes.ts';
 import classes from './workspace.module.css';
 
-/** While the session is read. The router loads it again, and tells of a failure. */
+/** Shown while the session is read. On failure the router reads it again. */
 void entryAt(location.pathname)
   ?.load?.()
   .catch(() => undefined);
 
 const readInfo = async (signal: AbortSignal) => {
   const info = await call(session.info, {}, { signal });
-  // Before any page asks for something.
+  // Must run before any page makes a request.
   rememberApiBase(info.apiBase);
   return info;
 };
@@ -51,10 +51,10 @@ const Pages = ({ info }: { info: SessionInfo }) => {
   );
 };
 
-/** What a fast answer does not let appear. */
+/** Nothing, so that a fast answer does not flicker. */
 const longAfter = 400;
 
-/** Before the server has answered; once it takes long, what is on its way. */
+/** Shown before the server has answered; after a while it says what is loading. */
 const Opening = ({ token, selected }: StoredSession) => {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -97,7 +97,7 @@ const Gate = () => {
   );
 };
 
-/** Everything behind the login, made anew for each person and customer: nothing read for one is ever shown to another. */
+/** Everything behind the login. It is made anew for each person and customer, so nothing read for one is ever shown to another. */
 export const Workspace = () => {
   const [client] = useState(createQueryClient);
   useEffect(() => forgetNotices, []);

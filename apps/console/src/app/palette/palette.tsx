@@ -27,7 +27,7 @@ const useItems = (menu: readonly MenuGroup[], typed: number) => {
   };
 };
 
-/** Those whose label begins with what is typed come first. */
+/** Labels that begin with the typed text come first. */
 const ranked = (items: readonly { item: PaletteItem; folded: string }[], typed: string) => {
   const matches = matcherOf(typed);
   const start = fold(typed).trim();

@@ -20,9 +20,9 @@ import { openingOf } from '../routes/opening.ts';
 export interface PaletteItem {
   id: string;
   label: string;
-  /** What kind of thing it is, and where. */
+  /** What kind of thing it is, and where it belongs. */
   detail: string;
-  /** Found by these words too. */
+  /** Further words to find it by. */
   words?: string;
   /** Rejects when it cannot be done. */
   run: () => void | Promise<void>;
@@ -31,7 +31,7 @@ export interface PaletteItem {
 export interface PaletteContext {
   info: SessionInfo;
   menu: readonly MenuGroup[];
-  /** A customer is at hand. */
+  /** A customer is chosen. */
   selected: boolean;
   client: QueryClient;
   history: RouterHistory;
@@ -40,7 +40,7 @@ export interface PaletteContext {
 /** A kind of thing that the palette finds. `name` completes « La recherche ne porte pas sur … » when it cannot be read. */
 export interface PaletteProvider {
   name: string;
-  /** Read once that many characters are typed: long lists are not fetched for nothing. */
+  /** Read only after this many characters: long lists are not fetched for nothing. */
   after: number;
   isOpen: (context: PaletteContext) => boolean;
   items: (context: PaletteContext) => readonly PaletteItem[] | Promise<readonly PaletteItem[]>;
@@ -113,5 +113,5 @@ const sites: PaletteProvider = {
   },
 };
 
-/** In the order in which their finds are shown. A new kind of thing is one more provider. */
+/** In the order in which their results are shown. */
 export const providers: readonly PaletteProvider[] = [pages, customers, utilisateurs, sites];

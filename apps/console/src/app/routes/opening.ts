@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@comptoir/contract/session';
 import type { Opening } from './route-entry.ts';
 
-/** What a session is measured by, on each route and menu entry. */
+/** What decides whether a session may open a route or a menu entry. */
 export const openingOf = ({ kind, customer }: SessionInfo): Opening => ({
   kind,
   ...(customer ? { BDGp: customer.BDGp } : {}),

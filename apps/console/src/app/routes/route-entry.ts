@@ -2,29 +2,29 @@ import { everyone, type Endpoint } from '@comptoir/contract/kit';
 import { mayCall, type Caller, type Condition, type Guarded, type Standing } from '@comptoir/contract/rights';
 import type { ComponentType } from 'react';
 
-/** A customer's own setting that opens a screen, beside the conditions that the server knows by name. */
+/** A customer's own flag that opens a screen, beside the conditions that the server knows. */
 export type Flag = 'importFidelite';
 
 interface Described {
   /** Parameters in braces: `/sites/{idSite}`. Links keep its case. */
   path: `/${string}`;
   title: string;
-  /** May stay out when `reads` says it all. */
+  /** May be left out when `reads` says enough. */
   who?: readonly Caller[];
   when?: readonly Condition[];
   flag?: Flag;
-  /** The calls without which the screen shows nothing: whoever may not make them may not open it. */
+  /** The calls that the screen needs: whoever may not make them may not open it. */
   reads?: readonly Endpoint[];
-  /** What a parameter may be, whatever its case; with another value there is no such screen. */
+  /** The values that a parameter may have, whatever their case; any other value is an unknown page. */
   values?: Readonly<Record<string, readonly string[]>>;
   /** The screen needs no customer database. */
   on?: 'registry';
 }
 
-/** A screen of its own, or the address of another that answers for it. */
+/** Its own screen, or the address of another. */
 type Shown = { load: () => Promise<ComponentType>; redirect?: never } | { redirect: `/${string}`; load?: never };
 
-/** One screen of the console, as data: the router, the menus, the palette and the printed list come from it. */
+/** One screen as data: router, menus, palette and the printed list come from it. */
 export type RouteEntry = Described & Shown;
 
 export interface Opening extends Standing {
@@ -33,7 +33,7 @@ export interface Opening extends Standing {
 
 const guards = ({ who, when, reads }: RouteEntry): Guarded[] => [{ who: who ?? (reads ? everyone : []), when }, ...(reads ?? [])];
 
-/** Whether the parameters of an address name something that the screen knows. */
+/** Whether the parameters of an address have known values. */
 export const namesKnown = ({ values = {} }: RouteEntry, params: Readonly<Record<string, string | undefined>>) =>
   Object.entries(values).every(([name, known]) => known.includes(params[name]?.toLowerCase() ?? ''));
 

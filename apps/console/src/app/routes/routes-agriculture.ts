@@ -3,7 +3,7 @@ import type { RouteEntry } from './route-entry.ts';
 
 const guard = { who: staff, when: ['activite2'] } as const;
 
-/** What groups with agriculture configure. */
+/** Settings of groups with agriculture. */
 export const agricultureRoutes: readonly RouteEntry[] = [
   {
     ...guard,

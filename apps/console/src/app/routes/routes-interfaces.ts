@@ -114,7 +114,7 @@ const gatewayRoutes: RouteEntry[] = [
   },
 ];
 
-/** One page, or more, for each partner. */
+/** One page or more for each partner. */
 export const interfaceRoutes: RouteEntry[] = [
   {
     path: '/sante',

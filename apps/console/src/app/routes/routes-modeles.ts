@@ -2,7 +2,7 @@ import { staff } from '@comptoir/contract/kit';
 import { createElement } from 'react';
 import type { RouteEntry } from './route-entry.ts';
 
-/** The list of one of its tabs is another domain's, and is handed over here. */
+/** One tab shows another domain's list, which is passed in here. */
 const templatesImpressionPage = async () => {
   const [{ TemplatesImpressionPage }, { TemplatesBdcList }] = await Promise.all([
     import('../../domains/templates-impression/templates-impression-page.tsx'),
@@ -11,7 +11,7 @@ const templatesImpressionPage = async () => {
   return () => createElement(TemplatesImpressionPage, { TemplatesBdcList });
 };
 
-/** What a group prints: its order forms and its templates. */
+/** Printed documents of a group: order forms and templates. */
 export const modeleRoutes: RouteEntry[] = [
   {
     path: '/BonDeCommande',

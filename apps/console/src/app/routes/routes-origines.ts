@@ -1,7 +1,7 @@
 import { staff } from '@comptoir/contract/kit';
 import type { RouteEntry } from './route-entry.ts';
 
-/** Where leads come from, and the accounts that partners send them with. */
+/** Origins of leads, and the accounts with which partners send them. */
 export const origineRoutes: readonly RouteEntry[] = [
   {
     path: '/origines',

@@ -1,7 +1,7 @@
 import { everyone, staff } from '@comptoir/contract/kit';
 import type { RouteEntry } from './route-entry.ts';
 
-/** Prices and taxes that offers are made with. */
+/** Prices and taxes of offers. */
 export const tarifRoutes: readonly RouteEntry[] = [
   {
     path: '/lignesFrequentes',

@@ -5,7 +5,7 @@ const horsBDGpNi = ['horsBDGpNi'] as const;
 
 const connectPage = () => import('../../domains/utilisateurs/connect/connect-page.tsx').then(({ ConnectPage }) => ConnectPage);
 
-/** Users, their accounts, and signing in elsewhere as one of them. */
+/** Users, their accounts, and signing in to another product as one of them. */
 export const utilisateurRoutes: readonly RouteEntry[] = [
   {
     path: '/utilisateurs',
@@ -51,7 +51,7 @@ export const utilisateurRoutes: readonly RouteEntry[] = [
     who: everyone,
     load: () => import('../../domains/utilisateurs/record/utilisateur-page.tsx').then(({ UtilisateurPage }) => UtilisateurPage),
   },
-  // No product but those that follow.
+  // Only these products.
   {
     path: '/utilisateurs/{idPeople}/connect/{product}',
     title: 'Connexion',

@@ -17,7 +17,7 @@ const opens = (path: string, opening: Opening) => {
 };
 
 describe('the routes', () => {
-  test('name each address once', () => {
+  test('have unique addresses', () => {
     const keys = routes.map(({ path }) => samePathKey(path));
     expect(keys.length).toBeGreaterThan(140);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
@@ -27,21 +27,21 @@ describe('the routes', () => {
     expect(routeOf('/ORIGINESCONTACT/{IDOrigineCont}/')?.path).toBe('/originesContact/{id}');
   });
 
-  test('are found by the addresses of the browser, written ones before those with parameters', () => {
+  test('are found by an address of the browser, fixed paths before those with parameters', () => {
     const found = ['/', '/Utilisateurs/', '/sites/create', '/sites/12', '/originesContact/7', '/nulle/part'].map(
       (path) => entryAt(path)?.path,
     );
     expect(found).toEqual(['/', '/utilisateurs', '/sites/create', '/sites/{idSite}', '/originesContact/{id}', undefined]);
   });
 
-  test('hold three screens for each small list', () => {
+  test('have three screens for each small list', () => {
     for (const { route } of references) {
       const screens = [route, `${route}/create`, `${route}/{id}`].map(routeOf);
       expect(screens.every((entry) => entry?.load !== undefined)).toBe(true);
     }
   });
 
-  test('open on the values that a parameter may have, whatever their case', () => {
+  test('open for the allowed values of a parameter, whatever their case', () => {
     const entry = routeOf('/interfaces/wally/{crm}/logs')!;
     expect(['hway', 'Customer_First', 'autre', undefined].map((crm) => namesKnown(entry, { crm }))).toEqual([true, true, false, false]);
     expect(namesKnown(routeOf('/interfaces/wally')!, {})).toBe(true);
@@ -54,7 +54,7 @@ describe('the routes', () => {
   });
 });
 
-test('what is asked before its code is what the screen of that address reads, and nobody is refused it there', () => {
+test('early requests are reads of the screen at that address, and nobody is refused them', () => {
   for (const [path, read] of Object.entries(firstReads)) {
     const call = Object.values(allEndpoints).find((endpoint) => endpoint.method === 'GET' && endpoint.path === read);
     expect([path, path.toLowerCase(), call?.who]).toEqual([path, path, everyone]);
@@ -63,7 +63,7 @@ test('what is asked before its code is what the screen of that address reads, an
 });
 
 describe('who may open a screen', () => {
-  test('customer access keeps out of the screens of the staff', () => {
+  test('customer access cannot open the screens of operators', () => {
     expect(opens('/DatabaseSelect', customer)).toBe(false);
     expect(opens('/interfaces/dbs', customer)).toBe(false);
     expect(opens('/civilites', customer)).toBe(false);

@@ -46,7 +46,7 @@ const sessionRoutes: RouteEntry[] = [
   },
 ];
 
-/** A page that shows customer access a change request: the form is another domain's, and is handed over here. */
+/** A page that shows customer access a change request: the form belongs to another domain and is passed in here. */
 const withDemande = (page: () => Promise<ComponentType<{ DemandePanel: typeof DemandeForm }>>) => async () => {
   const [Page, { DemandePanel }] = await Promise.all([page(), import('../../domains/demandes/demande-panel.tsx')]);
   return () => createElement(Page, { DemandePanel });
@@ -281,7 +281,7 @@ const byKey = new Map(routes.map((entry) => [samePathKey(entry.path), entry]));
 /** The entry of a path written with its parameters in braces. */
 export const routeOf = (path: string) => byKey.get(samePathKey(path));
 
-/** The entry that an address of the browser leads to, to have its code before the session allows it to be shown. */
+/** The entry of an address, so that its code loads before the session is known. */
 export const entryAt = (pathname: string) => {
   const parts = samePathKey(pathname).split('/');
   const fits = (key: string) => {

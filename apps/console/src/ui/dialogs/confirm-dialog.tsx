@@ -5,9 +5,9 @@ import { Dialog } from './dialog.tsx';
 export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What will happen to what, by name. */
+  /** What will happen, with the name of the object. */
   message: ReactNode;
-  /** The act, with its object: 'Supprimer l'origine'. Never 'OK'. */
+  /** The act with its object: 'Supprimer l'origine'. Never 'OK'. */
   confirm: string;
   cancel?: string;
   destructive?: boolean;

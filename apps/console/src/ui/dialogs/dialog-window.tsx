@@ -15,7 +15,7 @@ export interface DialogProps {
   busy?: boolean;
 }
 
-/** One that is taken away while it is open gives the focus back as well as one that closes. */
+/** Gives the focus back even when it is removed while open. */
 const useFocusBack = (opened: boolean) => {
   useEffect(() => {
     if (!opened) return undefined;
@@ -26,9 +26,9 @@ const useFocusBack = (opened: boolean) => {
   }, [opened]);
 };
 
-/** A dialog with a name, which holds the focus and gives it back. Its heading is no `header`: axe would see a second banner. */
+/** A named dialog that keeps the focus and gives it back. Its heading is no `header`: axe would see a second banner. */
 export const DialogWindow = ({ opened, onClose, title, children, footer, size = 'md', busy = false }: DialogProps) => {
-  // Where the focus goes back to is noted when the dialog is seen to open, which one that is mounted open never shows.
+  // The dialog notes where the focus was when it sees itself open; one that is mounted open never does.
   const [mounted, setMounted] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- the second rendering is the point
   useEffect(() => setMounted(true), []);

@@ -3,7 +3,7 @@ import type { DialogProps } from './dialog-window.tsx';
 
 const DialogWindow = lazy(() => import('./dialog-window.tsx').then(({ DialogWindow: component }) => ({ default: component })));
 
-/** A dialog, whose code comes with the first one that opens. */
+/** A dialog. Its code is loaded when the first one opens. */
 export const Dialog = (props: DialogProps) => {
   const [needed, setNeeded] = useState(props.opened);
   if (props.opened && !needed) setNeeded(true);

@@ -4,14 +4,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 export interface ErrorStateProps {
   title?: string;
   message: string;
-  /** What support asks for; absent when no answer came. */
+  /** For support; absent when no answer came. */
   requestId?: string | null | undefined;
   onRetry?: (() => void) | undefined;
-  /** The attempt that `onRetry` started is under way. */
+  /** The retry is running. */
   retrying?: boolean;
 }
 
-/** A read that failed: what was shown before stays beside it. */
+/** A failed read. What was shown before stays. */
 export const ErrorState = ({ title, message, requestId, onRetry, retrying = false }: ErrorStateProps) => (
   <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />} {...(title ? { title } : {})}>
     <Stack gap="xs" align="flex-start">

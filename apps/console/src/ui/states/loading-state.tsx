@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import classes from './loading-state.module.css';
 
-/** Grey lines in the place of what comes; nothing in the first 150 ms, so that a fast answer does not blink. */
+/** Grey lines while something loads. Nothing for the first 150 ms, so that a fast answer does not flicker. */
 export const LoadingState = ({ label = 'Chargement en cours…', lines = 6 }: { label?: string; lines?: number }) => (
   <output className={classes.late}>
     <VisuallyHidden>{label}</VisuallyHidden>
