@@ -1,9 +1,9 @@
-/** A stored record of which some secrets can no longer be read: they come empty, and are entered again. */
+/** A stored record with secrets that can no longer be read: they are answered empty and must be entered again. */
 export interface ARessaisir {
   ARessaisir?: readonly string[] | undefined;
 }
 
-/** Every answer with secrets may have the key; the others have none of that name. */
+/** Every answer with secrets may have this key; no other answer uses the name. */
 export const lostOf = (stored: object | undefined): readonly string[] => {
   const { ARessaisir = [] }: ARessaisir = stored ?? {};
   return ARessaisir;

@@ -7,7 +7,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 interface CheckButtonProps {
   /** 'Essayer la connexion' */
   label: string;
-  /** Asks the partner; answers what to say, or what is wrong with its answer. A rejection says why there is none. */
+  /** Asks the partner. Answers what to say, or what is wrong with the answer; rejects when there is none. */
   check: () => Promise<string | { wrong: string }>;
   disabled?: boolean;
 }
@@ -15,7 +15,7 @@ interface CheckButtonProps {
 type Outcome = { tone: 'ok' | 'failed'; word: string; message: string };
 const notDone = { tone: 'failed', word: 'Échec' } as const;
 
-/** Asks a partner whether what is typed opens, before it is saved, and says what it answers. */
+/** Tries typed credentials with a partner before they are saved, and shows the answer. */
 export const CheckButton = ({ label, check, disabled = false }: CheckButtonProps) => {
   const [checking, setChecking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -5,14 +5,14 @@ import { currentSession, endSession } from './session.ts';
 export const unreachable = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.';
 const unexpected = 'Une erreur inattendue est survenue.';
 
-/** A call that did not succeed. `status` is 0 when no answer came; `message` may be shown as it stands. */
+/** A failed call. `status` is 0 when no answer came; `message` may be shown as it is. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly requestId: string | null;
-  /** Sentence per key of the body that the server refuses. */
+  /** A sentence for each refused key of the body. */
   readonly fields: Record<string, string>;
-  /** The state in which the refused call leaves its record, where the server says so. */
+  /** The state in which the refused call left its record, if the server says so. */
   readonly state: string | null;
   constructor(
     status: number,
@@ -34,7 +34,7 @@ export class CallError extends Error {
 
 type Scalar = string | number | boolean;
 type Values = Readonly<Record<string, Scalar | readonly Scalar[] | null | undefined>>;
-/** What any call may carry, for calls that are known only while running (the small lists). */
+/** What any call may carry, for calls known only at run time (the small lists). */
 export interface LooseSent {
   params?: Values | undefined;
   query?: Values | undefined;
@@ -46,7 +46,7 @@ export type Sending<E extends Endpoint> = Endpoint extends E ? LooseSent : Sent<
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** A token that is not the session's yet. */
+  /** A token that is not yet the session's. */
   token?: string | undefined;
 }
 
@@ -61,10 +61,10 @@ export const addressOf = (path: string, params: Values = {}, query: Values = {})
   return search.size ? `${filled}?${search}` : filled;
 };
 
-/** Some servers have an API of their own; the registry is asked where the console comes from. */
+/** Some servers have their own API; the registry is always asked at the console's origin. */
 export const baseOf = ({ on }: Endpoint) => (on === 'customer' ? currentSession().apiBase : '');
 
-/** For calls that read their answer in their own way. */
+/** For calls that read their answer themselves. */
 export const headersOf = (sent: LooseSent, token: string | null) => {
   const headers: Record<string, string> = { Accept: 'application/json' };
   for (const [name, value] of Object.entries(sent.headers ?? {})) if (value !== undefined) headers[name] = String(value);
@@ -80,9 +80,9 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What a refused call throws, from the status and the parsed body. */
+/** The error of a refused call, from its status and parsed body. */
 export const refusalOf = (status: number, body: unknown, requestId: string | null) => {
-  // Every refusal answers the contract's `RefusalBody`; a proxy's page does not, hence the checks.
+  // Our refusals have the contract's `RefusalBody`; a proxy's page does not, hence the checks.
   const refusal = body && typeof body === 'object' ? (body as Readonly<Record<string, unknown>>) : {};
   const { message, code, errors, state } = refusal;
   return new CallError(
@@ -100,14 +100,14 @@ const versions = new WeakMap<object, string>();
 /** The version of a record that the server answered; undefined for anything else. */
 export const versionOf = (answer: unknown) => (answer !== null && typeof answer === 'object' ? versions.get(answer) : undefined);
 
-/** `copy` holds what `answer` holds: it is the same version. */
+/** `copy` has the same content as `answer`, so it is the same version. */
 export const carryVersion = <T>(answer: unknown, copy: T): T => {
   const version = versionOf(answer);
   if (version !== undefined && copy !== null && typeof copy === 'object') versions.set(copy, version);
   return copy;
 };
 
-/** For a write that stands on a version of its record: the server refuses it when the record has another by then. */
+/** For a write that names the version it stands on: the server refuses it if the record has changed. */
 export const onVersion = (version: string | undefined): Record<string, string> => (version === undefined ? {} : { 'If-Match': version });
 
 const settle = (endpoint: Endpoint, token: string | null, status: number, text: string, requestId: string | null): unknown => {
@@ -117,14 +117,14 @@ const settle = (endpoint: Endpoint, token: string | null, status: number, text: 
   throw refusalOf(status, body, requestId);
 };
 
-/** A plain read may have been asked by the page itself. */
+/** The page itself may already have asked for a plain read (early.ts). */
 const send = (endpoint: Endpoint, { params, query, headers }: LooseSent, token: string | null, init: RequestInit) => {
   const address = baseOf(endpoint) + addressOf(endpoint.path, params, query);
   if (endpoint.method !== 'GET') forgetEarly();
   return (headers ? undefined : takeEarly(address, token)) ?? fetch(address, init);
 };
 
-/** Makes one call. Rejects with `CallError`, or with the signal's own reason when it was given up. */
+/** Makes one call. Rejects with `CallError`, or with the signal's own reason when it was aborted. */
 export const call = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, options: CallOptions = {}): Promise<Answer<E>> => {
   const { signal } = options;
   const token = options.token ?? currentSession().token;
@@ -146,7 +146,7 @@ export const call = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, op
     if (signal?.aborted) throw error;
     throw new CallError(0, unreachable);
   }
-  // The server checks its answers against the contract in tests; checking 10,000 rows again here would be felt.
+  // The server checks its answers against the contract in tests; checking 10,000 rows again here would be slow.
   const answer = settle(endpoint, token, status, text, requestId);
   if (version !== null && answer !== null && typeof answer === 'object') versions.set(answer, version);
   return answer as Answer<E>;

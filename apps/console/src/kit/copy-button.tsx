@@ -5,7 +5,7 @@ import { notify } from './notify.ts';
 
 interface CopyButtonProps {
   label: string;
-  /** Asked for only when it is copied, so that a secret need not be in the page. */
+  /** Read only on copying, so that a secret need not be in the page. */
   text: () => string;
 }
 

@@ -1,9 +1,9 @@
 import type { StoredSession } from './session.ts';
 
-/** What the page asked for before its code was there. */
+/** What the page requested before its code was loaded. */
 interface EarlyCall {
   token: string;
-  /** On the clock of `performance.now()`. */
+  /** By the clock of `performance.now()`. */
   asked: number;
   answer: Promise<Response>;
 }
@@ -13,11 +13,11 @@ declare global {
 }
 
 /**
- * Written into the page as text, so it uses nothing from outside itself: for whoever is signed in, the code behind the login and
- * the first reads are on their way while the browser still reads the first script.
+ * Written into the page as text, so it uses nothing from outside itself. If somebody is signed in, it fetches the code behind
+ * the login and starts the first reads while the browser still reads the first script.
  */
 export const startEarly = (files: readonly string[], reads: Readonly<Record<string, string>>) => {
-  // Written by kit/session.ts only, which checks it again.
+  // Only kit/session.ts writes this value, and checks it again.
   const stored = JSON.parse(localStorage.getItem('comptoir.session') ?? '{}') as Partial<StoredSession> | null;
   const { token, apiBase = '', selected } = stored ?? {};
   if (!token) return;
@@ -30,7 +30,7 @@ export const startEarly = (files: readonly string[], reads: Readonly<Record<stri
   globalThis.comptoirEarly = early;
   const ask = (address: string) => {
     const answer = fetch(address, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } });
-    // Whoever takes the answer hears of it; if nobody does, nobody has to.
+    // Whoever takes the answer sees the rejection; without a taker nobody needs it.
     answer.catch(() => undefined);
     early[address] = { token, asked: performance.now(), answer };
   };
@@ -42,7 +42,7 @@ export const startEarly = (files: readonly string[], reads: Readonly<Record<stri
 /** As long as a read counts as fresh (kit/queries.ts). */
 const freshFor = 10_000;
 
-/** The early answer to a read, once, and for the session that asked for it only. */
+/** The early answer to a read: given once, and only to the session that asked. */
 export const takeEarly = (address: string, token: string | null) => {
   const call = globalThis.comptoirEarly?.[address];
   if (!call) return undefined;
@@ -50,7 +50,7 @@ export const takeEarly = (address: string, token: string | null) => {
   return call.token === token && performance.now() - call.asked < freshFor ? call.answer : undefined;
 };
 
-/** After a write, what was asked before it may be old. */
+/** After a write, earlier answers may be old. */
 export const forgetEarly = () => {
   globalThis.comptoirEarly = undefined;
 };

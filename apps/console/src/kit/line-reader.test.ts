@@ -4,7 +4,7 @@ import { lineReader } from './line-reader.ts';
 
 const lines = fc.array(fc.string({ minLength: 1 }).filter((line) => !line.includes('\n')));
 
-test('each whole line comes once, wherever the text was cut on its way', () => {
+test('each line comes once, however the text was cut', () => {
   fc.assert(
     fc.property(lines, fc.array(fc.nat()), (sent, cuts) => {
       const text = sent.map((line) => `${line}\n`).join('');
@@ -17,7 +17,7 @@ test('each whole line comes once, wherever the text was cut on its way', () => {
   );
 });
 
-test('a line that has not ended waits', () => {
+test('an unfinished line waits', () => {
   const received: string[] = [];
   const read = lineReader((line) => received.push(line));
   read('{"done":1}\n{"do');

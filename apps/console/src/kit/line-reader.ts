@@ -1,4 +1,4 @@
-/** Reads a text that grows: each whole line is handed over once. */
+/** Reads a growing text and hands each complete line over once. */
 export const lineReader = (onLine: (line: string) => void) => {
   let read = 0;
   return (text: string) => {

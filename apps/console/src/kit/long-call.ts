@@ -25,7 +25,7 @@ const readLines = async (response: Response, onProgress: (progress: Progress) =>
   let last: Line | undefined;
   let text = '';
   const readText = lineReader((line) => {
-    // The server writes these lines and no others.
+    // The server writes only these lines.
     last = JSON.parse(line) as Line;
     if ('done' in last) onProgress(last);
   });
@@ -37,7 +37,7 @@ const readLines = async (response: Response, onProgress: (progress: Progress) =>
   return last;
 };
 
-/** Makes a call whose work is long, and tells how far the server is. Rejects with `CallError`. */
+/** Makes a long call and reports progress. Rejects with `CallError`. */
 export const longCall = async <E extends Endpoint>(
   endpoint: E,
   { params, query, body }: Sending<E>,
@@ -51,7 +51,7 @@ export const longCall = async <E extends Endpoint>(
   if (response.status === 401 && token) endSession(token);
   if (!response.ok) throw refusalOf(response.status, parsed(await response.text()), response.headers.get('x-request-id'));
   const last = await readLines(response, onProgress).catch(() => undefined);
-  // The server has checked its result against the contract in tests.
+  // The server checks its result against the contract in tests.
   if (last && 'result' in last) return last.result as Answer<E>;
   if (last && 'refusal' in last) throw refusalOf(statusOf[last.refusal.code as RefusalCode] ?? 500, last.refusal, null);
   throw new CallError(0, interrupted);

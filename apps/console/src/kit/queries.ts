@@ -34,14 +34,14 @@ export const createQueryClient = () =>
     },
   });
 
-/** The collection that a call belongs to: the path before its first parameter. */
+/** The collection of a call: its path before the first parameter. */
 const collectionOf = (path: string) => path.split('/{')[0]!.toLowerCase();
 
-/** The key of a read: its collection first, so that a write invalidates by prefix. Some reads ask with a body. */
+/** The key of a read: its collection first, so that a write invalidates by prefix. Some reads have a body. */
 export const keyOf = <E extends Endpoint>({ path }: E, { params, query, headers, body }: Sending<E>) =>
   [collectionOf(path), path, { params, query, headers, body }] as const;
 
-/** For `useRead`, `prefetchQuery` and `fetchQuery` alike. */
+/** For `useRead`, `prefetchQuery` and `fetchQuery`. */
 export const readOf = <E extends Endpoint>(endpoint: E, sent: Sending<E>) => ({
   queryKey: keyOf(endpoint, sent),
   queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, sent, { signal }),
@@ -55,7 +55,7 @@ export const useRead = <E extends Endpoint, T = Answer<E>>(
   options: ReadOptions<Answer<E>, T> = {},
 ): UseQueryResult<T> => useQuery<Answer<E>, CallError, T>({ ...readOf(endpoint, sent), ...options });
 
-/** Asks again for every read of these calls' collections: `/api/sites` covers `/api/sites/{IDSite}` and `/api/sites/{IDSite}/marques`. */
+/** Refetches every read of these calls' collections: `/api/sites` covers `/api/sites/{IDSite}` and `/api/sites/{IDSite}/marques`. */
 export const invalidate = (client: QueryClient, endpoints: readonly Endpoint[]) => {
   const collections = endpoints.map(({ path }) => collectionOf(path));
   return client.invalidateQueries({
@@ -65,14 +65,14 @@ export const invalidate = (client: QueryClient, endpoints: readonly Endpoint[]) 
 };
 
 export interface WriteOptions {
-  /** Reads of other collections that this write changes. Its own collection is always asked again. */
+  /** Reads of other collections that this write changes. Its own collection is always refetched. */
   touches?: readonly Endpoint[];
 }
 
-/** What stood on an older version asks for the present one, so that both can be compared. */
+/** A write that was refused for an older version reads the stored one, so that both can be compared. */
 export const isModified = (error: unknown) => error instanceof CallError && error.code === 'modified';
 
-/** A write. It stays pending until the reads it changed are fresh, so that nothing flickers back. */
+/** A write. It stays pending until the changed reads are fresh, so that nothing flickers back. */
 export const useWrite = <E extends Endpoint>(
   endpoint: E,
   { touches = [] }: WriteOptions = {},

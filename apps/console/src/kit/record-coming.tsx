@@ -11,16 +11,16 @@ interface ReadFailureProps {
   query: ReadQuery;
 }
 
-/** Why a read failed, above what came before. */
+/** Why a read failed, above the rest. */
 export const ReadFailure = ({ query: { error, refetch, isFetching } }: ReadFailureProps) =>
   error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />;
 
 interface RecordComingProps extends ReadFailureProps, Pick<PageHeaderProps, 'title' | 'purpose' | 'parents'> {
-  /** The list to go back to when there is no such record. */
+  /** The list to go back to if the record does not exist. */
   listHref: string;
 }
 
-/** The page of a record that has not come: it is on its way, its read failed, or there is none. */
+/** The page of a record that is not there: loading, failed, or unknown. */
 export const RecordComing = ({ query, listHref, ...header }: RecordComingProps) => {
   const back = (
     <Button component="a" href={listHref} variant="default">

@@ -7,11 +7,11 @@ import { CopyButton } from './copy-button.tsx';
 interface SecretTextProps {
   label: string;
   secret: string;
-  /** It is stored, and can no longer be read. */
+  /** It is stored but can no longer be read. */
   isLost: boolean;
 }
 
-/** A secret that is read, not edited: dots until it is shown. */
+/** A read-only secret: dots until shown. */
 export const SecretText = ({ label, secret, isLost }: SecretTextProps) => {
   const [shown, setShown] = useState(false);
   if (isLost) return <span title={lostNotice}>{lostWord}</span>;

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Claims, SessionInfo } from '@comptoir/contract/session';
 
-/** Whose work stands on the screen: when it changes, nothing of the previous screen may stay. */
+/** Identifies person and customer. When it changes, nothing of the previous screen may stay. */
 export interface Owner {
   name: string;
   kind: Claims['kind'];
@@ -9,15 +9,15 @@ export interface Owner {
   serverIP: string | null;
 }
 
-/** Kept in the browser under one key, so that other tabs see one change and never half of it. */
+/** Stored under one key, so that other tabs never see half of a change. */
 export interface StoredSession {
   token: string | null;
   /** Base of the API, '' for the same origin. */
   apiBase: string;
-  /** An operator has chosen a customer database. Always true in customer access. */
+  /** An operator has chosen a customer. Always true for customer access. */
   selected: boolean;
   activites: readonly number[];
-  /** Whose session the server ended: the same person comes back to the same customer and page. */
+  /** The session that the server ended: the same person comes back to the same customer and page. */
   ended: Owner | null;
 }
 
@@ -26,7 +26,7 @@ const none: StoredSession = { token: null, apiBase: '', selected: false, activit
 
 const textOr = <T>(value: unknown, otherwise: T) => (typeof value === 'string' ? value : otherwise);
 
-/** What the token says, for display only: the server alone decides what it is worth. */
+/** The claims of the token, for display only: the server decides what it is worth. */
 const claimsOf = (token: string): Claims | null => {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -49,7 +49,7 @@ const sameOwner = (a: Owner | null, b: Owner | null) => JSON.stringify(a) === JS
 const read = (): StoredSession => {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    // Only this file writes under this key; a value of another shape is an older version's, so it is dropped.
+    // Only this file writes this key; a value of another shape is an older version's and is dropped.
     const stored = found && typeof found === 'object' ? (found as Partial<StoredSession>) : {};
     return typeof stored.token === 'string' && claimsOf(stored.token) ? { ...none, ...stored } : { ...none, ended: stored.ended ?? null };
   } catch {
@@ -73,19 +73,19 @@ const keep = (change: Partial<StoredSession>) => {
 
 const followers = new Set<() => void>();
 
-/** Called when another tab went to another customer or person, and this one went along. */
+/** Called when another tab changed customer or person and this tab followed. */
 export const onFollow = (listener: () => void) => {
   followers.add(listener);
   return () => void followers.delete(listener);
 };
 
-/** Whether the page at hand shows a record of somebody else's or of another customer: its id means nothing here, or something else. */
+/** Whether the page shows a record of another person or customer: its id means something else here. */
 const isAnother = (token: string) => {
   const before = current.token ? ownerOf(current.token) : current.ended;
   return before !== null && !sameOwner(before, ownerOf(token));
 };
 
-/** What another tab did. With the same token it only went to the choice of a customer: this one goes on working. */
+/** Follows another tab. With the same token that tab only went to the choice of a customer: this one goes on. */
 const follow = (next: StoredSession) => {
   if (next.token === current.token) return publish({ ...next, selected: current.selected });
   if (next.token && isAnother(next.token)) {
@@ -95,7 +95,7 @@ const follow = (next: StoredSession) => {
   publish(next);
 };
 
-// `key` is null when everything was cleared. Tests of what imports this file run without a window.
+// `key` is null when everything was cleared. Tests that import this file run without a window.
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key === key || event.key === null) follow(read());
 });
@@ -117,15 +117,15 @@ export const rememberApiBase = (apiBase: string) => {
   if (apiBase !== current.apiBase) keep({ apiBase });
 };
 
-/** 'Déconnexion': the person leaves, so nothing is remembered. */
+/** 'Déconnexion': nothing is remembered. */
 export const disconnect = () => keep(none);
 
-/** The server refused the token: whose it was is remembered, so that the same person comes back to the same place. */
+/** The server refused the token: its owner is remembered, so that the same person comes back to the same place. */
 export const endSession = (token: string) => {
   if (current.token === token) keep({ ...none, ended: ownerOf(token) });
 };
 
-/** The server's word on the session, there wherever a page is. */
+/** What the server says of the session; loaded before any page. */
 export const SessionInfoContext = createContext<SessionInfo | null>(null);
 
 export const useSessionInfo = () => {

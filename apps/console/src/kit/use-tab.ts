@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 
-/** The tab that the address names, the first one otherwise, and the tabs as links. */
+/** The tab in the address, or the first one, and the tabs as links. */
 export const useTab = <const Name extends string>(tabs: Readonly<Record<Name, string>>) => {
   const { onglet } = useSearch({ strict: false }) as { onglet?: unknown };
   // The keys of the object are its names.

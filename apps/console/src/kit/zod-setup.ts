@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-// The page's security policy forbids the code that zod would write for itself; it asks before the first schema is made,
+// The page's security policy forbids the code that zod would generate. This must run before the first schema is made,
 // so the build keeps this file in one chunk with zod (vite.config.ts).
 z.config({ jitless: true, ...z.locales.fr() });

@@ -5,7 +5,7 @@ import { numberOfCell, withDot } from './pasted-cells.ts';
 interface AmountInputProps {
   value: number | null;
   onChange: (at: number, value: number | null) => void;
-  /** The row that it stands in. */
+  /** Names the row. */
   at: number;
   label: string;
   /** 0 for whole numbers. */
@@ -16,7 +16,7 @@ interface AmountInputProps {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** A dot starts the decimals as a comma does. */
+/** A dot starts the decimals, like a comma. */
 const cleaned = (text: string, decimals: number) => {
   const [whole = '', ...rest] = text
     .replaceAll('.', ',')
@@ -28,7 +28,7 @@ const cleaned = (text: string, decimals: number) => {
 const shownOf = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
 const numberOf = (text: string) => (text === ',' ? null : numberOfCell(text));
 
-/** A number in a table of many: the browser's own input, with the text that is being typed. */
+/** A number in a large table: a native input that keeps the typed text. */
 export const AmountInput = memo((props: AmountInputProps) => {
   const { value, onChange, at, label, decimals = 2, readOnly = false, invalid = false, placeholder, onKeyDown } = props;
   const [typed, setTyped] = useState<string | null>(null);

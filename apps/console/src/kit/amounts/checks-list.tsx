@@ -2,15 +2,15 @@ import { Alert, Text } from '@mantine/core';
 import css from './amounts.module.css';
 
 interface ChecksListProps {
-  /** What is wrong, or may be, a sentence each. */
+  /** What is or may be wrong, a sentence each. */
   sentences: readonly string[];
-  /** What is said when nothing is. */
+  /** Shown when nothing is wrong. */
   fine: string;
   /** Why the form refuses the table. */
   refusal: string | undefined;
 }
 
-/** What a person should know of a table of amounts before saving it. */
+/** What to know about a table of amounts before saving it. */
 export const ChecksList = ({ sentences, fine, refusal }: ChecksListProps) => (
   <>
     {refusal && (

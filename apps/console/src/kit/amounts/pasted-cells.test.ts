@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numberOfCell, pastedCells, pastedNumbers } from './pasted-cells.ts';
 
-describe('what is pasted from a spreadsheet', () => {
+describe('cells pasted from a spreadsheet', () => {
   test.each([
     ['1 234,50 €', 1234.5],
     ['1\u202f234,5', 1234.5],
@@ -21,14 +21,14 @@ describe('what is pasted from a spreadsheet', () => {
     expect(numberOfCell(cell)).toBe(number);
   });
 
-  test('lines and columns, whatever ends the lines', () => {
+  test('are read as lines and columns, with any line ending', () => {
     expect(pastedCells('1\t2\r\n3\t4\r\n')).toEqual([
       ['1', '2'],
       ['3', '4'],
     ]);
   });
 
-  test('headings are left out, and what is no number is named with its line', () => {
+  test('without headings, and with the line of each value that is no number', () => {
     expect(pastedNumbers('CO2\tMontant\n118\t50\n119\t')).toEqual({
       ok: true,
       rows: [
@@ -42,7 +42,7 @@ describe('what is pasted from a spreadsheet', () => {
     });
   });
 
-  test('any table of amounts written by a French spreadsheet comes back', () => {
+  test('are read back for any table of amounts of a French spreadsheet', () => {
     const amount = fc.nat(99_999_999).map((cents) => cents / 100);
     fc.assert(
       fc.property(fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 50 }), (rows) => {

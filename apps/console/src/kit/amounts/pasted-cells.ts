@@ -1,4 +1,4 @@
-/** The cells of what a spreadsheet puts on the clipboard: lines, and between columns tabs (for numbers, semicolons too). */
+/** The cells that a spreadsheet puts on the clipboard: lines, with tabs between columns (for numbers, semicolons too). */
 export const pastedCells = (text: string, between: string | RegExp = /[\t;]/): string[][] => {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
   return lines.map((line) => line.split(between).map((cell) => cell.trim()));
@@ -6,7 +6,7 @@ export const pastedCells = (text: string, between: string | RegExp = /[\t;]/): s
 
 const units = /[\s\u00a0\u202f€]|g\/km|kg/gi;
 
-/** With both signs, the last one begins the decimals: 1.234,50 and 1,234.50. */
+/** Where both signs occur, the last one begins the decimals: 1.234,50 and 1,234.50. */
 export const withDot = (text: string) => {
   const [comma, dot] = [text.lastIndexOf(','), text.lastIndexOf('.')];
   if (comma >= 0 && dot >= 0) return comma > dot ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '');
@@ -22,7 +22,7 @@ export const numberOfCell = (cell: string) => {
 
 export type Pasted = { ok: true; rows: (number | null)[][] } | { ok: false; message: string };
 
-/** The numbers of a pasted table; a first line of headings is left out. */
+/** The numbers of a pasted table, without a first line of headings. */
 export const pastedNumbers = (text: string): Pasted => {
   const lines = pastedCells(text).map((cells) => cells.map((cell) => ({ cell, number: numberOfCell(cell) })));
   const isHeading = lines.length > 1 && lines[0]!.every(({ number }) => Number.isNaN(number));

@@ -5,9 +5,9 @@ interface StepCurveProps {
   steps: readonly Step[];
   /** Where the last step ends. */
   end: number;
-  /** What it draws, for those who do not see it. */
+  /** Describes the curve to screen readers. */
   label: string;
-  /** Of the places: 'g/km'. */
+  /** Unit of the places: 'g/km'. */
   unit: string;
 }
 
@@ -15,7 +15,7 @@ const box = { width: 320, height: 160 };
 const figures = new Intl.NumberFormat('fr-FR');
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
-/** The shape of a table of amounts, beside it. */
+/** The curve beside a table of amounts. */
 export const StepCurve = ({ steps, end, label, unit }: StepCurveProps) => {
   const known = steps.flatMap(({ value }) => value ?? []);
   const most = known.reduce((high, value) => Math.max(high, value), 0);

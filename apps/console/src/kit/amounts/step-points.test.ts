@@ -11,7 +11,7 @@ test('steps rise to the top of the box', () => {
   expect(stepPath(steps, 10, box)).toBe('M0 50H50V0H100');
 });
 
-test('what is not known is a gap', () => {
+test('an unknown value is a gap', () => {
   const steps = [
     { from: 0, value: 5 },
     { from: 1, value: null },
@@ -20,7 +20,7 @@ test('what is not known is a gap', () => {
   expect(stepPath(steps, 4, box)).toBe('M0 25H25M50 0H100');
 });
 
-test('nothing at all, or only zeros, still has a shape', () => {
+test('no values, or only zeros, still give a path', () => {
   expect(stepPath([], 0, box)).toBe('');
   expect(stepPath([{ from: 3, value: 0 }], 3, box)).toBe('M0 50H0');
 });

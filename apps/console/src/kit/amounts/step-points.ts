@@ -1,4 +1,4 @@
-/** A value that holds from one place to the next; null where it is not known. */
+/** A value that holds from one place to the next; null where unknown. */
 export interface Step {
   from: number;
   value: number | null;
@@ -9,7 +9,7 @@ export interface Box {
   height: number;
 }
 
-/** The path of steps in a box whose origin is at the top left; what is not known is a gap. `end` closes the last step. */
+/** The path of the steps in a box with its origin at the top left. An unknown value is a gap. `end` closes the last step. */
 export const stepPath = (steps: readonly Step[], end: number, { width, height }: Box) => {
   const start = steps[0]?.from ?? 0;
   const most = Math.max(1, ...steps.map(({ value }) => value ?? 0));

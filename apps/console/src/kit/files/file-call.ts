@@ -2,7 +2,7 @@ import type { Endpoint } from '@comptoir/contract/kit';
 import { addressOf, baseOf, CallError, headersOf, refusalOf, unreachable, type Sending } from '../client.ts';
 import { currentSession, endSession } from '../session.ts';
 
-/** A call that answers a file. The file is of the contract's type, whatever the answer says of itself. */
+/** A call that answers a file. The type is the contract's, whatever the answer says. */
 export const callFile = async <E extends Endpoint & { file: string }>(endpoint: E, sent: Sending<E>): Promise<Blob> => {
   const { token } = currentSession();
   const { params, query } = sent;
@@ -19,7 +19,7 @@ export const callFile = async <E extends Endpoint & { file: string }>(endpoint: 
   try {
     refusal = JSON.parse(new TextDecoder().decode(content));
   } catch {
-    // A proxy's page is no refusal of ours: its status says what there is to say.
+    // A proxy's page is not one of our refusals: only its status is known.
   }
   throw refusalOf(response.status, refusal, response.headers.get('x-request-id'));
 };

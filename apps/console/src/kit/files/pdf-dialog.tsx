@@ -7,14 +7,14 @@ import { CallError } from '../client.ts';
 import css from './pdf-dialog.module.css';
 
 interface PdfDialogProps {
-  /** What the document is called. */
+  /** Title of the document. */
   name: string;
-  /** Reads it; keep it the same from one rendering to the next. */
+  /** Reads it. Must keep its identity between renders. */
   load: () => Promise<Blob>;
   onClose: () => void;
 }
 
-/** The address of what was read, until it is read again or shown no more. */
+/** The object URL of the file, until it is read again or closed. */
 const useAddress = (load: () => Promise<Blob>) => {
   const [state, setState] = useState<{ url?: string; error?: unknown }>({});
   const [tries, setTries] = useState(0);
@@ -44,7 +44,7 @@ const useAddress = (load: () => Promise<Blob>) => {
   return { ...state, retry };
 };
 
-/** A PDF inside the page, by the browser's own viewer; a browser without one offers it in another tab, or as a file. */
+/** A PDF in the browser's own viewer; a browser without one offers it in another tab or as a file. */
 export const PdfDialog = ({ name, load, onClose }: PdfDialogProps) => {
   const { url, error, retry } = useAddress(load);
   const known = error instanceof CallError ? error : null;

@@ -1,4 +1,4 @@
 import { maxPdfBytes } from '@comptoir/contract/texts/pdf';
 
-/** What a PDF that is chosen must be; what it holds is looked at too. */
+/** Rules for a chosen PDF; the server also looks at its content. */
 export const pdfRules = { extension: '.pdf', maxBytes: maxPdfBytes } as const;

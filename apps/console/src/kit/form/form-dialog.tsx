@@ -20,11 +20,11 @@ export interface FormDialogProps<In extends FieldValues, Out extends object, Sav
   onSaved: (saved: Saved) => unknown;
   onClose: () => void;
   children: ReactNode;
-  /** Other acts on what the form is about, at the left of its buttons. */
+  /** Other actions, at the left of its buttons. */
   acts?: ReactNode;
 }
 
-/** A small form in a dialog. Mount it anew each time it opens: a closed form keeps nothing. */
+/** A small form in a dialog. Mount it anew each time: a closed form keeps nothing. */
 export const FormDialog = <In extends FieldValues, Out extends object, Saved>(props: FormDialogProps<In, Out, Saved>) => {
   const { opened, title, submit: act, record, saving, error, onSave, onSaved, onClose, children, acts } = props;
   const { root, conflict, changes, submit } = useSave({ record, onSave, onSaved });
@@ -49,7 +49,7 @@ export const FormDialog = <In extends FieldValues, Out extends object, Saved>(pr
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Where the page's own form holds this dialog, the event would reach it too.
+          // Otherwise a form around this dialog would be submitted too.
           event.stopPropagation();
           if (changes > 0) submit('stay');
         }}

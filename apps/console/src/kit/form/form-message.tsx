@@ -3,7 +3,7 @@ import type { CallError } from '../client.ts';
 
 interface FormMessageProps {
   error: CallError | null;
-  /** Whether a field of the form shows its own refusal. */
+  /** Whether a field of the form shows its own error. */
   has: (name: string) => boolean;
 }
 

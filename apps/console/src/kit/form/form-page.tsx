@@ -15,13 +15,13 @@ import { useSave, type OnSave, type SaveWay } from './saving/use-save.ts';
 export interface FormPageProps<In extends FieldValues, Out extends object, Saved> extends PageHeaderProps {
   record: RecordForm<In, Out>;
   sections: readonly FormSection[];
-  /** The write is under way. */
+  /** The write is running. */
   saving: boolean;
   /** Why the last write was refused. */
   error: CallError | null;
-  /** An update sends `changed` with `headers`, and no more; a creation sends `values`. */
+  /** An update sends only `changed` with `headers`; a creation sends `values`. */
   onSave: OnSave<Out, Saved>;
-  /** Answer the navigation, where there is one: until it is over, leaving asks nothing. */
+  /** Return the navigation, if there is one: until it is over, leaving asks nothing. */
   onSaved: (saved: Saved, way: SaveWay) => unknown;
   /** Adds the button 'Enregistrer et revenir à la liste'. */
   listToo?: boolean;
@@ -31,18 +31,18 @@ export interface FormPageProps<In extends FieldValues, Out extends object, Saved
   notice?: ReactNode;
   /** Below the form: the record's history. */
   after?: ReactNode;
-  /** The key of the address that names the tab in which the form stands alone. */
+  /** The search key of the tab that holds only this form. */
   tabKey?: string;
   /**
-   * The form is a step of several: its bar stands there from the start, says which one, and its 'Annuler' leads out.
-   * `other` is a second way to save, told as `list`.
+   * The form is one of several steps: its bar is always there and names the step, and its 'Annuler' leaves the whole.
+   * `other` is a second way to save, passed on as `list`.
    */
   step?: { status: string; onCancel: () => unknown; other?: string };
 }
 
 const indexAbove = 3;
 
-/** A page made of one form: its sections, its save bar, what the server refuses, and the question before leaving. */
+/** A page with one form: its sections, save bar, refusals, and the question before leaving. */
 export const FormPage = <In extends FieldValues, Out extends object, Saved>(props: FormPageProps<In, Out, Saved>) => {
   const {
     title,
@@ -66,7 +66,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
   const changed = changes > 0;
   useSaveKey(() => changed && submit('stay'));
   const cancel = () => {
-    // The form's own options would keep what was typed.
+    // The form's own option would keep the draft.
     record.form.reset(undefined, { keepDirtyValues: false });
     root.current?.focus();
   };

@@ -3,9 +3,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import css from './form.module.css';
 
 export interface FormSection {
-  /** Also its place in the address. */
+  /** Also its anchor in the address. */
   id: string;
-  /** May be empty where the form has one section only. */
+  /** May be empty if the form has only one section. */
   title: string;
   help?: string;
   content: ReactNode;
@@ -18,7 +18,7 @@ const goTo = (event: MouseEvent, id: string) => {
   section?.focus({ preventScroll: true });
 };
 
-/** The way to each section of a long form. */
+/** Links to the sections of a long form. */
 export const SectionIndex = ({ sections }: { sections: readonly FormSection[] }) => (
   <nav className={css.index} aria-label="Sections de la page">
     <ul>

@@ -37,10 +37,10 @@ test('a tick is never empty', () => {
   expect(limitsOf(z.object({ Actif: z.boolean() }), 'Actif').required).toBe(false);
 });
 
-test('a small list says its limits through its spec', () => {
+test('the limits of a small list come from its spec', () => {
   expect(limitsOf(bodyOf(civilites), 'Descr')).toEqual({ required: true, max: 50 });
 });
 
-test('a field that the schema does not have is a mistake in the form', () => {
+test('a field that the schema lacks is an error', () => {
   expect(() => limitsOf(schema, 'Libelle')).toThrow('Libelle');
 });

@@ -29,7 +29,7 @@ export const schemaAt = (schema: z.core.$ZodType, path: string): z.core.$ZodType
     return level instanceof z.ZodArray ? level.element : undefined;
   }, schema);
 
-/** What the contract asks of a field, so that no form says it a second time. */
+/** What the contract asks of a field, so that no form repeats it. */
 export const limitsOf = (schema: z.core.$ZodType, path: string): Limits => {
   const found = schemaAt(schema, path);
   if (!found) throw new Error(`The schema has no field ${path}`);

@@ -13,13 +13,13 @@ import { limitsOf, schemaAt, type Limits } from './schema-limits.ts';
 export interface FieldBinding<In extends FieldValues, Out> extends Limits {
   control: Control<In, unknown, Out>;
   name: FieldPath<In>;
-  /** Where the field says how it is called. */
+  /** Where the field registers its label. */
   speech: Map<string, FieldSpeech>;
   /** A secret whose stored value can no longer be read. */
   isLost: boolean;
 }
 
-/** One state of the stored record, and the mark that the server gave it. */
+/** One version of the stored record, and its mark. */
 export interface Standing<In> {
   values: In;
   version: string | undefined;
@@ -31,29 +31,29 @@ export interface RecordForm<In extends FieldValues, Out> {
   field: (name: FieldPath<In>) => FieldBinding<In, Out>;
   has: (name: string) => boolean;
   speech: ReadonlyMap<string, FieldSpeech>;
-  /** What the form's changes stand on. It does not move while something is typed. */
+  /** The version that the changes stand on. Typing does not move it. */
   base: Standing<In>;
-  /** The stored record, once it is another than the one the form stands on. */
+  /** The stored record, if it is newer than the form's. */
   fresh: Standing<In> | null;
-  /** The form stands on the stored record from now on; what was typed stays typed. */
+  /** Takes the stored record as the new base and keeps what was typed. */
   rebase: () => void;
 }
 
 interface Options<In extends FieldValues, Out> {
   /** The contract's body. */
   schema: z.ZodType<Out, In>;
-  /** The stored record as the form holds it, or what a new one starts with. */
+  /** The stored record as the form shows it, or the defaults of a new one. */
   values: In;
-  /** The answer that `values` come from: it carries the version on which a change stands. Absent for a new record. */
+  /** The answer that `values` come from: it carries the version. Absent for a new record. */
   stored?: object | undefined;
-  /** Secrets to enter again, where the form calls them otherwise than `stored` does. */
+  /** Secrets to enter again, if the form names them differently from `stored`. */
   aRessaisir?: readonly string[];
 }
 
-/** A changed form keeps standing on the record that it began with, until it is saved or undone. */
+/** A changed form keeps the version that it started with, until it is saved or undone. */
 const useBase = <In extends FieldValues>({ values, version }: Standing<In>) => {
   const [base, setBase] = useState<Standing<In>>({ values, version });
-  /** What was typed while a save was under way stands on what that save stores. */
+  /** Changes typed during a save stand on what that save stores. */
   const [follows, setFollows] = useState(false);
   const isFresh = version !== base.version || replaceEqualDeep(base.values, values) !== base.values;
   const fresh = useMemo(() => (isFresh ? { values, version } : null), [isFresh, values, version]);
@@ -85,7 +85,7 @@ export const useRecordForm = <In extends FieldValues, Out>({
     shouldFocusError: false,
   });
   const { control } = form;
-  // Not `isDirty`, which a reset that keeps what was typed puts down.
+  // Not `isDirty`: a reset that keeps the typed values clears it.
   keepUp(countChanges(form.formState.dirtyFields) > 0);
   const lost = aRessaisir.join(' ');
   const parts = useMemo(() => {

@@ -13,8 +13,8 @@ beforeEach(() => {
   drafts = new Drafts<Site>();
 });
 
-describe('what is typed in a row', () => {
-  test('is a change only while it differs from what is stored', () => {
+describe('typed values of a row', () => {
+  test('are a change only while they differ from the stored ones', () => {
     drafts.change('7', stored, { Code: 'B2', Actif: true });
     expect(drafts.of('7').changes).toEqual({ Code: 'B2', Actif: true });
     drafts.change('7', stored, { Code: 'A1' });
@@ -24,7 +24,7 @@ describe('what is typed in a row', () => {
     expect(drafts.changed()).toEqual([]);
   });
 
-  test('keeps the list of changed rows as it is while the same rows change', () => {
+  test('keep the same list object while the same rows are changed', () => {
     drafts.change('7', stored, { Code: 'B' });
     const before = drafts.changed();
     drafts.change('7', stored, { Code: 'B2' });
@@ -33,7 +33,7 @@ describe('what is typed in a row', () => {
     expect(drafts.changed()).toEqual(['7', '8']);
   });
 
-  test('outlives the call that sends it when something else was typed meanwhile', () => {
+  test('stay after a save if they were typed during it', () => {
     drafts.change('7', stored, { Code: 'B2', Actif: true });
     const sent = drafts.of('7').changes;
     drafts.change('7', stored, { Code: 'B3' });
@@ -41,7 +41,7 @@ describe('what is typed in a row', () => {
     expect(drafts.of('7').changes).toEqual({ Code: 'B3' });
   });
 
-  test('goes where what is stored has come to be the same, and where the row is gone', () => {
+  test('go once the stored value is the same, or the row is gone', () => {
     drafts.change('7', stored, { Code: 'B2', Actif: true });
     drafts.change('8', stored, { Code: 'C' });
     drafts.follow((id) => (id === '7' ? { ...stored, Code: 'B2' } : undefined));
@@ -50,7 +50,7 @@ describe('what is typed in a row', () => {
 });
 
 describe('a refusal', () => {
-  test('keeps what was typed, and says why until the cell is typed in again', () => {
+  test('keeps the typed values, and its reason until the cell is typed in again', () => {
     drafts.change('7', stored, { Code: 'B2', Actif: true });
     drafts.refuse('7', 'Non', { Code: 'Trop long', Actif: 'Interdit' });
     expect(drafts.of('7')).toEqual({
@@ -62,7 +62,7 @@ describe('a refusal', () => {
     expect(drafts.of('7')).toMatchObject({ error: null, fields: { Actif: 'Interdit' } });
   });
 
-  test('tells those who listen, and no longer once they left', () => {
+  test('notifies listeners until they unsubscribe', () => {
     let told = 0;
     const leave = drafts.subscribe(() => {
       told += 1;

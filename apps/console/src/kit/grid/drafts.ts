@@ -5,7 +5,7 @@ export interface RowDraft<Row> {
   changes: Partial<Row>;
   /** Why the row was not saved. */
   error: string | null;
-  /** A sentence per key that the server refuses. */
+  /** A sentence for each refused key. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ const kept = <T extends object>(part: T, keeps: (key: string, value: unknown) =>
   Object.fromEntries(Object.entries(part).filter(([key, value]) => keeps(key, value))) as T;
 const valueAt = (row: object, key: string): unknown => Object.entries(row).find(([name]) => name === key)?.[1];
 
-/** What is typed in the rows of a grid; kept outside the rows, which leave the page when scrolled away. */
+/** What is typed in a grid; kept outside the rows, which are unmounted when scrolled away. */
 export class Drafts<Row extends object> {
   readonly #drafts = new Map<string, RowDraft<Row>>();
   readonly #listeners = new Set<() => void>();
@@ -30,10 +30,10 @@ export class Drafts<Row extends object> {
 
   of = (id: string): RowDraft<Row> => this.#drafts.get(id) ?? blank;
 
-  /** The ids of the rows that differ from what is stored: the same list until there are others. */
+  /** The ids of the changed rows: the same list object until they change. */
   changed = () => this.#changed;
 
-  /** Types in a row. What comes back to the stored value is no change any more. */
+  /** Sets typed values. A value that equals the stored one is no change any more. */
   change(id: string, stored: Row, part: Partial<Row>) {
     const { changes, fields } = this.of(id);
     const next = kept({ ...changes, ...part }, (key, value) => !isEqual(valueAt(stored, key), value));
@@ -46,7 +46,7 @@ export class Drafts<Row extends object> {
     this.#publish();
   }
 
-  /** These changes are stored; what was typed meanwhile stays. */
+  /** These changes are stored; whatever was typed meanwhile stays. */
   saved(id: string, sent: Partial<Row>) {
     const changes = kept(this.of(id).changes, (key, value) => !Object.hasOwn(sent, key) || !isEqual(valueAt(sent, key), value));
     this.#put(id, { changes, error: null, fields: {} });
@@ -58,7 +58,7 @@ export class Drafts<Row extends object> {
     this.#publish();
   }
 
-  /** Other rows are stored now: changes that they hold already go, and so do those of rows that are gone. */
+  /** New rows are stored: changes that they already have are dropped, and those of rows that are gone. */
   follow(storedOf: (id: string) => Row | undefined) {
     if (this.#drafts.size === 0) return;
     for (const [id, draft] of this.#drafts) {

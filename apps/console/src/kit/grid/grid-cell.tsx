@@ -16,14 +16,14 @@ interface GridCellProps<Row extends object> {
   editor: Editor<Row>;
 }
 
-/** A cell of a row that is not open. */
+/** A cell of a row that is not open for editing. */
 const ReadCell = ({ text }: { text: string }) => (
   <span className={listCss.text} title={text}>
     {text}
   </span>
 );
 
-/** One cell that is edited, of whatever kind. */
+/** An editable cell of any kind. */
 export const GridCell = <Row extends object>({ stored, column, editor }: GridCellProps<Row>) => {
   const { grid, draft, row, isBusy, isOpen } = useGridRow(stored);
   if (!isOpen) return column.cell?.(stored) ?? <ReadCell text={shownText(column.kind, column.value(stored))} />;

@@ -4,14 +4,14 @@ import type { Drafts } from './drafts.ts';
 import type { CellColumn } from './grid-columns.ts';
 import type { OpenRows } from './open-rows.ts';
 
-/** When a row is sent: with the page, by a button of its own as well, or as soon as one of its cells is left. */
+/** When a row is saved: with the page, also by its own button, or as soon as a cell is left. */
 export type SendWhen = 'page' | 'row' | 'change';
 
 /** What the cells of a grid do to it. */
 export interface Grid<Row extends object> {
   drafts: Drafts<Row>;
   sends: SendWhen;
-  /** Cells with many options are filled when somebody comes near. */
+  /** Cells with many options get them on hover or focus. */
   isLarge: boolean;
   opened: OpenRows;
   /** Whether a row is edited without being opened first. */
@@ -20,19 +20,19 @@ export interface Grid<Row extends object> {
   nameOf: (row: Row) => string;
   problemOf: (row: Row) => string | null;
   change: (row: Row, part: Partial<Row>) => void;
-  /** A cell of the row was left, or chosen in. */
+  /** A cell of the row was left, or something was chosen in it. */
   leave: (row: Row) => void;
   send: (row: Row) => void;
   undo: (row: Row) => void;
-  /** Lines of a spreadsheet, from this cell on. */
+  /** Lines of a spreadsheet, starting at this cell. */
   paste: (row: Row, column: CellColumn<Row>, text: string) => void;
 }
 
 export const GridContext = createContext<Grid<never> | null>(null);
 
-/** The grid around a cell, and its row as it stands with what was typed. */
+/** The grid around a cell, and its row with typed values. */
 export const useGridRow = <Row extends object>(stored: Row) => {
-  // The grid draws cells of its own rows only.
+  // The grid draws only cells of its own rows.
   const grid = useContext(GridContext) as Grid<Row> | null;
   if (!grid) throw new Error('a cell that is edited needs a grid around it');
   const id = grid.idOf(stored);

@@ -4,11 +4,11 @@ import listCss from '../list/list.module.css';
 import { GridPanel, type GridPanelProps } from './grid-panel.tsx';
 
 export interface GridPageProps<Row extends object> extends PageHeaderProps, Omit<GridPanelProps<Row>, 'caption'> {
-  /** Between the page's title and the filters: a banner, a warning. */
+  /** Between title and filters: a banner, a warning. */
   notice?: ReactNode;
 }
 
-/** A page made of one grid. */
+/** A page with one grid. */
 export const GridPage = <Row extends object>({ title, purpose, actions, parents, notice, ...grid }: GridPageProps<Row>) => (
   <>
     <PageHeader title={title} purpose={purpose} actions={actions} {...(parents ? { parents } : {})} />

@@ -19,7 +19,7 @@ import { OpenRows } from './open-rows.ts';
 import { noteWidth, RowNote } from './row-note.tsx';
 import { useGridSaving, type GridSaving } from './use-grid-saving.ts';
 
-/** Fills a column of every row that is shown. */
+/** Fills a column in every shown row. */
 export interface Fill<Row> {
   /** 'VN : tout cocher' */
   label: string;
@@ -31,15 +31,15 @@ type ListProps<Row extends object> = Omit<ListPanelProps<Row>, 'columns' | 'rowN
 export interface GridPanelProps<Row extends object> extends ListProps<Row> {
   /** Declare them once, outside the component or in a memo. */
   columns: readonly GridColumn<Row>[];
-  /** Absent: nothing is edited here. */
+  /** Absent: the grid is read-only. */
   saving?: GridSaving<Row>;
-  /** What is wrong with a row, as it stands with what was typed: it is marked, and says so. Declare it once, as columns. */
+  /** What is wrong with a row, typed values included: the row is marked. Declare it once, like columns. */
   problem?: (row: Row) => string | null;
-  /** What may be filled in all the rows that are shown. */
+  /** Columns that can be filled in all shown rows. */
   fills?: readonly Fill<Row>[];
-  /** The key of the address that names the tab in which the grid stands. */
+  /** The search key of the tab that holds the grid. */
   tabKey?: string;
-  /** Rows are read until somebody opens them, but those for which this says so. Absent, every row is open. Declare it once. */
+  /** Rows are read until opened, except those for which this is true. Absent, every row is open. Declare it once. */
   startsOpen?: (row: Row) => boolean;
   /** What is asked before changes are left behind, for screens that ask in other words. */
   leaveMessage?: string;
@@ -47,13 +47,13 @@ export interface GridPanelProps<Row extends object> extends ListProps<Row> {
 
 const noProblem = () => null;
 const always = () => true;
-/** Options in all the cells of one column, above which they are filled when somebody comes near. */
+/** Above this many options in all cells of a column, cells get them only on hover or focus. */
 const manyOptions = 10_000;
 
 const optionsOf = <Row,>({ edit }: GridColumn<Row>) => (edit?.kind === 'select' ? edit.options.length : 0);
 const inWords = (rows: number) => (rows > 1 ? `${rows} lignes modifiées` : '1 ligne modifiée');
 
-/** A list whose cells are edited in place: what is typed stays until it is saved or undone, whatever the filter shows. */
+/** A list with cells edited in place. Typed values stay until saved or undone, whatever the filter shows. */
 export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
   const { columns, saving, problem = noProblem, fills, tabKey, startsOpen = always, leaveMessage, ...list } = props;
   const { query, rowKey, rowName } = list;
@@ -127,7 +127,7 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
   }, [drafts, opened, clearError]);
   const isSaving = progress !== null;
   return (
-    // A context cannot be generic: `useGridRow` gives the grid back to cells of its own rows.
+    // A context cannot be generic: `useGridRow` gives it back to cells of this grid's rows.
     <GridContext value={grid as unknown as Grid<never>}>
       <div className={css.grid}>
         <FormMessage error={error} has={() => false} />

@@ -1,4 +1,4 @@
-/** Does the work of each, some at a time: a server that answers others meanwhile, and no hundred calls at once. */
+/** Works on a few at a time, so that a hundred calls do not go at once. */
 export const inTurns = async <T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>) => {
   const waiting = [...items];
   const worker = async () => {

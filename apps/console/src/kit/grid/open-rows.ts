@@ -1,4 +1,4 @@
-/** Which rows of a grid were opened to be edited; kept outside the rows, which leave the page when scrolled away. */
+/** The rows opened for editing; kept outside the rows, which are unmounted when scrolled away. */
 export class OpenRows {
   readonly #open = new Set<string>();
   readonly #listeners = new Set<() => void>();

@@ -25,7 +25,7 @@ const columns = [text('Code', 4), text('Ville', 10)];
 const rows = ['un', 'deux', 'fermé'].map((Nom) => ({ Nom, Code: '', Ville: '' }));
 
 describe('lines of a spreadsheet', () => {
-  test('are told from the text of one cell', () => {
+  test('are recognised', () => {
     expect(['A1', 'A1\n', 'A1\r\n', 'A1\nB2', 'A1\tRennes'].map(isTable)).toEqual([false, false, false, true, true]);
   });
 

@@ -1,24 +1,24 @@
 import { pastedCells } from '../amounts/pasted-cells.ts';
 import type { GridColumn, TextEditor } from './grid-columns.ts';
 
-/** Whether a clipboard holds more than the text of one cell. */
+/** Whether the clipboard holds more than the text of one cell. */
 export const isTable = (text: string) => /[\t\n]/.test(text.replace(/[\r\n]+$/, ''));
 
 export type PastedRows<Row> = { ok: true; parts: { row: Row; part: Partial<Row> }[] } | { ok: false; message: string };
 
 interface Pasting<Row> {
   text: string;
-  /** Those that follow the cell, itself first, as they stand with what was typed. */
+  /** The cell's row and those below, with typed values. */
   rows: readonly Row[];
   columns: readonly GridColumn<Row>[];
 }
 
 const asText = <Row>({ edit }: GridColumn<Row>): TextEditor<Row> | undefined => (edit?.kind === 'text' ? edit : undefined);
 
-/** Spreads the lines of a spreadsheet over the texts of rows: all of them, or none. */
+/** Spreads lines of a spreadsheet over the texts of rows: all or none. */
 export const pasteRows = <Row extends object>({ text, rows, columns }: Pasting<Row>): PastedRows<Row> => {
   const editors = columns.flatMap((column) => asText(column) ?? []);
-  // A semicolon belongs to the text: addresses are listed with it.
+  // Semicolons belong to the text: they separate addresses.
   const lines = pastedCells(text, '\t');
   if (lines.length > rows.length) {
     return { ok: false, message: `Rien n'a été collé\u00a0: ${lines.length} lignes pour ${rows.length} qui restent à l'écran.` };

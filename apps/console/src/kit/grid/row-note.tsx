@@ -9,7 +9,7 @@ const slot = 32;
 
 const buttons = { page: 1, row: 2, change: 0 };
 
-/** Room for what a row may have to tell: why it is marked, and the buttons of its changes. */
+/** Shown at the end of a row: why it is marked, and the buttons for its changes. */
 export const noteWidth = (sends: SendWhen | undefined, mayBeMarked: boolean) =>
   slot * ((sends ? buttons[sends] : 0) + Number(mayBeMarked || (sends !== undefined && sends !== 'change')));
 
@@ -34,7 +34,7 @@ const Mark = ({ text, kind }: MarkProps) => (
   </Reason>
 );
 
-/** The button goes with what it did: the focus goes on in its row. */
+/** The button goes away when used: the focus goes to its row. */
 const thenFocus = ({ currentTarget }: MouseEvent<HTMLElement>, wanted: string) => {
   const row = currentTarget.closest('tr');
   requestAnimationFrame(() => row?.querySelector<HTMLElement>(wanted)?.focus());
@@ -42,7 +42,7 @@ const thenFocus = ({ currentTarget }: MouseEvent<HTMLElement>, wanted: string) =
 const firstCell = `.${css.input}`;
 const openButton = '[data-opens]';
 
-/** At the end of a row: what is wrong with it, and what to do with its changes. */
+/** At the end of a row: what is wrong, and the buttons for its changes. */
 export const RowNote = ({ stored }: { stored: object }) => {
   const { grid, draft, isChanged, isOpen, mayClose, row, isBusy } = useGridRow(stored);
   const { sends } = grid;

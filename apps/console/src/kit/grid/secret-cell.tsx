@@ -10,7 +10,7 @@ import css from './grid.module.css';
 interface SecretCellProps extends CellProps<string> {
   max: number | undefined;
   onUndo: () => void;
-  /** What is stored can no longer be read. */
+  /** The stored value can no longer be read. */
   isLost: boolean;
 }
 
@@ -19,11 +19,11 @@ const placeholderOf = (isLost: boolean, isEmpty: boolean) => {
   return isEmpty ? undefined : '••••••••';
 };
 
-/** A secret in a row, out of the page until it is shown. Typing in the masked cell replaces it. */
+/** A secret in a row, not in the page until shown. Typing in the masked cell replaces it. */
 export const SecretCell = (props: SecretCellProps) => {
   const { label, value, onChange, onLeave, reason, isClosed, isRefused, isChanged, max, onUndo, isLost } = props;
   const [isShown, setIsShown] = useState(false);
-  // What is typed may come to be what is stored: it does not leave the cell under the fingers.
+  // Typed text may become equal to the stored one: it must not vanish while typing.
   const [isTyping, setIsTyping] = useState(false);
   const isThere = isShown || isChanged || isTyping;
   return (

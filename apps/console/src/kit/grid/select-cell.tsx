@@ -6,11 +6,11 @@ import css from './grid.module.css';
 
 interface SelectCellProps extends CellProps<string> {
   options: readonly Option[];
-  /** Filled with all of its options when somebody comes near. */
+  /** Gets all its options on hover or focus. */
   isLazy: boolean;
 }
 
-/** What is chosen stays to be seen, also where it is offered no more. */
+/** Includes the chosen value, even if it is no longer offered. */
 const offered = (options: readonly Option[], value: string, all: boolean) => {
   const chosen = options.find((option) => option.value === value) ?? { value, label: value === '' ? '' : `N° ${value}` };
   if (!all) return [chosen];

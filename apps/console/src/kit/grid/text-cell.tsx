@@ -8,12 +8,12 @@ interface TextCellProps extends CellProps<string> {
   max: number | undefined;
   placeholder: string | undefined;
   onUndo: () => void;
-  /** Absent: the arrows' own move, to the next row. */
+  /** Absent: arrows move to the next row. */
   onEnter: (() => void) | null;
   onPaste: (text: string) => void;
 }
 
-/** A text in a row: Escape brings back what is stored; several lines of a spreadsheet go to the rows that follow. */
+/** A text in a row. Escape restores the stored value; several pasted lines fill the rows below. */
 export const TextCell = (props: TextCellProps) => {
   const { label, value, onChange, onLeave, reason, isClosed, isRefused, isChanged, max, placeholder, onUndo, onEnter, onPaste } = props;
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { Reason } from '../../ui/reason.tsx';
 import listCss from '../list/list.module.css';
 import type { CellProps } from './cell-props.ts';
 
-/** It keeps the focus while it waits, so it is never `disabled`. */
+/** Keeps the focus while it waits, so it is never `disabled`. */
 export const TickCell = ({ label, value, onChange, onLeave, reason, isClosed, isRefused, isChanged }: CellProps<boolean>) => (
   <Reason text={reason} className={listCss.tick}>
     {(describedBy) => (

@@ -11,23 +11,23 @@ import type { SendWhen } from './grid-context.ts';
 import { inTurns } from './in-turns.ts';
 import type { OpenRows } from './open-rows.ts';
 
-/** A row that is sent: as it will stand, and what of it changes. */
+/** A row to send: its new values, and which of them changed. */
 export interface Changed<Row> {
   row: Row;
   changes: Partial<Row>;
 }
 
 interface Outcome {
-  /** What is read again once rows were sent. */
+  /** Reads to refresh after sending. */
   reads: readonly Endpoint[];
-  /** Said when rows are saved, and how many. */
+  /** The message for saved rows, with their number. */
   done?: (rows: number) => string;
-  /** Said above the reason when a row is not. */
+  /** The title of the message for refused rows. */
   failed?: string;
-  /** How long both are shown, in milliseconds, where a document says so. */
+  /** How long both messages stay, in milliseconds, if not the usual time. */
   lasts?: number;
 }
-/** A call for each row: some may be saved and others refused. */
+/** One call for each row: some may be saved and others refused. */
 export interface EachSaving<Row> extends Outcome {
   when: SendWhen;
   each: (changed: Changed<Row>) => Promise<unknown>;
@@ -54,12 +54,12 @@ interface Sent<Row> extends Changed<Row> {
 
 const atOnce = 4;
 const unexpected = 'Une erreur inattendue est survenue.';
-/** The same refusal, after what was attempted. */
+/** The same refusal, with what was attempted. */
 const attempted = ({ status, message, code, requestId, fields }: CallError, what: string | undefined) =>
   new CallError(status, what ? `${what} : ${message}` : message, code, requestId, fields);
 const reasonOf = (error: unknown) => (error instanceof CallError ? error.message : unexpected);
 
-/** Sends the changed rows of a grid; what is refused stays typed, and says why on its row. */
+/** Sends the changed rows of a grid. A refused row keeps its typed values and says why. */
 export const useGridSaving = <Row extends object>({ saving, drafts, activity, opened, storedOf, nameOf }: Options<Row>) => {
   const client = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
@@ -86,7 +86,7 @@ export const useGridSaving = <Row extends object>({ saving, drafts, activity, op
     if (isAlone) notify.failed(failure, saving?.failed ?? `Rien n'est enregistré pour «\u00a0${nameOf(row)}\u00a0»`, saving?.lasts);
   };
 
-  /** Keeps the rows closed until what was stored stands on the screen: what is changed meanwhile would be lost. */
+  /** Locks the rows until the stored values are shown: changes made in between would be lost. */
   const holding = async (sent: readonly Sent<Row>[], work: () => Promise<void>) => {
     let release = () => {};
     const underWay = new Promise<void>((resolve) => {

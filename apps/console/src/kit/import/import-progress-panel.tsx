@@ -14,7 +14,7 @@ interface ImportProgressPanelProps {
   progress: Sent;
 }
 
-/** How far the server is: the file on its way, then its lines. */
+/** Progress: the upload, then the lines. */
 export const ImportProgressPanel = ({ essai, progress }: ImportProgressPanelProps) => {
   const words = wordsOf(progress);
   const title = essai ? 'Vérification du fichier' : 'Import en cours';

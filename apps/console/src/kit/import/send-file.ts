@@ -4,13 +4,13 @@ import { addressOf, CallError, type Sending } from '../client.ts';
 import { lineReader } from '../line-reader.ts';
 import { currentSession, endSession } from '../session.ts';
 
-/** The file leaves, is read by the server, then its lines are worked through. */
+/** The file is uploaded, read by the server, then worked through line by line. */
 export type Progress = { step: 'envoi'; share: number } | { step: 'lecture' } | { step: 'lignes'; done: number; total: number };
 
 interface Options<E extends Endpoint> {
   query?: Sending<E>['query'];
   onProgress: (progress: Progress) => void;
-  /** What to say when the connection breaks before the result is known. */
+  /** The message for a connection that breaks before the result is known. */
   interrupted: string;
 }
 
@@ -31,7 +31,7 @@ const refused = (body: unknown, status: number) => {
   return new CallError(status || (statusOf[code as RefusalCode] ?? 500), message, code, requestId, errors);
 };
 
-/** Sends a file to an import and tells how far the server is. Rejects with `CallError`. */
+/** Sends a file to an import and reports progress. Rejects with `CallError`. */
 export const sendFile = <E extends Endpoint>(endpoint: E, file: File, { query, onProgress, interrupted }: Options<E>) =>
   new Promise<Answer<E>>((resolve, reject) => {
     const { token, apiBase } = currentSession();
@@ -39,7 +39,7 @@ export const sendFile = <E extends Endpoint>(endpoint: E, file: File, { query, o
     const request = new XMLHttpRequest();
     let last: Line | undefined;
     const readLines = lineReader((text) => {
-      // The server writes these lines and no others.
+      // The server writes only these lines.
       last = JSON.parse(text) as Line;
       if ('done' in last) onProgress({ step: 'lignes', ...last });
     });
@@ -47,7 +47,7 @@ export const sendFile = <E extends Endpoint>(endpoint: E, file: File, { query, o
       if (request.status === 401 && token) endSession(token);
       if (request.status !== 200) return reject(refused(parsed(request.responseText), request.status));
       readLines(request.responseText);
-      // The server has checked its result against the contract in tests.
+      // The server checks its result against the contract in tests.
       if (last && 'result' in last) return resolve(last.result as Answer<E>);
       return reject(last && 'refusal' in last ? refused(last.refusal, 0) : new CallError(0, interrupted));
     };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The controls of one stage go away with it: the keyboard goes on from the top of the next. */
+/** The controls of a stage vanish with it: the keyboard continues at the top of the next one. */
 export const useFocusOnStage = (name: string) => {
   const root = useRef<HTMLDivElement>(null);
   const previous = useRef(name);

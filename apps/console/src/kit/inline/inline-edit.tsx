@@ -6,20 +6,20 @@ import css from './inline.module.css';
 
 interface InlineEditProps {
   value: string;
-  /** What is edited: 'Libellé de la famille'. */
+  /** Names the label: 'Libellé de la famille'. */
   label: string;
   max: number;
-  /** Resolves once the screen holds the new value; a rejection brings the old one back and is shown. */
+  /** Resolves once the screen has the new value. A rejection restores the old one and is shown. */
   onSave: (value: string) => Promise<unknown>;
 }
 
-/** A label edited where it stands: double-click, Enter or F2; Enter or leaving saves, Escape restores. */
+/** A label edited in place: double-click, Enter or F2 to edit; Enter or leaving saves, Escape restores. */
 export const InlineEdit = ({ value, label, max, onSave }: InlineEditProps) => {
   const [draft, setDraft] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLButtonElement>(null);
-  /** What is typed may still be saved: a browser also tells of the box's blur when the box goes away. */
+  /** The typed text may still be saved: browsers fire blur when the box is removed. */
   const open = useRef(false);
   const backToText = useRef(false);
   const editing = draft !== null;

@@ -3,33 +3,33 @@ import { shownText, type CellKind, type CellValue } from './rows/cell-value.ts';
 import { fold } from './filters/fold.ts';
 
 export interface Column<Row> {
-  /** Stable name: in the address, and the key of the column's choice. */
+  /** A stable name: used in the address and for showing or hiding the column. */
   id: string;
   heading: string;
   kind: CellKind;
   /** What the column sorts by, searches in and writes to the CSV. */
   value: (row: Row) => CellValue;
-  /** What the cell shows where the value's own text is not enough. */
+  /** The cell's content, if the value's text is not enough. */
   cell?: (row: Row) => ReactNode;
   /** Explains the column, beside its heading. */
   help?: string;
-  /** The free text searches in it. */
+  /** The free text searches it. */
   searched?: boolean;
-  /** Leads to the row's page, as the first column always does. */
+  /** Links to the row's page, as the first column always does. */
   linked?: boolean;
-  /** Shown only when a person asks for it. */
+  /** Hidden until a person asks for it. */
   hidden?: boolean;
-  /** A switch that is sent at once; `value` must be a boolean. */
+  /** A switch that is saved at once; `value` must be a boolean. */
   toggle?: Toggle<Row>;
-  /** Least width in pixels, and the share of the room that is left. */
+  /** Minimum width in pixels, and the share of the remaining width. */
   width?: number;
   grow?: number;
 }
 
 export interface Toggle<Row> {
-  /** What the switch does to this row, for those who do not see the column. */
+  /** What the switch does to this row, for screen readers. */
   label: (row: Row) => string;
-  /** Resolves once the list holds the answer; a rejection takes the switch back and is shown. */
+  /** Resolves once the list has the answer. A rejection undoes the switch and is shown. */
   send: (row: Row, next: boolean) => Promise<unknown>;
   /** Why this row cannot be switched. */
   blocked?: (row: Row) => string | null;
@@ -46,7 +46,7 @@ const widths: Record<CellKind, { width: number; grow: number }> = {
   bool: { width: 96, grow: 1 },
 };
 
-/** Room for most headings on one line, the longest on two. */
+/** Most headings fit on one line, the longest on two. */
 const headingWidth = (heading: string) => Math.min(heading.length * 8 + 40, 168);
 
 export const sizeOf = <Row>({ kind, heading, width, grow }: Column<Row>) => ({
@@ -56,11 +56,11 @@ export const sizeOf = <Row>({ kind, heading, width, grow }: Column<Row>) => ({
 
 export const isNumeric = (kind: CellKind) => kind === 'number' || kind === 'money' || kind === 'percent';
 
-/** The columns a person sees: the first one always, then those chosen or shown by default. */
+/** The visible columns: the first one always, then the chosen or default ones. */
 export const visibleColumns = <Row>(columns: readonly Column<Row>[], asked: readonly string[] | null) =>
   columns.filter((column, index) => index === 0 || (asked ? asked.includes(column.id) : !column.hidden));
 
-/** The folded text of a row's searched columns, worked out once per row. */
+/** The folded text of a row's searched columns, computed once for each row. */
 export const searchTextOf = <Row extends object>(columns: readonly Column<Row>[]) => {
   const searched = columns.filter((column) => column.searched);
   const known = new WeakMap<Row, string>();

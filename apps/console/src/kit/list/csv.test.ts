@@ -33,7 +33,7 @@ const parse = (csv: string) => {
   return fields;
 };
 
-test('any text comes back as it was, but for the apostrophe before a formula', () => {
+test('any text is read back unchanged, except for the apostrophe before a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (values) => {
       const [, ...read] = parse(csvOf([text], values));

@@ -1,6 +1,6 @@
 import { shownText, type CellKind, type CellValue } from './rows/cell-value.ts';
 
-/** A spreadsheet runs a text that starts so as a formula; an apostrophe makes it a text again. */
+/** Spreadsheets run a text that starts like this as a formula; an apostrophe prevents it. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const field = (text: string) => {
@@ -18,7 +18,7 @@ export interface CsvColumn<Row> {
   value: (row: Row) => CellValue;
 }
 
-/** The rows as a French spreadsheet opens them: semicolons, byte order mark, CRLF. */
+/** The rows as a French spreadsheet expects them: semicolons, byte order mark, CRLF. */
 export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) => {
   const lines = [
     columns.map(({ heading }) => field(heading)),

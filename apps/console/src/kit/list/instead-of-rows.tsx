@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import css from './list.module.css';
 
 interface InsteadOfRowsProps {
-  /** How many there are; absent while they have not come. */
+  /** How many there are; absent while loading. */
   rows: number | undefined;
   shown: number;
   failure: ReactNode;
@@ -12,7 +12,7 @@ interface InsteadOfRowsProps {
   onClear: () => void;
 }
 
-/** What a table shows where it has no row: nothing came yet, nothing will, nothing is there, nothing matches. */
+/** Shown instead of rows: while loading, after a failure, for an empty list, or when nothing matches. */
 export const InsteadOfRows = ({ rows, shown, failure, empty, onClear }: InsteadOfRowsProps) => {
   if (shown > 0) return null;
   if (rows === undefined) return failure ? <div className={css.failure}>{failure}</div> : <ComingRows />;

@@ -11,7 +11,7 @@ interface ListHeadProps<Row> {
   look: RowLook<Row>;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
-  /** The header of the tick column, where rows may be selected. */
+  /** The header of the tick column, if rows can be selected. */
   ticking: Ticking | null;
 }
 
@@ -79,5 +79,5 @@ const PlainHead = <Row,>({ look, sort, onSort, ticking }: ListHeadProps<Row>) =>
   </thead>
 );
 
-/** Typing in the filter leaves it alone. `memo` forgets in its type that the props are generic. */
+/** Memoised so that typing in the filter does not draw it again; `memo` loses the generic type. */
 export const ListHead = memo(PlainHead) as typeof PlainHead;

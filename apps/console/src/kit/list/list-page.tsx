@@ -4,11 +4,11 @@ import { ListPanel, type ListPanelProps } from './list-panel.tsx';
 import css from './list.module.css';
 
 export interface ListPageProps<Row extends object> extends PageHeaderProps, Omit<ListPanelProps<Row>, 'caption'> {
-  /** Between the page's title and the filters: a banner, a warning. */
+  /** Between title and filters: a banner, a warning. */
   notice?: ReactNode;
 }
 
-/** A page made of one list. */
+/** A page with one list. */
 export const ListPage = <Row extends object>({ title, purpose, actions, parents, notice, ...list }: ListPageProps<Row>) => (
   <>
     <PageHeader title={title} purpose={purpose} actions={actions} {...(parents ? { parents } : {})} />

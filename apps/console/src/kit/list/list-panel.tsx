@@ -19,31 +19,31 @@ import { useListState } from './use-list-state.ts';
 import { useListTable, type ListRow } from './use-list-table.ts';
 
 export interface ListPanelProps<Row extends object> {
-  /** What the table is called, for those who do not see it. */
+  /** The accessible name of the table. */
   caption: string;
   query: Pick<UseQueryResult<readonly Row[]>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
   rowKey: (row: Row) => string | number;
-  /** What names a row to people: 'Monsieur'. */
+  /** How people call a row: 'Monsieur'. */
   rowName: (row: Row) => string;
   /** The first one leads to the record. Declare them once, outside the component or in a memo. */
   columns: readonly Column<Row>[];
   filters: readonly Filter<Row>[];
-  /** The page of one row; `null` where rows have none. */
+  /** The page of one row; `null` if rows have none. */
   recordHref: ((row: Row) => string) | null;
-  /** A sentence for a list without rows, and what to do then. */
+  /** The sentence for an empty list, and what to do then. */
   empty: { text: string; next: ReactNode };
   /** Name of the downloaded file, without its extension. */
   csvName: string;
   rowActions?: readonly RowAction<Row>[];
-  /** The list's own order. */
+  /** The list's default order. */
   sort?: Sort;
-  /** What may be done with the rows a person has ticked; absent, rows have no tick. */
+  /** Actions on the ticked rows; absent, rows have no tick. */
   selection?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** What each row tells of itself before its actions. */
+  /** Shown on each row before its actions. */
   rowNote?: RowNote<Row>;
-  /** What its rows are doing, for whoever sends them; a list has its own otherwise. */
+  /** The activity of the rows, for a page that makes the calls itself. */
   activity?: RowActivity;
-  /** The rows that are shown, in their order. */
+  /** The shown rows, in order. */
   shownRows?: Ref<readonly ListRow<Row>[]>;
 }
 

@@ -13,7 +13,7 @@ const shape: ListShape = {
   ],
 };
 
-/** Through a real address, as a link carries it. */
+/** Through a real address, like a link. */
 const through = (state: ListState) => parseListState(defaultParseSearch(defaultStringifySearch(printListState(state, shape))), shape);
 
 const texts = fc.string({ unit: 'grapheme' });
@@ -35,17 +35,17 @@ describe('a list in its address', () => {
     );
   });
 
-  test('a list as it opens leaves the address empty', () => {
+  test('a list in its initial state leaves the address empty', () => {
     expect(defaultStringifySearch(printListState(parseListState({}, shape), shape))).toBe('');
   });
 
-  test('an id stands there without quotes', () => {
+  test('an id is written without quotes', () => {
     const state = parseListState({ societe: 12, sort: '-Descr' }, shape);
     expect(state).toMatchObject({ filters: { societe: '12' }, sort: { column: 'Descr', descending: true } });
     expect(defaultStringifySearch(printListState(state, shape))).toBe('?societe=12&sort=-Descr');
   });
 
-  test('what the list does not know is left out', () => {
+  test('unknown values are ignored', () => {
     const search = { sort: '-Password', columns: 'Descr,Password', societe: { nested: 1 }, inactifs: 'oui', other: 1 };
     expect(parseListState(search, shape)).toEqual({
       text: '',

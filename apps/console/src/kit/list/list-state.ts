@@ -9,12 +9,12 @@ export interface Sort {
 export interface ListState {
   text: string;
   sort: Sort | null;
-  /** The optional columns shown; `null`: those shown by default. */
+  /** The shown optional columns; `null`: the default ones. */
   columns: readonly string[] | null;
   filters: FilterValues;
 }
 
-/** What a list knows of itself: an address may name nothing else. */
+/** The names that an address may use for this list. */
 export interface ListShape {
   columns: readonly string[];
   filters: readonly { key: string; kind: 'select' | 'search-select' | 'tick'; default?: FilterValue }[];
@@ -42,7 +42,7 @@ const parseFilter = (value: unknown, filter: ListShape['filters'][number]): Filt
   return filter.kind === 'tick' ? asTick(value) : (asText(value) ?? defaultOf(filter));
 };
 
-/** Reads the list's state in an address, leaving out what the list does not know. */
+/** Reads the list's state from an address and ignores unknown names. */
 export const parseListState = (search: Search, shape: ListShape): ListState => ({
   text: asText(search['q']) ?? '',
   sort: parseSort(search['sort'], shape.columns),
@@ -50,10 +50,10 @@ export const parseListState = (search: Search, shape: ListShape): ListState => (
   filters: Object.fromEntries(shape.filters.map((filter) => [filter.key, parseFilter(search[filter.key], filter)])),
 });
 
-/** A text of digits goes without the quotes that the router would put around it. */
+/** Keeps the router from putting quotes around a text of digits. */
 const short = (value: FilterValue) => (typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value);
 
-/** The search part of the address; `undefined` takes a key out of it. */
+/** The search part of the address; `undefined` removes a key. */
 export const printListState = (state: ListState, shape: ListShape): Record<string, FilterValue | number | undefined> => ({
   ...Object.fromEntries(
     shape.filters.map((filter) => {

@@ -19,7 +19,7 @@ interface ListTableProps<Row extends object> {
   viewport: RefObject<HTMLElement | null>;
   caption: string;
   rows: readonly TableRow<Row>[];
-  /** How many there are without any filter: it decides how rows are drawn, so that no keystroke draws them all anew. */
+  /** The number without any filter: it decides how rows are drawn, so that no keystroke changes that. */
   total: number;
   look: RowLook<Row>;
   sort: Sort | null;
@@ -28,7 +28,7 @@ interface ListTableProps<Row extends object> {
   ticked: Readonly<Record<string, boolean>>;
   onTickAll: (all: boolean) => void;
   loading: boolean;
-  /** What stands in place of the rows where there are none. */
+  /** Shown instead of the rows if there are none. */
   children: ReactNode;
 }
 
@@ -46,7 +46,7 @@ const layoutOf = <Row,>({ columns, actions, hasActions, onTick, note }: RowLook<
   return { '--list-columns': tracks.join(' '), '--list-row': `${rowHeights[density]}px`, minWidth } as CSSProperties;
 };
 
-/** The table of a list. A real table, drawn as a grid so that rows may leave the page when scrolled away. */
+/** The table of a list: a real table, drawn as a grid so that rows can be unmounted when scrolled away. */
 export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   const { viewport, caption, rows, total, look, sort, onSort, density, ticked, onTickAll, loading, children } = props;
   const captionId = useId();
@@ -68,12 +68,12 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
     );
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it answers the arrows of the links and boxes that it holds
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the arrows of the links and boxes inside
     <section
       ref={viewport}
       className={css.viewport}
       data-scroll-restoration-id="list"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reachable by keyboard
       tabIndex={0}
       aria-labelledby={captionId}
       aria-busy={loading}

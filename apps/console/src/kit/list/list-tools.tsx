@@ -25,11 +25,11 @@ export const ListCount = ({ shown, total }: { shown: number; total: number | und
 interface ColumnChoiceProps<Row> {
   columns: readonly Column<Row>[];
   visible: readonly Column<Row>[];
-  /** `null`: back to the columns shown by default. */
+  /** `null`: back to the default columns. */
   onChoose: (columns: readonly string[] | null) => void;
 }
 
-/** The first column leads to the record, so it always stays. */
+/** The first column links to the record, so it always stays. */
 const ColumnChoice = <Row,>({ columns, visible, onChoose }: ColumnChoiceProps<Row>) => {
   const ids = visible.map(({ id }) => id);
   const toggle = (id: string, shown: boolean) => onChoose(shown ? [...ids, id] : ids.filter((one) => one !== id));

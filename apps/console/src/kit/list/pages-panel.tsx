@@ -3,14 +3,14 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import css from './list.module.css';
 
 interface PagesPanelProps {
-  /** Names this one among those of the page. */
+  /** The accessible name, where a page has several. */
   label: string;
   page: number;
   pages: number;
   onPage: (page: number) => void;
 }
 
-/** First, previous, where one is, next, last. Closed buttons keep the focus. */
+/** First, previous, position, next, last. Disabled buttons keep the focus. */
 export const PagesPanel = ({ label, page, pages, onPage }: PagesPanelProps) => {
   const steps = [
     { name: 'Première page', icon: <IconChevronsLeft size={18} aria-hidden />, to: 1, closed: page <= 1 },

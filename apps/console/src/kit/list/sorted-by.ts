@@ -1,7 +1,7 @@
 import { compareKeys } from './rows/cell-value.ts';
 import { sortText } from './filters/fold.ts';
 
-/** In the order in which people look for a name. */
+/** Sorted by name, in French order. */
 export const sortedBy = <T>(items: readonly T[], nameOf: (item: T) => string): T[] =>
   items
     .map((item) => ({ item, key: sortText(nameOf(item)) }))

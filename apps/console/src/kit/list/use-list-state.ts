@@ -6,13 +6,13 @@ const typingPause = 250;
 
 export interface ListControl {
   state: ListState;
-  /** `typing`: the address follows after a pause, so that a keystroke costs no navigation. */
+  /** `typing`: the address is updated after a pause, so that a keystroke costs no navigation. */
   change: (part: Partial<ListState>, typing?: 'typing') => void;
-  /** Writes what a pause still holds back, before a person follows a link. */
+  /** Writes a pending update at once, before a link is followed. */
   flush: () => void;
 }
 
-/** The list's state, kept in the address without adding to the history. */
+/** The list's state, kept in the address without new history entries. */
 export const useListState = (shape: ListShape): ListControl => {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();

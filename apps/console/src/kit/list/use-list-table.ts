@@ -21,7 +21,7 @@ interface Options<Row extends object> {
 
 const none: readonly never[] = [];
 
-/** What is empty comes last in both directions. */
+/** Empty values come last in both directions. */
 const inOrder = <Row extends object>(rows: readonly ListRow<Row>[], column: Column<Row> | undefined, descending: boolean) => {
   if (!column) return rows;
   const keyed = rows.map((row) => ({ row, key: sortKey(column.value(row.original)) }));
@@ -33,10 +33,10 @@ const inOrder = <Row extends object>(rows: readonly ListRow<Row>[], column: Colu
   return keyed.map(({ row }) => row);
 };
 
-/** Works out what rows are searched by while nobody types, so that the first key does not wait for 10,000 of them. */
+/** Prepares the searched text of the rows while the browser is idle, so that the first key does not wait for 10,000 of them. */
 const useSearchAhead = <Row extends object>(rows: readonly Row[], searchText: (row: Row) => string) =>
   useEffect(() => {
-    // Some browsers do not tell when they are idle: there the first key does the work.
+    // Browsers without idle callbacks do the work at the first key.
     if (!('requestIdleCallback' in globalThis)) return;
     let next = 0;
     const work = (deadline: IdleDeadline) => {
@@ -47,7 +47,7 @@ const useSearchAhead = <Row extends object>(rows: readonly Row[], searchText: (r
     return () => cancelIdleCallback(handle);
   }, [rows, searchText]);
 
-/** The rows in order, of which those that pass the filters: typing never sorts again. */
+/** The sorted rows, then the filtered ones: typing never sorts again. */
 export const useListTable = <Row extends object>({ rows = none, rowKey, columns, filters, state, sort }: Options<Row>) => {
   const known = useMemo(() => rows.map((original) => ({ id: String(rowKey(original)), original })), [rows, rowKey]);
   const sorted = useMemo(() => {

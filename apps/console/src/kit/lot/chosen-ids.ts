@@ -5,7 +5,7 @@ const keyOf = (table: string) => {
   return `comptoir.lot.${token ? ownerOf(token)?.BDGp : ''}.${table}`;
 };
 
-/** The rows chosen in a list, for the page that changes them: they stay when that page is loaded again, in this tab only. */
+/** The rows chosen in a list, for the page that changes them. They survive a reload, in this tab only. */
 export const keepChosenIds = (table: string, ids: readonly number[]) => sessionStorage.setItem(keyOf(table), JSON.stringify(ids));
 
 export const chosenIds = (table: string): number[] => {

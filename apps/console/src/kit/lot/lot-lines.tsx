@@ -47,13 +47,13 @@ interface LotLinesProps {
   actions: ReactNode;
   notice: ReactNode;
   result: LotResult;
-  /** A field as the screens name it. */
+  /** A field's name on the screens. */
   fieldName: (field: string) => string;
   recordHref: (id: number) => string;
   csvName: string;
 }
 
-/** What a bulk change does, or did, row by row. */
+/** What a bulk change would do or did, row by row. */
 export const LotLines = ({ result, fieldName, recordHref, ...page }: LotLinesProps) => {
   const query = useMemo(
     () => ({ data: result.lignes, error: null, isFetching: false, refetch: () => Promise.reject(new Error('lines are not read again')) }),

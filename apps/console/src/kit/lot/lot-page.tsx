@@ -13,13 +13,13 @@ import type { Lot } from './use-lot.ts';
 export interface LotPageProps {
   lot: Lot;
   title: string;
-  /** How many rows were chosen in the list. */
+  /** How many rows were chosen. */
   count: number;
   /** The list where rows are chosen. */
   list: { label: string; href: string };
-  /** What may be changed. */
+  /** The fields that may be changed. */
   fields: ReactNode;
-  /** Something is to be changed. */
+  /** Whether a change was chosen. */
   hasChange: boolean;
   fieldName: (field: string) => string;
   recordHref: (id: number) => string;
@@ -87,12 +87,12 @@ const Choosing = ({ lot, title, count, list, fields, hasChange }: LotPageProps) 
   </>
 );
 
-/** The page of a bulk change: what to change, what it would do, what it did, and its undoing. */
+/** The page of a bulk change: choose, try, run, undo. */
 export const LotPage = (props: LotPageProps) => {
   const { lot, title, list, fieldName, recordHref, csvName } = props;
   const { stage } = lot;
   const navigate = useNavigate();
-  // The filters of the lines stand in the address.
+  // The filters of the lines are in the address.
   const then = (act: () => void) => () => {
     void navigate({ to: '.', search: {}, replace: true });
     act();

@@ -32,7 +32,7 @@ const LeaveDialog = ({ isTrial }: { isTrial: boolean }) => {
   );
 };
 
-/** How far the server is; leaving asks first. */
+/** Progress; leaving asks first. */
 export const LotRunningPanel = ({ work, progress: { done, total } }: Pick<Running, 'work' | 'progress'>) => {
   const words = total ? `${shown(done)} lignes sur ${shown(total)}` : 'Envoi de la demande…';
   return (

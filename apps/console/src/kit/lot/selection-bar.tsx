@@ -4,7 +4,7 @@ import { keepChosenIds } from './chosen-ids.ts';
 import css from './lot.module.css';
 
 interface SelectionBarProps {
-  /** The list's table: selections of two lists are apart. */
+  /** The list's table: each list keeps its own selection. */
   table: string;
   ids: readonly number[];
   /** The page that changes them. */
@@ -14,7 +14,7 @@ interface SelectionBarProps {
 
 const words = (count: number) => (count > 1 ? `${count.toLocaleString('fr-FR')} lignes sélectionnées` : '1 ligne sélectionnée');
 
-/** Above a list of which rows are ticked: how many, and what may be done with them. */
+/** Above a list with ticked rows: how many, and what to do with them. */
 export const SelectionBar = ({ table, ids, href, onClear }: SelectionBarProps) => {
   const navigate = useNavigate();
   const open = () => {

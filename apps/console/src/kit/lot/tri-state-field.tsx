@@ -2,12 +2,12 @@ import { NativeSelect } from '@mantine/core';
 
 interface TriStateFieldProps {
   label: string;
-  /** `undefined`: the rows keep what they have. */
+  /** `undefined`: the rows keep their value. */
   value: boolean | undefined;
   onChange: (value: boolean | undefined) => void;
 }
 
-/** A tick of many rows: kept, set or taken away. */
+/** A tick for many rows: keep, set or clear. */
 export const TriStateField = ({ label, value, onChange }: TriStateFieldProps) => (
   <NativeSelect
     label={label}

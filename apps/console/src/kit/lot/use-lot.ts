@@ -15,16 +15,16 @@ export type LotStage =
 type Run = (onProgress: (progress: Progress) => void) => Promise<LotResult>;
 
 export interface LotCalls {
-  /** Changes the chosen rows, or tries to. */
+  /** Changes the chosen rows, or only tries. */
   change: (essai: boolean) => Run;
   undo: (groupe: string) => Run;
-  /** The list whose rows change. */
+  /** The list of the rows. */
   touches: Endpoint;
 }
 
 const after = { trial: 'checked', change: 'done', undo: 'undone' } as const;
 
-/** Where a bulk change stands: chosen, tried, done, undone. A refusal leads back to where it was asked for. */
+/** The stage of a bulk change: chosen, tried, done, undone. A refusal goes back to the stage before. */
 export const useLot = ({ change, undo, touches }: LotCalls) => {
   const client = useQueryClient();
   const [stage, setStage] = useState<LotStage>({ name: 'choose' });

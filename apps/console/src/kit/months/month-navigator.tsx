@@ -6,10 +6,10 @@ import { monthAfter, monthInWords } from './months.ts';
 interface MonthNavigatorProps {
   /** `2026-03` */
   month: string;
-  /** The first month, where several are shown that end with `month`. */
+  /** The first month, if several are shown that end with `month`. */
   from?: string;
   onChange: (month: string) => void;
-  /** The month that was asked for has not come: both ways are closed until it has. */
+  /** The requested month is still loading: both buttons are disabled. */
   loading: boolean;
   /** The last month that may be shown. */
   last?: string;

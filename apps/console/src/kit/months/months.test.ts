@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monthAfter, monthInWords, presentDay, presentMonth, windowOf } from './months.ts';
 
-test('months go over the ends of years', () => {
+test('months carry over the year', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01');
   expect(monthAfter('2026-01', -1)).toBe('2025-12');
   expect(monthAfter('2026-03', -14)).toBe('2025-01');

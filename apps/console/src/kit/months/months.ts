@@ -11,13 +11,13 @@ export const monthInWords = (month: string) => words.format(new Date(`${month}-0
 
 const days = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' });
 
-/** The day that it is where the console is used: `2026-03-01` */
+/** Today in Paris: `2026-03-01` */
 export const presentDay = (now = new Date()) => days.format(now);
 
-/** The month that it is where the console is used: `2026-03` */
+/** This month in Paris: `2026-03` */
 export const presentMonth = (now = new Date()) => presentDay(now).slice(0, 7);
 
-/** The first second of a month and its last, as the calls that ask for a time take them. */
+/** The first and the last second of a month, as calls expect them. */
 export const windowOf = (month: string) => {
   const last = new Date(`${monthAfter(month, 1)}-01T00:00:00Z`);
   last.setUTCSeconds(-1);

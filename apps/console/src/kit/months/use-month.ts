@@ -3,7 +3,7 @@ import { presentMonth } from './months.ts';
 
 const isMonth = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
-/** The month that the address names, the present one otherwise. */
+/** The month in the address, or the current one. */
 export const useMonth = () => {
   const { mois } = useSearch({ strict: false }) as { mois?: unknown };
   const navigate = useNavigate();

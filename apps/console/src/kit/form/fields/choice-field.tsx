@@ -10,7 +10,7 @@ interface ChoiceFieldProps extends FieldWords {
   onChosen?: (value: string) => void;
 }
 
-/** One of a few choices, all of them in sight. Refused, the group can be focused and says why: a group of Mantine cannot. */
+/** One of a few choices, all in sight. Unlike Mantine's group, this one can be focused and says why it was refused. */
 export const ChoiceField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & ChoiceFieldProps) => {
   const { options, onChosen, ...field } = props;
   const show = (value: unknown) => options.find((option) => option.value === value)?.label ?? 'Aucun choix';

@@ -4,24 +4,24 @@ import type { Choice } from './options.ts';
 
 export type ChoicesQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 
-/** What a select offers. */
+/** The options of a select. */
 export interface Choices {
-  /** `undefined` while they have not come. */
+  /** `undefined` while loading. */
   options: readonly Choice[] | undefined;
-  /** The read they come from, where they do. */
+  /** The read that gives them, if any. */
   failure?: ChoicesQuery | undefined;
 }
 
 /** Their read failed: nothing can be chosen. */
 export const isUnavailable = ({ options, failure }: Choices) => !options && Boolean(failure?.error);
 
-/** What an empty field says: an invitation only where there is something to choose from. */
+/** The text of an empty field: an invitation only if there is something to choose. */
 export const placeholderOf = (choices: Choices, invitation: string) => {
   if (choices.options) return invitation;
   return isUnavailable(choices) && !choices.failure?.isFetching ? 'Choix indisponibles' : 'Chargement…';
 };
 
-/** Under the field: the read of its choices failed, and may be tried again. */
+/** Under the field: its choices could not be read, with a retry. */
 export const ChoicesFailure = ({ failure }: { failure: ChoicesQuery | undefined }) =>
   failure?.error && (
     <ErrorState

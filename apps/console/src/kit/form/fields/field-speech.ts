@@ -1,4 +1,4 @@
-/** How a field names itself and its values, for those who speak of it elsewhere than where it stands. */
+/** How a field names itself and its values elsewhere, such as in the conflict dialog. */
 export interface FieldSpeech {
   label: string;
   show: (value: unknown) => string;
@@ -6,7 +6,7 @@ export interface FieldSpeech {
 
 const rows = (count: number) => (count > 1 ? `${count} éléments` : `${count} élément`);
 
-/** A value as a person reads it, where its field has no better word. */
+/** A value as people read it, if its field has no better word. */
 export const showValue = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
   if (Array.isArray(value)) return rows(value.length);

@@ -5,13 +5,13 @@ import { useRef } from 'react';
 import css from '../form.module.css';
 
 interface FileDropProps {
-  /** What is asked for, for the button's name. */
+  /** Names the file that is wanted, for the button. */
   label: string;
   extension: `.${string}`;
   onFile: (file: File) => void;
 }
 
-/** Loaded only where a file is asked for. The area takes what is dropped; the button is for everybody else. */
+/** Loaded only where a file is wanted. The area takes dropped files; the button is for everybody else. */
 export const FileDrop = ({ label, extension, onFile }: FileDropProps) => {
   const open = useRef<() => void>(null);
   return (

@@ -8,7 +8,7 @@ import type { FieldBinding } from '../use-record-form.ts';
 
 const FileDrop = lazy(() => import('./file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
 
-/** One file, dropped or chosen; its name and size are checked before it is kept. */
+/** One file, dropped or chosen. Its name and size are checked first. */
 export const FileField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords & { rules: FileRules }) => {
   const { rules, ...field } = props;
   const { value, onChange, look } = useField(field);

@@ -15,7 +15,7 @@ test.each([
   expect(refusalOf(file, xlsx)).toBe(refusal);
 });
 
-test('the rules are said before anything is chosen', () => {
+test('the rules are shown before a file is chosen', () => {
   expect(rulesInWords(xlsx)).toBe('Fichier .xlsx, 10\u00a0Mo au maximum');
   expect(rulesInWords({ extension: '.png', maxBytes: 500 * 1024 })).toBe('Fichier .png, 500\u00a0ko au maximum');
 });

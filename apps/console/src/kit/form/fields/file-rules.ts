@@ -7,7 +7,7 @@ export interface FileRules {
 const kilo = 1024;
 const mega = kilo * kilo;
 
-/** As the file managers of most offices count, so that a limit is a round number. */
+/** Counted as most file managers do, so that a limit is a round number. */
 export const sizeInWords = (bytes: number) => {
   const [size, unit] = bytes < mega ? [bytes / kilo, 'ko'] : [bytes / mega, 'Mo'];
   return `${(Math.ceil(size * 10) / 10).toLocaleString('fr-FR')}\u00a0${unit}`;

@@ -16,7 +16,7 @@ const namesOf = (options: Choices['options'], chosen: unknown) => {
   return names.length > 0 ? names.join(', ') : showValue(chosen);
 };
 
-/** Several choices, in the order of the options. A stored value that is no option is not shown, and stays. Read only, they are lines. */
+/** Several choices, in the order of the options. A stored value that is no option is kept but not shown. Read-only, they are text. */
 export const MultiSelectField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & MultiSelectFieldProps) => {
   const { options, failure, placeholder, ...field } = props;
   const readOnly = field.readOnly === true || isUnavailable(props);

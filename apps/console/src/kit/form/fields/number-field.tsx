@@ -7,16 +7,16 @@ import type { FieldBinding } from '../use-record-form.ts';
 
 interface NumberFieldProps extends FieldWords {
   decimals?: number;
-  /** Always shows its decimals: money. */
+  /** Always shows its decimals: for money. */
   fixed?: boolean;
   /** After the number: '€', '%', 'jours'. */
   unit?: string;
   allowNegative?: boolean;
-  /** `false` for a number that is a name, such as a port: no gap between thousands. */
+  /** `false` for a number that is a name, such as a port: no thousands separator. */
   grouped?: boolean;
 }
 
-/** The input answers a text while a number is not finished: '12.', '-'. */
+/** The input gives a text while a number is unfinished: '12.', '-'. */
 const numberOf = (typed: string | number) => {
   const number = typed === '' ? NaN : Number(typed);
   return Number.isFinite(number) ? number : null;

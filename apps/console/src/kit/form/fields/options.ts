@@ -5,11 +5,11 @@ export interface Choice<V extends string | number = string | number> {
   label: string;
 }
 
-/** For a select's `filter`: any words of the label, accents and case ignored. */
+/** For a select's `filter`: matches any words of the label, without accents and case. */
 export const filterChoices = <Item extends object>({ options, search }: { options: Item[]; search: string }) => {
   const matches = matcherOf(search);
   return options.filter((option) => 'label' in option && matches(fold(String(option.label))));
 };
 
-/** The options open inside the page's `main`, and not at its end, outside every landmark. */
+/** Options open inside the page's `main`; at the end of the page they would be outside every landmark. */
 export const inPage = { withinPortal: false };

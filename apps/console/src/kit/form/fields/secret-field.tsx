@@ -11,12 +11,12 @@ import type { FieldBinding } from '../use-record-form.ts';
 const masked = (value: unknown) => (value === '' ? 'Vide' : 'Valeur masquée');
 
 /**
- * A secret that stays out of the page until it is shown: what is stored is neither in the field nor in its markup.
+ * A secret that is not in the page until it is shown: neither in the field nor in its markup.
  * Typing in the masked field replaces it.
  */
 export const SecretField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords) => {
   const [shown, setShown] = useState(false);
-  // The count under the field would give the secret's length away.
+  // A count under the field would give away the secret's length.
   const { value, dirty, onChange, look } = useField({ ...props, max: shown ? props.max : null }, masked);
   const [typing, setTyping] = useState(false);
   const secret = typeof value === 'string' ? value : '';

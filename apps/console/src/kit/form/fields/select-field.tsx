@@ -12,20 +12,20 @@ interface SelectFieldProps extends FieldWords, Choices {
 
 const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** What is stored is offered too, or the field would look empty. No choice is `null`, '' or 0. */
+/** Always includes the stored value, or the field would look empty. No choice is `null`, '' or 0. */
 const offered = (options: readonly Choice[], value: unknown): Choice[] => {
   const isUnknown = isValue(value) && value !== '' && value !== 0 && !options.some((option) => option.value === value);
   return isUnknown ? [...options, { value, label: typeof value === 'number' ? `N° ${value}` : value }] : [...options];
 };
 
-/** One choice, searched by typing; `null` for none, which a required field does not offer. Read only, or without its choices, it is a text. */
+/** One choice, searched by typing; `null` for none, unless the field is required. Read-only, or without choices, it is a text. */
 export const SelectField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & SelectFieldProps) => {
   const { options, failure, placeholder, ...field } = props;
   const readOnly = field.readOnly === true || isUnavailable(props);
   const labelOf = (chosen: unknown) => options?.find((option) => option.value === chosen)?.label;
   const { value, onChange, look } = useField({ ...field, readOnly }, (chosen) => labelOf(chosen) ?? showValue(chosen));
   const data = options ? offered(options, value) : [];
-  // An option of its own stands for none.
+  // An extra option for no choice.
   const hasNone = data.some((option) => option.value === '');
   const chosen = data.find((option) => option.value === value);
   if (readOnly) {

@@ -3,7 +3,7 @@ import { get, useFormState, type FieldValues } from 'react-hook-form';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
 
-/** An emptied text goes back to what empty was, so that a form undone by hand is unchanged. */
+/** An emptied text becomes the value that empty had before, so that undoing by hand leaves the form unchanged. */
 const useText = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords) => {
   const { value, onChange, look } = useField(props);
   const { defaultValues } = useFormState({ control: props.control });

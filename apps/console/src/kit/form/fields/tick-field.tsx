@@ -4,7 +4,7 @@ import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
 
 interface TickFieldProps extends FieldWords {
-  /** Why it cannot be ticked; shown under it. */
+  /** Why it cannot be ticked; shown below. */
   blocked?: string | null;
 }
 

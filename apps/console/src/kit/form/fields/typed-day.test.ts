@@ -18,7 +18,7 @@ test.each([
   expect(isoDayOf(typed)).toBe(day);
 });
 
-test('every day of four digits comes back from how it is shown', () => {
+test('every shown day with a four-digit year is read back', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (date) => {
       const iso = date.toISOString().slice(0, 10);

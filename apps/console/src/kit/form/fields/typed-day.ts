@@ -1,7 +1,7 @@
 const typedDay = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/;
 const compactDay = /^(\d{2})(\d{2})(\d{4})$/;
 
-/** The ISO day of what a person typed: `9/3/26`, `09.03.2026`, `09032026`; `null` when it is no day. */
+/** The ISO day of a typed text: `9/3/26`, `09.03.2026`, `09032026`; `null` when it is no day. */
 export const isoDayOf = (typed: string): string | null => {
   const text = typed.trim();
   const [, day, month, year] = typedDay.exec(text) ?? compactDay.exec(text) ?? [];

@@ -7,14 +7,14 @@ import type { FieldBinding } from '../use-record-form.ts';
 
 export interface FieldWords {
   label: string;
-  /** Beside the label: the name by which documents and other products know the field. */
+  /** Beside the label: the field's name in manuals and other products. */
   code?: string;
   /** Under the field. */
   help?: string;
   readOnly?: boolean;
 }
 
-/** Under the field: its help, and how much of the room is used when little is left. */
+/** Under the field: its help, and the count when little room is left. */
 const Under = ({ help, length, max }: { help: ReactNode; length: number; max: number | null }) => {
   const near = max !== null && length > max * 0.8;
   return (
@@ -32,12 +32,12 @@ const Under = ({ help, length, max }: { help: ReactNode; length: number; max: nu
 
 const order = ['label', 'input', 'description', 'error'] as const;
 
-/** What every kind of field shares: value, error, label, help. */
+/** What every kind of field has: value, error, label, help. */
 export const useField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords, show = showValue) => {
   const { control, name, speech, required, max, label, code, isLost, readOnly = false } = props;
   const help = isLost ? <LostNotice /> : props.help;
   const { field, fieldState } = useController({ control, name });
-  // The binding's name is a path of the form, whose values are unknown to the kind of field that shows them.
+  // The name is a path of the form; this kind of field does not know the form's values.
   const value: unknown = field.value;
   useEffect(() => {
     speech.set(name, { label, show });

@@ -12,7 +12,7 @@ test.each([
   expect(countChanges(marks)).toBe(count);
 });
 
-test('an update carries what changed and nothing else', () => {
+test('an update sends only what changed', () => {
   const values = { Descr: 'Madame', Actif: false, Sites: [1, 2], Code: null };
   expect(changedValues(values, { Descr: false, Actif: true, Sites: [false, true] })).toEqual({ Actif: false, Sites: [1, 2] });
 });

@@ -1,4 +1,4 @@
-/** What react-hook-form says of changed fields: `true` on a leaf, objects and arrays as in the values. */
+/** The changed fields as react-hook-form tells them: `true` on a leaf, objects and arrays as in the values. */
 export type Marks = { readonly [name: string]: unknown };
 
 const isMarked = (mark: unknown): boolean =>
@@ -8,7 +8,7 @@ const isMarked = (mark: unknown): boolean =>
       ? Object.values(mark).some(isMarked)
       : mark === true;
 
-/** How many fields changed. A list of values is one field, a list of rows counts its changed rows. */
+/** How many fields changed. A list of values counts as one, a list of rows by its changed rows. */
 export const countChanges = (marks: Marks): number =>
   Object.values(marks).reduce<number>((sum, mark) => {
     if (Array.isArray(mark)) {
@@ -18,7 +18,7 @@ export const countChanges = (marks: Marks): number =>
     return sum + (mark !== null && typeof mark === 'object' ? countChanges(mark as Marks) : Number(mark === true));
   }, 0);
 
-/** The values whose fields changed, by key of the body: an update sends no more than that. */
+/** The values of the changed fields, by key of the body: an update sends nothing else. */
 export const changedValues = <V extends object>(values: V, marks: Marks): Partial<V> =>
-  // The entries of an object, less some, are a part of it.
+  // A subset of an object's entries is a part of it.
   Object.fromEntries(Object.entries(values).filter(([name]) => isMarked(marks[name]))) as Partial<V>;

@@ -58,5 +58,5 @@ const Choices = ({ conflicts, settle, dismiss, speech }: ConflictDialogProps) =>
   );
 };
 
-/** Of each field that two people changed: what it was, what the other stored, what I typed, and which of the two stays. */
+/** For each field that two people changed: the old value, the stored one, the typed one, and the choice between the last two. */
 export const ConflictDialog = (props: ConflictDialogProps) => (props.conflicts.length > 0 ? <Choices {...props} /> : null);

@@ -5,13 +5,13 @@ import { conflictsOf } from './conflicts.ts';
 const original = { Descr: 'Centre', Ville: 'Lyon', Actif: true, Sites: [1, 2] };
 
 describe('conflictsOf', () => {
-  test('what only one of the two changed merges', () => {
+  test('a field that only one person changed merges', () => {
     const theirs = { ...original, Ville: 'Vienne' };
     const mine = { ...original, Descr: 'Sud' };
     expect(conflictsOf({ original, theirs, mine, marks: { Descr: true } })).toEqual([]);
   });
 
-  test('the same field in two ways is to be chosen', () => {
+  test('a field changed to two values is a conflict', () => {
     const theirs = { ...original, Descr: 'Nord', Sites: [1] };
     const mine = { ...original, Descr: 'Sud', Sites: [1, 2, 3] };
     expect(conflictsOf({ original, theirs, mine, marks: { Descr: true, Sites: [false, false, true] } })).toEqual([
@@ -20,12 +20,12 @@ describe('conflictsOf', () => {
     ]);
   });
 
-  test('the same change made twice is none', () => {
+  test('the same change made twice is no conflict', () => {
     const both = { ...original, Sites: [2] };
     expect(conflictsOf({ original, theirs: both, mine: { ...both }, marks: { Sites: [true] } })).toEqual([]);
   });
 
-  test('no more and no fewer than the fields that both changed differently', () => {
+  test('exactly the fields that both changed differently are conflicts', () => {
     const value = fc.constantFrom('a', 'b', 'c');
     const record = fc.record({ one: value, two: value, three: value });
     fc.assert(

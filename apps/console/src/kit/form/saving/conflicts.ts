@@ -2,14 +2,14 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Marks } from './changes.ts';
 import { changedValues } from './changes.ts';
 
-/** A field that two people changed, each in their own way. */
+/** A field that two people changed to different values. */
 export interface Conflict {
   name: string;
-  /** As it was when the form was opened. */
+  /** When the form was opened. */
   original: unknown;
-  /** As somebody else has stored it since. */
+  /** Stored since, by somebody else. */
   theirs: unknown;
-  /** As it stands in the form. */
+  /** In the form. */
   mine: unknown;
 }
 
@@ -19,11 +19,11 @@ interface Versions<V> {
   original: V;
   theirs: V;
   mine: V;
-  /** Which fields the form holds as changed. */
+  /** The fields that the form counts as changed. */
   marks: Marks;
 }
 
-/** Fields that overlap; what only one of the two changed merges by itself, and so does the same change made twice. */
+/** Fields that both changed differently. Everything else merges by itself. */
 export const conflictsOf = <V extends object>({ original, theirs, mine, marks }: Versions<V>): Conflict[] => {
   const [before, now] = [original, theirs].map((values) => values as Readonly<Record<string, unknown>>);
   return Object.entries(changedValues(mine, marks))

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 
 interface LeaveGuardProps {
   mayLeave: () => boolean;
-  /** The key of the address whose change leaves too: that of a tab which keeps nothing of the others. */
+  /** A search key whose change also leaves the form: that of tabs that do not keep each other's drafts. */
   tabKey?: string;
   /** For screens that ask in other words. */
   message?: string;
@@ -23,7 +23,7 @@ const tabOf = ({ search }: Place, key: string | undefined): unknown =>
 const isElsewhere = (current: Place, next: Place, tabKey: string | undefined) =>
   current.pathname !== next.pathname || tabOf(current, tabKey) !== tabOf(next, tabKey);
 
-/** Asks before a changed form is left: by a link, by going back, by closing the tab. */
+/** Asks before leaving a changed form: by a link, by going back, by closing the tab. */
 export const LeaveGuard = ({ mayLeave, tabKey, message = lost }: LeaveGuardProps) => {
   const blocked = useBlocker({
     shouldBlockFn: ({ current, next }) => isElsewhere(current, next, tabKey) && !mayLeave(),

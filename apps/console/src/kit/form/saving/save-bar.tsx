@@ -5,13 +5,13 @@ import type { SaveWay } from './use-save.ts';
 interface SaveBarProps {
   changes: number;
   saving: boolean;
-  /** What stands there beside the buttons, in place of the number of changes. */
+  /** Shown beside the buttons instead of the number of changes. */
   status?: string;
   /** Offers 'Enregistrer et revenir à la liste'. */
   listToo: boolean;
-  /** The word of that button, where it is another. */
+  /** The label of that button, if not the usual one. */
   listLabel?: string;
-  /** The word of the main button. */
+  /** The label of the main button. */
   submit?: string;
   onSave: (way: SaveWay) => void;
   onCancel: () => void;
@@ -19,7 +19,7 @@ interface SaveBarProps {
 
 const inWords = (changes: number) => (changes > 1 ? `${changes} modifications non enregistrées` : '1 modification non enregistrée');
 
-/** There only when something changed. */
+/** Shown only once something has changed. */
 export const SaveBar = (props: SaveBarProps) => {
   const {
     changes,

@@ -9,8 +9,8 @@ export type Kept = 'theirs' | 'mine';
 const merged = "Quelqu'un d'autre avait modifié cette fiche : ses changements sont gardés, et les vôtres s'y ajoutent.";
 
 /**
- * What follows a save that stood on an older version of the record: fields that only one person changed merge by
- * themselves, and of the others the person chooses which to keep.
+ * After a save that stood on an older version of the record: fields that only one person changed merge by themselves,
+ * and for the others the person chooses.
  */
 export const useConflict = <In extends FieldValues, Out, Way extends string>(record: RecordForm<In, Out>, submit: (way: Way) => void) => {
   const { form, base, fresh } = record;
@@ -28,7 +28,7 @@ export const useConflict = <In extends FieldValues, Out, Way extends string>(rec
     if (!way || !fresh) return;
     record.rebase();
     for (const { name, theirs } of conflicts) {
-      // The conflict's name is a key of the form's values, and so is what the server holds under it.
+      // The conflict's name is a key of the form's values and of the stored ones.
       if (kept.get(name) === 'theirs') form.setValue(name as Path<In>, theirs as PathValue<In, Path<In>>, { shouldDirty: true });
     }
     setWay(null);
@@ -52,7 +52,7 @@ export const useConflict = <In extends FieldValues, Out, Way extends string>(rec
   const isReady = again !== null && fresh === null;
   useEffect(() => {
     if (!isReady || again === null) return undefined;
-    // The form takes the new values in an effect of its own, after this one; a save that it interrupts says nothing.
+    // The form takes the new values in an effect that runs after this one; an interrupted save reports nothing.
     const timer = setTimeout(() => save(again));
     return () => clearTimeout(timer);
   }, [isReady, again]);

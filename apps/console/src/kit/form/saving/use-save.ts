@@ -10,8 +10,8 @@ import type { RecordForm } from '../use-record-form.ts';
 export type SaveWay = 'stay' | 'list';
 
 /**
- * Makes the calls of a save. `changed` are the fields that an update sends; `headers` name the version of the record
- * on which they stand, and go with the call that changes it.
+ * Makes the calls of a save. `changed` are the fields that an update sends; `headers` name the version of the record that
+ * they stand on, and belong on the call that changes it.
  */
 export type OnSave<Out, Saved> = (values: Out, changed: Partial<Out>, headers: Record<string, string>, way: SaveWay) => Promise<Saved>;
 
@@ -21,12 +21,12 @@ interface Options<In extends FieldValues, Out, Saved> {
   onSaved: (saved: Saved, way: SaveWay) => unknown;
 }
 
-/** After a refusal the focus goes to the first refused field, or else to what the server said. */
+/** After a refusal the focus goes to the first refused field, or else to the message. */
 const useFocusOnRefusal = (root: RefObject<HTMLElement | null>) => {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals === 0) return undefined;
-    // Fields learn of their errors after this effect.
+    // Fields get their errors after this effect.
     const frame = requestAnimationFrame(() => {
       const field = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       (field ?? root.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
@@ -36,17 +36,17 @@ const useFocusOnRefusal = (root: RefObject<HTMLElement | null>) => {
   return () => setRefusals((before) => before + 1);
 };
 
-/** Saving a form: once at a time, and nothing typed is ever lost. */
+/** Saves a form, once at a time. A refused save loses nothing typed. */
 export const useSave = <In extends FieldValues, Out extends object, Saved>({ record, onSave, onSaved }: Options<In, Out, Saved>) => {
   const { form } = record;
-  // Read while rendering: a callback that reads `formState` itself never learns of a change.
+  // Read while rendering: a callback that reads `formState` itself would never see a change.
   const { dirtyFields } = useFormState({ control: form.control });
   const root = useRef<HTMLFormElement>(null);
   const refused = useFocusOnRefusal(root);
   const busy = useRef(false);
   /** The save stood on an older version of the record. */
   const stale = useRef(false);
-  /** The record is saved and the page goes elsewhere: leaving it then is no loss. */
+  /** The record is saved and the page is about to leave: leaving asks nothing. */
   const leaving = useRef(false);
 
   const showRefusal = (error: unknown) => {
@@ -61,7 +61,7 @@ export const useSave = <In extends FieldValues, Out extends object, Saved>({ rec
     const typed = form.getValues();
     try {
       const saved = await onSave(values, changedValues(values, dirtyFields), onVersion(record.base.version), way);
-      // What was typed meanwhile stays a change.
+      // Whatever was typed meanwhile is still a change.
       form.resetDefaultValues(typed);
       record.rebase();
       leaving.current = true;
@@ -80,7 +80,7 @@ export const useSave = <In extends FieldValues, Out extends object, Saved>({ rec
       await form.handleSubmit((values) => save(values, way), refused)();
     } finally {
       busy.current = false;
-      // Only now: what merges by itself is saved again at once.
+      // Only now: a conflict that merges by itself is saved again at once.
       if (stale.current) conflict.ask(way);
       stale.current = false;
     }

@@ -14,7 +14,7 @@ interface FilterBarProps<Row> extends ListControl {
   children: ReactNode;
 }
 
-/** The free text, the list's own filters, and what stands beside them. */
+/** The free text, the list's own filters, and what is beside them. */
 export const FilterBar = <Row,>({ searched, filters, state, change, flush, children }: FilterBarProps<Row>) => (
   <div className={css.bar} role="search">
     {searched !== '' && (

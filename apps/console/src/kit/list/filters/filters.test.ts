@@ -36,7 +36,7 @@ describe('filters', () => {
     expect(kept({ famille: 'web' })).toEqual([rows[0]]);
   });
 
-  test('a choice takes back the filters that depend on it, and no other', () => {
+  test('a choice resets only the filters that depend on it', () => {
     const before = { famille: 'web', sousFamille: '12', inactif: true };
     expect(chosen(filters, before, 'famille', 'salon')).toEqual({ famille: 'salon', sousFamille: '', inactif: true });
     expect(chosen(filters, before, 'sousFamille', '3')).toEqual({ famille: 'web', sousFamille: '3', inactif: true });

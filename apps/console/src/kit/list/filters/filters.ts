@@ -10,7 +10,7 @@ interface FilterBase {
   /** Key in the address; not `q`, `sort` or `columns`. */
   key: string;
   label: string;
-  /** Keys of the filters that lose their value when this one changes. */
+  /** Keys of filters that are reset when this one changes. */
   clears?: readonly string[];
 }
 export interface SelectFilter<Row> extends FilterBase {
@@ -20,7 +20,7 @@ export interface SelectFilter<Row> extends FilterBase {
   all: string;
   options: readonly Option[] | ((values: FilterValues) => readonly Option[]);
   keeps: (row: Row, value: string) => boolean;
-  /** Chosen at the start; '' or absent: everything. */
+  /** The initial choice; '' or absent: everything. */
   default?: string;
 }
 export interface TickFilter<Row> extends FilterBase {
@@ -34,7 +34,7 @@ export type Filter<Row> = SelectFilter<Row> | TickFilter<Row>;
 export const defaultOf = (filter: { kind: string; default?: FilterValue }): FilterValue =>
   filter.default ?? (filter.kind === 'tick' ? false : '');
 
-/** The values after one choice, with the filters that depend on it back to their default. */
+/** The values after one choice; filters that depend on it go back to their default. */
 export const chosen = (filters: readonly Filter<never>[], values: FilterValues, key: string, value: FilterValue): FilterValues => {
   const cleared = filters.find((filter) => filter.key === key)?.clears ?? [];
   const defaults = filters

@@ -9,7 +9,7 @@ const plainLetter = (letter: string) =>
 /** Lower case without accents, so that « Référence » is found by `reference`. */
 export const fold = (text: string) => text.toLowerCase().replace(/[^\x20-\x7e]/g, plainLetter);
 
-/** Every word must stand somewhere in the folded text, in any order. */
+/** Every word must occur in the folded text, in any order. */
 export const matcherOf = (typed: string) => {
   const words = fold(typed).split(' ').filter(Boolean);
   return (folded: string) => words.every((word) => folded.includes(word));

@@ -6,7 +6,7 @@ import { narrowing } from './narrowing.ts';
 const letters = fc.constantFrom('a', 'b', 'é', 'E', ' ', 'Σ');
 const text = fc.string({ unit: letters, maxLength: 6 });
 
-test('whatever is typed before, the rows found are those that match what is typed now', () => {
+test('the rows found match the current text, whatever was typed before', () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 20 }), fc.array(text, { maxLength: 12 }), (rows, typed) => {
       const find = narrowing(rows, fold);
@@ -18,7 +18,7 @@ test('whatever is typed before, the rows found are those that match what is type
   );
 });
 
-test('what is typed further is looked for among the rows found before', () => {
+test('a longer text is searched only among the rows found before', () => {
   const asked: string[] = [];
   const find = narrowing(['Legrand', 'Leroy', 'Martin'], (row) => {
     asked.push(row);

@@ -1,6 +1,6 @@
 import { fold, matcherOf } from './fold.ts';
 
-/** Finds rows by what is typed. What is typed further is looked for among the rows found before it: nothing else can match. */
+/** Finds rows by free text. A longer text is searched only among the rows found before: nothing else can match. */
 export const narrowing = <Row>(rows: readonly Row[], textOf: (row: Row) => string) => {
   let last = { folded: '', found: rows };
   return (typed: string): readonly Row[] => {

@@ -13,14 +13,14 @@ export interface SearchChoicesProps {
   onKeep: () => void;
 }
 
-/** The list of a `SearchChoice`, loaded when somebody comes near its field. */
+/** The list of a `SearchChoice`, loaded on hover or focus. */
 export const SearchChoices = ({ label, options, value, onChoose, onKeep }: SearchChoicesProps) => {
   const [query, setQuery] = useState('');
   const found = useMemo(() => {
     const matches = matcherOf(query);
     return options.filter((option) => matches(fold(option.label))).map((option) => ({ id: option.value, label: option.label }));
   }, [options, query]);
-  // The list leaves Enter on what is chosen already to what is around it; the button that gets the focus back must not see it.
+  // For the current choice the list lets Enter through; the button that regains the focus must not see it.
   const keep = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();

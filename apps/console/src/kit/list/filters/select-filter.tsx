@@ -10,13 +10,13 @@ interface SelectFilterFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** The word for everything first. What an address names is offered too, or the field would say that nothing is filtered. */
+/** Everything first. A value from the address is offered too, or the field would look unfiltered. */
 const offered = (all: string, options: readonly Option[], value: string): readonly Option[] => {
   const isKnown = value === '' || options.some((option) => option.value === value);
   return [{ value: '', label: all }, ...options, ...(isKnown ? [] : [{ value, label: `N° ${value}` }])];
 };
 
-/** One choice among a few, in the browser's own list; among many, in one that is searched. */
+/** One choice: in the browser's own list for a few options, in a searchable one for many. */
 export const SelectFilterField = ({ filter, values, onChoose }: SelectFilterFieldProps) => {
   const value = String(values[filter.key] ?? '');
   const options = offered(filter.all, typeof filter.options === 'function' ? filter.options(values) : filter.options, value);

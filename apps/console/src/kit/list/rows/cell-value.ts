@@ -1,6 +1,6 @@
 import { sortText } from '../filters/fold.ts';
 
-/** `id`: a number that is a name, shown as it stands. */
+/** `id`: a number that is a name, shown without separators. */
 export type CellKind = 'id' | 'text' | 'number' | 'money' | 'percent' | 'date' | 'dateTime' | 'bool';
 export type CellValue = string | number | boolean | null | undefined;
 
@@ -23,7 +23,7 @@ const ofNumber = (kind: CellKind, value: number) => {
   return kind === 'percent' ? `${percent.format(value)}\u00a0%` : plain.format(value);
 };
 
-/** What a cell shows of a value. An absent value shows nothing. */
+/** The text of a cell. An absent value shows nothing. */
 export const shownText = (kind: CellKind, value: CellValue): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
@@ -32,7 +32,7 @@ export const shownText = (kind: CellKind, value: CellValue): string => {
   return kind === 'dateTime' ? moments(value) : value;
 };
 
-/** What a column sorts by. `undefined` stands at the end in both directions; yes comes before no. */
+/** What a column sorts by. `undefined` comes last in both directions; yes comes before no. */
 export const sortKey = (value: CellValue): string | number | undefined => {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 0 : 1;

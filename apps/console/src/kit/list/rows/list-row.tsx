@@ -7,7 +7,7 @@ import { RowActions, type CallAction, type RowAction } from './row-actions.tsx';
 import { RowToggle } from './row-toggle.tsx';
 
 export interface RowNote<Row> {
-  /** Room that it takes, in pixels. */
+  /** Its width in pixels. */
   width: number;
   show: (row: Row) => ReactNode;
 }
@@ -22,7 +22,7 @@ export interface RowLook<Row> {
   hasActions: boolean;
   onAsk: (action: CallAction<Row>, row: Row) => void;
   onTick: ((rowId: string, ticked: boolean) => void) | null;
-  /** What a row tells of itself before its actions. */
+  /** Shown on a row before its actions. */
   note?: RowNote<Row>;
 }
 
@@ -73,7 +73,7 @@ const Cell = <Row,>(props: CellProps<Row>) => {
     className: first ? `${css.cell} ${css.pinned}` : css.cell,
     'data-numeric': isNumeric(column.kind) || undefined,
   };
-  // A box less for each text of a long list, whose rows are drawn anew at each key of the filter.
+  // One element less for each text matters in long lists, whose rows are drawn at each key of the filter.
   if (top !== null && !column.toggle && !column.cell && !isLinked(props)) {
     const text = shownText(column.kind, column.value(row));
     return (
@@ -124,5 +124,5 @@ const PlainRow = <Row,>({ row, rowId, index, top, ticked, look }: ListRowProps<R
   </tr>
 );
 
-// `memo` answers a component of the same props; its type forgets that they are generic.
+// `memo` returns a component with the same props; only its type loses that they are generic.
 export const ListRow = memo(PlainRow) as typeof PlainRow;

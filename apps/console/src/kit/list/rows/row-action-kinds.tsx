@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { LinkAction } from './row-actions.tsx';
 
-/** Leads to the page on which the row is changed. */
+/** Links to the page where the row is edited. */
 export const editAction = <Row,>(href: (row: Row) => string): LinkAction<Row> => ({
   kind: 'link',
   label: 'Modifier',
@@ -9,5 +9,5 @@ export const editAction = <Row,>(href: (row: Row) => string): LinkAction<Row> =>
   href,
 });
 
-/** What every removal of a row looks like; the list adds its question and its call. */
+/** The look of every removal; the list adds its question and its call. */
 export const removal = { kind: 'call', label: 'Supprimer', icon: <IconTrash size={18} aria-hidden />, destructive: true } as const;

@@ -5,7 +5,7 @@ import css from '../list.module.css';
 import { useRowActivity } from './row-activity.ts';
 
 interface ActionBase<Row> {
-  /** The act alone: 'Supprimer'. The row's name is added for those who do not see the row. */
+  /** The verb alone: 'Supprimer'. The row's name is added for screen readers. */
   label: string;
   icon: ReactNode;
   /** Absent: on every row. */
@@ -18,9 +18,9 @@ export interface LinkAction<Row> extends ActionBase<Row> {
 export interface CallAction<Row> extends ActionBase<Row> {
   kind: 'call';
   destructive?: boolean;
-  /** Asked first. `confirm` names the act and its object. */
+  /** Asks first. `confirm` names the act and its object. */
   confirm?: (row: Row) => { title: string; message: ReactNode; confirm: string };
-  /** A rejection is shown: in the question where there is one, as a notification otherwise. */
+  /** A rejection is shown: in the question if there is one, otherwise as a notification. */
   act: (row: Row) => Promise<unknown>;
 }
 export type RowAction<Row> = LinkAction<Row> | CallAction<Row>;
@@ -45,9 +45,9 @@ export const RowActions = <Row,>({ row, rowId, rowName, actions, onAsk }: RowAct
       {calls > 0 && <Loader size={16} role="status" aria-label={`Enregistrement : ${rowName}`} />}
       {actions.map((action) => {
         const { kind, label, icon, shown } = action;
-        // The others keep their place, one under the other.
+        // Actions keep their place, one below the other.
         if (shown?.(row) === false) return <span key={label} className={css.room} />;
-        // Plain elements, and the browser's own tip: whatever stands on each row is paid at each key of the filter.
+        // Native elements and tooltips: whatever is on each row costs time at each key of the filter.
         const look = { className: css.action, 'aria-label': `${label} : ${rowName}`, title: label };
         return kind === 'link' ? (
           <a key={label} {...look} href={action.href(row)}>

@@ -1,15 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 export interface RowState {
-  /** Calls under way for this row. */
+  /** Running calls of this row. */
   calls: number;
-  /** What its switches show until their answer, by column. */
+  /** What its switches show until the answer, by column. */
   drafts: Readonly<Record<string, boolean>>;
 }
 
 const idle: RowState = { calls: 0, drafts: {} };
 
-/** What the rows of one list are doing; kept outside the rows, which leave the page when scrolled away. */
+/** The activity of the rows of one list; kept outside the rows, which are unmounted when scrolled away. */
 export class RowActivity {
   #states = new Map<string, RowState>();
   #listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ export class RowActivity {
 
   of = (row: string) => this.#states.get(row) ?? idle;
 
-  /** Shows the row at work until `work` settles. A draft is what a switch shows meanwhile. */
+  /** Marks the row as busy until `work` settles. A draft is what a switch shows meanwhile. */
   async run<T>(row: string, work: () => Promise<T>, draft: Readonly<Record<string, boolean>> = {}): Promise<T> {
     const before = this.of(row);
     this.#set(row, { calls: before.calls + 1, drafts: { ...before.drafts, ...draft } });

@@ -11,11 +11,11 @@ export interface Asked<Row> {
 interface RowQuestionProps<Row> {
   asked: Asked<Row> | null;
   onClose: () => void;
-  /** Where the focus goes when the row it came from is gone. */
+  /** Where the focus goes if its row is gone. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** The focus goes back to where the question was asked, or to the list. */
+/** The focus goes back to the button that asked, or to the list. */
 const useFocusBack = (open: boolean, list: RefObject<HTMLElement | null>) => {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ const useFocusBack = (open: boolean, list: RefObject<HTMLElement | null>) => {
     const from = opener.current;
     if (!from) return;
     opener.current = null;
-    // After the dialog has let go of the focus.
+    // After the dialog has released the focus.
     const timer = setTimeout(() => {
       const active = document.activeElement;
       if (active !== document.body && !active?.closest('[role="dialog"]')) return;
@@ -36,13 +36,13 @@ const useFocusBack = (open: boolean, list: RefObject<HTMLElement | null>) => {
   }, [open, list]);
 };
 
-/** Asks before an act on a row, and stays open to say why it was refused. */
+/** Asks before an act on a row, and stays open to show a refusal. */
 export const RowQuestion = <Row,>({ asked, onClose, list }: RowQuestionProps<Row>) => {
   useFocusBack(asked !== null, list);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [last, setLast] = useState(asked);
-  // The closing dialog keeps its words while it fades.
+  // The closing dialog keeps its text while it fades.
   if (asked && asked !== last) setLast(asked);
   const words = last?.action.confirm?.(last.row);
   if (!last || !words) return null;

@@ -11,7 +11,7 @@ interface RowToggleProps<Row> {
   toggle: Toggle<Row>;
 }
 
-/** A switch that is sent at once. It keeps the focus while it waits, so it is never `disabled`. */
+/** A switch that is saved at once. It keeps the focus while it waits, so it is never `disabled`. */
 export const RowToggle = <Row,>({ row, rowId, column, toggle }: RowToggleProps<Row>) => {
   const { calls, drafts, run } = useRowActivity(rowId);
   const blocked = toggle.blocked?.(row) ?? null;

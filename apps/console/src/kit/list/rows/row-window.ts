@@ -1,9 +1,9 @@
-/** Drawn beyond what is in sight, for the next turn of the wheel. */
+/** Drawn beyond the visible part, for the next turn of the wheel. */
 const beyond = 5;
 
 interface Sight {
   scrollTop: number;
-  /** Height of what is in sight. */
+  /** Height of the visible part. */
   room: number;
   count: number;
   /** Of each row. */
@@ -17,7 +17,7 @@ export const windowOf = ({ scrollTop, room, count, height }: Sight) => {
   return { first: Math.max(top - beyond, 0), last: Math.min(top + inSight + beyond, count) - 1 };
 };
 
-/** Where to scroll for a row to be in sight, below the heading that stays. */
+/** The scroll position that shows a row below the sticky heading. */
 export const scrollTopFor = ({ index, scrollTop, room, height, heading }: Omit<Sight, 'count'> & { index: number; heading: number }) => {
   const start = index * height;
   return Math.min(Math.max(scrollTop, start + height + heading - room), start);

@@ -13,16 +13,16 @@ interface RowsPanelProps<Row extends object> {
   /** What names a row to people. */
   rowName: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** Only rows where it is found. */
+  /** Only for rows where it is true. */
   text?: string;
-  /** Where no row is left. */
+  /** Shown when no row is left. */
   empty: string;
 }
 
 const none: readonly never[] = [];
 const nothing = {};
 
-/** A table inside a page: nothing of it stands in the address. */
+/** A table inside a page; its state is not in the address. */
 export const RowsPanel = <Row extends object>({ caption, rows, rowKey, rowName, columns, text = '', empty }: RowsPanelProps<Row>) => {
   const viewport = useRef<HTMLElement>(null);
   const [sort, setSort] = useState<Sort | null>(null);

@@ -6,7 +6,7 @@ export interface Ticking {
   onChange: (all: boolean) => void;
 }
 
-/** Ticks every row that is shown, or none. */
+/** Ticks every shown row, or none. */
 export const TickAll = ({ ticked, shown, onChange }: Ticking) => (
   <span className={css.tick}>
     <input

@@ -6,7 +6,7 @@ interface TickBoxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A tick with its words, of the browser's own: it stands on every list, so it must weigh nothing. */
+/** A native tick with its label: it is on every list, so it must be cheap. */
 export const TickBox = ({ label, checked, onChange }: TickBoxProps) => (
   <label className={`${css.tick} ${css.tickBox}`}>
     <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />

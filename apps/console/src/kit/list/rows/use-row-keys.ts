@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefO
 
 const controls = 'a[href]:not([tabindex="-1"]), button, input, select';
 const typing = 'select, textarea, [contenteditable], input:not([type=checkbox], [type=radio])';
-/** The texts of a grid: of one line, so that up and down lead to other rows, and Enter to the next. */
+/** Text inputs of a grid: they have one line, so up, down and Enter go to other rows. */
 const gridText = 'input[data-cell]';
 const leavesCell = (key: string) => key === 'ArrowDown' || key === 'ArrowUp' || key === 'Enter';
 
@@ -24,13 +24,13 @@ const step = (row: HTMLElement, from: Element, by: number) => {
 interface Options {
   viewport: RefObject<HTMLElement | null>;
   count: number;
-  /** Brings a row that is not on the page into view. */
+  /** Scrolls to a row that is not mounted. */
   scrollTo: (index: number) => void;
-  /** The row that has the focus: it stays on the page when scrolled away. */
+  /** The row with the focus: it stays mounted when scrolled away. */
   setFocused: (index: number | null) => void;
 }
 
-/** Arrows, Home and End move between rows; left and right between the controls of one. */
+/** Arrows, Home and End move between rows; left and right between the controls of a row. */
 export const useRowKeys = ({ viewport, count, scrollTo, setFocused }: Options) => {
   const wanted = useRef<{ index: number; place: number } | null>(null);
 

@@ -4,17 +4,17 @@ import { scrollTopFor, windowOf } from './row-window.ts';
 
 interface Options {
   viewport: RefObject<HTMLElement | null>;
-  /** A short list draws all its rows, and does not look at where it is scrolled. */
+  /** A short list draws all its rows and ignores scrolling. */
   active: boolean;
   count: number;
   height: number;
-  /** Of what stays at the top. */
+  /** Height of the sticky part. */
   heading: number;
-  /** Stays on the page when it is scrolled away. */
+  /** Stays mounted when scrolled away. */
   kept: number | null;
 }
 
-/** The rows of one height that a long list draws: their indexes, in order. */
+/** The indexes of the rows that a long list draws. */
 export const useRowWindow = ({ viewport, active, count, height, heading, kept }: Options) => {
   const [seen, setSeen] = useState({ scrollTop: 0, room: 0 });
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export const useRowWindow = ({ viewport, active, count, height, heading, kept }:
         const isSame = before.room === room && Math.floor(before.scrollTop / height) === Math.floor(scrollTop / height);
         return isSame ? before : { scrollTop, room };
       });
-    // In the same frame, or what comes into sight would be blank for one.
+    // In the same frame, or new rows would be blank for one.
     const onScroll = () => flushSync(see);
     element.addEventListener('scroll', onScroll, { passive: true });
     const observer = new ResizeObserver(see);
