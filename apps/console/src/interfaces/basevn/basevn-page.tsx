@@ -48,7 +48,7 @@ const saving: GridSaving<BasevnSite> = {
   done: (rows) => (rows > 1 ? `Les codes de ${rows} sites sont enregistrés.` : 'Le code du site est enregistré.'),
 };
 
-/** The code under which Base VN knows each site. */
+/** The code of each site in Base VN. */
 export const BasevnPage = () => {
   const query = useRead(sites.list, {});
   return (

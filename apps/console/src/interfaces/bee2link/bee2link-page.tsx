@@ -39,7 +39,7 @@ const columnsOf = (product: Bee2LinkProduct, found: Found): GridColumn<Bee2LinkS
         kind: 'text',
         of: clientOf,
         max: 64,
-        // Another client is another list of sites: the match is made anew.
+        // Another client has other sites, so the match is made again.
         set: (value) => ({ [client]: value === '' ? null : value, IDSiteBee2Link: null, Actif: false }),
       },
     },

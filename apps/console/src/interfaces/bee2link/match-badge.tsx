@@ -8,7 +8,7 @@ interface MatchBadgeProps {
   found: ReturnType<typeof useClientSites>;
 }
 
-/** Whether Bee2Link knows the client of a site, and the site that stands for it. */
+/** Whether Bee2Link knows the client of a site, and which of its sites matches. */
 export const MatchBadge = ({ client, match, found }: MatchBadgeProps) => {
   if (client === '') return null;
   const sites = found.sitesOf(client);

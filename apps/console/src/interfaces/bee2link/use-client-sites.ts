@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readOf } from '../../kit/queries.ts';
 
-/** What Bee2Link knows of the stored clients: asked once for each. */
+/** Bee2Link's sites for the stored clients: asked once for each client. */
 export const useClientSites = (product: Bee2LinkProduct, rows: readonly Bee2LinkSite[]) => {
   const column = bee2LinkProducts[product];
   const clients = useMemo(() => [...new Set(rows.flatMap((row) => row[column] ?? []))], [rows, column]);
@@ -22,7 +22,7 @@ export const useClientSites = (product: Bee2LinkProduct, rows: readonly Bee2Link
         labels,
         isPending: results.some(({ isPending }) => isPending),
         error: results.find(({ error }) => error)?.error?.message ?? null,
-        /** The ids of a client's sites; none for a client that Bee2Link does not know; `undefined` before its answer. */
+        /** The site ids of a client: empty for an unknown client, `undefined` while loading. */
         sitesOf: (client: string) => known.get(client)?.map(({ id }) => id),
       };
     },

@@ -10,7 +10,7 @@ import { LoadingState } from '../../ui/states/loading-state.tsx';
 interface BrandsPanelProps {
   title: string;
   calls: typeof refMoto;
-  /** Said while no brand is chosen. */
+  /** Shown while no brand is chosen. */
   required: string;
 }
 
@@ -63,7 +63,7 @@ const Chosen = ({ title, calls, required, stored, offered }: ChosenProps) => {
   );
 };
 
-/** The brands that the group chooses of a catalogue. */
+/** The group's brands in a catalogue. */
 export const BrandsPanel = (props: BrandsPanelProps) => {
   const stored = useRead(props.calls.groupBrands, {});
   const offered = useRead(props.calls.brands, {}, { retry: false, staleTime: 60_000 });

@@ -51,7 +51,7 @@ const billed = (
   </Alert>
 );
 
-/** The catalogues that each site uses, and the brands that the group chooses of them. */
+/** The catalogues of each site, and the group's brands in them. */
 export const CataloguesPage = () => {
   const query = useRead(catalogues.sites, {});
   const used = references.filter(({ isUsed }) => query.data?.some(isUsed));

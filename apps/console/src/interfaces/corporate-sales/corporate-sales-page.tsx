@@ -35,7 +35,7 @@ const Companies = () => {
   );
 };
 
-/** Which companies use Corporate Sales, and what the web service of their sites signs in with. */
+/** Which companies use Corporate Sales, and the credentials of their sites. */
 export const CorporateSalesPage = () => (
   <>
     <PageHeader

@@ -44,7 +44,7 @@ const Row = ({ site: { IDSite, Descr, Libelle_Societe, CodeConstructeur, Config 
   );
 };
 
-/** What the web service of each site signs in with; nothing where no site has a manufacturer code. */
+/** The web-service credentials of each site; nothing if no site has a manufacturer code. */
 export const CredentialsPanel = () => {
   const query = useRead(corporateSales.sites, {});
   if (query.error) return <ReadFailure query={query} />;

@@ -3,5 +3,5 @@ import { AuthForm } from './auth-form.tsx';
 import { dbsTabs } from './dbs-head.ts';
 import { SitesTab } from './sites-tab.tsx';
 
-/** API DBS: what the group signs in with, and which of its sites is which of ours. */
+/** API DBS: the group's credentials, and the match between its sites and ours. */
 export const DbsPage = () => (useTab(dbsTabs).tab === 'auth' ? <AuthForm /> : <SitesTab />);

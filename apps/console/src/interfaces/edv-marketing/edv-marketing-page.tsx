@@ -50,7 +50,7 @@ const CreateUser = () => {
       await create.mutateAsync({});
       notify.done("L'utilisateur est créé. Copiez son login et son mot de passe dans l'outil marketing.");
     } catch {
-      // The dialog says why.
+      // The dialog shows why.
     }
   };
   return (

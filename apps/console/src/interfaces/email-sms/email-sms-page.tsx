@@ -53,7 +53,7 @@ const Stored = ({ stored }: { stored: Answer<typeof emailSms.read> }) => {
   );
 };
 
-/** The module that writes to the group's customers. */
+/** The module that writes to the group's clients. */
 export const EmailSmsPage = () => {
   const query = useRead(emailSms.read, {});
   return query.data ? <Stored stored={query.data} /> : <RecordComing {...head} query={query} listHref="/dashboard" />;

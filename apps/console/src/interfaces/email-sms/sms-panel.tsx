@@ -48,7 +48,7 @@ const Societe = ({ societe, onChange }: SocieteProps) => {
   );
 };
 
-/** The access of each company to the SMS API. */
+/** The SMS API credentials of each company. */
 export const SmsPanel = ({ record: { form } }: { record: RecordForm<EmailSmsIn, EmailSmsOut> }) => (
   <Controller
     control={form.control}

@@ -75,7 +75,7 @@ interface ConfigurationFormProps {
   tabs: ReactNode;
 }
 
-/** How the group works with leads. */
+/** The lead options of the group. */
 export const ConfigurationForm = ({ stored, tabs }: ConfigurationFormProps) => {
   const values = useMemo(() => valuesOf(stored), [stored]);
   const record = useRecordForm<LeadIn, LeadOut>({ schema: leadForm, values, stored });

@@ -12,7 +12,7 @@ export const leadForm = leadConfigForm.superRefine(({ Actif, IDClient }, context
 
 export const valuesOf = (stored: LeadConfig): LeadIn => {
   const { IDClient, Actif } = stored;
-  // One value per code, which the stored configuration has.
+  // The stored configuration has a value for each code.
   const parametres = Object.fromEntries(codesLead.map((code) => [code, stored[code]])) as Pick<LeadConfig, CodeLead>;
   return { IDClient, Actif, ...parametres };
 };

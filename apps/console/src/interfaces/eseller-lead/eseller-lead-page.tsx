@@ -9,7 +9,7 @@ import { SitesTab } from './sites-tab.tsx';
 import { useLead } from './use-lead.ts';
 import { UtilisateursTab } from './utilisateurs-tab.tsx';
 
-/** The interface of leads: the tab that the address names. */
+/** The lead interface, with the tab in the address. */
 export const EsellerLeadPage = () => {
   const { onglet } = useSearch({ strict: false }) as { onglet?: unknown };
   const { config, isActive, isComing, failed } = useLead();

@@ -10,7 +10,7 @@ interface LeadFieldPanelProps {
   blocked?: string | null;
 }
 
-/** The field of one parameter, as its spec says. */
+/** The field of one parameter, made from its spec. */
 export const LeadFieldPanel = ({ record, code, blocked = null }: LeadFieldPanelProps) => {
   const parametre = parametresLead[code];
   const field = { ...record.field(code), label: parametre.label, help: parametre.help };

@@ -27,6 +27,6 @@ test.each<[part: Partial<LeadSite>, problem: RegExp | null]>([
   else expect(found).toBeNull();
 });
 
-test('a site without the interface is none of its sites', () => {
+test('a site without the interface is not listed', () => {
   expect(leadSitesOf([site, { ...site, IDSite: 2, Est_eSellerLeadActif: false }]).map(({ IDSite }) => IDSite)).toEqual([1]);
 });

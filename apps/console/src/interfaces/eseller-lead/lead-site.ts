@@ -5,7 +5,7 @@ export type LeadSite = Pick<
   'IDSite' | 'Descr' | 'Plaque_Libelle' | 'Libelle' | 'EstFictif' | 'EstVN' | 'EstVO' | 'Marques' | 'Est_eSellerLeadActif'
 >;
 
-/** The sites that the interface works with. */
+/** The sites with eSeller Lead. */
 export const leadSitesOf = <S extends LeadSite>(sites: readonly S[]) => sites.filter(({ Est_eSellerLeadActif }) => Est_eSellerLeadActif);
 
 export const withoutLabel = "Ce site n'a pas de libellé propre aux leads";

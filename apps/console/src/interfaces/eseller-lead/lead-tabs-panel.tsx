@@ -5,7 +5,7 @@ const tabs = { configuration: 'Configuration', sites: 'Sites', utilisateurs: 'Ut
 export type LeadTab = keyof typeof tabs;
 const names = Object.keys(tabs) as LeadTab[];
 
-/** The key of the address that names the tab. */
+/** The search key of the tab. */
 export const leadTabKey = 'onglet';
 
 const hrefOf = (name: LeadTab) => {
@@ -13,12 +13,12 @@ const hrefOf = (name: LeadTab) => {
   return name === 'configuration' ? esellerLeadPath : `${esellerLeadPath}?${leadTabKey}=${name}`;
 };
 
-/** The tab of that name among those that stand on one page. */
+/** The tab of that name, if it is on this page. */
 export const leadTabNamed = (name: unknown): LeadTab => (name === 'sites' || name === 'utilisateurs' ? name : 'configuration');
 
 interface LeadTabsPanelProps {
   current: LeadTab;
-  /** The interface is at work: before that there is nothing but its configuration. */
+  /** The interface works: before that only its configuration is there. */
   isActive: boolean;
 }
 

@@ -19,7 +19,7 @@ const roles: { title: string; codes: readonly CodeLead[] }[] = [
   },
 ];
 
-/** What each role may do of a deal on a mobile. */
+/** What each role may do with a deal on a mobile. */
 export const MobilePanel = ({ record }: { record: LeadRecord }) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }}>
     {roles.map(({ title, codes }) => (

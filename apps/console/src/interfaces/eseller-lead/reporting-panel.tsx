@@ -4,7 +4,7 @@ import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
-/** The entry of the reporting in the product's menu, which is created once. */
+/** The reporting entry in the product's menu; it is created once. */
 export const ReportingPanel = ({ exists }: { exists: boolean }) => {
   const create = useWrite(esellerLead.reportingMenu, { touches: [esellerLead.config] });
   const start = () =>

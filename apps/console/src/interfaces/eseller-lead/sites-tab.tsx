@@ -13,7 +13,7 @@ const nameOf = ({ Descr }: LeadSite) => Descr;
 const hrefOf = ({ IDSite }: LeadSite) => sitePath(IDSite);
 const marquesOf = ({ Marques }: LeadSite) => Marques.map(({ Make }) => Make).join(', ');
 
-/** They are changed on the site's own page. */
+/** Read-only: they are changed on the site's own page. */
 const flag = (id: 'EstFictif' | 'EstVN' | 'EstVO', heading: string): GridColumn<LeadSite> => ({
   id,
   heading,
@@ -40,7 +40,7 @@ const filters: Filter<LeadSite>[] = [
 
 const rowActions: RowAction<LeadSite>[] = [editAction(hrefOf)];
 
-/** The sites that the interface works with; those that cannot receive leads are marked. */
+/** The sites with eSeller Lead; those that cannot receive leads are marked. */
 export const SitesTab = () => {
   const query = useRead(sites.list, {}, { select: leadSitesOf });
   return (

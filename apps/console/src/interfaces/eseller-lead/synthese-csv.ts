@@ -37,7 +37,7 @@ const attributionColumns: CsvColumn<Attribution>[] = [
   ...userColumns<Attribution>(({ user }) => user),
 ];
 
-/** Every active user on every site that the interface works with. */
+/** Every active user on every site with eSeller Lead. */
 const attributionsCsv = (sites: readonly LeadSite[], users: readonly UtilisateurRow[]) => {
   const bySite = usersBySite(users);
   const rows = leadSitesOf(sites).flatMap((site) => (bySite.get(site.IDSite) ?? []).map((user) => ({ site, user })));

@@ -44,7 +44,7 @@ const filters: Filter<SyntheseRow>[] = [
   { kind: 'tick', key: 'sanslibelle', label: 'Sans libellé seulement', keeps: (row, ticked) => !ticked || problemOf(row) !== null },
 ];
 
-/** Who receives the leads of each site, and the two files that tell it whole. */
+/** Who receives the leads of each site, with both downloads. */
 const Synthese = () => {
   const { customer } = useSessionInfo();
   const ownSites = useRead(sites.list, {});
@@ -88,7 +88,7 @@ const Synthese = () => {
   );
 };
 
-/** The summary, once the interface is at work. */
+/** The summary, once the interface works. */
 export const SynthesePage = () => {
   const { isActive, isComing, failed } = useLead();
   if (isActive) return <Synthese />;

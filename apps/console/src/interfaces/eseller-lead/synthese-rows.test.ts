@@ -23,7 +23,7 @@ const user = (Name: string, DRProfileEsellerLead_Libelle: string | null, more: o
   ...more,
 });
 
-test('a site lists its active users by lead profile and kind of vehicle, in the order of names', () => {
+test('a site lists its active users by lead profile and kind of vehicle, sorted by name', () => {
   const users = [
     user('Zoé Vendeuse', 'Vendeur', { TypeVO: true }),
     user('Anne Cheffe', 'Chef des ventes', { Sites: [{ IDSite: 1 }, { IDSite: 2 }] }),

@@ -2,7 +2,7 @@ import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
 import { sortedBy } from '../../kit/list/sorted-by.ts';
 import { leadSitesOf, type LeadSite } from './lead-site.ts';
 
-/** The lists of a site, and whom each holds: by the label of the lead profile, and by the kind of vehicle. */
+/** The lists of a site, by the label of the lead profile and by the kind of vehicle. */
 export const listes = {
   chefsVN: { label: 'Chefs des ventes VN', profil: 'Chef des ventes', type: 'TypeVN' },
   chefsVO: { label: 'Chefs des ventes VO', profil: 'Chef des ventes', type: 'TypeVO' },
@@ -30,7 +30,7 @@ export const usersBySite = <U extends Pick<SyntheseUser, 'Actif' | 'Sites'>>(use
   return bySite;
 };
 
-/** Who receives the leads of each site that the interface works with. */
+/** Who receives the leads of each site with eSeller Lead. */
 export const syntheseOf = (sites: readonly LeadSite[], users: readonly SyntheseUser[]): SyntheseRow[] => {
   const bySite = usersBySite(sortedBy(users, ({ Name }) => Name));
   return leadSitesOf(sites).map(({ IDSite, Descr, Libelle, Plaque_Libelle }) => {

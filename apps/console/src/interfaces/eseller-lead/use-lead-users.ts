@@ -6,16 +6,16 @@ import type { GridSaving } from '../../kit/grid/use-grid-saving.ts';
 import { keyOf } from '../../kit/queries.ts';
 import type { LeadUser } from './utilisateur-columns.ts';
 
-/** One row changes in the list at hand: reading all the rows again would be felt. */
+/** Changes one row in the loaded list: reading all rows again would be slow. */
 const keepInList = async (client: QueryClient, IDPeople: number, saved: Partial<UtilisateurRow>) => {
   const queryKey = keyOf(utilisateurs.list, {});
-  // A read that left before the write would bring the old values back.
+  // A read that started before the write would restore the old values.
   await client.cancelQueries({ queryKey });
   client.setQueryData<UtilisateurRow[]>(queryKey, (rows) => rows?.map((row) => (row.IDPeople === IDPeople ? { ...row, ...saved } : row)));
   await client.invalidateQueries({ queryKey, refetchType: 'none' });
 };
 
-/** Each change is sent at once, and the row is then what the server made of it. */
+/** Each change is sent at once, and the row then shows the server's answer. */
 export const useLeadUserSaving = (): GridSaving<LeadUser> => {
   const client = useQueryClient();
   return useMemo(

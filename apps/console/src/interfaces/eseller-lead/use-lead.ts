@@ -2,7 +2,7 @@ import { connexions } from '@comptoir/contract/connexions';
 import { esellerLead } from '@comptoir/contract/interfaces/eseller-lead';
 import { useRead } from '../../kit/queries.ts';
 
-/** The configuration, and whether the interface is at work: active, with an identifier and a link of the customer to the product. */
+/** The configuration, and whether the interface works: active, with an identifier and an address of the customer in the product. */
 export const useLead = () => {
   const config = useRead(esellerLead.config, {});
   const urls = useRead(connexions.urls, {});
@@ -11,7 +11,7 @@ export const useLead = () => {
     config: config.data,
     isActive: hasLink && config.data?.Actif === true && config.data.IDClient !== '',
     isComing: !config.data || !urls.data,
-    /** A read that failed. */
+    /** The read that failed. */
     failed: config.error ? config : urls,
   };
 };

@@ -23,7 +23,7 @@ export type LeadUser = Pick<
   'IDPeople' | 'Name' | 'DRPROFILE_DESCR' | 'IDDRProfileEsellerLead' | 'IDProfil' | 'Devices' | LeadFlag
 >;
 
-/** With another profile than the one that may be copied, nobody is. */
+/** Any other profile ends the copy. */
 export const withProfile = (IDDRProfileEsellerLead: number | null): Partial<LeadUser> => ({
   IDDRProfileEsellerLead,
   ...(IDDRProfileEsellerLead === copiedLeadProfile ? {} : { EnCopieRDVeSellerLead: false }),
@@ -52,7 +52,7 @@ const copy: GridColumn<LeadUser> = {
 
 interface Group {
   profils: readonly Option[];
-  /** Customer-relations profiles decide of lead profiles there. */
+  /** In an eDataVoice group the customer-relations profile decides the lead profile. */
   isEDatavoice: boolean;
 }
 

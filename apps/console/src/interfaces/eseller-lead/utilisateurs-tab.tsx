@@ -21,7 +21,7 @@ const activeOnes = (rows: readonly UtilisateurRow[]) => rows.filter(({ Actif }) 
 
 const none: readonly never[] = [];
 
-/** The active users, and what each has to do with leads. */
+/** The active users with their lead options. */
 export const UtilisateursTab = () => {
   const query = useRead(utilisateurs.list, {}, { select: activeOnes });
   const types = useRead(profils.leadTypes, {});

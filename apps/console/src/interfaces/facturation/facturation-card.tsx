@@ -18,7 +18,7 @@ interface FacturationCardProps {
   actif: boolean;
 }
 
-/** One product: whether it is billed, and the button that changes it. */
+/** One product: its billing, and the button that changes it. */
 export const FacturationCard = ({ produit, actif }: FacturationCardProps) => {
   const set = useWrite(facturation[produit], { touches: [dashboard.facturation, dashboard.factureeSeller, facturation.periodes] });
   const [asked, setAsked] = useState(false);
@@ -31,7 +31,7 @@ export const FacturationCard = ({ produit, actif }: FacturationCardProps) => {
       setAsked(false);
       notify.done(`La facturation ${name} est ${actif ? 'désactivée' : 'activée'}.`);
     } catch {
-      // The dialog says why.
+      // The dialog shows why.
     }
   };
   return (

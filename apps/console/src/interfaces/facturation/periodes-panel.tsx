@@ -21,7 +21,7 @@ const Row = ({ Produit, FactureDu, DateHOuverture, OuvertPar, FactureAu, DateHCl
   </Table.Tr>
 );
 
-/** Since when, and until when, each product was billed. */
+/** The billing periods of each product. */
 export const PeriodesPanel = () => {
   const query = useRead(facturation.periodes, {});
   return (

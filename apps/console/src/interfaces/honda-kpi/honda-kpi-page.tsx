@@ -3,5 +3,5 @@ import { hondaTabs } from './honda-head.ts';
 import { LogsTab } from './logs-tab.tsx';
 import { ParametrageTab } from './parametrage-tab.tsx';
 
-/** Honda's programme: what it was sent, and the key of each manufacturer code. */
+/** Honda's KPI: what was sent, and the key of each manufacturer code. */
 export const HondaKpiPage = () => (useTab(hondaTabs).tab === 'logs' ? <LogsTab /> : <ParametrageTab />);

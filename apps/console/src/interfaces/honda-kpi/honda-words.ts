@@ -15,7 +15,7 @@ const labels = { 'date-rappel': 'Rappel', 'date-essai': 'Essai', 'date-achat': '
 
 const dayOf = (text: string) => text.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
 
-/** 'Essai : 04/03/2026, Achat : 12/03/2026' of what was sent; what cannot be read stays as it is. */
+/** 'Essai : 04/03/2026, Achat : 12/03/2026'; unreadable data are shown as they are. */
 export const datasInWords = (text: string) => {
   const datas = parsed(text);
   if (!isRecord(datas)) return text;
@@ -26,7 +26,7 @@ export const datasInWords = (text: string) => {
     .join(', ');
 };
 
-/** What Honda answered: its message, and each error as 'code - message'. */
+/** Honda's answer: its message, and each error as 'code - message'. */
 export const responseInWords = (text: string): { message: string; errors: string[] } => {
   const response = parsed(text);
   if (!isRecord(response)) return { message: text, errors: [] };

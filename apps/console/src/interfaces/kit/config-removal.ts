@@ -1,6 +1,6 @@
 import { removal } from '../../kit/list/rows/row-action-kinds.tsx';
 
-/** Takes away what somebody signs in to a partner with; the list adds where it is shown and its call. */
+/** Removes somebody's partner credentials; the list adds the condition and the call. */
 export const configRemoval = {
   ...removal,
   label: 'Supprimer la configuration',

@@ -6,7 +6,7 @@ interface OfSite {
   Descr: string;
 }
 
-/** What a grid of sites says of its rows, whichever the interface. */
+/** How any grid of sites names its rows. */
 export const siteGrid = {
   rowKey: ({ IDSite }: OfSite) => IDSite,
   rowName: ({ Descr }: OfSite) => Descr,
@@ -15,7 +15,7 @@ export const siteGrid = {
   empty: { text: "Ce groupe n'a encore aucun site.", next: null },
 } as const;
 
-/** The columns that such a grid begins with. */
+/** The first columns of such a grid. */
 export const siteColumns = <Row extends OfSite & { Libelle_Societe: string }>(): GridColumn<Row>[] => [
   { id: 'Descr', heading: 'Site', kind: 'text', value: siteGrid.rowName, searched: true, width: 180, grow: 4 },
   { id: 'Libelle_Societe', heading: 'Société', kind: 'text', value: (row) => row.Libelle_Societe, searched: true, width: 150, grow: 3 },

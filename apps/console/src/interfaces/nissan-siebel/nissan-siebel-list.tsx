@@ -10,7 +10,7 @@ import { monthInWords, windowOf } from '../../kit/months/months.ts';
 import { useRead } from '../../kit/queries.ts';
 import { useMonth } from '../../kit/months/use-month.ts';
 
-/** What was sent of a deal, with the deal. */
+/** A deal, with one thing that was sent of it. */
 type Line = Omit<NissanAffaire, 'kpi'> & NissanAffaire['kpi'][number];
 
 const linesOf = (affaires: readonly NissanAffaire[]): Line[] =>
@@ -65,7 +65,7 @@ const filters: Filter<Line>[] = [
   },
 ];
 
-/** The leads of a month, and what Nissan's Siebel was told of them. */
+/** The leads of a month, and what Nissan's Siebel was sent of them. */
 export const NissanSiebelList = () => {
   const { month, change } = useMonth();
   const query = useRead(nissanSiebel.kpi, { query: windowOf(month) }, { select: linesOf, placeholderData: keepPreviousData });

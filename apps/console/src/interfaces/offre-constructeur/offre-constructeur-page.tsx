@@ -44,7 +44,7 @@ const saving: GridSaving<OffreConstructeurSite> = {
   lasts: 3000,
 };
 
-/** The sites whose offers are made from the manufacturer's code. */
+/** The sites whose offers use the manufacturer's code. */
 export const OffreConstructeurPage = () => {
   const query = useRead(offreConstructeur.list, {});
   return (

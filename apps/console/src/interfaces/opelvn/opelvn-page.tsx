@@ -38,7 +38,7 @@ const columns: GridColumn<OpelvnSite>[] = [
       kind: 'text',
       of: codeOf,
       max: 10,
-      // The activation ends with the code that it needs.
+      // Without its code the activation ends.
       set: (CodeConstructeur, { OpelVNToolbox }) => ({ CodeConstructeur, OpelVNToolbox: OpelVNToolbox && CodeConstructeur.trim() !== '' }),
     },
   },
@@ -80,7 +80,7 @@ const saving: GridSaving<OpelvnSite> = {
 
 const problemOf = (row: OpelvnSite) => (isActive(row) && !hasCode(row) ? 'Ce site est activé sans code constructeur' : null);
 
-/** Which sites the Opel VN toolbox serves, by their manufacturer code. */
+/** Sites of the Opel VN toolbox, with their manufacturer code. */
 export const OpelvnPage = () => {
   const query = useRead(sites.list, {});
   return (

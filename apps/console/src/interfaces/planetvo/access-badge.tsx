@@ -10,7 +10,7 @@ const looks: Record<Exclude<Access['state'], 'checking'>, { tone: Tone; word: st
   failed: { tone: 'off', word: 'Non vérifié' },
 };
 
-/** How a user's access to PlanetVO stands; the reason is its tip. */
+/** Whether PlanetVO accepts a user; the tooltip says why. */
 export const AccessBadge = ({ access, name }: { access: Access; name: string }) => {
   if (access.state === 'checking') return <Loader size={16} role="status" aria-label={`Vérification : ${name}`} />;
   const { tone, word } = looks[access.state];

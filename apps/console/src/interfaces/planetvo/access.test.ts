@@ -3,7 +3,7 @@ import { accessOf } from './access.ts';
 
 const bases = [{ code: 'BASE-OUEST', libelle: 'Ouest' }];
 
-it('is valid where the base is among the answer, whatever its case', () => {
+it('is valid if the answer has the base, whatever its case', () => {
   expect(accessOf({ bases }, ' base-ouest ')).toMatchObject({ state: 'ok' });
 });
 
@@ -15,6 +15,6 @@ it('names the bases of a user who is linked to others', () => {
   expect(accessOf({ bases: [] }, 'BASE-EST').message).toContain('aucune');
 });
 
-it('is refused as PlanetVO says', () => {
+it('is refused with PlanetVO’s reason', () => {
   expect(accessOf({ response: 'nok', message: 'mot de passe expiré' }, 'X')).toEqual({ state: 'refused', message: 'mot de passe expiré' });
 });

@@ -63,7 +63,7 @@ const legend = (
   </Text>
 );
 
-/** Who signs in to PlanetVO, and whether PlanetVO lets them in. */
+/** Users with PlanetVO credentials, and whether PlanetVO accepts them. */
 export const PlanetVOList = () => {
   const query = useRead(planetVO.utilisateurs, {});
   const remove = useWrite(planetVO.remove, { touches: [planetVO.utilisateurs, dashboard.planetvo] });

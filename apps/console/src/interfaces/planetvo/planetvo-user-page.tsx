@@ -101,7 +101,7 @@ const Found = ({ IDPeople }: { IDPeople: number }) => {
   return <Stored stored={query.data} IDPeople={IDPeople} name={name} />;
 };
 
-/** What one user signs in to PlanetVO with. */
+/** The PlanetVO configuration of one user. */
 export const PlanetVOUserPage = () => {
   const id = useParam('id');
   return <Found key={id} IDPeople={Number(id)} />;

@@ -2,7 +2,7 @@ import { planetVO, type PlanetVOUser } from '@comptoir/contract/interfaces/plane
 import { useRead } from '../../kit/queries.ts';
 import { accessOf, type Access } from './access.ts';
 
-/** Asks PlanetVO about one user; a configuration that is saved or removed is asked about anew. */
+/** Asks PlanetVO about one user, and again when the configuration was saved or removed. */
 export const useAccess = ({ IDPeople, BasePVO, LoginInterface, PasswordInterface }: PlanetVOUser): Access => {
   const enabled = LoginInterface !== '' && PasswordInterface !== '';
   const { data, error } = useRead(planetVO.check, { params: { IDPeople }, body: {} }, { enabled, retry: false, staleTime: 60_000 });

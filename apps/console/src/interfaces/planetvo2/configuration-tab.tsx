@@ -31,7 +31,7 @@ const columnsOf = (options: readonly Option[]): GridColumn<PlanetVO2Site>[] => {
         kind: 'select',
         options: [{ value: '', label: '-' }, ...options],
         of: ({ IDSitePVO2 }) => IDSitePVO2 ?? '',
-        // Without its site the interface is not active either.
+        // Without its site the interface ends.
         set: (value, { ActifPVO2 }) => ({ IDSitePVO2: value === '' ? null : value, ActifPVO2: value !== '' && ActifPVO2 }),
         blocked: () => (options.length === 0 ? "Les sites de PlanetVO 2 n'ont pas été reçus" : null),
       },

@@ -2,7 +2,7 @@ import type { PlanetVO2Log } from '@comptoir/contract/interfaces/planetvo2';
 import { Code, Stack, Text } from '@mantine/core';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 
-/** One log line, whole. */
+/** One log line in full. */
 export const LogDetailsPanel = ({ log: { Datetime, PeopleName, Email, Action, Request, Response } }: { log: PlanetVO2Log }) => (
   <Stack gap="xs">
     <Text>

@@ -19,7 +19,7 @@ import { useLogFilter } from './use-log-filter.ts';
 
 /** Longer cells are cut. */
 const cut = (text: string) => (text.length > 50 ? `${text.slice(0, 50)}…` : text);
-/** Pages offered each side of the present one. */
+/** Page links on each side of the current one. */
 const siblings = 10;
 
 const Line = ({ log, onOpen }: { log: PlanetVO2Log; onOpen: (log: PlanetVO2Log) => void }) => (

@@ -14,12 +14,12 @@ const none: LogFilter = { user: '', action: '', request: '', response: '', date:
 /** Filters are asked one second after the last keystroke. */
 const pause = 1000;
 
-/** What the logs are filtered by; another filter begins at the first page. */
+/** The filters of the logs; a changed filter goes back to page 1. */
 export const useLogFilter = () => {
   const [filter, setFilter] = useState(none);
   const [asked] = useDebouncedValue(filter, pause);
   const [chosen, setChosen] = useState({ of: none, page: 1 });
-  // A page is one of the results in sight: a filter that is still waited for may not have as many.
+  // The page belongs to the results on screen: a pending filter may have fewer.
   const numPage = chosen.of === asked ? chosen.page : 1;
   const filled = Object.fromEntries(
     Object.entries(asked)

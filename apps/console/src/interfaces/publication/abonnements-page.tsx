@@ -15,7 +15,7 @@ import { publicationParents } from './publication.links.ts';
 
 const titleOf = ({ Libelle, Actif }: Portail) => (Actif ? Libelle : `${Libelle} (inactif)`);
 
-/** The portal that the address names, the first one otherwise. */
+/** The portal in the address, or the first one. */
 const useChosen = (portails: readonly Portail[] | undefined) => {
   const { portail } = useSearch({ strict: false }) as { portail?: unknown };
   return portails?.find(({ IDPortail }) => String(IDPortail) === String(portail)) ?? portails?.[0];
@@ -26,7 +26,7 @@ interface Asked {
   nth: number;
 }
 
-/** Portal by portal, which sites publish which of their vehicles. */
+/** Portal by portal, which sites publish which vehicles. */
 export const AbonnementsPage = () => {
   const query = useRead(publication.portails, {});
   const chosen = useChosen(query.data);

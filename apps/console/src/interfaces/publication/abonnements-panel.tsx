@@ -45,7 +45,7 @@ const fillsOf = (portail: Portail) =>
     { label: `${stock} : tout décocher`, part: () => ({ [stock]: false }) },
   ]);
 
-/** Which sites publish which stock to one portal. Mount it anew for another one. */
+/** Which sites publish which stock on one portal. Mount it anew for another portal. */
 export const AbonnementsPanel = ({ portail }: { portail: Portail }) => {
   const { IDPortail, Libelle } = portail;
   const query = useRead(publication.abonnements, { params: { IDPortail } });

@@ -15,7 +15,7 @@ const blank: Values = { Libelle: '', VN: false, VD: false, VO: false, Actif: tru
 
 interface PortailDialogProps {
   opened: boolean;
-  /** The portal to change; a new one otherwise. */
+  /** The portal to change; absent for a new one. */
   portail: Portail | null;
   onSaved: (portail: Portail) => void;
   onClose: () => void;

@@ -67,7 +67,7 @@ const Parts = ({ compte, portails, ftp }: Answer<typeof publication.overview>) =
   </SimpleGrid>
 );
 
-/** Leads to the three screens of the publication, and says how each stands. */
+/** Links to the three screens of the publication, with the state of each. */
 export const PublicationPage = () => {
   const query = useRead(publication.overview, {});
   return (

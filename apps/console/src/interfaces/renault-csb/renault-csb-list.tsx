@@ -64,7 +64,7 @@ const saving: GridSaving<CsbUser> = {
   done: () => "L'accès Renault CSB est enregistré.",
 };
 
-/** What each user signs in to Renault's CSB with. */
+/** The Renault CSB credentials of each user. */
 export const RenaultCsbList = () => {
   const query = useRead(renaultCsb.list, {});
   const remove = useWrite(renaultCsb.remove, { touches: [renaultCsb.list] });

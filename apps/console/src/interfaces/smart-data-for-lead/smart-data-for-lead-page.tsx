@@ -68,7 +68,7 @@ const Stored = ({ stored }: { stored: SmartData }) => {
   );
 };
 
-/** Whether data for leads is retrieved, with which account and how often. */
+/** The account and the interval of the retrieval. */
 export const SmartDataForLeadPage = () => {
   const query = useRead(smartDataForLead.config, {});
   return query.data ? <Stored stored={query.data} /> : <RecordComing {...head} query={query} listHref="/dashboard" />;

@@ -9,7 +9,7 @@ it.each([
   expect(windowOf(month)).toEqual({ start_date, end_date });
 });
 
-it('a moment is told to the second', () => {
+it('a moment shows its seconds', () => {
   expect(logMoment('2026-03-31T21:59:59.123+00:00')).toBe('31-03-2026 23:59:59');
   expect(logMoment(null)).toBe('');
 });

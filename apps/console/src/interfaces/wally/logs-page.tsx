@@ -71,5 +71,5 @@ const OffresLogs = () => (
   <LogsOf<WallyOffre> query={useRead(wallyLogs.offres, useSent(), reading)} columns={offreColumns} what="aucune offre" />
 );
 
-/** What Wally has retrieved from one tool, three months at a time. */
+/** What Wally retrieved from one tool, three months at a time. */
 export const LogsPage = () => (useTab(tabs).tab === 'leads' ? <LeadsLogs /> : <OffresLogs />);

@@ -2,7 +2,7 @@ import { wallyCrmNames, wallyCrms } from '@comptoir/contract/interfaces/wally';
 import { wallyPath } from './wally.links.ts';
 import { useParam } from '../../kit/use-param.ts';
 
-/** The tool that the address names, its label, and the way back to it. */
+/** The tool in the address, its label, and the way back to it. */
 export const useCrm = () => {
   const named = useParam('crm');
   // The routes open on these names alone.

@@ -29,7 +29,7 @@ const CrmCard = ({ crm }: { crm: WallyCrm }) => (
   </Card>
 );
 
-/** The tools of manufacturers that Wally reads, and what can be set up for each. */
+/** The tools that Wally reads, with links to their settings. */
 export const WallyPage = () => (
   <>
     <PageHeader title="Wally" purpose="Les robots qui récupèrent les leads et les offres dans les CRM des constructeurs." />

@@ -4,6 +4,6 @@ export const wallyPath = '/interfaces/wally';
 export const wallyCrmPath = (crm: WallyCrm, page: 'comptes' | 'point-de-vente' | 'origines' | 'origines-par-defaut' | 'logs') =>
   `${wallyPath}/${crm}/${page}`;
 export const newComptePath = (crm: WallyCrm) => `${wallyCrmPath(crm, 'comptes')}/creation`;
-/** A mapping on one of the accounts. */
+/** A mapping of one account. */
 export const mappingPath = (crm: WallyCrm, page: 'point-de-vente' | 'origines', IdWallyCompte: number) =>
   `${wallyCrmPath(crm, page)}?compte=${IdWallyCompte}`;

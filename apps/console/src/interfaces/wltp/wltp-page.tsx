@@ -68,7 +68,7 @@ const saving: GridSaving<SiteWltp> = {
 
 const none: readonly never[] = [];
 
-/** The brands that each site answers for in WLTP. */
+/** The WLTP brands of each site. */
 export const WltpPage = () => {
   const query = useRead(wltp.list, {});
   const marques = useRead(wltp.marques, {});

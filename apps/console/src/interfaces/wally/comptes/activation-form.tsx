@@ -30,7 +30,7 @@ interface ActivationFormProps {
 const help =
   "Un compte laissé inactif peut être activé plus tard, depuis la liste des comptes. L'activation lance aussitôt la récupération des leads et des offres.";
 
-/** The last step of a creation: who is told, and whether the retrieval begins. */
+/** The last step of a creation: the recipients, and whether the retrieval starts. */
 export const ActivationForm = ({ crm, label, compte, parents }: ActivationFormProps) => {
   const { IdWallyCompte, Identifiant, EmailNotification } = compte;
   const BDGp = useSessionInfo().customer?.BDGp ?? '';

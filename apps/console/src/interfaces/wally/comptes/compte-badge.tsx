@@ -10,7 +10,7 @@ const breakdown = { tone: 'failed', word: 'Panne' } as const;
 
 const lookOf = (state: string) => looks[state] ?? breakdown;
 
-/** The word for a state; one that is not known is a breakdown. */
+/** The label of a state; an unknown one is a breakdown. */
 export const stateWord = (state: string) => lookOf(state).word;
 
 export const CompteBadge = ({ state }: { state: string }) => {

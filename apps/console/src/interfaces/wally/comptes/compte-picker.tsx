@@ -3,13 +3,13 @@ import { NativeSelect } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { stateWord } from './compte-badge.tsx';
 
-/** The account that the address names, or the first one. */
+/** The account in the address, or the first one. */
 export const useChosenCompte = (comptes: readonly WallyCompte[] | undefined) => {
   const { compte } = useSearch({ strict: false }) as { compte?: unknown };
   return comptes?.find(({ IdWallyCompte }) => String(IdWallyCompte) === String(compte)) ?? comptes?.[0];
 };
 
-/** Which account a mapping is about; it stands in the address. */
+/** Chooses the account of a mapping; kept in the address. */
 export const ComptePicker = ({ comptes, chosen }: { comptes: readonly WallyCompte[]; chosen: WallyCompte }) => {
   const navigate = useNavigate();
   return (

@@ -43,7 +43,7 @@ const columns: GridColumn<WallyCompte>[] = [
     id: 'MotDePasse',
     heading: 'Mot de passe',
     kind: 'text',
-    // Neither sorted, searched nor written to the CSV.
+    // Not sorted, not searched, not in the CSV.
     value: () => null,
     cell: ({ Identifiant, MotDePasse, ARessaisir }) => (
       <SecretText label={`mot de passe de ${Identifiant}`} secret={MotDePasse} isLost={ARessaisir !== undefined} />
@@ -127,7 +127,7 @@ const useRowActions = (crm: WallyCrm) => {
   );
 };
 
-/** The accounts with which Wally signs in to one tool of a manufacturer. */
+/** The accounts with which Wally signs in to one tool. */
 export const ComptesList = () => {
   const { crm, label, parents } = useCrm();
   const query = useComptes(crm);

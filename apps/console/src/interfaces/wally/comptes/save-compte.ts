@@ -5,7 +5,7 @@ import type { Changed, GridSaving } from '../../../kit/grid/use-grid-saving.ts';
 
 const refused = (message: string) => new CallError(422, message);
 
-/** A refusal is told in the cell that it is about. */
+/** Shows a refusal in its cell. */
 const inCell = async (column: keyof WallyCompte, work: () => Promise<unknown>) => {
   try {
     await work();
@@ -37,7 +37,7 @@ const each = async ({ row: { IdWallyCompte }, changes: { EmailNotification, MotD
   }
 };
 
-/** Addresses and password of an account. Whatever comes of it, the list is read again: the state may have changed. */
+/** Saves addresses and password of an account. The list is read again in any case, since the state may have changed. */
 export const compteSaving: GridSaving<WallyCompte> = {
   when: 'row',
   each,

@@ -12,7 +12,7 @@ export const activationFailure = (error: unknown) =>
     ? new CallError(error.status, wallyMessages.wrongPassword, error.code, error.requestId, {}, error.state)
     : error;
 
-/** Play and pause. Wally may leave the account in another state than the one asked for: the list shows it. */
+/** Play and pause. Wally may leave the account in another state: the list shows it. */
 export const useActivation = () => {
   const client = useQueryClient();
   const send = async ({ IdWallyCompte, EmailNotification }: WallyCompte, state: 'ACTIVE' | 'INACTIVE') => {

@@ -4,15 +4,15 @@ import { useParam } from '../../../kit/use-param.ts';
 
 const retrieves = ({ EtatDuCompte }: WallyCompte) => EtatDuCompte !== 'DEFAULT';
 
-/** The accounts that people work with: the default one is hidden. */
+/** Accounts that people work with: not the default one. */
 export const useComptes = (crm: WallyCrm) =>
   useRead(wally.accounts, { params: { crm_name: crm } }, { select: (comptes) => comptes.filter(retrieves) });
 
-/** The first account that holds the default origins, where there is one. */
+/** The first account with default origins, if there is one. */
 export const useDefaultCompte = (crm: WallyCrm) =>
   useRead(wally.accounts, { params: { crm_name: crm } }, { select: (comptes) => comptes.find((compte) => !retrieves(compte)) ?? null });
 
-/** The account that the address of a step names. */
+/** The account in the address of a step. */
 export const useStepCompte = (crm: WallyCrm) => {
   const IdWallyCompte = useParam('IdWallyCompte');
   const query = useComptes(crm);

@@ -12,11 +12,11 @@ export type NewPair = z.output<typeof schema>;
 const nothing: NewPair = { formIdWally: '', formIdMarque: '', formIdESeller: '' };
 
 interface AddPairDialogProps {
-  /** How what is paired is called: 'Point de vente Wally', and ours: 'Site'. */
+  /** Labels of both sides: 'Point de vente Wally', and ours: 'Site'. */
   labels: { thing: string; own: string };
   things: readonly Option[] | undefined;
   marques: readonly Option[] | undefined;
-  /** Ours, with 'Ne pas intégrer' among them. */
+  /** Our records, including 'Ne pas intégrer'. */
   owns: readonly Option[] | undefined;
   saving: boolean;
   error: CallError | null;
@@ -24,7 +24,7 @@ interface AddPairDialogProps {
   onClose: () => void;
 }
 
-/** A pair that Wally has not named itself: all three are needed. */
+/** Adds a pair that Wally did not name: all three fields are needed. */
 export const AddPairDialog = ({ labels, things, marques, owns, saving, error, onAdd, onClose }: AddPairDialogProps) => {
   const record = useRecordForm<NewPair, NewPair>({ schema, values: nothing });
   const { field } = record;

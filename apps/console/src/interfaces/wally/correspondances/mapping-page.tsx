@@ -19,7 +19,7 @@ interface Head {
 }
 type Panel = ComponentType<Head & { IdWallyCompte: number; notice: ReactNode }>;
 
-/** Whatever stands in place of a mapping: it is on its way, its read failed, or there is no account for it. */
+/** Shown instead of a mapping: loading, failed, or no account. */
 const Instead = ({ head, query, empty }: { head: Head; query: ReturnType<typeof useComptes>; empty: ReactNode }) => (
   <>
     <PageHeader {...head} />
@@ -44,7 +44,7 @@ const OfAccounts = ({ crm, head, Mapping }: { crm: WallyCrm; head: Head; Mapping
   return <Mapping key={compte.IdWallyCompte} {...head} IdWallyCompte={compte.IdWallyCompte} notice={notice} />;
 };
 
-/** The points of sale of an account. */
+/** Points of sale of an account. */
 export const PointDeVentePage = () => {
   const { crm, label, parents } = useCrm();
   const head = {
@@ -55,7 +55,7 @@ export const PointDeVentePage = () => {
   return <OfAccounts crm={crm} head={head} Mapping={PointsDeVentePanel} />;
 };
 
-/** The origins of an account. */
+/** Origins of an account. */
 export const OriginesPage = () => {
   const { crm, label, parents } = useCrm();
   const head = { title: `Origines ${label}`, purpose: "L'origine qui correspond à chaque origine de Wally, par marque.", parents };
@@ -65,7 +65,7 @@ export const OriginesPage = () => {
 const noDefault =
   "Ce CRM n'a pas de compte par défaut\u00a0: ses origines par défaut ne se configurent pas encore. Le support peut le mettre en place.";
 
-/** The origins that hold for every account without its own. */
+/** Origins for every account without its own. */
 export const OriginesDefautPage = () => {
   const { crm, label, parents } = useCrm();
   const query = useDefaultCompte(crm);

@@ -7,7 +7,7 @@ interface MappingToolsProps {
   onAdd: () => void;
 }
 
-/** What is done to a mapping as a whole. */
+/** Actions on the whole mapping. */
 export const MappingToolsPanel = ({ refresh, onAdd }: MappingToolsProps) => (
   <Group gap="sm">
     <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} loading={refresh.isPending} onClick={refresh.run}>
@@ -19,7 +19,7 @@ export const MappingToolsPanel = ({ refresh, onAdd }: MappingToolsProps) => (
   </Group>
 );
 
-/** What came of the last refresh, where it failed. */
+/** The last refresh, if it failed. */
 export const RefreshBannerPanel = ({ banner }: { banner: RefreshBanner | null }) =>
   banner && (
     <Alert color={banner.color} role="alert">

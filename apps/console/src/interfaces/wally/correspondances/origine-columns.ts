@@ -11,7 +11,7 @@ export const problemOf = (row: OrigineRow) => (isOrigineHole(row) ? "Cette origi
 
 type Product = Omit<WallyOrigineESeller, 'IDOrigineAction'>;
 
-/** One of our origins in one line. */
+/** One of our origins on one line. */
 export const productText = ({ LibelleFamille, LibelleSousFamille, LibelleOrigine, DescOrigineActionType }: Product) =>
   `${LibelleFamille} / ${LibelleSousFamille} / ${LibelleOrigine}${DescOrigineActionType ? ` (${DescOrigineActionType})` : ''}`;
 

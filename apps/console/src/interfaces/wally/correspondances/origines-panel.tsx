@@ -31,7 +31,7 @@ const kind: PairKind<Row> = {
 
 const said = { reads: [wally.accounts], done: () => 'Les correspondances sont enregistrées.' };
 
-/** Each pair by itself; in a creation all of them together. */
+/** Pairs are saved one by one; in a creation all together. */
 const savingOf = (IdWallyCompte: number, together: boolean): GridSaving<Row> =>
   together
     ? {

@@ -6,7 +6,7 @@ import { showNotice } from '../../../ui/notifications.tsx';
 export const skipWord = 'Ne pas intégrer';
 export const skipOption: Option = { value: String(wallySkip), label: skipWord };
 
-/** The choice of a pair as a select has it: one of ours, -1, or '' for none. */
+/** The choice as a select value: one of our ids, -1, or '' for none. */
 export const choiceOf = (own: number | null, toSkip: boolean) => (toSkip ? String(wallySkip) : String(own ?? ''));
 
 /** What a choice makes of a pair (docs/regles/interfaces/wally.md#mappings). */
@@ -15,10 +15,10 @@ export const chosenIn = (value: string): { own: number | null; toSkip: boolean }
   return value === String(wallySkip) ? { own: null, toSkip: true } : { own: Number(value), toSkip: false };
 };
 
-/** The id that a changed pair is sent with. */
+/** The id to send for a changed pair. */
 export const sentChoice = (own: number | null, toSkip: boolean) => (toSkip ? wallySkip : (own ?? 0));
 
-/** A cell in which one of ours is chosen, and never cleared. */
+/** A cell with a choice that cannot be cleared. */
 export const pairEditor = <Row>(
   options: readonly Option[],
   of: (row: Row) => string,
@@ -57,14 +57,14 @@ export const pairFilters = <Row extends Pair>(isHole: (row: Row) => boolean): Fi
   },
 ];
 
-/** What is stored is offered too, where it is offered no more. */
+/** Includes the stored value, even if no longer offered. */
 export const withStored = (options: readonly Option[], stored: readonly Option[]): readonly Option[] => {
   const known = new Set(options.map(({ value }) => value));
   const missing = new Map(stored.filter(({ value }) => value !== '' && !known.has(value)).map((option) => [option.value, option]));
   return [...options, ...missing.values()];
 };
 
-/** What is asked before a pair is taken away. */
+/** The question before removing a pair. */
 export const pairRemoval = (name: string) => ({
   title: 'Supprimer la correspondance',
   message: `La correspondance de «\u00a0${name}\u00a0» sera supprimée. Une actualisation la rapporte si Wally la connaît encore.`,

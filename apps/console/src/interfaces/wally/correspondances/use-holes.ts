@@ -5,7 +5,7 @@ export const isSiteHole = ({ IDSite, toSkip }: { IDSite: number | null; toSkip: 
 export const isOrigineHole = ({ IDOrigineAction, toSkip }: { IDOrigineAction: number | null; toSkip: boolean }) =>
   IDOrigineAction === null && !toSkip;
 
-/** How many pairs of an account have no choice yet; undefined while they have not come. */
+/** How many pairs of an account have no choice; undefined while loading. */
 export const useHoles = (IdWallyCompte: number | undefined) => {
   const sent = { params: { IdWallyCompte: IdWallyCompte ?? 0 } };
   const enabled = IdWallyCompte !== undefined;

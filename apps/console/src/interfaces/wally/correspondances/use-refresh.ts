@@ -17,9 +17,9 @@ const inWords = ({ ajoutees, retirees }: { ajoutees: number; retirees: number })
   return `${counted(ajoutees, 'correspondance ajoutée', 'correspondances ajoutées')}, ${counted(retirees, 'retirée', 'retirées')}.`;
 };
 
-/** Asks Wally anew what it knows of an account. A conflict is a warning, and anything else an error. */
+/** Asks Wally again what it knows of an account. A conflict is a warning, anything else an error. */
 export const useRefresh = (endpoint: typeof wallySites.refresh | typeof wallyOrigines.refresh, IdWallyCompte: number, what: string) => {
-  // Both calls take and answer the same.
+  // Both calls have the same shape.
   const refresh = useWrite(endpoint as typeof wallySites.refresh, { touches: [wally.accounts] });
   const [banner, setBanner] = useState<RefreshBanner | null>(null);
   const run = async () => {

@@ -1,7 +1,7 @@
 import { Group, Loader, Text } from '@mantine/core';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 
-/** While Wally is asked, which may take some seconds; it cannot be left. */
+/** Shown while Wally is asked, which may take seconds; it cannot be closed. */
 export const WaitingDialog = ({ opened, message }: { opened: boolean; message: string }) => (
   <Dialog opened={opened} onClose={() => {}} title={message} busy size="sm">
     <Group gap="sm" role="status">

@@ -16,7 +16,7 @@ const storage = () => {
 };
 const draft = (IdWallyCompte: number) => ({ IdWallyCompte, Identifiant: `compte${IdWallyCompte}`, crm: 'hway' as const });
 
-it('a draft is kept under its account, and goes forward only', () => {
+it('a draft belongs to an account and only moves forward', () => {
   const drafts = draftsOf('BDGpUn', storage());
   drafts.begin(draft(3));
   drafts.reach(3, 'activation');
@@ -26,7 +26,7 @@ it('a draft is kept under its account, and goes forward only', () => {
   expect(drafts.read(4)).toBeNull();
 });
 
-it('a new creation clears those before it, of this customer alone', () => {
+it('a new creation clears earlier drafts of this customer', () => {
   const kept = storage();
   draftsOf('BDGpDeux', kept).begin(draft(1));
   const drafts = draftsOf('BDGpUn', kept);
@@ -38,7 +38,7 @@ it('a new creation clears those before it, of this customer alone', () => {
   expect(drafts.last('hway')).toBeNull();
 });
 
-it('what cannot be read is no draft', () => {
+it('an unreadable value is ignored', () => {
   const kept = storage();
   kept.setItem('comptoir.wally.BDGpUn.7', '{"IdWallyCompte":7,"step":"ailleurs"}');
   kept.setItem('comptoir.wally.BDGpUn.8', 'x');

@@ -21,7 +21,7 @@ const schema = z.object(wallyCompteFields);
 type Values = z.output<typeof schema>;
 const nothing: Values = { login: '', password: '' };
 
-/** The draft that the address names, or the last one; none where its account is gone. */
+/** The draft in the address, or the last one; none if its account is gone. */
 const useDraft = (crm: ReturnType<typeof useCrm>['crm'], drafts: ReturnType<typeof draftsOf>) => {
   const { account_id } = useSearch({ strict: false }) as { account_id?: unknown };
   const { data } = useComptes(crm);
@@ -29,7 +29,7 @@ const useDraft = (crm: ReturnType<typeof useCrm>['crm'], drafts: ReturnType<type
   return draft?.crm === crm && data?.some(({ IdWallyCompte }) => IdWallyCompte === draft.IdWallyCompte) ? draft : null;
 };
 
-/** The first step of a creation: what Wally signs in with. */
+/** The first step of a creation: Wally's login and password. */
 export const CreationPage = () => {
   const { crm, label, parents } = useCrm();
   const drafts = draftsOf(useSessionInfo().customer?.BDGp ?? '');
@@ -73,7 +73,7 @@ export const CreationPage = () => {
         record={record}
         sections={[{ id: 'identifiants', title: 'Identifiants', content }]}
         saving={create.isPending}
-        // Told above, in orange.
+        // Shown above, in orange.
         error={null}
         submitLabel="Suivant"
         step={{ status: 'Étape 1 sur 4', onCancel: () => navigate({ to: list }) }}

@@ -23,7 +23,7 @@ export interface StepProps {
   parents: readonly { label: string; href: string }[];
 }
 
-/** A step that comes after the points of sale: it begins once they are whole. */
+/** A step after the points of sale: closed until they are complete. */
 const AfterSites = ({
   step,
   title,

@@ -10,12 +10,12 @@ import { stepNames, stepPath, stepState, wizardSteps, type WizardStep } from './
 
 interface StepsProps {
   crm: WallyCrm;
-  /** Absent while there is no account yet. */
+  /** Absent before there is an account. */
   IdWallyCompte?: number | undefined;
   current: WizardStep;
 }
 
-/** Where one is in a creation: each step, what is left to do there, and the way to it. */
+/** The steps of a creation: the current one, what is missing in each, and the links. */
 export const StepsPanel = ({ crm, IdWallyCompte, current }: StepsProps) => {
   const holes = useHoles(IdWallyCompte);
   return (
@@ -57,7 +57,7 @@ export const StepsPanel = ({ crm, IdWallyCompte, current }: StepsProps) => {
   );
 };
 
-/** The steps of an account's creation, and the way on: its points of sale come first. */
+/** The steps of an account's creation; its points of sale come first. */
 export const WizardPanel = ({ crm, IdWallyCompte, current }: StepsProps & { IdWallyCompte: number }) => {
   const navigate = useNavigate();
   const { sites } = useHoles(IdWallyCompte);
@@ -97,7 +97,7 @@ export const WizardPanel = ({ crm, IdWallyCompte, current }: StepsProps & { IdWa
   );
 };
 
-/** In place of a step that cannot begin yet. */
+/** Shown instead of a step that is still closed. */
 export const HeldBackPanel = ({ crm, IdWallyCompte }: { crm: WallyCrm; IdWallyCompte: number }) => (
   <Alert color="yellow" title={wallyMessages.unmapped}>
     <Text mb="sm">Chaque point de vente de Wally doit avoir un site, ou ne pas être intégré, avant de passer à la suite.</Text>

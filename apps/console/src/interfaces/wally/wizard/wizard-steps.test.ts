@@ -11,14 +11,14 @@ describe('the steps of a creation', () => {
     ]);
   });
 
-  it('are closed after the points of sale until each has its choice; origins hold nothing back', () => {
+  it('stay closed until every point of sale has a choice; origins block nothing', () => {
     const closed = (sites: number | undefined, origines: number) => stepNames.map((step) => stepState(step, { sites, origines }).isClosed);
     expect(closed(2, 0)).toEqual([false, false, true, true]);
     expect(closed(undefined, 0)).toEqual([false, false, true, true]);
     expect(closed(0, 5)).toEqual([false, false, false, false]);
   });
 
-  it('say what is left to choose', () => {
+  it('say how many choices are missing', () => {
     expect(stepNames.map((step) => stepState(step, { sites: 0, origines: 5 }).note)).toEqual(['complet', 'complet', '5 à renseigner', '']);
   });
 });

@@ -15,19 +15,19 @@ export const stepNames = Object.keys(wizardSteps) as WizardStep[];
 export const stepPath = (crm: WallyCrm, IdWallyCompte: number, step: WizardStep) =>
   step === 'identifiants' ? `${newComptePath(crm)}?account_id=${IdWallyCompte}` : `${newComptePath(crm)}/${IdWallyCompte}/${step}`;
 
-/** What the page of a step is called. */
+/** The title of a step's page. */
 export const stepTitle = (step: WizardStep, Identifiant: string, label: string) =>
   step === 'activation' ? `Activation du compte ${Identifiant} pour ${label}` : `${wizardSteps[step]} de ${Identifiant}`;
 
 interface Holes {
-  /** Pairs without a choice; undefined while they have not come. */
+  /** Pairs without a choice; undefined while loading. */
   sites: number | undefined;
   origines: number | undefined;
 }
 
 const inWords = (holes: number) => (holes === 0 ? 'complet' : `${holes} à renseigner`);
 
-/** What a step says of itself, and why it cannot be gone to: points of sale alone hold back what follows. */
+/** The text of a step, and why it is closed: only points of sale close later steps. */
 export const stepState = (step: WizardStep, { sites, origines }: Holes): { note: string; isClosed: boolean } => {
   if (step === 'identifiants') return { note: 'complet', isClosed: false };
   const holes = step === 'mapping-point-de-vente' ? sites : step === 'mapping-origines' ? origines : undefined;
