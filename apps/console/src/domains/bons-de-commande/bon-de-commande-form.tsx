@@ -20,7 +20,7 @@ type In = z.input<typeof newBonDeCommande>;
 type Out = z.output<typeof newBonDeCommande>;
 type Field = RecordForm<In, Out>['field'];
 
-/** No activity is 0: the contract refuses it as it refuses none. */
+/** 0 means no activity: the contract refuses it. */
 const newValues: In = { Descr: '', IDActivite: 0, ...bonDeCommandeDefaults };
 
 const valuesOf = (stored: BonDeCommande): In => {

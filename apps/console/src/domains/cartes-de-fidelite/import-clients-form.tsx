@@ -26,17 +26,17 @@ interface Carte {
   IDFidelite: number;
   Descr: string;
 }
-// The server answers rows of this list only.
+// The server answers only rows of this list.
 const asCartes = (answer: unknown) => answer as readonly Carte[];
 
 interface ImportClientsFormProps {
-  /** Chosen before, and refused. */
+  /** The former choice was refused. */
   order: Order;
   error: CallError | null;
   onSend: (order: Order) => void;
 }
 
-/** What the import expects, the file and the card that its clients receive. */
+/** What the import expects, the file, and the card for its clients. */
 export const ImportClientsForm = ({ order, error, onSend }: ImportClientsFormProps) => {
   const query = useRead(list, {}, { select: asCartes });
   const options = query.data?.map(({ IDFidelite, Descr }) => ({ value: IDFidelite, label: Descr }));

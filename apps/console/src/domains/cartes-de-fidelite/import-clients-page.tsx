@@ -11,7 +11,7 @@ import { useImportClients } from './use-import-clients.ts';
 
 const parents = [{ label: cartesDeFidelite.texts.title, href: cartesDeFidelite.route }];
 
-/** Gives a loyalty card to the clients of the vehicles that a workbook names. */
+/** Gives a loyalty card to the clients of the vehicles in a workbook. */
 export const ImportClientsPage = () => {
   const { customer } = useSessionInfo();
   const { stage, error, run, restart } = useImportClients();

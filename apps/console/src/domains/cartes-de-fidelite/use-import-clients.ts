@@ -16,7 +16,7 @@ const interrupted =
 
 const nothing: Order = { file: null, IDFidelite: null };
 
-/** Where an import stands. A refusal leads back to the form, which keeps what was chosen. */
+/** The stage of an import. A refusal goes back to the form, which keeps its values. */
 export const useImportClients = () => {
   const [stage, setStage] = useState<Stage>({ name: 'choose', order: nothing });
   const [error, setError] = useState<CallError | null>(null);

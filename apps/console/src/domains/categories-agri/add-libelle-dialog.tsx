@@ -19,7 +19,7 @@ interface AddLibelleDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with one label, for a call that takes nothing else. */
+/** A dialog with one label, for calls that take nothing else. */
 const adds = (endpoint: Endpoint & { body: (typeof categoriesAgri.createClient)['body'] }, { title, submit, done }: Words) =>
   function AddLibelleDialog({ opened, onClose }: AddLibelleDialogProps) {
     const record = useRecordForm({ schema: newLibelle, values });

@@ -16,7 +16,7 @@ interface CategoriesAgriDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that is asked for, each time a new one; the closing one keeps its words while it fades. */
+/** The open dialog, mounted anew each time; a closing one keeps its text while it fades. */
 export const CategoriesAgriDialog = ({ opened, categories, onClose }: CategoriesAgriDialogProps) => {
   const [last, setLast] = useState({ opened, nth: 0 });
   if (opened && opened !== last.opened) setLast({ opened, nth: last.nth + 1 });

@@ -17,7 +17,7 @@ import { VolumesPanel } from './volumes-panel.tsx';
 
 const shape = { columns: [], filters: [] };
 
-/** How agricultural clients, what they produce and how it is counted are classed. */
+/** Categories of agricultural clients, of what they produce, and the units for it. */
 export const CategoriesAgriPage = () => {
   const clients = useRead(categoriesAgri.clients, {});
   const categories = useRead(categoriesAgri.categories, {});

@@ -15,7 +15,7 @@ interface CategoriesPanelProps {
   onAddSous: (IDCategorieProduction: number) => void;
 }
 
-/** Categories of production, each above its sub-categories. */
+/** Categories of production, each with its sub-categories. */
 export const CategoriesPanel = ({ rows, total, onAdd, onAddSous }: CategoriesPanelProps) => {
   const rename = useWrite(categoriesAgri.updateCategorie);
   const renameSous = useWrite(categoriesAgri.updateSousCategorie, { touches: [categoriesAgri.categories] });

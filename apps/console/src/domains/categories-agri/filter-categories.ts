@@ -1,7 +1,7 @@
 import type { CategorieProduction } from '@comptoir/contract/categories-agri';
 import { fold } from '../../kit/list/filters/fold.ts';
 
-/** A category that matches keeps all of its sub-categories; another one those that match by themselves, or with its name. */
+/** A category that matches keeps all its sub-categories; any other keeps those that match, alone or with its name. */
 export const filterCategories = (rows: readonly CategorieProduction[], matches: (folded: string) => boolean): CategorieProduction[] =>
   rows.flatMap((row) => {
     if (matches(fold(row.Libelle))) return [row];

@@ -7,16 +7,16 @@ interface LibellesCardProps {
   add: string;
   onAdd: () => void;
   headings: readonly string[];
-  /** Rows shown, and how many there are without the filter. */
+  /** Shown rows, and their number without the filter. */
   shown: number;
   total: number;
-  /** For a table without rows. */
+  /** For an empty table. */
   empty: string;
   /** The rows. */
   children: ReactNode;
 }
 
-/** A table of labels under its title, with the button that adds one. */
+/** A table of labels with a title and a button to add one. */
 export const LibellesCard = ({ title, add, onAdd, headings, shown, total, empty, children }: LibellesCardProps) => (
   <Card withBorder component="section" aria-label={title}>
     <Group justify="space-between" mb="xs" gap="xs">

@@ -16,7 +16,7 @@ const kinds = [
 
 const french = new Intl.Collator('fr');
 
-/** Sends each tick at once; a refusal takes it back and is shown. */
+/** Saves each tick at once; a refusal undoes it and is shown. */
 const useToggle = () => {
   const show = useWrite(champsFicheClient.show);
   const hide = useWrite(champsFicheClient.hide);

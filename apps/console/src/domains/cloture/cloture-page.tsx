@@ -49,7 +49,7 @@ const SummaryPanel = ({ rows, closing, onClose }: SummaryProps) => {
   );
 };
 
-/** Closes the old reports of chosen users: a day, the users, what will be closed, and what was. */
+/** Closes old reports: choose a day and users, check the summary, then close. */
 export const CloturePage = () => {
   const [date, setDate] = useState<string | null>(null);
   const [users, setUsers] = useState<readonly number[]>([]);
@@ -64,7 +64,7 @@ export const CloturePage = () => {
 
   const choose = (next: readonly number[]) => {
     setUsers(next);
-    // An answer that is still on its way counts another choice: it is not waited for.
+    // A pending answer belongs to another choice.
     count.reset();
     setAsked(false);
     if (execute.isError) execute.reset();
@@ -76,7 +76,7 @@ export const CloturePage = () => {
   const close = async () => {
     setAsked(false);
     if (!count.variables) return;
-    // What was counted, and nothing else.
+    // Exactly what was counted.
     await execute.mutateAsync({ body: count.variables.body }).then(
       () => changeDate(null),
       () => undefined,

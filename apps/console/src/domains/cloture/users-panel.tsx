@@ -60,7 +60,7 @@ interface UsersPanelProps {
   onChange: (chosen: readonly number[]) => void;
 }
 
-/** Users that may be chosen, and those that are: each list moves to the other. */
+/** Available and chosen users; each list moves users to the other. */
 export const UsersPanel = ({ offered, chosen, onChange }: UsersPanelProps) => {
   const taken = new Set(chosen);
   return (

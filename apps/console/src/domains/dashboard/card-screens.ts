@@ -1,6 +1,6 @@
 import { staff } from '@comptoir/contract/kit';
 
-/** Screens of the interfaces that the cards speak of. */
+/** Screens that the cards link to. */
 export const cardScreens = {
   facturation: '/interfaces/facturation',
   esellerLead: '/interfaces/esellerLead',
@@ -15,5 +15,5 @@ export const cardScreens = {
 
 export type CardScreen = (typeof cardScreens)[keyof typeof cardScreens];
 
-/** Who may open them, as the list of routes says of each. */
+/** Who may open them, taken from the routes. */
 export const cardScreensFor = staff;

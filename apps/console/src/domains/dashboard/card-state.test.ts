@@ -26,7 +26,7 @@ describe('a card counting sites or companies', () => {
     expect(said(plaquesState({ Actif, Warning, ...plaques }))).toEqual(expected);
   });
 
-  it('keeps its counts in every state', () => {
+  it('shows its counts in every state', () => {
     expect(sitesState({ Actif: false, Warning: false, ...sites }).share).toEqual({ active: 3, all: 8, unit: 'site' });
     expect(plaquesState({ Actif: true, Warning: true, ...plaques }).share).toEqual({ active: 2, all: 2, unit: 'société' });
   });

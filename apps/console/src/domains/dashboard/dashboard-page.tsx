@@ -11,13 +11,13 @@ import { FacturationCard, InterfaceCards } from './interface-card.tsx';
 import { QualitePanel } from './qualite-panel.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
-/** The red card says it already, so the line stands for the others. */
+/** Not for a red card, which says it already. */
 const DpoLine = () => {
   const { data } = useRead(gpParametres.dpoContact, {});
   return data?.message && (data.config || data.exist) ? <Text mt="md">DPO Contact&nbsp;: {data.message}</Text> : null;
 };
 
-/** The keyboard goes to the top as well. */
+/** The keyboard focus goes to the top too. */
 const goToTop = ({ currentTarget }: MouseEvent<HTMLElement>) => {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   currentTarget.closest('main')?.focus({ preventScroll: true });

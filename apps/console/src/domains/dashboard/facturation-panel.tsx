@@ -7,7 +7,7 @@ import { cardScreens } from './card-screens.ts';
 import css from './dashboard.module.css';
 import { useMayOpenScreens } from './use-may-open-screens.ts';
 
-/** The banner of customers whose eSeller billing is off. */
+/** The banner for customers whose eSeller billing is off. */
 export const FacturationPanel = () => {
   const mayOpen = useMayOpenScreens();
   const { data, error, isFetching, refetch } = useRead(dashboard.factureeSeller, {});

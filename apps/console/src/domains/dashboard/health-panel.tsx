@@ -7,13 +7,13 @@ import css from './dashboard.module.css';
 import { useHealth } from './use-health.ts';
 
 interface HealthPanelProps {
-  /** The card's. */
+  /** The title of the card. */
   title: string;
   /** The partner's name. */
   partner: string;
 }
 
-/** Why the accesses of an interface fail, and where to see more; nothing while they are well. */
+/** Why accesses of an interface fail, with a link; nothing while they work. */
 export const HealthPanel = ({ title, partner }: HealthPanelProps) => {
   const etat = useHealth().data?.find(({ Interface }) => Interface === partner);
   if (!etat || !isFailure(etat.Verdict)) return null;
@@ -30,7 +30,7 @@ export const HealthPanel = ({ title, partner }: HealthPanelProps) => {
   );
 };
 
-/** That the state of the accesses could not be read, said once for all the cards. */
+/** Says once for all cards that the state of the accesses could not be read. */
 export const HealthFailurePanel = () => {
   const { error, isFetching, refetch } = useHealth();
   return (

@@ -9,7 +9,7 @@ const inWords = (errors: number) => {
   return `${errors.toLocaleString('fr-FR')} ${errors > 1 ? 'erreurs' : 'erreur'} de configuration`;
 };
 
-/** How many errors the checks of the configuration find, and the way to them. */
+/** The number of configuration errors, with a link to them. */
 export const QualitePanel = () => {
   const { data, error, isFetching, refetch } = useRead(qualite.list, {});
   const errors = data?.filter(({ niveau }) => niveau === 'erreur').reduce((sum, { nb }) => sum + nb, 0) ?? 0;

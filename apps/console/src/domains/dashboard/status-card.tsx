@@ -33,7 +33,7 @@ const Tone = ({ tone, word, children }: ToneProps) => {
   );
 };
 
-/** The words beside it say the same. */
+/** Decorative: the text beside it says the same. */
 const ShareBar = ({ active, all }: Share) => (
   <svg className={css.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden focusable="false">
     <rect className={css.track} width="100" height="6" />
@@ -87,17 +87,17 @@ const Coming = () => (
 
 export interface StatusCardProps {
   title: string;
-  /** The interface's own screen. */
+  /** The screen of the interface. */
   screen: CardScreen | null;
   query: UseQueryResult<CardState>;
   /** The colour of 'Erreur'. */
   failed?: CardTone;
   order?: 2 | 3;
-  /** The partner whose accesses the interface stands on. */
+  /** The partner that the interface depends on. */
   partner?: string;
 }
 
-/** One interface's state, read on its own: its failure is no other card's. What was read before stays. */
+/** The state of one interface. Each card reads its own, so one failure does not touch the others. Earlier data stay. */
 export const StatusCard = ({ title, screen, query, failed = 'failed', order = 3, partner }: StatusCardProps) => {
   const { data, error, isFetching, refetch } = query;
   const mayOpen = useMayOpenScreens();

@@ -2,7 +2,7 @@ import { mayCall } from '@comptoir/contract/rights';
 import { useSessionInfo } from '../../kit/session.ts';
 import { cardScreensFor } from './card-screens.ts';
 
-/** Whether the cards lead to the screens of their interfaces. */
+/** Whether the cards link to their screens. */
 export const useMayOpenScreens = () => {
   const { kind, customer } = useSessionInfo();
   return mayCall({ who: cardScreensFor }, { kind, activites: customer?.activites ?? [] });

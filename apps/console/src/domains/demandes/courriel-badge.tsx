@@ -9,7 +9,7 @@ export const courrielWords: Record<Demande['courriel'], string> = {
 };
 const tones: Record<Demande['courriel'], Tone> = { envoye: 'ok', attente: 'warning', echec: 'failed', aucun: 'off' };
 
-/** What became of the message that tells the support of a request. */
+/** The state of the mail to the support. */
 export const CourrielBadge = ({ row: { courriel, erreur } }: { row: Pick<Demande, 'courriel' | 'erreur'> }) => (
   <span title={erreur ?? undefined}>
     <StatusBadge tone={tones[courriel]}>{courrielWords[courriel]}</StatusBadge>

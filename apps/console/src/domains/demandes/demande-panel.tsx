@@ -8,7 +8,7 @@ import css from './demandes.module.css';
 
 interface DemandePanelProps {
   type: TypeDemande;
-  /** Put before the comment when it is sent: what the request speaks of. */
+  /** Put before the comment when sent: the subject of the request. */
   prefix?: string;
 }
 
@@ -19,7 +19,7 @@ const faultOf = (commentaire: string) => {
   return read.success ? null : (read.error.issues[0]?.message ?? null);
 };
 
-/** Sends one request; the comment and what is wrong with it, until it is sent. */
+/** Sends one request; holds its comment and errors until then. */
 const useDemande = (type: TypeDemande, prefix: string) => {
   const { name } = useSessionInfo();
   const write = useWrite(demandes.create);

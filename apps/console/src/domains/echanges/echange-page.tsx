@@ -30,7 +30,7 @@ const Body = ({ title, text, empty }: { title: string; text: string; empty: stri
     {text === '' ? (
       <p>{empty}</p>
     ) : (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reachable by keyboard
       <pre tabIndex={0} role="group" aria-label={title}>
         {laidOut(text)}
       </pre>
@@ -78,7 +78,7 @@ const Found = ({ id }: { id: number }) => {
   );
 };
 
-/** One call of a partner, whole. */
+/** One call of a partner in full. */
 export const EchangePage = () => {
   const IDEchange = useParam('IDEchange');
   return <Found key={IDEchange} id={Number(IDEchange)} />;

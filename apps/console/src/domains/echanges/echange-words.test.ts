@@ -10,7 +10,7 @@ it.each([
   expect(durationInWords(milliseconds)).toBe(words);
 });
 
-it('lays JSON out, and leaves the rest as it is', () => {
+it('formats JSON and leaves other text alone', () => {
   expect(laidOut('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
   expect(laidOut('<html>{')).toBe('<html>{');
   expect(laidOut('')).toBe('');

@@ -11,7 +11,7 @@ export const resultats: Record<Echange['Resultat'], { label: string; tone: Tone 
 export const durationInWords = (milliseconds: number) =>
   milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} s`;
 
-/** JSON is laid out over its lines; anything else stays as it came. */
+/** JSON is formatted; other text stays as it is. */
 export const laidOut = (text: string) => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -77,7 +77,7 @@ const onlyTheNewest = (
   </Alert>
 );
 
-/** What was asked of the partners for this customer, and what they answered. */
+/** What partners were asked for this customer, and their answers. */
 export const EchangesList = () => {
   const query = useRead(echanges.list, {}, { staleTime: 0 });
   const rows = query.data ?? none;

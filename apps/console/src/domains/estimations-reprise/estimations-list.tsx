@@ -25,7 +25,7 @@ export const EstimationsList = () => {
   const query = useRead(estimationsReprise.list, {});
   const [opened, open] = useState<PlaqueResp | null>(null);
   const [last, setLast] = useState({ row: opened, nth: 0 });
-  // The closing dialog keeps its words while it fades; each opening has a form of its own.
+  // The closing dialog keeps its text while it fades; each opening mounts a new form.
   if (opened && opened !== last.row) setLast({ row: opened, nth: last.nth + 1 });
   const actions = useMemo(
     (): RowAction<PlaqueResp>[] => [

@@ -11,7 +11,7 @@ import { useRead, useWrite } from '../../kit/queries.ts';
 const schema = z.object({ IDsPeopleResponsables: z.array(z.number()) });
 const idOf = ({ IDPeople }: Responsable) => IDPeople;
 
-/** Responsible users whom the company may not choose any more. */
+/** Responsible users who no longer qualify. */
 const goneText = (gone: readonly Responsable[]) =>
   gone.length === 1
     ? `${gone[0]?.Name} n'est plus un utilisateur actif de cette société et sera retiré à l'enregistrement.`
@@ -23,7 +23,7 @@ interface ResponsablesDialogProps {
   onClose: () => void;
 }
 
-/** Adds and takes away the responsible users of one company. Mount it anew each time. */
+/** Adds and removes the responsible users of one company. Mount it anew each time. */
 export const ResponsablesDialog = ({ opened, row, onClose }: ResponsablesDialogProps) => {
   const { IDPlaque, Libelle, EstimationsRepriseResp } = row;
   const params = { IDPlaque };

@@ -14,7 +14,7 @@ interface ParametrePanelProps<In extends FieldValues, Out> {
 
 const longText = 255;
 
-/** The field of one parameter, as its spec says. */
+/** The field of one parameter, made from its spec. */
 export const ParametrePanel = <In extends FieldValues, Out>({ binding, parametre }: ParametrePanelProps<In, Out>) => {
   const field = { ...binding, label: parametre.label, code: binding.name, help: helpOf(parametre) };
   switch (parametre.kind) {

@@ -10,13 +10,13 @@ const found = (typed: string) => {
 };
 
 describe('a parameter', () => {
-  it('says its limits after what it is for', () => {
+  it('shows its help, then its limits', () => {
     expect(helpOf(parametresGroupe.GRP_RechercheVN)).toMatch(/\. 5 caractères au maximum\.$/);
     expect(helpOf(parametresGroupe.GRP_CodePays)).toMatch(/\. Deux lettres\.$/);
     expect(helpOf(parametresGroupe.TypeBDC)).not.toMatch(/255/);
   });
 
-  it('is found by its label, its code, its help or its choices, without accents', () => {
+  it('is found by label, code, help or choices, without accents', () => {
     expect(found('taux tva')).toEqual(['GRP_TauxTVA']);
     expect(found('grp_codepays')).toEqual(['GRP_CodePays']);
     expect(found('expire jamais')).toEqual(['GRP_DureeValiditePassword']);
@@ -24,7 +24,7 @@ describe('a parameter', () => {
     expect(found('zzz')).toEqual([]);
   });
 
-  it('stands in one section, with a label and a sentence of its own', () => {
+  it('is in one section, with its own label and help', () => {
     const standing = sectionsGroupe.flatMap(({ parametres }) => Object.keys(parametres));
     expect(standing).toEqual(codesOf(parametresGroupe));
     expect(new Set(standing).size).toBe(standing.length);

@@ -1,7 +1,7 @@
 import type { Parametre } from '@comptoir/contract/parametres/kit';
 import { fold } from '../../kit/list/filters/fold.ts';
 
-/** What may be typed, where something limits it. */
+/** The limits to show, if there are any. */
 const limitsOf = (parametre: Parametre): string => {
   switch (parametre.kind) {
     case 'whole':
@@ -21,7 +21,7 @@ const limitsOf = (parametre: Parametre): string => {
 /** Under the field. */
 export const helpOf = (parametre: Parametre) => [parametre.help, limitsOf(parametre)].filter(Boolean).join(' ');
 
-/** What the search looks through, folded. */
+/** The folded text that the search reads. */
 export const searchedText = (code: string, parametre: Parametre) => {
   const options = parametre.kind === 'choice' ? parametre.options.map(({ label }) => label) : [];
   return fold([code, parametre.label, helpOf(parametre), ...options].join(' '));

@@ -26,10 +26,10 @@ const codes = codesOf(parametresGroupe);
 const texts = new Map<string, string>(codes.map((code) => [code, searchedText(code, parametresGroupe[code])]));
 
 const entriesOf = (parametres: Parametres) =>
-  // The sections hold the form's own parameters, each under its code.
+  // The sections have the form's own parameters, each under its code.
   Object.entries(parametres) as [Code, Parametre][];
 
-// An operator is answered every parameter.
+// Operators are answered every parameter.
 const valuesOf = (stored: GpParametres) => Object.fromEntries(codes.map((code) => [code, stored[code]])) as In;
 
 export const ParametresForm = ({ stored }: { stored: GpParametres }) => {
@@ -40,7 +40,7 @@ export const ParametresForm = ({ stored }: { stored: GpParametres }) => {
   const update = useWrite(gpParametres.update);
 
   const matches = matcherOf(search.state.text);
-  /** What was changed or refused stays in sight. */
+  /** Changed or refused fields stay in sight. */
   const isShown = (code: Code) => matches(texts.get(code) ?? '') || dirtyFields[code] === true || errors[code] !== undefined;
   const sections = sectionsGroupe
     .map(({ id, title, parametres }) => ({ id, title, shown: entriesOf(parametres).filter(([code]) => isShown(code)) }))

@@ -5,7 +5,7 @@ import { parametresPath } from './gp-parametres.links.ts';
 import { ParametresForm } from './parametres-form.tsx';
 import { parametresHead } from './parametres-head.ts';
 
-/** The settings of the group, on one page. */
+/** All settings of the group on one page. */
 export const ParametresPage = () => {
   const query = useRead(gpParametres.read, {});
   if (!query.data) return <RecordComing {...parametresHead} query={query} listHref={parametresPath} />;

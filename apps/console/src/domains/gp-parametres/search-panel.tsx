@@ -9,7 +9,7 @@ interface SearchPanelProps extends ListControl {
   total: number;
 }
 
-/** Finds parameters by their label, their code or their help. */
+/** Finds parameters by label, code or help. */
 export const SearchPanel = ({ state, change, flush, shown, total }: SearchPanelProps) => (
   <>
     <div className={css.search} role="search">

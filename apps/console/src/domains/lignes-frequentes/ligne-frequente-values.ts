@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { tauxOf } from './prix-lies.ts';
 
-/** A price as it is typed, read as the contract's number. */
+/** A typed price, read as the contract's number. */
 const typed = (prix: z.ZodType<number, number>) =>
   z
     .string()
@@ -15,7 +15,7 @@ const typed = (prix: z.ZodType<number, number>) =>
 
 const { PxVenteHT, PxVenteTTC } = ligneFrequenteForm.shape;
 
-/** A line as its form holds it: both prices and the rate are texts. */
+/** A line as its form holds it: prices and rate are texts. */
 export const ligneForm = z.object({
   ...ligneFrequenteForm.shape,
   PxVenteHT: typed(PxVenteHT),

@@ -18,7 +18,7 @@ const loaded = fc.tuple(price, price).map(([ht, ttc]) => loadedOf(ht, ttc));
 const run = (start: Prix, list: readonly { field: keyof Prix; typed: string }[]) =>
   list.reduce<Edited>((last, { field, typed }) => editPrix(last, last.prix, field, typed), { prix: start, known: start });
 
-/** Half a cent at most between what is shown and what the rule says, in whole numbers. */
+/** The shown price is at most half a cent from the rule, computed in whole numbers. */
 const isWithinHalfACent = (shown: string, exactTimes: bigint, of: bigint) => {
   const difference = 2n * (BigInt(shown.replace('.', '')) * of - exactTimes);
   return difference <= of && difference >= -of;
@@ -68,7 +68,7 @@ describe('linked prices', () => {
     expect(typedTaux('-5.5')).toBe('5.5');
   });
 
-  test('whatever is typed stands as it was typed, and the other price follows the rule to the cent', () => {
+  test('the typed value stays as typed, and the other price follows the rule to the cent', () => {
     fc.assert(
       fc.property(loaded, edits, typedEdit, (start, list, last) => {
         const before = run(start, list).prix;
@@ -77,12 +77,12 @@ describe('linked prices', () => {
         if (last.field === 'PxVenteTTC') {
           expect(prix.taux).toBe(before.taux);
           const factor = 10_000n + hundredths(prix.taux);
-          // What was stored, whose rate may be longer than two decimals, comes back as it was.
+          // A stored price, whose rate may have more than two decimals, is restored.
           if (prix.taux !== start.taux) expect(isWithinHalfACent(prix.PxVenteHT, hundredths(last.typed) * 10_000n, factor)).toBe(true);
         } else if (prix.taux !== start.taux) {
           const exact = BigInt(prix.PxVenteHT.replace('.', '')) * (10_000n + hundredths(prix.taux));
           const slack = htOf(prix.PxVenteTTC, prix.taux) === prix.PxVenteHT;
-          // A price typed with tax comes back with its rate: then HT is the one that was rounded.
+          // A price typed with tax is restored with its rate: then HT is the rounded one.
           expect(isWithinHalfACent(prix.PxVenteTTC, exact, 10_000n) || slack).toBe(true);
         }
       }),
@@ -90,7 +90,7 @@ describe('linked prices', () => {
     );
   });
 
-  test('no sequence of edits drifts: what is typed last, price and rate, decides alone', () => {
+  test('no sequence of edits drifts: only the last typed price and rate count', () => {
     fc.assert(
       fc.property(loaded, edits, price, rate, (start, list, ht, taux) => {
         const { prix } = run(start, [
@@ -105,7 +105,7 @@ describe('linked prices', () => {
     );
   });
 
-  test('rates typed one after the other, then the first again, bring the very prices back', () => {
+  test('typing several rates and then the first again restores the prices', () => {
     fc.assert(
       fc.property(loaded, fc.boolean(), price, fc.array(rate, { maxLength: 8 }), (start, withTax, typed, rates) => {
         const { prix } = run(start, [{ field: withTax ? 'PxVenteTTC' : 'PxVenteHT', typed }]);
@@ -129,7 +129,7 @@ describe('linked prices', () => {
     );
   });
 
-  test('stored prices do not move when their own rate is typed again', () => {
+  test('stored prices stay when their own rate is typed again', () => {
     fc.assert(
       fc.property(loaded, (start) => {
         expect(editPrix(null, start, 'taux', start.taux).prix).toEqual(start);
@@ -137,7 +137,7 @@ describe('linked prices', () => {
     );
   });
 
-  test('a form that was undone stands on its own prices, not on those typed before', () => {
+  test('after undoing, earlier typed prices do not count', () => {
     const start = loadedOf('8.33', '10.00');
     const typed = editPrix(null, start, 'PxVenteTTC', '9.99');
     expect(typed.prix.PxVenteHT).toBe('8.33');

@@ -1,11 +1,11 @@
-/** Both prices of a line and the rate between them, as they are typed. */
+/** Both prices of a line and the rate between them, as typed. */
 export interface Prix {
   PxVenteHT: string;
   taux: string;
   PxVenteTTC: string;
 }
 
-/** What the last edit left, and the prices that no rate has touched since. */
+/** The result of the last edit, and the prices that no rate has changed since. */
 export interface Edited {
   prix: Prix;
   known: Prix;
@@ -30,7 +30,7 @@ const isSame = (a: string, b: string) => {
   return one && other ? one.units * other.scale === other.units * one.scale : a === b;
 };
 
-/** The quotient of two integers, half up: for a positive divisor. */
+/** The rounded quotient of two integers, half up; the divisor is positive. */
 const rounded = (dividend: bigint, divisor: bigint) => {
   const doubled = 2n * dividend + divisor;
   const quotient = doubled / (2n * divisor);
@@ -44,7 +44,7 @@ const textOf = (value: bigint, decimals: number) => {
   return `${value < 0n ? '-' : ''}${whole}${decimals > 0 ? `.${digits.slice(-decimals)}` : ''}`;
 };
 
-/** 1 + taux / 100 as a fraction; null where it is none, or would take the whole price away. */
+/** 1 + taux / 100 as a fraction; null if it is no rate, or not above -100 %. */
 const factorOf = (taux: string) => {
   const rate = decimalOf(taux);
   if (!rate) return null;
@@ -57,19 +57,19 @@ const times = (price: string, above: bigint, below: bigint) => {
   return value && textOf(rounded(value.units * above * 100n, value.scale * below), 2);
 };
 
-/** HT x (1 + taux / 100), half up to the cent; null while one of them is not typed. */
+/** HT x (1 + taux / 100), half up to the cent; null while one is missing. */
 export const ttcOf = (PxVenteHT: string, taux: string) => {
   const factor = factorOf(taux);
   return factor && times(PxVenteHT, factor.above, factor.below);
 };
 
-/** TTC / (1 + taux / 100), half up to the cent; null while one of them is not typed. */
+/** TTC / (1 + taux / 100), half up to the cent; null while one is missing. */
 export const htOf = (PxVenteTTC: string, taux: string) => {
   const factor = factorOf(taux);
   return factor && times(PxVenteTTC, factor.below, factor.above);
 };
 
-/** The shortest rate that leads from one price to the other; the usual one where nothing says. */
+/** The shortest rate between two prices; the usual one if there are none. */
 export const tauxOf = (PxVenteHT: string, PxVenteTTC: string) => {
   const [ht, ttc] = [decimalOf(PxVenteHT), decimalOf(PxVenteTTC)];
   if (!ht || !ttc || ht.units === 0n) return usualTaux;
@@ -83,8 +83,8 @@ export const typedPrix = (text: string) => text.replaceAll(',', '.').replace(/[^
 export const typedTaux = (text: string) => text.replace(/[^\d.]/g, '');
 
 /**
- * The prices after one field was typed: HT and the rate give TTC, TTC gives HT. Each price is worked out from what was
- * typed, never from what was worked out before, and a rate that comes back brings the very prices back: nothing drifts.
+ * The prices after one field was typed: HT and the rate give TTC, TTC gives HT. Each is computed from typed values, never
+ * from computed ones, and a rate that comes back restores its prices. So nothing drifts.
  */
 export const editPrix = (last: Edited | null, before: Prix, field: keyof Prix, typed: string): Edited => {
   const isContinued = last !== null && Object.entries(last.prix).every(([name, text]) => before[name as keyof Prix] === text);

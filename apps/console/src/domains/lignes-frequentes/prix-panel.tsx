@@ -39,7 +39,7 @@ export const PrixPanel = ({ record }: { record: LigneRecord }) => {
     const typed = name === 'taux' ? typedTaux(text) : typedPrix(text);
     last.current = editPrix(last.current, { PxVenteHT, taux, PxVenteTTC }, name, typed);
     for (const each of names) {
-      // A refusal that was shown goes once its field follows another.
+      // An error that was shown goes once its field follows another.
       const shouldValidate = form.getFieldState(each).error !== undefined;
       form.setValue(each, last.current.prix[each], { shouldDirty: true, shouldValidate });
     }

@@ -8,10 +8,10 @@ interface LogFiltersPanelProps {
   types: readonly string[];
 }
 
-/** What an address names is offered too, or the field would look empty. */
+/** Includes the value in the address, or the field would look empty. */
 const offered = (types: readonly string[], chosen: string) => (chosen === '' || types.includes(chosen) ? [...types] : [...types, chosen]);
 
-/** Filters of the log of deletions, kept in the address. */
+/** Filters of the deletion log, kept in the address. */
 export const LogFiltersPanel = ({ control: { values, filtered, setFilter, clear, flush }, types }: LogFiltersPanelProps) => {
   const typed = (key: FilterKey) => ({
     value: values[key],

@@ -3,7 +3,7 @@ import { bodyOf, pageOf } from './log-query.ts';
 
 const none = { IDLigneSupprimee: '', NomTable: '', NumeroSerieMat: '', RefDMS: '', page: '1' };
 
-describe('what is asked of the log', () => {
+describe('the query of the log', () => {
   it('is a page of twenty, with the filters that say something', () => {
     expect(bodyOf(none)).toEqual({ filters: {}, min: 0, elementPerPage: 20 });
     expect(bodyOf({ ...none, NomTable: 'CLIENT', RefDMS: ' DMS1 ', NumeroSerieMat: '  ', page: '3' })).toEqual({
@@ -13,7 +13,7 @@ describe('what is asked of the log', () => {
     });
   });
 
-  it.each(['', 'deux', '0', '-1', '1.5', '1e30'])('is the first page where the address says %j', (page) => {
+  it.each(['', 'deux', '0', '-1', '1.5', '1e30'])('is the first page if the address says %j', (page) => {
     expect(pageOf({ page })).toBe(1);
   });
 });

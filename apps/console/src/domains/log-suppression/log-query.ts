@@ -4,7 +4,7 @@ export const filterKeys = ['IDLigneSupprimee', 'NomTable', 'NumeroSerieMat', 'Re
 export type FilterKey = (typeof filterKeys)[number];
 export type LogValues = Readonly<Record<FilterKey | 'page', string>>;
 
-/** The page that an address names; the first one where it names none. */
+/** The page in the address, or the first one. */
 export const pageOf = ({ page }: Pick<LogValues, 'page'>) => {
   const asked = Number(page);
   return Number.isSafeInteger(asked) && asked >= 1 && asked <= 1_000_000 ? asked : 1;

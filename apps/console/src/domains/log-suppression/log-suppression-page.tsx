@@ -17,7 +17,7 @@ import { useLogFilter, type LogControl } from './use-log-filter.ts';
 
 const inWords = (count: number) => `${count.toLocaleString('fr-FR')} suppression${count > 1 ? 's' : ''}`;
 
-/** A page past the end is no empty log. */
+/** A page past the end is not an empty log. */
 const NothingFound = ({ max, control: { filtered, clear, setPage } }: { max: number; control: LogControl }) => {
   if (max > 0) {
     const back = (
@@ -35,7 +35,7 @@ const NothingFound = ({ max, control: { filtered, clear, setPage } }: { max: num
   return <EmptyState message="Il n'y a aucun résultat pour cette recherche." action={all} />;
 };
 
-/** What was deleted, by this product and by those that came before it. */
+/** Deletions of this product and of others. */
 export const LogSuppressionPage = () => {
   const control = useLogFilter();
   const { body, page, setPage } = control;

@@ -18,7 +18,7 @@ export const logColumns: readonly CsvColumn<LogSuppression>[] = [
   { heading: 'Remplacé par le client', kind: 'id', value: ({ RemplacerParIDClient }) => RemplacerParIDClient },
 ];
 
-/** Where the journal has it, the values that the line held are one click away. */
+/** Where the journal has the deletion, its values are one click away. */
 const InJournal = ({ log: { Groupe, NomTable, IDLigneSupprimee } }: { log: LogSuppression }) =>
   Groupe && (
     <Anchor href={journalWith({ groupe: Groupe })}>
@@ -32,7 +32,7 @@ const InJournal = ({ log: { Groupe, NomTable, IDLigneSupprimee } }: { log: LogSu
 
 /** One page of the log. */
 export const LogTablePanel = ({ logs }: { logs: readonly LogSuppression[] }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reachable by keyboard
   <div className={css.viewport} tabIndex={0} role="group" aria-label="Suppressions">
     <Table aria-label="Journal des suppressions" striped>
       <Table.Thead>

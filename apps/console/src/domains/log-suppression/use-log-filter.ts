@@ -21,11 +21,11 @@ export const useLogFilter = () => {
   const values = asValues(state.filters);
   return {
     values,
-    /** What to ask for. It follows the address, which waits for a pause in typing. */
+    /** The current query. It follows the address, which waits for a pause in typing. */
     body: bodyOf(asked),
     page: pageOf(asked),
     filtered: filterKeys.some((key) => values[key] !== ''),
-    /** Another filter begins at the first page. */
+    /** A changed filter goes back to the first page. */
     setFilter: (key: FilterKey, value: string, typing?: 'typing') =>
       change({ filters: { ...state.filters, [key]: value, page: '1' } }, typing),
     setPage: (page: number) => change({ filters: { ...state.filters, page: String(page) } }),

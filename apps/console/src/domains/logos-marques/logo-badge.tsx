@@ -2,7 +2,7 @@ import { logosMarques, type MarqueLogo } from '@comptoir/contract/logos-marques'
 import { useRead } from '../../kit/queries.ts';
 import css from './logos-marques.module.css';
 
-/** The logo in small, once it has come. A row that is not in sight asks for none. */
+/** A small logo, once loaded. Rows out of sight do not load theirs. */
 export const LogoBadge = ({ row: { IDMarque, Make } }: { row: MarqueLogo }) => {
   const { data } = useRead(logosMarques.read, { params: { IDMarque } });
   return data?.Contenu ? <img className={css.small} src={data.Contenu} alt={`Logo de ${Make}`} /> : <span>…</span>;

@@ -13,7 +13,7 @@ interface LogoDialogProps {
   onClose: () => void;
 }
 
-/** Puts or replaces the logo of one brand. Mount it anew each time. */
+/** Adds or replaces the logo of one brand. Mount it anew each time. */
 export const LogoDialog = ({ opened, row: { IDMarque, Make, Activite_Descr }, onClose }: LogoDialogProps) => {
   const params = { IDMarque };
   const query = useRead(logosMarques.read, { params });

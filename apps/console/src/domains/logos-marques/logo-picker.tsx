@@ -17,7 +17,7 @@ const grounds = [
   { ground: 'dark', label: 'Sur fond sombre' },
 ] as const;
 
-/** What a logo looks like wherever it is shown. */
+/** A logo, drawn the same way everywhere. */
 const Previews = ({ source }: { source: string }) => (
   <div className={css.previews}>
     {grounds.map(({ ground, label }) => (
@@ -34,13 +34,13 @@ const Previews = ({ source }: { source: string }) => (
 );
 
 interface LogoPickerProps extends FieldWords {
-  /** The stored logo has not come yet. */
+  /** The stored logo is still loading. */
   loading: boolean;
 }
 
 const inWords = (value: unknown) => (value === '' ? 'Aucun logo' : 'Logo choisi');
 
-/** A PNG image as a data URL, shown on both grounds, and the place to drop another one. It is checked before it is kept. */
+/** A PNG as a data URL, shown on light and dark, with a place to drop another. It is checked first. */
 export const LogoPicker = <In extends FieldValues, Out>({ loading, ...field }: FieldBinding<In, Out> & LogoPickerProps) => {
   const { value, onChange, look } = useField(field, inWords);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -78,7 +78,7 @@ export const LogosMarquesList = () => {
   const filters = useFilters(query.data);
   const [opened, open] = useState<MarqueLogo | null>(null);
   const [last, setLast] = useState({ row: opened, nth: 0 });
-  // The closing dialog keeps its picture while it fades; each opening has a form of its own.
+  // The closing dialog keeps its picture while it fades; each opening mounts a new form.
   if (opened && opened !== last.row) setLast({ row: opened, nth: last.nth + 1 });
   const actions = useActions(open);
   return (

@@ -5,7 +5,7 @@ import { amountsOf, clampedRange, emissionChecks, pasteEmissions, rowsOf, type E
 const grid = (...amounts: (number | null)[]): EmissionRow[] => amounts.map((MontantTaxe, at) => ({ EmissionCO2: 118 + at, MontantTaxe }));
 
 describe('the rows of an ecological grid', () => {
-  test('any range typed becomes one of 0 to 1000, with one row for each whole number', () => {
+  test('any typed range is clamped to 0..1000, with one row for each whole number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2000, max: 3000 }), fc.integer({ min: -2000, max: 3000 }), (CO2Min, CO2Max) => {
         const range = clampedRange({ CO2Min, CO2Max });
@@ -18,7 +18,7 @@ describe('the rows of an ecological grid', () => {
     );
   });
 
-  test('a range that comes back finds its amounts', () => {
+  test('a restored range has its amounts again', () => {
     const rows = grid(50, 75, null);
     const known = amountsOf(rows);
     expect(rowsOf({ CO2Min: 118, CO2Max: 118 }, known)).toEqual(grid(50));
@@ -35,7 +35,7 @@ describe('the rows of an ecological grid', () => {
     expect(emissionChecks(rows)).toEqual(sentences);
   });
 
-  test('a column is pasted from its row down, what is too long is left out', () => {
+  test('a column is pasted from its row down, without what is outside', () => {
     expect(pasteEmissions(grid(1, 2, 3), 1, '50\n75\n100\n125')).toEqual({
       ok: true,
       rows: grid(1, 50, 75),
@@ -43,7 +43,7 @@ describe('the rows of an ecological grid', () => {
     });
   });
 
-  test('two columns are pasted at the emissions that they name, wherever the focus is', () => {
+  test('two columns are pasted by emission, wherever the focus is', () => {
     expect(pasteEmissions(grid(1, 2, 3), 2, 'CO2\tTaxe\n119\t1 075,50 €\n999\t5\n118\t')).toEqual({
       ok: true,
       rows: grid(null, 1075.5, 3),
@@ -51,7 +51,7 @@ describe('the rows of an ecological grid', () => {
     });
   });
 
-  test('nothing is written when a cell is no number, or when all is outside', () => {
+  test('nothing is pasted when a cell is no number, or all are outside', () => {
     expect(pasteEmissions(grid(1), 0, '5\nx').ok).toBe(false);
     expect(pasteEmissions(grid(1), 0, '5\t1\n6\t1')).toEqual({
       ok: false,

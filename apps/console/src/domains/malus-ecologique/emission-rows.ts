@@ -2,7 +2,7 @@ import { emissionsOf, missingSentence, mostCO2 } from '@comptoir/contract/malus-
 import { pastedNumbers } from '../../kit/amounts/pasted-cells.ts';
 import { counted } from '../../kit/counted.ts';
 
-/** A row as the form holds it: no amount yet is null. */
+/** A row as the form holds it; null while there is no amount. */
 export interface EmissionRow {
   EmissionCO2: number;
   MontantTaxe: number | null;
@@ -15,13 +15,13 @@ export interface Range {
 
 const clamp = (value: number) => Math.min(Math.max(Math.trunc(value), 0), mostCO2);
 
-/** Both bounds from 0 to 1000, and the maximum at least the minimum. */
+/** Clamps both bounds to 0..1000, the maximum to at least the minimum. */
 export const clampedRange = ({ CO2Min, CO2Max }: Range): Range => {
   const least = clamp(CO2Min);
   return { CO2Min: least, CO2Max: Math.max(clamp(CO2Max), least) };
 };
 
-/** One row for each whole number of the range, with the amount that is known of it. */
+/** One row for each whole number of the range, with its amount if known. */
 export const rowsOf = (range: Range, known: ReadonlyMap<number, number | null>): EmissionRow[] =>
   emissionsOf(range).map((EmissionCO2) => ({ EmissionCO2, MontantTaxe: known.get(EmissionCO2) ?? null }));
 
@@ -30,7 +30,7 @@ export const amountsOf = (rows: readonly EmissionRow[]) => new Map(rows.map(({ E
 export const missingIn = (rows: readonly EmissionRow[]) =>
   rows.filter(({ MontantTaxe }) => MontantTaxe === null).map(({ EmissionCO2 }) => EmissionCO2);
 
-/** What a person should know of a grid before saving it. */
+/** What to know of a grid before saving it. */
 export const emissionChecks = (rows: readonly EmissionRow[]) => {
   const missing = missingIn(rows);
   const zeros = rows.filter(({ MontantTaxe }) => MontantTaxe === 0).length;
@@ -47,8 +47,8 @@ export const emissionChecks = (rows: readonly EmissionRow[]) => {
 export type PastedRows = { ok: true; rows: EmissionRow[]; message: string } | { ok: false; message: string };
 
 /**
- * What a pasted column of amounts writes from a row down, or two columns at the emissions that the first one names.
- * What lies outside the grid is left out, and said.
+ * Pastes a column of amounts from a row down, or two columns by the emissions in the first one. What is outside the grid
+ * is left out and counted.
  */
 export const pasteEmissions = (rows: readonly EmissionRow[], at: number, text: string): PastedRows => {
   const pasted = pastedNumbers(text);

@@ -15,11 +15,11 @@ import type { GrilleRecord } from './malus-ecologique-values.ts';
 const rowHeight = 36;
 const moves: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1, PageUp: -10, PageDown: 10 };
 
-/** Puts the focus on the amount of a row, once it is drawn. */
+/** Focuses the amount of a row, once it is drawn. */
 const useRowFocus = (scrollTo: (index: number) => void, keep: (index: number) => void) => {
   const [wanted, setWanted] = useState<{ at: number } | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  /** Keys held down come faster than rows are drawn. */
+  /** A key held down is faster than drawing. */
   const onItsWay = useRef<number | null>(null);
   useEffect(() => {
     onItsWay.current = null;
@@ -42,10 +42,10 @@ interface EmissionsTableProps {
   onPaste: (at: number, text: string) => void;
 }
 
-/** The room of rows that are not drawn. */
+/** The space of rows that are not drawn. */
 const Room = ({ rows }: { rows: number }) => <tr aria-hidden style={{ height: rows * rowHeight }} />;
 
-/** As many rows as the range has, of which those in sight are drawn. */
+/** A row for each emission, of which only the visible ones are drawn. */
 const EmissionsTable = ({ rows, refused, onAmount, onPaste }: EmissionsTableProps) => {
   const viewport = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState<number | null>(null);
@@ -66,7 +66,7 @@ const EmissionsTable = ({ rows, refused, onAmount, onPaste }: EmissionsTableProp
     onPaste(atOf(event), text);
   };
   return (
-    // What scrolls holds inputs only: they bring it into sight.
+    // It scrolls only inputs, which scroll into sight on focus.
     <div ref={viewport} className={css.viewport}>
       <table className={css.table} aria-label="Montants par émission" aria-rowcount={rows.length + 1}>
         <thead>
@@ -75,7 +75,7 @@ const EmissionsTable = ({ rows, refused, onAmount, onPaste }: EmissionsTableProp
             <th scope="col">Montant de la taxe (€)</th>
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it answers the keys and pastes of the inputs that it holds */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles keys and pastes of the inputs inside */}
         <tbody ref={body} onKeyDown={onKeyDown} onPaste={paste} onFocus={(event) => setKept(atOf(event))}>
           {indexes.map((at, place) => {
             const row = rows[at];
@@ -107,7 +107,7 @@ const EmissionsTable = ({ rows, refused, onAmount, onPaste }: EmissionsTableProp
   );
 };
 
-/** The amounts of a grid: its table, what there is to say of it, and its shape. */
+/** The amounts of a grid: table, checks and curve. */
 export const EmissionsPanel = ({ record }: { record: GrilleRecord }) => {
   const { field, fieldState } = useController({ control: record.form.control, name: 'Values' });
   const rows: readonly EmissionRow[] = field.value;

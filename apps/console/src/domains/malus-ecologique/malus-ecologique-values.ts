@@ -6,14 +6,14 @@ import { missingIn, rowsOf } from './emission-rows.ts';
 const contract = newMalusEcologique.shape;
 const { MontantTaxe } = contract.Values.element.shape;
 
-/** Rows as the form holds them; one sentence for all that miss. */
+/** Rows as the form holds them; one sentence for all missing amounts. */
 const emissionRows = z.array(z.object({ EmissionCO2: z.number(), MontantTaxe: MontantTaxe.nullable() })).transform((rows, context) => {
   const missing = missingIn(rows);
   if (missing.length > 0) context.addIssue({ code: 'custom', message: missingSentence(missing) });
   return rows.map((row) => ({ ...row, MontantTaxe: row.MontantTaxe ?? 0 }));
 });
 
-/** Asked even while other fields are refused. */
+/** Checked even while other fields are refused. */
 const always = { when: () => true };
 
 /** A grid as its form holds it. */
@@ -42,7 +42,7 @@ export const newValues: GrilleIn = {
   Values: [{ EmissionCO2: 0, MontantTaxe: null }],
 };
 
-/** Older grids may miss rows: they come as rows without an amount. */
+/** Rows missing in older grids become rows without an amount. */
 export const valuesOf = (stored: MalusEcologique): GrilleIn => {
   const { IDGrilleMalusEcologique: _, Completed: __, ...values } = stored;
   const amounts = new Map(stored.Values.map(({ EmissionCO2, MontantTaxe: montant }) => [EmissionCO2, montant]));

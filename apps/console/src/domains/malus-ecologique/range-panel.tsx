@@ -11,7 +11,7 @@ interface BoundFieldProps {
   onBound: (name: keyof Range, value: number) => void;
 }
 
-/** A bound as it is typed; it is applied once it is left, so that no half of a number shrinks the grid. */
+/** A bound while it is typed. It applies when the field is left, so that half a number does not shrink the grid. */
 const BoundField = ({ record, name, label, onBound }: BoundFieldProps) => {
   const { value, look } = useField({ ...record.field(name), label, help: 'De 0 à 1000 g/km' });
   const [typed, setTyped] = useState<string | number | null>(null);
@@ -30,7 +30,7 @@ const BoundField = ({ record, name, label, onBound }: BoundFieldProps) => {
         look.onBlur();
       }}
       onKeyDown={(event) => {
-        // Ctrl+S saves what is typed as well.
+        // Ctrl+S also saves what is being typed.
         if (event.key === 'Enter' || event.ctrlKey || event.metaKey) apply();
       }}
       decimalScale={0}
@@ -43,7 +43,7 @@ const BoundField = ({ record, name, label, onBound }: BoundFieldProps) => {
   );
 };
 
-/** The range of a grid. Rows outside it go at once; one that comes back finds the amount that it had. */
+/** The range of a grid. Rows outside go at once; a row that comes back has its amount again. */
 export const RangePanel = ({ record }: { record: GrilleRecord }) => {
   const { form } = record;
   const known = useRef(new Map<number, number | null>());

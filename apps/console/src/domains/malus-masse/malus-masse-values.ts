@@ -19,7 +19,7 @@ const tranches = z
 
 /** A grid as its form holds it. */
 export const grilleForm = z.object({ ...contract, Values: tranches }).refine((grille) => !grille.DateDebut || dateFault(grille) === null, {
-  // Asked even while other fields are refused.
+  // Checked even while other fields are refused.
   when: () => true,
   path: ['DateFin'],
   error: 'La date de fin ne peut pas précéder la date de début',

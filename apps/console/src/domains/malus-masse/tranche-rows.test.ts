@@ -16,17 +16,17 @@ describe('the rows of a mass grid', () => {
     expect(withNewTranche([tranche(0, 1499)])).toEqual([tranche(0, 1499), tranche(1500, null, null)]);
   });
 
-  test('the last row goes, the only one stays', () => {
+  test('the last row can be deleted, the only one cannot', () => {
     expect(withoutLast(grid)).toEqual([grid[0]]);
     expect(withoutLast([tranche(0, null)])).toEqual([tranche(0, null)]);
   });
 
-  test('the row below begins after a maximum that is typed', () => {
+  test('the row below begins after the typed maximum', () => {
     expect(withValue(grid, 0, 'MasseMax', 1600)).toEqual([tranche(0, 1600, 0), tranche(1601, null)]);
     expect(withValue(grid, 0, 'MasseMax', null)).toEqual([tranche(0, null, 0), tranche(1500, null)]);
   });
 
-  test('whatever rising maxima are typed, rows added one by one follow one another', () => {
+  test('with any rising maxima, added rows have no gaps', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 20 }), (first, widths) => {
         let rows: Tranche[] = [tranche(first, null)];
@@ -53,7 +53,7 @@ describe('the rows of a mass grid', () => {
     expect(trancheChecks(rows)).toEqual(sentences);
   });
 
-  test('three columns replace the grid, one writes amounts', () => {
+  test('three pasted columns replace the grid, one fills amounts', () => {
     expect(pasteTranches(grid, 0, 'Min\tMax\tTaxe\n0\t1 599\t0\n1600\t\t10,5')).toEqual({
       ok: true,
       rows: [tranche(0, 1599, 0), tranche(1600, null, 10.5)],

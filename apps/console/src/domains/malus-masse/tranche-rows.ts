@@ -1,24 +1,24 @@
 import { mostTranches, tranchesFaults, type Tranche } from '@comptoir/contract/malus-masse';
 import { pastedNumbers } from '../../kit/amounts/pasted-cells.ts';
 
-/** A new row begins where the last one ends; null while that one has no end, or when there are as many as a grid may hold. */
+/** A new row begins where the last one ends; null while that has no end, or when the grid is full. */
 export const withNewTranche = (rows: readonly Tranche[]): Tranche[] | null => {
   const last = rows.at(-1)?.MasseMax ?? null;
   if (last === null || rows.length >= mostTranches) return null;
   return [...rows, { MasseMin: last + 1, MasseMax: null, MontantTaxe: null }];
 };
 
-/** Only the last row may go, and never the only one. */
+/** Only the last row may be deleted, and never the only one. */
 export const withoutLast = (rows: readonly Tranche[]) => (rows.length > 1 ? rows.slice(0, -1) : [...rows]);
 
-/** One value of a row; the row below begins after a maximum that is typed. */
+/** Changes one value; the row below begins after a typed maximum. */
 export const withValue = (rows: readonly Tranche[], at: number, name: keyof Tranche, value: number | null) =>
   rows.map((row, place) => {
     if (place === at) return { ...row, [name]: value };
     return place === at + 1 && name === 'MasseMax' && value !== null ? { ...row, MasseMin: value + 1 } : row;
   });
 
-/** What a person should know of a grid before saving it. */
+/** What to know of a grid before saving it. */
 export const trancheChecks = (rows: readonly Tranche[]) => {
   const missing = rows.flatMap(({ MontantTaxe }, at) => (MontantTaxe === null ? [at + 1] : []));
   const fall = rows.findIndex(({ MontantTaxe }, at) => MontantTaxe !== null && MontantTaxe < (rows[at - 1]?.MontantTaxe ?? 0));
@@ -33,7 +33,7 @@ export type PastedTranches = { ok: true; rows: Tranche[]; message: string } | { 
 
 const wholeOrNull = (value: number | null | undefined) => value === undefined || value === null || Number.isInteger(value);
 
-/** Three columns replace the grid: minimum, maximum, amount. One column of amounts is written from a row down. */
+/** Three columns replace the grid: minimum, maximum, amount. One column fills amounts from a row down. */
 export const pasteTranches = (rows: readonly Tranche[], at: number, text: string): PastedTranches => {
   const pasted = pastedNumbers(text);
   if (!pasted.ok) return pasted;

@@ -47,7 +47,7 @@ const TranchesTable = ({ rows, refused, onValue, onPaste }: TranchesTableProps) 
         </thead>
         <tbody>
           {rows.map(({ MasseMin, MasseMax, MontantTaxe }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a bracket is its place: none is moved
+            // oxlint-disable-next-line react/no-array-index-key -- a bracket is identified by its place
             <tr key={at}>
               <th scope="row">{at + 1}</th>
               <td>
@@ -92,7 +92,7 @@ const TranchesTable = ({ rows, refused, onValue, onPaste }: TranchesTableProps) 
 const stepsOf = (rows: readonly Tranche[]) =>
   rows.flatMap(({ MasseMin, MontantTaxe }) => (MasseMin === null ? [] : { from: MasseMin, value: MontantTaxe }));
 
-/** The brackets of a grid: their table, what there is to say of it, and its shape. */
+/** The brackets of a grid: table, checks and curve. */
 export const TranchesPanel = ({ record }: { record: GrilleRecord }) => {
   const { field, fieldState } = useController({ control: record.form.control, name: 'Values' });
   const rows: readonly Tranche[] = field.value;

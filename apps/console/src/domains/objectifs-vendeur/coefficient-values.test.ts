@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanCoefficient, coefficientsOf, fieldOf, schemaOf, textsOf } from './coefficient-values.ts';
 
-describe('a coefficient that is typed', () => {
+describe('a typed coefficient', () => {
   it.each([
     ['1,5', '1.5'],
     ['1.25', '1.2'],
@@ -15,7 +15,7 @@ describe('a coefficient that is typed', () => {
     expect(cleanCoefficient(typed)).toBe(kept);
   });
 
-  it('is never more than digits and one decimal, and stays what it is when cleaned again', () => {
+  it('is digits with one decimal at most, and cleaning it twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const kept = cleanCoefficient(typed);
@@ -27,7 +27,7 @@ describe('a coefficient that is typed', () => {
 });
 
 describe('the form of coefficients', () => {
-  it('holds any names, and gives back what it was given', () => {
+  it('accepts any names and returns the same values', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ unit: 'grapheme-ascii' }), fc.integer({ min: 0, max: 9999 })), (coefficients) => {
         const names = Object.keys(coefficients);
@@ -38,7 +38,7 @@ describe('the form of coefficients', () => {
     );
   });
 
-  it('takes a stored value with more decimals, and wants one for each', () => {
+  it('accepts a stored value with more decimals, and needs a value for each', () => {
     const schema = schemaOf(['VN', 'VO']);
     expect(schema.safeParse({ [fieldOf('VN')]: '1.25', [fieldOf('VO')]: '2.' }).success).toBe(true);
     expect(schema.safeParse({ [fieldOf('VN')]: '.', [fieldOf('VO')]: '' }).success).toBe(false);

@@ -2,13 +2,13 @@ import type { Coefficients } from '@comptoir/contract/objectifs-vendeur';
 import { messages } from '@comptoir/contract/messages';
 import { z } from 'zod';
 
-/** Coefficients as the form holds them: texts, under names that are safe in a path of the form. */
+/** Coefficients as the form holds them: texts, under names that are safe as form paths. */
 export type CoefficientTexts = Record<string, string>;
 
-/** A dot in a field's name would lead inside it. */
+/** A dot in a field's name would be read as a path. */
 export const fieldOf = (name: string) => `coefficient-${encodeURIComponent(name).replaceAll('.', '%2E')}`;
 
-/** What may stand in a coefficient: digits, one dot (a comma becomes one), one decimal; anything else is left out. */
+/** Keeps digits, one dot (a comma becomes one) and one decimal. */
 export const cleanCoefficient = (typed: string) => {
   const [whole = '', ...decimals] = typed
     .replaceAll(',', '.')
@@ -28,6 +28,6 @@ export const schemaOf = (names: readonly string[]): z.ZodType<CoefficientTexts, 
 export const textsOf = (coefficients: Coefficients): CoefficientTexts =>
   Object.fromEntries(Object.entries(coefficients).map(([name, value]) => [fieldOf(name), String(value)]));
 
-/** Every coefficient, as the call wants them. */
+/** Every coefficient, as the call expects them. */
 export const coefficientsOf = (names: readonly string[], texts: CoefficientTexts): Coefficients =>
   Object.fromEntries(names.map((name) => [name, Number(texts[fieldOf(name)])]));

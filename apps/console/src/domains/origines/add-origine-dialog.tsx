@@ -62,23 +62,23 @@ const TypeField = ({ record: { field } }: { record: OrigineRecord }) => {
 
 const flags = Object.entries(origineFlags) as [OrigineFlag, string][];
 
-/** What a copy begins with is new: it may be saved as it stands. */
+/** A copy counts as changed, so it may be saved at once. */
 const useCopy = ({ form }: OrigineRecord, source: Origine | null) =>
   useEffect(() => {
     if (!source) return;
     for (const [name, value] of Object.entries(copyOf(source)))
-      // The names of the form itself.
+      // The form's own field names.
       form.setValue(name as FieldPath<OrigineIn>, value, { shouldDirty: true });
   }, [form, source]);
 
 interface AddOrigineDialogProps {
   opened: boolean;
-  /** The origin that the new one begins as. */
+  /** The origin to copy. */
   source: Origine | null;
   onClose: () => void;
 }
 
-/** A new origin, or the copy of one. Mount it anew for each. */
+/** A new origin, or a copy of one. Mount it anew each time. */
 export const AddOrigineDialog = ({ opened, source, onClose }: AddOrigineDialogProps) => {
   const record = useRecordForm<OrigineIn, NewOrigine>({ schema: origineForm, values: newValues });
   const create = useWrite(origines.create, { touches: [origines.familles, origines.sousFamilles] });

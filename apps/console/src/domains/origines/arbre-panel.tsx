@@ -46,7 +46,7 @@ interface MergedRowProps {
   onSave: (Libelle: string) => Promise<unknown>;
 }
 
-/** A cell over several rows is a row of its own: it stays on the page as long as one of them does. */
+/** A cell over several rows is a row of its own: it stays mounted as long as one of them does. */
 const MergedRow = ({ cell, column, label, onSave }: MergedRowProps) => (
   <tr
     role="row"
@@ -67,11 +67,11 @@ interface ArbrePanelProps {
   actions: readonly RowAction<Origine>[];
   save: SaveOrigine;
   loading: boolean;
-  /** What stands in place of the rows where there are none. */
+  /** Shown instead of the rows if there are none. */
   children: ReactNode;
 }
 
-/** Origins by family and sub-family. Only what is in sight is on the page. */
+/** Origins by family and sub-family. Only visible rows are mounted. */
 export const ArbrePanel = ({ rows, actions, save, loading, children }: ArbrePanelProps) => {
   const viewport = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -117,12 +117,12 @@ export const ArbrePanel = ({ rows, actions, save, loading, children }: ArbrePane
     ];
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it answers the arrows of the controls that it holds
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the arrows of the controls inside
     <section
       ref={viewport}
       className={list.viewport}
       data-scroll-restoration-id="list"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reachable by keyboard
       tabIndex={0}
       aria-label="Origines"
       aria-busy={loading}

@@ -27,11 +27,11 @@ interface DeleteOrigineDialogProps {
   onClose: () => void;
 }
 
-/** Says first where an origin is used; one that is not may be deleted. */
+/** First shows where an origin is used; only an unused one may be deleted. */
 export const DeleteOrigineDialog = ({ opened, row, onClose }: DeleteOrigineDialogProps) => {
   const params = { IDOrigineAction: row.IDOrigineAction };
   const remove = useWrite(origines.remove);
-  // What other products wrote a second ago counts; one that is deleted has no uses to ask for.
+  // Always asked again: other products write too. A deleted origin has no uses to ask for.
   const query = useRead(origines.use, { params }, { staleTime: 0, gcTime: 0, enabled: remove.isIdle || remove.isError });
   const isUnused = query.data?.length === 0 && !query.isFetching;
   const act = async () => {
@@ -45,7 +45,7 @@ export const DeleteOrigineDialog = ({ opened, row, onClose }: DeleteOrigineDialo
         {isUnused ? 'Annuler' : 'Fermer'}
       </Button>
       {isUnused && (
-        // A refusal is told by the write's own error, above.
+        // The write's own error, above, shows the refusal.
         <Button color="red" onClick={() => void act().catch(() => undefined)} loading={remove.isPending}>
           Supprimer l'origine
         </Button>

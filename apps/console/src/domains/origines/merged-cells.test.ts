@@ -20,7 +20,7 @@ const origine = (famille: number, sousFamille: number, more: Partial<Origine> = 
   ...more,
 });
 
-test('rows that follow one another share the cells of their family and sub-family', () => {
+test('consecutive rows share the cells of family and sub-family', () => {
   const { familles, sousFamilles } = mergedCells([origine(2, 5), origine(2, 5), origine(2, 1), origine(1, 9)]);
   const shown = (cells: typeof familles) => cells.map(({ label, start, count }) => `${label} ${start}+${count}`);
   expect(shown(familles)).toEqual(['F2 0+3', 'F2 0+3', 'F2 0+3', 'F1 3+1']);
@@ -29,7 +29,7 @@ test('rows that follow one another share the cells of their family and sub-famil
   expect(mergedCells([])).toEqual({ familles: [], sousFamilles: [] });
 });
 
-test('the CSV has the documented columns, values and name', () => {
+test('the CSV has the expected columns, values and name', () => {
   const rows = [
     origine(1, 1, { type: { IDOrigineActionType: 1, Description: 'VN' } }),
     origine(1, 1, { EstInactif: true, EstLead: false }),

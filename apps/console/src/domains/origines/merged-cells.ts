@@ -1,16 +1,16 @@
 import type { Origine } from '@comptoir/contract/origines';
 
-/** A cell that stands for several rows that follow one another. */
+/** A cell that spans consecutive rows. */
 export interface MergedCell {
   id: number;
   label: string;
-  /** The first row, and how many. */
+  /** The first row, and the number of rows. */
   start: number;
   count: number;
 }
 
 export interface MergedCells {
-  /** By row: the cell that it is under. */
+  /** By row: its cell. */
   familles: readonly MergedCell[];
   sousFamilles: readonly MergedCell[];
 }
@@ -27,7 +27,7 @@ const merged = (rows: readonly Origine[], idOf: (row: Origine) => number, labelO
   return cells;
 };
 
-/** The cells of families and sub-families over rows that come in their order. */
+/** The cells of families and sub-families over sorted rows. */
 export const mergedCells = (rows: readonly Origine[]): MergedCells => ({
   familles: merged(
     rows,

@@ -18,7 +18,7 @@ const columns: { flag: OrigineFlag; column: Column<Origine> }[] = flags.map(([fl
   column: { id: flag, heading, kind: 'bool', value: (row) => row[flag] },
 }));
 const labelOf = ({ Libelle }: Origine) => Libelle;
-// Actions of a row ask in dialogs of their own.
+// Row actions ask in their own dialogs.
 const noQuestion = () => undefined;
 
 interface OrigineRowPanelProps {
@@ -29,7 +29,7 @@ interface OrigineRowPanelProps {
   save: SaveOrigine;
 }
 
-/** One origin, from its label on: its family and sub-family stand in cells of several rows. */
+/** One origin, from its label on: family and sub-family are cells over several rows. */
 const Row = ({ row, index, height, actions, save }: OrigineRowPanelProps) => {
   const rowId = String(row.IDOrigineAction);
   return (

@@ -8,7 +8,7 @@ const chosen = z.number().nullable();
 const always = { when: () => true };
 const filled = (id: number | null, label: string) => id !== null || label !== '';
 
-/** A new origin as its form holds it: all that is needed is asked for before anything is sent. */
+/** A new origin as its form holds it: everything required is checked before sending. */
 export const origineForm = z
   .object({
     Libelle,
@@ -36,7 +36,7 @@ export const origineForm = z
 export type OrigineIn = z.input<typeof origineForm>;
 export type OrigineRecord = RecordForm<OrigineIn, NewOrigine>;
 
-/** No type is 0: it is refused as none would be. */
+/** 0 means no type: it is refused. */
 export const newValues: OrigineIn = {
   Libelle: '',
   IDFamille: null,
@@ -51,7 +51,7 @@ const flagsOf = (row: Origine) =>
   // Every flag of an origin, under its own name.
   Object.fromEntries(Object.keys(origineFlags).map((flag) => [flag, row[flag as OrigineFlag]])) as Record<OrigineFlag, boolean>;
 
-/** What a copy of an origin begins with. */
+/** The initial values of a copy. */
 export const copyOf = (row: Origine): OrigineIn => ({
   ...newValues,
   ...flagsOf(row),

@@ -3,10 +3,10 @@ import type { CsvColumn } from '../../kit/list/csv.ts';
 
 export const typeText = ({ type }: Pick<Origine, 'type'>) => type?.Description ?? 'Aucun';
 
-/** As selects offer an origin. */
+/** An origin as selects show it. */
 export const origineText = (row: Origine) => `${row.Famille_Libelle} / ${row.SousFamille_Libelle} / ${row.Libelle} (${typeText(row)})`;
 
-/** What a table that refers to origins is called. */
+/** The French name of a table that refers to origins. */
 const tables: Readonly<Record<string, string>> = {
   rapports: 'Rapports',
   offres: 'Offres',

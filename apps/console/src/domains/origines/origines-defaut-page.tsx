@@ -26,7 +26,7 @@ const valuesOf = (rows: readonly OrigineDefaut[]): Defauts => {
   return { VN: of('VN'), VO: of('VO'), VDL: of('VDL') };
 };
 
-/** Active origins, and those that stand there. */
+/** Active origins, and the stored ones. */
 const DefautFields = ({ record: { field, base } }: { record: RecordForm<Defauts, Defauts> }) => {
   const query = useRead(origines.list, {});
   const options = useMemo(() => {
@@ -58,7 +58,7 @@ const DefautForm = ({ stored }: { stored: OrigineDefaut[] }) => {
   );
 };
 
-/** Which origin each alert on a vehicle comes from. */
+/** The default origin of each vehicle alert. */
 export const OriginesDefautPage = () => {
   const query = useRead(origines.defauts, {});
   if (!query.data) return <RecordComing {...head} query={query} listHref={originesPath} />;

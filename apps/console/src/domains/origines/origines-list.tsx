@@ -60,7 +60,7 @@ const useFilters = () => {
   return { filters, failed: reads.find(({ error }) => error) };
 };
 
-/** Where workflows are configured; the group's option opens it. */
+/** Links to the workflows, if the group's option is on. */
 const WorkflowsLink = () => {
   const { data } = useRead(gpParametres.read, {});
   const stop = (event: MouseEvent) => {
@@ -124,7 +124,7 @@ const Header = ({ rows, open }: HeaderProps) => {
   return <PageHeader title="Origines" purpose="D'où viennent les leads, par famille et sous-famille." actions={buttons} />;
 };
 
-/** Origins by family and sub-family, each changed where it stands. */
+/** Origins by family and sub-family, edited in place. */
 export const OriginesList = () => {
   const query = useRead(origines.list, {});
   const [opened, open] = useState<Opened | null>(null);

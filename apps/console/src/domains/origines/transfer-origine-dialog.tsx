@@ -17,7 +17,7 @@ const schema = z
     path: ['IDOrigineActionTo'],
     error: "L'origine cible doit être une autre que l'origine source",
   });
-/** None is 0: it is refused as none would be. */
+/** 0 means none: it is refused. */
 const none = { source: 0, IDOrigineActionTo: 0 };
 
 interface TransferOrigineDialogProps {
@@ -26,7 +26,7 @@ interface TransferOrigineDialogProps {
   onClose: () => void;
 }
 
-/** Moves all that refers to one origin to another. Mount it anew each time. */
+/** Moves everything that refers to one origin to another. Mount it anew each time. */
 export const TransferOrigineDialog = ({ opened, rows, onClose }: TransferOrigineDialogProps) => {
   const record = useRecordForm({ schema, values: none });
   const transfer = useWrite(origines.transfer, { touches: [origines.defauts] });

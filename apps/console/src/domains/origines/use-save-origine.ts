@@ -6,19 +6,19 @@ import { invalidate, keyOf } from '../../kit/queries.ts';
 
 type Changed = Partial<Pick<Origine, 'Libelle' | OrigineFlag>>;
 
-/** The writes that the table makes at once. What they change is changed in the list at hand: it is too long to be read again each time. */
+/** Writes from the table. They change the loaded list, which is too long to be read again each time. */
 export const useSaveOrigine = () => {
   const client = useQueryClient();
   return useMemo(() => {
     const patch = async (isTouched: (row: Origine) => boolean, changed: Partial<Origine>) => {
       const queryKey = keyOf(origines.list, {});
-      // A read that began before this write would bring back what stood before.
+      // A read that started before this write would restore the old values.
       await client.cancelQueries({ queryKey });
       client.setQueryData<Origine[]>(queryKey, (rows) => rows?.map((row) => (isTouched(row) ? { ...row, ...changed } : row)));
       void client.invalidateQueries({ queryKey, refetchType: 'none' });
     };
     return {
-      /** Rejects with the rule's own sentence where the answer is `check` 0. */
+      /** Rejects with the rule's sentence if the answer has `check` 0. */
       origine: async ({ IDOrigineAction }: Origine, changed: Changed) => {
         const { check, message } = await call(origines.update, { params: { IDOrigineAction }, body: changed });
         if (check === 0) throw new CallError(200, message);

@@ -7,7 +7,7 @@ const columns = fc.uniqueArray(fc.record({ NameColumn: fc.string(), checked: fc.
 });
 
 describe('the columns as a form', () => {
-  test('each column has a field of its own, without the signs that a form reads as a way', () => {
+  test('each column has its own field name, without signs that a form reads as a path', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         expect(fieldOf(one)).toMatch(/^c\w*$/);
@@ -16,7 +16,7 @@ describe('the columns as a form', () => {
     );
   });
 
-  test('the list comes back from the form as it was, and with a tick changed', () => {
+  test('the form gives the list back, with a tick changed', () => {
     fc.assert(
       fc.property(columns, fc.nat(), (list, at) => {
         const values = valuesOf(list);

@@ -1,10 +1,10 @@
 import type { PasserelleColumns } from '@comptoir/contract/passerelles';
 import { z } from 'zod';
 
-/** The ticks by name of field: each column is a field of its own, and two people who tick different ones do not clash. */
+/** Ticks by field name: each column is its own field, so two people who tick different ones do not clash. */
 export type ColumnValues = Record<string, boolean>;
 
-/** A form reads dots and brackets in a field's name as a way: any name becomes letters, digits and lines of its own. */
+/** A form reads dots and brackets in a field's name as a path, so other characters are encoded. */
 export const fieldOf = (NameColumn: string) => `c${NameColumn.replace(/[^A-Za-z0-9]/g, (letter) => `_${letter.charCodeAt(0)}_`)}`;
 
 export const valuesOf = (columns: PasserelleColumns): ColumnValues =>
@@ -13,6 +13,6 @@ export const valuesOf = (columns: PasserelleColumns): ColumnValues =>
 export const schemaOf = (columns: PasserelleColumns): z.ZodType<ColumnValues, ColumnValues> =>
   z.object(Object.fromEntries(columns.map(({ NameColumn }) => [fieldOf(NameColumn), z.boolean()])));
 
-/** The whole list, as the form has it now. */
+/** The whole list as the form has it. */
 export const columnsOf = (columns: PasserelleColumns, values: ColumnValues): PasserelleColumns =>
   columns.map(({ NameColumn, checked }) => ({ NameColumn, checked: values[fieldOf(NameColumn)] ?? checked }));

@@ -12,7 +12,7 @@ import { useWrite } from '../../kit/queries.ts';
 import { columnsOf, fieldOf, schemaOf, valuesOf, type ColumnValues } from './column-values.ts';
 import css from './passerelles.module.css';
 
-/** Enter in the filter would send the whole form. */
+/** Otherwise Enter in the filter would submit the whole form. */
 const staysHere = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
 interface TicksProps {

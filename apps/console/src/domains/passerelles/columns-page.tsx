@@ -21,7 +21,7 @@ const StoredPage = ({ id }: { id: number }) => {
   );
 };
 
-/** The columns of the gateway that the address names. */
+/** The columns of the gateway in the address. */
 export const ColumnsPage = () => {
   const idPasserelleDMS = useParam('idPasserelleDMS');
   return <StoredPage key={idPasserelleDMS} id={Number(idPasserelleDMS)} />;

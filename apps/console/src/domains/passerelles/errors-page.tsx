@@ -45,7 +45,7 @@ const Errors = ({ DetailErreurs, count }: { DetailErreurs: string; count: number
   return (
     <ol className={css.errors} aria-label="Erreurs du transfert">
       {lines.map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same error may come twice, and the list never changes
+        // oxlint-disable-next-line react/no-array-index-key -- an error may occur twice, and the list never changes
         <li key={at}>{line}</li>
       ))}
     </ol>
@@ -76,7 +76,7 @@ const StoredErrors = ({ id, histo }: { id: number; histo: number }) => {
   );
 };
 
-/** The errors of the transfer that the address names. */
+/** The errors of the transfer in the address. */
 export const ErrorsPage = () => {
   const idPasserelleDMS = useParam('idPasserelleDMS');
   const idPasserelleDMSHisto = useParam('idPasserelleDMSHisto');

@@ -118,7 +118,7 @@ const History = ({ id }: { id: number }) => {
   );
 };
 
-/** What the gateway that the address names has done. */
+/** The history of the gateway in the address. */
 export const HistoryList = () => {
   const idPasserelleDMS = useParam('idPasserelleDMS');
   return <History key={idPasserelleDMS} id={Number(idPasserelleDMS)} />;

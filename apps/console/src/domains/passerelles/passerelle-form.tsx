@@ -19,7 +19,7 @@ type Field = PasserelleRecord['field'];
 
 interface Ticks {
   title: string;
-  /** In a group whose title says the rest, a tick is called by its kind of vehicle. */
+  /** The group's title says the rest, so a tick is named by its kind of vehicle. */
   flags: readonly (readonly [PasserelleFlag, string])[];
 }
 

@@ -7,7 +7,7 @@ const now = fc.integer({ min: Date.UTC(2020), max: Date.UTC(2100) });
 const at = (millis: number) => ({ DateHRefProchainTransfert: new Date(millis).toISOString() });
 
 describe('a gateway', () => {
-  test('without a date has no state of time', () => {
+  test('without a date is neither late nor on time', () => {
     expect(stateOf({ DateHRefProchainTransfert: null }, Date.now())).toBe('undated');
   });
 
@@ -21,7 +21,7 @@ describe('a gateway', () => {
     expect([day, day + 1].map((ago) => stateOf(at(noon - ago), noon))).toEqual(['ready', 'late']);
   });
 
-  test('is judged by the moment, not by how its zone writes it', () => {
+  test('is judged by the moment, whatever its time zone', () => {
     const noon = Date.UTC(2026, 2, 9, 12);
     expect(stateOf({ DateHRefProchainTransfert: '2026-03-08T13:00:00+01:00' }, noon)).toBe('ready');
     expect(stateOf({ DateHRefProchainTransfert: '2026-03-08T12:59:59+01:00' }, noon)).toBe('late');

@@ -19,12 +19,12 @@ const read = (more: object) => passerelleForm.safeParse({ ...valuesOf(stored), .
 const faultsOf = (more: object) => read(more).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('the form of a gateway', () => {
-  test('holds the moment as a day and a time', () => {
+  test('has the moment as a day and a time', () => {
     expect(valuesOf(stored)).toMatchObject({ jour: '2026-03-09', heure: '22:30', Libelle: 'DMS' });
     expect(valuesOf({ ...stored, DateHRefProchainTransfert: null })).toMatchObject({ jour: null, heure: '' });
   });
 
-  test('sends what changed, the moment whole', () => {
+  test('sends only changes, the moment as a whole', () => {
     const values = read({ heure: '8h05' }).data!;
     expect(changesOf(values, { heure: values.heure })).toEqual({ DateHRefProchainTransfert: '2026-03-09T08:05:00Z' });
     expect(changesOf(values, { Libelle: 'Autre', TransfertNumOffre: true })).toEqual({ Libelle: 'Autre', TransfertNumOffre: true });

@@ -27,7 +27,7 @@ export const valuesOf = (stored: Passerelle): PasserelleIn => {
   return { ...fields, ...partsOf(DateHRefProchainTransfert) };
 };
 
-/** What an update sends: the moment is sent whole when either of its parts changed. */
+/** The body of an update: the moment is sent whole when either part changed. */
 export const changesOf = ({ jour, heure: time }: PasserelleOut, changed: Partial<PasserelleOut>): PasserelleChanges => {
   const { jour: newJour, heure: newHeure, ...fields } = changed;
   const isMoved = newJour !== undefined || newHeure !== undefined;

@@ -99,7 +99,7 @@ const editActions: RowAction<Passerelle>[] = [
 ];
 const seeActions = [historyAction];
 
-/** Customer access sees the gateways and their history, and edits none. */
+/** Customer access reads gateways and their history. */
 const editHref = (row: Passerelle) => passerellePath(keyOf(row));
 const seeHref = (row: Passerelle) => historyPath(keyOf(row));
 

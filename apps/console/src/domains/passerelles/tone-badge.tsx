@@ -5,5 +5,5 @@ interface ToneBadgeProps {
   children: ReactNode;
 }
 
-/** What a cell shows; the tone is the whole row's. It stands in the first cell, the only one that cannot be hidden. */
+/** The content of a cell; the colour is the whole row's. It is in the first cell, the only one that cannot be hidden. */
 export const ToneBadge = ({ tone, children }: ToneBadgeProps) => <span data-tone={tone}>{children}</span>;

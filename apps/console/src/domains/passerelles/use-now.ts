@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMillis = 60_000;
 
-/** The time, moved on each minute: a page that stays open does not keep an old state. */
+/** The time, updated each minute, so that an open page does not keep an old state. */
 export const useNow = () => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

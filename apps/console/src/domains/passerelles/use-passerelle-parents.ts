@@ -3,7 +3,7 @@ import { useRead } from '../../kit/queries.ts';
 import { passerellePath, passerellesPath } from './passerelles.links.ts';
 import { useMayEdit } from './use-may-edit.ts';
 
-/** A gateway's label, and the way back to it, taken from the list, which every session may read. The page shows why `list` failed. */
+/** A gateway's label and the way back to it, from the list, which every session may read. The page shows why `list` failed. */
 export const usePasserelleParents = (IDPasserelleDMS: number) => {
   const mayEdit = useMayEdit();
   const list = useRead(passerelles.list, {});

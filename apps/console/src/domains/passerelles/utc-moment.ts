@@ -5,7 +5,7 @@ export const utcText = (moment: string) => french.format(new Date(moment));
 
 const iso = (moment: string) => new Date(moment).toISOString();
 
-/** '2026-03-09 22:30', in UTC: in the order of time, and a date for a spreadsheet. */
+/** '2026-03-09 22:30', in UTC: sorts by time, and a spreadsheet reads it as a date. */
 export const utcSortable = (moment: string | null) => moment && iso(moment).slice(0, 16).replace('T', ' ');
 
 /** A moment as two fields of a form, in UTC. */
@@ -23,7 +23,7 @@ export const momentOf = ({ jour, heure }: DayAndTime) => (jour ? `${jour}T${heur
 
 const typedTime = /^([01]?\d|2[0-3])\s?[:hH.]\s?([0-5]\d)$/;
 
-/** '22:30' of what a person typed: `22:30`, `22h30`, `8.05`; null when it is no time. */
+/** '22:30' from a typed text: `22:30`, `22h30`, `8.05`; null when it is no time. */
 export const timeOf = (typed: string) => {
   const [, hours, minutes] = typedTime.exec(typed.trim()) ?? [];
   return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : null;

@@ -8,7 +8,7 @@ const rows = [
 ] as const;
 
 describe('ceilings as a form holds them', () => {
-  it('one for each row and profile, empty where none is stored', () => {
+  it('one for each row and profile, empty if none is stored', () => {
     const values = valuesOf(true, lines, rows);
     expect(values).toEqual({
       GRP_PlafondsRemise: true,
@@ -21,7 +21,7 @@ describe('ceilings as a form holds them', () => {
     expect(schemaOf(lines).safeParse({ ...values, 'plafond-12-2': 100.5 }).success).toBe(false);
   });
 
-  it('send what changed and no more, stored ones by their id', () => {
+  it('send only changes, stored ones by id', () => {
     expect(changedRows({ GRP_PlafondsRemise: false }, lines, rows)).toEqual([]);
     expect(changedRows({ 'plafond-groupe-2': null, 'plafond-12-2': 5, 'plafond-12-3': 0 }, lines, rows)).toEqual([
       { IDPlafondRemise: 1, IDPlaque: null, IDDRProfileEsellerLead: 2, Plafond: null },
@@ -30,7 +30,7 @@ describe('ceilings as a form holds them', () => {
     ]);
   });
 
-  it('say what applies where none is typed: the group, or nothing', () => {
+  it('say what applies when empty: the group’s, or none', () => {
     const values = valuesOf(true, lines, rows);
     expect(placeholderOf(values, 12, 2)).toBe('8,5');
     expect(placeholderOf(values, 12, 3)).toBe('Libre');
@@ -38,7 +38,7 @@ describe('ceilings as a form holds them', () => {
     expect(placeholderOf({ ...values, 'plafond-groupe-3': 0 }, 12, 3)).toBe('0');
   });
 
-  it('warn where salespeople may give more than their managers, on one row with both', () => {
+  it('warn if salespeople may give more than their managers, when both are filled', () => {
     const values = valuesOf(true, lines, rows);
     expect(isInverted(values, null)).toBe(false);
     expect(isInverted({ ...values, 'plafond-groupe-3': 8.4 }, null)).toBe(true);

@@ -7,10 +7,10 @@ export interface PlafondLine {
   Libelle: string;
 }
 
-/** The switch, and a ceiling per row and profile. */
+/** The switch, and a ceiling for each row and profile. */
 export type PlafondValues = Record<string, boolean | number | null>;
 
-/** What stands in the form at a moment. */
+/** The current values of the form. */
 type Standing = Readonly<Record<string, PlafondValues[string] | undefined>>;
 
 export const group: PlafondLine = { IDPlaque: null, Libelle: 'Tout le groupe' };
@@ -23,7 +23,7 @@ export const cellName = (IDPlaque: number | null, profil: ProfilPlafonne) => `pl
 const nameOf = ({ IDPlaque, IDDRProfileEsellerLead }: Pick<PlafondRemise, 'IDPlaque' | 'IDDRProfileEsellerLead'>) =>
   cellName(IDPlaque, IDDRProfileEsellerLead);
 
-/** The form's schema: the contract's own for each ceiling. */
+/** The form's schema: the contract's for each ceiling. */
 export const schemaOf = (lines: readonly PlafondLine[]): z.ZodType<PlafondValues, PlafondValues> => {
   const cells: Record<string, z.ZodType<boolean | number | null, boolean | number | null>> = { [switchName]: z.boolean() };
   for (const place of places(lines)) cells[nameOf(place)] = plafond;
@@ -36,7 +36,7 @@ export const valuesOf = (isOn: boolean, lines: readonly PlafondLine[], rows: rea
   return { [switchName]: isOn, ...Object.fromEntries(cells) };
 };
 
-/** The rows to send: those whose ceiling changed, under the id that they have. */
+/** The changed ceilings, with their id if stored. */
 export const changedRows = (changed: Partial<PlafondValues>, lines: readonly PlafondLine[], rows: readonly PlafondRemise[]) => {
   const ids = new Map(rows.map((row) => [nameOf(row), row.IDPlafondRemise]));
   return places(lines).flatMap((place): PlafondChange[] => {
@@ -50,7 +50,7 @@ export const changedRows = (changed: Partial<PlafondValues>, lines: readonly Pla
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 export const inPercent = (value: number) => `${decimal.format(value)}\u00a0%`;
 
-/** What an empty ceiling means in its place. */
+/** What an empty ceiling means in this row. */
 export const placeholderOf = (values: Standing, IDPlaque: number | null, profil: ProfilPlafonne) => {
   const ofGroup = values[cellName(null, profil)];
   return IDPlaque !== null && typeof ofGroup === 'number' ? decimal.format(ofGroup) : 'Libre';

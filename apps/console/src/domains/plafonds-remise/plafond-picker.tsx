@@ -7,14 +7,14 @@ import css from './plafonds-remise.module.css';
 
 interface PlafondPickerProps {
   binding: FieldBinding<PlafondValues, PlafondValues>;
-  /** The row, and the profile. */
+  /** The row and the profile. */
   label: string;
   placeholder: string;
 }
 
 const show = (value: unknown) => (typeof value === 'number' ? inPercent(value) : 'Aucun plafond');
 
-/** One ceiling: a percentage, never more than the whole. */
+/** One ceiling: a percentage up to 100. */
 export const PlafondPicker = ({ binding, label, placeholder }: PlafondPickerProps) => {
   const { value, onChange, look } = useField({ ...binding, label }, show);
   return (

@@ -19,7 +19,7 @@ interface PlafondsFormProps {
   stored: PlafondRemise[];
 }
 
-/** The document's sentence, then why. */
+/** The usual sentence, then the reason. */
 const explained = ({ status, message, code, requestId, fields }: CallError) =>
   new CallError(status, `Erreur lors de l'enregistrement\u00a0: ${message}`, code, requestId, fields);
 
@@ -32,7 +32,7 @@ export const PlafondsForm = ({ isOn, lines, stored }: PlafondsFormProps) => {
   const isShown = useWatch({ control: record.form.control, name: switchName }) === true;
 
   const save = async (_: PlafondValues, changed: Partial<PlafondValues>, headers: Record<string, string>) => {
-    // A refusal of an earlier save would stand before what this one comes to.
+    // An earlier refusal must not hide the result of this save.
     turn.reset();
     update.reset();
     const { [switchName]: turned } = changed;

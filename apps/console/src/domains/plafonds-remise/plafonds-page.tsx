@@ -11,7 +11,7 @@ import { plafondsRemisePath } from './plafonds-remise.links.ts';
 
 const french = new Intl.Collator('fr', { numeric: true });
 
-/** The highest discounts of the group and of its companies. */
+/** The ceilings of the group and of its companies. */
 export const PlafondsPage = () => {
   const parametres = useRead(gpParametres.read, {});
   const plaques = useRead(societes.list, {});

@@ -16,7 +16,7 @@ interface PlafondsPanelProps {
 }
 
 const inverted = 'Le plafond de remise Vendeurs est supérieur au plafond de remise Chefs des ventes';
-/** Fewer are seen at a glance. */
+/** A shorter table needs no search. */
 const searchedFrom = 12;
 
 const Line = ({ record, line: { IDPlaque, Libelle } }: { record: PlafondsPanelProps['record']; line: PlafondLine }) => {

@@ -6,7 +6,7 @@ import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 
-/** Names shown; more would not be read. */
+/** Names shown; nobody reads more. */
 const most = 8;
 
 const isHeld = ({ DRPROFILE_PRIVILEGE_CHECKED, DRPRIVILEGE_FUNCTION_ENABLED }: Right) =>

@@ -13,7 +13,7 @@ import { useRead, useWrite } from '../../kit/queries.ts';
 import { CopyCard } from './copy-card.tsx';
 import { profilsTeamPath, profilTeamPath } from './profils.links.ts';
 
-/** No source is 0: it is refused as none would be. */
+/** 0 means no source: it is refused. */
 const schema = duplicateBody.extend({ source: z.number({ error: messages.required }).min(1, messages.required) });
 type In = z.input<typeof schema>;
 type Out = z.output<typeof schema>;
@@ -35,7 +35,7 @@ const CopyFields = ({ record: { field, form } }: { record: RecordForm<In, Out> }
   );
 };
 
-/** A new profile, from one that exists. */
+/** A new profile, copied from another. */
 export const DuplicateProfilPage = () => {
   const { source } = useSearch({ strict: false }) as { source?: unknown };
   const values = useMemo(() => ({ source: Number(source) || 0, Name: '' }), [source]);

@@ -1,6 +1,6 @@
 export const profilsTeamPath = '/profils/eSellerTeam';
 export const profilTeamPath = (DRPROFILE_ID: number) => `${profilsTeamPath}/${DRPROFILE_ID}`;
-/** The duplication of a profile, of this one when it is given. */
+/** The screen that duplicates a profile, this one if given. */
 export const duplicateProfilPath = (source?: number) => `${profilsTeamPath}/create${source === undefined ? '' : `?source=${source}`}`;
 
 export const profilsPrcPath = '/profils/eDataVoicePrc';

@@ -54,7 +54,7 @@ const Found = ({ controle: { niveau, nb, titre }, lignes, pageSize, page, onPage
   </>
 );
 
-/** What one check finds, each line leading to where it is mended. */
+/** The findings of one check; each line leads to where it can be corrected. */
 export const ControlePage = () => {
   const cle = useParam('cle');
   const { page: asked } = useSearch({ strict: false }) as { page?: unknown };

@@ -61,7 +61,7 @@ const Summary = ({ controles }: { controles: readonly Controle[] }) => {
   );
 };
 
-/** Every check of the configuration, and what each finds. */
+/** Every check of the configuration, with its number of findings. */
 export const QualiteList = () => {
   const query = useRead(qualite.list, {}, { staleTime: 0 });
   return (

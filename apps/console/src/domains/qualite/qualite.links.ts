@@ -1,6 +1,6 @@
 import type { Niveau } from '@comptoir/contract/qualite';
 
 export const qualitePath = '/qualite';
-/** The checks of one level that find something. */
+/** The checks of one level with findings. */
 export const qualiteOf = (niveau: Niveau) => `${qualitePath}?niveau=${niveau}`;
 export const controlePath = (cle: string) => `${qualitePath}/${cle}`;

@@ -35,7 +35,7 @@ const Names = ({ names, query }: NamesProps) => {
   );
 };
 
-/** Whom a follow-up is available to; the names of its companies or sites on demand. */
+/** The availability of a follow-up; its companies or sites are shown on demand. */
 export const DisponibiliteBadge = ({ row }: { row: Relance }) => {
   const [asked, setAsked] = useState(false);
   const mode = modeOf(row);

@@ -21,7 +21,7 @@ const Sites = ({ field }: Pick<RelanceRecord, 'field'>) => {
   return <MultiSelectField {...field('Sites')} label="Sites" required options={choices} failure={query} />;
 };
 
-/** Whom the follow-up is available to. A choice clears the lists of the others. */
+/** The availability of a follow-up. A choice clears the lists of the others. */
 export const DisponibilitePanel = ({ record: { form, field } }: { record: RelanceRecord }) => {
   const mode = useWatch({ control: form.control, name: 'disponibilite' });
   const clear = (chosen: string) => {

@@ -16,7 +16,7 @@ const read = (more: object = {}) => relanceForm.safeParse({ ...valuesOf(stored),
 const faultsOf = (values: object) => relanceForm.safeParse(values).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('the form of a follow-up', () => {
-  test('begins with nothing chosen, and then asks for everything', () => {
+  test('starts empty, and requires everything', () => {
     expect(faultsOf(newValues)).toEqual(['Libelle', 'jours', 'regle', 'IDRelanceAutoEvenement', 'disponibilite']);
     expect(faultsOf({ ...newValues, regle: 'Après', jours: 0, IDRelanceAutoEvenement: 1, disponibilite: 'Site' })).toEqual([
       'Libelle',
@@ -32,7 +32,7 @@ describe('the form of a follow-up', () => {
     );
   });
 
-  test('gives a body that the contract accepts, with one availability', () => {
+  test('gives a valid body with one availability', () => {
     const { IDRelanceAuto: _, RelanceAutoEvenement_Libelle: __, ...body } = stored;
     expect(bodyOf(read().data!)).toEqual(body);
     const site = bodyOf(read({ disponibilite: 'Site', Sites: [9], regle: 'Avant', jours: 12 }).data!);
@@ -40,7 +40,7 @@ describe('the form of a follow-up', () => {
     expect(newRelance.parse(site)).toEqual(site);
   });
 
-  test('sends the days and the availability whole when a part of them changed, and nothing else', () => {
+  test('sends days and availability as a whole when a part changed, and nothing else', () => {
     expect(changesOf(read({ regle: 'Après', jours: 5 }).data!, { regle: 'Après' })).toEqual({ NbJours: 5 });
     const group = read({ disponibilite: 'Groupe', Plaques: [] }).data!;
     expect(changesOf(group, { disponibilite: 'Groupe', Plaques: [] })).toEqual({ Groupe: true, Plaques: [], Sites: [] });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { modeOf, modes, nbJoursOf, regleOf, regles } from './relance-words.ts';
 
-/** One of these; none yet is null. */
+/** One of these; null before a choice. */
 const chosen = <const T extends readonly string[]>(values: T) =>
   z
     .enum(values)
@@ -17,7 +17,7 @@ const chosen = <const T extends readonly string[]>(values: T) =>
 
 const { Libelle, IDRelanceAutoEvenement, Plaques, Sites } = newRelance.shape;
 
-/** Asked even while other fields are refused. */
+/** Checked even while other fields are refused. */
 const always = { when: () => true };
 
 /** A follow-up as its form holds it: a number of days before or after, and one of three availabilities. */
@@ -55,7 +55,7 @@ export type RelanceIn = z.input<typeof relanceForm>;
 export type RelanceOut = z.output<typeof relanceForm>;
 export type RelanceRecord = RecordForm<RelanceIn, RelanceOut>;
 
-/** No event is 0: the contract refuses it as it refuses none. */
+/** 0 means no event: the contract refuses it. */
 export const newValues: RelanceIn = {
   Libelle: '',
   jours: null,
@@ -93,7 +93,7 @@ export const bodyOf = (values: RelanceOut): NewRelance => ({
   ...disponibiliteOf(values),
 });
 
-/** What an update sends: the days and the availability are sent whole when a part of them changed. */
+/** The body of an update: days and availability are sent whole when a part changed. */
 export const changesOf = (values: RelanceOut, changed: Partial<RelanceOut>): RelanceChanges => {
   const has = (...names: (keyof RelanceOut)[]) => names.some((name) => name in changed);
   return {

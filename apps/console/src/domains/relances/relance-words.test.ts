@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { disponibiliteText, modeOf, nbJoursOf, regleOf } from './relance-words.ts';
 
 describe('days before or after', () => {
-  test('zero and less is before, more is after', () => {
+  test('zero and less are before, more is after', () => {
     expect([-3, 0, 1].map(regleOf)).toEqual(['Avant', 'Avant', 'Après']);
   });
 
-  test('come back from the rule and the number that the form shows', () => {
+  test('are read back from the form’s rule and number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -mostJours, max: mostJours }), (NbJours) => {
         expect(nbJoursOf(regleOf(NbJours), Math.abs(NbJours))).toBe(NbJours);

@@ -26,15 +26,15 @@ const Running = ({ Titre, progress: { done, total } }: { Titre: string; progress
 
 interface InterfaceCardProps {
   etat: SanteInterface;
-  /** Accesses that stand in the configuration, checked or not. */
+  /** Configured accesses, checked or not. */
   configured: number;
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   jours: readonly SanteJour[] | undefined;
   progress: Done | undefined;
   onVerify: () => void;
 }
 
-/** One interface: how it stands and why, its ninety days, and the button that checks it now. */
+/** One interface: its state and reason, its ninety days, and the button that checks it now. */
 export const InterfaceCard = ({ etat, configured, jours, progress, onVerify }: InterfaceCardProps) => {
   const { Titre, Ecran, Verdict, Message, DernierSucces, DernierEchec, EnEchec, AlertesOuvertes } = etat;
   const id = useId();

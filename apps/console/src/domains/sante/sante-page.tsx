@@ -73,12 +73,12 @@ const filtersOf = (rows: readonly SanteCible[]): Filter<SanteCible>[] => [
   },
 ];
 
-/** What fails comes first. */
+/** Failures come first. */
 const failingFirst = (rows: readonly SanteCible[]) => rows.toSorted((a, b) => Number(isFailure(b.Verdict)) - Number(isFailure(a.Verdict)));
 
 const none: readonly SanteCible[] = [];
 
-/** How every access of the customer to its partners stands, why, since when, and who was told. */
+/** Every access of the customer: its state, why, since when, and who was told. */
 export const SantePage = () => {
   const query = useRead(sante.cibles, {}, { staleTime: 0, select: failingFirst });
   const acquit = useWrite(sante.acquitter, { touches: [sante.interfaces] });

@@ -1,4 +1,4 @@
 export const santePath = '/sante';
 
-/** The page on the accesses of one interface. */
+/** The accesses of one interface. */
 export const santeOf = (Interface: string) => `${santePath}?interface=${encodeURIComponent(Interface)}`;

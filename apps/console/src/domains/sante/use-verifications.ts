@@ -10,7 +10,7 @@ const resultInWords = (Titre: string, { Verifies, EnEchec }: { Verifies: number;
   return `${Titre} : ${Verifies} accès vérifié${Verifies > 1 ? 's' : ''}, ${EnEchec} en échec.`;
 };
 
-/** Checks that somebody asked for: how far each is, and how to ask for another. */
+/** Running checks with their progress, and how to start another. */
 export const useVerifications = () => {
   const client = useQueryClient();
   const [running, setRunning] = useState<ReadonlyMap<string, Progress>>(new Map());

@@ -23,7 +23,7 @@ describe('a strip of days', () => {
     4,
   );
 
-  it('goes over the ends of months, oldest first', () => {
+  it('crosses the ends of months, oldest first', () => {
     expect(days).toEqual([
       { jour: '2026-02-26', tone: 'none' },
       { jour: '2026-02-27', tone: 'failed' },
@@ -32,7 +32,7 @@ describe('a strip of days', () => {
     ]);
   });
 
-  it('is told in words', () => {
+  it('is described in words', () => {
     expect(daysInWords(days)).toBe('Sur 4 jours, 3 jours vérifiés, 2 avec des échecs');
     expect(daysInWords(lastDays([], '2026-03-01', 90))).toBe('Aucune vérification depuis 90 jours');
   });

@@ -13,7 +13,7 @@ export const neverChecked = { label: 'Jamais vérifié', tone: 'off' } as const;
 
 const dayMillis = 24 * 60 * 60 * 1000;
 
-/** Whole days since a moment; null where nobody knows it. */
+/** Whole days since a moment; null if unknown. */
 export const ageOf = (moment: string | null, now: number) =>
   moment === null ? null : Math.max(0, Math.floor((now - Date.parse(moment)) / dayMillis));
 
@@ -36,7 +36,7 @@ const toneOf = (found: SanteJour | undefined): DayTone => {
   return found.Succes === 0 ? 'failed' : 'some';
 };
 
-/** The last days up to `today` ('2026-03-31'), oldest first, each by what its checks came to. */
+/** The days up to `today` ('2026-03-31'), oldest first, each with its outcome. */
 export const lastDays = (jours: readonly SanteJour[], today: string, count: number): Day[] => {
   const byDay = new Map(jours.map((jour) => [jour.Jour, jour]));
   return Array.from({ length: count }, (_, at) => {
@@ -45,7 +45,7 @@ export const lastDays = (jours: readonly SanteJour[], today: string, count: numb
   });
 };
 
-/** What a strip of days shows, for those who do not see it. */
+/** Describes a strip of days to screen readers. */
 export const daysInWords = (days: readonly Day[]) => {
   const checked = days.filter(({ tone }) => tone !== 'none').length;
   const failed = days.filter(({ tone }) => tone === 'some' || tone === 'failed').length;

@@ -13,8 +13,8 @@ const useSeconds = () => {
 };
 
 /**
- * A customer that nobody has opened yet: its database is being made. Either the server says so, and the session is asked
- * again each second; or it says nothing before the database is there, as the embedded engine does one thing at a time.
+ * Nobody has opened this customer yet: its sample data are being made. Either the server says so, and the session is read
+ * again each second; or it does not answer before they are ready, since the embedded engine does one thing at a time.
  */
 export const CreatingPage = ({ label }: { label: string }) => {
   usePageTitle('Préparation de la base');

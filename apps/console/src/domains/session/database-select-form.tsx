@@ -18,7 +18,7 @@ type Database = Answer<typeof session.databases>[number];
 
 const idOf = ({ name, serverIP }: Pick<Database, 'name' | 'serverIP'>) => `${serverIP}/${name}`;
 
-/** The choice, and what it is found by: its name, its group's, its server's. */
+/** A choice, and the words to find it by: its name, its group's, its server's. */
 const optionOf = (database: Database) => {
   const { name, label, serverName, serverIP } = database;
   const option: Option = { id: idOf(database), label: `${name} (${serverName} - ${serverIP})`, detail: label };

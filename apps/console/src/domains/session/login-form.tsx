@@ -10,7 +10,7 @@ import classes from './login-form.module.css';
 const missing = (value: string) => (value.trim() ? null : messages.required);
 
 export interface LoginFormProps {
-  /** Called on the first keystroke, to fetch what comes after. */
+  /** Called on the first keystroke, to load what comes next. */
   onStart: () => void;
 }
 
@@ -79,7 +79,7 @@ export const LoginForm = ({ onStart }: LoginFormProps) => {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- signing in is all that one can do here
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- this page is for signing in and nothing else
             autoFocus
             aria-required
             value={draft.login}

@@ -1,7 +1,7 @@
 import { call } from '../../kit/client.ts';
 import { currentSession, ownerOf, startSession, type Owner } from '../../kit/session.ts';
 
-/** Loaded on the first keystroke: the schemas are not needed to show two fields. */
+/** Loaded on the first keystroke: two fields need no schemas. */
 export const loadCalls = () => import('@comptoir/contract/session');
 
 interface Opened {
@@ -9,7 +9,7 @@ interface Opened {
   activites: number[];
 }
 
-/** Takes the same operator back to the customer that was at hand when the session ended. */
+/** Brings the same operator back to the customer of the ended session. */
 const resume = async (opened: Opened, ended: Owner | null): Promise<Opened> => {
   const isBack = ended?.kind === 'operator' && ended.name === ownerOf(opened.token)?.name;
   if (!isBack || !ended.BDGp || !ended.serverIP) return opened;

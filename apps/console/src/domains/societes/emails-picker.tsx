@@ -6,7 +6,7 @@ import type { FieldBinding } from '../../kit/form/use-record-form.ts';
 
 const separators = [';', ','];
 
-/** Addresses one by one, kept as a text with semicolons. A stored text that cannot be read is shown as it is, to be mended. */
+/** Addresses one by one, stored as a text with semicolons. An unreadable stored text is shown as it is, to be corrected. */
 export const EmailsPicker = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords) => {
   const { value, onChange, look } = useField(props);
   const text = typeof value === 'string' ? value : '';

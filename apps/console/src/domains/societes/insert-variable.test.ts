@@ -7,7 +7,7 @@ it('offers every variable once', () => {
   expect(offered.toSorted()).toEqual(Object.keys(variablesEmail).toSorted());
 });
 
-it('puts a variable at the caret, or in the place of what is selected', () => {
+it('inserts a variable at the caret, or replaces the selection', () => {
   expect(inserted('Bonjour ,', { from: 8, to: 8 }, '{{civilite}}')).toEqual({ text: 'Bonjour {{civilite}},', caret: 20 });
   expect(inserted('Bonjour XX,', { from: 8, to: 10 }, '{{logo}}')).toEqual({ text: 'Bonjour {{logo}},', caret: 16 });
   expect(inserted('', { from: 0, to: 0 }, '{{logo}}')).toEqual({ text: '{{logo}}', caret: 8 });

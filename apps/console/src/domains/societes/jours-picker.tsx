@@ -11,14 +11,14 @@ const daysOf = (value: unknown) => {
   return value === '' || value === null || value === undefined ? [] : read.ok ? read.value : null;
 };
 
-/** '2,3,7' as people say it. */
+/** '2,3,7' in words. */
 const inWords = (value: unknown) => {
   const days = daysOf(value);
   const names = joursSemaine.filter(([jour]) => days?.includes(jour)).map(([, nom]) => nom);
   return days === null ? String(value) : names.join(', ') || 'Aucun jour';
 };
 
-/** Days of the week, kept as numbers with commas. A stored text that cannot be read is shown as it is, to be mended. */
+/** Days of the week, stored as numbers with commas. An unreadable stored text is shown as it is, to be corrected. */
 export const JoursPicker = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords) => {
   const { value, onChange, look } = useField(props, inWords);
   const days = daysOf(value);

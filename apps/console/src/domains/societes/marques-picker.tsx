@@ -6,9 +6,9 @@ import type { FieldBinding } from '../../kit/form/use-record-form.ts';
 import { useRead } from '../../kit/queries.ts';
 
 interface MarquesPickerProps extends FieldWords {
-  /** `null` or `undefined`: none is known yet, so there is nothing to choose from. */
+  /** `null` or `undefined`: not known yet, so there is nothing to choose from. */
   IDActivite: number | null | undefined;
-  /** What to choose first. */
+  /** What must be chosen first. */
   before?: string;
 }
 

@@ -12,7 +12,7 @@ import css from './societes.module.css';
 interface RowFieldsProps {
   row: Row;
   place: number;
-  /** The form was refused: every part says what is wrong with it. */
+  /** The form was refused: every part shows its error. */
   refused: boolean;
   onChange: (row: Row) => void;
   onBlur: () => void;
@@ -68,7 +68,7 @@ const RowFields = ({ row, place, refused, onChange, onBlur, onRemove }: RowField
 const label = 'Relances multiples après livraison';
 const format = 'TypeContact-NombreDeJours-Action, séparées par des points-virgules';
 
-/** Several follow-ups after a delivery, row by row or as the text that is kept. */
+/** Several follow-ups after a delivery, row by row or as the stored text. */
 export const RelanceMultiPanel = ({ field }: Pick<SocieteRecord, 'field'>) => {
   const binding = field('NbJrsRelanceLivMulti');
   const { value, onChange, look } = useField({ ...binding, label });
@@ -76,7 +76,7 @@ export const RelanceMultiPanel = ({ field }: Pick<SocieteRecord, 'field'>) => {
   const title = useId();
   const text = typeof value === 'string' ? value : '';
   const [asText, setAsText] = useState(false);
-  /** Rows that are not finished have no text that could be read again. */
+  /** Unfinished rows cannot be written as a text. */
   const [draft, setDraft] = useState<{ text: string; rows: Row[] }>({ text: '', rows: [] });
   const rows = draft.text === text ? draft.rows : rowsOf(text);
   if (asText || rows === null) {
@@ -103,7 +103,7 @@ export const RelanceMultiPanel = ({ field }: Pick<SocieteRecord, 'field'>) => {
         <ul className={css.relances} aria-labelledby={title}>
           {rows.map((row, place) => (
             <RowFields
-              // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the text, and nothing else names it
+              // oxlint-disable-next-line react/no-array-index-key -- a row is identified by its place
               key={place}
               row={row}
               place={place}

@@ -10,7 +10,7 @@ const row: fc.Arbitrary<Row> = fc.record({
   Action: label,
 });
 
-it('rows without a fault are read again as they were typed', () => {
+it('rows without a fault are read back as typed', () => {
   fc.assert(
     fc.property(fc.array(row.filter(isSound)), (rows) => {
       expect(rowsOf(textOf(rows))).toEqual(rows);
@@ -18,7 +18,7 @@ it('rows without a fault are read again as they were typed', () => {
   );
 });
 
-it('rows with a fault are never a text that can be saved', () => {
+it('rows with a fault never give a text that can be saved', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1 }), (rows) => {
       expect(parseRelanceMulti(textOf(rows)).ok).toBe(rows.every(isSound));

@@ -1,6 +1,6 @@
 import { labelFault, parseRelanceMulti, printRelanceMulti } from '@comptoir/contract/texts/relance-multi';
 
-/** One follow-up while it is typed: the days may be missing still. */
+/** One follow-up while it is typed: the days may still be missing. */
 export interface Row {
   TypeContact: string;
   NbJours: number | '';
@@ -15,7 +15,7 @@ export const rowsOf = (text: string): Row[] | null => {
   return read.ok ? read.value : null;
 };
 
-/** What is wrong with each part of a row. */
+/** The errors of each part of a row. */
 export const faultsOf = ({ TypeContact, NbJours, Action }: Row) => ({
   TypeContact: labelFault('TypeContact', TypeContact),
   NbJours: NbJours === '' ? 'Ce champ est obligatoire' : null,
@@ -25,8 +25,8 @@ export const faultsOf = ({ TypeContact, NbJours, Action }: Row) => ({
 export const isSound = (row: Row) => Object.values(faultsOf(row)).every((fault) => fault === null);
 
 /**
- * What the form holds of the rows. With a fault in one of them it begins with an empty entry, which the contract always
- * refuses: a label that would be read as something else is never saved.
+ * The rows as the form's text. With a fault it begins with an empty entry, which the contract always refuses, so that a
+ * label that would be read as something else is never saved.
  */
 export const textOf = (rows: readonly Row[]) => {
   const text = printRelanceMulti(rows);

@@ -3,7 +3,7 @@ import { call, onVersion, versionOf } from '../../kit/client.ts';
 import { notify } from '../../kit/notify.ts';
 import type { SocieteOut } from './societe-values.ts';
 
-/** Adds a company, then its brands; answers its id. Without its brands it stands all the same, and its page says what is missing. */
+/** Adds a company, then its brands; answers its id. If its brands are refused the company stays, and its page says what is missing. */
 export const createSociete = async ({ Marques, ...body }: SocieteOut) => {
   const { IDPlaque } = await call(societes.create, { body });
   if (Marques.length > 0) {
@@ -17,13 +17,13 @@ export const createSociete = async ({ Marques, ...body }: SocieteOut) => {
 interface Saving {
   IDPlaque: number;
   changed: Partial<SocieteOut>;
-  /** The version on which the changes stand. */
+  /** The version that the changes stand on. */
   headers: Record<string, string>;
-  /** Called once the company itself is saved: a later refusal of its brands leaves it so. */
+  /** Called once the company is saved: a later refusal of its brands does not undo that. */
   onSection: (saved: Partial<SocieteOut>) => void;
 }
 
-/** The company first: its activity decides which brands it may have. */
+/** The company first: its activity decides its brands. */
 export const updateSociete = async ({ IDPlaque, changed, headers, onSection }: Saving) => {
   const params = { idPlaque: IDPlaque };
   const { Marques, ...body } = changed;

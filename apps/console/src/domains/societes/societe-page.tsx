@@ -13,7 +13,7 @@ import { isWhole } from './societe-values.ts';
 import { societesPath } from './societes.links.ts';
 
 interface WithDemande {
-  /** The form that asks the provider for what customer access does not do itself. */
+  /** The form of a change request, for customer access. */
   DemandePanel: ComponentType<{ type: TypeDemande; prefix?: string }>;
 }
 

@@ -25,7 +25,7 @@ const Preview = ({ text, onGoTo }: { text: string; onGoTo: (position: number) =>
         'texte' in part ? (
           part.texte
         ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- a part is its place in the text
+          // oxlint-disable-next-line react/no-array-index-key -- a part is identified by its place
           <span key={place} className={css.sample} title={variablesEmail[part.variable][0]}>
             {variablesEmail[part.variable][1]}
           </span>
@@ -35,13 +35,13 @@ const Preview = ({ text, onGoTo }: { text: string; onGoTo: (position: number) =>
   );
 };
 
-/** The text of an offer's e-mail: variables are put in at the caret, and the preview reads it with sample values. */
+/** The text of an offer's e-mail: variables are inserted at the caret, and the preview fills in samples. */
 export const TexteEmailPanel = ({ field }: Pick<SocieteRecord, 'field'>) => {
   const { value, onChange, look } = useField({ ...field('TexteEmailOffre'), label: 'Texte' });
   const { ref, ...rest } = look;
   const text = typeof value === 'string' ? value : '';
   const area = useRef<HTMLTextAreaElement | null>(null);
-  /** Where the caret goes once the new text stands in the field. */
+  /** The caret to set once the field has the new text. */
   const caret = useRef<number | null>(null);
   const title = useId();
   const goTo = (position: number) => {

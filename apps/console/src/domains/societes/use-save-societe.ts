@@ -12,7 +12,7 @@ interface Asked {
   headers: Record<string, string>;
 }
 
-/** Saves the form; pending until what was read of the company is fresh. `IDPlaque` is undefined for a new one. */
+/** Saves the form. Pending until the company's reads are fresh. `IDPlaque` is undefined for a new one. */
 export const useSaveSociete = ({ form }: SocieteRecord, IDPlaque: number | undefined, stored: SocieteIn) => {
   const client = useQueryClient();
   return useMutation<number, CallError, Asked>({
@@ -21,7 +21,7 @@ export const useSaveSociete = ({ form }: SocieteRecord, IDPlaque: number | undef
       const onSection = (saved: Partial<SocieteOut>) => form.resetDefaultValues({ ...stored, ...saved });
       return updateSociete({ IDPlaque, changed, headers, onSection });
     },
-    // Sites show their company, and those linked to it lose their brands with its activity.
+    // Sites show their company, and those linked to it lose brands with its activity.
     onSettled: () => invalidate(client, [societes.list, sites.list]),
   });
 };

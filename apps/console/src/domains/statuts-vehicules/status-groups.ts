@@ -7,7 +7,7 @@ export interface StatusGroup {
   statuts: StatutVehicule[];
 }
 
-/** The states whose text holds every word typed, group by group; a group without any is left out. */
+/** The states whose text has every typed word, by group, without empty groups. */
 export const groupsOf = (rows: readonly StatutVehicule[], typed: string): StatusGroup[] => {
   const matches = matcherOf(typed);
   const groups = new Map<number, StatusGroup>();

@@ -13,7 +13,7 @@ import { groupsOf } from './status-groups.ts';
 
 const shape = { columns: [], filters: [] };
 
-/** The states of vehicles by group: nothing is changed here. */
+/** The states of vehicles by group; read-only. */
 export const StatutsVehiculesList = () => {
   const query = useRead(statutsVehicules.list, {});
   const control = useListState(shape);

@@ -19,7 +19,7 @@ const FileDrop = lazy(() => import('../../kit/form/fields/file-drop.tsx').then((
 
 const pdfType = 'application/pdf';
 
-/** The names under which others than this template keep a PDF. */
+/** Document names that other records use for a PDF. */
 const useTaken = (stored: TemplateBdc | undefined) => {
   const cgv = useRead(templatesImpression.cgv, {});
   const templates = useRead(templatesBdc.list, {});
@@ -32,7 +32,7 @@ const useTaken = (stored: TemplateBdc | undefined) => {
   return { taken, failed: [cgv, templates].find(({ error }) => error) };
 };
 
-/** A new PDF for the form: it is looked at before it is kept, and names the document that has no name yet. */
+/** A new PDF for the form: it is checked first, and names the document if it has no name yet. */
 const useNewPdf = ({ form }: TemplateBdcRecord, taken: ReadonlySet<string>) => {
   const { field, fieldState } = useController({ control: form.control, name: 'FileBinary' });
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -63,7 +63,7 @@ interface CgvDocumentPanelProps {
   stored: TemplateBdc | undefined;
 }
 
-/** The conditions of sale: the name of a document, and perhaps its PDF, which then gives the name. */
+/** The conditions of sale: a document's name and perhaps its PDF, which then gives the name. */
 export const CgvDocumentPanel = ({ record, stored }: CgvDocumentPanelProps) => {
   const { taken, failed } = useTaken(stored);
   const { content, bytes, refusal, take, remove } = useNewPdf(record, taken);

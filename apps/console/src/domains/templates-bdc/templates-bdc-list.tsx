@@ -92,7 +92,7 @@ export interface TemplatesBdcListProps {
   notice: ReactNode;
 }
 
-/** The templates of order forms, on a page of their own or as the tab of another. */
+/** The templates of order forms, on their own page or as a tab. */
 export const TemplatesBdcList = (page: TemplatesBdcListProps) => {
   const query = useRead(templatesBdc.list, {});
   const [viewed, setViewed] = useState<TemplateBdcRow | null>(null);

@@ -31,9 +31,9 @@ const schemaOf = (present: readonly Present[], added: number) =>
     });
 
 interface AddCgvDialogProps {
-  /** The conditions that there are. */
+  /** The existing conditions. */
   present: readonly Present[];
-  /** Bytes of the PDFs that wait to be sent: they leave together. */
+  /** Bytes of the PDFs that wait: they are sent together. */
   room: number;
   onAdd: (ajout: Ajout) => void;
   onClose: () => void;
@@ -42,9 +42,9 @@ interface AddCgvDialogProps {
 type In = { Nom: string; fichier: File | null };
 type Out = { Nom: string; fichier: File };
 
-/** A name and a PDF, which gives the name where there is none. */
+/** A name and a PDF, which gives the name if there is none. */
 export const AddCgvDialog = ({ present, room, onAdd, onClose }: AddCgvDialogProps) => {
-  // The schema refuses null as it refuses no file.
+  // The schema refuses null like no file.
   const schema = useMemo(() => schemaOf(present, room) as unknown as z.ZodType<Out, In>, [present, room]);
   const values = useMemo((): In => ({ Nom: '', fichier: null }), []);
   const record = useRecordForm<In, Out>({ schema, values });

@@ -14,7 +14,7 @@ interface ApplyPanelProps {
 
 const inWords = (count: number) => (count > 1 ? `${count.toLocaleString('fr-FR')} sites sélectionnés` : '1 site sélectionné');
 
-/** One template for all the ticked sites; saved with the rest. */
+/** One template for all ticked sites; saved with the rest. */
 export const ApplyPanel = ({ count, templates, onApply, onClear }: ApplyPanelProps) => {
   const [categorie, setCategorie] = useState<Categorie>('offre');
   const [value, setValue] = useState('');

@@ -14,7 +14,7 @@ import type { Ajout, GroupeRecord } from './impression-values.ts';
 
 type Line = { kind: 'stored' | 'removed'; cgv: Cgv } | { kind: 'added'; cgv: Ajout };
 
-/** The stored conditions of sale with the changes that are typed: what was just saved is stored, and no addition any more. */
+/** The stored conditions of sale with the pending changes; what was just saved is no longer pending. */
 const linesOf = (stored: readonly Cgv[], ajouts: readonly Ajout[], retraits: readonly number[]): Line[] => {
   const known = new Set(stored.map(({ Document }) => Document));
   return [
@@ -37,7 +37,7 @@ const Viewed = ({ line: { kind, cgv }, onClose }: { line: Line; onClose: () => v
 interface LineRowProps {
   line: Line;
   onView: () => void;
-  /** Takes it out of the list, or back into it. */
+  /** Removes it from the list, or restores it. */
   onToggle: () => void;
 }
 
@@ -72,7 +72,7 @@ interface CgvPanelProps {
   stored: readonly Cgv[];
 }
 
-/** The group's conditions of sale: added and taken away here, for good once the page is validated. */
+/** The group's conditions of sale: changes here are saved with the page. */
 export const CgvPanel = ({ record: { form }, stored }: CgvPanelProps) => {
   const ajouts = useController({ control: form.control, name: 'ajouts' }).field;
   const retraits = useController({ control: form.control, name: 'retraits' }).field;

@@ -21,7 +21,7 @@ interface ConfigurationsPanelProps {
     configurations: readonly Configuration[];
     sites: readonly SiteRow[];
   };
-  /** A read that failed after it had come once. */
+  /** A refetch that failed. */
   failed: ReadQuery | undefined;
   head: { title: string; purpose: string };
   links: ReactNode;
@@ -34,7 +34,7 @@ const validate = (draft: GroupeDraft | SitesDraft) => {
   if (draft.changes > 0) draft.submit('stay');
 };
 
-/** Both configurations as they are typed: they outlive the change of tabs, and are validated together. */
+/** Both configurations with pending changes: they survive a change of tab and are saved together. */
 export const ConfigurationsPanel = ({ tab, data, failed, head, links, TemplatesBdcList }: ConfigurationsPanelProps) => {
   const groupe = useGroupeForm(data.groupe);
   const sites = useSitesForm(data.configurations, data.sites);
@@ -45,7 +45,7 @@ export const ConfigurationsPanel = ({ tab, data, failed, head, links, TemplatesB
     validate(sites);
   };
   const cancel = () => {
-    // The forms' own options would keep what was typed.
+    // The form's own option would keep the draft.
     for (const { record } of [groupe, sites]) record.form.reset(undefined, { keepDirtyValues: false });
   };
   useSaveKey(() => changes > 0 && save());

@@ -13,7 +13,7 @@ interface GroupeTabProps {
   templates: readonly TemplateImpression[];
 }
 
-/** What prints for the whole group, and its conditions of sale. */
+/** The templates of the group, and its conditions of sale. */
 export const GroupeTab = ({ draft: { record, root, write, submit }, stored, templates }: GroupeTabProps) => {
   const present = groupeValues(stored);
   const sections = [

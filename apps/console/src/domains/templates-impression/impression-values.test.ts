@@ -18,11 +18,11 @@ const template = (IDTemplateImpression: number, offre: boolean) => ({
 });
 
 describe("the group's form", () => {
-  it('holds a choice per category, and no change of the conditions of sale', () => {
+  it('has a choice for each category, and no change of the conditions of sale', () => {
     expect(groupeValues(stored)).toEqual({ offre: null, bdc: 4, bonEssai: null, ajouts: [], retraits: [] });
   });
 
-  it('sends the categories that changed, and the whole list of conditions only where it did', () => {
+  it('sends changed categories, and the whole list of conditions only if it changed', () => {
     expect(groupeBody(stored, { bdc: null })).toEqual({ config: [{ Categorie: 'bdc', IDTemplateImpression: null }] });
     const ajout = { Nom: 'Reprise', Document: 'reprise', file: 'JVBERi0', Taille: 5 };
     expect(groupeBody(stored, { retraits: [1], ajouts: [ajout] })).toEqual({
@@ -36,7 +36,7 @@ describe("the group's form", () => {
 });
 
 describe('the templates of a category', () => {
-  it('are the active ones, and the one that stands there already', () => {
+  it('are the active ones and the stored one', () => {
     const templates = [template(1, true), template(2, false), template(3, false)];
     expect(templatesFor(templates, 'offre', 3)).toEqual([
       { value: 1, label: 'Modèle 1' },
@@ -46,7 +46,7 @@ describe('the templates of a category', () => {
 });
 
 describe('the form of the sites', () => {
-  it('holds every site and category, and sends those that changed', () => {
+  it('has every site and category, and sends only changes', () => {
     const values = sitesValues([{ IDSite: 7 }], [{ Categorie: 'offre', IDSite: 7, IDTemplateImpression: 2 }]);
     expect(values).toEqual({ '7/offre': 2, '7/bdc': null, '7/bonEssai': null });
     expect(sitesBody({ '7/offre': null, '7/bdc': 5 })).toEqual([

@@ -21,8 +21,8 @@ const ajout = z.object({ Nom: nomCgv, Document: requiredDocumentName, file: pdfT
 export type Ajout = z.output<typeof ajout>;
 
 /**
- * The group's configuration as its form holds it. Conditions of sale are changes to the stored list and not the list itself, so
- * that two people who add some at once lose nothing.
+ * The group's configuration as its form holds it. Conditions of sale are held as changes to the stored list, so that two
+ * people who add some at once lose nothing.
  */
 export const groupeForm = z.object({ offre: choice, bdc: choice, bonEssai: choice, ajouts: z.array(ajout), retraits: z.array(z.number()) });
 export type GroupeIn = z.input<typeof groupeForm>;
@@ -34,7 +34,7 @@ export const groupeValues = ({ config }: GroupeImpression): GroupeIn => {
   return { offre: of('offre'), bdc: of('bdc'), bonEssai: of('bonEssai'), ajouts: [], retraits: [] };
 };
 
-/** What is sent of the group's form: the categories that changed, and the whole list of conditions where it did. */
+/** The body of the group's form: changed categories, and the whole list of conditions if it changed. */
 export const groupeBody = ({ cgv }: GroupeImpression, { ajouts, retraits, ...chosen }: Partial<GroupeOut>) => {
   const config = categories.flatMap((Categorie) => {
     const IDTemplateImpression = chosen[Categorie];
@@ -48,7 +48,7 @@ export const groupeBody = ({ cgv }: GroupeImpression, { ajouts, retraits, ...cho
   };
 };
 
-/** The templates that may print a category, with the one that stands there though it is active no more. */
+/** The templates for a category, with the stored one even if it is no longer active. */
 export const templatesFor = (templates: readonly TemplateImpression[], categorie: Categorie, stored: number | null) =>
   templates
     .filter((template) => template[flagOf[categorie]] || template.IDTemplateImpression === stored)

@@ -3,7 +3,7 @@ import { id } from '@comptoir/contract/kit';
 import type { SiteRow } from '@comptoir/contract/sites';
 import { z } from 'zod';
 
-/** One value per site and category; `null`: as the group. */
+/** One value for each site and category; `null`: as the group. */
 export const sitesForm = z.record(z.string(), id.nullable());
 export type SitesIn = z.input<typeof sitesForm>;
 export type SitesOut = z.output<typeof sitesForm>;
@@ -19,7 +19,7 @@ export const sitesValues = (sites: readonly Pick<SiteRow, 'IDSite'>[], stored: r
   ),
 });
 
-/** What is sent: the choices that changed. */
+/** The changed choices. */
 export const sitesBody = (changed: Partial<SitesOut>) =>
   Object.entries(changed).flatMap(([name, IDTemplateImpression]) => {
     const [IDSite, Categorie] = name.split('/');
@@ -27,13 +27,13 @@ export const sitesBody = (changed: Partial<SitesOut>) =>
     return categorie && IDTemplateImpression !== undefined ? [{ IDSite: Number(IDSite), Categorie: categorie, IDTemplateImpression }] : [];
   });
 
-/** A site with what prints there, as its line shows it. */
+/** A site with its templates, as its line shows it. */
 export type SiteLine = Pick<SiteRow, 'IDSite' | 'Descr' | 'Code' | 'IDPlaque' | 'Plaque_Libelle' | 'EstFictif'> &
   Record<Categorie, number | null>;
 
 export const linesOf = (sites: readonly SiteRow[], values: Readonly<Record<string, unknown>>): SiteLine[] =>
   sites.map(({ IDSite, Descr, Code, IDPlaque, Plaque_Libelle, EstFictif }) => {
-    // The form holds ids, or null: what its schema reads.
+    // Its schema reads ids or null.
     const of = (categorie: Categorie) => (values[choiceName(IDSite, categorie)] ?? null) as number | null;
     return { IDSite, Descr, Code, IDPlaque, Plaque_Libelle, EstFictif, offre: of('offre'), bdc: of('bdc'), bonEssai: of('bonEssai') };
   });

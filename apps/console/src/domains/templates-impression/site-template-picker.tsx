@@ -12,14 +12,14 @@ interface SiteTemplatePickerProps {
   site: string;
   categorie: Categorie;
   value: number | null;
-  /** What the site prints when it chooses nothing. */
+  /** What the site prints without a choice. */
   ofGroupe: string;
   choices: readonly TemplateChoice[];
   isChanged: boolean;
   onChoose: (value: number | null) => void;
 }
 
-/** The template of one site: the browser's own select, for there are hundreds. */
+/** The template of one site: a native select, since there are hundreds. */
 export const SiteTemplatePicker = memo(({ site, categorie, value, ofGroupe, choices, isChanged, onChoose }: SiteTemplatePickerProps) => (
   <select
     className={css.choice}

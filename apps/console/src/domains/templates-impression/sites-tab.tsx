@@ -52,7 +52,7 @@ const filtersOf = (sites: readonly SiteRow[]): Filter<SiteLine>[] => [
   },
 ];
 
-/** One column per category, each cell with its select. */
+/** One column for each category, with a select in each cell. */
 const useChoiceColumns = ({ record: { form, field } }: SitesDraft, groupe: GroupeDraft, templates: readonly TemplateImpression[]) => {
   const ofGroupe = useWatch({ control: groupe.record.form.control });
   const { defaultValues } = useFormState({ control: form.control });
@@ -104,7 +104,7 @@ interface SitesTabProps {
   page: { title: string; purpose: string; notice: ReactNode };
 }
 
-/** What prints on each site, hundreds of them: found by name or company, chosen one by one or many at once. */
+/** The templates of each site: hundreds, found by name or company, chosen one by one or together. */
 export const SitesTab = ({ draft, groupe, sites, templates, page }: SitesTabProps) => {
   const values = useWatch({ control: draft.record.form.control });
   const select = useCallback((rows: readonly SiteRow[]) => linesOf(rows, values), [values]);
@@ -116,7 +116,7 @@ export const SitesTab = ({ draft, groupe, sites, templates, page }: SitesTabProp
     <>
       <ListPage<SiteLine>
         {...page}
-        // Their read, refused, is told above the tabs.
+        // The failure of their read is shown above the tabs.
         query={{ ...query, error: null }}
         rowKey={keyOf}
         rowName={nameOf}

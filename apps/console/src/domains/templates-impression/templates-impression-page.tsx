@@ -19,7 +19,7 @@ const names = Object.keys(impressionTabs) as ImpressionTab[];
 const tabs = names.map((name) => ({ name, title: impressionTabs[name], href: impressionTabPath(name) }));
 
 interface WithTemplatesBdc {
-  /** The list of the third tab, which is another domain's. */
+  /** The list of the third tab, which belongs to another domain. */
   TemplatesBdcList: ComponentType<{ title: string; purpose: string; notice: ReactNode }>;
 }
 
@@ -36,7 +36,7 @@ const useReads = () => {
   return { data, failed };
 };
 
-/** The three tabs of print templates. What is changed on the first two waits for 'Valider', whichever is shown. */
+/** The three tabs of print templates. Changes on the first two wait for 'Valider', whichever is shown. */
 export const TemplatesImpressionPage = ({ TemplatesBdcList }: WithTemplatesBdc) => {
   const tab = useImpressionTab();
   const { data, failed } = useReads();

@@ -4,14 +4,14 @@ import css from '../../kit/form/form.module.css';
 interface UnsavedPanelProps {
   changes: number;
   saving: boolean;
-  /** Absent where the page has nothing to validate: it only reminds. */
+  /** Absent if the page has nothing to save: it only reminds. */
   onValidate?: (() => void) | undefined;
   onCancel: () => void;
 }
 
 const inWords = (changes: number) => (changes > 1 ? `${changes} modifications non enregistrées` : '1 modification non enregistrée');
 
-/** There only when something changed, on any of the tabs. */
+/** Shown once something changed on any tab. */
 export const UnsavedPanel = ({ changes, saving, onValidate, onCancel }: UnsavedPanelProps) => (
   <section className={css.bar} aria-label="Enregistrement">
     <Text role="status">

@@ -3,7 +3,7 @@ import { impressionTabs, type ImpressionTab } from './templates-impression.links
 
 const names = Object.keys(impressionTabs) as ImpressionTab[];
 
-/** The tab that the address names; the first one for any other name. */
+/** The tab in the address; the first one for an unknown name. */
 export const useImpressionTab = (): ImpressionTab => {
   const { activeTab } = useSearch({ strict: false }) as { activeTab?: unknown };
   return names.find((name) => name === activeTab) ?? 'configurationGroupe';

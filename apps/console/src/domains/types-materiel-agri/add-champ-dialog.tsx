@@ -16,7 +16,7 @@ interface AddChampDialogProps {
   onClose: () => void;
 }
 
-/** A field of the group's own, and the types of equipment that have it from the start. */
+/** A field of the group's own, and the types of equipment that get it. */
 export const AddChampDialog = ({ opened, types, onClose }: AddChampDialogProps) => {
   const record = useRecordForm({ schema: newChampMateriel, values });
   const create = useWrite(typesMaterielAgri.createChamp, { touches: [typesMaterielAgri.list] });

@@ -16,7 +16,7 @@ interface ChampsFormProps {
   champs: readonly ChampMateriel[];
 }
 
-/** The fields that there are, those of the type, and what is moved from one list to the other until it is saved. */
+/** The existing fields, those of the type, and the moves between the lists until they are saved. */
 export const ChampsForm = ({ head, stored, champs }: ChampsFormProps) => {
   const update = useWrite(typesMaterielAgri.updateChamps);
   const [moved, setMoved] = useState(notMoved);
@@ -37,7 +37,7 @@ export const ChampsForm = ({ head, stored, champs }: ChampsFormProps) => {
       setMoved(notMoved);
       notify.done('Les champs sont enregistrés.');
     } catch (error) {
-      // What was moved stands on the fresh record from now on: the message below says so.
+      // The moves now stand on the fresh record: the message below says so.
       if (!isModified(error)) notify.failed(error);
     }
   };

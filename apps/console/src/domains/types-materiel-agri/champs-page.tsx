@@ -22,7 +22,7 @@ const StoredPage = ({ id }: { id: number }) => {
   );
 };
 
-/** The fields of the type of equipment that the address names. */
+/** The fields of the type in the address. */
 export const ChampsPage = () => {
   const IDTypeMaterialAgri = useParam('IDTypeMaterialAgri');
   return <StoredPage key={IDTypeMaterialAgri} id={Number(IDTypeMaterialAgri)} />;

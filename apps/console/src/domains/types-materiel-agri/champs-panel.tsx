@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 import css from './types-materiel-agri.module.css';
 
-/** A field that no column of the vehicles' table holds. */
+/** A field without a column in the vehicles' table. */
 const Star = () => (
   <span className={css.star} title="Champ sans colonne dans la table des véhicules">
     <span aria-hidden>★</span>
@@ -14,17 +14,17 @@ const Star = () => (
 
 interface ChampsPanelProps {
   title: string;
-  /** In the order in which they are shown; without a title they stand together. */
+  /** In the order shown; without a title they form one group. */
   groups: readonly { title: string; champs: readonly ChampMateriel[] }[];
   empty: string;
-  /** The act on the fields that are ticked: 'Ajouter'. */
+  /** The action on the ticked fields: 'Ajouter'. */
   act: string;
   icon: ReactNode;
   disabled: boolean;
   onMove: (ids: readonly number[]) => void;
 }
 
-/** One of the two lists of fields, filtered and ticked, and the button that moves what is ticked. A double-click moves one. */
+/** One of the two lists of fields, with filter, ticks and a button that moves the ticked ones. A double-click moves one. */
 export const ChampsPanel = ({ title, groups, empty, act, icon, disabled, onMove }: ChampsPanelProps) => {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [text, setText] = useState('');

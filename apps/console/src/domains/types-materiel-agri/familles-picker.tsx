@@ -10,7 +10,7 @@ interface FamillesPickerProps {
   familles: readonly FamilleMateriel[];
 }
 
-/** The families of one type, saved once its list is closed. Those of another type are not offered: a family has one. */
+/** The families of one type, saved when the list closes. Those of another type are not offered: a family has one type. */
 export const FamillesPicker = ({ type: { IDTypeMaterialAgri, Descr }, familles }: FamillesPickerProps) => {
   const save = useWrite(typesMaterielAgri.updateFamilles, { touches: [typesMaterielAgri.familles] });
   const stored = familles.filter((famille) => famille.IDTypeMaterialAgri === IDTypeMaterialAgri).map((famille) => famille.Descr);
@@ -35,7 +35,7 @@ export const FamillesPicker = ({ type: { IDTypeMaterialAgri, Descr }, familles }
       value={draft ?? stored}
       onChange={(next) => {
         setDraft(next);
-        // A family that is taken away by its cross, while the list is closed.
+        // A family removed by its cross while the list is closed.
         if (!opened) void send(next);
       }}
       onDropdownOpen={() => setOpened(true)}

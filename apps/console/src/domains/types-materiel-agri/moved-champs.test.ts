@@ -11,16 +11,16 @@ const champ = (IDFieldMat: number, Categorie: 'gestion' | 'tech' | null = null) 
 const stored = [champ(1), champ(2)];
 
 describe('fields moved between the lists', () => {
-  test('stand on what is stored', () => {
+  test('apply to what is stored', () => {
     const moved = move(stored, move(stored, notMoved, [3], 'type'), [1], 'away');
     expect(attachedIds(stored, moved)).toEqual(new Set([2, 3]));
-    // Somebody else has attached 4 meanwhile.
+    // Somebody else attached 4 meanwhile.
     expect(attachedIds([...stored, champ(4)], moved)).toEqual(new Set([2, 3, 4]));
     expect(isMoved(stored, moved)).toBe(true);
     expect(isMoved([champ(2), champ(3)], moved)).toBe(false);
   });
 
-  test('and moved back are not moved', () => {
+  test('and moved back are no change', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 6 }));
     const back = { type: 'away', away: 'type' } as const;
     fc.assert(

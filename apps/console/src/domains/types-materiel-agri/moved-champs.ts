@@ -1,6 +1,6 @@
 import { categoriesChamp, type ChampMateriel } from '@comptoir/contract/types-materiel-agri';
 
-/** What was moved since the stored record: it stands on whatever is stored, so nobody's change is lost. */
+/** Moves since the stored record. They apply to whatever is stored, so nobody's change is lost. */
 export interface Moved {
   added: ReadonlySet<number>;
   removed: ReadonlySet<number>;
@@ -9,11 +9,11 @@ export const notMoved: Moved = { added: new Set(), removed: new Set() };
 
 const idOf = ({ IDFieldMat }: ChampMateriel) => IDFieldMat;
 
-/** The fields that a type would have if it were saved now. */
+/** The fields that the type would have if saved now. */
 export const attachedIds = (stored: readonly ChampMateriel[], { added, removed }: Moved): ReadonlySet<number> =>
   new Set([...stored.map(idOf).filter((id) => !removed.has(id)), ...added]);
 
-/** Moves fields to the type or away from it; back where it is stored, a field is not moved. */
+/** Moves fields to the type or away from it. A field back in its stored place is not moved. */
 export const move = (stored: readonly ChampMateriel[], moved: Moved, ids: readonly number[], to: 'type' | 'away'): Moved => {
   const own = new Set(stored.map(idOf));
   const [added, removed] = [new Set(moved.added), new Set(moved.removed)];
@@ -37,7 +37,7 @@ export const isMoved = (stored: readonly ChampMateriel[], { added, removed }: Mo
 const order = ['gestion', 'tech', null] as const;
 const titleOf = (categorie: (typeof order)[number]) => (categorie === null ? 'Champs personnalisés' : categoriesChamp[categorie]);
 
-/** Groups that hold something, in their order (docs/regles/agriculture.md#groups-of-fields). */
+/** Groups that are not empty, in their order (docs/regles/agriculture.md#groups-of-fields). */
 export const groupsOf = (champs: readonly ChampMateriel[]) =>
   order
     .map((categorie) => ({ title: titleOf(categorie), champs: champs.filter(({ Categorie }) => Categorie === categorie) }))

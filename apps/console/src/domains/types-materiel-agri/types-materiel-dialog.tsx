@@ -11,7 +11,7 @@ interface TypesMaterielDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that is asked for, each time a new one; the closing one keeps its words while it fades. */
+/** The open dialog, mounted anew each time; a closing one keeps its text while it fades. */
 export const TypesMaterielDialog = ({ opened, types, onClose }: TypesMaterielDialogProps) => {
   const [last, setLast] = useState({ opened, shown: opened, nth: 0 });
   if (opened !== last.opened) setLast({ opened, shown: opened ?? last.shown, nth: opened ? last.nth + 1 : last.nth });

@@ -17,7 +17,7 @@ import { TypesTablePanel } from './types-table-panel.tsx';
 const shape = { columns: [], filters: [] };
 const withType = { query: { with_type_materiel: 1 } } as const;
 
-/** Types of equipment, their families, and the way to their fields. */
+/** Types of equipment, their families, and links to their fields. */
 export const TypesMaterielPage = () => {
   const query = useRead(typesMaterielAgri.list, {});
   const familles = useRead(typesMaterielAgri.familles, withType);

@@ -27,7 +27,7 @@ const select = {
   w: '16rem',
 };
 
-/** Chooses a category, perhaps one of its sub-categories and a volume, and adds the association. */
+/** Adds an association: a category, perhaps with a sub-category and a volume. */
 export const AddTypePanel = ({ categories, volumes }: AddTypePanelProps) => {
   const [chosen, setChosen] = useState(nothing);
   const create = useWrite(typesProduction.create);

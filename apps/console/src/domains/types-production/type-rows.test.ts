@@ -24,7 +24,7 @@ const type = (IDCategorieProduction: number, IDSousCategorieProduction: number |
   IDVolumeProduction,
 });
 
-test('types are in order of category, then of sub-category, then of volume, none before all', () => {
+test('types are sorted by category, sub-category and volume, none first', () => {
   const rows = rowsOf(
     [type(1, null, 2), type(2, 1, 1), type(2, 2, 1), type(2, 2, 2), type(2, null, 1), type(2, null, null)],
     categories,

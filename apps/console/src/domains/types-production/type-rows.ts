@@ -9,10 +9,10 @@ export interface TypeRow extends TypeProduction {
 }
 
 const french = new Intl.Collator('fr');
-/** What is not chosen comes first. */
+/** No choice comes first. */
 const compare = (a: string | null, b: string | null) => french.compare(a ?? '', b ?? '');
 
-/** With their labels, by category, then by sub-category, then by volume. */
+/** With labels, sorted by category, sub-category and volume. */
 export const rowsOf = (
   types: readonly TypeProduction[],
   categories: readonly CategorieProduction[],

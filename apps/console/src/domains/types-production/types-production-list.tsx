@@ -18,7 +18,7 @@ const columns: Column<TypeRow>[] = [
 const filters: readonly never[] = [];
 const keyOf = ({ IDTypeProduction }: TypeRow) => IDTypeProduction;
 
-/** The list shows labels: without all three reads it has none. */
+/** The list shows labels, so it needs all three reads. */
 const useRows = () => {
   const types = useRead(typesProduction.list, {});
   const categories = useRead(categoriesAgri.categories, {});

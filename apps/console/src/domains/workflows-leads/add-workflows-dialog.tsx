@@ -22,7 +22,7 @@ const has = () => false;
 
 interface AddWorkflowsDialogProps {
   opened: boolean;
-  /** Those that stand, as they were answered: a save stands on them. */
+  /** The existing workflows, as answered: a save names their version. */
   stored: readonly Workflow[];
   known: Known;
   onClose: () => void;
@@ -58,7 +58,7 @@ export const AddWorkflowsDialog = ({ opened, stored, known, onClose }: AddWorkfl
       <Button variant="default" onClick={close} disabled={save.isPending}>
         Annuler
       </Button>
-      {/* A refusal is told by the write's own error. */}
+      {/* The write's own error shows a refusal. */}
       <Button onClick={() => void act().catch(() => undefined)} loading={save.isPending} disabled={lines.length === 0 || refusal !== null}>
         {lines.length === 0 ? 'Enregistrer' : `Enregistrer ${counted(origines.length * lines.length, 'workflow')}`}
       </Button>

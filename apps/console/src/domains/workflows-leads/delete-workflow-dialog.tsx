@@ -12,7 +12,7 @@ interface DeleteWorkflowDialogProps {
   onDeleted: () => void;
 }
 
-/** Says which workflow goes, and what its leads fall under afterwards. */
+/** Says which workflow goes, and which rule applies afterwards. */
 export const DeleteWorkflowDialog = ({ opened, row, onClose, onDeleted }: DeleteWorkflowDialogProps) => {
   const remove = useWrite(workflowsLeads.remove);
   const act = async () => {
@@ -36,7 +36,7 @@ export const DeleteWorkflowDialog = ({ opened, row, onClose, onDeleted }: Delete
       destructive
       busy={remove.isPending}
       error={remove.error?.message ?? null}
-      // A refusal is told by the write's own error.
+      // The write's own error shows a refusal.
       onConfirm={() => void act().catch(() => undefined)}
       onCancel={onClose}
     />

@@ -75,7 +75,7 @@ const EditForm = ({ opened, row, config, onClose, stored }: EditFormProps) => {
   );
 };
 
-/** The form stands on what is stored now, whatever the list shows. */
+/** The form uses the stored workflow, whatever the list shows. */
 export const EditWorkflowDialog = (props: EditWorkflowDialogProps) => {
   const { opened, row, onClose } = props;
   const query = useRead(workflowsLeads.read, { params: { IDWorkflowLead: row.workflow.IDWorkflowLead } }, { staleTime: 0 });

@@ -19,7 +19,7 @@ const inOrder = (options: readonly Choice[]) =>
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ option }) => option);
 
-/** The sub-families that hold an origin that may have a workflow, then those origins; first of each, all of them. */
+/** Sub-families with an origin that may have a workflow, then those origins; 'all' comes first in both. */
 const useOrigineOptions = ({ origines }: Known, sousFamille: number) =>
   useMemo(() => {
     const offered = origines.filter(isOfferedOrigine);
@@ -53,14 +53,14 @@ interface LinePickerProps {
   known: Known;
 }
 
-/** The choices that make a line. The origins are those of every line: they stay once there is one. */
+/** The choices of a line. The origins are those of every line: they are locked once there is one. */
 export const LinePicker = ({ record, origines, lines, stored, known }: LinePickerProps) => {
   const { field, form } = record;
   const { control } = form;
   const [sousFamille, origine, sites, reception] = useWatch({ control, name: ['sousFamille', 'origine', 'sites', 'ReceptionLeads'] });
   const options = useOrigineOptions(known, sousFamille);
   const key = origines.join();
-  // oxlint-disable-next-line react/exhaustive-deps -- the key says the same as the list, which is new each time
+  // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the list, which is a new object each time
   const taken = useMemo(() => takenSites(stored, origines, lines), [stored, key, lines]);
   const siteOptions = useSiteOptions(known, taken);
   const isStray = origine > 0 && options.origines.every(({ value }) => value !== origine);

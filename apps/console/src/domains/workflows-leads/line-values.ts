@@ -8,7 +8,7 @@ import { isOfferedOrigine } from './workflow-words.ts';
 
 const chosen = z.number({ error: messages.required }).refine((id) => id !== 0, messages.required);
 
-/** What a line is made of, before it is added: the origins, then the sites and who receives their leads. */
+/** A line before it is added: origins, sites and who receives their leads. */
 export const lineForm = z.object({
   sousFamille: chosen,
   origine: chosen,
@@ -19,11 +19,11 @@ export type LineIn = z.input<typeof lineForm>;
 export type LineOut = z.output<typeof lineForm>;
 export type LineRecord = RecordForm<LineIn, LineOut>;
 
-/** No choice is 0, and no reception an empty text: they are refused as none would be. */
+/** 0 means no choice, and '' no reception: both are refused. */
 const noReception = '' as Workflow['ReceptionLeads'];
 export const newLine: LineIn = { sousFamille: all, origine: 0, sites: [], ReceptionLeads: noReception, WorkflowBDC: '' };
 
-/** The origins that a choice stands for. */
+/** The origins behind a choice. */
 export const chosenOrigines = (origines: readonly Origine[], { sousFamille, origine }: Pick<LineIn, 'sousFamille' | 'origine'>) => {
   if (origine === 0) return [];
   const offered = origines.filter(isOfferedOrigine);

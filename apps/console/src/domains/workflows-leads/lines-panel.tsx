@@ -17,7 +17,7 @@ interface LinesPanelProps {
   onRemove: (line: Line) => void;
 }
 
-/** The lines that are ready, and what saving them comes to. */
+/** The lines to save, and their effect. */
 export const LinesPanel = ({ lines, known: { sites, config }, nbOrigines, replaced, refusal, onRemove }: LinesPanelProps) => {
   const nameOf = (IDSite: number | null) => {
     const site = sites.find((row) => row.IDSite === IDSite);

@@ -16,7 +16,7 @@ interface ReceptionPickerProps<In extends FieldValues, Out> {
   config: GpConfig;
 }
 
-/** Who receives leads, and for the BDC whom it passes them on to. */
+/** Who receives leads, and whom the BDC passes them on to. */
 export const ReceptionPicker = <In extends FieldValues, Out>(props: ReceptionPickerProps<In, Out>) => (
   <>
     <SelectField {...props.ReceptionLeads} label="Réception des leads" options={receptionOptions} />

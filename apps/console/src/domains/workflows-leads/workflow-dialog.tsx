@@ -14,7 +14,7 @@ interface WorkflowDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that is asked for, each time a new one; the closing one keeps its words while it fades. */
+/** The open dialog, mounted anew each time; a closing one keeps its text while it fades. */
 export const WorkflowDialog = ({ opened, stored, known, onClose }: WorkflowDialogProps) => {
   const [last, setLast] = useState({ opened, nth: 0 });
   if (opened && opened !== last.opened) setLast({ opened, nth: last.nth + 1 });

@@ -19,7 +19,7 @@ const someLines = fc.uniqueArray(sites).map((list) => list.map(line));
 const someStored = fc.uniqueArray(fc.tuple(ids, sites), { selector: String }).map((list) => list.map(([a, b]) => stored(a, b)));
 
 describe('the lines of new workflows', () => {
-  test('come to one workflow for each origin and site', () => {
+  test('give one workflow for each origin and site', () => {
     fc.assert(
       fc.property(someOrigines, someLines, (origines, lines) => {
         const made = workflowsOf(origines, lines);
@@ -29,7 +29,7 @@ describe('the lines of new workflows', () => {
     );
   });
 
-  test('replace what stands, and of one origin nothing does among the sites offered', () => {
+  test('replace existing workflows; for one origin, configured sites are not offered', () => {
     fc.assert(
       fc.property(someStored, someOrigines, someLines, (before, origines, lines) => {
         const added = workflowsOf(origines, lines).filter(
@@ -44,12 +44,12 @@ describe('the lines of new workflows', () => {
     );
   });
 
-  test('several origins: only the sites of other lines are taken', () => {
+  test('for several origins, only the sites of other lines are taken', () => {
     expect([...takenSites([stored(1, 2), stored(1, null)], [1, 3], [line(4)])]).toEqual([4]);
     expect([...takenSites([stored(1, 2), stored(1, null)], [1], [line(4)])]).toEqual([2, null, 4]);
   });
 
-  test('are not more than a call takes', () => {
+  test('are limited to what a call takes', () => {
     const origines = Array.from({ length: 5_000 }, (_, at) => at);
     expect(tooMany(origines, [1, 2, 3, 4].map(line))).toBeNull();
     expect(tooMany(origines, [1, 2, 3, 4, 5].map(line))).toContain('maximum');

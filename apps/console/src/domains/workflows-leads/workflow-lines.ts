@@ -1,11 +1,11 @@
 import { mostWorkflows, type CibleBDC, type NewWorkflow, type Reception, type Workflow } from '@comptoir/contract/workflows-leads';
 
-/** In a form: every origin of the sub-family, every sub-family, or the sites without a workflow of their own. */
+/** In a form: every origin of the sub-family, every sub-family, or the sites without a workflow. */
 export const all = -1;
 
-/** What is to be saved for each of the origins chosen. */
+/** To be saved for each chosen origin. */
 export interface Line {
-  /** `null`: the sites without a workflow of their own. */
+  /** `null`: the sites without a workflow. */
   IDSite: number | null;
   ReceptionLeads: Reception;
   WorkflowBDC: CibleBDC | '';
@@ -17,22 +17,22 @@ const keyOf = (IDOrigineAction: number, IDSite: number | null) => `${IDOrigineAc
 export const workflowsOf = (origines: readonly number[], lines: readonly Line[]): NewWorkflow[] =>
   origines.flatMap((IDOrigineAction) => lines.map((line) => ({ IDOrigineAction, ...line })));
 
-/** How many of these stand already, and would be replaced. */
+/** How many of these exist already and would be replaced. */
 export const countReplaced = (stored: readonly Workflow[], origines: readonly number[], lines: readonly Line[]) => {
   const standing = new Set(stored.map(({ IDOrigineAction, IDSite }) => keyOf(IDOrigineAction, IDSite)));
   return workflowsOf(origines, lines).filter(({ IDOrigineAction, IDSite }) => standing.has(keyOf(IDOrigineAction, IDSite))).length;
 };
 
 /**
- * The sites that a line cannot be added for: those of another line, and of one origin also those that it has a workflow
- * for (of several, what stands is replaced). `null` is among them as the other sites.
+ * The sites that a line cannot be added for: those of another line and, for one origin, those with a workflow (for several
+ * origins, existing ones are replaced). `null` means the other sites.
  */
 export const takenSites = (stored: readonly Workflow[], origines: readonly number[], lines: readonly Line[]) => {
   const own = origines.length === 1 ? stored.filter(({ IDOrigineAction }) => IDOrigineAction === origines[0]) : [];
   return new Set([...own, ...lines].map(({ IDSite }) => IDSite));
 };
 
-/** Why so many cannot be saved at once; null where they can. */
+/** Why so many cannot be saved at once; null if they can. */
 export const tooMany = (origines: readonly number[], lines: readonly Line[]) =>
   origines.length * lines.length > mostWorkflows
     ? `${mostWorkflows.toLocaleString('fr-FR')} workflows au maximum en une fois\u00a0: choisissez une sous-famille, ou moins de sites.`

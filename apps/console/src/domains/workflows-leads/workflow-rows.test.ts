@@ -14,15 +14,15 @@ const row = (id: number, origine: string, site: string | null): WorkflowRow => (
 describe('the rows of workflows', () => {
   const rows = [row(1, 'b', '2'), row(2, 'a', '10'), row(3, 'b', null), row(4, 'a', '2')];
 
-  test('by origin: in the order of its name, the other sites first', () => {
+  test('by origin: sorted by name, the other sites first', () => {
     expect(inGroups(rows, 'origine').map(({ workflow }) => workflow.IDWorkflowLead)).toEqual([4, 2, 3, 1]);
   });
 
-  test('by site: the other sites first, numbers by size', () => {
+  test('by site: the other sites first, numbers in order', () => {
     expect(inGroups(rows, 'site').map(({ workflow }) => workflow.IDWorkflowLead)).toEqual([3, 4, 1, 2]);
   });
 
-  test('each row is in the group of its neighbours', () => {
+  test('each row belongs to the group of its neighbours', () => {
     const groups = groupsOf(inGroups(rows, 'site'), 'site');
     expect(groups.map(({ place: { key }, start, count }) => [key, start, count])).toEqual([
       ['', 0, 1],

@@ -4,16 +4,16 @@ import { receptions, type GpConfig, type Workflow } from '@comptoir/contract/wor
 import { sortText } from '../../kit/list/filters/fold.ts';
 import { destinationOf, isOfferedOrigine, isOfferedSite, sansConfiguration, typeOf } from './workflow-words.ts';
 
-/** What names an origin or a site, and where it stands. */
+/** The name of an origin or a site, and where it belongs. */
 interface Place {
   key: string;
   label: string;
   detail: string;
-  /** It could have no workflow any more: what it has does nothing. */
+  /** It may no longer have workflows: this one does nothing. */
   isStale: boolean;
 }
 
-/** A workflow with the words of its screen. */
+/** A workflow with the labels of its screen. */
 export interface WorkflowRow {
   workflow: Workflow;
   origine: Place;
@@ -66,10 +66,10 @@ export const rowsOf = (workflows: readonly Workflow[], { origines, sites, config
 
 export type GroupedBy = 'origine' | 'site';
 
-/** What stands beside the group on each of its lines. */
+/** Shown beside the group on each of its lines. */
 export const besides = { origine: 'site', site: 'origine' } as const satisfies Record<GroupedBy, GroupedBy>;
 
-/** By what they are grouped by, then by the other; what holds for all other sites comes first. */
+/** Sorted by group, then by the other; all other sites come first. */
 export const inGroups = (rows: readonly WorkflowRow[], by: GroupedBy): WorkflowRow[] => {
   const keyOf = ({ key, label, detail }: Place) => (key === '' ? '' : sortText(`${label} ${detail}`));
   const keyed = rows.map((row) => ({ row, first: keyOf(row[by]), second: keyOf(row[besides[by]]) }));
@@ -84,14 +84,14 @@ export const inGroups = (rows: readonly WorkflowRow[], by: GroupedBy): WorkflowR
   return keyed.map(({ row }) => row);
 };
 
-/** Consecutive rows of one group: the first, and how many. */
+/** Consecutive rows of one group: the first, and the number. */
 export interface GroupOfRows {
   place: Place;
   start: number;
   count: number;
 }
 
-/** By row: the group that it is in. */
+/** By row: its group. */
 export const groupsOf = (rows: readonly WorkflowRow[], by: GroupedBy): GroupOfRows[] => {
   const groups: GroupOfRows[] = [];
   for (const [at, row] of rows.entries()) {

@@ -14,7 +14,7 @@ import {
 
 export const sansConfiguration = 'Sites sans configuration spécifique';
 
-/** A kind of lead that a workflow may be for; an origin of another type has none. */
+/** The kind of lead; an origin of another type has none. */
 export const typeOf = ({ type }: Pick<Origine, 'type'>): TypeWorkflow | undefined => typesWorkflow.find((one) => one === type?.Description);
 
 /** An origin that a workflow may be added for (docs/regles/workflows.md#origins-and-sites). */
@@ -25,14 +25,14 @@ export const isOfferedSite = ({ Est_eSellerLeadActif, EstFictif }: Pick<SiteRow,
   Est_eSellerLeadActif && !EstFictif;
 
 export const sousFamilleText = (row: Origine) => `${row.Famille_Libelle} / ${row.SousFamille_Libelle}`;
-/** The name first: a field cuts what is long. */
+/** The name first, because a field cuts long texts. */
 export const origineText = (row: Origine) => `${row.Libelle} (${row.type?.Description ?? 'Aucun'}) – ${sousFamilleText(row)}`;
 export const siteText = ({ Descr, Plaque_Libelle }: Pick<SiteRow, 'Descr' | 'Plaque_Libelle'>) => `${Descr} (${Plaque_Libelle})`;
 
 export const destinationText = (cible: CibleBDC | '', group: CibleBDC) =>
   cible ? ciblesBDC[cible] : `Défaut du groupe (${ciblesBDC[group]})`;
 
-/** What becomes of a lead: who receives it, and whom the BDC passes it on to. */
+/** Who receives a lead, and whom the BDC passes it on to. */
 export const destinationOf = ({ ReceptionLeads, WorkflowBDC }: Pick<Workflow, 'ReceptionLeads' | 'WorkflowBDC'>, config: GpConfig) =>
   ReceptionLeads === 'BDC' ? destinationText(WorkflowBDC, config.GRP_eSellerLeadProcessBDC) : '';
 

@@ -20,13 +20,13 @@ import { vues, vueTabs, type Vue } from './workflows-leads.links.ts';
 const head = { title: 'Workflows des leads', purpose: 'Qui reçoit les leads de chaque origine, site par site.' };
 const names = Object.keys(vues) as Vue[];
 
-/** The view that the address names. */
+/** The view in the address. */
 const useVue = (): Vue => {
   const { vue } = useSearch({ strict: false }) as { vue?: unknown };
   return names.find((name) => name === vue) ?? 'origine';
 };
 
-/** What every view needs; the first read that failed is told. */
+/** The data of every view; the first failed read is shown. */
 const useKnown = () => {
   const [gpConfig, origine, site] = [useRead(workflowsLeads.gpConfig, {}), useRead(origines.list, {}), useRead(sites.list, {})];
   const failed = [gpConfig, origine, site].find(({ error }) => error);
@@ -44,7 +44,7 @@ const View = ({ vue, known }: { vue: Vue; known: Known }) => {
   return <WorkflowsList key={vue} by={vue} known={known} />;
 };
 
-/** Who receives the leads of each origin on each site; the group's option opens it. */
+/** Who receives the leads of each origin on each site. Needs the group's option. */
 export const WorkflowsLeadsPage = () => {
   const vue = useVue();
   const { known, failed } = useKnown();
@@ -70,7 +70,7 @@ export const WorkflowsLeadsPage = () => {
     <>
       <PageHeader {...head} />
       {failed && <ReadFailure query={failed} />}
-      {/* What is typed there stays while another view is looked at. */}
+      {/* Its draft stays while another view is open. */}
       <div hidden={vue === 'simulation' || vue === 'couverture'}>
         <DefaultCard stored={known.config} />
       </div>

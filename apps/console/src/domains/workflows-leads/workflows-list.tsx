@@ -61,7 +61,7 @@ const useRowActions = (open: (opened: Opened) => void) =>
     ];
   }, [open]);
 
-/** The workflows that stand, by origin or by site, and the ways of changing them. */
+/** The existing workflows, by origin or by site. */
 export const WorkflowsList = ({ by, known }: { by: GroupedBy; known: Known }) => {
   const query = useRead(workflowsLeads.list, {});
   const [opened, open] = useState<Opened | null>(null);

@@ -48,7 +48,7 @@ const GroupRow = ({ group: { place, start, count } }: { group: GroupOfRows }) =>
   </tr>
 );
 
-// Actions of a row ask in dialogs of their own.
+// Row actions ask in their own dialogs.
 const noQuestion = () => undefined;
 
 interface LineProps {
@@ -90,15 +90,15 @@ const Line = ({ row, index, by, actions }: LineProps) => (
 
 interface WorkflowsPanelProps {
   by: GroupedBy;
-  /** In the order of their groups. */
+  /** Sorted by group. */
   rows: readonly WorkflowRow[];
   actions: readonly RowAction<WorkflowRow>[];
   loading: boolean;
-  /** What stands in place of the rows where there are none. */
+  /** Shown instead of the rows if there are none. */
   children: ReactNode;
 }
 
-/** Workflows by origin or by site. Only what is in sight is on the page. */
+/** Workflows by origin or by site. Only visible rows are mounted. */
 export const WorkflowsPanel = ({ by, rows, actions, loading, children }: WorkflowsPanelProps) => {
   const viewport = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -124,12 +124,12 @@ export const WorkflowsPanel = ({ by, rows, actions, loading, children }: Workflo
   });
   const name = by === 'origine' ? 'Workflows par origine' : 'Workflows par site';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it answers the arrows of the controls that it holds
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the arrows of the controls inside
     <section
       ref={viewport}
       className={list.viewport}
       data-scroll-restoration-id="list"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reachable by keyboard
       tabIndex={0}
       aria-label={name}
       aria-busy={loading}

@@ -26,7 +26,7 @@ import {
 
 type Record = RecordForm<WsimportIn, WsimportOut>;
 
-/** The company, and one of its sites: asked once the company is known. */
+/** The company, and one of its sites once the company is chosen. */
 const PlaceFields = ({ record: { field, form } }: { record: Record }) => {
   const companies = useRead(societes.list, {});
   const all = useRead(sites.list, {});
@@ -62,7 +62,7 @@ const AccountFields = ({ record: { field, form } }: { record: Record }) => {
   useEffect(() => {
     if (partenaire === '') return;
     form.setValue('Login', withPrefix(partenaire, form.getValues('Login')), { shouldDirty: true });
-    // What was refused of the login is its former text.
+    // The refusal was about the former text of the login.
     form.clearErrors('Login');
   }, [partenaire, form]);
   const generate = () => form.setValue('Password', generatePassword(), { shouldDirty: true, shouldValidate: true });

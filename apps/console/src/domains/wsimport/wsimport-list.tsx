@@ -15,7 +15,7 @@ const columns: Column<Wsimport>[] = [
     id: 'Password',
     heading: 'Mot de passe',
     kind: 'text',
-    // Neither sorted, searched nor written to the CSV.
+    // Not sorted, not searched, not in the CSV.
     value: () => null,
     cell: ({ Login, Password, ARessaisir }) => (
       <SecretText label={`mot de passe de ${Login}`} secret={Password} isLost={ARessaisir !== undefined} />
@@ -41,7 +41,7 @@ const add = (
 
 const filters: readonly never[] = [];
 
-/** Accounts that partners send leads with. */
+/** Accounts with which partners send leads. */
 export const WsimportList = () => {
   const query = useRead(wsimport.list, {});
   return (

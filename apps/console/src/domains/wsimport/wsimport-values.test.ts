@@ -22,7 +22,7 @@ test('generated passwords have ten characters with digits, and differ', () => {
   expect(new Set(passwords).size).toBe(500);
 });
 
-test('an empty form is refused on each field that is needed', () => {
+test('an empty form is refused on each required field', () => {
   const { error } = wsimportForm.safeParse(newValues);
   expect(new Set(error?.issues.map(({ path: [name] }) => name))).toEqual(new Set(['IDPlaque', 'partenaire', 'Login', 'Password']));
 });

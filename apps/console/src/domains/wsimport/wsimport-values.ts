@@ -5,7 +5,7 @@ import { z } from 'zod';
 const names = Object.keys(partenaires) as Partenaire[];
 export const partenaireOptions = names.map((value) => ({ value, label: value }));
 
-/** A new account as its form holds it; the partner is told by the login alone. */
+/** A new account as its form holds it; only the login tells the partner. */
 export const wsimportForm = z.object({
   IDPlaque: newWsimport.shape.IDPlaque,
   IDSite: z.number().nullable(),
@@ -14,30 +14,30 @@ export const wsimportForm = z.object({
   Password: newWsimport.shape.Password,
 });
 export type WsimportOut = z.output<typeof wsimportForm>;
-/** No partner is ''. */
+/** '' means no partner. */
 export type WsimportIn = Omit<z.input<typeof wsimportForm>, 'IDPlaque' | 'partenaire'> & { IDPlaque: number; partenaire: Partenaire | '' };
 
-/** No company is 0: the contract refuses it as it refuses none. */
+/** 0 means no company: the contract refuses it. */
 export const newValues: WsimportIn = { IDPlaque: 0, IDSite: null, partenaire: '', Login: '', Password: '' };
 
 export const bodyOf = ({ IDPlaque, IDSite, Login, Password }: WsimportOut): NewWsimport => ({ IDPlaque, IDSite, Login, Password });
 
-/** The login with a partner's prefix, in place of the one that ends at its first underscore. */
+/** The login with a partner's prefix, which replaces everything up to the first underscore. */
 export const withPrefix = (partenaire: Partenaire, login: string) => `${partenaires[partenaire]}${login.slice(login.indexOf('_') + 1)}`;
 
 const length = 10;
-/** Without those that are taken for one another: 0 and O, 1, l and I. */
+/** Without characters that look alike: 0 and O, 1, l and I. */
 const digits = '23456789';
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const signs = digits + letters;
 
-/** One of them, every one as likely as another: what would favour the first ones is drawn again. */
+/** One of them with equal chances: a draw that would favour the first ones is repeated. */
 const pick = (from: string): string => {
   const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1));
   return drawn < 256 - (256 % from.length) ? from.charAt(drawn % from.length) : pick(from);
 };
 
-/** Ten characters, of which two digits at least. */
+/** Ten characters, at least two of them digits. */
 export const generatePassword = (): string => {
   const password = Array.from({ length }, () => pick(signs)).join('');
   return password.replace(/\D/g, '').length >= 2 && /\D/.test(password) ? password : generatePassword();

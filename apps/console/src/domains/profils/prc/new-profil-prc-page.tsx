@@ -8,7 +8,7 @@ import { useWrite } from '../../../kit/queries.ts';
 import { PrcFieldsPanel } from './prc-fields-panel.tsx';
 import { profilsPrcPath } from '../profils.links.ts';
 
-/** No type is 0: the contract refuses it as it refuses none. */
+/** 0 means no type: the contract refuses it. */
 const empty = { Libelle: '', IDTypeProfil: 0 };
 
 export const NewProfilPrcPage = () => {

@@ -14,14 +14,14 @@ const groups = groupsOf(
 );
 
 describe('permissions', () => {
-  it('stand by category, in the order of the server, ticked where the profile holds them', () => {
+  it('are grouped by category, in the server’s order, ticked if the profile has them', () => {
     expect(groups.map(({ name, boxes }) => [name, boxes.map(({ key, stored }) => `${key} ${stored}`)])).toEqual([
       ['Données', ['EXPORT false']],
       ['Téléphone', ['APPEL true', 'ECOUTE false']],
     ]);
   });
 
-  it('are filtered by their words and those of their category', () => {
+  it('are filtered by their words and their category’s', () => {
     const kept = (typed: string) => {
       const matches = matcherOf(typed);
       return groupsWith(groups, ({ text }) => matches(text)).flatMap(({ boxes }) => boxes.map(({ key }) => key));
@@ -31,10 +31,10 @@ describe('permissions', () => {
     expect(kept('rien')).toEqual([]);
   });
 
-  it('are sent whole, as the form leaves them', () => {
+  it('are sent as a whole list', () => {
     expect(heldWith(['APPEL', 'ECOUTE'], { APPEL: false, EXPORT: true })).toEqual(['ECOUTE', 'EXPORT']);
     expect(heldWith(['APPEL'], {})).toEqual(['APPEL']);
-    // Somebody else took it away meanwhile: what I took away too is not given back.
+    // Somebody else removed it meanwhile: my removal does not restore it.
     expect(heldWith([], { APPEL: false })).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { isTicked, type Box, type Ticks } from '../rights/ticks.ts';
 export interface PermissionBox extends Box {
   name: string;
   description: string;
-  /** What the filter searches, folded. */
+  /** The folded text that the filter searches. */
   text: string;
 }
 export interface PermissionGroup {
@@ -13,7 +13,7 @@ export interface PermissionGroup {
   boxes: readonly PermissionBox[];
 }
 
-/** The permissions by category, in the server's order, with those that the profile holds. */
+/** Permissions by category, in the server's order, ticked if the profile has them. */
 export const groupsOf = (permissions: readonly Permission[], held: readonly string[]): PermissionGroup[] => {
   const own = new Set(held);
   const groups = new Map<string, PermissionBox[]>();
@@ -34,11 +34,11 @@ export const groupsOf = (permissions: readonly Permission[], held: readonly stri
   return [...groups].map(([name, boxes]) => ({ name, boxes }));
 };
 
-/** Only the boxes that are kept, and the groups that have some. */
+/** Only matching boxes, and groups that have some. */
 export const groupsWith = (groups: readonly PermissionGroup[], keeps: (box: PermissionBox) => boolean): PermissionGroup[] =>
   groups.map(({ name, boxes }) => ({ name, boxes: boxes.filter(keeps) })).filter(({ boxes }) => boxes.length > 0);
 
-/** The codes that the profile holds once the form's changes are made; codes that no permission has any more stay out. */
+/** The codes that the profile has after the form's changes; codes that no longer exist stay out. */
 export const heldWith = (held: readonly string[], ticks: Ticks): string[] => {
   const box = (key: string, stored: boolean): Box => ({ key, stored, enabled: true, mayGive: true });
   const kept = held.filter((code) => isTicked(box(code, true), ticks));

@@ -10,7 +10,7 @@ import css from '../profils.module.css';
 import { isTicked, stateOf, withTicks, type Box, type Ticks } from '../rights/ticks.ts';
 import { useKeptFocus } from '../rights/use-kept-focus.ts';
 
-/** Enter in the filter would send the whole form. */
+/** Otherwise Enter in the filter would submit the whole form. */
 const staysHere = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
 interface CategoryProps {

@@ -8,11 +8,11 @@ import { useRead } from '../../../kit/queries.ts';
 interface PrcFieldsPanelProps<In extends FieldValues, Out> {
   libelle: FieldBinding<In, Out>;
   type: FieldBinding<In, Out>;
-  /** The stored type, offered even when it is no longer one of those that may be chosen. */
+  /** Includes the stored type, even if it can no longer be chosen. */
   stored?: { IDTypeProfil: number; ProfilTypeLibelle: string };
 }
 
-/** Name and type: the whole of a new profile. */
+/** Name and type: all of a new profile. */
 export const PrcFieldsPanel = <In extends FieldValues, Out>({ libelle, type, stored }: PrcFieldsPanelProps<In, Out>) => {
   const types = useRead(profils.eDataVoicePrcTypes, {});
   const options = types.data?.map(({ IDDRProfileEsellerLead, LibelleEDataVoice }) => ({

@@ -26,7 +26,7 @@ export const ProfilPrcForm = ({ stored, permissions }: ProfilPrcFormProps) => {
   const groups = useMemo(() => groupsOf(permissions, Permissions), [permissions, Permissions]);
   const update = useWrite(profils.updateEDataVoicePrc, { touches: [utilisateurs.list] });
   const { form } = record;
-  // Read here, so that the page counts the changes anew at each of them.
+  // Read here so that the page counts the changes again each time.
   const ticks = useWatch({ control: form.control, name: 'ticks' });
 
   const save = async ({ ticks: changes, ...changed }: Partial<ProfilPrcOut>, headers: Record<string, string>) => {
@@ -36,7 +36,7 @@ export const ProfilPrcForm = ({ stored, permissions }: ProfilPrcFormProps) => {
     return typed;
   };
   const land = (typed: ProfilPrcIn) => {
-    // The saved ticks are the stored ones from now on.
+    // The saved ticks are now the stored ones.
     form.setValue('ticks', {});
     form.resetDefaultValues({ ...typed, ticks: {} });
     notify.done('Les modifications sont enregistrées.');

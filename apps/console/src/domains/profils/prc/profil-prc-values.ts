@@ -2,7 +2,7 @@ import { profilEDataVoicePrcBody } from '@comptoir/contract/profils';
 import { z } from 'zod';
 import type { RecordForm } from '../../../kit/form/use-record-form.ts';
 
-/** A customer-relations profile with what its form changes of its permissions. */
+/** A customer-relations profile, with the permissions that its form changes. */
 export const profilPrcSchema = profilEDataVoicePrcBody.extend({ ticks: z.record(z.string(), z.boolean()) });
 
 export type ProfilPrcIn = z.input<typeof profilPrcSchema>;

@@ -26,7 +26,7 @@ const sort = { column: 'Libelle', descending: false };
 
 const rowActions: RowAction<Row>[] = [editAction(hrefOf)];
 
-/** The types that profiles of the list have. */
+/** The types used in the list. */
 const typeFilter = (rows: readonly Row[]): Filter<Row> => ({
   kind: 'select',
   key: 'type',

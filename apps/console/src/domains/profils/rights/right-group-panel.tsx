@@ -6,13 +6,13 @@ import type { GroupState } from './ticks.ts';
 interface GroupBoxProps {
   state: GroupState;
   label: string;
-  /** Which boxes it sets. */
+  /** The boxes that it sets. */
   group: string;
   column: number;
   onTick: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** One box for many: ticked when all are, mixed when some are. */
+/** One box for many: ticked if all are, mixed if some are. */
 const GroupBox = ({ state, label, group, column, onTick }: GroupBoxProps) => (
   <input
     type="checkbox"
@@ -34,7 +34,7 @@ interface RightGroupPanelProps {
   group: string;
   name: string;
   columns: readonly Column[];
-  /** Of each column, with commas between: a text, so that an equal one draws nothing. */
+  /** One state for each column, separated by commas: a text, so that an equal one renders nothing. */
   states: string;
   changed: number;
   onTick: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -42,9 +42,9 @@ interface RightGroupPanelProps {
 
 const changedInWords = (changed: number) => (changed > 1 ? `${changed} modifications` : '1 modification');
 
-/** The heading of a group, with a box per column that sets them all: the whole grid, a software, a module. */
+/** The heading of a group, with a box for each column: of the whole grid, a software or a module. */
 export const RightGroupPanel = memo(({ level, group, name, columns, states, changed, onTick }: RightGroupPanelProps) => {
-  // The grid writes one state per column.
+  // The grid writes one state for each column.
   const byColumn = states.split(',') as GroupState[];
   const isHead = level === 'whole';
   return (

@@ -5,16 +5,16 @@ import css from '../profils.module.css';
 import type { Column, RightFunction } from './rights-tree.ts';
 import { lockOf, type Box, type Lock } from './ticks.ts';
 
-/** Said of a box that does nothing. */
+/** Why a box is disabled. */
 export const lockWords: Record<Lock, string> = {
   disabled: "Ce droit n'est pas activé pour cette fonction",
   beyond: 'Votre profil ne détient pas ce droit : vous ne pouvez pas le donner',
 };
 
-/** Another profile, to compare with. */
+/** The profile to compare with. */
 export interface Other {
   name: string;
-  /** Keys of the rights that it holds. */
+  /** Keys of the rights that it has. */
   held: ReadonlySet<string>;
 }
 
@@ -58,14 +58,14 @@ const RightBox = ({ box, column, label, ticked, changed, other, onTick }: RightB
 interface RightRowPanelProps {
   one: RightFunction;
   columns: readonly Column[];
-  /** Of each column, whether the box is ticked: one bit each, as of those that the form changes. */
+  /** One bit for each column: whether its box is ticked, or changed by the form. */
   ticked: number;
   changed: number;
   other: Other | null;
   onTick: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** One function of the grid. Drawn again only when something of it changed. */
+/** One function of the grid. Rendered again only when it changes. */
 export const RightRowPanel = memo(({ one, columns, ticked, changed, other, onTick }: RightRowPanelProps) => (
   <tr className={css.right} data-row="function">
     <th scope="row" className={css.function}>

@@ -9,10 +9,10 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface RightsGridPanelProps {
-  /** What is shown; a group's box sets no more than that. */
+  /** The shown functions; a group's box sets only these. */
   tree: RightsTree;
   ticks: Ticks;
-  /** The changes at this very moment: boxes may be ticked faster than they are drawn. */
+  /** The current changes: boxes may be ticked faster than they render. */
   latest: () => Ticks;
   onTicks: (ticks: Ticks) => void;
   saving: boolean;
@@ -21,7 +21,7 @@ export interface RightsGridPanelProps {
 
 const wholeGroup = 'all';
 
-/** Whom each box of the grid sets: one right, or those of a group in one column. */
+/** What each box of the grid sets: one right, or a group's rights in one column. */
 const groupsOf = (tree: RightsTree) => {
   const groups = new Map<string, readonly RightFunction[]>([[wholeGroup, functionsOf(tree)]]);
   for (const software of tree.softwares) {
@@ -32,11 +32,11 @@ const groupsOf = (tree: RightsTree) => {
   return { groups, boxes };
 };
 
-/** Of each column, a bit: which boxes pass. */
+/** One bit for each column: which boxes pass. */
 const bitsOf = ({ boxes }: RightFunction, passes: (box: Box) => boolean) =>
   boxes.reduce((bits, box, at) => (box && passes(box) ? bits | (1 << at) : bits), 0);
 
-/** The rights of a profile: a row per function, a box per kind, and one box for many on each heading. */
+/** The rights of a profile: a row for each function, a box for each kind, and a box for many on each heading. */
 export const RightsGridPanel = ({ tree, ticks, latest, onTicks, saving, other }: RightsGridPanelProps) => {
   const grid = useRef<HTMLTableElement>(null);
   const keys = useGridKeys(grid);
@@ -67,7 +67,7 @@ export const RightsGridPanel = ({ tree, ticks, latest, onTicks, saving, other }:
       <fieldset className={css.boxes} disabled={saving}>
         <table
           ref={grid}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its boxes are reached by arrows, as those of a grid
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrows move between its boxes, as in a grid
           role="grid"
           className={css.grid}
           aria-label="Droits du profil"

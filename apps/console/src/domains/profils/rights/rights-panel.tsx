@@ -15,10 +15,10 @@ import { RightsGridPanel } from './rights-grid-panel.tsx';
 import { differs, functionsOf, keyOfRight, treeOf, treeWith } from './rights-tree.ts';
 import { isTicked, type Ticks } from './ticks.ts';
 
-/** Enter in the filter would send the whole form. */
+/** Otherwise Enter in the filter would submit the whole form. */
 const staysHere = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
-/** The profile to compare with: chosen among the others, then read. */
+/** The profile to compare with: chosen, then read. */
 const useOther = (DRPROFILE_ID: number) => {
   const [chosen, choose] = useState('');
   const list = useRead(profils.eSellerTeam, {});
@@ -52,7 +52,7 @@ interface RightsPanelProps {
   saving: boolean;
 }
 
-/** The rights of a profile: what to look at, then the grid. */
+/** The rights of a profile: filters, then the grid. */
 export const RightsPanel = ({ form, DRPROFILE_ID, rights, ticks, saving }: RightsPanelProps) => {
   const { getValues, setValue } = form;
   const [typed, setTyped] = useState('');

@@ -34,14 +34,14 @@ const tree = treeOf(rights);
 const names = (kept: (typeof tree)['softwares']) => functionsOf({ softwares: kept }).map(({ id }) => id);
 
 describe('the grid of rights', () => {
-  it('groups functions by module and software, in the order of the server', () => {
+  it('groups functions by module and software, in the server’s order', () => {
     expect(tree.softwares.map(({ name, modules }) => [name, modules.map((module) => module.name)])).toEqual([
       ['eSeller Team', ['Offres', 'Clients']],
       ['Reporting', ['Tableaux']],
     ]);
   });
 
-  it('has a column per kind, by its code or else its letter, and no box where a function lacks the kind', () => {
+  it('has a column for each kind, by code or letter, and no box if a function lacks the kind', () => {
     expect(tree.columns).toEqual([
       { type: 1, code: 'U' },
       { type: 2, code: 'C' },
@@ -68,7 +68,7 @@ describe('the grid of rights', () => {
     expect(kept.softwares.every(({ modules }) => modules.length > 0)).toBe(true);
   });
 
-  it('tells which functions stand otherwise in another profile', () => {
+  it('finds functions that differ in another profile', () => {
     const others = new Set(['1/1', '2/4']);
     expect(
       functionsOf(tree)
@@ -77,7 +77,7 @@ describe('the grid of rights', () => {
     ).toEqual([2]);
   });
 
-  it('sends the whole list, with what the form changes', () => {
+  it('sends the whole list with the form’s changes', () => {
     const sent = rightsWith(rights, { '1/1': false, '3/1': true });
     expect(sent.map((one) => [one.DRFUNCTION_ID, one.DRTYPE_PRIVILEGE_ID, one.DRPROFILE_PRIVILEGE_CHECKED])).toEqual([
       [1, 1, false],

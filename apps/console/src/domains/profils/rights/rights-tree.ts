@@ -14,7 +14,7 @@ export interface RightFunction {
   comment: string;
   /** By column; a function may lack a kind. */
   boxes: readonly (Box | undefined)[];
-  /** What the filter searches, folded: its own words and those of its module and software. */
+  /** The folded text that the filter searches: its words and those of module and software. */
   text: string;
 }
 export interface RightModule {
@@ -90,7 +90,7 @@ export const treeOf = (rights: readonly Right[]): RightsTree => {
   return { columns, softwares };
 };
 
-/** The same without the functions that are not kept, and without what is empty then. */
+/** The same tree without filtered functions and empty groups. */
 export const treeWith = ({ columns, softwares }: RightsTree, keeps: (one: RightFunction) => boolean): RightsTree => ({
   columns,
   softwares: softwares
@@ -109,11 +109,11 @@ export const functionsOf = ({ softwares }: Pick<RightsTree, 'softwares'>) =>
 /** The boxes of one column among these functions. */
 export const boxesIn = (functions: readonly RightFunction[], column: number) => functions.flatMap(({ boxes }) => boxes[column] ?? []);
 
-/** Whether another profile, whose held rights are given by key, stands otherwise to this function. */
+/** Whether a profile with these rights (by key) differs in this function. */
 export const differs = ({ boxes }: RightFunction, others: ReadonlySet<string>) =>
   boxes.some((box) => box !== undefined && box.stored !== others.has(box.key));
 
-/** The whole list, as the form leaves it. */
+/** The whole list with the form's changes. */
 export const rightsWith = (rights: readonly Right[], ticks: Ticks): SentRight[] =>
   rights.map((right) => ({
     DRFUNCTION_ID: right.DRFUNCTION_ID,

@@ -4,7 +4,7 @@ import { countChanged, isTicked, lockOf, stateOf, withTicks, type Box, type Tick
 
 const box = fc.record({ stored: fc.boolean(), enabled: fc.boolean(), mayGive: fc.boolean() });
 const boxes = fc.array(box, { maxLength: 12 }).map((rows): Box[] => rows.map((row, at) => ({ ...row, key: `${at}/1` })));
-/** Any number of acts on some of the boxes: the state that a person can reach. */
+/** Any sequence of clicks: every state that a person can reach. */
 const reached = boxes.chain((all) =>
   fc
     .array(fc.record({ on: fc.boolean(), chosen: fc.subarray(all) }), { maxLength: 5 })
@@ -12,7 +12,7 @@ const reached = boxes.chain((all) =>
 );
 
 describe('ticks', () => {
-  it('hold what differs from the stored boxes, and nothing else', () => {
+  it('hold exactly what differs from the stored boxes', () => {
     fc.assert(
       fc.property(reached, ({ all, ticks }) => {
         const changed = all.filter((one) => isTicked(one, ticks) !== one.stored);
@@ -22,7 +22,7 @@ describe('ticks', () => {
     );
   });
 
-  it('never change a locked box, nor give what may not be given', () => {
+  it('never change a locked box, nor give a right that may not be given', () => {
     fc.assert(
       fc.property(reached, ({ all, ticks }) => {
         for (const one of all) {
@@ -33,7 +33,7 @@ describe('ticks', () => {
     );
   });
 
-  it('of a group are all or none after its box was used, and say so', () => {
+  it('of a group are all or none after its box was used', () => {
     fc.assert(
       fc.property(reached, fc.boolean(), ({ all, ticks }, on) => {
         const open = all.filter((one) => !lockOf(one));
@@ -42,7 +42,7 @@ describe('ticks', () => {
     );
   });
 
-  it('may take away what is held and not theirs to give, and give it again before it is saved', () => {
+  it('may remove a held right that they may not give, and restore it before saving', () => {
     const held: Box = { key: '1/1', stored: true, enabled: true, mayGive: false };
     expect(lockOf(held)).toBeNull();
     expect(withTicks({}, [held], false)).toEqual({ '1/1': false });

@@ -2,26 +2,26 @@
 export interface Box {
   key: string;
   stored: boolean;
-  /** Off: nobody changes it. */
+  /** Off: nobody may change it. */
   enabled: boolean;
-  /** Whether the person at work may give what it stands for; what is held may always be taken away. */
+  /** Whether this person may give the right; a held one may always be removed. */
   mayGive: boolean;
 }
 
-/** The boxes that a form changes, and no others: without changes it is empty. */
+/** The boxes that a form changes: empty without changes. */
 export type Ticks = Readonly<Record<string, boolean>>;
 
 export const isTicked = ({ key, stored }: Box, ticks: Ticks) => ticks[key] ?? stored;
 
 export type Lock = 'disabled' | 'beyond';
 
-/** Why a box does nothing. What was held when the page was read may be taken away and given again. */
+/** Why a box is disabled. A right that was held when the page was read may be removed and restored. */
 export const lockOf = ({ enabled, mayGive, stored }: Box): Lock | null => {
   if (!enabled) return 'disabled';
   return mayGive || stored ? null : 'beyond';
 };
 
-/** The changes, once these boxes are set; locked ones stay as they are, but for a tick whose leave was withdrawn meanwhile: it may go. */
+/** The changes after setting these boxes. Locked ones stay, except a tick whose permission was withdrawn meanwhile: it may go. */
 export const withTicks = (ticks: Ticks, boxes: readonly Box[], on: boolean): Ticks => {
   const next = new Map(Object.entries(ticks));
   for (const box of boxes) {
@@ -34,7 +34,7 @@ export const withTicks = (ticks: Ticks, boxes: readonly Box[], on: boolean): Tic
 
 export type GroupState = 'all' | 'some' | 'none' | 'locked';
 
-/** What the box of a group shows: it tells of the boxes that it may set. */
+/** The state of a group's box, from the boxes that it may set. */
 export const stateOf = (boxes: readonly Box[], ticks: Ticks): GroupState => {
   const open = boxes.filter((box) => !lockOf(box));
   if (open.length === 0) return 'locked';

@@ -4,13 +4,13 @@ const box = 'input[data-column]';
 const rowsIn = (grid: HTMLElement) => [...grid.querySelectorAll<HTMLElement>('tr[data-row]')].filter((row) => row.querySelector(box));
 const boxesIn = (row: HTMLElement) => [...row.querySelectorAll<HTMLInputElement>(box)];
 
-/** The box of that column, or of the nearest one. */
+/** The box in that column, or the nearest one. */
 const nearest = (row: HTMLElement, column: number) =>
   boxesIn(row).toSorted((a, b) => Math.abs(Number(a.dataset['column']) - column) - Math.abs(Number(b.dataset['column']) - column))[0];
 
 const page = 10;
 
-/** Where a key leads from a box, by row and column; null for keys of no concern. */
+/** The box that a key leads to, by row and column; null for other keys. */
 const targetOf = ({ key, ctrlKey }: KeyboardEvent, at: HTMLInputElement, grid: HTMLElement) => {
   const rows = rowsIn(grid);
   const row = at.closest('tr');
@@ -36,8 +36,8 @@ const targetOf = ({ key, ctrlKey }: KeyboardEvent, at: HTMLInputElement, grid: H
 };
 
 /**
- * Moves between the boxes of a grid: arrows, Home, End and the page keys; Tab enters and leaves it at the box one was at.
- * The boxes' `tabindex` is written by hand, since it follows the focus and nothing else of them changes.
+ * Moves between the boxes of a grid: arrows, Home, End and the page keys. Tab enters and leaves at the last box.
+ * The boxes' `tabindex` is set by hand, since it follows the focus and nothing else of them changes.
  */
 export const useGridKeys = (grid: RefObject<HTMLElement | null>) => {
   const current = useRef<HTMLInputElement | null>(null);
@@ -46,7 +46,7 @@ export const useGridKeys = (grid: RefObject<HTMLElement | null>) => {
     at?.setAttribute('tabindex', '0');
     current.current = at;
   };
-  // The box that Tab leads to may have been filtered away.
+  // The box for Tab may have been filtered away.
   useLayoutEffect(() => {
     if (!grid.current?.contains(current.current)) settle(grid.current?.querySelector<HTMLInputElement>(box) ?? null);
   });

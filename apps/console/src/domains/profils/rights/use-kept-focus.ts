@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Boxes are disabled while they are saved, which takes the focus from the one that has it: it comes back afterwards. */
+/** Boxes are disabled during a save, which takes the focus away: it is restored afterwards. */
 export const useKeptFocus = (root: RefObject<HTMLElement | null>, saving: boolean) => {
   const lost = useRef<HTMLElement | null>(null);
   useEffect(() => {

@@ -51,7 +51,7 @@ const ProfilFields = memo(({ field, hasAccess }: ProfilFieldsProps) => {
   );
 });
 
-/** Where the changes of rights are told, for those who may read it. */
+/** Links to the changes of rights, for those who may read the journal. */
 const RightsJournal = () => {
   const { kind, customer } = useSessionInfo();
   if (!mayCall(journal.list, { kind, activites: customer?.activites ?? [] })) return null;
@@ -71,11 +71,11 @@ export const ProfilTeamForm = ({ stored, rights }: ProfilTeamFormProps) => {
   const { DRPROFILE_ID, DESCR, AccesBackOffice } = stored;
   const values = useMemo(() => valuesOf(stored), [stored]);
   const record = useRecordForm<ProfilTeamIn, ProfilTeamOut>({ schema: profilTeamSchema, values, stored });
-  // Read here, so that the page counts the changes anew at each of them.
+  // Read here so that the page counts the changes again each time.
   const ticks = useWatch({ control: record.form.control, name: 'ticks' });
   const save = useSaveProfilTeam(record, DRPROFILE_ID, rights);
   const land = (typed: ProfilTeamIn) => {
-    // The saved ticks are the stored ones from now on.
+    // The saved ticks are now the stored ones.
     record.form.setValue('ticks', {});
     record.form.resetDefaultValues({ ...typed, ticks: {} });
     notify.done('Les modifications sont enregistrées.');

@@ -2,9 +2,9 @@ import { profilESellerTeamBody, type ProfilESellerTeam } from '@comptoir/contrac
 import { z } from 'zod';
 import type { RecordForm } from '../../../kit/form/use-record-form.ts';
 
-/** A profile with what its form changes of its rights. */
+/** A profile, with the rights that its form changes. */
 export const profilTeamSchema = profilESellerTeamBody.extend({
-  /** Only operators hold it. */
+  /** Only operators have it. */
   AccesBackOffice: profilESellerTeamBody.shape.AccesBackOffice.optional(),
   ticks: z.record(z.string(), z.boolean()),
 });

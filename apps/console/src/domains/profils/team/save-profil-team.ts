@@ -8,8 +8,8 @@ import type { Ticks } from '../rights/ticks.ts';
 const tries = 3;
 
 /**
- * Sends the whole list of a profile's rights, on the version that the changes stand on. Where somebody else saved another one
- * meanwhile, the same changes are made to that one: each is one box, so nobody's are lost. Answers whether it came to that.
+ * Sends the whole list of a profile's rights with the version that the changes stand on. If somebody else saved meanwhile,
+ * the same changes are applied to that version: each is one box, so nothing is lost. Answers whether this happened.
  */
 export const saveRights = async (client: QueryClient, idProfile: number, known: readonly Right[], ticks: Ticks) => {
   const params = { idProfile };

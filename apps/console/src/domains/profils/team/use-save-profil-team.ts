@@ -14,7 +14,7 @@ interface Asked {
 
 const merged = "Quelqu'un d'autre avait modifié ces droits : ses changements sont gardés, et les vôtres s'y ajoutent.";
 
-/** Saves what changed of a profile, then of its rights; answers what the form held at that moment. */
+/** Saves the changes of a profile, then of its rights. Answers what the form held at that moment. */
 export const useSaveProfilTeam = ({ form }: ProfilTeamRecord, DRPROFILE_ID: number, rights: readonly Right[]) => {
   const client = useQueryClient();
   return useMutation<ProfilTeamIn, CallError, Asked>({
@@ -22,7 +22,7 @@ export const useSaveProfilTeam = ({ form }: ProfilTeamRecord, DRPROFILE_ID: numb
       const typed = form.getValues();
       if (Object.keys(profil).length > 0) {
         await call(profils.updateESellerTeam, { params: { idProfile: DRPROFILE_ID }, body: profil, headers });
-        // What is saved is no change any more, even when the rights are refused.
+        // Saved fields are no change any more, even if the rights are refused.
         form.resetDefaultValues({ ...typed, ticks: {} });
       }
       if (ticks && (await saveRights(client, DRPROFILE_ID, rights, ticks))) notify.done(merged);

@@ -77,7 +77,7 @@ const at = (key: string, row: number, column: number, rows: number, columns: num
   return [Math.min(Math.max(move[0], 0), rows - 1), Math.min(Math.max(move[1], 0), columns - 1)];
 };
 
-/** Origins on sites, a cell each, which leads to the simulation. Arrows go from cell to cell; only what is in sight is on the page. */
+/** Origins by sites. Each cell leads to the simulation, arrows move between cells, and only visible cells are mounted. */
 export const CouvertureCard = ({ sites, lignes }: CouvertureCardProps) => {
   const viewport = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState({ row: 0, column: 0 });
@@ -93,7 +93,7 @@ export const CouvertureCard = ({ sites, lignes }: CouvertureCardProps) => {
     wanted.current = null;
     cell.focus({ preventScroll: true });
   });
-  // Filters may have taken the cell away.
+  // Filters may have removed the cell.
   const row = Math.min(active.row, lignes.length - 1);
   const column = Math.min(active.column, sites.length - 1);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -109,7 +109,7 @@ export const CouvertureCard = ({ sites, lignes }: CouvertureCardProps) => {
     const cell = target instanceof HTMLElement ? target.dataset['cell']?.split(' ').map(Number) : undefined;
     if (cell) setActive({ row: cell[0] ?? 0, column: cell[1] ?? 0 });
   };
-  // The cell that has the focus stays on the page; in the others' order, so that screen readers meet them in turn.
+  // The focused cell stays mounted, in order, so that screen readers meet it in its place.
   const rows = shown.rows.includes(row) ? shown.rows : [...shown.rows, row].toSorted((a, b) => a - b);
   const columns = shown.columns.includes(column) ? shown.columns : [...shown.columns, column].toSorted((a, b) => a - b);
   const width = labelWidth + sites.length * columnWidth;

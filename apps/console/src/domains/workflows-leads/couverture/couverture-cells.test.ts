@@ -31,7 +31,7 @@ const couverture: Couverture = {
 const shown = (more: object) => couvertureShown(couverture, origines, { type: '', onlyHoles: false, text: '', ...more });
 
 describe('the coverage', () => {
-  test('counts holes for each origin, and names a group of them', () => {
+  test('counts holes for each origin, and names groups of origins', () => {
     const { lignes, nbTrous, nbCases } = shown({});
     expect([nbTrous, nbCases]).toEqual([2, 9]);
     expect(lignes.map(({ label, detail }) => [label, detail])).toEqual([
@@ -40,19 +40,19 @@ describe('the coverage', () => {
     ]);
   });
 
-  test('looking for holes, lines and sites without any are left out', () => {
+  test('shows only lines and sites with holes, when asked', () => {
     const { sites, lignes } = shown({ onlyHoles: true });
     expect(sites.map(({ Descr }) => Descr)).toEqual(['Brest']);
     expect(lignes.map(({ etats }) => etats)).toEqual(['G']);
   });
 
-  test('is searched without accents, and filtered by type', () => {
+  test('can be searched without accents, and filtered by type', () => {
     expect(shown({ text: 'essai annonces' }).lignes).toHaveLength(1);
     expect(shown({ type: 'VO' }).lignes.map(({ label }) => label)).toEqual(['Salon']);
     expect(shown({ type: 'VDL' })).toMatchObject({ lignes: [], nbTrous: 0 });
   });
 
-  test('a cell says in words what its colour shows', () => {
+  test('describes each cell in words', () => {
     expect(cellText('S')).toBe('ne parvient à personne (Workflow du site)');
     expect(cellText('g')).toBe('reçu (Workflow par défaut du groupe)');
     expect(['s', 'O', '-'].map(cellMark)).toEqual(['S', '✕', '·']);

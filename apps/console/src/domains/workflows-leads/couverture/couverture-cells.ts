@@ -6,7 +6,7 @@ import { sourceText, sousFamilleText } from '../workflow-words.ts';
 
 type CouvertureSite = Couverture['sites'][number];
 
-/** How an origin stands on a site. */
+/** The state of an origin on a site. */
 export type Etat = 'couvert' | 'trou' | 'sansObjet';
 
 const sources: Readonly<Record<string, SourceRegle>> = { s: 'site', o: 'origine', g: 'groupe' };
@@ -22,23 +22,23 @@ const words: Readonly<Record<Etat, string>> = {
   sansObjet: 'le site ne vend pas ce type',
 };
 
-/** What a cell says: 'ne parvient à personne (Workflow du site)'. */
+/** The text of a cell: 'ne parvient à personne (Workflow du site)'. */
 export const cellText = (letter: string) => {
   const source = sources[letter.toLowerCase()];
   return source ? `${words[etatOf(letter)]} (${sourceText[source]})` : words[etatOf(letter)];
 };
 
-/** What a cell shows: the colour only repeats it. */
+/** The sign in a cell; the colour only repeats it. */
 export const cellMark = (letter: string) => ({ couvert: letter.toUpperCase(), trou: '✕', sansObjet: '·' })[etatOf(letter)];
 
-/** Origins of one type that have the same workflows, and how they stand on the sites that are shown. */
+/** Origins of one type with the same workflows, and their state on the shown sites. */
 export interface CouvertureLigne {
   key: string;
   type: TypeWorkflow;
   label: string;
   detail: string;
   origines: readonly number[];
-  /** A letter for each site shown. */
+  /** A letter for each shown site. */
   etats: string;
   nbTrous: number;
 }
@@ -58,7 +58,7 @@ const labelOf = (known: readonly (Origine | undefined)[], type: TypeWorkflow): P
   return { label: `${counted(known.length, 'origine')} ${type}`, detail: `${names.join(', ')}${known.length > 3 ? '…' : ''}` };
 };
 
-/** The lines and the sites to show. Looking for holes, what has none is left out in both directions. */
+/** The lines and sites to show. When looking for holes, those without one are left out. */
 export const couvertureShown = ({ sites, lignes }: Couverture, origines: ReadonlyMap<number, Origine>, shown: Shown) => {
   const matches = matcherOf(shown.text);
   const found = lignes
@@ -79,7 +79,7 @@ export const couvertureShown = ({ sites, lignes }: Couverture, origines: Readonl
       etats: places.map(({ at }) => etats[at]).join(''),
       nbTrous,
     })),
-    /** An origin on a site each. */
+    /** One cell: an origin and a site. */
     nbTrous: found.reduce((sum, { nbTrous, origines: ids }) => sum + nbTrous * ids.length, 0),
     nbCases: found.reduce((sum, { origines: ids }) => sum + sites.length * ids.length, 0),
   };

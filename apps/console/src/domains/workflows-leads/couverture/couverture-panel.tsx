@@ -45,7 +45,7 @@ const Legend = () => (
   </ul>
 );
 
-/** Every origin on every site: where a lead would reach nobody. */
+/** Every origin on every site: finds where a lead would reach nobody. */
 export const CouverturePanel = ({ known }: { known: Known }) => {
   const query = useRead(workflowsLeads.couverture, {}, { staleTime: 0 });
   const { data } = query;

@@ -18,7 +18,7 @@ const cibleOptions = optionsOf(ciblesBDC);
 
 const valuesOf = ({ GRP_ReceptionLeads, GRP_eSellerLeadProcessBDC }: GpConfig) => ({ GRP_ReceptionLeads, GRP_eSellerLeadProcessBDC });
 
-/** What holds for origins and sites without a workflow of their own. Saved apart from the rest of the screen. */
+/** The default for origins and sites without a workflow. Saved by itself. */
 export const DefaultCard = ({ stored }: { stored: GpConfig }) => {
   const titleId = useId();
   const values = useMemo(() => valuesOf(stored), [stored]);

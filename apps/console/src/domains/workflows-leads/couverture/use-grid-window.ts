@@ -4,9 +4,9 @@ import { scrollTopFor, windowOf } from '../../../kit/list/rows/row-window.ts';
 
 interface Axis {
   count: number;
-  /** Of each row, or column. */
+  /** Of each row or column. */
   size: number;
-  /** Of what stays at the top, or at the left. */
+  /** Of the sticky part at the top or the left. */
   heading: number;
 }
 
@@ -18,7 +18,7 @@ interface Options {
 
 const indexes = ({ first, last }: { first: number; last: number }) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** The rows and the columns of a large grid that are in sight, and how to bring a cell there. */
+/** The visible rows and columns of a large grid, and how to scroll to a cell. */
 export const useGridWindow = ({ viewport, rows, columns }: Options) => {
   const [seen, setSeen] = useState({ top: 0, left: 0, height: 0, width: 0 });
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export const useGridWindow = ({ viewport, rows, columns }: Options) => {
           Math.floor(before.left / columns.size) === Math.floor(left / columns.size);
         return isSame ? before : { top, left, height, width };
       });
-    // In the same frame, or what comes into sight would be blank for one.
+    // In the same frame, or new cells would be blank for one.
     const onScroll = () => flushSync(see);
     element.addEventListener('scroll', onScroll, { passive: true });
     const observer = new ResizeObserver(see);

@@ -45,7 +45,7 @@ const Personnes = ({ label, rows, withReasons }: { label: string; rows: readonly
   </div>
 );
 
-/** What a list of names leaves out. */
+/** Says how many names are left out. */
 const Rest = ({ shown, all, nom }: { shown: number; all: number; nom: string }) => {
   if (shown === all) return null;
   if (nom.trim() !== '') return <Text size="sm" c="dimmed">{`${counted(shown, 'nom trouvé', 'noms trouvés')} sur ${all}.`}</Text>;
@@ -56,11 +56,11 @@ interface EtapeCardProps {
   etape: Etape;
   nth: number;
   steps: number;
-  /** What the names shown were searched by. */
+  /** The search text of the shown names. */
   nom: string;
 }
 
-/** One step of a lead's way: who receives it, then who does not. */
+/** One step: who receives the lead, then who does not. */
 export const EtapeCard = ({ etape, nth, steps, nom }: EtapeCardProps) => {
   const { destinataires, nbRetenus, retenus, nbEcartes, ecartes } = etape;
   const id = useId();

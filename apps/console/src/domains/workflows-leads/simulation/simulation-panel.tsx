@@ -44,7 +44,7 @@ const Verdict = ({ simulation: { atteint, vendu, etapes }, type }: { simulation:
   );
 };
 
-/** Who would receive a lead, step by step, and who would not and why. */
+/** Who would receive a lead, step by step, and why others would not. */
 export const SimulationPanel = ({ known }: { known: Known }) => {
   const { filters, control, origine, type, isWhole, query } = useSimulation(known);
   const { data } = query;
@@ -69,7 +69,7 @@ export const SimulationPanel = ({ known }: { known: Known }) => {
           <Verdict simulation={data} type={type ?? ''} />
           <Regle regle={data.regle} group={known.config} />
           {data.etapes.map((etape, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+            // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its place
             <EtapeCard key={at} etape={etape} nth={at + 1} steps={data.etapes.length} nom={control.state.text} />
           ))}
         </div>

@@ -44,7 +44,7 @@ const useFilters = ({ origines, sites }: Known) =>
     [origines, sites],
   );
 
-/** What is simulated, as the address says, and what comes of it. */
+/** The simulation in the address, and its result. */
 export const useSimulation = (known: Known) => {
   const filters = useFilters(known);
   const shape = useMemo(() => ({ columns: [], filters }), [filters]);
