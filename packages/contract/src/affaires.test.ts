@@ -15,7 +15,7 @@ describe('the status of a deal', () => {
   });
 });
 
-it('names offers with their state, where there is one', () => {
+it('names offers with their state, if they have one', () => {
   const offres = [
     { IDOffres: 12, OFS_Descr: 'En cours' },
     { IDOffres: 13, OFS_Descr: '' },
@@ -25,7 +25,7 @@ it('names offers with their state, where there is one', () => {
 
 describe('a time', () => {
   const read = (start_date: string, end_date: string) => periode.safeParse({ start_date, end_date });
-  it('is two moments in their order', () => {
+  it('is two moments in order', () => {
     expect(read('2026-03-01 00:00:00', '2026-03-31 23:59:59').data).toEqual({
       start_date: '2026-03-01T00:00:00',
       end_date: '2026-03-31T23:59:59',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the status of a deal is called; 4 says why it was lost, where that is known. */
+/** The labels of a deal's status; 4 adds the reason, if known. */
 const statuts: Readonly<Record<number, string>> = {
   1: 'A valider',
   2: 'Annulée',
@@ -16,18 +16,18 @@ interface Statut {
   AffaireRaisonStop_Libelle: string;
 }
 
-/** 'Perdue (Prix)'; a status without a word is its number. */
+/** 'Perdue (Prix)'; an unknown status is its number. */
 export const statutAffaire = ({ IDAffaireStatut, AffaireRaisonStop_Libelle: raison }: Statut): string => {
   if (IDAffaireStatut === null) return '';
   const word = statuts[IDAffaireStatut] ?? String(IDAffaireStatut);
   return IDAffaireStatut === 4 && raison !== '' ? `${word} (${raison})` : word;
 };
 
-/** 'En cours' of each offer, in their order. */
+/** The offers with their state, in order: 'n° 12 (En cours)'. */
 export const offresAffaire = (offres: readonly { IDOffres: number; OFS_Descr: string }[]) =>
   offres.map(({ IDOffres, OFS_Descr }) => (OFS_Descr === '' ? `n° ${IDOffres}` : `n° ${IDOffres} (${OFS_Descr})`)).join(', ');
 
-/** A deal as the screens of manufacturers show it; `IDClient` is its prospect. */
+/** A deal on the screens of manufacturers; `IDClient` is its prospect. */
 export const affaireFields = {
   CodeAffaireSource: z.string(),
   DateDebut: z.string().nullable(),

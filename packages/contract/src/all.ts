@@ -66,7 +66,7 @@ import { utilisateurs } from './utilisateurs.ts';
 import { workflowsLeads } from './workflows-leads.ts';
 import { wsimport } from './wsimport.ts';
 
-/** The hand-written calls, by domain. One that is declared and not served, or served and not declared, does not compile. */
+/** The hand-written calls, by domain. A call without a route, or a route without a call, does not compile. */
 export const contract = {
   session,
   systeme,
@@ -142,7 +142,7 @@ export type Contract = typeof contract;
 const named = (domain: string, calls: Record<string, Endpoint>) =>
   Object.entries(calls).map(([call, endpoint]): [string, Endpoint] => [`${domain}.${call}`, endpoint]);
 
-/** Every call of the product under a name of its own: `session.authenticate`, `civilites.list`. */
+/** Every call by a unique name: `session.authenticate`, `civilites.list`. */
 export const allEndpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries([
   ...Object.entries<Record<string, Endpoint>>(contract).flatMap(([domain, calls]) => named(domain, calls)),
   ...references.flatMap((spec) => named(spec.name, endpointsOf(spec))),

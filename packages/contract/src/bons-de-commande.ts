@@ -19,7 +19,7 @@ const fields = {
   TexteCO2: text(1000),
 };
 
-/** What a new order form begins with; the description and the activity have no default. */
+/** Defaults of a new order form; description and activity have none. */
 export const bonDeCommandeDefaults = {
   IDFamille: null,
   Neuf: false,

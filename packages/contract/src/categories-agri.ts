@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { bool, endpoint, id, smallKeys, staff } from './kit.ts';
 import { messages } from './messages.ts';
 
-/** Most characters of a label of the agricultural screens. */
+/** The longest label of the agricultural screens. */
 export const longestLibelleAgri = 50;
 
 const emptyLabel = 'Le libellé ne peut pas être vide';
-/** A label or description that an agricultural screen takes. */
+/** A label or description of an agricultural screen. */
 export const libelleAgri = z
   .string({ error: messages.required })
   .trim()
   .min(1, emptyLabel)
   .max(longestLibelleAgri, messages.tooLong(longestLibelleAgri));
-/** A choice that must be made: no choice is 0 or nothing. */
+/** A required choice: no choice is 0 or nothing. */
 export const chosenId = z.coerce.number<number | null>({ error: messages.required }).int().min(1, messages.required).max(2_147_483_647);
 
-/** What customers with agriculture have, and operators only. */
+/** For operators, on customers with agriculture. */
 export const agricole = { who: staff, when: ['activite2'], on: 'customer' } as const;
 
 export const newLibelle = z.object({ libelle: libelleAgri });

@@ -23,7 +23,7 @@ export const champsFicheClient = {
     action: 'Lister les champs affichés sur la fiche client',
     answer: z.array(z.strictObject({ IDChampsFicheClient: z.number() })),
   }),
-  /** Once more changes nothing. */
+  /** Repeating it changes nothing. */
   show: endpoint({
     ...call,
     method: 'POST',
@@ -33,7 +33,7 @@ export const champsFicheClient = {
     body: which,
     answer: done,
   }),
-  /** The body names the field; the query may, for proxies that drop the body of a DELETE. Once more changes nothing. */
+  /** The body names the field; so may the query, for proxies that drop the body of a DELETE. Repeating it changes nothing. */
   hide: endpoint({
     ...call,
     method: 'DELETE',

@@ -3,7 +3,7 @@ import { endpoint, id, staff } from './kit.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
 
-/** The last day up to which reports may be closed: a month before this ISO day, or that month's last day. */
+/** The latest day for closing: a month before this ISO day, or the last day of that month. */
 export const latestCloture = (today: string) => {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const lastOfMonthBefore = new Date(Date.UTC(year, month - 1, 0));
@@ -16,7 +16,7 @@ export const tooLateCloture = "La date doit précéder aujourd'hui d'un mois au 
 const date = z.iso.date('Date attendue');
 const users = z.array(id).min(1, 'Choisissez au moins un utilisateur').max(10_000);
 
-/** Closing the open reports of chosen users, dated up to a day, with the open deals that they are attached to. */
+/** Closes the open reports of chosen users up to a day, and the open deals that they belong to. */
 export const cloture = {
   users: endpoint({
     ...shared,

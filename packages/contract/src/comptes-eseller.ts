@@ -3,14 +3,14 @@ import { endpoint, everyone } from './kit.ts';
 import { lotIds } from './lots.ts';
 import { utilisateurRow } from './utilisateurs.ts';
 
-/** What is said to whoever opens or closes an account, on the screen and by mail. */
+/** Shown to whoever opens or closes an account, and written in the mail. */
 export const facturation = {
   open: 'Un compte activé en cours de mois est facturé à compter du premier jour de ce mois.',
   close: 'Un compte clôturé en cours de mois est facturé pour le mois entier.',
 } as const;
 export type Acte = keyof typeof facturation;
 
-/** A user, and the last time that the eSeller account was opened: `null` where it never was, or before dates were kept. */
+/** A user and the last opening of the eSeller account: `null` if there was none, or before dates were kept. */
 const compteESeller = utilisateurRow.extend({
   DateHOuverture: z.string().nullable(),
   DateHCloture: z.string().nullable(),
@@ -21,7 +21,7 @@ const compteESeller = utilisateurRow.extend({
 });
 export type CompteESeller = z.infer<typeof compteESeller>;
 
-/** Who is told of an opening or a closing. */
+/** The recipients of an opening or a closing. */
 const destinataires = z.array(z.string());
 
 /** Not for customer access of a BDGpNi group. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, requiredText, staff } from './kit.ts';
 
-/** The other products on which an operator signs in as a user, as the screens name them. */
+/** The products that an operator can sign in to as a user, with their labels. */
 export const products = {
   team: 'eSeller Team',
   lead: 'eSeller Lead',
@@ -11,21 +11,21 @@ export const products = {
 export type Product = keyof typeof products;
 const productNames = Object.keys(products) as Product[];
 
-/** The product of a `/connect/{product}` address, which matches without regard to case. */
+/** The product in a `/connect/{product}` address, whatever its case. */
 export const productNamed = (name: string | undefined) => productNames.find((product) => product.toLowerCase() === name?.toLowerCase());
 
 export const connexionBody = z.object({
   product: z.enum(productNames),
-  /** Why the operator signs in as somebody else: it is kept. */
+  /** Why the operator signs in as somebody else; it is kept. */
   motif: requiredText(),
 });
 
-/** The form that the browser sends to the product: it signs the user in. */
+/** The form that the browser sends to the product. */
 const connexion = z.strictObject({
   method: z.enum(['GET', 'POST']),
   action: z.string(),
   fields: z.array(z.strictObject({ name: z.string(), value: z.string() })),
-  /** What a token has to be asked with first, to be sent as the field `token`. */
+  /** What to ask for a token with; the token is then sent as the field `token`. */
   credentials: z.strictObject({ login: z.string(), password: z.string() }).nullable(),
 });
 export type Connexion = z.infer<typeof connexion>;
@@ -40,7 +40,7 @@ export const connexions = {
     action: "Lister les adresses d'un client",
     answer: z.array(z.strictObject({ product: z.string(), URL: z.string(), IDGroupements: z.number().nullable() })),
   }),
-  /** Keeps the reason first; without it, no password is given. */
+  /** The reason is kept first: without it no password is given. */
   create: endpoint({
     ...shared,
     method: 'POST',
@@ -48,7 +48,7 @@ export const connexions = {
     action: "Se connecter en tant qu'un utilisateur",
     params: z.object({ idPeople: id }),
     body: connexionBody,
-    // The registry is read before the reason is written, and a transaction holds the embedded database's one session.
+    // The registry is read before the reason is written: a transaction holds the embedded database's only session.
     batches: true,
     answer: connexion,
   }),

@@ -17,7 +17,7 @@ export const dashboard = {
   smartDataForLead: card(
     '/api/interfaces/smartDataForLead/dashboard',
     'SmartDataForLead',
-    /** `Password` says only whether one is stored: a mask, or ''. */
+    /** `Password` only says whether one is stored: a mask, or ''. */
     z.strictObject({ Actif: z.boolean(), Login: z.string(), Password: z.string() }),
   ),
   planetvo2: card(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, everyone } from './kit.ts';
 
-/** The pages that a profile may open with in eSeller Team; not this console's own. */
+/** The start pages of profiles in eSeller Team; not this console's own dashboard. */
 export const dashboards = {
   list: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The shape of a new record: keys that have a default may stay out. The rest of the shape is untouched. */
+/** The shape of a new record: keys with a default become optional. */
 export const defaulted = <S extends Record<string, z.ZodType>, D extends { readonly [K in keyof S]?: z.output<S[K]> }>(
   shape: S,
   defaults: D,

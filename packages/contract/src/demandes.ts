@@ -26,7 +26,7 @@ export const demande = z.strictObject({
   sujet: z.string(),
   commentaire: z.string(),
   DateH: z.string(),
-  /** Whether its message left: `aucun` when no support address was set. */
+  /** The state of its mail: `aucun` if no support address was set. */
   courriel: z.enum(['envoye', 'attente', 'echec', 'aucun']),
   dateEnvoi: z.string().nullable(),
   erreur: z.string().nullable(),

@@ -10,7 +10,7 @@ const line = z.strictObject({
   /** As people call it. */
   Partenaire: z.string(),
   Operation: z.string(),
-  /** What the call was about: a site, a user, an account. */
+  /** The object of the call: a site, a user, an account. */
   Cible: z.string(),
   Auteur: z.string(),
   Resultat: resultat,
@@ -28,10 +28,10 @@ const echange = line.extend({
   Reponse: z.string(),
 });
 
-/** The list holds the newest; the log itself keeps 90 days. */
+/** The newest ones; the log itself keeps 90 days. */
 export const mostEchanges = 5000;
 
-/** What was asked of partners and what they answered, secrets hidden; kept 90 days. */
+/** What partners were asked and answered, secrets hidden; kept 90 days. */
 export const echanges = {
   list: endpoint({
     ...shared,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Every refusal of the API answers this body, with the status that its code names. */
+/** The body of every refusal; the code decides the status. */
 export const refusalBody = z.object({
   message: z.string(),
   requestId: z.string(),
   code: z.string(),
-  /** The HTTP status once more: clients tell a conflict (409) by the body. */
+  /** Repeats the HTTP status: clients recognise a conflict (409) in the body. */
   status: z.number(),
-  /** Where a refused call leaves its record in another state: that state. */
+  /** The state in which a refused call leaves its record, if it changed. */
   state: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
 });
@@ -18,7 +18,7 @@ export const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
   unknown: 404,
-  /** The request did not arrive whole in time. */
+  /** The request did not arrive in time. */
   too_slow: 408,
   conflict: 409,
   /** The record changed since the version that `If-Match` names. */
@@ -33,15 +33,15 @@ export const statusOf = {
 export type RefusalCode = keyof typeof statusOf;
 
 /**
- * An expected refusal, shown to the person as it stands.
+ * An expected refusal, shown to people as it is.
  * `message` is a French sentence; `fields` maps a key of the body to its own French sentence.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: Record<string, string> | undefined;
-  /** With `too_many` and `not_ready`: when trying again makes sense. */
+  /** With `too_many` and `not_ready`: when to try again. */
   retryAfterSeconds: number | undefined;
-  /** The state in which the refused call leaves its record, where it changes all the same. */
+  /** The state in which the refused call leaves its record, if it changed all the same. */
   state: string | undefined;
   constructor(code: RefusalCode, message: string, fields?: Record<string, string>) {
     super(message);

@@ -18,7 +18,7 @@ export const estimationsReprise = {
     action: 'Lister les responsables des estimations de reprise',
     answer: z.array(plaque),
   }),
-  /** Active users of a site of the company: those whom it may choose. */
+  /** Active users of the company's sites: those who may be chosen. */
   utilisateurs: endpoint({
     ...agricole,
     method: 'GET',

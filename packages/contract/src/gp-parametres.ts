@@ -7,7 +7,7 @@ import { answerShape, codesOf, inputShape, pick } from './parametres/kit.ts';
 /** What these calls read and change of the group's one record (docs/regles/parametres.md#one-record). */
 const own = { ...parametresGroupe, ...plafonds };
 
-/** A customer session is answered these only. */
+/** The only ones that a customer session is answered. */
 const readByCustomers = pick(own, ['GRP_PlafondsRemise', 'GRP_ClientEDatavoice', 'GRP_BDCTraitementLeadAmontChefVente']);
 
 const record = z.strictObject({ ...z.object(answerShape(own)).partial().shape, ...answerShape(readByCustomers) });

@@ -17,15 +17,15 @@ const importRow = z.strictObject({
   sitesAjoutes: z.array(z.number()),
 });
 
-/** What an import of users did, or would do. */
+/** The outcome of an import of users, or of its trial. */
 export const importResult = z.strictObject({
   nbUsersAddedOK: z.number(),
   nbUsersUpdatedOK: z.number(),
   errors: z.array(fault),
   errorsSites: z.array(fault),
-  /** A trial wrote nothing: it tells, row by row, what the import would do. */
+  /** A trial keeps nothing: it says, row by row, what the import would do. */
   essai: z.boolean(),
-  /** Every line of a trial; of an import those that it changed or refused, at most a thousand. */
+  /** Every line of a trial; of an import the changed and refused ones, at most a thousand. */
   lignes: z.array(importRow),
 });
 export type ImportResult = z.infer<typeof importResult>;

@@ -3,10 +3,10 @@ import { endpoint, staff } from './kit.ts';
 
 const side = z.record(z.string(), z.unknown()).nullable();
 
-/** One row touched by one write. Before and after hold the changed fields only when the row was updated. */
+/** One row changed by one write. For an update, before and after hold only the changed fields. */
 export const journalEntry = z.strictObject({
   IDJournal: z.number(),
-  /** What one request changed, together. */
+  /** Everything that one request changed. */
   Groupe: z.string(),
   DateH: z.string(),
   Auteur: z.string(),
@@ -27,13 +27,13 @@ export const journalFilter = z.object({
   auteur: z.string().max(255).optional(),
   table: z.string().max(63).optional(),
   ligne: z.string().max(255).optional(),
-  /** Other tables, with commas between: with `ligne`, those of their lines whose key begins with it. */
+  /** Other tables, separated by commas: with `ligne`, their lines whose key begins with it. */
   parties: z.string().max(1000).optional(),
   operation: z.enum(['I', 'U', 'D']).optional(),
   groupe: z.string().max(64).optional(),
   du: day.optional(),
   au: day.optional(),
-  /** Text sought in the values before and after. */
+  /** Text to find in the values before and after. */
   texte: z.string().max(255).optional(),
   page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
 });

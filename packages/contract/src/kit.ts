@@ -6,33 +6,33 @@ import type { Condition, Caller } from './rights.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Schema = z.ZodType;
 
-/** One call of the API as data. The server mounts from it, the console's client is typed from it. */
+/** One call of the API as data. The server mounts it, the console's client gets its types from it. */
 export interface Endpoint {
   method: Method;
   /** Under `/api`, parameters in braces: `/api/civilites/{IDCivilite}`. */
   path: `/api/${string}`;
   who: readonly Caller[];
   when?: readonly Condition[];
-  /** `customer`: the call works on the customer database named by the token; `registry`: it needs none. */
+  /** `customer`: the call works on the customer in the token; `registry`: it needs none. */
   on: 'customer' | 'registry';
-  /** What the call does, in French, as the journal shows it. */
+  /** The action in French, as the journal shows it. */
   action: string;
   params?: Schema;
   query?: Schema;
   headers?: Schema;
   body?: Schema;
-  /** Bytes that the body may have, where a form's are not enough (`limits.ts`): a long list, or files as text. */
+  /** Maximum size of the body in bytes, if a form's is not enough (`limits.ts`): a long list, or files as text. */
   bodyLimit?: number;
   /** A file part named `file` instead of a JSON body. */
   upload?: { extension: `.${string}`; maxBytes: number };
-  /** The answer is a file of this type, and not JSON. */
+  /** The answer is a file of this type. */
   file?: `${string}/${string}`;
   answer: Schema;
   /** Spellings of the path that answer as well: clients spell some calls in two ways. */
   aliases?: readonly `/api/${string}`[];
-  /** Of a write: the path of the read whose answer `If-Match` names; absent, a PUT or a PATCH means the read of its own path. */
+  /** Of a write: the path of the read that `If-Match` stands for; absent, a PUT or a PATCH means the read of its own path. */
   record?: `/api/${string}`;
-  /** Long work: the route writes in several transactions of its own, all in one journal group, and may tell its progress. */
+  /** Long work: the route writes in several transactions, all in one journal group, and may report progress. */
   batches?: true;
   /** What the call's own rules refuse, where its parts do not say so already: `apps/api/src/http/refusals.ts`. */
   refuses?: readonly RefusalCode[];
@@ -63,10 +63,10 @@ export interface Received<E extends Endpoint> {
 
 type Given<K extends string, V> = [V] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: V };
 
-/** Headers that every call may carry beside its own, such as the version a write stands on. */
+/** Headers that every call may carry, such as the version that a write stands on. */
 type GivenHeaders<V> = [V] extends [undefined] ? { headers?: Readonly<Record<string, string>> } : { headers: V };
 
-/** What the console sends. Keys that the endpoint does not have cannot be given. */
+/** What the console sends. Keys that the endpoint lacks are a type error. */
 export type Sent<E extends Endpoint> = Given<'params', InputOf<Part<E, 'params'>>> &
   Given<'query', InputOf<Part<E, 'query'>>> &
   GivenHeaders<InputOf<Part<E, 'headers'>>> &
@@ -97,7 +97,7 @@ export const nullableText = (max = 255) =>
     .nullable()
     .transform((value) => (value === '' ? null : value));
 
-/** Secrets of a record that can no longer be read, by field: they are answered empty, and are to be entered again. */
+/** Secrets of a record that can no longer be read, by field: they are answered empty and must be entered again. */
 export const aRessaisir = z.array(z.string()).optional();
 
 const small = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
@@ -109,6 +109,6 @@ export const smallKeys = <S extends z.ZodObject>(schema: S) => {
     return { ...Object.fromEntries(entries.filter(([key]) => key in schema.shape)), ...body };
   };
   const read = (body: unknown) => (typeof body === 'object' && body !== null && !Array.isArray(body) ? spelled(body) : body);
-  // What goes in is what the schema takes; the preparation only spells it.
+  // The preparation only renames keys: the input type stays the schema's.
   return z.preprocess(read, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>;
 };

@@ -3,10 +3,10 @@ import { defaulted } from './defaults.ts';
 import { bool, endpoint, everyone, id, requiredText } from './kit.ts';
 import { messages } from './messages.ts';
 
-/** Room of the columns: ten figures before the comma. */
+/** The columns hold ten figures before the comma. */
 const mostPrix = 9_999_999_999.99;
 
-/** Euros and whole cents. */
+/** Euros with whole cents. */
 const prix = z
   .number({ error: ({ input }) => (input === undefined || input === null ? messages.required : 'Nombre attendu') })
   .min(0, 'Un prix ne peut pas être négatif')

@@ -17,12 +17,12 @@ interface Shape {
   additionalProperties?: Shape | boolean;
 }
 
-/** A list without a limit of its own holds a row per site. */
+/** Assumed length of a list without a limit: a row for each site. */
 const mostSites = 5000;
-/** Names and codes in a long list are short, whatever they may be at most. */
+/** Names and codes in long lists are short, whatever their limit. */
 const usualText = 60;
 
-/** Bytes of the longest value of this shape that a person would send. */
+/** Bytes of the longest realistic value of this shape. */
 const longest = (shape: Shape): number => {
   if (shape.anyOf ?? shape.allOf) return Math.max(...(shape.anyOf ?? shape.allOf ?? []).map(longest));
   if (shape.const !== undefined) return JSON.stringify(shape.const).length;
@@ -40,7 +40,7 @@ const longest = (shape: Shape): number => {
 
 const written = Object.entries(allEndpoints).filter(([, { body, bodyLimit }]) => body && bodyLimit !== filesInJson);
 
-test.each(written)('%s: the longest list that is accepted fits into its limit', (_, endpoint) => {
+test.each(written)('%s: the longest accepted list fits its limit', (_, endpoint) => {
   const shape = z.toJSONSchema(endpoint.body!, { io: 'input', unrepresentable: 'any' }) as Shape;
   expect(longest(shape)).toBeLessThanOrEqual(bodyLimitOf(endpoint));
 });

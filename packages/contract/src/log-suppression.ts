@@ -4,7 +4,7 @@ import { endpoint, staff } from './kit.ts';
 export const logPageSize = 20;
 const mostPerPage = 100;
 
-/** A text or a number to look for; empty: anything. */
+/** A text or a number to find; empty: anything. */
 const sought = z
   .union([z.string().max(255), z.number()])
   .nullish()
@@ -21,7 +21,7 @@ export type LogSuppressionFilters = z.output<typeof filters>;
 
 const entry = z.strictObject({
   IDLogSuppression: z.number(),
-  /** A key of several columns is written with slashes. */
+  /** A key of several columns is joined by slashes. */
   IDLigneSupprimee: z.string(),
   IDPeople: z.number().nullable(),
   DateHSuppression: z.string(),
@@ -30,9 +30,9 @@ const entry = z.strictObject({
   RemplacerParIDClient: z.number().nullable(),
   NumeroSerieMat: z.string().nullable(),
   IDClientMat: z.number().nullable(),
-  /** The person's name, or the login that the journal knows. */
+  /** The person's name, or the login in the journal. */
   Auteur: z.string().nullable(),
-  /** What the journal wrote with it; null for what another product deleted. */
+  /** The journal's group; null for deletions by other products. */
   Groupe: z.string().nullable(),
 });
 export type LogSuppression = z.infer<typeof entry>;
@@ -47,7 +47,7 @@ export const logSuppression = {
     action: 'Lire le journal des suppressions',
     body: z.object({
       filters: filters.default({}),
-      /** How many entries come before the page, from the newest. */
+      /** The number of newer entries before this page. */
       min: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0),
       elementPerPage: z.coerce
         .number<number>()
@@ -57,7 +57,7 @@ export const logSuppression = {
     }),
     answer: z.strictObject({
       logs: z.array(entry),
-      /** Of all pages. */
+      /** Total number. */
       max: z.number(),
       /** Tables to choose from. */
       types: z.array(z.string()),

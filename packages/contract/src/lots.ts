@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { bool } from './kit.ts';
 
-/** What one row of a bulk change comes to. */
+/** The outcome for one row. */
 export const lotLigne = z.strictObject({
   id: z.number(),
-  /** As the row is named to people. */
+  /** The name of the row, for people. */
   nom: z.string(),
   effet: z.enum(['modification', 'inchange', 'refus']),
-  /** Fields that change, as the contract spells them. */
+  /** Changed fields, as the contract spells them. */
   champs: z.array(z.string()),
-  /** Why the row is left as it is. */
+  /** Why the row was not changed. */
   message: z.string().nullable(),
 });
 export type LotLigne = z.infer<typeof lotLigne>;
 
 /** A bulk change of many rows, or its undoing. */
 export const lotResult = z.strictObject({
-  /** A trial wrote nothing: it tells, row by row, what the change would do. */
+  /** A trial keeps nothing: it says, row by row, what would change. */
   essai: z.boolean(),
-  /** The journal's group of the whole run: it names the run that is to be undone. */
+  /** The journal's group of the run: it is needed to undo it. */
   Groupe: z.string(),
   nbModifies: z.number(),
   nbInchanges: z.number(),

@@ -6,7 +6,7 @@ const day = z.iso
   .date({ error: ({ input }) => (input ? 'Date attendue' : messages.required) })
   .refine((value) => value >= '1900-01-01' && value <= '2999-12-31', 'Année attendue entre 1900 et 2999');
 
-/** What both grids hold beside their rows. */
+/** What both kinds of grid have beside their rows. */
 export const grilleFields = { Libelle: requiredText(60), DateDebut: day, DateFin: day.nullable() };
 
 /** Euros and whole cents; none is 0. */
@@ -26,7 +26,7 @@ const fields = {
   ...grilleFields,
   CO2Min: co2,
   CO2Max: co2,
-  /** One for each whole number of the range; others are left out. */
+  /** One for each whole number of the range; others are ignored. */
   Values: z.array(z.object({ EmissionCO2: co2, MontantTaxe: montantTaxe })).max(mostCO2 + 1),
 };
 
@@ -37,7 +37,7 @@ export type NewMalusEcologique = z.output<typeof newMalusEcologique>;
 const malusEcologiqueChanges = newMalusEcologique.partial();
 export type MalusEcologiqueChanges = z.output<typeof malusEcologiqueChanges>;
 
-/** Why the dates of a grid are refused; null where they are not. */
+/** Why the dates of a grid are refused; null if they are not. */
 export const dateFault = ({ DateDebut, DateFin }: { DateDebut: string; DateFin: string | null }) =>
   DateFin !== null && DateFin < DateDebut ? 'La date de fin ne peut pas précéder la date de début' : null;
 
@@ -46,18 +46,18 @@ export const rangeFault = ({ CO2Min, CO2Max }: { CO2Min: number; CO2Max: number 
 
 const inWords = (numbers: readonly number[]) => `${numbers.slice(0, -1).join(', ')} et ${numbers.at(-1)} g/km`;
 
-/** 'Il manque le montant de 2 émissions : 118 et 119 g/km'; of many, the first ones. */
+/** 'Il manque le montant de 2 émissions : 118 et 119 g/km'; of many, only the first ones. */
 export const missingSentence = (emissions: readonly number[]) => {
   if (emissions.length === 1) return `Il manque le montant de l'émission ${emissions.join()} g/km`;
   const [shown, link] = emissions.length > 5 ? [emissions.slice(0, 5), ', dont '] : [emissions, ' : '];
   return `Il manque le montant de ${emissions.length} émissions${link}${inWords(shown)}`;
 };
 
-/** Every whole number from the least to the most emission. */
+/** Every whole number of the range. */
 export const emissionsOf = ({ CO2Min, CO2Max }: { CO2Min: number; CO2Max: number }) =>
   Array.from({ length: Math.max(CO2Max - CO2Min + 1, 0) }, (_, at) => CO2Min + at);
 
-/** Why rows do not hold each emission of the range once; null where they do. */
+/** Why the rows do not have each emission of the range once; null if they do. */
 export const emissionsFault = (range: { CO2Min: number; CO2Max: number }, rows: readonly { EmissionCO2: number }[]) => {
   const given = new Set(rows.map(({ EmissionCO2 }) => EmissionCO2));
   const missing = emissionsOf(range).filter((emission) => !given.has(emission));
@@ -74,7 +74,7 @@ const malusEcologiqueRecord = z.strictObject({
   CO2Min: z.number(),
   CO2Max: z.number(),
   Values: z.array(z.strictObject({ EmissionCO2: z.number(), MontantTaxe: z.number() })),
-  /** Every amount is there, and above 0. */
+  /** Every amount exists and is above 0. */
   Completed: z.boolean(),
 });
 export type MalusEcologique = z.infer<typeof malusEcologiqueRecord>;

@@ -27,7 +27,7 @@ export type NewMalusMasse = z.output<typeof newMalusMasse>;
 const malusMasseChanges = newMalusMasse.partial();
 export type MalusMasseChanges = z.output<typeof malusMasseChanges>;
 
-/** One row of the grid; what is not typed yet is null. */
+/** One row of the grid; null where nothing is typed yet. */
 export interface Tranche {
   MasseMin: number | null;
   MasseMax: number | null;
@@ -50,7 +50,7 @@ const trancheFault = (rows: readonly Tranche[], at: number) => {
   return null;
 };
 
-/** What keeps rows from following one another without a gap, from the first to one without an end; a sentence each. */
+/** A sentence for each fault: gaps between rows, or an end of the last one. */
 export const tranchesFaults = (rows: readonly Tranche[]) => rows.flatMap((_, at) => trancheFault(rows, at) ?? []);
 
 const malusMasseRecord = z.strictObject({
@@ -59,7 +59,7 @@ const malusMasseRecord = z.strictObject({
   DateDebut: z.string(),
   DateFin: z.string().nullable(),
   Values: z.array(z.strictObject({ MasseMin: z.number(), MasseMax: z.number().nullable(), MontantTaxe: z.number() })),
-  /** Every amount is there, and above 0. */
+  /** Every amount exists and is above 0. */
   Completed: z.boolean(),
 });
 export type MalusMasse = z.infer<typeof malusMasseRecord>;

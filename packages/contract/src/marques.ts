@@ -13,7 +13,7 @@ export const marques = {
     on: 'customer',
     action: 'Lister les marques',
     query: z.object({ IDActivite: id.optional() }),
-    /** `Marque` is the name under which the print templates know it. */
+    /** `Marque`: print templates know it by this name. */
     answer: z.array(z.strictObject({ IDActivite: z.number(), Make: z.string(), Marque: z.string() })),
   }),
 };

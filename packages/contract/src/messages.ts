@@ -1,4 +1,4 @@
-/** Sentences that more than one schema or screen shows. */
+/** Sentences used by more than one schema or screen. */
 export const messages = {
   required: 'Ce champ est obligatoire',
   tooLong: (max: number) => `${max} caractères au maximum`,

@@ -11,7 +11,7 @@ const coefficient = z
   .min(0, 'Zéro ou plus')
   .max(mostCoefficient, `${mostCoefficient.toLocaleString('fr-FR')} au maximum`);
 
-/** Values by name. The names belong to the other products. */
+/** Values by name. The names belong to other products. */
 const answer = z.strictObject({ coefficients: z.record(z.string(), z.number()) });
 export type Coefficients = z.infer<typeof answer>['coefficients'];
 
@@ -33,7 +33,7 @@ export const objectifsVendeur = {
     who: everyone,
     on: 'customer',
     action: 'Modifier les objectifs vendeur',
-    /** All of them, under their own names. */
+    /** All of them, each by its name. */
     body: z.object({ coefficients: z.record(z.string().max(255), coefficient) }),
     answer,
   }),

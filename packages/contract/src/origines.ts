@@ -3,7 +3,7 @@ import { defaulted } from './defaults.ts';
 import { bool, endpoint, everyone, id, requiredText, staff } from './kit.ts';
 import { messages } from './messages.ts';
 
-/** Flags of an origin, as the columns of its list are headed. */
+/** Flags of an origin, with their headings in the list. */
 export const origineFlags = {
   EstLead: 'Lead',
   EstInactif: 'Inactif',
@@ -17,7 +17,7 @@ const flagNames = Object.keys(origineFlags) as OrigineFlag[];
 /** `Object.fromEntries` over the flags' own names: every flag has its schema. */
 const flags = <S extends z.ZodType>(schema: S) => Object.fromEntries(flagNames.map((name) => [name, schema])) as Record<OrigineFlag, S>;
 
-/** What a new origin begins with. */
+/** Defaults of a new origin. */
 export const origineDefaults = {
   EstLead: false,
   EstInactif: false,
@@ -32,7 +32,7 @@ export const longestLibelle = 255;
 const Libelle = z.string().trim().min(1, emptyLabel).max(longestLibelle, messages.tooLong(longestLibelle));
 const newLibelle = z.string().trim().max(longestLibelle, messages.tooLong(longestLibelle));
 const chosenId = z.coerce.number<number>({ error: messages.required }).int().min(1, messages.required);
-/** Nothing chosen: a form sends an empty value. */
+/** No choice: a form sends an empty value. */
 const none = z.union([z.null(), z.literal(''), z.literal(0), z.literal('0')]).transform(() => null);
 const maybeId = z.union([none, chosenId], { error: messages.required });
 
@@ -46,7 +46,7 @@ const bodyFields = {
   ...flags(bool),
 };
 
-/** A family that exists or the label of a new one, and the same of its sub-family. */
+/** An existing family or the label of a new one, and the same for the sub-family. */
 export const newOrigine = z.object(
   defaulted(bodyFields, { IDFamille: null, IDSousFamille: null, newFamilleLibelle: '', newSousFamilleLibelle: '', ...origineDefaults }),
 );
@@ -92,7 +92,7 @@ export type SousFamille = z.infer<typeof sousFamille>;
 const use = z.strictObject({ table: z.string(), nb: z.number() });
 export type OrigineUse = z.infer<typeof use>;
 
-/** What an alert on a vehicle comes from, by kind of vehicle. */
+/** Kinds of vehicle that have a default origin for alerts. */
 export const contextes = ['VN', 'VO', 'VDL'] as const;
 export type Contexte = (typeof contextes)[number];
 const defaut = z.strictObject({ Contexte: z.enum(contextes), IDOrigineAction: z.number().nullable() });
@@ -136,7 +136,7 @@ export const origines = {
     action: 'Modifier une origine',
     params,
     body: origineChanges,
-    /** `check` 0: a rule refuses, nothing was changed, and `message` says why. */
+    /** `check` 0: a rule refused, nothing was changed, and `message` says why. */
     answer: z.strictObject({ check: z.literal([0, 1]), message: z.string() }),
   }),
   use: endpoint({

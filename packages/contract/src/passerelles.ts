@@ -3,7 +3,7 @@ import { parseEmails } from './texts/emails.ts';
 import { bool, endpoint, everyone, id, requiredText, staff, text } from './kit.ts';
 import { parsedText } from './texts/parsing.ts';
 
-/** Ticks of a gateway, in the order in which its form shows them. */
+/** Ticks of a gateway, in the order of its form. */
 export const passerelleFlags = {
   PubliAutoIntranetVN: "Publication automatique sur l'intranet : VN",
   PubliAutoIntranetVD: "Publication automatique sur l'intranet : VD",
@@ -62,7 +62,7 @@ const passerelleHisto = z.strictObject({
   NbMat: z.number(),
   NbClients: z.number(),
   NbErreurs: z.number(),
-  /** One error per line. */
+  /** One error a line. */
   DetailErreurs: z.string(),
 });
 export type PasserelleHisto = z.infer<typeof passerelleHisto>;

@@ -9,7 +9,7 @@ const permission = z.strictObject({
 });
 export type Permission = z.infer<typeof permission>;
 
-/** What a profile of the customer-relations workstation may hold. */
+/** The permissions of the customer-relations workstation. */
 export const permissions = {
   list: endpoint({
     method: 'GET',

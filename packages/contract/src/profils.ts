@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const leadProfile = z.strictObject({ IDDRProfileEsellerLead: z.number(), Libelle: z.string() });
 
-/** The back-office access is changed by operators only. */
+/** Only operators change the access to the back office. */
 export const profilESellerTeamBody = z.object({
   DESCR: requiredText(30),
   IDDashboard: z.coerce.number<number>().int().min(1).nullable(),
@@ -23,7 +23,7 @@ const profilESellerTeam = z.strictObject({
 });
 export type ProfilESellerTeam = z.infer<typeof profilESellerTeam>;
 
-/** One kind of right of one function, as one profile stands to it. */
+/** One kind of right of one function, for one profile. */
 const right = z.strictObject({
   SOFTWARE_ID: z.number(),
   SOFTWARE_CODE: z.string(),
@@ -38,14 +38,14 @@ const right = z.strictObject({
   DRTYPE_PRIVILEGE_ID: z.number(),
   DRTYPE_PRIVILEGE_CODE: z.string(),
   DRPROFILE_PRIVILEGE_CHECKED: z.boolean(),
-  /** Off: nobody changes it. */
+  /** Off: nobody may change it. */
   DRPRIVILEGE_FUNCTION_ENABLED: z.boolean(),
-  /** Whether the session that reads may give it to a profile. */
+  /** Whether this session may give it to a profile. */
   PeutDonner: z.boolean(),
 });
 export type Right = z.infer<typeof right>;
 
-/** The whole list, or a part of it: rights that are left out stay as they are. */
+/** The whole list or a part: rights that are left out stay. */
 const sentRights = z
   .array(
     z.object({
@@ -60,12 +60,12 @@ export type SentRight = z.output<typeof sentRights>[number];
 
 export const duplicateBody = z.object({ Name: requiredText(30) });
 
-/** A profile of the customer-relations workstation, as it is created. */
+/** A new profile of the customer-relations workstation. */
 export const profilEDataVoicePrcBody = z.object({
   Libelle: requiredText(),
   IDTypeProfil: z.coerce.number<number>({ error: messages.required }).int().min(1, messages.required),
 });
-/** `Permissions` are all the codes that the profile holds from then on. */
+/** `Permissions` is the complete list of codes. */
 const profilEDataVoicePrcChanges = profilEDataVoicePrcBody.extend({ Permissions: z.array(z.string().max(255)).max(5000) }).partial();
 export type ProfilEDataVoicePrcChanges = z.output<typeof profilEDataVoicePrcChanges>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, everyone } from './kit.ts';
 
-/** From what keeps something from working to what is only worth a look. */
+/** From errors to mere hints. */
 export const niveaux = { erreur: 'Erreur', avertissement: 'Avertissement', information: 'Information' } as const;
 export type Niveau = keyof typeof niveaux;
 const niveau = z.enum(['erreur', 'avertissement', 'information']);
@@ -12,21 +12,21 @@ const controle = z.strictObject({
   titre: z.string(),
   /** Why it matters, and what to do. */
   aide: z.string(),
-  /** Lines that it finds. */
+  /** Number of findings. */
   nb: z.number(),
 });
 export type Controle = z.infer<typeof controle>;
 
 const ligne = z.strictObject({
   label: z.string(),
-  /** The screen of the console where it is mended. */
+  /** The screen where it is corrected. */
   href: z.string(),
 });
 export type LigneQualite = z.infer<typeof ligne>;
 
 export const qualitePageSize = 100;
 
-/** What is wrong with the configuration of a customer. Customer access sees the checks of the screens that it has. */
+/** Faults in a customer's configuration. Customer access has the checks of its own screens. */
 export const qualite = {
   list: endpoint({
     method: 'GET',

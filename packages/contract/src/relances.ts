@@ -21,7 +21,7 @@ const fields = {
   Sites: z.array(id).max(5000),
 };
 
-/** Available to the whole group, or to companies, or to sites: one of the three. */
+/** Available to the group, to companies or to sites: one of the three. */
 export const newRelance = z.object(defaulted(fields, { Groupe: false, Plaques: [], Sites: [] }));
 export type NewRelance = z.output<typeof newRelance>;
 

@@ -2,10 +2,10 @@
 export type Kind = 'operator' | 'customer';
 export type Caller = 'public' | Kind;
 
-/** Conditions that a session must meet beyond its kind, checked by the server before the call runs. */
+/** Conditions beyond the kind of session; the server checks them before the call runs. */
 export type Condition = 'activite2' | 'horsBDGpNi';
 
-/** What the server and the console know of a session when they decide what it may do. */
+/** What decides the rights of a session, on the server and in the console. */
 export interface Standing {
   kind: Kind;
   BDGp?: string;
@@ -25,7 +25,7 @@ export interface Guarded {
   when?: readonly Condition[] | undefined;
 }
 
-/** Whether a session may make a guarded call or open a guarded route; the one rule of server and console. */
+/** Whether a session may make a guarded call or open a guarded route: one rule for server and console. */
 export const mayCall = (guarded: Guarded, standing: Standing) =>
   (guarded.who.includes('public') || guarded.who.includes(standing.kind)) &&
   (guarded.when ?? []).every((condition) => meets[condition](standing));

@@ -4,13 +4,13 @@ import { endpoint, id, staff } from './kit.ts';
 const shared = { who: staff, on: 'customer' } as const;
 
 /**
- * What a check of an access came to: it opens; the partner refuses it, even under a 200; its password has expired; the
- * partner did not answer as it should; nobody has said where the partner is called.
+ * The outcome of a check: it works; the partner refuses it, even under a 200; its password has expired; the partner did
+ * not answer properly; no address is configured.
  */
 export const verdicts = ['ok', 'refus', 'expire', 'panne', 'nonConfigure'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Those that count towards an alert. */
+/** Outcomes that count towards an alert. */
 export const isFailure = (verdict: string | null) => verdict === 'refus' || verdict === 'expire' || verdict === 'panne';
 
 const verdict = z.enum(verdicts);
@@ -22,9 +22,9 @@ const etat = {
   Titre: z.string(),
   /** The console's screen where it is configured. */
   Ecran: z.string(),
-  /** Null while nothing was ever checked. */
+  /** Null before the first check. */
   Verdict: verdict.nullable(),
-  /** Why it is not well. */
+  /** Why it fails. */
   Message: z.string(),
   DernierSucces: z.string().nullable(),
   DernierEchec: z.string().nullable(),
@@ -32,7 +32,7 @@ const etat = {
 
 const santeInterface = z.strictObject({
   ...etat,
-  /** Accesses that were checked, those that fail, and alerts that nobody has acknowledged. */
+  /** Checked accesses, failing ones, and alerts that nobody has acknowledged. */
   Cibles: z.number(),
   EnEchec: z.number(),
   AlertesOuvertes: z.number(),
@@ -46,7 +46,7 @@ const santeCible = z.strictObject({
   Libelle: z.string(),
   DateH: z.string().nullable(),
   EchecsConsecutifs: z.number(),
-  /** When what signs in was last changed; null where nobody knows. */
+  /** When the credentials last changed; null if unknown. */
   DateModification: z.string().nullable(),
   /** The alert that is open, if there is one. */
   IDAlerte: z.number().nullable(),
@@ -57,14 +57,14 @@ const santeCible = z.strictObject({
 });
 export type SanteCible = z.infer<typeof santeCible>;
 
-/** Lines of the history: one a day for each access, and one more whenever a check comes to something else. */
+/** Lines of the history: one a day for each access, and one more whenever the outcome changes. */
 const jour = z.strictObject({ Interface: z.string(), Jour: z.string(), Succes: z.number(), Echecs: z.number() });
 export type SanteJour = z.infer<typeof jour>;
 
 /** Days of history. */
 export const santeDays = 90;
 
-/** How the accesses of a customer to its partners stand: checked by the clock, or when somebody asks. */
+/** The state of a customer's accesses to partners: checked by the clock, or on demand. */
 export const sante = {
   interfaces: endpoint({
     ...shared,
@@ -72,11 +72,11 @@ export const sante = {
     path: '/api/sante',
     action: "Lire l'état des interfaces",
     answer: z.strictObject({
-      /** 0: nothing is checked by the clock. */
+      /** 0: the clock checks nothing. */
       IntervalleMinutes: z.number(),
-      /** Failures in a row that raise an alert. */
+      /** Failures in a row before an alert. */
       Seuil: z.number(),
-      /** Who is told. */
+      /** Recipients of alerts. */
       Destinataires: z.array(z.string()),
       ProchaineVerification: z.string().nullable(),
       interfaces: z.array(santeInterface),

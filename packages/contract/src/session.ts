@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, everyone, requiredText, staff } from './kit.ts';
 
-/** What the token says and the console may read; the server alone trusts it, after checking the signature. */
+/** The claims of a token. The console may read them; only the server checks and trusts them. */
 export const claims = z.object({
   /** The person's name, as the user menu shows it. */
   name: z.string(),
@@ -13,7 +13,7 @@ export const claims = z.object({
 });
 export type Claims = z.infer<typeof claims>;
 
-/** What the console needs beside the token; decided by the server, never by the browser. */
+/** What the console needs to know of the session, beside the token; the server decides it. */
 export const sessionInfo = z.object({
   name: z.string(),
   login: z.string(),
@@ -32,11 +32,11 @@ export const sessionInfo = z.object({
       activites: z.array(z.number()),
       deleteOrigines: z.boolean(),
       importFidelite: z.boolean(),
-      /** `creating` while a database that nobody has opened yet is being made. */
+      /** `creating` while the sample data of a customer that nobody has opened are being made. */
       state: z.enum(['ready', 'creating']),
     })
     .nullable(),
-  /** Addresses outside the product; an entry without one is not shown. */
+  /** Outside addresses; an entry without one is hidden. */
   links: z.object({
     monitoring: z.string().nullable(),
     logs: z.string().nullable(),

@@ -44,7 +44,7 @@ const given = {
   RelanceApresClotureLeadObligatoire: bool,
 };
 
-/** What a new company begins with; the label has no default. */
+/** Defaults of a new company; the label has none. */
 export const societeDefaults = {
   IDActivite: null,
   EMailsContacts: '',
@@ -78,13 +78,13 @@ export const societeDefaults = {
 export const societeChanges = z.object(given).partial();
 export type SocieteChanges = z.output<typeof societeChanges>;
 
-/** A new company: absent keys take the defaults. */
+/** A new company: absent keys get the defaults. */
 export const newSociete = z.object(defaulted(given, societeDefaults));
 export type NewSociete = z.output<typeof newSociete>;
 
 const numberOrNull = z.number().nullable();
 
-/** What customer access sees of a company, and every list shows. */
+/** What customer access sees of a company; also what every list shows. */
 export const societeReduite = z.strictObject({
   IDPlaque: z.number(),
   IDActivite: numberOrNull,

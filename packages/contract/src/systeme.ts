@@ -10,14 +10,14 @@ export const systeme = {
     action: "Lire l'état du service",
     answer: z.strictObject({ live: z.literal(true), ready: z.boolean(), version: z.string(), database: z.enum(['pglite', 'postgres']) }),
   }),
-  /** For what starts a process anew that is stuck: 200 as long as it serves, whatever the database does. */
+  /** For a supervisor that restarts a stuck process: 200 as long as it serves, whatever the database does. */
   live: endpoint({
     ...asked,
     path: '/api/health/live',
     action: 'Savoir si le processus répond',
     answer: z.strictObject({ live: z.literal(true) }),
   }),
-  /** For what sends requests to several processes: 503 while this one could not write, or is about to end. */
+  /** For a load balancer: 503 while this process cannot write, or is about to end. */
   ready: endpoint({
     ...asked,
     path: '/api/health/ready',

@@ -17,16 +17,16 @@ const fields = {
   IDActivite: z.coerce.number<number>({ error: messages.required }).int().min(1, messages.required),
   Nom: requiredText(),
   IDMatType,
-  /** None: every brand of the activity. */
+  /** Empty: every brand of the activity. */
   Marques: z.array(z.object({ Marque: z.string().trim().min(1).max(255) })).max(500),
   DocumentBDC: text(),
-  /** A PDF that stands under this name is the one that is printed. */
+  /** The PDF of this name is printed. */
   DocumentCGV: documentName,
-  /** A new PDF, kept under `DocumentCGV`; absent or null leaves what stands there. */
+  /** A new PDF, stored under `DocumentCGV`; absent or null keeps the stored one. */
   FileBinary: pdfText.nullable(),
 };
 
-/** What a new template begins with; the activity and the name have no default. */
+/** Defaults of a new template; activity and name have none. */
 export const templateBdcDefaults = {
   IDMatType: null,
   Marques: [],
@@ -51,7 +51,7 @@ const row = z.strictObject({
   Marques: z.array(z.strictObject({ Marque: z.string() })),
   DocumentBDC: z.string(),
   DocumentCGV: z.string(),
-  /** Bytes of the PDF that stands under `DocumentCGV`; `null` for none. */
+  /** Bytes of the PDF under `DocumentCGV`; `null` if there is none. */
   Taille: z.number().nullable(),
 });
 export type TemplateBdcRow = z.infer<typeof row>;

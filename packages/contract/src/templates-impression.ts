@@ -3,11 +3,11 @@ import { aFile, endpoint, id, requiredText, staff } from './kit.ts';
 import { filesInJson, rowsOf } from './limits.ts';
 import { pdfText, requiredDocumentName } from './texts/pdf.ts';
 
-/** What is printed: an offer, a purchase order, a trial voucher. */
+/** Kinds of print: offer, purchase order, trial voucher. */
 export const categories = ['offre', 'bdc', 'bonEssai'] as const;
 export type Categorie = (typeof categories)[number];
 
-/** The flag that lets a template serve a category. */
+/** The flag of a template for each category. */
 export const flagOf = {
   offre: 'TypeTemplateImpression_ActifOffre',
   bdc: 'TypeTemplateImpression_ActifBdc',
@@ -25,7 +25,7 @@ const template = z.strictObject({
 });
 export type TemplateImpression = z.infer<typeof template>;
 
-/** What prints a category: of the group where `IDSite` is null. */
+/** The template of a category: the group's if `IDSite` is null. */
 const configuration = z.strictObject({
   Categorie: z.enum(categories),
   IDSite: z.number().nullable(),
@@ -45,14 +45,14 @@ export type Cgv = z.infer<typeof cgv>;
 const mostCgv = 200;
 export const nomCgv = requiredText();
 
-/** `null` takes the choice back: the category has none, or the site has its group's. */
+/** `null` removes the choice: no template for the group, the group's for a site. */
 const IDTemplateImpression = id.nullable();
 
 const groupeBody = z
   .object({
-    /** Categories that are not named keep their template. */
+    /** Categories that are left out keep their template. */
     config: z.array(z.object({ Categorie: z.enum(categories), IDTemplateImpression })).max(categories.length),
-    /** The whole wanted list: those without a file are kept, those with one are added, the others are removed. */
+    /** The complete list: those without a file stay, those with one are added, the others are removed. */
     cgv: z.array(z.object({ Nom: nomCgv, Document: requiredDocumentName, file: pdfText.nullish() })).max(mostCgv),
   })
   .partial();
@@ -61,7 +61,7 @@ export type GroupeChanges = z.output<typeof groupeBody>;
 const groupe = z.strictObject({ config: z.array(configuration.omit({ IDSite: true })), cgv: z.array(cgv) });
 export type GroupeImpression = z.infer<typeof groupe>;
 
-/** Sites and categories that are not named keep their template. */
+/** Sites and categories that are left out keep their template. */
 const sitesBody = z.array(z.object({ Categorie: z.enum(categories), IDSite: id, IDTemplateImpression })).max(10_000);
 export type SitesChanges = z.output<typeof sitesBody>;
 const ofSites = z.array(configuration.extend({ IDSite: z.number() }));

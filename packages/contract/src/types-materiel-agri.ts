@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agricole, libelleAgri } from './categories-agri.ts';
 import { bool, endpoint, id, smallKeys } from './kit.ts';
 
-/** Groups of fields, as the screen names them; those without one are the group's own. */
+/** Groups of fields, with their titles; fields without one are the group's own. */
 export const categoriesChamp = { gestion: 'Gestion', tech: 'Caractéristiques techniques' } as const;
 export type CategorieChamp = keyof typeof categoriesChamp;
 
@@ -10,7 +10,7 @@ const champ = z.strictObject({
   IDFieldMat: z.number(),
   Descr: z.string(),
   Categorie: z.enum(['gestion', 'tech']).nullable(),
-  /** The column that holds it in the table of vehicles; without one the field is kept apart. */
+  /** The column in the vehicles' table; without one the field is stored apart. */
   MaterialTableCol: z.string().nullable(),
 });
 export type ChampMateriel = z.infer<typeof champ>;
@@ -75,7 +75,7 @@ export const typesMaterielAgri = {
     params,
     answer: type,
   }),
-  /** The screen sends the whole object; its description alone changes here. */
+  /** The screen sends the whole object; only its description changes here. */
   update: endpoint({
     ...agricole,
     method: 'PATCH',

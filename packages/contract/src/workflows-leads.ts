@@ -11,7 +11,7 @@ const { GRP_ReceptionLeads, GRP_eSellerLeadProcessBDC } = defaults;
 export type Reception = ValeurOf<typeof GRP_ReceptionLeads>;
 export type CibleBDC = ValeurOf<typeof GRP_eSellerLeadProcessBDC>;
 
-/** Labels by their value: every option has its own. */
+/** Labels by value. */
 const labels = <V extends string>(options: readonly { value: V; label: string }[]) =>
   Object.fromEntries(options.map(({ value, label }) => [value, label])) as Record<V, string>;
 /** Who receives a lead first. */
@@ -29,7 +29,7 @@ export const optionOff = "L'option GRP_BDCTraitementLeadAmontChefVente doit êtr
 /** Types of origin that a workflow may be for. */
 export const typesWorkflow = ['VN', 'VO', 'VDL'] as const;
 export type TypeWorkflow = (typeof typesWorkflow)[number];
-/** Kinds of lead that may be simulated. */
+/** Kinds of lead for the simulation. */
 export const typesLead = [...typesWorkflow, 'APV'] as const;
 export type TypeLead = (typeof typesLead)[number];
 
@@ -38,13 +38,13 @@ export const mostWorkflows = 20_000;
 
 /** Empty: the group's default. */
 const WorkflowBDC = z.union([z.null().transform(() => '' as const), z.literal(''), cible], { error: 'Destination inconnue' });
-/** `null`, which a form may call -1: the sites that have no workflow of their own for the origin. */
+/** `null`, or -1 from a form: the sites without a workflow for this origin. */
 const IDSite = z.union([z.literal(-1).transform(() => null), z.null(), id]);
 
 const newWorkflow = z.object({ IDOrigineAction: id, IDSite, ReceptionLeads: reception, WorkflowBDC: WorkflowBDC.default('') });
 export type NewWorkflow = z.output<typeof newWorkflow>;
 
-/** What a person chooses of a workflow: its origin and its site are its own for good. */
+/** What may be changed of a workflow: its origin and site are fixed. */
 export const workflowFields = z.object({ ReceptionLeads: reception, WorkflowBDC });
 export type WorkflowFields = z.input<typeof workflowFields>;
 const workflowChanges = workflowFields.partial();
@@ -67,11 +67,11 @@ export const gpConfigFields = z.object(inputShape(defaults));
 const gpConfigChanges = gpConfigFields.partial();
 export type GpConfigChanges = z.output<typeof gpConfigChanges>;
 
-/** Which rule a lead falls under: the site's, the origin's for sites without one, or the group's. */
+/** Where the rule comes from: the site, the origin for other sites, or the group. */
 const sources = ['site', 'origine', 'groupe'] as const;
 export type SourceRegle = (typeof sources)[number];
 
-/** Why a person does not receive a lead, in the order in which a screen says it. */
+/** Why a person does not receive a lead, in the order of the screen. */
 export const raisons = {
   inactif: 'Inactif',
   horsTraitement: 'Hors traitement des leads',
@@ -85,7 +85,7 @@ export type Raison = keyof typeof raisons;
 const personne = z.strictObject({ IDPeople: z.number(), Name: z.string(), Profil: z.string().nullable() });
 const ecarte = personne.extend({ raisons: z.array(z.enum(keysOf(raisons))) });
 
-/** Whom a step gives a lead to; `CONSEILLERS` are the advisers of the workshop. */
+/** The recipients of a step; `CONSEILLERS` are the advisers of the workshop. */
 const destinataires = z.enum([...keysOf(receptions), ...keysOf(ciblesBDC), 'CONSEILLERS']);
 export type Destinataires = z.infer<typeof destinataires>;
 

@@ -26,12 +26,12 @@ const changed = z
 export type Bee2LinkChange = z.output<typeof changed>;
 
 const sites = z.strictObject({ sites: z.array(row) });
-/** Any other name is answered as an unknown address is. */
+/** Any other name answers like an unknown address. */
 const params = z.object({ product: z.string().max(32) });
 
 /** Bee2Link's two variants: `bee2Link`, which people know as Wafy, and `openflex`. */
 export const bee2Link = {
-  /** For the dashboard, which customer access sees too. */
+  /** For the dashboard, which customer access has too. */
   wafy: endpoint({
     who: everyone,
     on: 'customer',
@@ -58,7 +58,7 @@ export const bee2Link = {
     refuses: ['partner'],
     params,
     bodyLimit: rowsOf(5000, 320),
-    /** Only what changed; waits for Bee2Link, which is asked about each client that is new. */
+    /** Only changes. Waits for Bee2Link, which is asked about each new client. */
     body: z.object({ sites: z.array(changed).max(5000) }),
     batches: true,
     answer: sites,

@@ -7,7 +7,7 @@ const shared = { who: staff, on: 'customer' } as const;
 const brand = z.strictObject({ code: z.string(), name: z.string() });
 export type CatalogueBrand = z.infer<typeof brand>;
 
-/** A brand by its code, alone or in its object. */
+/** A brand, by its code or as an object. */
 const chosen = z.union([z.string().max(64), z.object({ code: z.string().max(64) }).transform(({ code }) => code)]);
 
 const reference = (name: 'refMoto' | 'refLoisir', title: string) => ({

@@ -8,7 +8,7 @@ const row = z.strictObject({
   Descr: z.string(),
   Libelle_Societe: z.string(),
   CodeConstructeur: z.string(),
-  /** What the site's web service signs in with; both '' before the first time. */
+  /** The credentials of the site's web service; both '' before the first time. */
   Config: z.strictObject({ Login: z.string(), Password: z.string(), ARessaisir: aRessaisir }),
 });
 export type CorporateSalesSite = z.infer<typeof row>;

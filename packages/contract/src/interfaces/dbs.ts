@@ -17,17 +17,17 @@ const changed = z.array(z.object({ IDSite: id, IdSiteDBS: idSiteDBS })).max(5000
 export const dbsConfigFields = { GRP_DBS_ClientId: text(), GRP_DBS_ClientSecret: text() };
 const config = z.strictObject({ GRP_DBS_ClientId: z.string(), GRP_DBS_ClientSecret: z.string(), ARessaisir: aRessaisir });
 
-/** The sentence for DBS sites that stand for several of ours. */
+/** The refusal of DBS sites that stand for several of ours. */
 export const doublonsMessage = (ids: readonly string[]) =>
   `Attention, il existe ${ids.length} doublon(s) dans les correspondances : ${ids.join(', ')}`;
 
-/** Sites of DBS that more than one row names, in the order in which they come. */
+/** DBS sites that more than one row names, in order. */
 export const doublonsOf = (rows: readonly { IdSiteDBS: string | null }[]) => {
   const ids = rows.flatMap(({ IdSiteDBS }) => IdSiteDBS ?? []);
   return [...new Set(ids.filter((value, at) => ids.indexOf(value) !== at))];
 };
 
-/** API DBS: which of its sites is which of ours, and what the group signs in with. */
+/** API DBS: the match between its sites and ours, and the group's credentials. */
 export const dbs = {
   sites: endpoint({
     ...shared,

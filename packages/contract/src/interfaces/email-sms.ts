@@ -54,11 +54,11 @@ const needed = {
   societe: ['client_id', 'client_secret'],
 } as const;
 
-/** What can no longer be read has been given once: the module stays on until it is entered again. */
+/** A secret that can no longer be read counts as given: the module stays on until it is entered again. */
 const isFilled = <Name extends string>(record: Record<Name, string> & { ARessaisir?: string[] | undefined }, names: readonly Name[]) =>
   names.every((name) => record[name].trim() !== '' || record.ARessaisir?.includes(name) === true);
 
-/** Whether the module may be on: the mail server whole, and each company's SMS account. */
+/** Whether the module may be on: the whole mail server, and the SMS account of each company. */
 export const isCompleteEmailSms = (
   smtp: EmailSmsConfig,
   societes: readonly Pick<EmailSmsSociete, (typeof needed)['societe'][number] | 'ARessaisir'>[],

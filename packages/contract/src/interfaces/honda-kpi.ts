@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
 
-/** `datas` and `response` are JSON texts, as they were sent and received. */
+/** `datas` and `response` are JSON texts, as sent and received. */
 const kpi = z.strictObject({
   IDHondaKPILogs: z.number(),
   action: z.string(),
@@ -18,7 +18,7 @@ const kpi = z.strictObject({
 const row = z.strictObject({ ...affaireFields, kpi: z.array(kpi) });
 export type HondaAffaire = z.infer<typeof row>;
 
-/** A key may be a long token, and is often pasted with the end of its line. */
+/** A key may be a long token, often pasted with a line break. */
 const apiKey = z.string().trim().max(4000, messages.tooLong(4000));
 const code = z.string().min(1, messages.required).max(10, messages.tooLong(10));
 
@@ -26,14 +26,14 @@ const key = z.strictObject({
   CodeConstructeur: z.string(),
   ApiKey: z.string(),
   ARessaisir: aRessaisir,
-  /** Those that carry the code. */
+  /** The sites with this code. */
   Sites: z.array(z.strictObject({ IDSite: z.number(), Descr: z.string() })),
 });
 export type HondaKey = z.infer<typeof key>;
 
 const changed = z.array(z.object({ CodeConstructeur: code, ApiKey: apiKey })).max(5000);
 
-/** Honda's programme: what it was sent and said, and the key of each manufacturer code. */
+/** Honda's KPI: what was sent and answered, and the key of each manufacturer code. */
 export const hondaKpi = {
   kpi: endpoint({
     ...shared,
@@ -43,7 +43,7 @@ export const hondaKpi = {
     query: periode,
     answer: z.array(row),
   }),
-  /** When something was last sent; it sends nothing itself. */
+  /** When something was last sent; sends nothing. */
   execute: endpoint({
     ...shared,
     method: 'GET',
@@ -68,7 +68,7 @@ export const hondaKpi = {
     action: "Modifier les clés d'API KPI Honda",
     refuses: ['unknown'],
     bodyLimit: rowsOf(5000, 400),
-    /** Only what changed; an empty key takes it away. */
+    /** Only changes; an empty key removes it. */
     body: z.union([changed, z.object({ config: changed }).transform(({ config }) => config)]),
     answer: z.array(key),
   }),

@@ -12,7 +12,7 @@ export type OffreConstructeurSite = z.infer<typeof row>;
 
 const changed = z.object({ IDSite: id, OffreCodeConstructeurActif: bool });
 
-/** The sites whose offers are made from the manufacturer's code. */
+/** The sites whose offers use the manufacturer's code. */
 export const offreConstructeur = {
   list: endpoint({
     method: 'GET',

@@ -19,7 +19,7 @@ export type PlanetVOUser = z.infer<typeof user>;
 const plaque = z.strictObject({ IDPlaque: z.number(), Libelle: z.string(), Actif: z.boolean() });
 export const planetVOFields = {
   BasePVO: requiredText(50),
-  /** Empty: the one of the installation. */
+  /** Empty: the installation's key. */
   ApiKey: text(50),
   LoginInterface: requiredText(50),
   PasswordInterface: requiredText(50),
@@ -37,7 +37,7 @@ const config = z.strictObject({
 export type PlanetVOConfig = z.infer<typeof config>;
 
 const bases = z.strictObject({ bases: z.array(z.strictObject({ code: z.string(), libelle: z.string() })) });
-/** PlanetVO said no: the message says what to do. */
+/** PlanetVO refuses: the message says what to do. */
 const nok = z.strictObject({ response: z.literal('nok'), message: z.string() });
 
 export const planetVO = {
@@ -88,7 +88,7 @@ export const planetVO = {
     action: "Vérifier l'accès PlanetVO d'un utilisateur",
     refuses: ['partner'],
     params,
-    /** What is absent is what is stored. */
+    /** Absent values are the stored ones. */
     body: z.object({ LoginInterface: text(50), PasswordInterface: text(50), ApiKey: text(50) }).partial(),
     answer: z.union([bases, nok]),
   }),

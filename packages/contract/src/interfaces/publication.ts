@@ -6,7 +6,7 @@ import { parseEmails } from '../texts/emails.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
 
-/** New vehicles, demonstration vehicles, used vehicles: what a site may publish to a portal. */
+/** The stocks that a site may publish: new, demonstration and used vehicles. */
 export const stocks = ['VN', 'VD', 'VO'] as const;
 export type Stock = (typeof stocks)[number];
 export const stockNames: Record<Stock, string> = { VN: 'véhicules neufs', VD: 'véhicules de démonstration', VO: "véhicules d'occasion" };
@@ -32,7 +32,7 @@ export const compteFields = {
   EMailsRapport: emails,
 };
 
-/** What an active account cannot be without. */
+/** The fields that an active account needs. */
 export const compteManque = ({ CodeClient, EMail }: Pick<CompteClient, 'CodeClient' | 'EMail'>) => ({
   ...(CodeClient.trim() === '' ? { CodeClient: 'Obligatoire pour un compte actif' } : {}),
   ...(EMail.trim() === '' ? { EMail: 'Obligatoire pour un compte actif' } : {}),
@@ -46,7 +46,7 @@ const portail = z.strictObject({
   VD: z.boolean(),
   VO: z.boolean(),
   Actif: z.boolean(),
-  /** Sites that publish something to it. */
+  /** Sites that publish on it. */
   nbSites: z.number(),
 });
 export type Portail = z.infer<typeof portail>;
@@ -62,7 +62,7 @@ const abonnement = z.strictObject({
 });
 export type Abonnement = z.infer<typeof abonnement>;
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is refused: a line break would be another command
+// oxlint-disable-next-line no-control-regex -- control characters must be refused: a line break would start another command
 const oneLine = (max = 255) => text(max).regex(/^[^\u0000-\u001f\u007f]*$/, 'Un caractère interdit est présent');
 const host = oneLine().regex(/^[A-Za-z0-9.:_-]*$/, 'Un nom de serveur est attendu, sans « ftp:// » ni dossier');
 export const ftpFields = {
@@ -87,7 +87,7 @@ export type ConfigurationFtp = z.infer<typeof ftp>;
 const params = z.object({ IDPortail: id });
 const path = '/api/publication';
 
-/** The publication of vehicles on portals: the account, who publishes what where, and the FTP server that the files go to. */
+/** The publication of vehicles on portals: the account, who publishes what where, and the FTP target. */
 export const publication = {
   overview: endpoint({
     ...shared,
@@ -163,7 +163,7 @@ export const publication = {
     action: "Modifier les abonnements d'un portail",
     params,
     bodyLimit: rowsOf(20_000, 80),
-    /** The rows that changed, whole. */
+    /** The changed rows, whole. */
     body: z.array(z.object({ IDSite: id, VN: bool, VD: bool, VO: bool })).max(20_000),
     answer: z.array(abonnement),
   }),

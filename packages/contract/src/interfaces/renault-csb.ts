@@ -3,7 +3,7 @@ import { aRessaisir, endpoint, id, staff } from '../kit.ts';
 import { rowsOf } from '../limits.ts';
 import { messages } from '../messages.ts';
 
-/** Kept letter by letter: it is a partner's, and a blank may be part of it. */
+/** Kept exactly: it is a partner's secret, and a blank may be part of it. */
 const credential = z.string().min(1, messages.required).max(255, messages.tooLong(255));
 export const renaultCsbFields = { Username: credential, Password: credential };
 
@@ -21,7 +21,7 @@ const changed = z
 const shared = { who: staff, on: 'customer' } as const;
 const params = z.object({ idPeople: id });
 
-/** What a user signs in to Renault's CSB with. Customer access neither reads nor changes it. */
+/** A user's Renault CSB credentials. Customer access neither reads nor changes them. */
 export const renaultCsb = {
   read: endpoint({
     ...shared,
@@ -83,7 +83,7 @@ export const renaultCsb = {
     action: "Essayer l'accès Renault CSB d'un utilisateur",
     refuses: ['partner'],
     params: z.object({ IDPeople: id }),
-    /** What is absent is what is stored. */
+    /** Absent values are the stored ones. */
     body: z.object({ username: z.string().max(255), password: z.string().max(255) }).partial(),
     answer: z.strictObject({ ok: z.literal(true) }),
   }),

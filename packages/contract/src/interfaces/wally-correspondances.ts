@@ -10,7 +10,7 @@ const compte = '/api/interfaces/wally/accounts/{IdWallyCompte}';
 const marque = z.strictObject({ IdWallyMarque: z.string(), NomWallyMarque: z.string() });
 const providerId = z.string().min(1).max(64);
 const providerIdText = z.union([providerId, z.number()]).transform(String);
-/** An id of ours, or -1 for 'Ne pas intégrer'; nothing is no choice. */
+/** One of our ids, or -1 for 'Ne pas intégrer'; null is no choice. */
 const choice = z
   .union([z.number(), z.string(), z.null()], { error: wallyMessages.cleared })
   .transform(Number)
@@ -44,7 +44,7 @@ const unSite = {
   path: `${sites}/{siteId}/{brandId}`,
 } as const;
 
-/** Which of our sites each point of sale of Wally stands for, by brand. */
+/** Our site for each of Wally's points of sale, by brand. */
 export const wallySites = {
   list: endpoint({ ...deCompte, method: 'GET', path: sites, action: 'Lire les points de vente Wally', answer: z.array(marqueSite) }),
   offered: endpoint({
@@ -121,7 +121,7 @@ const uneOrigine = {
   path: `${origines}/{originId}/{brandId}`,
 } as const;
 
-/** Which of our origins each origin of Wally stands for, by brand. */
+/** Our origin for each of Wally's origins, by brand. */
 export const wallyOrigines = {
   list: endpoint({ ...deCompte, method: 'GET', path: origines, action: 'Lire les origines Wally', answer: z.array(marqueOrigine) }),
   offered: endpoint({
@@ -176,7 +176,7 @@ export const wallyOrigines = {
     batches: true,
     answer: refreshed,
   }),
-  /** The third step of a creation: all that was chosen there, or nothing. */
+  /** The third step of a creation: all choices, or none. */
   saveAll: endpoint({
     ...deCompte,
     method: 'PUT',

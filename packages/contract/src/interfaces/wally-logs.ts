@@ -32,7 +32,7 @@ export type WallyOffre = z.infer<typeof offre>;
 const query = periode.safeExtend({ crm_name: z.enum(wallyCrmNames) });
 const between = { who: everyone, on: 'customer', method: 'GET', query } as const;
 
-/** What Wally has retrieved and what became of it, from one moment to another, both included. */
+/** What Wally retrieved and what became of it, between two moments, both included. */
 export const wallyLogs = {
   leads: endpoint({ ...between, path: '/api/interfaces/wally/lead', action: 'Lire les leads intégrés par Wally', answer: z.array(lead) }),
   offres: endpoint({

@@ -3,17 +3,17 @@ import { aRessaisir, endpoint, everyone, id, text } from '../kit.ts';
 import { messages } from '../messages.ts';
 import { adressesMailOf, areAdressesMail } from '../texts/adresses-mail.ts';
 
-/** What Wally retrieves from, and how each is called. */
+/** The tools that Wally reads, with their labels. */
 export const wallyCrms = { customer_first: 'Customer first', hway: 'H-Way', mysales: 'My Sales' } as const;
 export type WallyCrm = keyof typeof wallyCrms;
 // The keys of the object are its names.
 export const wallyCrmNames = Object.keys(wallyCrms) as WallyCrm[];
 
-/** Any other stored state counts as a breakdown, as FAILED does. DEFAULT holds the default origins, and retrieves nothing. */
+/** Any other stored state counts as FAILED. DEFAULT has the default origins and retrieves nothing. */
 export const wallyStates = ['ACTIVE', 'INACTIVE', 'OUTDATED', 'FAILED', 'DEFAULT'] as const;
 export type WallyState = (typeof wallyStates)[number];
 
-/** The choice 'Ne pas intégrer', in place of an id. */
+/** 'Ne pas intégrer', in place of an id. */
 export const wallySkip = -1;
 
 /** Refusals of both the screens and the server. Users know them: their words are not corrected. */
@@ -29,7 +29,7 @@ export const wallyMessages = {
   leave: 'Vous avez des modifications en cours. Annuler\u00a0?',
 } as const;
 
-/** Why an account with these addresses may not be activated; null where it may. */
+/** Why an account with these addresses may not be activated; null if it may. */
 export const activationRefusal = (emailNotification: string) => {
   if (adressesMailOf(emailNotification).length === 0) return wallyMessages.activateWithoutAdresse;
   return areAdressesMail(emailNotification) ? null : wallyMessages.activateBadAdresse;
@@ -46,14 +46,14 @@ const row = z.strictObject({
   MotDePasse: z.string(),
   ARessaisir: aRessaisir,
   EtatDuCompte: z.string(),
-  /** FULL while it is active. */
+  /** FULL while active. */
   Flag: z.string().nullable(),
   EmailNotification: z.string(),
 });
 export type WallyCompte = z.infer<typeof row>;
 
 const required = z.string({ error: wallyMessages.required });
-/** Addresses with semicolons between. */
+/** Addresses separated by semicolons. */
 const emailNotification = text(1000)
   .refine(areAdressesMail, wallyMessages.badAdresse)
   .transform((value) => adressesMailOf(value).join(';'));
@@ -67,7 +67,7 @@ export const wallyCompteFields = {
 export const wallyActivationFields = { emailNotification: text(1000).min(1, wallyMessages.badAdresse).pipe(emailNotification) };
 
 const flag = z.literal('FULL').nullable();
-/** A flag says what the state says, or nothing. */
+/** The flag must agree with the state. */
 const agree = (given: { state?: string | undefined; flag?: 'FULL' | null | undefined }) =>
   given.state === undefined || given.flag === undefined || (given.state === 'ACTIVE') === (given.flag === 'FULL');
 const disagree = { error: 'FULL pour un compte actif, vide pour un compte inactif', path: ['flag'] };
@@ -89,7 +89,7 @@ export const wally = {
     action: 'Ajouter un compte Wally',
     refuses: ['conflict', 'partner'],
     body: z.object({ ...wallyCompteFields, crm_name: z.string().max(64) }),
-    /** Waits for Wally, which tests the connection. */
+    /** Waits for Wally, which tries the connection. */
     batches: true,
     answer: z.strictObject({ IdWallyCompte: z.number() }),
   }),
@@ -104,7 +104,7 @@ export const wally = {
       .partial()
       .refine(agree, disagree),
     batches: true,
-    /** As Wally leaves it: the state may be another than the one asked for. */
+    /** The state in which Wally leaves it: perhaps not the one asked for. */
     answer: z.strictObject({ ...left, emailNotification: z.string() }),
   }),
   changePassword: endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, id, staff } from '../kit.ts';
 import { rowsOf } from '../limits.ts';
 
-/** The brands that a site may be given here. */
+/** The brands that a site may have here. */
 export const marquesWltp = ['FORD', 'OPEL', 'AUDI'] as const;
 export const onlyMarquesWltp = `Seules les marques ${marquesWltp.slice(0, -1).join(', ')} et ${marquesWltp.at(-1)} peuvent être choisies`;
 
@@ -27,7 +27,7 @@ const changed = z.array(
   }),
 );
 
-/** The brands that each site answers for in WLTP. */
+/** The WLTP brands of each site. */
 export const wltp = {
   marques: endpoint({
     ...shared,
@@ -50,7 +50,7 @@ export const wltp = {
     action: 'Modifier les marques WLTP des sites',
     refuses: ['unknown'],
     bodyLimit: rowsOf(5000, 400),
-    /** The sites that change, under the key `sites` or as they are. */
+    /** The changed sites, bare or under the key `sites`. */
     body: z.union([z.object({ sites: changed }), changed.transform((sites) => ({ sites }))]),
     answer: z.strictObject({ update: z.boolean(), message: z.string() }),
   }),

@@ -1,8 +1,8 @@
 /** A simple form of address, without spaces: x@y.z. */
 const isAdresseMail = (text: string) => /^[^\s@;]+@[^\s@;]+\.[^\s@;]+$/.test(text);
 
-/** The addresses of a text with semicolons between; blank ones are among them, so that they can be refused. */
+/** The addresses of a text with semicolons, blank ones included, so that they can be refused. */
 export const adressesMailOf = (text: string) => (text.trim() === '' ? [] : text.split(';').map((part) => part.trim()));
 
-/** Whether a text holds nothing but addresses. */
+/** Whether a text consists of addresses only. */
 export const areAdressesMail = (text: string) => adressesMailOf(text).every(isAdresseMail);

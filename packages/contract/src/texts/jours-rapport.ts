@@ -1,6 +1,6 @@
 import { faultAt, parsed, partsOf, type Parsed } from './parsing.ts';
 
-/** Days as `JoursRapportAuto` numbers them, with their names, in the order in which a week is read. */
+/** Days with their numbers in `JoursRapportAuto` and their names, Monday first. */
 export const joursSemaine: readonly (readonly [jour: number, nom: string])[] = [
   [2, 'Lundi'],
   [3, 'Mardi'],
@@ -11,7 +11,7 @@ export const joursSemaine: readonly (readonly [jour: number, nom: string])[] = [
   [1, 'Dimanche'],
 ];
 
-/** Days from 1 (Sunday) to 7 (Saturday), each once, in ascending order: '2,3,4,5,6,7'. */
+/** Distinct days from 1 (Sunday) to 7 (Saturday), ascending: '2,3,4,5,6,7'. */
 export const parseJoursRapport = (text: string): Parsed<number[]> => {
   if (text === '') return faultAt(text, 0, 'Choisissez au moins un jour');
   const jours: number[] = [];

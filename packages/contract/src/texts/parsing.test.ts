@@ -9,9 +9,9 @@ import { parseTexteEmail, printTexteEmail, tokenOf, variablesEmail, type Variabl
 interface Language {
   name: string;
   parse: (text: string) => Parsed<unknown>;
-  /** Reads and writes again. */
+  /** Parses and prints again. */
   again: (text: string) => string | undefined;
-  /** Texts that come near to what is valid, both sides of the line. */
+  /** Texts just inside and just outside the language. */
   near: fc.Arbitrary<string>;
 }
 
@@ -48,7 +48,7 @@ const languages = [
 describe.each(languages)('$name', ({ parse, again, near }) => {
   const texts = fc.oneof(near, fc.string(), fc.string({ unit: 'grapheme' }));
 
-  it('is read and written again unchanged', () => {
+  it('is parsed and printed unchanged', () => {
     let valid = 0;
     fc.assert(
       fc.property(texts, (text) => {
@@ -62,7 +62,7 @@ describe.each(languages)('$name', ({ parse, again, near }) => {
     expect(valid).toBeGreaterThan(50);
   });
 
-  it('is refused with the place of the fault, in words that hold it', () => {
+  it('is refused with the position of the fault, in words too', () => {
     let refused = 0;
     fc.assert(
       fc.property(texts, (text) => {
@@ -84,14 +84,14 @@ describe.each(languages)('$name', ({ parse, again, near }) => {
 
 const failure = <T>(read: Parsed<T>) => (read.ok ? undefined : read.message);
 
-test('an e-mail list keeps what other products wrote, and has no empty part', () => {
+test('an e-mail list accepts values of other products, but no empty part', () => {
   expect(parseEmails('')).toEqual({ ok: true, value: [] });
   expect(parseEmails('a@x.fr; b@x.fr')).toEqual({ ok: true, value: ['a@x.fr', ' b@x.fr'] });
   expect(failure(parseEmails('a@x.fr;'))).toBe('Adresse vide (caractère 8)');
   expect(failure(parseEmails('a@x.fr\nBcc: b'))).toBe('Caractère interdit dans une adresse (ligne 1, caractère 7)');
 });
 
-test('report days are any days of the week, each once, in order', () => {
+test('report days are distinct days of the week, in order', () => {
   const days = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 });
   fc.assert(
     fc.property(days, (jours) => {
@@ -113,7 +113,7 @@ describe('several follow-ups', () => {
     { maxLength: 5 },
   );
 
-  it('whatever its labels allow is written and read again unchanged', () => {
+  it('any follow-up with valid labels is printed and parsed unchanged', () => {
     fc.assert(
       fc.property(entries, (relances) => {
         expect(parseRelanceMulti(printRelanceMulti(relances))).toEqual({ ok: true, value: relances });
@@ -122,7 +122,7 @@ describe('several follow-ups', () => {
     );
   });
 
-  it('reads a contact type with a dash, and an action with anything', () => {
+  it('accepts a dash in a contact type, and anything in an action', () => {
     expect(parseRelanceMulti('E-mail-30-Relance n° 2-bis')).toEqual({
       ok: true,
       value: [{ TypeContact: 'E-mail', NbJours: 30, Action: 'Relance n° 2-bis' }],
@@ -144,7 +144,7 @@ describe('several follow-ups', () => {
   });
 });
 
-test('an e-mail text holds known variables only', () => {
+test('an e-mail text has only known variables', () => {
   const pieces = fc.array(
     fc.oneof(
       fc.constantFrom(...variables).map(tokenOf),

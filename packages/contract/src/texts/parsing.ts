@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages.ts';
 
-/** What a text means, or where it goes wrong. `position` counts from 0; the sentence says where in words. */
+/** The meaning of a text, or its fault. `position` counts from 0; the sentence gives the place in words. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; position: number; message: string };
 
 export const parsed = <T>(value: T): Parsed<T> => ({ ok: true, value });
@@ -19,10 +19,10 @@ export const faultAt = (text: string, position: number, why: string): Parsed<nev
   message: `${why} (${placeOf(text, position)})`,
 });
 
-/** The sentence alone, where the screen itself shows the place. */
+/** The sentence alone, for screens that show the place themselves. */
 export const withoutPlace = (message: string) => message.replace(/ \((?:ligne \d+, )?caractère \d+\)$/, '');
 
-/** The parts of a list with a separator, and where each begins. */
+/** The parts of a separated list, each with its start. */
 export const partsOf = (text: string, separator: string) => {
   let start = 0;
   return text.split(separator).map((part) => {
@@ -32,7 +32,7 @@ export const partsOf = (text: string, separator: string) => {
   });
 };
 
-/** A text of at most `max` characters that `parse` can read; it is kept letter by letter. */
+/** A text of at most `max` characters that `parse` accepts; the text itself is kept. */
 export const parsedText = (max: number, parse: (text: string) => Parsed<unknown>) =>
   z
     .string()

@@ -4,10 +4,10 @@ import { messages } from '../messages.ts';
 export const maxPdfBytes = 10 * 1024 * 1024;
 
 const dataUrlHead = /^data:[^,]{0,255};base64,/;
-/** What base64 makes of `%PDF-`, whatever follows. */
+/** `%PDF-` in base64, whatever follows. */
 const pdfHead = /^JVBERi[0-3]/;
 
-/** The base64 alone, without the head of a data URL. */
+/** The base64 without the head of a data URL. */
 export const pdfBase64 = (text: string) => text.replace(dataUrlHead, '');
 
 const pdfFault = (text: string) => {
@@ -25,14 +25,14 @@ export const pdfText = z.string().superRefine((text, context) => {
 /** 'CGV_neuf.pdf' and 'cgv_neuf' are the same document. */
 export const documentKey = (name: string) => withoutPdf(name).toLowerCase();
 
-/** What a document is called when nobody has named it: its file's name without '.pdf'. */
+/** The default name of a document: its file's name without '.pdf'. */
 export const withoutPdf = (name: string) => name.replace(/\.pdf$/i, '');
 
 const longest = 255;
-// oxlint-disable-next-line no-control-regex -- control characters are what is refused
+// oxlint-disable-next-line no-control-regex -- control characters must be refused
 const notInNames = /[/\\\u0000-\u001f\u007f]/;
 
-/** The name of a document; some systems write accents apart, hence the normal form. May be empty. */
+/** The name of a document, normalised because some systems write accents apart. May be empty. */
 export const documentName = z
   .string()
   .normalize('NFC')

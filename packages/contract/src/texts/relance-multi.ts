@@ -24,8 +24,8 @@ const parseEntry = (text: string, part: string, start: number): Parsed<RelanceMu
 };
 
 /**
- * `TypeContact-NbJours-Action` with semicolons between: 'Appel-7-Satisfaction;E-mail-30-Bilan'. The first number
- * between two dashes is the number of days, so a contact type may hold a dash and an action anything.
+ * `TypeContact-NbJours-Action`, separated by semicolons: 'Appel-7-Satisfaction;E-mail-30-Bilan'. The first number between
+ * two dashes is the number of days, so a contact type may have a dash and an action anything.
  */
 export const parseRelanceMulti = (text: string): Parsed<RelanceMulti[]> => {
   if (text === '') return parsed([]);
@@ -38,11 +38,11 @@ export const parseRelanceMulti = (text: string): Parsed<RelanceMulti[]> => {
   return parsed(relances);
 };
 
-/** Also of follow-ups whose days are not typed yet. */
+/** Also for follow-ups whose days are not typed yet. */
 export const printRelanceMulti = (relances: readonly (Omit<RelanceMulti, 'NbJours'> & { NbJours: number | '' })[]) =>
   relances.map(({ TypeContact, NbJours, Action }) => `${TypeContact}-${NbJours}-${Action}`).join(';');
 
-/** Why a label cannot stand at its place of an entry, since it would be read as something else. */
+/** Why a label is not allowed in its place: it would be read as something else. */
 export const labelFault = (kind: 'TypeContact' | 'Action', label: string): string | null => {
   if (label.trim() === '') return 'Ce champ est obligatoire';
   if (label.includes(';')) return 'Le point-virgule sépare les relances';

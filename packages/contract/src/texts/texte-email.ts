@@ -1,6 +1,6 @@
 import { faultAt, parsed, type Parsed } from './parsing.ts';
 
-/** What may be inserted into the text of an offer's e-mail: its name between braces, its label, and a value to preview it with. */
+/** The variables of an offer's e-mail: name between braces, label, and a sample for the preview. */
 export const variablesEmail = {
   civilite: ['Civilité du client', 'Madame'],
   nomClient: ['Nom du client', 'Le Goff'],
@@ -26,7 +26,7 @@ export const tokenOf = (variable: VariableEmail) => `{{${variable}}}`;
 
 const isVariable = (name: string): name is VariableEmail => Object.hasOwn(variablesEmail, name);
 
-/** Text and variables, in their order. Every `{{` opens a variable that is one of the list. */
+/** Text and variables, in order. Every `{{` must open a known variable. */
 export const parseTexteEmail = (text: string): Parsed<Morceau[]> => {
   const morceaux: Morceau[] = [];
   let at = 0;
