@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-/** How a partner may be told to misbehave; what `refuse`, `okWithError` and `expired` look like is the partner's own. */
+/** How a partner can be told to misbehave. Each partner says what `refuse`, `okWithError` and `expired` look like. */
 const faultNames = ['none', 'refuse', 'slow', 'error500', 'garbage', 'okWithError', 'expired'] as const;
 export type Fault = (typeof faultNames)[number];
 

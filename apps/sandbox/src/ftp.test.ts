@@ -26,7 +26,7 @@ const talk = async (commands: readonly string[]) => {
   return answers.map((line) => line.slice(0, 3));
 };
 
-it('lets in whoever has a password, and shows two folders', async () => {
+it('accepts any login with a password, and shows two folders', async () => {
   expect(await talk(['USER groupe', 'PASS x', 'CWD /stock', 'CWD ..', 'CWD photos', 'CWD /ailleurs', 'STOR a.csv'])).toEqual([
     '220',
     '331',
@@ -39,7 +39,7 @@ it('lets in whoever has a password, and shows two folders', async () => {
   ]);
 });
 
-it('knows nobody without a password, and whoever asks to be refused', async () => {
+it('refuses logins without a password, and logins that ask for a refusal', async () => {
   expect(await talk(['CWD /', 'USER groupe', 'PASS ', 'USER refuse.1', 'PASS x', 'USER expire.1', 'PASS x'])).toEqual([
     '220',
     '530',
@@ -52,7 +52,7 @@ it('knows nobody without a password, and whoever asks to be refused', async () =
   ]);
 });
 
-it('goes on when a client breaks off, on either connection', async () => {
+it('survives a client that hangs up, on either connection', async () => {
   const control = connect(ftp.port, '127.0.0.1').on('error', () => undefined);
   const lines = createInterface({ input: control }).on('error', () => undefined);
   const answers = lines[Symbol.asyncIterator]();

@@ -7,7 +7,7 @@ import type { Fault, Faults } from './faults.ts';
 const partner = 'ftp';
 const host = '127.0.0.1';
 
-/** What the account finds: the folders that portals expect, and two files that were published. */
+/** The folders that portals expect, and two published files. */
 const folders: Readonly<Record<string, readonly string[]>> = {
   '/': ['stock', 'photos'],
   '/stock': ['stock_vn.csv', 'stock_vo.csv'],
@@ -22,13 +22,13 @@ const inside = (folder: string, asked: string) =>
 
 const refusals: Partial<Record<Fault, string>> = { refuse: '530 Login incorrect.', expired: '530 Password expired.' };
 
-/** Names that ask for a refusal, so that each can be seen without a fault being set. */
+/** Logins that ask for a refusal, so that it can be seen without setting a fault. */
 const refusalOf = (login: string) => {
   if (/^refus/i.test(login)) return '530 Login incorrect.';
   return /^expir/i.test(login) ? '530 Password expired.' : undefined;
 };
 
-/** One client's session: the commands that a publication needs, and no others. */
+/** One client's session, with only the commands that a publication needs. */
 class Session {
   #login = '';
   #isIn = false;
@@ -53,7 +53,7 @@ class Session {
 
   async #open(answer: (port: number) => string) {
     this.end();
-    // A client that hangs up in the middle of a transfer is no concern of the stand-in.
+    // A client that hangs up during a transfer is no fault of the stand-in.
     const server = createServer((data) => data.on('error', () => undefined));
     const socket = once(server, 'connection').then(([connected]) => connected as Socket);
     // A client that never connects leaves nothing behind.
@@ -113,7 +113,7 @@ class Session {
   }
 }
 
-/** An FTP server that holds two folders and takes nothing, on the loopback only. */
+/** An FTP server with two folders that stores nothing, on the loopback only. */
 export const openFtp = async (port: number, faults: Faults) => {
   faults.declare(partner, ['none', 'slow', 'refuse', 'error500', 'garbage', 'expired']);
   const sockets = new Set<Socket>();
@@ -126,18 +126,18 @@ export const openFtp = async (port: number, faults: Faults) => {
     const session = new Session(control, refusal);
     session.say('220 Comptoir sandbox FTP');
     control.on('close', () => session.end());
-    // One command after another, as they come.
+    // One command at a time, in order.
     let before = Promise.resolve();
     createInterface({ input: control })
       .on('line', (line) => {
         before = before.then(() => session.run(line)).catch(() => void control.destroy());
       })
-      // It hands the connection's own error on.
+      // It passes on the connection's own error.
       .on('error', () => undefined);
   };
   const server = createServer((control) => {
     sockets.add(control);
-    // A client that hangs up in the middle is no concern of the stand-in.
+    // A client that hangs up is no fault of the stand-in.
     control.on('error', () => undefined).on('close', () => sockets.delete(control));
     void serve(control);
   });

@@ -49,7 +49,7 @@ it('keeps a message as it was sent, with the addresses of its envelope', async (
   });
 });
 
-it('lists the newest first, and forgets them all when asked', async () => {
+it('lists the newest first, and can be emptied', async () => {
   await send();
   await send({ user: 'any', pass: 'thing' });
   const [newer, older, ...others] = await messages();
@@ -70,7 +70,7 @@ it.each([
   expect(await messages()).toEqual([]);
 });
 
-it('is slow for as long as it is told', async () => {
+it('is as slow as it is told', async () => {
   await fault('slow', 300);
   const began = performance.now();
   await send();

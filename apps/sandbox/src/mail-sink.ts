@@ -10,7 +10,7 @@ import type { Mailbox } from './mailbox.ts';
 const partner = 'smtp';
 const maxBytes = 25 * 1024 * 1024;
 
-/** What a mail server says when it does not want: code and sentence as RFC 5321 has them. */
+/** Refusals of a mail server, with code and sentence of RFC 5321. */
 const refusals: Partial<Record<Fault, { responseCode: number; text: string }>> = {
   refuse: { responseCode: 550, text: '5.7.1 Relay access denied' },
   error500: { responseCode: 451, text: '4.3.0 Temporary server error' },
@@ -58,7 +58,7 @@ export const openMailSink = async (port: number, mailbox: Mailbox, faults: Fault
     },
   });
   server.on('error', () => {
-    // A client that hangs up in the middle is no concern of the sink; listening errors are awaited below.
+    // A client that hangs up is no fault of the sink; listening errors are awaited below.
   });
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');

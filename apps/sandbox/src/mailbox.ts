@@ -14,7 +14,7 @@ export interface Message {
 
 const kept = 500;
 
-/** The messages that the sink took, newest first. */
+/** The received messages, newest first. */
 export class Mailbox {
   #messages: Message[] = [];
   #lastId = 0;

@@ -33,7 +33,7 @@ it('says on one line where it listens, and ends with its parent', async () => {
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('ends on SIGTERM, even with a request under way', async () => {
+it('ends on SIGTERM, even during a request', async () => {
   const child = start();
   const { port } = await ready(child);
   const base = `http://127.0.0.1:${port}`;

@@ -9,11 +9,11 @@ try {
     closing = true;
     void sandbox.close().finally(() => process.exit(0));
   };
-  // The one who started us holds the other end of our channel or of our input: when it is gone, so are we.
+  // Our parent holds the other end of our channel or input: when it is gone, we end.
   if (process.channel) process.on('disconnect', end);
   else process.stdin.on('end', end).on('close', end).on('error', end).resume();
   process.on('SIGTERM', end);
-  // A terminal's Ctrl-C reaches us as well, while our parent may still need us to finish what it began.
+  // Ctrl-C in a terminal reaches us too, but our parent may still need us to finish its work.
   process.on('SIGINT', () => (process.stdin.isTTY && !process.channel ? end() : undefined));
   const { port, smtpPort, ftpPort } = sandbox;
   console.log(JSON.stringify({ port, smtpPort, ftpPort }));

@@ -16,7 +16,7 @@ export type PartnerFault = Extract<Fault, 'refuse' | 'okWithError' | 'expired'>;
 /** The stand-in of one outside system, under `/<name>`. */
 export interface Partner {
   name: string;
-  /** What it answers when told to refuse, to say no under a 200, or to find the password expired. */
+  /** Its answers when told to refuse, to say no under a 200, or to call the password expired. */
   onFault(fault: PartnerFault, request: FastifyRequest): Reply;
   routes(fastify: FastifyInstance): void;
 }
@@ -31,7 +31,7 @@ export const send = (reply: FastifyReply, { status, type, body }: Reply) => repl
 
 const record = z.record(z.string(), z.unknown()).catch({});
 
-/** The fields of a request, wherever it carries them. */
+/** The fields of a request, from its query or body. */
 export const fieldsOf = ({ query, body }: FastifyRequest) => ({ ...record.parse(query), ...record.parse(body) });
 
 const faultReply = (partner: Partner, fault: Exclude<Fault, 'none' | 'slow'>, request: FastifyRequest): Reply => {
@@ -40,7 +40,7 @@ const faultReply = (partner: Partner, fault: Exclude<Fault, 'none' | 'slow'>, re
   return partner.onFault(fault, request);
 };
 
-/** Waits, unless the caller gives up first. */
+/** Waits, unless the caller hangs up first. */
 const delay = async (request: FastifyRequest, milliseconds: number) => {
   const abort = new AbortController();
   const { signal } = abort;
@@ -49,7 +49,7 @@ const delay = async (request: FastifyRequest, milliseconds: number) => {
   );
 };
 
-/** Notes every request that a partner gets, then lets it answer or misbehave. */
+/** Notes every request of a partner, then answers or misbehaves. */
 export const mountPartner = async (fastify: FastifyInstance, partner: Partner, faults: Faults, received: Received) => {
   faults.declare(partner.name);
   await fastify.register(

@@ -7,7 +7,7 @@ interface Product {
   title: string;
   method: 'GET' | 'POST';
   path: string;
-  /** `secret` fields are needed, and masked on the page. */
+  /** `secret` fields are required, and masked on the page. */
   fields: Record<string, 'needed' | 'secret' | 'optional'>;
 }
 

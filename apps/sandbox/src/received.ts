@@ -4,15 +4,15 @@ export interface ReceivedRequest {
   partner: string;
   at: string;
   method: string;
-  /** Without the query: its values stand in `fields`. */
+  /** Without the query, whose values are in `fields`. */
   path: string;
-  /** As sent, secrets included: a test must see that they arrived. */
+  /** As sent, secrets included: tests must see that they arrived. */
   fields: Record<string, unknown>;
 }
 
 const kept = 500;
 
-/** What partners were sent, oldest first. */
+/** The requests to partners, oldest first. */
 export class Received {
   #requests: ReceivedRequest[] = [];
 

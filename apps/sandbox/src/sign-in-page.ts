@@ -7,9 +7,9 @@ export interface SignInPage {
   status: number;
   product: string;
   sentence: string;
-  /** Name and value of each field received, in order. */
+  /** Name and value of each received field, in order. */
   fields?: Record<string, unknown>;
-  /** Names whose values are not shown; not even their length. */
+  /** Names of values that are not shown, not even their length. */
   secrets?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const shown = (name: string, value: unknown, secrets: readonly string[]) => {
   return secrets.includes(name) ? '••••••••' : escape(typeof value === 'string' ? value : JSON.stringify(value));
 };
 
-/** The page on which another product's sign-in would land: what it received, in French, secrets masked. */
+/** The page on which a sign-in to another product lands: shows what it received, in French, secrets masked. */
 export const signInPage = ({ status, product, sentence, fields = {}, secrets = [] }: SignInPage): Reply => {
   const rows = Object.entries(fields).map(
     ([name, value]) => `<tr><th scope="row">${escape(name)}</th><td>${shown(name, value, secrets)}</td></tr>`,

@@ -22,7 +22,7 @@ const accountOf = (authorization = '') => {
   return { login, password: password.join(':') };
 };
 
-/** Names that ask for a refusal, so that each can be seen without a fault being set. */
+/** Logins that ask for a refusal, so that it can be seen without setting a fault. */
 const refusalOf = (login: string) => {
   if (/^refus/i.test(login)) return 'INVALID_CREDENTIALS';
   if (/^expir/i.test(login)) return 'PASSWORD_EXPIRED';
@@ -39,7 +39,7 @@ const faults: Record<PartnerFault, Reply> = {
   expired: refuse('PASSWORD_EXPIRED'),
 };
 
-/** The stand-in of a partner: its contract, and what it answers to each call. */
+/** The stand-in of a partner: its contract, and its answer to each call. */
 export const standIn = <P extends PartnerContract>(
   { name, calls }: P,
   handlers: { [Name in keyof P['calls']]: Handler<P['calls'][Name]> },
@@ -48,7 +48,7 @@ export const standIn = <P extends PartnerContract>(
   onFault: (fault) => faults[fault],
   routes: (fastify) => {
     for (const [callName, { method, path, body: schema }] of Object.entries(calls)) {
-      // One handler per call, which takes what the contract says.
+      // One handler for each call, typed by the contract.
       const handler = handlers[callName] as Handler<PartnerCall>;
       fastify.route({
         method,

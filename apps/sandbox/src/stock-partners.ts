@@ -15,7 +15,7 @@ const makers = {
   loisir: ['ADRIA', 'BENIMAR', 'BURSTNER', 'CHAUSSON', 'FLEURETTE', 'HYMER', 'PILOTE', 'RAPIDO', 'ROLLER TEAM', 'TRIGANO'],
 };
 
-/** Ids of four digits, in a row that starts where the words say. */
+/** Consecutive ids of four digits, the first one computed from the words. */
 const sitesOf = (words: string) => {
   const first = 1000 + numberOf(words, 8000);
   return towns.map((town, at) => ({ id: String(first + at), town }));
@@ -35,13 +35,13 @@ const catalogue = (contract: typeof refMoto | typeof refLoisir, names: readonly 
   });
 };
 
-/** Whoever gives a name and a password is let in; some names ask for a refusal (stand-in.ts). */
+/** Accepts any login and password, except logins that ask for a refusal (stand-in.ts). */
 const verify = ({ login, password }: { login: string; password: string }) =>
   login === '' || password === '' ? { error: 'INVALID_CREDENTIALS' } : { ok: true as const };
 
 const verifier = (contract: typeof sms | typeof renaultCsb | typeof hondaKpi | typeof smartDataForLead) => standIn(contract, { verify });
 
-/** Bee2Link's clients are numbers or a group's name; one that begins with X is nobody's. */
+/** Bee2Link's clients are numbers or a group's name; one that begins with X is unknown. */
 const clientSites = (product: string, client = '') =>
   /^x/i.test(client) ? [] : sitesOf(`${product}/${client}`).map(({ id, town }) => ({ id, libelle: `${product} ${town}` }));
 

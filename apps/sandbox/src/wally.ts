@@ -1,7 +1,7 @@
 import { wally } from '@comptoir/partners/wally';
 import { standIn } from './stand-in.ts';
 
-/** The brands of each tool of a manufacturer. */
+/** The brands of each tool. */
 const makers: Readonly<Record<string, readonly string[]>> = {
   customer_first: ['Peugeot', 'Citroën', 'DS', 'Opel'],
   hway: ['Hyundai', 'Kia'],
@@ -20,17 +20,17 @@ const channels = [
 
 const numbered = (letters: string, names: readonly string[]) => names.map((name, at) => ({ id: `${letters}${at + 1}`, name }));
 
-/** Each goes with two brands that follow one another, so that the same pairs come at each start. */
+/** Each goes with two neighbouring brands, so that the pairs are the same at each start. */
 const withBrands = (things: readonly { id: string; name: string }[], brands: readonly { id: string }[]) =>
   things.map((thing, at) => ({ ...thing, brands: [...new Set([0, 1].map((next) => brands[(at + next) % brands.length]!.id))] }));
 
 const brandsOf = (crm = '') => numbered('M', makers[crm] ?? makers['customer_first']!);
 
-/** An account whose login begins so is being read by another robot, or breaks down when it is started. */
+/** A login that begins like this is busy with another robot, or breaks down when started. */
 const isBusy = (login: string) => /^occup/i.test(login);
 const breaksDown = (login: string) => /^panne/i.test(login);
 
-/** Without an account, what is common to all of a tool's accounts is answered, as it is to the provider's own. */
+/** Without an account it answers what all accounts of a tool share, as for the provider's own account. */
 export const wallyStandIn = standIn(wally, {
   connect: ({ login, password }) => (login === '' || password === '' ? { error: 'INVALID_CREDENTIALS' } : { ok: true as const }),
   pointsOfSale: ({ params: { crm }, login }) => {
