@@ -16,7 +16,7 @@ export interface Verifying {
   db: Db;
   /** Who asks; 'comptoir' for the clock. */
   by: string;
-  /** Nobody waits for it: the exchange log keeps what fails. */
+  /** For the clock: the exchange log keeps only failures. */
   quiet?: boolean;
   write: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   progress?: (done: number, total: number) => void;
@@ -52,7 +52,7 @@ const keep = async (
   await queueMessage(db, { destinataires: [...recipients], ...alertMessage({ Titre, Ecran, BDGp, groupe, opened }) });
 };
 
-/** Tries every access of one interface, one after the other, and keeps what came of it; nothing when it is called off. */
+/** Tries every access of one interface in turn and stores the outcome; stores nothing when aborted. */
 export const verifyInterface = async (probes: InterfaceProbes, verifying: Verifying) => {
   const { app, customer, db, by, quiet = false, write, progress, signal } = verifying;
   const list = await probes.list(holderOf(app, customer, db));

@@ -17,7 +17,7 @@ const askSites = async ({ app, customer, session }: Asking, product: Bee2LinkPro
   return (await app.partners.ask(partner, call, given)).sites;
 };
 
-/** Each client that a changed row names is asked about once: its sites, by client. */
+/** Asks once about each client that a changed row names: its sites, by client. */
 const sitesByClient = async (call: Asking, product: Bee2LinkProduct, rows: readonly Bee2LinkRow[]) => {
   const clients = new Set(rows.flatMap((row) => row[bee2LinkProducts[product]] ?? []));
   const found = new Map<string, readonly { id: string }[]>();
@@ -39,7 +39,7 @@ export const bee2LinkRoutes = routesOf<typeof bee2Link>()({
     const changed = call.body.sites.map((change) => {
       const { IDSite } = change;
       const changes = settled(product, sites.get(IDSite), change);
-      // The site is there: it has just been looked at. It may be named again further on.
+      // The site exists: it was just looked up. A later change may name it again.
       const row = { ...sites.get(IDSite)!, ...changes };
       sites.set(IDSite, row);
       return { IDSite, changes, row };

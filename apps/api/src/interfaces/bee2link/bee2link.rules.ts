@@ -3,7 +3,7 @@ import { bee2LinkMessages, bee2LinkProducts, type Bee2LinkChange, type Bee2LinkP
 import { unknownRecord } from '../../db/existing.ts';
 import { withoutUndefined } from '../../db/columns.ts';
 
-/** The variant that an address names. @throws Refusal 404 */
+/** The variant in an address. @throws Refusal 404 */
 export const productNamed = (name: string): Bee2LinkProduct => {
   // The keys of the object are its names.
   const products = Object.keys(bee2LinkProducts) as Bee2LinkProduct[];

@@ -32,7 +32,7 @@ describe.each(engines())('Bee2Link (%s)', (engine) => {
     expect(await siteOf(IDSite)).toMatchObject({ [column]: '5678', IDSiteBee2Link: null, Actif: false });
   });
 
-  it('keeps nothing of a client that Bee2Link does not know, nor while Bee2Link does not answer', async () => {
+  it('saves nothing if a client is unknown, or if Bee2Link does not answer', async () => {
     expect(await offered('bee2Link', 'X99')).toEqual([]);
     const unknown = await save('bee2Link', { IDSite: 1, ClientIDBee2Link: 'X99' });
     expect([unknown.status, unknown.body.message]).toEqual([422, bee2LinkMessages.unknownClient]);
@@ -41,7 +41,7 @@ describe.each(engines())('Bee2Link (%s)', (engine) => {
     expect((await siteOf(1))?.ClientIDBee2Link).not.toBe('77');
   });
 
-  it('keeps a cell that somebody else changes while Bee2Link is asked', async () => {
+  it('keeps a cell that somebody else changed while Bee2Link was asked', async () => {
     await save('bee2Link', { IDSite: 1, ClientIDBee2Link: '1234', EstPasserelle: false });
     const { config } = app.on.app;
     config.partnerTimeoutSeconds = 30;

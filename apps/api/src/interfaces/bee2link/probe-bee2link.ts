@@ -7,7 +7,7 @@ import { namesOf, type InterfaceProbes, type Probe } from '../kit/probe.ts';
 const variants = { ClientIDBee2Link: ['wafySites', 'Wafy'], EntityIDBee2Link: ['openflexSites', 'Openflex'] } as const;
 const columns = ['ClientIDBee2Link', 'EntityIDBee2Link'] as const;
 
-/** Each client that an active site names, once. */
+/** Each client of an active site, once. */
 export const bee2LinkProbes: InterfaceProbes = {
   Interface: bee2Link.name,
   Titre: bee2Link.title,

@@ -10,7 +10,7 @@ type Db = Call<typeof catalogues.sites>['db'];
 
 const listSites = ({ db }: { db: Db }) => listSiteColumns(db, catalogueFlags);
 
-/** What a catalogue is to us: its name here, its partner, and the site's flag that uses it. */
+/** Each catalogue: its name here, its partner, and the flag of sites that use it. */
 const kinds = {
   moto: { partner: motoPartner, flag: 'RefMotoActif' },
   loisir: { partner: loisirPartner, flag: 'RefVdlActif' },

@@ -8,7 +8,7 @@ export type Referentiel = CustomerTables['marquesCatalogue']['Referentiel'];
 export const listBrands = (db: Db, Referentiel: Referentiel) =>
   db.selectFrom('marquesCatalogue').select(['code', 'name']).where('Referentiel', '=', Referentiel).orderBy('name').execute();
 
-/** These brands and no other are the group's. */
+/** Replaces the group's brands. */
 export const replaceBrands = async (db: Db, Referentiel: Referentiel, brands: readonly CatalogueBrand[]) => {
   const codes = brands.map(({ code }) => code);
   await db.deleteFrom('marquesCatalogue').where('Referentiel', '=', Referentiel).where('code', '<>', everyText(codes)).execute();

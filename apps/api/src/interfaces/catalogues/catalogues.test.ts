@@ -12,14 +12,14 @@ describe.each(engines())('catalogues (%s)', (engine) => {
   const sync = (name: string, brands: unknown[]) =>
     app.operator.call<CatalogueBrand[] & Refused>('POST', `/api/${name}/syncGroup`, { brands });
 
-  it('are each site’s own: what is absent stays', async () => {
+  it('are set for each site; absent keys stay', async () => {
     await patch([{ IDSite: 1, AutovistaActif: true, RefMotoActif: true }]);
     const { body } = await patch({ sites: [{ IDSite: 1, AutovistaActif: false }] });
     expect(body.find(({ IDSite }) => IDSite === 1)).toMatchObject({ AutovistaActif: false, RefMotoActif: true, RefVdlActif: false });
     expect((await patch([{ IDSite: 999, RefVdlActif: true }])).status).toBe(404);
   });
 
-  it.each(['refMoto', 'refLoisir'])('%s: the brands chosen are those that the catalogue has taken', async (name) => {
+  it.each(['refMoto', 'refLoisir'])('%s: the stored brands are those that the catalogue accepted', async (name) => {
     const [first, second] = (await app.operator.call<CatalogueBrand[]>('GET', `/api/${name}/brands`)).body;
     expect((await sync(name, [first?.code, second])).status).toBe(200);
     expect(new Set((await group(name)).map(({ code }) => code))).toEqual(new Set([first?.code, second?.code]));
@@ -29,7 +29,7 @@ describe.each(engines())('catalogues (%s)', (engine) => {
     expect(await group(name)).toHaveLength(2);
   });
 
-  it('used by a site cannot be left without a brand', async () => {
+  it('used by a site needs a brand', async () => {
     await patch([{ IDSite: 1, RefMotoActif: true, RefVdlActif: false }]);
     expect(await sync('refMoto', [])).toMatchObject({
       status: 422,

@@ -3,7 +3,7 @@ import { havingSite } from '../kit/holders.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import type { InterfaceProbes } from '../kit/probe.ts';
 
-/** A catalogue that no site uses is not asked. */
+/** Catalogues that no site uses are not asked. */
 const probesOf = (partner: typeof refMoto | typeof refLoisir, flag: 'RefMotoActif' | 'RefVdlActif'): InterfaceProbes => ({
   Interface: partner.name,
   Titre: partner.title,

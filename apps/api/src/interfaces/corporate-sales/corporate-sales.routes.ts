@@ -12,7 +12,7 @@ const Interface = 'corporatesales';
 const none = { Login: '', Password: '' };
 const holderOf = ({ db, app: { vault }, customer: { schema } }: AnyCall) => ({ db, vault, schema });
 
-/** Sites that Corporate Sales can know: those with a manufacturer code. */
+/** Corporate Sales knows sites by their manufacturer code. */
 const listSites = async (call: AnyCall) => {
   const accounts = await listAcces(holderOf(call), Interface, ['Login', 'Password']);
   const sites = await listSiteColumns(call.db, ['CodeConstructeur']);

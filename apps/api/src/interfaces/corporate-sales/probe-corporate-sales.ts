@@ -6,7 +6,7 @@ import type { InterfaceProbes, Probe } from '../kit/probe.ts';
 
 const Interface = 'corporatesales';
 
-/** What the web service of each site signs in with. */
+/** The web-service credentials of each site. */
 export const corporateSalesProbes: InterfaceProbes = {
   Interface: corporateSales.name,
   Titre: corporateSales.title,

@@ -12,7 +12,7 @@ describe.each(engines())('API DBS (%s)', (engine) => {
   const save = (body: object) => app.operator.call<Refused>('PUT', '/interfaces/DBS/sites', body);
   const sites = async () => (await app.operator.call<DbsSite[]>('GET', '/api/interfaces/dbs/sites')).body;
 
-  it('asks for what it signs in with before it can name its sites', async () => {
+  it('needs credentials before it can list its sites', async () => {
     expect(await app.operator.call('GET', '/api/interfaces/dbs/sitesDBS')).toMatchObject({
       status: 422,
       body: { message: expect.stringContaining('ClientId') as unknown },
@@ -22,7 +22,7 @@ describe.each(engines())('API DBS (%s)', (engine) => {
     expect([status, body.length]).toEqual([200, 12]);
   });
 
-  it('keeps its account sealed; a field that is absent stays, and an empty one goes', async () => {
+  it('seals its credentials; an absent field stays, an empty one is removed', async () => {
     await app.operator.call('PUT', config, account);
     const rows = await writeIn(app.on, (db) => db.selectFrom('accesPartenaires').selectAll().where('Interface', '=', 'dbs').execute());
     expect(rows).toHaveLength(2);
@@ -37,7 +37,7 @@ describe.each(engines())('API DBS (%s)', (engine) => {
     expect(text).not.toMatch(/Secret-Dbs|client-dbs/);
   });
 
-  it('is tried before it is saved, and says what DBS says', async () => {
+  it('is tried before saving, and answers what DBS says', async () => {
     expect((await app.operator.call('POST', '/api/interfaces/dbs/check', account)).body).toEqual({ sites: 12 });
     await app.partners.fault('dbs', 'refuse');
     const refused = await app.operator.call<Refused>('POST', '/api/interfaces/dbs/check', account);
@@ -45,7 +45,7 @@ describe.each(engines())('API DBS (%s)', (engine) => {
     expect(refused.text).not.toContain('Secret-Dbs-29');
   });
 
-  it('gives each of our sites one of theirs, and none twice', async () => {
+  it('matches each of our sites with one of theirs, never twice', async () => {
     expect((await save([{ IDSite: 1, IdSiteDBS: '4210' }])).status).toBe(200);
     const twice = await save({ sites: [{ IDSite: 2, IdSiteDBS: 4210 }] });
     expect([twice.status, twice.body.message]).toEqual([422, 'Attention, il existe 1 doublon(s) dans les correspondances : 4210']);

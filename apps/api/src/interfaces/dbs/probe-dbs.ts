@@ -3,7 +3,7 @@ import { havingAcces } from '../kit/holders.store.ts';
 import { listAccesDates, readAcces } from '../../secrets/acces.store.ts';
 import type { InterfaceProbes } from '../kit/probe.ts';
 
-/** The group's one access. */
+/** The group's only access. */
 export const dbsProbes: InterfaceProbes = {
   Interface: dbs.name,
   Titre: dbs.title,

@@ -39,7 +39,7 @@ describe.each(engines())('a token of the customer-relations workstation (%s)', (
     by.call<{ token: string } & Refused>('POST', '/api/utilisateurs/getEdataVoiceToken', body);
   const said = (message: string) => ({ status: 502, body: { message: expect.stringContaining(message) as unknown } });
 
-  it('is answered, and there is no asking without an address', async () => {
+  it('is answered, and refused without an address', async () => {
     expect(await ask(operator)).toMatchObject({
       status: 422,
       body: { message: expect.stringContaining("n'est pas configurée") as unknown },
@@ -66,7 +66,7 @@ describe.each(engines())('a token of the customer-relations workstation (%s)', (
     expect(await received()).toHaveLength(times);
   });
 
-  it('stands in the exchange log without the password and the token', async () => {
+  it('is in the exchange log without password and token', async () => {
     const { token } = (await ask(operator)).body;
     await on.app.exchanges.allWritten();
     const [newest] = (await operator.call<Echange[]>('GET', '/api/echanges')).body;

@@ -16,7 +16,7 @@ interface Holder {
 
 const newPassword = () => Array.from({ length: passwordLength }, () => passwordSigns[randomInt(passwordSigns.length)]).join('');
 
-/** In clear: the screen is where they are copied from. */
+/** In clear, because people copy them from the screen. */
 export const readMarketingUsers = async ({ db, vault, schema }: Holder): Promise<EdvMarketingUser[]> =>
   (await listMarketingUsers(db)).map(({ Password, ...user }) => ({
     ...user,

@@ -1,10 +1,10 @@
-/** Letters and digits that nobody takes for another; a password of a user has eight. */
+/** Letters and digits that are not confused. A user's password has eight characters. */
 export const passwordSigns = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const passwordLength = 8;
 
 const login = 'edvmkt';
 
-/** The first login of its kind that nobody has, regardless of case. */
+/** The first free login of this kind, regardless of case. */
 export const freeLogin = (taken: readonly string[]) => {
   const known = new Set(taken.map((one) => one.toLowerCase()));
   const numbered = (number: number): string => {

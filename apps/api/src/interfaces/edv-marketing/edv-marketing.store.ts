@@ -22,7 +22,7 @@ export const listMarketingUsers = (db: Db) =>
     .orderBy('utilisateurs.IDPeople')
     .execute();
 
-/** Whoever asks next waits for the end of this transaction: two requests at once make one user. */
+/** Locks out other requests until the transaction ends, so that two at once make one user. */
 export const holdGroup = (db: Db) => db.selectFrom('gpParametres').select('IDGpParametres').forUpdate().execute();
 
 export const listLogins = async (db: Db) => {
@@ -30,7 +30,7 @@ export const listLogins = async (db: Db) => {
   return rows.map(({ LoginWEB }) => LoginWEB);
 };
 
-/** The id of the tool's profile, which is added where it is missing; it opens nothing until rights are given to it. */
+/** The id of the tool's profile, added if missing. It opens nothing until it is given rights. */
 export const profileForMarketing = async (db: Db) => {
   const found = await db.selectFrom('profilsESellerTeam').select('DRPROFILE_ID').where('DESCR', '=', profile).executeTakeFirst();
   if (found) return found.DRPROFILE_ID;

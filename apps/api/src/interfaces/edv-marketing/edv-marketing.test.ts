@@ -20,7 +20,7 @@ describe.each(engines())('the marketing user (%s)', (engine) => {
   const list = (by = operator) => by.call<EdvMarketingUser[]>('GET', path);
   const create = (by = operator) => by.call<EdvMarketingUser[] & Refused>('POST', path);
 
-  it('is made once, even when two ask at once', async () => {
+  it('is created once, even by two requests at once', async () => {
     await createUser(operator, { LoginWEB: 'EDVmkt' });
     expect((await list()).body).toEqual([]);
     const answers = await Promise.all([create(), create()]);
@@ -33,14 +33,14 @@ describe.each(engines())('the marketing user (%s)', (engine) => {
     expect((await create()).body.message).toBe("L'utilisateur eDataVoice Marketing existe déjà.");
   });
 
-  it('has a profile of its own that opens nothing', async () => {
+  it('has its own profile, without rights', async () => {
     const profiles = await writeIn(on, (db) =>
       db.selectFrom('profilsESellerTeam').selectAll().where('DESCR', '=', 'eDataVoice Marketing').execute(),
     );
     expect(profiles).toMatchObject([{ AccesBackOffice: false }]);
   });
 
-  it('keeps its password sealed and out of the journal', async () => {
+  it('has a sealed password that is not in the journal', async () => {
     const [user] = (await list()).body;
     const row = await writeIn(on, (db) =>
       db
@@ -55,7 +55,7 @@ describe.each(engines())('the marketing user (%s)', (engine) => {
     expect(text).not.toContain(user!.Password);
   });
 
-  it('is not for customer access, and each customer has its own', async () => {
+  it('is closed to customer access, and each customer has its own', async () => {
     const customer = await on.customer();
     expect([(await list(customer)).status, (await create(customer)).status]).toEqual([403, 403]);
     expect((await list(await on.operator('BDGpDeux'))).body).toEqual([]);

@@ -40,8 +40,8 @@ const transportOf = async ({ host, port, login, password, useSSL }: Omit<MailSer
 };
 
 /**
- * Sends a short message through the mail server that somebody has typed. Never retried: it would arrive twice.
- * @throws Refusal 502 with what to verify, 422 for an address of a private network
+ * Sends a short message through a typed mail server. Never retried: it would arrive twice.
+ * @throws Refusal 502 with what to check, 422 for an address of a private network
  */
 export const sendTestMail = async ({ from, ...server }: MailServer, to: string, allowedHosts: readonly string[]) => {
   const transport = await transportOf(server, allowedHosts);

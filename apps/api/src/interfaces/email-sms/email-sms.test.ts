@@ -33,7 +33,7 @@ describe.each(engines())('the e-mail and SMS module (%s)', (engine) => {
       ...more,
     });
 
-  it('is on only with its whole configuration, and keeps it then', async () => {
+  it('is on only with its whole configuration, which it then keeps', async () => {
     expect((await save({ config: smtp })).status).toBe(200);
     expect((await save({ config: { GRP_ModuleEmailSMS: true } })).body.message).toBe(incompleteEmailSms);
     expect((await save({ config: { GRP_ModuleEmailSMS: true }, societes: await accounts() })).status).toBe(200);
@@ -62,7 +62,7 @@ describe.each(engines())('the e-mail and SMS module (%s)', (engine) => {
     expect(await read()).toEqual(before);
   });
 
-  it('sends a test message through what is typed, and says what to verify', async () => {
+  it('sends a test message through the typed server, and says what to check', async () => {
     expect((await test()).status).toBe(200);
     expect(await app.partners.messages()).toMatchObject([
       { to: ['essai@exemple.example'], subject: 'Message de test du module Email/SMS' },
@@ -77,7 +77,7 @@ describe.each(engines())('the e-mail and SMS module (%s)', (engine) => {
     expect((await test({ GRP_SMTP_From: '' })).body.errors).toHaveProperty('GRP_SMTP_From');
   });
 
-  it('tries a company’s access to the SMS API', async () => {
+  it('tries a company’s SMS credentials', async () => {
     const body = { IDPlaque: 1, client_id: 'id', client_secret: 'Secret-Sms-29' };
     expect((await app.operator.call('POST', '/api/interfaces/emailSMS/testSMS', body)).status).toBe(200);
     expect((await app.operator.call('POST', '/api/interfaces/emailSMS/testSMS', { ...body, client_id: 'refuse' })).status).toBe(502);

@@ -5,7 +5,7 @@ import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import type { InterfaceProbes, Probe } from '../kit/probe.ts';
 import { listSocieteNames } from './email-sms.store.ts';
 
-/** Each company's own access to the SMS API, while the module is on. */
+/** The SMS credentials of each company, while the module is on. */
 export const smsProbes: InterfaceProbes = {
   Interface: sms.name,
   Titre: sms.title,

@@ -4,7 +4,7 @@ import type { InterfaceProbes } from '../kit/probe.ts';
 import { checkMailServer } from './email-sms.connector.ts';
 import { readEmailSms } from './save-email-sms.ts';
 
-/** The group's mail server, while the module is on: signing in is all that is tried. */
+/** The group's mail server, while the module is on. It is tried by signing in only. */
 export const smtpProbes: InterfaceProbes = {
   Interface: 'smtp',
   Titre: "Serveur d'e-mails",

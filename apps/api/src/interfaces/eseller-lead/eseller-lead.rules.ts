@@ -6,7 +6,7 @@ interface Present {
   eSellerLeadActif: boolean;
 }
 
-/** The interface is not active without the group's identifier: neither turned on, nor kept on once it is emptied. @throws Refusal 422 */
+/** Without the group's identifier the interface can neither be turned on nor stay on. @throws Refusal 422 */
 export const checkActif = (present: Present, { IDClient, Actif }: LeadConfigChanges) => {
   if (IDClient === undefined && Actif === undefined) return;
   if (!(Actif ?? present.eSellerLeadActif) || (IDClient ?? present.IDClient).trim() !== '') return;

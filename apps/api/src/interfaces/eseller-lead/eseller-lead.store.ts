@@ -10,7 +10,7 @@ export const readConfig = async (db: Db) => {
   return text;
 };
 
-/** Other parameters of the record than those given stay as they are. */
+/** Changes only the given parameters of the record. */
 export const updateConfig = async (db: Db, { Actif, ...changes }: LeadConfigChanges) => {
   const columns = { ...changes, ...(Actif === undefined ? {} : { eSellerLeadActif: Actif }) };
   if (Object.keys(columns).length > 0) await db.updateTable('gpParametres').set(columns).execute();

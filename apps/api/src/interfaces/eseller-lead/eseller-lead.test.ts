@@ -28,7 +28,7 @@ describe.each(engines())('the configuration of eSeller Lead (%s)', (engine) => {
   const read = async () => (await operator.call<LeadConfig>('GET', path)).body;
   const put = (body: object) => operator.call<LeadConfig & Refused>('PUT', path, body);
 
-  it('holds its flags, and changes those that it is given', async () => {
+  it('has its flags, and changes the given ones', async () => {
     const before = await read();
     expect(Object.keys(before).toSorted()).toEqual(['Actif', 'IDClient', 'reportingLeadMenuExist', ...codesLead].toSorted());
     const changes = { GRP_eSellerLeadProcessBDC: 'BdcToVendeurs', GRP_esellerLeadCampagne: '1' };
@@ -37,7 +37,7 @@ describe.each(engines())('the configuration of eSeller Lead (%s)', (engine) => {
     expect((await put({ IDClient: 'x'.repeat(256) })).body.errors).toEqual({ IDClient: '255 caractères au maximum' });
   });
 
-  it('leaves the other parameters of the group as they are, also when it is sent whole', async () => {
+  it('leaves the group’s other parameters alone, even when sent whole', async () => {
     await operator.call('PUT', '/api/gpParametres', { GRP_TauxTVA: 5.5, GRP_eSellerLeadFormatTelFR: true });
     const whole = await read();
     expect((await put({ ...whole, GRP_TauxTVA: 20, GRP_GestionVIP: true, reportingLeadMenuExist: true })).body).toEqual({
@@ -48,7 +48,7 @@ describe.each(engines())('the configuration of eSeller Lead (%s)', (engine) => {
     expect(body).toMatchObject({ GRP_TauxTVA: 5.5, GRP_eSellerLeadFormatTelFR: true });
   });
 
-  it('is activated with an IDClient only, and keeps it while it is active', async () => {
+  it('needs an IDClient to be active', async () => {
     for (const body of [{ Actif: true }, { Actif: true, IDClient: ' ' }]) {
       const { status, body: refusal } = await put(body);
       expect([status, refusal.message, refusal.errors]).toEqual([422, `${needsIDClient}.`, { IDClient: needsIDClient }]);
@@ -60,7 +60,7 @@ describe.each(engines())('the configuration of eSeller Lead (%s)', (engine) => {
     expect((await put({ GRP_GestionVIP: false })).status).toBe(200);
   });
 
-  it('keeps leads from the sales manager only where the call centre works on them first', async () => {
+  it('keeps leads from the sales manager only if the call centre works first', async () => {
     expect((await put({ [kept]: true })).body.errors).toHaveProperty(kept);
     expect((await put({ [kept]: true, [amont]: true })).body).toMatchObject({ [kept]: true, [amont]: true });
     expect((await put({ [amont]: false })).body).toMatchObject({ [kept]: false, [amont]: false });
@@ -69,7 +69,7 @@ describe.each(engines())('the configuration of eSeller Lead (%s)', (engine) => {
     expect(await read()).toMatchObject({ [kept]: false, [amont]: false });
   });
 
-  it('creates the reporting menu once, and may be asked again', async () => {
+  it('creates the reporting menu once, even if asked again', async () => {
     expect((await read()).reportingLeadMenuExist).toBe(false);
     for (let time = 0; time < 2; time += 1) {
       expect((await operator.call('POST', '/api/interfaces/esellerLead/reportingMenu')).body).toEqual({ reportingLeadMenuExist: true });
@@ -77,7 +77,7 @@ describe.each(engines())('the configuration of eSeller Lead (%s)', (engine) => {
     expect((await read()).reportingLeadMenuExist).toBe(true);
   });
 
-  it('takes a lead profile of 0, or of no number, for none', async () => {
+  it('reads a lead profile of 0, or of no number, as none', async () => {
     const user = '/api/utilisateurs/2';
     for (const none of [0, '0', 'aucun', '', null]) {
       await operator.call('PUT', user, { IDDRProfileEsellerLead: 3, EnCopieRDVeSellerLead: true });

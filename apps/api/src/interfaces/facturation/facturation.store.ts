@@ -6,7 +6,7 @@ type Db = Kysely<RegistryTables>;
 
 const flags = { eseller: 'FAM_FactureeSeller', edatavoice: 'eDataVoiceActif' } as const;
 
-/** Holds the customer until the end of the transaction, so that a flag and its record cannot part. */
+/** Locks the customer until the transaction ends, so that flag and periods agree. */
 export const holdFlags = (db: Db, IDCustomer: number) =>
   db
     .selectFrom('customers')
@@ -38,7 +38,7 @@ interface Closing {
   CloturePar: string;
   FactureAu: string;
 }
-/** A customer that was billed before the record began gets a line that only says until when. */
+/** A customer billed before periods were kept gets one that only has an end. */
 export const closePeriode = async (db: Db, IDCustomer: number, Produit: FacturationProduit, closing: Closing) => {
   const closed = await db
     .updateTable('facturations')
@@ -55,7 +55,7 @@ export const closePeriode = async (db: Db, IDCustomer: number, Produit: Facturat
     .execute();
 };
 
-/** The newest first. */
+/** Newest first. */
 export const listPeriodes = (db: Db, IDCustomer: number) =>
   db
     .selectFrom('facturations')

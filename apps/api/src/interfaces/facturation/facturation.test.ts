@@ -20,7 +20,7 @@ describe.each(engines())('what a customer is billed (%s)', (engine) => {
   const state = async (by = operator) => (await by.call('GET', `${base}/dashboard`)).body;
   const periodes = async (by = operator) => (await by.call<FacturationPeriode[]>('GET', `${base}/periodes`)).body;
 
-  it('is one flag for the card and the banner', async () => {
+  it('is the same flag for the card and the banner', async () => {
     expect(await state()).toEqual({ eSellerActif: true, eDataVoiceActif: false });
     expect((await set('eseller', false)).body).toEqual({ eSellerActif: false, eDataVoiceActif: false });
     expect(await state()).toEqual({ eSellerActif: false, eDataVoiceActif: false });
@@ -28,7 +28,7 @@ describe.each(engines())('what a customer is billed (%s)', (engine) => {
     expect((await set('edatavoice', '1')).body).toEqual({ eSellerActif: false, eDataVoiceActif: true });
   });
 
-  it('is kept by periods: what ends without a beginning only says until when', async () => {
+  it('is kept in periods: one without a known start only has an end', async () => {
     expect(await periodes()).toMatchObject([
       { Produit: 'edatavoice', OuvertPar: 'op', FactureDu: expect.stringMatching(/-01$/) as unknown, DateHCloture: null },
       { Produit: 'eseller', DateHOuverture: null, FactureDu: null, CloturePar: 'op', FactureAu: expect.any(String) as unknown },
@@ -42,7 +42,7 @@ describe.each(engines())('what a customer is billed (%s)', (engine) => {
     expect(closed).toMatchObject({ Produit: 'edatavoice', CloturePar: 'op' });
   });
 
-  it('counts whole months: the first day of the one it begins in, the last of the one it ends in', async () => {
+  it('counts whole months, from the first day of its first to the last day of its last', async () => {
     const { IDCustomer } = await recordOf(on, 'BDGpDeux');
     const author = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Essai', Groupe: 'essai' };
     const change = (actif: boolean, now: string) =>
@@ -50,13 +50,13 @@ describe.each(engines())('what a customer is billed (%s)', (engine) => {
         changeFacturation(trx, { Produit: 'edatavoice', actif, by: 'op', IDCustomer }, new Date(now)),
       );
     await change(true, '2026-02-12T09:00:00Z');
-    // In Paris it is March already.
+    // In Paris it is already March.
     await change(false, '2026-02-28T23:30:00Z');
     const other = await on.operator('BDGpDeux');
     expect(await periodes(other)).toMatchObject([{ FactureDu: '2026-02-01', FactureAu: '2026-03-31' }]);
   });
 
-  it('stays with one customer, is journalled in the registry, and is set by operators who have chosen one', async () => {
+  it('belongs to one customer, is journalled in the registry, and needs an operator with a customer', async () => {
     expect(await state(await on.operator('BDGpQuatre'))).toEqual({ eSellerActif: true, eDataVoiceActif: false });
     const lines = await on.app.database.registry
       .selectFrom('journal')

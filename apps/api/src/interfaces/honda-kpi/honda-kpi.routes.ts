@@ -14,7 +14,7 @@ type AnyCall = Pick<Call<typeof hondaKpi.config>, 'db' | 'app' | 'customer'>;
 const Interface = 'hondakpi';
 const holderOf = ({ db, app: { vault }, customer: { schema } }: AnyCall) => ({ db, vault, schema });
 
-/** One key for each manufacturer code that a site carries. */
+/** One key for each manufacturer code of the sites. */
 const listKeys = async (call: AnyCall) => {
   const keys = await listAcces(holderOf(call), Interface, ['ApiKey']);
   const sites = await listSiteColumns(call.db, ['CodeConstructeur']);

@@ -4,7 +4,7 @@ interface Site {
   CodeConstructeur: string;
 }
 
-/** The manufacturer codes in their order, each with its sites; a site without a code is in none. */
+/** The manufacturer codes in order, each with its sites; sites without a code are left out. */
 export const sitesByCode = (sites: readonly Site[]) => {
   const codes = [...new Set(sites.map(({ CodeConstructeur }) => CodeConstructeur))].filter((code) => code !== '');
   return codes.toSorted().map((CodeConstructeur) => ({

@@ -40,7 +40,7 @@ describe.each(engines())('Honda KPI (%s)', (engine) => {
   const save = (body: object, by = app.operator) => by.call<HondaKey[] & Refused>('PUT', `${base}/config`, body);
   const check = (body: object) => app.operator.call<Refused>('POST', `${base}/check`, body);
 
-  it('gives what was sent in a month, and when something was last sent', async () => {
+  it('lists what was sent in a month, and when something was last sent', async () => {
     const { body } = await app.operator.call<HondaAffaire[]>(
       'GET',
       `${base}/kpi?start_date=2026-03-01 00:00:00&end_date=2026-03-31 23:59:59`,
@@ -54,7 +54,7 @@ describe.each(engines())('Honda KPI (%s)', (engine) => {
     expect((await other.call('GET', `${base}/execute`)).body).toEqual({ date_last_execute: null });
   });
 
-  it('keeps one sealed key for each manufacturer code that a site carries', async () => {
+  it('has one sealed key for each manufacturer code of the sites', async () => {
     expect(await config()).toEqual([
       {
         CodeConstructeur: '114-201',
@@ -74,7 +74,7 @@ describe.each(engines())('Honda KPI (%s)', (engine) => {
     expect(text).not.toContain('Cle-Honda-29');
   });
 
-  it('takes the list under a key too, and forgets an empty key', async () => {
+  it('accepts the list under a name too, and removes an empty key', async () => {
     await save({ config: [{ CodeConstructeur: '114-201', ApiKey: 'autre' }] });
     expect((await config())[0]?.ApiKey).toBe('autre');
     await save([{ CodeConstructeur: '114-201', ApiKey: '' }]);
@@ -84,7 +84,7 @@ describe.each(engines())('Honda KPI (%s)', (engine) => {
     ).toEqual([]);
   });
 
-  it('refuses a code that no site carries and a key that is too long, and keeps nothing of the call', async () => {
+  it('refuses an unused code or a long key, and saves nothing', async () => {
     const good = { CodeConstructeur: '114-201', ApiKey: 'bonne' };
     expect((await save([good, { CodeConstructeur: '999-999', ApiKey: 'x' }])).status).toBe(404);
     expect((await save([good, { CodeConstructeur: '114-201', ApiKey: 'x'.repeat(4001) }])).status).toBe(400);
@@ -92,7 +92,7 @@ describe.each(engines())('Honda KPI (%s)', (engine) => {
     expect((await save([good], await app.on.customer())).status).toBe(403);
   });
 
-  it('tries a key with Honda before it is kept', async () => {
+  it('tries a key with Honda before saving', async () => {
     expect(await check({ CodeConstructeur: '114-201', ApiKey: 'cle' })).toMatchObject({ status: 200, body: { ok: true } });
     expect((await check({ CodeConstructeur: '114-201', ApiKey: '' })).body.errors).toHaveProperty('ApiKey');
     await app.partners.fault('hondakpi', 'refuse');

@@ -5,7 +5,7 @@ import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import { namesOf, type InterfaceProbes, type Probe } from '../kit/probe.ts';
 import { sitesByCode } from './honda-kpi.rules.ts';
 
-/** The key of each manufacturer code that a site carries. */
+/** The key of each manufacturer code of the sites. */
 export const hondaProbes: InterfaceProbes = {
   Interface: hondaKpi.name,
   Titre: hondaKpi.title,

@@ -19,7 +19,7 @@ const resultOf = (error: PartnerFailure | undefined) => {
   return error.kind === 'refused' ? 'refus' : 'panne';
 };
 
-/** What is kept of a call: never a header, a secret field, or what signed it. */
+/** What is logged of a call: never a header, a secret field, or its credentials. */
 export const exchanged = ({ partner, call, url, body, account, trace, error, ...rest }: Made): Exchanged => {
   const names = call.secrets ?? [];
   const signing = account ? [account.password, signatureOf(account)] : [];

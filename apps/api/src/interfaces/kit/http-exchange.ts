@@ -10,15 +10,15 @@ export interface HttpRequest {
   method: string;
   headers: Readonly<Record<string, string>>;
   body: string | undefined;
-  /** Where the connection goes, whatever the name says by then. */
+  /** The checked address to connect to, whatever the name says by then. */
   address: LookupAddress;
   signal: AbortSignal;
 }
 
-/** The partner did answer, and more than is taken. */
+/** The partner answered more than is accepted. */
 export class TooLong extends Error {}
 
-/** One request and its whole answer. Redirections are not followed. Rejects with the network's error, or with `TooLong`. */
+/** One request with its whole answer. Redirections are not followed. Rejects with the network's error, or with `TooLong`. */
 export const exchange = async ({ url, method, headers, body, address, signal }: HttpRequest): Promise<{ status: number; text: string }> => {
   const send = url.protocol === 'https:' ? overHttps : overHttp;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

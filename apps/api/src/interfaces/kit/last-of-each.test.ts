@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastOfEach } from './last-of-each.ts';
 
-it('what is sent twice stands as it was sent last', () => {
+it('of rows sent twice the last one counts', () => {
   const rows = [
     { id: 1, name: 'a' },
     { id: 2, name: 'b' },

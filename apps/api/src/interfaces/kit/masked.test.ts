@@ -7,13 +7,13 @@ it('hides fields by their name, at any depth', () => {
   expect(JSON.parse(masked(JSON.stringify(body), ['Password'], []))).toEqual({ login: 'a', deep: [{ Password: '••••••', other: 1 }] });
 });
 
-it('hides a secret wherever an answer repeats it, however it is written', () => {
+it('hides a secret wherever it occurs, however it is written', () => {
   const secret = 'p"à s\\s/29';
   const texts = [secret, JSON.stringify({ echo: secret }), `<b>${encodeURIComponent(secret)}</b>`, Buffer.from(secret).toString('base64')];
   for (const text of texts) expect(masked(text, [], [secret])).toContain('••••••');
 });
 
-it('never keeps a secret of four letters or more', () => {
+it('never shows a secret of four letters or more', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 4 }), fc.string(), fc.string(), (secret, before, after) => {
       fc.pre(!'••••••'.includes(secret) && !before.includes(secret) && !after.includes(secret));
@@ -23,12 +23,12 @@ it('never keeps a secret of four letters or more', () => {
   );
 });
 
-it.each(['votre clé : x1', '"x1"', '["x1"', '12'])('keeps nothing of %s, where a field that has no name here is secret', (text) => {
+it.each(['votre clé : x1', '"x1"', '["x1"', '12'])('drops %s, where the secret field cannot be found', (text) => {
   expect(masked(text, ['key'], [])).toBe('••••••');
   expect(masked('', ['key'], [])).toBe('');
 });
 
-it('keeps nothing of a text that could hide a secret of three letters', () => {
+it('drops a text that could contain a secret of three letters', () => {
   expect(masked('votre clé abc', [], ['abc'])).toBe('••••••');
   expect(masked('{"ok":true}', [], ['abc'])).toBe('{"ok":true}');
   expect(masked('{"echo":["abc"]}', [], ['abc'])).toBe('{"echo":["••••••"]}');

@@ -1,6 +1,6 @@
 const mask = '••••••';
 const longest = 4000;
-/** A shorter secret would be found everywhere in a text. */
+/** Shorter secrets would be found everywhere in a text. */
 const shortest = 4;
 
 interface Hidden {
@@ -24,7 +24,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** How a secret may stand in a text: as it is, as JSON writes it, as an address carries it, in base64. */
+/** How a secret may be written: plain, as JSON, in an address, in base64. */
 const spellings = (secret: string) => [
   secret,
   JSON.stringify(secret).slice(1, -1),
@@ -33,8 +33,8 @@ const spellings = (secret: string) => [
 ];
 
 /**
- * What may be kept of a body: fields of these names masked, and these secrets wherever they stand. Not kept at all: a text
- * without fields where some have to be hidden, and one that is no JSON where a secret is too short to be found.
+ * The part of a body that may be logged: these fields masked, and these secrets wherever they occur. Dropped entirely: a
+ * text without fields if some must be hidden, and one that is no JSON if a secret is too short to be found.
  */
 export const masked = (text: string, names: readonly string[], secrets: readonly string[]): string => {
   const value = parsed(text);
@@ -47,6 +47,6 @@ export const masked = (text: string, names: readonly string[], secrets: readonly
     .flatMap(spellings)
     .toSorted((a, b) => b.length - a.length);
   const hidden = found.reduce((shown, secret) => shown.replaceAll(secret, mask), fields);
-  // PostgreSQL takes no NUL.
+  // PostgreSQL stores no NUL.
   return hidden.slice(0, longest).replaceAll('\0', '');
 };

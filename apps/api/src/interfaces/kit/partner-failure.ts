@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { PartnerContract } from '@comptoir/partners/kit';
 
-/** Why a partner gave no answer; only `refused` is the partner's own word. */
+/** Why a partner gave no answer; only `refused` comes from the partner. */
 export type FailureKind = 'unconfigured' | 'address' | 'unreachable' | 'timeout' | 'server' | 'garbage' | 'suspended' | 'refused';
 
 const sentences: Record<Exclude<FailureKind, 'refused' | 'unconfigured'>, (title: string) => string> = {
@@ -13,7 +13,7 @@ const sentences: Record<Exclude<FailureKind, 'refused' | 'unconfigured'>, (title
   suspended: (title) => `Les appels à ${title} sont suspendus après plusieurs échecs. Réessayez dans une demi-minute.`,
 };
 
-/** What an operator is told of a partner that gave no answer: which one, why, and what to do. */
+/** A partner gave no answer: the message says which one, why, and what to do. */
 export class PartnerFailure extends Refusal {
   readonly kind: FailureKind;
   /** The partner's own code, with `refused`. */

@@ -13,7 +13,7 @@ import type { CustomerRecord } from '../../registry/registry.store.ts';
 import type { Exchanged } from './exchanged.ts';
 import { Partners, type Asker } from './partners.ts';
 
-/** What each call that takes a body is given. */
+/** A body for each call that needs one. */
 const bodies: Record<string, object> = {
   'planetvo.bases': { apiKey: 'cle-planetvo' },
   'refmoto.syncGroup': { brands: ['HONDA'], regenerate_token: false },
@@ -24,7 +24,7 @@ const calls = contracts.flatMap((contract: PartnerContract) =>
   Object.entries(contract.calls).map(([name, call]) => [`${contract.name}.${name}`, contract, name, call] as const),
 );
 const account = { login: 'vendeur', password: 'Secret-Partenaire-29' };
-// As much of a customer as the partners are asked for.
+// The part of a customer that asking partners needs.
 const asker: Asker = { customer: { serverName: 'prod-ouest', production: true } as CustomerRecord, by: 'admin' };
 
 let sandbox: Awaited<ReturnType<typeof openSandbox>>;
@@ -71,7 +71,7 @@ afterAll(() => sandbox.close());
 describe.each(calls)('%s', (_name, contract, name, call: PartnerCall) => {
   const most = call.method === 'GET' || call.repeatable ? 2 : 1;
 
-  it('answers what its contract says, and the log keeps the exchange without a secret', async () => {
+  it('answers by its contract, and is logged without a secret', async () => {
     expect(call.answer.safeParse(await ask(contract, name)).success).toBe(true);
     expect(kept).toMatchObject([
       { Partenaire: contract.name, Operation: call.action, Cible: 'Brest', Resultat: 'ok', Statut: 200, Essais: 1 },
@@ -96,14 +96,14 @@ describe.each(calls)('%s', (_name, contract, name, call: PartnerCall) => {
   });
 });
 
-it('signs with the account that the address carries, which no log shows', async () => {
+it('signs with the account in the address, which no log shows', async () => {
   const own = asking((name) => at(`/${name}`).replace('//', '//client:Secret-Adresse-30@'));
   await own.ask(dbs, 'sites', asker);
   expect(kept).toMatchObject([{ Resultat: 'ok' }]);
   expect(JSON.stringify(kept)).not.toContain('Secret-Adresse-30');
 });
 
-it('without an address says that the interface is not configured, and calls nothing', async () => {
+it('says that the interface is not configured, and calls nothing, without an address', async () => {
   const none = new Partners({ partners: {}, outboundAllowedHosts: [], partnerTimeoutSeconds: 1 }, () => expect.fail());
   await expect(ask(dbs, 'sites', none)).rejects.toMatchObject({
     kind: 'unconfigured',
@@ -112,7 +112,7 @@ it('without an address says that the interface is not configured, and calls noth
   });
 });
 
-it('does not call an address of our own network that nobody has allowed', async () => {
+it('does not call a private address that is not allowed', async () => {
   await expect(
     ask(
       dbs,
@@ -123,7 +123,7 @@ it('does not call an address of our own network that nobody has allowed', async 
   expect(await received()).toEqual([]);
 });
 
-it('leaves a partner alone after five failures in a row, and not the others', async () => {
+it('stops calling a partner after five failures in a row, but not the others', async () => {
   await fault('smartdata', 'error500');
   for (let time = 0; time < 3; time += 1) await expect(ask(smartDataForLead, 'verify')).rejects.toThrow();
   await expect(ask(smartDataForLead, 'verify')).rejects.toMatchObject({ kind: 'suspended' });
@@ -133,7 +133,7 @@ it('leaves a partner alone after five failures in a row, and not the others', as
   expect(await received()).toHaveLength(before + 1);
 });
 
-describe('a partner that is another', () => {
+describe('a partner that answers strangely', () => {
   const serving = async (listener: RequestListener) => {
     const server = createServer(listener).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -142,14 +142,14 @@ describe('a partner that is another', () => {
     return { by: asking(() => `http://127.0.0.1:${port}`), close: () => server.close() };
   };
 
-  it('does not lead elsewhere', async () => {
+  it('cannot redirect', async () => {
     const { by, close } = await serving((_request, answer) => answer.writeHead(307, { location: at('/dbs/sites') }).end());
     await expect(ask(dbs, 'sites', by)).rejects.toMatchObject({ kind: 'refused' });
     expect(await received()).toEqual([]);
     close();
   });
 
-  it('does not fill our memory, and is told as what cannot be read', async () => {
+  it('cannot fill our memory: a long answer counts as unreadable', async () => {
     const { by, close } = await serving((_request, answer) => {
       answer.writeHead(200);
       for (let megabyte = 0; megabyte < 8; megabyte += 1) answer.write(Buffer.alloc(1024 * 1024, 32));
@@ -160,7 +160,7 @@ describe('a partner that is another', () => {
     close();
   });
 
-  it('writes nothing down of what signed, nor of secret fields that it does not hand over as fields', async () => {
+  it('leaves no credentials in the log, even in fields that are not declared secret', async () => {
     const { by, close } = await serving((request, answer) => answer.end(request.headers.authorization));
     await expect(ask(dbs, 'sites', by)).rejects.toMatchObject({ kind: 'garbage' });
     await expect(ask(corporateSales, 'generate', by)).rejects.toMatchObject({ kind: 'garbage' });
@@ -168,7 +168,7 @@ describe('a partner that is another', () => {
     close();
   });
 
-  it('and one that is not there is told as such', async () => {
+  it('and one that is not there is reported as such', async () => {
     await expect(
       ask(
         dbs,

@@ -28,31 +28,31 @@ type Keep = (customer: CustomerRecord, exchange: Exchanged) => void;
 /** On whose behalf a partner is asked. */
 export interface Asker {
   customer: CustomerRecord;
-  /** The login of who asks; 'comptoir' for what the server does by itself. */
+  /** The login of the person; 'comptoir' for the server itself. */
   by: string;
-  /** The log keeps no success: what the clock asks again and again would drown what people did. */
+  /** Successes are not logged: those of the clock would drown what people did. */
   quiet?: boolean;
 }
 
 type Given<C extends PartnerCall> = Asker & {
   params?: Readonly<Record<string, string>>;
-  /** Signs the call; without it, the account that the configured address carries does. */
+  /** Signs the call; without it the account in the configured address does. */
   account?: Account;
-  /** Instead of the configured address: that of this customer alone. */
+  /** Replaces the configured address for this customer. */
   address?: string;
-  /** What the call is about, for people: a site, a user, an account. */
+  /** The object of the call, for people: a site, a user, an account. */
   cible?: string;
 } & (BodyOf<C> extends undefined ? { body?: undefined } : { body: BodyOf<C> });
 
 const pauseMillis = 300;
-/** A partner that fails so many times in a row is left alone for a while. */
+/** After this many failures in a row a partner is left alone for a while. */
 const mostFailures = 5;
 const restMillis = 30_000;
 
 const isOfKind = (...kinds: readonly string[]) =>
   handleWhen((error: Error) => error instanceof PartnerFailure && kinds.includes(error.kind));
 
-/** The configured address without the account that it may carry, and that account. */
+/** The configured address without its account, and that account. */
 const splitAddress = (address: string) => {
   const url = new URL(address);
   const account = url.username === '' ? undefined : { login: decodeURIComponent(url.username), password: decodeURIComponent(url.password) };
@@ -64,7 +64,7 @@ const splitAddress = (address: string) => {
 const addressOf = (base: string, path: string, params: Readonly<Record<string, string>>) =>
   new URL(base + path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? '')));
 
-/** Asks the partners, on behalf of a customer: nothing else in the server reaches them. */
+/** Asks the partners on behalf of a customer. Nothing else in the server reaches them. */
 export class Partners {
   readonly #config: PartnersConfig;
   readonly #keep: Keep;
@@ -76,8 +76,8 @@ export class Partners {
   }
 
   /**
-   * The partner's answer, checked against its contract, and a line in the exchange log. A second try is made of what may be
-   * repeated alone, after a failure of the network or the partner. Waits: never call it inside a transaction.
+   * The partner's answer, checked against its contract, with a line in the exchange log. Only calls that may be repeated are
+   * tried again, after a failure of the network or the partner. It waits: never call it inside a transaction.
    * @throws PartnerFailure 502, or 422 where no address is configured
    */
   async ask<P extends PartnerContract, N extends keyof P['calls'] & string>(
@@ -113,7 +113,7 @@ export class Partners {
       const answer = await (call.method === 'GET' || call.repeatable ? again : once).execute(() => tryCall(attempt, trace));
       told('ok');
       if (!given.quiet) keep();
-      // Read by the schema of this very call.
+      // Checked by the schema of this very call.
       return answer as AnswerOf<P['calls'][N]>;
     } catch (error) {
       const failure = error instanceof BrokenCircuitError ? failed('suspended', partner) : error;

@@ -5,13 +5,13 @@ import type { ARessaisir } from '../../secrets/a-ressaisir.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import type { Asker, Partners } from './partners.ts';
 
-/** Whose accesses are listed. */
+/** The customer. */
 export interface ProbeHolder {
   db: Db;
   vault: Vault;
   schema: string;
   customer: CustomerRecord;
-  /** PlanetVO's key for users without one of their own. */
+  /** PlanetVO's key for users without their own. */
   planetVOApiKey: string;
   /** Hosts of our own network that may be called. */
   outboundAllowedHosts: readonly string[];
@@ -23,13 +23,13 @@ export interface Probe extends ARessaisir {
   Cible: string;
   /** For people. */
   Libelle: string;
-  /** When what signs in was last changed; null where nobody knows. */
+  /** When the credentials last changed; null if unknown. */
   DateModification: string | null;
   /** @throws PartnerFailure */
   ask: (partners: Partners, asker: Asker) => Promise<unknown>;
 }
 
-/** What a partner's interface gives to be checked. Listing asks nobody. */
+/** The accesses of a partner's interface. Listing them asks nobody. */
 export interface InterfaceProbes extends Holders {
   /** The partner's name. */
   Interface: string;

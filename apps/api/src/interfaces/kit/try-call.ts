@@ -16,12 +16,12 @@ export interface Attempt {
   url: URL;
   body: Readonly<Record<string, unknown>> | undefined;
   account: Account | undefined;
-  /** Names of the loopback or of a private network that may be called all the same. */
+  /** Hosts of the loopback or a private network that may be called. */
   allowedHosts: readonly string[];
   timeoutMillis: number;
 }
 
-/** What came back of the last try, as it was, for the exchange log. */
+/** The raw answer of the last try, for the exchange log. */
 export interface Trace {
   status: number | null;
   text: string;
@@ -36,7 +36,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What signs for an account. */
+/** The header that signs for an account. */
 export const signatureOf = ({ login, password }: Account) => Buffer.from(`${login}:${password}`).toString('base64');
 
 const headersOf = (body: string | undefined, account: Account | undefined): Record<string, string> => ({
@@ -63,7 +63,7 @@ const send = async ({ partner, call, url, account, allowedHosts, timeoutMillis, 
 };
 
 /**
- * One try of a call: its answer, read by the call's schema. A code of the partner's is its refusal even under 200.
+ * One try of a call: its answer, checked by the call's schema. A code of the partner's is a refusal even under 200.
  * @throws PartnerFailure
  */
 export const tryCall = async (attempt: Attempt, trace: Trace): Promise<unknown> => {

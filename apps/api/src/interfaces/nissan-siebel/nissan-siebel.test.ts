@@ -48,7 +48,7 @@ describe.each(engines())('Nissan Siebel KPI (%s)', (engine) => {
   const read = (query: string) => operator.call<NissanAffaire[] & Refused>('GET', `/api/interfaces/nissanSiebel/kpi?${query}`);
   const march = 'start_date=2026-03-01%2000:00:00&end_date=2026-03-31%2023:59:59';
 
-  it('gives the deals of a month, both ends within, of which Siebel was told something', async () => {
+  it('lists the deals of a month, both ends included, of which Siebel was told something', async () => {
     const { status, body } = await read(march);
     expect(status).toBe(200);
     expect(body.map(({ CodeAffaireSource }) => CodeAffaireSource)).toEqual(['NI-3', 'NI-2']);

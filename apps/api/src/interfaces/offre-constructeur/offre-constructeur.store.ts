@@ -19,7 +19,7 @@ const shown = (db: Db) =>
 
 export const listSites = (db: Db) => jsonRows(db, shown(db).orderBy('sites.IDSite'));
 
-/** Answers the site as it is then, as JSON text. @throws Refusal 404 */
+/** Answers the changed site as JSON text. @throws Refusal 404 */
 export const saveSite = async (db: Db, IDSite: number, OffreCodeConstructeurActif: boolean) => {
   await db.updateTable('sites').set({ OffreCodeConstructeurActif }).where('IDSite', '=', IDSite).execute();
   return existing(await jsonRow(db, shown(db).where('sites.IDSite', '=', IDSite)));

@@ -19,7 +19,7 @@ describe.each(engines())('offers by manufacturer code (%s)', (engine) => {
     return body.filter((row) => row.OffreCodeConstructeurActif).map(({ IDSite }) => IDSite);
   };
 
-  it('are switched by site, whatever the body is wrapped in', async () => {
+  it('are switched by site, with a bare or a wrapped body', async () => {
     expect(await activeOnes()).toEqual([]);
     expect((await save({ IDSite: 2, OffreCodeConstructeurActif: 1 })).body).toEqual({
       IDSite: 2,

@@ -28,14 +28,14 @@ const readConfig = async (call: AnyCall, IDPeople: number) => {
   };
 };
 
-/** The key that is typed, else the one of the installation. @throws Refusal 400 */
+/** The typed key, or the installation's. @throws Refusal 400 */
 const keyOf = ({ app }: Pick<AnyCall, 'app'>, typed: string) => {
   const key = typed === '' ? app.config.planetVOApiKey : typed;
   if (key === '') throw new Refusal('invalid', "La clé d'API PlanetVO est obligatoire.", { ApiKey: messages.required });
   return key;
 };
 
-/** What is stored stays: nothing else is typed, nor could be. */
+/** Whether the stored key stays: nothing else was typed. */
 const keepsKey = (present: Awaited<ReturnType<typeof readConfig>>, typed: string | undefined) =>
   isLost(present, 'ApiKey') ? (typed ?? '') === '' : typed === undefined && present.ApiKey !== '';
 

@@ -47,7 +47,7 @@ export const readUser = async (db: Db, IDPeople: number) => {
   return found ?? { BasePVO: '', NickName: '' };
 };
 
-/** Every company, and whether this user is active there; for no user, whether anybody is. */
+/** Every company, and whether this user is active there; without a user, whether anybody is. */
 export const listPlaques = (db: Db, IDPeople: number | null) =>
   db
     .selectFrom('societes')

@@ -22,7 +22,7 @@ describe.each(engines())('PlanetVO (%s)', (engine) => {
     app.operator.call<PlanetVOConfig & Refused>('PUT', `${base}/utilisateurs/${IDPeople}/societes`, body);
   const check = (IDPeople: number, body = {}) => app.operator.call<Refused>('POST', `${base}/utilisateurs/${IDPeople}/check`, body);
 
-  it('keeps what a user signs in with and where; what is absent stays', async () => {
+  it('stores a user’s credentials and companies; absent keys stay', async () => {
     const { IDPeople } = await createUser(app.operator);
     expect((await save(IDPeople, { ...given, Plaques: [{ IDPlaque: 1, Actif: true }] })).status).toBe(200);
     await save(IDPeople, { NickName: 'Autre nom' });
@@ -33,14 +33,14 @@ describe.each(engines())('PlanetVO (%s)', (engine) => {
     expect(body.find((user) => user.IDPeople === IDPeople)).toMatchObject({ BasePVO: 'BASE-OUEST', LoginInterface: 'vendeur' });
   });
 
-  it('takes the last of what one body says twice of a company', async () => {
+  it('uses the last entry if a company is sent twice', async () => {
     const { IDPeople } = await createUser(app.operator);
     const Plaques = [true, false, true].map((Actif) => ({ IDPlaque: 1, Actif }));
     const { status, body } = await save(IDPeople, { ...given, Plaques });
     expect([status, body.Plaques.filter(({ Actif }) => Actif)]).toMatchObject([200, [{ IDPlaque: 1 }]]);
   });
 
-  it('needs every field, and a key of its own where the installation has none', async () => {
+  it('needs every field, and its own key if the installation has none', async () => {
     const { IDPeople } = await createUser(app.operator);
     const { ApiKey: _, ...withoutKey } = given;
     expect((await save(IDPeople, withoutKey)).body.errors).toHaveProperty('ApiKey');
@@ -53,7 +53,7 @@ describe.each(engines())('PlanetVO (%s)', (engine) => {
     expect((await save(other.IDPeople, { ...given, BasePVO: 'x'.repeat(51) })).status).toBe(400);
   });
 
-  it('is checked with what is stored or typed: the bases, nok, or PlanetVO is down', async () => {
+  it('is checked with stored or typed values: the bases, nok, or PlanetVO is down', async () => {
     const { IDPeople } = await createUser(app.operator);
     await save(IDPeople, given);
     expect((await check(IDPeople)).body).toHaveProperty('bases');
@@ -65,7 +65,7 @@ describe.each(engines())('PlanetVO (%s)', (engine) => {
     expect((await check(IDPeople)).status).toBe(502);
   });
 
-  it('is forgotten whole', async () => {
+  it('is deleted as a whole', async () => {
     const { IDPeople } = await createUser(app.operator);
     await save(IDPeople, { ...given, Plaques: [{ IDPlaque: 1, Actif: true }] });
     expect((await app.operator.call('DELETE', `${base}/utilisateurs/${IDPeople}/societes`)).status).toBe(200);

@@ -7,7 +7,7 @@ import { listUsers } from './planetvo.store.ts';
 
 const Interface = 'planetvo';
 
-/** Each user's own access, and whether it leads to the base that was typed. */
+/** The access of each user, and whether it leads to the typed base. */
 export const planetVOProbes: InterfaceProbes = {
   Interface: planetVO.name,
   Titre: planetVO.title,

@@ -25,7 +25,7 @@ describe.each(engines())('PlanetVO 2 and the smaller interfaces (%s)', (engine) 
     expect(none).toMatchObject({ IDSitePVO2: null, ActifPVO2: false });
   });
 
-  it('logs are paged by 20, the newest first, and filtered', async () => {
+  it('logs come 20 on a page, newest first, and can be filtered', async () => {
     await writeIn(app.on, (db) =>
       db
         .insertInto('planetvo2Logs')
@@ -53,7 +53,7 @@ describe.each(engines())('PlanetVO 2 and the smaller interfaces (%s)', (engine) 
     expect((await app.operator.call('GET', '/api/interfaces/planetVO2/logs?filter_date=hier')).status).toBe(400);
   });
 
-  it('SmartDataForLead keeps its password sealed, and tries it', async () => {
+  it('SmartDataForLead has a sealed password, and tries it', async () => {
     const path = '/api/interfaces/smartDataForLead/config';
     const config = {
       GRP_SmartDataForLead: true,
@@ -79,7 +79,7 @@ describe.each(engines())('PlanetVO 2 and the smaller interfaces (%s)', (engine) 
     expect([(await check('groupe')).status, (await check('refuse')).status]).toEqual([200, 502]);
   });
 
-  it('Corporate Sales gives a site its access, anew each time it is asked', async () => {
+  it('Corporate Sales generates new credentials for a site each time', async () => {
     const generate = (IDSite: number) =>
       app.operator.call<{ Login: string }>('POST', `/api/interfaces/corporateSales/sites/${IDSite}/generateWS`);
     expect((await generate(1)).status).toBe(422);

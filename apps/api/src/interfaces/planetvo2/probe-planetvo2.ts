@@ -3,7 +3,7 @@ import { havingSite } from '../kit/holders.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import type { InterfaceProbes } from '../kit/probe.ts';
 
-/** The provider's account opens it: the group has nothing of its own to sign in with. */
+/** Opened by the provider's account: the group has no credentials. */
 export const planetVO2Probes: InterfaceProbes = {
   Interface: planetVO2.name,
   Titre: planetVO2.title,

@@ -3,7 +3,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { ConfigurationFtp } from '@comptoir/contract/interfaces/publication';
 import { outboundAddresses } from '../kit/outbound-address.ts';
 
-/** What was said on the connection, for the exchange log; the client writes `###` for the password. */
+/** The dialogue on the connection, for the exchange log; the client writes `###` for the password. */
 export interface FtpTrace {
   lines: string[];
   code: number | null;
@@ -14,7 +14,7 @@ interface Limits {
   timeoutMillis: number;
 }
 
-/** The server's own no, which is not a failure of the network. */
+/** The server refused; not a failure of the network. */
 export class FtpRefusal extends Refusal {}
 
 type Step = 'connexion' | 'dossier' | 'liste';
@@ -52,7 +52,7 @@ const failureOf = (error: unknown, step: Step, { lines, code }: FtpTrace, isLate
   return sentences[name] ?? `Le serveur FTP a coupé la connexion. ${verify}`;
 };
 
-/** Signs in, enters the folder, and lists it where transfers are passive: active ones would need a port of ours. */
+/** Signs in, enters the folder and, in passive mode, lists it: active mode would need a port of ours. */
 const visit = async (
   client: Client,
   { Login, Password, Dossier, Passif }: ConfigurationFtp,
@@ -67,8 +67,8 @@ const visit = async (
 };
 
 /**
- * Tries a connection to the FTP server that somebody has typed; answers how many entries the folder has, `null` unread.
- * @throws Refusal 502 with what to verify, 422 for an address of a private network
+ * Tries the typed FTP server; answers the number of entries in the folder, or `null` if not listed.
+ * @throws Refusal 502 with what to check, 422 for an address of a private network
  */
 export const tryFtp = async (target: ConfigurationFtp, { allowedHosts, timeoutMillis }: Limits, trace: FtpTrace) => {
   const [address] = await outboundAddresses(target.Hote, allowedHosts);
@@ -80,7 +80,7 @@ export const tryFtp = async (target: ConfigurationFtp, { allowedHosts, timeoutMi
   };
   let step: Step = 'connexion';
   let isLate = false;
-  // The client's own limit begins anew with each word of the server; this one ends the whole visit.
+  // The client's own limit starts again with each word of the server; this one ends the whole visit.
   const deadline = setTimeout(() => {
     isLate = true;
     client.close();

@@ -1,7 +1,7 @@
 import { stockNames, stocks, type Portail } from '@comptoir/contract/interfaces/publication';
 import type { AbonnementRow } from './publication.store.ts';
 
-/** Why these rows cannot be those of the portal: the first stock that it does not take. */
+/** Why the portal refuses these rows: the first stock that it does not take. */
 export const refusedStock = (portail: Pick<Portail, 'Libelle' | 'VN' | 'VD' | 'VO'>, rows: readonly AbonnementRow[]) => {
   const stock = stocks.find((name) => !portail[name] && rows.some((row) => row[name]));
   return stock === undefined ? null : `${portail.Libelle} ne prend pas les ${stockNames[stock]} (${stock}).`;

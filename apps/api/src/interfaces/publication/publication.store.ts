@@ -81,7 +81,7 @@ export const changePortail = async <Given extends Updateable<CustomerTables['pub
   await db.updateTable('publicationPortails').set(changes).where('IDPortail', '=', IDPortail).execute().catch(refuse);
 };
 
-/** Every site with what it publishes to this portal. */
+/** Every site, with what it publishes on this portal. */
 export const listAbonnements = (db: Db, IDPortail: number) =>
   db
     .selectFrom('sites')
@@ -107,7 +107,7 @@ export interface AbonnementRow {
   VO: boolean;
 }
 
-/** Writes these rows of a portal; a site that publishes nothing has none. The same again writes nothing. @throws Refusal 404 */
+/** Writes these rows of a portal; a site that publishes nothing has no row. Unchanged rows are not written. @throws Refusal 404 */
 export const writeAbonnements = async (db: Db, IDPortail: number, rows: readonly AbonnementRow[]) => {
   if (rows.length === 0) return;
   const ids = rows.map(({ IDSite }) => IDSite);

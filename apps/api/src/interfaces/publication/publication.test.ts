@@ -52,7 +52,7 @@ describe.each(engines())('publication (%s)', (engine) => {
   });
 
   describe('portals', () => {
-    test('one is added, changed and counted; its label is its own', async () => {
+    test('one is added, changed and counted; its label is unique', async () => {
       const body = { Libelle: "Annonces de l'Ouest", VN: false, VD: true, VO: true };
       const added = await operator.call<Portail & Refused>('POST', `${path}/portails`, body);
       expect(added.body).toEqual({ ...body, IDPortail: added.body.IDPortail, Actif: true, nbSites: 0 });
@@ -64,7 +64,7 @@ describe.each(engines())('publication (%s)', (engine) => {
       expect((await put('portails/999', { Actif: false })).status).toBe(404);
     });
 
-    test('a stock that sites publish to it stays', async () => {
+    test('a stock that sites publish on it cannot be removed', async () => {
       const { status, body } = await put('portails/1', { VO: false });
       expect([status, body.message]).toEqual([
         422,
@@ -77,14 +77,14 @@ describe.each(engines())('publication (%s)', (engine) => {
   describe('the sites of a portal', () => {
     const row = (IDSite: number, more: Partial<Abonnement> = {}) => ({ IDSite, VN: false, VD: false, VO: false, ...more });
 
-    test('every site stands there, with what it publishes; the fictitious one does not', async () => {
+    test('every real site is listed, with what it publishes', async () => {
       expect(await read('abonnements/1')).toMatchObject([
         { IDSite: 2, Descr: 'Brest Nissan', Libelle_Societe: 'Société Un', VN: false, VD: false, VO: false },
         { IDSite: 1, Descr: 'Rennes', VN: false, VD: false, VO: true },
       ]);
     });
 
-    test('rows that are sent change, the others stay; nothing published is no row', async () => {
+    test('sent rows change, others stay; a site that publishes nothing has no row', async () => {
       const { body } = await put<Abonnement[]>('abonnements/1', [row(2, { VN: true, VO: true })]);
       expect(body).toMatchObject([
         { IDSite: 2, VN: true, VO: true },
@@ -95,7 +95,7 @@ describe.each(engines())('publication (%s)', (engine) => {
       expect(stored).toEqual([{ IDSite: 2, IDPortail: 1, VN: true, VD: false, VO: false }]);
     });
 
-    test('the same again is not in the journal', async () => {
+    test('sending the same again is not journalled', async () => {
       await put('abonnements/1', [row(1, { VO: true }), row(2, { VN: true })]);
       const count = () =>
         writeIn(on, (db) =>
@@ -106,7 +106,7 @@ describe.each(engines())('publication (%s)', (engine) => {
       expect((await count()).length).toBe(before);
     });
 
-    test('a stock that the portal does not take, a site or a portal that there is not: nothing is kept', async () => {
+    test('an unknown site or portal, or a stock that the portal does not take, saves nothing', async () => {
       const before = await read('abonnements/1');
       expect((await put('abonnements/1', [row(1, { VD: true })])).body.message).toBe(
         'Portail un ne prend pas les véhicules de démonstration (VD).',
@@ -119,7 +119,7 @@ describe.each(engines())('publication (%s)', (engine) => {
   });
 
   describe('the FTP server', () => {
-    test('it begins with port 21; its password is sealed and not in the journal', async () => {
+    test('it starts with port 21; its password is sealed and not in the journal', async () => {
       expect(await read('configurationFtp')).toEqual({ Hote: '', Port: 21, Login: '', Password: '', Dossier: '', Passif: true });
       const values = { Hote: 'ftp.portails.example', Login: 'groupe', Password: 'Tres-Secret-21', Dossier: '/stock' };
       expect((await put<ConfigurationFtp>('configurationFtp', values)).body).toEqual({ ...values, Port: 21, Passif: true });
@@ -150,13 +150,13 @@ describe.each(engines())('publication (%s)', (engine) => {
     });
   });
 
-  test('the overview leads with what stands', async () => {
+  test('the overview shows the stored state', async () => {
     const { body } = await operator.call<{ compte: object; portails: Portail[]; ftp: object }>('GET', path);
     expect(body).toMatchObject({ compte: { Actif: true, CodeClient: 'C-29' }, ftp: { Hote: 'ftp.portails.example', Port: 2121 } });
     expect(body.portails.length).toBe(2);
   });
 
-  test('customer access has none of it', async () => {
+  test('it is closed to customer access', async () => {
     const customer = await on.customer();
     for (const part of ['', '/compteClient', '/portails', '/abonnements/1', '/configurationFtp'])
       expect((await customer.call('GET', path + part)).status).toBe(403);

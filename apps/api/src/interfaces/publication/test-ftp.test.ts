@@ -36,7 +36,7 @@ describe('the connection to the FTP server', () => {
     return operator.call<Echange & { Demande: string; Reponse: string; Adresse: string }>('GET', `/api/echanges/${line!.IDEchange}`);
   };
 
-  test('what is typed is tried: signed in, entered, listed', async () => {
+  test('the typed server is tried: sign in, enter, list', async () => {
     expect((await attempt()).body.message).toBe(
       'Le serveur FTP accepte la connexion, et le dossier «\u00a0/stock\u00a0» contient 2 éléments.',
     );
@@ -66,7 +66,7 @@ describe('the connection to the FTP server', () => {
     expect((await newest()).body).toMatchObject({ Resultat: resultat, Message: body.message });
   });
 
-  test('a folder that there is not, a port where nobody is, a private network', async () => {
+  test('an unknown folder, a closed port and a private network are refused', async () => {
     expect((await attempt({ Dossier: '/ailleurs' })).body.message).toBe(
       "Le dossier «\u00a0/ailleurs\u00a0» n'existe pas sur le serveur FTP, ou ce compte n'y a pas accès.",
     );
@@ -78,7 +78,7 @@ describe('the connection to the FTP server', () => {
     });
   });
 
-  test('a server that says a word now and then is not waited for longer than another', async () => {
+  test('a server that only answers now and then does not get more time', async () => {
     const slow = createServer((socket) => {
       socket.on('error', () => undefined);
       const timer = setInterval(() => socket.write('220-encore\r\n'), 100);

@@ -29,7 +29,7 @@ const said = (Dossier: string, entries: number | null) => {
 };
 
 /**
- * Tries what the form has, and notes it in the exchange log, the password hidden.
+ * Tries the typed server, and logs it in the exchange log without the password.
  * @throws Refusal 400, 422, 502
  */
 export const testFtp = async ({ app, customer, by }: Asker, target: ConfigurationFtp) => {

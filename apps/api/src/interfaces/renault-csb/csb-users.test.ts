@@ -36,7 +36,7 @@ describe.each(engines())('Renault CSB of all users (%s)', (engine) => {
     expect(JSON.stringify(stored)).not.toMatch(/p123456|Renault-29/);
   });
 
-  it('holds active users, and whoever else has a configuration', async () => {
+  it('has active users, and others with a configuration', async () => {
     const [gone, kept] = [await createUser(app.operator), await createUser(app.operator)];
     await save([{ IDPeople: kept.IDPeople, ...credentials }]);
     for (const { IDPeople } of [gone, kept]) await putUser(app.operator, IDPeople, { Actif: false });
@@ -44,7 +44,7 @@ describe.each(engines())('Renault CSB of all users (%s)', (engine) => {
     expect(await of(kept.IDPeople)).toMatchObject(credentials);
   });
 
-  it('refuses half a configuration, an empty field, a stranger, and keeps nothing of the call', async () => {
+  it('refuses half a configuration, an empty field or an unknown user, and saves nothing', async () => {
     const [one, two] = [await createUser(app.operator), await createUser(app.operator)];
     const whole = { IDPeople: one.IDPeople, ...credentials };
     const half = await save([whole, { IDPeople: two.IDPeople, username: 'p1' }]);
@@ -56,7 +56,7 @@ describe.each(engines())('Renault CSB of all users (%s)', (engine) => {
     expect((await of(one.IDPeople))?.password).toBe(credentials.password);
   });
 
-  it('deletes a configuration once, and leaves the user', async () => {
+  it('deletes a configuration once, and keeps the user', async () => {
     const { IDPeople } = await createUser(app.operator);
     await save([{ IDPeople, ...credentials }]);
     expect((await remove(IDPeople)).body).toEqual({ IDPeople });
@@ -64,7 +64,7 @@ describe.each(engines())('Renault CSB of all users (%s)', (engine) => {
     expect((await remove(IDPeople)).status).toBe(404);
   });
 
-  it('tries what is typed, else what is stored', async () => {
+  it('tries typed values, or stored ones', async () => {
     const { IDPeople } = await createUser(app.operator);
     expect((await check(IDPeople)).status).toBe(422);
     expect((await check(IDPeople, credentials)).status).toBe(200);
@@ -75,7 +75,7 @@ describe.each(engines())('Renault CSB of all users (%s)', (engine) => {
     expect((await check(IDPeople)).status).toBe(502);
   });
 
-  it('is for operators alone', async () => {
+  it('is for operators only', async () => {
     const customer = await app.on.customer();
     const { IDPeople } = await createUser(app.operator);
     await save([{ IDPeople, ...credentials }]);

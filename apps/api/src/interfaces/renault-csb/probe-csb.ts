@@ -4,7 +4,7 @@ import { lastChanges } from '../../db/last-changes.ts';
 import type { InterfaceProbes } from '../kit/probe.ts';
 import { listCsbUsers } from './save-csb.ts';
 
-/** Each user's own access. */
+/** The access of each user. */
 export const csbProbes: InterfaceProbes = {
   Interface: renaultCsb.name,
   Titre: renaultCsb.title,

@@ -29,7 +29,7 @@ export const updateCsb = async <Given extends Updateable<Table>>(db: Db, IDPeopl
   await db.updateTable('renaultCsb').set(changes).where('IDPeople', '=', IDPeople).execute();
 };
 
-/** Whoever has a configuration, sealed, and the active users, who may need one. */
+/** Users with a configuration, sealed, and active users, who may need one. */
 export const listCsb = (db: Db) =>
   db
     .selectFrom('utilisateurs')
@@ -40,7 +40,7 @@ export const listCsb = (db: Db) =>
     .orderBy('utilisateurs.IDPeople')
     .execute();
 
-/** @throws Refusal 404 where there is none */
+/** @throws Refusal 404 if there is none */
 export const deleteCsb = async (db: Db, IDPeople: number) => {
   const gone = await db.deleteFrom('renaultCsb').where('IDPeople', '=', IDPeople).returning('IDPeople').executeTakeFirst();
   if (!gone) throw unknownRecord();

@@ -45,7 +45,7 @@ describe.each(engines())('Renault CSB of a user (%s)', (engine) => {
     expect((await operator.call<RenaultCsb>('GET', `/interfaces/renault/CSB/utilisateur/${IDPeople}/`)).body.Username).toBe('p123456');
   });
 
-  it('of one user does not open as that of another', async () => {
+  it('of one user does not open for another', async () => {
     const [one, two] = [await createUser(operator), await createUser(operator)];
     await add(one.IDPeople);
     await add(two.IDPeople, { Password: 'Autre-30' });
@@ -62,7 +62,7 @@ describe.each(engines())('Renault CSB of a user (%s)', (engine) => {
     expect(answer.text).not.toContain('Renault-29');
   });
 
-  it('is added once, and changed only where it is', async () => {
+  it('is added once, and can only be changed if it exists', async () => {
     const { IDPeople } = await createUser(operator);
     expect((await change(IDPeople, credentials)).status).toBe(404);
     expect((await add(IDPeople)).status).toBe(200);
@@ -85,11 +85,11 @@ describe.each(engines())('Renault CSB of a user (%s)', (engine) => {
     },
   );
 
-  it('needs the user it is for', async () => {
+  it('needs a user', async () => {
     expect((await operator.call('POST', base, credentials)).status).toBe(400);
   });
 
-  it('is not overwritten by whoever read an older one', async () => {
+  it('is not overwritten by somebody who read an older version', async () => {
     const { IDPeople } = await createUser(operator);
     await add(IDPeople);
     const { headers } = await read(IDPeople);
@@ -111,7 +111,7 @@ describe.each(engines())('Renault CSB of a user (%s)', (engine) => {
     expect((await read(IDPeople)).body.Username).toBe('p123456');
   });
 
-  it('tells the journal only that it changed', async () => {
+  it('appears in the journal only as changed', async () => {
     const { IDPeople } = await createUser(operator);
     await add(IDPeople);
     await change(IDPeople, { Password: 'Nouveau-31' });
@@ -123,7 +123,7 @@ describe.each(engines())('Renault CSB of a user (%s)', (engine) => {
     expect(text).not.toMatch(/p123456|Renault-29|Nouveau-31|v1\./);
   });
 
-  it('goes with its user', async () => {
+  it('is deleted with its user', async () => {
     const { IDPeople } = await createUser(operator);
     await add(IDPeople);
     await writeIn(on, (db) => db.deleteFrom('utilisateurs').where('IDPeople', '=', IDPeople).execute());

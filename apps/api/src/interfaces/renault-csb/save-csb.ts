@@ -17,10 +17,10 @@ export interface Csb {
 const columns = ['Username', 'Password'] as const;
 type Credentials = Pick<RenaultCsb, (typeof columns)[number]>;
 
-/** Operators see every user, and they alone come here. */
+/** Operators see every user, and only operators come here. */
 const everyone = { all: true };
 
-/** What a user signs in with, in clear. @throws Refusal 404 for a user who does not exist */
+/** A user's credentials in clear. @throws Refusal 404 for an unknown user */
 export const readCsb = async ({ db, vault, schema }: Csb, IDPeople: number): Promise<RenaultCsb> => {
   await findUtilisateur(db, IDPeople, everyone);
   const stored = await findCsb(db, IDPeople);
@@ -36,7 +36,7 @@ export const createCsb = async ({ db, vault, schema }: Csb, IDPeople: number, { 
   await insertCsb(db, { IDPeople, Username: seal('Username', Username), Password: seal('Password', Password) });
 };
 
-/** What does not change keeps its seal, so that the journal tells of what did. @throws Refusal 404 */
+/** Unchanged values keep their seal, so that the journal shows only real changes. @throws Refusal 404 */
 export const changeCsb = async (csb: Csb, IDPeople: number, changes: { [Name in keyof Credentials]?: string | undefined }) => {
   const { db, vault, schema } = csb;
   const present = await readCsb(csb, IDPeople);
@@ -65,7 +65,7 @@ interface Row {
   password?: string | undefined;
 }
 
-/** Adds a configuration to whoever has none, and changes that of the others. @throws Refusal 404, 422 */
+/** Adds or changes a user's configuration. @throws Refusal 404, 422 */
 export const saveCsbRow = async (csb: Csb, { IDPeople, username: Username, password: Password }: Row) => {
   if ((await readCsb(csb, IDPeople)).config_exist) return changeCsb(csb, IDPeople, { Username, Password });
   if (!Username || !Password) {

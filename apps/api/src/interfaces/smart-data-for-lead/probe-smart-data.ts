@@ -4,7 +4,7 @@ import { lastChanges } from '../../db/last-changes.ts';
 import type { InterfaceProbes } from '../kit/probe.ts';
 import { readSmartData } from './save-smart-data.ts';
 
-/** The group's one access, while the interface is on. */
+/** The group's only access, while the interface is on. */
 export const smartDataProbes: InterfaceProbes = {
   Interface: smartDataForLead.name,
   Titre: smartDataForLead.title,

@@ -11,8 +11,8 @@ import { asConflict, checkActivation, flagOf, stateAfter } from './wally.rules.t
 type Changing = Call<typeof wally.change> | Call<typeof wally.changePassword>;
 
 /**
- * Asks Wally to retrieve; answers the state in which it leaves the account. What Wally refuses of the account itself is
- * stored as its state (`stored`), and told with the refusal. @throws Refusal 409, 422, 502
+ * Asks Wally to retrieve; answers the state in which it leaves the account. If Wally refuses the account itself, the new
+ * state is stored (`stored`) and answered with the refusal. @throws Refusal 409, 422, 502
  */
 const start = async (call: Changing, compte: Compte, password: string, stored: (error: unknown) => WallyState | null) => {
   const { IdWallyCompte, EtatDuCompte } = compte;
@@ -26,15 +26,15 @@ const start = async (call: Changing, compte: Compte, password: string, stored: (
   }
 };
 
-/** An active account always has an address, as where the list changes them. @throws Refusal 400 */
+/** An active account always has an address. @throws Refusal 400 */
 const checkAddresses = (state: WallyState, emailNotification: string | undefined) => {
   if (state === 'ACTIVE' && emailNotification === '')
     throw new Refusal('invalid', wallyMessages.noAdresse, { emailNotification: wallyMessages.noAdresse });
 };
 
 /**
- * Play, pause and the last step of a creation. Wally takes its time: what is not asked for is not written, somebody else may
- * have changed it meanwhile. @throws Refusal 400, 404, 409, 422, 502
+ * Play, pause and the last step of a creation. Wally takes its time, so only the asked fields are written: somebody else
+ * may have changed the others meanwhile. @throws Refusal 400, 404, 409, 422, 502
  */
 export const changeCompte = async (call: Call<typeof wally.change>) => {
   const compte = await findRetrieving(call.db, call.params.IdWallyCompte);
@@ -58,11 +58,11 @@ export const changeCompte = async (call: Call<typeof wally.change>) => {
   return { state: left.EtatDuCompte, flag: flagOf(left.EtatDuCompte), emailNotification: left.EmailNotification };
 };
 
-/** A password that is only mistyped says nothing of the account; one that has expired does. */
+/** A mistyped password does not change the account's state; an expired one does. */
 const expired = (error: unknown): WallyState | null =>
   error instanceof PartnerFailure && error.partnerCode === 'PASSWORD_EXPIRED' ? 'OUTDATED' : null;
 
-/** Keeps a password with which Wally has signed in; the account is active from then on. @throws Refusal 404, 409, 422, 502 */
+/** Stores a password that Wally accepted; the account is then active. @throws Refusal 404, 409, 422, 502 */
 export const changePassword = async (call: Call<typeof wally.changePassword>) => {
   const compte = await findRetrieving(call.db, call.params.IdWallyCompte);
   const { IdWallyCompte, EtatDuCompte, EmailNotification } = compte;

@@ -6,7 +6,7 @@ import type { Compte } from './comptes.store.ts';
 import { flagOf, knownOf, type Known } from './wally.rules.ts';
 
 export type Asking = Pick<Call<typeof wally.create>, 'app' | 'customer' | 'session'>;
-/** Without a password the provider's own account signs: nobody signs in to the default one. */
+/** Without a password the provider's own account signs: the default account has none. */
 export type Signing = Pick<Compte, 'crm_name' | 'Identifiant'> & { password: string | null };
 
 const givenFor = ({ customer, session }: Asking, { crm_name, Identifiant, password }: Signing) => ({
@@ -25,7 +25,7 @@ export const configure = async (call: Asking, compte: Signing, state: 'ACTIVE' |
   return answer.state;
 };
 
-/** Stops the retrieval. An account that Wally refuses retrieves nothing any more: that is no reason to keep it going here. */
+/** Stops the retrieval. If Wally refuses the account, it retrieves nothing any more, so this is no failure. */
 export const stop = async (call: Asking, compte: Signing) => {
   try {
     await configure(call, compte, 'INACTIVE');

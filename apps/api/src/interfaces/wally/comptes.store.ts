@@ -6,7 +6,7 @@ import type { CustomerTables, Db } from '../../db/tables.ts';
 
 type Table = CustomerTables['wallyComptes'];
 
-/** The default account too, which screens hide. */
+/** Includes the default account, which screens hide. */
 export const listComptes = (db: Db, crm_name: Table['crm_name']) =>
   db
     .selectFrom('wallyComptes')
@@ -16,7 +16,7 @@ export const listComptes = (db: Db, crm_name: Table['crm_name']) =>
     .orderBy('IdWallyCompte')
     .execute();
 
-/** The accounts of every tool that are meant to retrieve, whether they can or not. */
+/** Accounts of every tool that should retrieve, whether they can or not. */
 export const listRetrieving = (db: Db) =>
   db
     .selectFrom('wallyComptes')
@@ -30,13 +30,13 @@ export const findCompte = async (db: Db, IdWallyCompte: number) =>
   existing(await db.selectFrom('wallyComptes').selectAll().where('IdWallyCompte', '=', IdWallyCompte).executeTakeFirst());
 export type Compte = Awaited<ReturnType<typeof findCompte>>;
 
-/** The account stays until the transaction ends. @throws Refusal 404 */
+/** Locks the account until the transaction ends. @throws Refusal 404 */
 export const holdCompte = async (db: Db, IdWallyCompte: number) => {
   const query = db.selectFrom('wallyComptes').select('IdWallyCompte').where('IdWallyCompte', '=', IdWallyCompte);
   if (!(await query.forKeyShare().executeTakeFirst())) throw unknownRecord();
 };
 
-/** An account that retrieves: the default one holds origins and does nothing else. @throws Refusal 404, 422 */
+/** An account that retrieves; not the default one, which only has origins. @throws Refusal 404, 422 */
 export const findRetrieving = async (db: Db, IdWallyCompte: number) => {
   const compte = await findCompte(db, IdWallyCompte);
   if (compte.EtatDuCompte === 'DEFAULT')
@@ -71,7 +71,7 @@ export const updateCompte = async <Given extends Updateable<Table>>(db: Db, IdWa
   if (!(await query.executeTakeFirst())) throw unknownRecord();
 };
 
-/** With all that Wally knew of it. @throws Refusal 404 */
+/** Also deletes everything that Wally knew of it. @throws Refusal 404 */
 export const deleteCompte = async (db: Db, IdWallyCompte: number) => {
   const query = db.deleteFrom('wallyComptes').where('IdWallyCompte', '=', IdWallyCompte).returning('IdWallyCompte');
   if (!(await query.executeTakeFirst())) throw unknownRecord();

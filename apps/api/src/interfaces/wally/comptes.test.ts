@@ -43,7 +43,7 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
   const putEmail = (id: number, emailNotification: string) =>
     app.operator.call<Left>('PUT', `${base}/accounts/${id}/email`, { emailNotification });
 
-  it('is added inactive once Wally has signed in with it, with all that Wally knows of it', async () => {
+  it('is added inactive after Wally has signed in, with what Wally knows of it', async () => {
     const customer = await app.on.customer();
     const { status, body } = await post('nouveau', {}, customer);
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
     );
   });
 
-  it('keeps its password sealed, and out of the journal and the exchange log', async () => {
+  it('has a sealed password that is in no log and not in the journal', async () => {
     const id = await add();
     const rows = await writeIn(app.on, (db) =>
       db.selectFrom('accesPartenaires').selectAll().where('Interface', '=', 'wally').where('Cible', '=', String(id)).execute(),
@@ -78,7 +78,7 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
     }
   });
 
-  it('needs an identifier and a password, its own tool, and an identifier that is free', async () => {
+  it('needs a free identifier, a password and the right tool', async () => {
     const empty = await post(' ', { password: '' });
     expect([empty.status, empty.body.errors]).toEqual([400, { login: wallyMessages.required, password: wallyMessages.required }]);
     expect((await post('autre', { crm_name: 'mysales' })).status).toBe(400);
@@ -101,12 +101,12 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
     expect((await post('lent')).status).toBe(502);
   });
 
-  it('is added without its lists where they cannot be read yet', async () => {
+  it('is added without its lists if they cannot be read yet', async () => {
     const { body } = await post('occupe.un');
     expect((await app.operator.call('GET', `${base}/accounts/${body.IdWallyCompte}/marques-sites`)).body).toEqual([]);
   });
 
-  it('is played and paused, and is FULL while it is active', async () => {
+  it('is played and paused, and FULL while active', async () => {
     const id = await add();
     expect((await play(id)).body).toMatchObject({ state: 'ACTIVE', flag: 'FULL', emailNotification: 'a@exemple.example' });
     expect(await read(id)).toMatchObject({ EtatDuCompte: 'ACTIVE', Flag: 'FULL' });
@@ -116,7 +116,7 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
     expect((await patch(id, { state: 'DEFAULT' })).status).toBe(400);
   });
 
-  it('is not activated without a valid address, nor before each point of sale has its choice', async () => {
+  it('needs a valid address and a choice for each point of sale to be activated', async () => {
     const none = await play(await add(undefined, ''));
     expect([none.status, none.body.message]).toEqual([422, wallyMessages.activateWithoutAdresse]);
     const bad = await play(await add(undefined, 'a@exemple'));
@@ -130,7 +130,7 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
     expect([left.status, left.body.emailNotification]).toEqual([200, 'a@b.c;d@e.f']);
   });
 
-  it('takes the state in which Wally leaves it, of a refusal too', async () => {
+  it('takes the state in which Wally leaves it, even after a refusal', async () => {
     const expiring = await add();
     await app.partners.fault('wally', 'expired');
     expect(await play(expiring)).toMatchObject({ status: 502, body: { state: 'OUTDATED', status: 502 } });
@@ -144,7 +144,7 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
     expect(await play(waiting)).toMatchObject({ status: 502, body: { state: 'INACTIVE' } });
   });
 
-  it('takes a new password that opens, and is active from then on', async () => {
+  it('accepts a new valid password, and is then active', async () => {
     const id = await add();
     expect((await put(id, 'Secret-Wally-30')).body).toEqual({ password: 'Secret-Wally-30', state: 'ACTIVE', flag: 'FULL' });
     expect(await read(id)).toMatchObject({ MotDePasse: 'Secret-Wally-30', EtatDuCompte: 'ACTIVE', Flag: 'FULL' });
@@ -156,7 +156,7 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
     expect((await put(id, '')).body.errors).toEqual({ password: wallyMessages.required });
   });
 
-  it('always has an address where the list changes them', async () => {
+  it('keeps an address when the list changes them', async () => {
     const id = await add();
     expect((await putEmail(id, 'b@exemple.example ; c@exemple.example')).body.emailNotification).toBe(
       'b@exemple.example;c@exemple.example',
@@ -166,7 +166,7 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
     expect((await read(id))?.EmailNotification).toBe('b@exemple.example;c@exemple.example');
   });
 
-  it('is not left without an address while it is active', async () => {
+  it('cannot lose its address while active', async () => {
     const id = await add();
     await play(id);
     const emptied = await patch(id, { emailNotification: '' });
@@ -179,7 +179,7 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
     });
   });
 
-  it('keeps the addresses that are changed while Wally is asked', async () => {
+  it('keeps addresses changed while Wally was asked', async () => {
     const id = await add();
     const { config } = app.on.app;
     config.partnerTimeoutSeconds = 30;
@@ -214,7 +214,7 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
     expect(left).toEqual([]);
   });
 
-  it('the default one is listed, and neither played, changed nor deleted', async () => {
+  it('the default one is listed, but not played, changed or deleted', async () => {
     expect((await list('customer_first')).find(({ EtatDuCompte }) => EtatDuCompte === 'DEFAULT')).toMatchObject({ IdWallyCompte: 2 });
     const answers = [await play(2), await put(2, 'x'), await putEmail(2, 'a@b.c'), await app.operator.call('DELETE', `${base}/accounts/2`)];
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);

@@ -22,7 +22,7 @@ import { asConflict, type Known } from './wally.rules.ts';
 type Refreshing = Pick<Call<typeof wallySites.refresh>, 'app' | 'customer' | 'session' | 'db' | 'params' | 'write'>;
 type Form = Call<typeof wallySites.create>['body'];
 
-/** The body says once more what stands in the address. @throws Refusal 400 */
+/** The body must agree with the address. @throws Refusal 400 */
 const checkForm = ({ thing, marque }: Place, { formIdWally, formIdMarque }: Form) => {
   const differs = {
     ...(formIdWally === thing ? {} : { formIdWally: thing }),
@@ -31,7 +31,7 @@ const checkForm = ({ thing, marque }: Place, { formIdWally, formIdMarque }: Form
   if (Object.keys(differs).length > 0) throw new Refusal('invalid', 'La demande ne correspond pas à son adresse.', differs);
 };
 
-/** The one row of a list that a call has just written. */
+/** The row that a call has just written. */
 const rowAt = <Row>(rows: readonly Row[], isIt: (row: Row) => boolean) => {
   const found = rows.find(isIt);
   if (!found) throw unknownRecord();

@@ -23,7 +23,7 @@ export const sitesKind = {
   thing: 'IdWallySite',
   name: 'NomWallySite',
   own: 'IDSite',
-  /** Whether one of ours may be chosen. @throws Refusal 404, 422 */
+  /** Whether one of our records may be chosen. @throws Refusal 404, 422 */
   check: checkSite,
   exists: 'Ce point de vente a déjà une correspondance pour cette marque.',
 } as const;
@@ -38,7 +38,7 @@ export const originesKind = {
   own: 'IDOrigineAction',
   check: checkOrigine,
   exists: 'Cette origine a déjà une correspondance pour cette marque.',
-  // Both kinds have the same columns under other names: what is written for one holds for the other.
+  // Both kinds have the same columns under other names, so the code is written once.
 } as unknown as Kind;
 
 export interface Place extends Pair {
@@ -49,7 +49,7 @@ const chosen = ({ own }: Kind, choice: number) => ({ [own]: choice === wallySkip
 
 const checkChoice = ({ check }: Kind, db: Db, choice: number) => (choice === wallySkip ? Promise.resolve() : check(db, choice));
 
-/** @throws Refusal 404 for what Wally does not know of the account */
+/** @throws Refusal 404 for something that Wally does not know of the account */
 const checkKnown = async (db: Db, { things, thing: column }: Kind, { IdCompte, thing, marque }: Place) => {
   const known = await db
     .selectFrom(things)
@@ -106,7 +106,7 @@ export const deletePair = async (db: Db, kind: Kind, { IdCompte, thing, marque }
   if (!deleted) throw unknownRecord();
 };
 
-/** Pairs of an account for which nothing is chosen yet. */
+/** Pairs of an account without a choice. */
 export const countHoles = async (db: Db, kind: Kind, IdCompte: number) => {
   const { holes } = await db
     .selectFrom(kind.pairs)

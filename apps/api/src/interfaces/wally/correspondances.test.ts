@@ -18,7 +18,7 @@ describe.each(engines())('mappings of Wally (%s)', (engine) => {
     app.operator.call<WallyMarqueOrigine & Refused>(method, `${account}/marques-origines/${pair}`, body);
   const sites = async () => (await app.operator.call<WallyMarqueSite[]>('GET', `${account}/marques-sites`)).body;
 
-  it('a pair of a point of sale and a brand is added, changed, skipped and taken away', async () => {
+  it('a pair of a point of sale and a brand is added, changed, skipped and removed', async () => {
     const body = { formIdWally: 'PDV2', formIdMarque: 'M2', formIdESeller: 2 };
     expect((await site('POST', 'PDV2/M2', body)).body).toEqual({
       IdCompte: 1,
@@ -38,7 +38,7 @@ describe.each(engines())('mappings of Wally (%s)', (engine) => {
     expect((await site('DELETE', 'PDV2/M2')).status).toBe(404);
   });
 
-  it('the body agrees with the address, and names what exists', async () => {
+  it('the body must agree with the address and name existing records', async () => {
     const given = { formIdWally: 'PDV1', formIdMarque: 'M2', formIdESeller: 1 };
     expect((await site('POST', 'PDV2/M2', given)).body.errors).toEqual({ formIdWally: 'PDV2' });
     expect((await site('POST', 'PDV9/M2', { ...given, formIdWally: 'PDV9' })).status).toBe(404);
@@ -47,12 +47,12 @@ describe.each(engines())('mappings of Wally (%s)', (engine) => {
     expect((await site('PUT', 'PDV1/M2', { idSite: 1 })).status).toBe(404);
   });
 
-  it.each([null, '', 0, 'x', undefined])('nothing is no choice: %j', async (nothing) => {
+  it.each([null, '', 0, 'x', undefined])('%j is no choice', async (nothing) => {
     expect((await site('PUT', 'PDV1/M1', { idSite: nothing })).body.errors).toEqual({ idSite: wallyMessages.cleared });
     expect((await origine('PUT', 'O1/M1', { idOrigineAction: nothing })).body.errors).toEqual({ idOrigineAction: wallyMessages.cleared });
   });
 
-  it('origins are those of ours that are active, told with their family', async () => {
+  it('our active origins are offered, with their family', async () => {
     expect((await origine('PUT', 'O2/M1', { idOrigineAction: 3 })).body).toMatchObject({
       NomOrigine: 'Salon',
       NomMarque: 'Peugeot',
@@ -72,7 +72,7 @@ describe.each(engines())('mappings of Wally (%s)', (engine) => {
     expect((await origine('DELETE', 'O2/M2')).status).toBe(200);
   });
 
-  it('a refresh adds what is new as holes, takes away what is gone, and keeps what was chosen', async () => {
+  it('a refresh adds new pairs as holes, removes old ones, and keeps choices', async () => {
     const before = await sites();
     await writeIn(app.on, async (db) => {
       await db.insertInto('wallySites').values({ IdCompte: 1, IdWallySite: 'VIEUX', NomWallySite: 'Fermé' }).execute();
@@ -81,7 +81,7 @@ describe.each(engines())('mappings of Wally (%s)', (engine) => {
     const { body } = await app.operator.call<{ ajoutees: number; retirees: number }>('POST', `${account}/marques-sites/refresh`);
     expect(body).toEqual({ ajoutees: 15, retirees: 1 });
     const after = await sites();
-    // One of the two that were chosen, PDV2 with M1, is no pair of Wally's.
+    // One of the two choices, PDV2 with M1, is no pair of Wally's.
     expect(after).toHaveLength(17);
     for (const row of before) expect(after).toContainEqual({ ...row, NomWallySite: expect.any(String) as unknown });
     expect((await app.operator.call<unknown[]>('GET', `${account}/sites`)).text).not.toContain('Fermé');
@@ -91,7 +91,7 @@ describe.each(engines())('mappings of Wally (%s)', (engine) => {
     ).toBeGreaterThan(0);
   });
 
-  it('two refreshes at once both end well, and count what went once', async () => {
+  it('two refreshes at once both succeed, and count removals once', async () => {
     await app.operator.call('POST', `${account}/marques-sites/refresh`);
     await writeIn(app.on, async (db) => {
       await db.insertInto('wallySites').values({ IdCompte: 1, IdWallySite: 'VIEUX', NomWallySite: 'Fermé' }).execute();
@@ -103,7 +103,7 @@ describe.each(engines())('mappings of Wally (%s)', (engine) => {
     expect(both.map(({ body }) => body.retirees).toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
 
-  it('a refresh while another robot reads the account is a conflict; Wally that is down is told as such', async () => {
+  it('a refresh while a robot reads the account is a conflict; a Wally that is down is reported as such', async () => {
     await writeIn(app.on, (db) => db.updateTable('wallyComptes').set({ Identifiant: 'occupe' }).where('IdWallyCompte', '=', 1).execute());
     for (const what of ['marques-sites', 'marques-origines']) {
       const busy = await app.operator.call<Refused>('POST', `${account}/${what}/refresh`);
@@ -114,7 +114,7 @@ describe.each(engines())('mappings of Wally (%s)', (engine) => {
     }
   });
 
-  it("a creation's origins are saved together, once its points of sale are whole", async () => {
+  it('origins of a creation are saved together, after its points of sale are complete', async () => {
     const save = (body: object[]) =>
       app.operator.call<WallyMarqueOrigine[] & Refused>('PUT', `${base}/accounts/creation/1/mapping-origins`, body);
     await writeIn(app.on, (db) =>

@@ -9,7 +9,7 @@ import { writeMotDePasse } from './mots-de-passe.ts';
 import { storeKnown } from './refresh.store.ts';
 import { crmNamed, type Known } from './wally.rules.ts';
 
-/** A new account may wait for its lists: they can be asked for again. */
+/** A new account may be added without its lists: they can be refreshed later. */
 const orNothing = async (asked: Promise<Known>) => {
   try {
     return await asked;
@@ -19,7 +19,7 @@ const orNothing = async (asked: Promise<Known>) => {
   }
 };
 
-/** An inactive account, once Wally has signed in with it, and what Wally knows of it. @throws Refusal 400, 404, 409, 502 */
+/** Adds an inactive account after Wally has signed in, with what Wally knows of it. @throws Refusal 400, 404, 409, 502 */
 export const createCompte = async (call: Call<typeof wally.create>) => {
   const crm_name = crmNamed(call.params.crm_name);
   const { login: Identifiant, password } = call.body;

@@ -68,7 +68,7 @@ export const listMarques = (db: Db, IdCompte: number) =>
     .orderBy('IdWallyMarque')
     .execute();
 
-/** Our sites, among which a point of sale is given its own. */
+/** Our sites, to choose from. */
 export const listOwnSites = (db: Db) =>
   db
     .selectFrom('sites')

@@ -19,7 +19,7 @@ const between = (db: Db, Genre: 'lead' | 'offre', { start_date, end_date, crm_na
     .orderBy('DateDebut', 'desc')
     .orderBy('IDIntegration', 'desc');
 
-/** The newest first. */
+/** Newest first. */
 export const listLeads = (db: Db, window: Window) => between(db, 'lead', window).execute();
 
 export const listOffres = (db: Db, window: Window) =>

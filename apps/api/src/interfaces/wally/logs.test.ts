@@ -41,13 +41,13 @@ describe.each(engines())('what Wally has retrieved (%s)', (engine) => {
     customer.call<(WallyLead & WallyOffre)[]>('GET', `/interfaces/wally/${what}?${new URLSearchParams(query).toString()}`);
   const march = { start_date: '2026-03-01 00:00:00', end_date: '2026-03-31 23:59:59', crm_name: 'hway' };
 
-  it('leads of one tool from one moment to another in Paris, both included, the newest first', async () => {
+  it('lists leads of one tool between two moments in Paris, both included, newest first', async () => {
     const { body } = await ask('lead', march);
     expect(body.map(({ CodeAffaireSource }) => CodeAffaireSource)).toEqual(['fin', 'minuit']);
     expect(body[0]).not.toHaveProperty('IDOffres');
   });
 
-  it('offers of the same window, with what they lead to', async () => {
+  it('lists offers of the same window, with their links', async () => {
     expect((await ask('offres', march)).body).toMatchObject([{ CodeAffaireSource: 'offre', IDOffres: 7, UrlExterne: '', FichierPDF: '' }]);
   });
 

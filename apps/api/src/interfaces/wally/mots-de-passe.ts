@@ -9,17 +9,17 @@ const Interface = 'wally';
 const fields = ['MotDePasse'] as const;
 const holderOf = ({ db, app: { vault }, customer: { schema } }: AnyCall) => ({ db, vault, schema });
 
-/** In clear, by account; an account without a password is not among them. */
+/** In clear, by account; accounts without a password are left out. */
 export const listMotsDePasse = async (call: AnyCall) => {
   const places = await listAcces(holderOf(call), Interface, fields);
   return new Map([...places].map(([Cible, secrets]) => [Number(Cible), secrets]));
 };
 
-/** '' where it can no longer be read: what Wally refuses for that keeps no account from being paused or deleted. */
+/** '' if it can no longer be read: that must not keep an account from being paused or deleted. */
 export const readMotDePasse = async (call: AnyCall, IdWallyCompte: number) =>
   (await readAcces(holderOf(call), { Interface, Cible: IdWallyCompte }, fields)).MotDePasse;
 
-/** @throws Refusal 422 where it can no longer be read */
+/** @throws Refusal 422 if it can no longer be read */
 export const signingMotDePasse = async (call: AnyCall, IdWallyCompte: number) => {
   const secrets = await readAcces(holderOf(call), { Interface, Cible: IdWallyCompte }, fields);
   refuseUnreadable(secrets, fields);

@@ -4,7 +4,7 @@ import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import type { InterfaceProbes, Probe } from '../kit/probe.ts';
 import { listRetrieving } from './comptes.store.ts';
 
-/** Each account that retrieves, or should: one that was left inactive is nobody's concern. */
+/** Accounts that retrieve or should; inactive ones are left alone. */
 export const wallyProbes: InterfaceProbes = {
   Interface: wally.name,
   Titre: wally.title,

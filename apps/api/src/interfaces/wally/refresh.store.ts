@@ -28,7 +28,7 @@ const saveThings = async (db: Db, { things: table, thing, name: column }: Kind, 
     .execute();
 };
 
-/** Those that Wally does not know any more and that no pair names. */
+/** Those that Wally no longer knows and that no pair names. */
 const forgetThings = (db: Db, { things: table, thing, pairs }: Kind, IdCompte: number, known: readonly Named[]) =>
   db
     .deleteFrom(table)
@@ -52,7 +52,7 @@ const forgetThings = (db: Db, { things: table, thing, pairs }: Kind, IdCompte: n
     )
     .execute();
 
-/** Takes a pair away unless somebody has chosen for it meanwhile, or has taken it away; answers how many went. */
+/** Removes a pair unless it has got a choice meanwhile or is gone; answers how many went. */
 const forgetPair = async (db: Db, { pairs, thing: column, own }: Kind, { IdCompte, thing, marque }: Place) => {
   const { numDeletedRows } = await db
     .deleteFrom(pairs)
@@ -65,7 +65,7 @@ const forgetPair = async (db: Db, { pairs, thing: column, own }: Kind, { IdCompt
   return Number(numDeletedRows);
 };
 
-/** Makes an account stand on what Wally knows of it now; what somebody has chosen stays. */
+/** Updates an account to what Wally knows now; choices stay. */
 export const storeKnown = async (db: Db, kind: Kind, IdCompte: number, { things, marques, pairs }: Known) => {
   const { added, removed } = refreshPlan(pairs, await listPairs(db, kind, IdCompte));
   await saveMarques(db, IdCompte, marques);

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { failed, refused } from '../kit/partner-failure.ts';
 import { asConflict, checkActivation, crmNamed, flagOf, knownOf, refreshPlan, stateAfter } from './wally.rules.ts';
 
-test('a tool of a manufacturer is known by its name, whatever its case', () => {
+test('a tool is found by its name, whatever its case', () => {
   expect(crmNamed('Customer_First')).toBe('customer_first');
   expect(() => crmNamed('autre')).toThrow("n'existe pas");
 });
@@ -25,7 +25,7 @@ describe('an account may be activated', () => {
     expect(() => checkActivation('INACTIVE', addresses, 0)).toThrow(message);
   });
 
-  it('for the first time once every point of sale has its choice; holes of a refresh do not hold back the others', () => {
+  it('for the first time only without holes; later holes of a refresh do not matter', () => {
     const addresses = 'a@exemple.example;b@exemple.example';
     expect(() => checkActivation('INACTIVE', addresses, 0)).not.toThrow();
     expect(() => checkActivation('INACTIVE', addresses, 1)).toThrow(wallyMessages.unmapped);
@@ -45,7 +45,7 @@ it.each([
   expect(stateAfter(error)).toBe(state);
 });
 
-it('a retrieval that is under way is a conflict, and nothing else is', () => {
+it('only a running retrieval is a conflict', () => {
   expect(asConflict(refused(wally, 'RETRIEVAL_RUNNING'))).toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('relevé') as unknown,
@@ -61,7 +61,7 @@ describe('a refresh', () => {
     fc.tuple(...pairs.map((one) => fc.boolean().map((isChosen) => ({ ...one, isChosen })))).map((rows) => [...rows]),
   );
 
-  it('leaves what Wally knows and what somebody has chosen, each once, and nothing else', () => {
+  it('leaves exactly what Wally knows and what has a choice, each once', () => {
     fc.assert(
       fc.property(distinct, stored, (known, before) => {
         const { added, removed } = refreshPlan([...known, ...known], before);
@@ -74,7 +74,7 @@ describe('a refresh', () => {
     );
   });
 
-  it('pairs nothing with a brand that Wally does not name', () => {
+  it('makes no pair with an unknown brand', () => {
     const known = knownOf([{ id: 'PDV1', name: 'Brest', brands: ['M1', 'M9'] }], [{ id: 'M1', name: 'Peugeot' }]);
     expect(known.pairs).toEqual([{ thing: 'PDV1', marque: 'M1' }]);
   });

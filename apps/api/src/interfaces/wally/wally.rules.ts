@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { activationRefusal, wallyCrmNames, wallyMessages, type WallyCrm, type WallyState } from '@comptoir/contract/interfaces/wally';
 import { PartnerFailure } from '../kit/partner-failure.ts';
 
-/** The one that an address names. @throws Refusal 404 */
+/** The tool in an address. @throws Refusal 404 */
 export const crmNamed = (name: string): WallyCrm => {
   const found = wallyCrmNames.find((crm) => crm === name.toLowerCase());
   if (!found) throw new Refusal('unknown', "Cette adresse n'existe pas.");
@@ -12,8 +12,8 @@ export const crmNamed = (name: string): WallyCrm => {
 export const flagOf = (state: WallyState) => (state === 'ACTIVE' ? 'FULL' : null);
 
 /**
- * Whether an account may be activated. Holes among the points of sale hold back an inactive one alone: in one that has been
- * active they came with a refresh. @throws Refusal 422
+ * Whether an account may be activated. Missing choices for points of sale block only an inactive account: in one that was
+ * active they come from a refresh. @throws Refusal 422
  */
 export const checkActivation = (state: WallyState, emailNotification: string, holes: number) => {
   const message = activationRefusal(emailNotification);
@@ -28,11 +28,11 @@ const leaves: Readonly<Record<string, WallyState>> = {
   FORBIDDEN: 'FAILED',
 };
 
-/** The state in which Wally's own refusal leaves an account that is being activated; null where it says nothing of it. */
+/** The state in which Wally's refusal leaves an account that is being activated; null if it does not change. */
 export const stateAfter = (error: unknown): WallyState | null =>
   error instanceof PartnerFailure && error.kind === 'refused' ? (leaves[error.partnerCode ?? ''] ?? null) : null;
 
-/** Two retrievals of one account cannot run together: a conflict, and no failure of the partner. */
+/** Two retrievals of one account cannot run at once: a conflict, not a failure of the partner. */
 export const asConflict = (error: unknown) =>
   error instanceof PartnerFailure && error.partnerCode === 'RETRIEVAL_RUNNING' ? new Refusal('conflict', error.message) : error;
 
@@ -44,14 +44,14 @@ export interface Pair {
   thing: string;
   marque: string;
 }
-/** What Wally knows of an account on one side of a mapping: points of sale or origins, brands, and which go together. */
+/** What Wally knows for one side of a mapping: points of sale or origins, brands, and their pairs. */
 export interface Known {
   things: readonly Named[];
   marques: readonly Named[];
   pairs: readonly Pair[];
 }
 
-/** A brand that is named nowhere pairs with nothing. */
+/** Unknown brands make no pair. */
 export const knownOf = (things: readonly (Named & { brands: readonly string[] })[], marques: readonly Named[]): Known => {
   const named = new Set(marques.map(({ id }) => id));
   return {
@@ -63,7 +63,7 @@ export const knownOf = (things: readonly (Named & { brands: readonly string[] })
 
 const keyOf = ({ thing, marque }: Pair) => JSON.stringify([thing, marque]);
 
-/** What a refresh adds and takes away. A pair for which somebody has chosen something stays, known or not. */
+/** What a refresh adds and removes. A pair with a choice stays, known or not. */
 export const refreshPlan = (known: readonly Pair[], stored: readonly (Pair & { isChosen: boolean })[]) => {
   const before = new Set(stored.map(keyOf));
   const now = new Set(known.map(keyOf));

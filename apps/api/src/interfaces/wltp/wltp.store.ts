@@ -16,7 +16,7 @@ const offered = (db: Db) =>
 
 export const listMarques = (db: Db) => offered(db).execute();
 
-/** What each site has chosen, as one text. */
+/** The choices of each site, as one text. */
 const chosen = (db: Db) =>
   db
     .selectFrom('sitesWLTP')
@@ -43,7 +43,7 @@ export const listSites = (db: Db) =>
       .orderBy('sites.IDSite'),
   );
 
-/** Those of these sites that exist; they stay until the transaction ends. */
+/** Those of these sites that exist, locked until the transaction ends. */
 export const lockSites = async (db: Db, ids: readonly number[]) => {
   if (ids.length === 0) return new Set<number>();
   const rows = await db
@@ -56,7 +56,7 @@ export const lockSites = async (db: Db, ids: readonly number[]) => {
   return new Set(rows.map(({ IDSite }) => IDSite));
 };
 
-/** A site has exactly these brands afterwards; answers whether that is a change. */
+/** Replaces a site's brands; answers whether that is a change. */
 export const replaceMarques = async (db: Db, IDSite: number, wanted: readonly number[]) => {
   const removed = await db
     .deleteFrom('sitesWLTP')

@@ -19,14 +19,14 @@ describe.each(engines())('brands of WLTP (%s)', (engine) => {
     return Object.fromEntries(body.map(({ IDSite, selectedMarques }) => [IDSite, selectedMarques]));
   };
 
-  it('are Ford, Opel and Audi, where the group has them', async () => {
+  it('are Ford, Opel and Audi, if the group has them', async () => {
     expect((await operator.call('GET', '/api/getMarques')).body).toEqual([
       { IDMarque: 501, Descr: 'FORD' },
       { IDMarque: 502, Descr: 'OPEL' },
     ]);
   });
 
-  it('are saved for several sites at once, and nothing changes twice', async () => {
+  it('are saved for several sites at once, and saving again changes nothing', async () => {
     expect(await chosen()).toEqual({ 1: '', 2: '', 3: '' });
     const sites = [
       { IDSite: 1, selectedMarques: '502,501,501' },
