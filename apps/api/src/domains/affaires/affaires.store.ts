@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/tables.ts';
 
-/** A deal with its prospect and its offers, as the screens of manufacturers show it. */
+/** A deal with its prospect and offers, for the screens of manufacturers. */
 export const selectAffaires = (db: Db) =>
   db
     .selectFrom('affaires')
@@ -24,6 +24,6 @@ export const selectAffaires = (db: Db) =>
       ).as('offres'),
     ]);
 
-/** A moment in Paris, and the end of the second that is named. */
+/** A moment in Paris, and the end of that second. */
 export const fromMoment = (moment: string) => sql<string>`(${moment}::timestamp at time zone 'Europe/Paris')`;
 export const untilMoment = (moment: string) => sql<string>`((${moment}::timestamp + interval '1 second') at time zone 'Europe/Paris')`;

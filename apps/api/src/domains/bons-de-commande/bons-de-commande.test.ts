@@ -41,7 +41,7 @@ describe.each(engines())('order forms (%s)', (engine) => {
     expect((await operator.call<BonDeCommande[]>('GET', '/api/bondecommande/')).body).toContainEqual(stored);
   });
 
-  test('what is not required has its default', async () => {
+  test('optional fields have defaults', async () => {
     const { status, body } = await operator.call<{ IDMarqueNeufOcc: number }>('POST', path, { Descr: ' Bon ', IDActivite: '1' });
     expect(status).toBe(200);
     const empty = {
@@ -86,7 +86,7 @@ describe.each(engines())('order forms (%s)', (engine) => {
     expect([changed.status, Object.keys(changed.body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  test('a change merges: absent keys stay, the id and what is read-only are ignored', async () => {
+  test('a change merges: absent keys stay, id and read-only keys are ignored', async () => {
     const id = await add({ TexteCO2: long(1000), Descr: long(60) });
     const before = await read(id);
     const { status, body } = await put(id, { IDMarqueNeufOcc: 1, Activite_Descr: 'x', Neuf: '1', IDFamille: null, TexteReprise: '' });
@@ -95,7 +95,7 @@ describe.each(engines())('order forms (%s)', (engine) => {
     expect((await put(id, body)).body).toEqual(body);
   });
 
-  test('customer access has none of it, not even of its own group', async () => {
+  test('it is closed to customer access', async () => {
     const customer = await on.customer();
     for (const [method, where] of [
       ['GET', path],

@@ -14,7 +14,7 @@ export const findCarte = async (db: Db, IDFidelite: number | undefined): Promise
   throw new Refusal('invalid', "Cette carte de fidélité n'existe pas ou n'existe plus.", { IDFidelite: messages.unknownRecord });
 };
 
-/** The owners of the vehicles of these VINs, in capitals. */
+/** The owners of the vehicles with these VINs (in capitals). */
 export const findOwners = async (db: Db, vins: readonly string[]): Promise<Map<string, Set<number | null>>> => {
   const number = sql.ref<string>('cleNumeroSerieMat');
   const rows = await db
@@ -33,10 +33,10 @@ export interface Contract {
   debut: string;
 }
 
-/** Gives these clients the card, each from their own day on; those who have both already are left alone. */
+/** Gives these clients the card, each from their own day on; unchanged clients are not written. */
 export const giveCarte = async (db: Db, IDFidelite: number, contracts: readonly Contract[]) => {
   const ids = contracts.map(({ IDClient }) => IDClient);
-  // Always in one order, so that two imports never wait for each other in turn.
+  // Always in the same order, so that two imports never deadlock.
   const held = await db
     .selectFrom('clients')
     .select('IDClient')

@@ -25,7 +25,7 @@ describe('the two columns of a line', () => {
     },
   );
 
-  test('a VIN is told whatever its case and its gaps', () => {
+  test('a VIN is recognised whatever its case and spaces', () => {
     expect(line(' vf1ab 000-123456789 ', '01/01/2024')).toMatchObject({ VIN });
   });
 
@@ -33,7 +33,7 @@ describe('the two columns of a line', () => {
     expect(line(cell, '01/01/2024')).toMatchObject({ message: 'Un VIN de 17 caractères est attendu (colonne A)' });
   });
 
-  test('what is missing is named', () => {
+  test('missing cells are named', () => {
     expect(line(' ', '01/01/2024')).toEqual({ ligne: 2, VIN: '', message: 'Le VIN manque (colonne A)' });
     expect(readFidelite({ ligne: 3, cells: [VIN] })).toEqual({ ligne: 3, VIN, message: 'La date de début de contrat manque (colonne G)' });
   });
@@ -48,7 +48,7 @@ const owners = fc
   .map((all): Owners => new Map(all.map(([one, ids]) => [one, new Set(ids)])));
 
 describe('the client of each line', () => {
-  test('no line is lost, each client stands once with the latest of their days', () => {
+  test('no line is lost, and each client has the latest of their days', () => {
     fc.assert(
       fc.property(lines, owners, (given, known) => {
         const { clients, refus } = planClients(given, known);
@@ -71,7 +71,7 @@ describe('the client of each line', () => {
     );
   });
 
-  test('the reason names what is wrong, and the line that is retained', () => {
+  test('the reason names the fault, and the line that counts', () => {
     const [one, two, three, four] = vins as [string, string, string, string];
     const known: Owners = new Map<string, Set<number | null>>([
       [one, new Set([1])],
@@ -97,7 +97,7 @@ describe('the client of each line', () => {
   });
 });
 
-test('one sentence tells how many lines were left, and the first reasons', () => {
+test('one sentence gives the number of refused lines, and the first reasons', () => {
   const refus = [2, 3, 4, 5].map((ligne) => ({ ligne, VIN, message: 'Non' }));
   const counts = { nbRows: 1, nbLignes: 9 };
   expect(messageOf([], counts)).toBe('');

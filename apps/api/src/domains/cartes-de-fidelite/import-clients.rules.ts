@@ -1,7 +1,7 @@
 import type { ImportClientsResult } from '@comptoir/contract/cartes-de-fidelite';
 import type { Cell, SheetLine } from '../../workbooks/read-xlsx.ts';
 
-/** A line of the file whose two cells are good. */
+/** A line of the file with two good cells. */
 export interface FideliteLine {
   ligne: number;
   VIN: string;
@@ -12,7 +12,7 @@ export type Refus = ImportClientsResult['refus'][number];
 
 const columnA = 0;
 const columnG = 6;
-/** Neither I, O nor Q, which look like figures. */
+/** Without I, O and Q, which look like figures. */
 const vin = /^[A-HJ-NPR-Z0-9]{17}$/;
 
 const isEmpty = (cell: Cell | undefined): cell is null | undefined =>
@@ -31,7 +31,7 @@ const spelled = (text: string) => {
   return year && month && day ? dayOf(Number(year), Number(month), Number(day)) : undefined;
 };
 
-/** A date of the spreadsheet, or a day spelled as people do. A bare number is none: it may be anything. */
+/** A date of the spreadsheet, or a typed day. A bare number is not accepted: it may be anything. */
 const readDay = (cell: string | number | boolean | Date) => {
   if (cell instanceof Date)
     return Number.isNaN(cell.getTime()) ? undefined : dayOf(cell.getUTCFullYear(), cell.getUTCMonth() + 1, cell.getUTCDate());
@@ -40,7 +40,7 @@ const readDay = (cell: string | number | boolean | Date) => {
 
 const readVin = (cell: Cell) => (cell instanceof Date ? '' : String(cell).replace(/[\s-]/g, '').toUpperCase());
 
-/** Column A holds the VIN, column G the contract's start; the others are not read. */
+/** Column A has the VIN, column G the start of the contract; the others are not read. */
 export const readFidelite = ({ ligne, cells }: SheetLine): FideliteLine | Refus => {
   const [given, start] = [cells[columnA], cells[columnG]];
   if (isEmpty(given)) return { ligne, VIN: '', message: 'Le VIN manque (colonne A)' };
@@ -51,7 +51,7 @@ export const readFidelite = ({ ligne, cells }: SheetLine): FideliteLine | Refus 
   return debut === undefined ? { ligne, VIN, message: 'Une date est attendue, jj/mm/aaaa (colonne G)' } : { ligne, VIN, debut };
 };
 
-/** The owners of each vehicle, by VIN; `null` for a vehicle of nobody. */
+/** The owners of each vehicle, by VIN; `null` for a vehicle without an owner. */
 export type Owners = ReadonlyMap<string, ReadonlySet<number | null>>;
 
 export interface ClientLine extends FideliteLine {
@@ -76,7 +76,7 @@ const older = ({ ligne, VIN }: ClientLine, kept: ClientLine): Refus => ({
   message: `Le même client est à la ligne ${kept.ligne}, dont la date est retenue`,
 });
 
-/** The client of each line. One who stands on several lines keeps the latest start, and the first line of those that have it. */
+/** The client of each line. A client on several lines keeps the latest start, and the first line with it. */
 export const planClients = (lines: readonly FideliteLine[], owners: Owners) => {
   const kept = new Map<number, ClientLine>();
   const refus: Refus[] = [];
@@ -94,13 +94,13 @@ export const planClients = (lines: readonly FideliteLine[], owners: Owners) => {
       if (before) left.push(before);
     }
   }
-  // Told once all are known: the line that is retained may come last.
+  // Reported at the end, because the retained line may come last.
   return { clients: [...kept.values()], refus: [...refus, ...left.map((line) => older(line, kept.get(line.IDClient)!))] };
 };
 
 const shown = 3;
 
-/** What was not imported, for those who read one sentence. */
+/** What was not imported, in one sentence. */
 export const messageOf = (refus: readonly Refus[], { nbRows, nbLignes }: Pick<ImportClientsResult, 'nbRows' | 'nbLignes'>) => {
   if (refus.length === 0) return nbRows > 0 ? '' : 'Tous les clients de ce fichier avaient déjà cette carte et cette date.';
   const first = refus.slice(0, shown).map(({ ligne, message }) => `ligne ${ligne}\u00a0: ${message}`);

@@ -46,12 +46,12 @@ describe.each(engines())('import of loyal clients (%s)', (engine) => {
       return new Map(rows.map((one) => [one.IDClient, one]));
     });
 
-  test('without a card there is nothing to give', async () => {
+  test('without a card the import is refused', async () => {
     const { status, body } = await send(operator, [row(vinOf(0), '01/02/2024')]);
     expect([status, body.message]).toEqual([422, "Ajoutez d'abord une carte de fidélité\u00a0: c'est elle que les clients reçoivent."]);
   });
 
-  test('clients of the vehicles receive the first card from the day of column G on; the other lines say why not', async () => {
+  test('clients of the vehicles get the first card from the day in column G; refused lines say why', async () => {
     for (const Descr of ['Bronze', 'Or']) await operator.call('POST', '/api/cartesDeFidelite', { Descr });
     const { status, body } = await send(operator, [
       row(vinOf(0), '01/02/2024'),
@@ -71,7 +71,7 @@ describe.each(engines())('import of loyal clients (%s)', (engine) => {
     expect(after.get(102)).toMatchObject({ IDFidelite: null, DateDebutFidelite: null });
   });
 
-  test('more lines than one transaction holds are one group of the journal; sent again they change nothing', async () => {
+  test('several transactions are one group of the journal; a second import changes nothing', async () => {
     const rows = Array.from({ length: 250 }, (_, n) => row(vinOf(n), '05/05/2025'));
     expect((await send(operator, rows, '?IDFidelite=2')).body).toEqual({
       nbRows: 250,
@@ -90,7 +90,7 @@ describe.each(engines())('import of loyal clients (%s)', (engine) => {
     });
   });
 
-  test('a line that the database refuses is told, and the others are kept', async () => {
+  test('a line that the database refuses is reported, and the others are kept', async () => {
     const customer = (await on.app.customers.find('BDGpUn'))!;
     const { database } = await on.app.customers.open(customer);
     const alter = (what: string) => database.admin((client) => client.query(`alter table comptoir."clients" ${what}`));
@@ -122,14 +122,14 @@ describe.each(engines())('import of loyal clients (%s)', (engine) => {
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
 
-  test('another extension, and what is no workbook, are refused', async () => {
+  test('another extension and files that are no workbook are refused', async () => {
     const refused = async (content: Buffer, name: string) =>
       (await operator.call<{ message: string }>('POST', path, importForm(content, name))).status;
     expect(await refused(fileOf([]), 'clients.csv')).toBe(415);
     expect(await refused(Buffer.from('VIN;date'), 'clients.xlsx')).toBe(415);
   });
 
-  test('both kinds of the groups that have it import; in the others nobody does', async () => {
+  test('both kinds of session may import in groups with the flag, nobody in others', async () => {
     const rows = [row(vinOf(3), '01/02/2024')];
     expect((await send(await on.customer(), rows)).body).toMatchObject({ nbRows: 1 });
     for (const by of [await on.operator('BDGpDeux'), await on.customer('BDGpDeux')]) {

@@ -8,7 +8,7 @@ import { readXlsx } from '../../workbooks/read-xlsx.ts';
 import { findCarte, findOwners, giveCarte } from './cartes-de-fidelite.store.ts';
 import { isRefus, messageOf, planClients, readFidelite, type ClientLine, type FideliteLine, type Refus } from './import-clients.rules.ts';
 
-/** What comes after column G is left alone, up to here. */
+/** Columns up to here are read from the file and ignored. */
 const widest = 100;
 
 type Outcome = 'modification' | 'inchange' | Refus;
@@ -37,7 +37,7 @@ const saveClients = async (db: Db, IDFidelite: number, lines: readonly ClientLin
 
 /**
  * Gives a loyalty card to the clients of the vehicles that a workbook names. Good lines are kept,
- * the others told with their reason. Sent again, the same file changes nothing.
+ * the others reported with their reason. Importing a file again changes nothing.
  */
 export const importClients: Handler<typeof cartesDeFidelite.importClients> = async ({ file, query, customer, db, write, progress }) => {
   if (!customer.importFidelite) throw new Refusal('forbidden', "L'import des cartes de fidélité n'est pas ouvert à ce groupe.");
@@ -52,7 +52,7 @@ export const importClients: Handler<typeof cartesDeFidelite.importClients> = asy
   );
   const { clients, refus } = planClients(good, owners);
   const outcomes = await inBatches({
-    // Also line by line in one order, so that two imports never wait for each other in turn.
+    // In the same order even line by line, so that two imports never deadlock.
     items: clients.toSorted((a, b) => a.IDClient - b.IDClient),
     essai: false,
     write,

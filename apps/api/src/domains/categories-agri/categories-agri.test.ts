@@ -17,7 +17,7 @@ describe.each(engines())('the agricultural categories (%s)', (engine) => {
   const send = (method: 'POST' | 'PATCH', path: string, body: object) =>
     operator.call<Record<string, number> & Refused>(method, path, body);
 
-  test('are listed in the order of French, production with its sub-categories', async () => {
+  test('are listed in French order, production with its sub-categories', async () => {
     expect(await get<CategorieClientAgri[]>('/api/categoriesClients')).toEqual([
       { IDCategorieClient: 2, Libelle: 'Céréalier' },
       { IDCategorieClient: 1, Libelle: 'Éleveur' },
@@ -39,7 +39,7 @@ describe.each(engines())('the agricultural categories (%s)', (engine) => {
     ]);
   });
 
-  test('are added, each answering its id', async () => {
+  test('are added, and their ids answered', async () => {
     const client = await send('POST', '/api/categoriesClients', { libelle: '  Maraîcher ' });
     const categorie = await send('POST', '/api/categoriesProduction', { libelle: 'Vigne' });
     const { IDCategorieProduction } = categorie.body;
@@ -60,7 +60,7 @@ describe.each(engines())('the agricultural categories (%s)', (engine) => {
     expect(await get('/api/volumesProduction')).toContainEqual({ ...volume.body, Libelle: 'Hectolitres', EstNombreEntier: true });
   });
 
-  test('take both spellings of a path and of a key', async () => {
+  test('accept both spellings of a path and of a key', async () => {
     const { body } = await send('POST', '/api/categoriesClient', { Libelle: 'Arboriculteur' });
     const id = body['IDCategorieClient'];
     expect((await send('PATCH', `/api/categoriesClient/${id}`, { libelle: 'Pomiculteur' })).body).toEqual({

@@ -11,7 +11,7 @@ export const listChamps = (db: Db) =>
 export const listConfigurations = (db: Db) =>
   jsonRows(db, db.selectFrom('champsFicheClientConfigurations').select('IDChampsFicheClient').orderBy('IDChampsFicheClient'));
 
-/** @throws Refusal 404 for a field that there is not. */
+/** @throws Refusal 404 for an unknown field */
 export const requireChamp = async (db: Db, IDChampsFicheClient: number) => {
   const query = db.selectFrom('champsFicheClient').select('IDChampsFicheClient').where('IDChampsFicheClient', '=', IDChampsFicheClient);
   if (!(await query.executeTakeFirst())) throw unknownRecord();

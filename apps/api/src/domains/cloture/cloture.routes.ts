@@ -3,10 +3,10 @@ import { Refusal } from '@comptoir/contract/errors';
 import { routesOf } from '../../http/call.ts';
 import { closeRapports, countOpen } from './cloture.store.ts';
 
-/** The day that it is for the people of the console. */
+/** Today in Paris. */
 const today = () => new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date());
 
-/** @throws Refusal 400 for a day of less than a month ago */
+/** @throws Refusal 400 for a day less than a month ago */
 const checked = (date: string) => {
   if (date > latestCloture(today())) throw new Refusal('invalid', `${tooLateCloture}.`, { date: tooLateCloture });
   return date;

@@ -17,13 +17,13 @@ export const countOpen = (db: Db, date: string) =>
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
-/** Closes the reports, and the open deals that they are attached to. */
+/** Closes the reports, and the open deals that they belong to. */
 export const closeRapports = async (db: Db, users: readonly number[], date: string) => {
   const now = sql<string>`now()`;
   const closed = await db
     .updateTable('rapports')
     .set({ DateHCloture: now })
-    // On the update itself: a report that another closing has meanwhile closed is not closed again.
+    // The update itself has the condition: a report closed meanwhile is not closed again.
     .where('DateHCloture', 'is', null)
     .where('DateRapport', '<=', date)
     .where('IDPeople', '=', anyOf(users))

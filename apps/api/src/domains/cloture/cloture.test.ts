@@ -61,14 +61,14 @@ describe.each(engines())('closing reports (%s)', (engine) => {
   const openOnes = () =>
     writeIn(on, (db) => db.selectFrom('rapports').select('IDPeople').where('DateHCloture', 'is', null).orderBy('IDPeople').execute());
 
-  it('offers whoever has open reports up to the day, and counts what it will close', async () => {
+  it('offers users with open reports up to the day, and counts what will be closed', async () => {
     const { body } = await operator.call<{ ID: number }[]>('GET', `/api/cloture?date=${date}`);
     expect(body.map(({ ID }) => ID).toSorted((a, b) => a - b)).toEqual([one, other]);
     expect((await summary([one])).body).toMatchObject([{ ID: one, Nombre: 2 }]);
     expect(await openOnes()).toHaveLength(4);
   });
 
-  it('closes exactly those, and the open deals that they are attached to', async () => {
+  it('closes exactly those, and their open deals', async () => {
     expect((await close([one])).body).toEqual({ success: true, rapports: 2, affaires: 1 });
     expect((await openOnes()).map(({ IDPeople }) => IDPeople)).toEqual([one, other]);
     const deals = await writeIn(on, (db) => db.selectFrom('affaires').select('IDAffaire').where('DateHCloture', 'is', null).execute());
@@ -94,7 +94,7 @@ describe.each(engines())('closing reports (%s)', (engine) => {
     expect((await closing).body).toEqual({ success: true, rapports: 0, affaires: 0 });
   });
 
-  it('offers people in the order of French names', async () => {
+  it('offers people in French order', async () => {
     const names = { [one]: 'Émile', [other]: 'Zola' };
     await writeIn(on, async (db) => {
       for (const [id, Lastname] of Object.entries(names)) {
@@ -104,7 +104,7 @@ describe.each(engines())('closing reports (%s)', (engine) => {
     expect((await operator.call<{ ID: number }[]>('GET', `/api/cloture?date=${date}`)).body.map(({ ID }) => ID)).toEqual([one, other]);
   });
 
-  it('refuses a day of less than a month ago, no user, and customer access', async () => {
+  it('refuses a day less than a month ago, no user, and customer access', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const late = await close([one], today);
     expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([400, ['date']]);

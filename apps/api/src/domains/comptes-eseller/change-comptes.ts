@@ -15,7 +15,7 @@ export interface Asking {
 
 const visibilityOf = ({ kind }: Session) => ({ all: kind === 'operator' });
 
-/** Whom an opening or a closing of these accounts is told to. */
+/** Recipients of an opening or a closing of these accounts. */
 const addressesOf = async ({ db, session, supportEmail }: Asking, ids: readonly number[]) =>
   destinatairesOf({
     support: supportEmail,
@@ -23,7 +23,7 @@ const addressesOf = async ({ db, session, supportEmail }: Asking, ids: readonly 
     own: session.kind === 'customer' ? await findEMail(db, session.id) : '',
   });
 
-/** The same for those of the ids who exist for this session. */
+/** The same, for the ids that this session can see. */
 export const listDestinataires = async (asking: Asking, ids: readonly number[]) => {
   const comptes = await findComptes(asking.db, ids, visibilityOf(asking.session));
   return addressesOf(
@@ -32,7 +32,7 @@ export const listDestinataires = async (asking: Asking, ids: readonly number[]) 
   );
 };
 
-/** Opens or closes accounts and, in the same transaction, keeps the message that confirms it. @throws Refusal 404, 422 */
+/** Opens or closes accounts and queues the confirmation in the same transaction. @throws Refusal 404, 422 */
 export const changeComptes = async (asking: Asking, acte: Acte, ids: readonly number[], now = new Date()) => {
   const { db, session, customer } = asking;
   const comptes = await holdComptes(db, ids, visibilityOf(session));

@@ -11,12 +11,12 @@ const compte = (IDPeople: number, IsAccountOpened: boolean) => ({
 const refusal = (code: string, message = /./): unknown => expect.objectContaining({ code, message: expect.stringMatching(message) });
 
 describe('a selection', () => {
-  it('is opened where all are closed, and closed where all are opened', () => {
+  it('is opened if all are closed, and closed if all are open', () => {
     expect(() => checkSelection('open', [1, 2], [compte(1, false), compte(2, false)])).not.toThrow();
     expect(() => checkSelection('close', [1, 2], [compte(1, true), compte(2, true)])).not.toThrow();
   });
 
-  it('is refused as a whole for one account in the wrong state, by its name', () => {
+  it('is refused as a whole, with the name of an account in the wrong state', () => {
     const mixed = [compte(1, false), compte(2, true)];
     expect(() => checkSelection('open', [1, 2], mixed)).toThrow(refusal('rule', /^Déjà activé : NOM 2\. Rien/));
     expect(() => checkSelection('close', [1, 2], mixed)).toThrow(refusal('rule', /^Pas activé, ou déjà clôturé : NOM 1\. Rien/));
@@ -28,13 +28,13 @@ describe('a selection', () => {
     expect(() => checkSelection('open', ids, opened)).toThrow(refusal('rule', /NOM 5 et 2 autres\. Rien/));
   });
 
-  it('is unknown where one is', () => {
+  it('is unknown if one account is', () => {
     expect(() => checkSelection('open', [1, 2], [compte(1, false)])).toThrow(refusal('unknown'));
   });
 });
 
 describe('recipients', () => {
-  it('are the support, each company, then the asker, each once in any case', () => {
+  it('are the support, each company, then the person who asks, each once', () => {
     const contacts = ['a@un.example; b@un.example', '', 'B@un.example;c@deux.example'];
     expect(destinatairesOf({ support: 'support@fournisseur.example', contacts, own: 'C@deux.example' })).toEqual([
       'support@fournisseur.example',
@@ -44,7 +44,7 @@ describe('recipients', () => {
     ]);
   });
 
-  it('may be nobody', () => {
+  it('may be empty', () => {
     expect(destinatairesOf({ support: undefined, contacts: [''], own: '' })).toEqual([]);
   });
 });
@@ -86,7 +86,7 @@ describe('the confirmation', () => {
     ]);
   });
 
-  it('says of a closing when billing ends', () => {
+  it('says when billing ends after a closing', () => {
     const { objet, texte } = messageOf({ acte: 'close', comptes: [compte(1, true)], jour: '2026-11-30', ...asked });
     expect(objet).toBe('Clôture de 1 compte eSeller (Groupe Un)');
     expect(texte).toContain('Un compte clôturé en cours de mois est facturé pour le mois entier.\nFin de facturation : 30/11/2026');

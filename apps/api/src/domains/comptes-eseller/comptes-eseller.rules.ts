@@ -15,10 +15,10 @@ const words = {
   close: { act: 'Clôture', done: 'clôturés', already: 'Pas activé, ou déjà clôturé' },
 } as const satisfies Record<Acte, unknown>;
 
-/** Names shown in a refusal; more would not be read. */
+/** Names shown in a refusal. */
 const most = 5;
 
-/** Of a selection, every account is there and in the state that the act begins with, or nothing happens. @throws Refusal 404, 422 */
+/** All selected accounts must exist and be in the right state. @throws Refusal 404, 422 */
 export const checkSelection = (acte: Acte, ids: readonly number[], comptes: readonly Compte[]) => {
   if (comptes.length < ids.length) throw unknownRecord();
   const wrong = comptes.filter(({ IsAccountOpened }) => IsAccountOpened === (acte === 'open'));
@@ -31,7 +31,7 @@ export const checkSelection = (acte: Acte, ids: readonly number[], comptes: read
 interface Addresses {
   /** The provider's. */
   support: string | undefined;
-  /** Of each company, with semicolons between. */
+  /** Of each company, separated by semicolons. */
   contacts: readonly string[];
   /** Of the customer-access user who asks. */
   own: string;
@@ -47,7 +47,7 @@ export const destinatairesOf = ({ support = '', contacts, own }: Addresses) => {
 
 const parisMonth = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric', month: '2-digit' });
 
-/** The month that a moment falls in at the customers': both its opening and its closing month are billed whole. */
+/** The month of a moment in Paris: the months of opening and closing are billed whole. */
 export const billedMonth = (moment: Date) => {
   // '11/2026'
   const [month = 0, year = 0] = parisMonth.format(moment).split('/').map(Number);
@@ -60,10 +60,10 @@ interface Confirmation {
   comptes: readonly Compte[];
   /** First or last day billed. */
   jour: string;
-  /** Who asked, as the session knows them. */
+  /** Who asked, from the session. */
   name: string;
   login: string;
-  /** The group, by its database and its name. */
+  /** The group: its database and its name. */
   BDGp: string;
   groupe: string;
 }

@@ -12,7 +12,7 @@ import {
 
 export const comptesESellerTables = [...utilisateursTables, 'comptesESeller'];
 
-/** Rows of the list of users, each with the last time that the account was opened. */
+/** The list of users, each with the last opening of the account. */
 export const listComptes = (db: Db, visibility: Visibility) => {
   const last = db
     .selectFrom('comptesESeller')
@@ -33,10 +33,10 @@ const selected = (db: Db, ids: readonly number[], visibility: Visibility) =>
     .where('utilisateurs.IDPeople', '=', anyNumber(ids))
     .orderBy('utilisateurs.IDPeople');
 
-/** Those of the ids who exist for this session. */
+/** The ids that this session can see. */
 export const findComptes = (db: Db, ids: readonly number[], visibility: Visibility) => selected(db, ids, visibility).execute();
 
-/** The same, held until the transaction ends: nobody opens or closes their accounts meanwhile. */
+/** The same, locked until the transaction ends. */
 export const holdComptes = (db: Db, ids: readonly number[], visibility: Visibility) =>
   selected(db, ids, visibility).forUpdate('utilisateurs').execute();
 
@@ -85,7 +85,7 @@ export const openComptes = async (db: Db, ids: readonly number[], { DateHOuvertu
     .execute();
 };
 
-/** An account that was opened before dates were kept gets its first one. */
+/** An account opened before dates were kept gets a row. */
 export const closeComptes = async (db: Db, ids: readonly number[], { DateHCloture, FactureAu }: Cloture) => {
   await setOpened(db, ids, false);
   const closed = await db

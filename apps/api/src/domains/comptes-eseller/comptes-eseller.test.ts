@@ -63,7 +63,7 @@ describe.each(engines())('eSeller accounts (%s)', (engine) => {
     expect(kept).toHaveLength(2);
   });
 
-  it('that were opened before dates were kept are closed all the same', async () => {
+  it('opened before dates were kept can be closed', async () => {
     const { IDPeople } = await someone();
     await writeIn(on, (db) => db.updateTable('utilisateurs').set({ IsAccountOpened: true }).where('IDPeople', '=', IDPeople).execute());
     expect((await ask('close', [IDPeople])).status).toBe(200);
@@ -75,7 +75,7 @@ describe.each(engines())('eSeller accounts (%s)', (engine) => {
     });
   });
 
-  it('are confirmed to the support and the companies of their sites, in one message that is kept with the change', async () => {
+  it('are confirmed to the support and the companies of their sites, by one message in the same transaction', async () => {
     const [near, far] = [await someone([1]), await someone([904])];
     const shown = await ask('destinataires', [near.IDPeople]);
     expect(shown.body.destinataires).toEqual(['support@fournisseur.example', 'un@un.example', 'deux@un.example']);
@@ -100,7 +100,7 @@ describe.each(engines())('eSeller accounts (%s)', (engine) => {
     expect(await messages()).toMatchObject([{ destinataires, texte: expect.stringContaining('Demandeur : ADMIN Élodie (admin)') }]);
   });
 
-  it('are changed without a message where there is nobody to tell', async () => {
+  it('are changed without a message if there are no recipients', async () => {
     const { IDPeople } = await someone();
     on.app.config.supportEmail = undefined;
     try {
@@ -144,14 +144,14 @@ describe.each(engines())('eSeller accounts (%s)', (engine) => {
     expect((await ask('open', [IDPeople, IDPeople])).body.nbComptes).toBe(1);
   });
 
-  it('asked for by several at once are opened once', async () => {
+  it('are opened once, even by several requests at once', async () => {
     const { IDPeople } = await someone();
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask('open', [IDPeople])));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422]);
     expect(await messages()).toHaveLength(1);
   });
 
-  it('of users whom customer access does not see are not there for it', async () => {
+  it('of hidden users are unknown to customer access', async () => {
     const { IDPeople } = await someone([904]);
     await writeIn(on, (db) => db.updateTable('utilisateurs').set({ EstEDVMarketing: true }).where('IDPeople', '=', IDPeople).execute());
     const seen = (await list(customer)).map((row) => row.IDPeople);
@@ -164,7 +164,7 @@ describe.each(engines())('eSeller accounts (%s)', (engine) => {
     }
   });
 
-  it('stand in the journal with their dates and their message, in one group, under their author', async () => {
+  it('are journalled with dates and message, in one group, with the author', async () => {
     const { IDPeople } = await someone([1]);
     await ask('open', [IDPeople], customer);
     const { body } = await operator.call<{ entries: JournalEntry[] }>('GET', '/api/journal');
@@ -178,7 +178,7 @@ describe.each(engines())('eSeller accounts (%s)', (engine) => {
     });
   });
 
-  it('list no password, and are not sent again while nothing changed', async () => {
+  it('are listed without passwords, and not sent again while unchanged', async () => {
     const { text, headers } = await operator.call('GET', '/api/utilisateurs/profileseller/');
     expect(text).not.toMatch(/Password|v1\./);
     const known = { 'if-none-match': String(headers['etag']) };

@@ -54,7 +54,7 @@ describe('the form', () => {
     });
   });
 
-  it('of the workstation leaves the token to be asked for, and holds no password', () => {
+  it('of the workstation has no password, and says how to ask for the token', () => {
     expect(formOf('eDataVoice', signingIn)).toEqual({
       method: 'GET',
       action: signingIn.action,
@@ -63,7 +63,7 @@ describe('the form', () => {
     });
   });
 
-  it('has empty fields where nothing is known', () => {
+  it('has empty fields for unknown values', () => {
     const { fields } = formOf('reporting', { ...signingIn, IDSite: undefined, IDCompany: null });
     expect(fields.filter(({ value }) => value === '').map(({ name }) => name)).toEqual(['IDCompany', 'IDSite']);
   });
@@ -82,7 +82,7 @@ it.each([
   expect(launchedProduct(url)).toBe(product);
 });
 
-it('two products are there for some groups only', () => {
+it('two products exist only for some groups', () => {
   const none = { eSellerLeadActif: false, GRP_ClientEDatavoice: false };
   checkProduct('team', none);
   checkProduct('reporting', none);

@@ -2,7 +2,7 @@ import { productNamed, products, type Connexion, type Product } from '@comptoir/
 import { Refusal } from '@comptoir/contract/errors';
 import type { AddressName } from '../../registry/product-addresses.rules.ts';
 
-/** The addresses without which a product cannot be reached; the first is the page that signs in. */
+/** The addresses that a product needs; the first is its sign-in page. */
 export const addressesOf: Record<Product, readonly [AddressName, ...AddressName[]]> = {
   team: ['team'],
   lead: ['lead'],
@@ -10,7 +10,7 @@ export const addressesOf: Record<Product, readonly [AddressName, ...AddressName[
   eDataVoice: ['eDataVoice', 'eDataVoiceToken'],
 };
 
-/** The product that the page of this address signs in to, if it is such a page. */
+/** The product of a launcher's address, if it is one. */
 export const launchedProduct = (url: string) => {
   const [, name] = /^\/+utilisateurs\/+[^/?#]+\/+connect\/+([^/?#]+)\/*(?:[?#]|$)/i.exec(url) ?? [];
   return productNamed(name);

@@ -64,7 +64,7 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('keeps who signed in as whom, to what and why, also in the journal', async () => {
+  it('records who signed in as whom, where and why, in the journal too', async () => {
     await connect('team');
     expect(await kept()).toEqual([
       {
@@ -87,7 +87,7 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
     expect(text).not.toContain('secret-2');
   });
 
-  it('gives nothing without a reason, and nothing to customer access', async () => {
+  it('needs a reason, and is closed to customer access', async () => {
     for (const wrong of [{ motif: '' }, { motif: '   ' }, { motif: undefined }, { motif: 'x'.repeat(256) }]) {
       const { status, body, text } = await connect('team', wrong);
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['motif']]);
@@ -107,7 +107,7 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
     expect(await kept()).toEqual([]);
   });
 
-  it('is refused for a product that the group does not have', async () => {
+  it('is refused for a product that the group lacks', async () => {
     const other = { by: await on.operator('BDGpDeux') };
     for (const [product, message] of [
       ['lead', "eSeller Lead n'est pas actif pour ce client."],
@@ -119,7 +119,7 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
     expect((await connect('team', {}, other)).status).toBe(200);
   });
 
-  it('is refused, plainly and before anything is kept, where the product has no address', async () => {
+  it('is refused before anything is recorded if the product has no address', async () => {
     on.app.config.products = readConfig({ SAMPLE_DATA: 'off', PRODUCT_EDATAVOICE: addresses.PRODUCT_EDATAVOICE }).products;
     for (const [product, name] of [
       ['team', 'eSeller Team'],
@@ -132,7 +132,7 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
     expect(await kept()).toEqual([]);
   });
 
-  it('goes where the registry says for this customer, and the launcher may send its form there', async () => {
+  it('uses the customer’s own address, and the page may send its form there', async () => {
     const IDCustomer = (await on.app.customers.find('BDGpUn'))!.IDCustomer;
     await inRegistry((db) =>
       db.insertInto('urls').values({ IDCustomer, product: 'team', URL: 'https://un.example/validation', IDGroupements: 77 }).execute(),
@@ -159,7 +159,7 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
     return /form-action ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.trim();
   };
 
-  it('a stored address that is none is left out, and those of the others stay', async () => {
+  it('an invalid stored address is ignored, and the others stay', async () => {
     const IDCustomer = (await on.app.customers.find('BDGpUn'))!.IDCustomer;
     const own = (URL: string) => ({ IDCustomer, product: 'team', URL, IDGroupements: null });
     await inRegistry((db) =>
@@ -186,7 +186,7 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
     expect(await formActionOf(path)).toBe(expected);
   });
 
-  it('tells operators what the lead product is called with', async () => {
+  it('answers operators the IDClient and the state of eSeller Lead', async () => {
     expect((await operator.call('GET', '/api/interfaces/esellerLead/config')).body).toMatchObject({ IDClient: 'UN', Actif: true });
     expect((await customer.call('GET', '/api/interfaces/esellerLead/config')).status).toBe(403);
   });

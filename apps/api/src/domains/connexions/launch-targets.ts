@@ -4,8 +4,8 @@ import { listOwnAddresses } from '../../registry/product-addresses.store.ts';
 import { addressesOf, launchedProduct } from './connexions.rules.ts';
 
 /**
- * Where the page of this address may send a form beside the console itself: the page that signs in to another product may
- * reach that product. Nobody has said yet whose customer it is: the addresses of all of them are allowed.
+ * The products that the page of this address may send a form to: only the sign-in page of a product may reach it. The page
+ * is loaded before the customer is known, so the addresses of all customers are allowed.
  */
 export const launchTargets = async ({ config, database }: Pick<App, 'config' | 'database'>, url: string): Promise<string[]> => {
   const product = launchedProduct(url);

@@ -13,7 +13,7 @@ import { insertConnexion } from './connexions.store.ts';
 const unreadablePassword = () =>
   new Refusal('rule', 'Le mot de passe de cet utilisateur ne peut plus être lu\u00a0: donnez-lui-en un autre dans sa fiche.');
 
-/** Keeps who signs in as whom, to what and why; only once that is written does it give what signs in. */
+/** Records who signs in as whom, where and why, and only then answers the credentials. */
 export const openConnexion: Handler<typeof connexions.create> = async ({
   db,
   write,

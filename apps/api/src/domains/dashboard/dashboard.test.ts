@@ -37,7 +37,7 @@ describe.each(engines())('the cards of sites on the dashboard (%s)', (engine) =>
   const card = async (name: string) =>
     (await client.call<{ Warning: boolean; CountSites: number; CountSitesActif: number }>('GET', `/api/interfaces/${name}/dashboard`)).body;
 
-  it.each(['esellerLead', 'opelvn'])('%s: counts real sites, and has nothing to say of what is as it should be', async (name) => {
+  it.each(['esellerLead', 'opelvn'])('%s: counts real sites, without a warning if all is well', async (name) => {
     expect(await card(name)).toMatchObject({ Warning: false, CountSites: 2, CountSitesActif: 1 });
   });
 

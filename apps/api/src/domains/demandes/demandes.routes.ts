@@ -7,7 +7,7 @@ import { sendDemande } from './send-demande.ts';
 export const demandesRoutes = routesOf<typeof demandes>()({
   list: cached(demandesTables, ({ db }) => listDemandes(db)),
 
-  /** Who asks and what about come from the session and the type, whatever the body says. */
+  /** Name and subject come from the session and the type, whatever the body says. */
   create: async ({ db, app, session, customer, params: { type }, body: { commentaire } }) => {
     if (!isTypeDemande(type)) throw new Refusal('unknown', "Ce type de demande n'existe pas.");
     const { supportEmail } = app.config;

@@ -3,15 +3,15 @@ import { sujetsDemande, type TypeDemande } from '@comptoir/contract/demandes';
 interface Asking {
   type: TypeDemande;
   commentaire: string;
-  /** Who asks, as the session knows them. */
+  /** Who asks, from the session. */
   name: string;
   login: string;
-  /** The group, by its database and its name. */
+  /** The group: its database and its name. */
   BDGp: string;
   groupe: string;
 }
 
-/** The message that tells the provider's support of a change request. */
+/** The message to the provider's support. */
 export const messageOf = ({ type, commentaire, name, login, BDGp, groupe }: Asking) => {
   const sujet = sujetsDemande[type];
   return {

@@ -13,7 +13,7 @@ export const insertDemande = async <Given extends Insertable<CustomerTables['dem
   return IDDemande;
 };
 
-/** Newest first, each with what became of its message. */
+/** Newest first, each with the state of its message. */
 export const listDemandes = (db: Db) =>
   jsonRows(
     db,

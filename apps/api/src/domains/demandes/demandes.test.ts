@@ -46,7 +46,7 @@ describe.each(engines())('change requests (%s)', (engine) => {
     expect(mail?.texte).toContain('BDGpUn');
   });
 
-  it('name whoever the session says, about what the type says', async () => {
+  it('take name from the session and subject from the type', async () => {
     await send('modif_societe', { name: 'Quelqu’un d’autre', sujet: 'Autre chose', commentaire: 'Société Un : nouvelle adresse' });
     expect(await list()).toMatchObject([
       {
@@ -74,20 +74,20 @@ describe.each(engines())('change requests (%s)', (engine) => {
     expect([await list(), await messages()]).toEqual([[], []]);
   });
 
-  it('may come from an operator too; only operators read them', async () => {
+  it('may come from operators too; only operators read them', async () => {
     expect((await send('ajout_site', { commentaire: 'Pour le client' }, operator)).status).toBe(200);
     expect(await list()).toMatchObject([{ name: 'Opératrice de test', login: 'op' }]);
     expect((await customer.call('GET', '/api/demandes')).status).toBe(403);
   });
 
-  it('are kept without a message where no support address is set', async () => {
+  it('are kept without a message if no support address is set', async () => {
     on.app.config.supportEmail = undefined;
     await send('ajout_site', { commentaire: 'x' });
     expect(await list()).toMatchObject([{ courriel: 'aucun' }]);
     expect(await messages()).toEqual([]);
   });
 
-  it('stand in the journal with their message, in one group, under their author', async () => {
+  it('are journalled with their message, in one group, with the author', async () => {
     await send('ajout_site', { commentaire: 'Au journal' });
     const { body } = await operator.call<{ entries: { Groupe: string; Auteur: string; Kind: string; Action: string; NomTable: string }[] }>(
       'GET',

@@ -14,7 +14,7 @@ interface Sending {
   supportEmail: string | undefined;
 }
 
-/** Keeps a change request and, in the same transaction, the message that tells of it; answers its id. */
+/** Stores a change request and queues its message in the same transaction; answers its id. */
 export const sendDemande = async (
   { db, session: { name, login }, customer, supportEmail }: Sending,
   type: TypeDemande,

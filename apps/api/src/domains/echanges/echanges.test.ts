@@ -36,7 +36,7 @@ describe.each(engines())('the exchange log (%s)', (engine) => {
     });
   };
 
-  it('holds each call, the newest first, with what was asked and answered, and no secret', async () => {
+  it('has each call, newest first, with question and answer and no secret', async () => {
     await ask('vendeur');
     await ask('refuse').catch(() => undefined);
     const [refused, answered] = await list();
@@ -52,7 +52,7 @@ describe.each(engines())('the exchange log (%s)', (engine) => {
     expect(text).not.toMatch(/Secret-Vendeur|cle-tres-secrete/);
   });
 
-  it('belongs to one customer, and to operators', async () => {
+  it('belongs to one customer, and is for operators', async () => {
     await ask('vendeur');
     const [newest] = await list();
     const other = await on.operator('BDGpDeux');
@@ -61,7 +61,7 @@ describe.each(engines())('the exchange log (%s)', (engine) => {
     expect((await (await on.customer()).call('GET', '/api/echanges')).status).toBe(403);
   });
 
-  it('keeps a line although the request that made the call failed, and forgets it after 90 days', async () => {
+  it('keeps a line even if its request failed, and drops it after 90 days', async () => {
     await ask('expire').catch(() => undefined);
     const [line] = await list();
     expect(line).toMatchObject({ Resultat: 'refus', Statut: 403 });

@@ -43,7 +43,7 @@ export const listPlaquesResp = (db: Db) =>
 export const readPlaqueResp = async (db: Db, IDPlaque: number) =>
   existing(await jsonRow(db, shown(db).where('societes.IDPlaque', '=', IDPlaque)));
 
-/** The active users of a site of the company. */
+/** The active users of the company's sites. */
 const ofSociete = (db: Db, IDPlaque: number) => {
   const own = db
     .selectFrom('utilisateursSites')
@@ -62,14 +62,14 @@ export const listUtilisateursOf = (db: Db, IDPlaque: number) =>
       .orderBy('utilisateurs.IDPeople'),
   );
 
-/** Those of the ids that the company may choose. */
+/** The ids that the company may choose. */
 export const findUtilisateursOf = async (db: Db, IDPlaque: number, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   const rows = await ofSociete(db, IDPlaque).select('utilisateurs.IDPeople').where('utilisateurs.IDPeople', '=', anyNumber(ids)).execute();
   return rows.map(({ IDPeople }) => IDPeople);
 };
 
-/** A company has exactly these responsible users afterwards; those who stay are not written. */
+/** Replaces the company's responsible users; unchanged ones are not written. */
 export const replaceResponsables = async (db: Db, IDPlaque: number, ids: readonly number[]) => {
   await db.deleteFrom('estimationsReprise').where('IDPlaque', '=', IDPlaque).where('IDPeople', '<>', everyNumber(ids)).execute();
   if (ids.length === 0) return;

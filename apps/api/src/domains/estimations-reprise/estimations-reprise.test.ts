@@ -35,7 +35,7 @@ describe.each(engines())('who estimates trade-ins (%s)', (engine) => {
     expect((await operator.call('GET', '/api/societes/9999/utilisateurs')).status).toBe(404);
   });
 
-  test('whoever has no site of the company is refused, and so is a suspended user', async () => {
+  test('users without a site of the company and suspended users are refused', async () => {
     const stranger = await save(1, [2, 1]);
     expect([stranger.status, Object.keys(stranger.body.errors ?? {})]).toEqual([422, ['IDsPeopleResponsables']]);
     expect(stranger.body.message).toContain('(numéros refusés : 1)');
@@ -49,7 +49,7 @@ describe.each(engines())('who estimates trade-ins (%s)', (engine) => {
     await operator.call('PUT', '/api/utilisateurs/2', { Actif: true });
   });
 
-  test('a group without agriculture has none of it', async () => {
+  test('it is closed to groups without agriculture', async () => {
     const other = await on.operator('BDGpUn');
     expect((await other.call('GET', '/api/societes/1/utilisateurs')).status).toBe(403);
     expect((await other.call('POST', '/api/estimationsReprise/1/responsables', { IDsPeopleResponsables: [] })).status).toBe(403);

@@ -23,8 +23,8 @@ export const settleAmont = <C extends Partial<Amont<boolean | undefined>>>(prese
 };
 
 /**
- * Customer access changes the switch of ceilings and nothing else. What it is answered it may send back as it is; of the
- * others it is not told whether its value is the stored one.
+ * Customer access changes only the switch of ceilings. What it is answered it may send back unchanged; any other key is
+ * refused whatever its value, so that trying values tells nothing.
  * @throws Refusal 403
  */
 export const checkCustomerChanges = (stored: Readonly<Record<string, unknown>>, given: GpParametresChanges) => {

@@ -8,7 +8,7 @@ type Table = CustomerTables['gpParametres'];
 /** The group's one record of parameters. */
 export const readGpParametres = (db: Db) => db.selectFrom('gpParametres').selectAll().executeTakeFirstOrThrow();
 
-/** The same; it does not change until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockParametres = (db: Db) => db.selectFrom('gpParametres').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** These parameters of the record, as JSON text. */

@@ -9,7 +9,7 @@ import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 const path = '/api/gpParametres';
 const entries = codesOfGroup.map((code): [string, Parametre] => [code, parametres[code]]);
 
-/** What a parameter holds before anybody sets it. */
+/** The value of a parameter before anybody sets it. */
 const initial = (parametre: Parametre) => {
   switch (parametre.kind) {
     case 'flag':
@@ -26,7 +26,7 @@ const initial = (parametre: Parametre) => {
   }
 };
 
-/** Values that it takes, with what is stored of them. */
+/** Valid values, each with its stored form. */
 const taken = (parametre: Parametre): [unknown, unknown][] => {
   switch (parametre.kind) {
     case 'flag':
@@ -71,7 +71,7 @@ describe.each(engines())('the parameters of the group (%s)', (engine) => {
   const read = async (by = operator) => (await by.call<GpParametres>('GET', path)).body;
   const put = (body: object, by = operator) => by.call<GpParametres & Refused>('PUT', path, body);
 
-  test('each stands on the record, as its spec says it begins but for what the test customers have on', async () => {
+  test('each begins with the default of its spec, except those that the test customers have on', async () => {
     const fresh = await on.operator('BDGpDeux');
     const begun = Object.fromEntries(entries.map(([code, parametre]) => [code, initial(parametre)]));
     expect(await read(fresh)).toEqual({ ...begun, GRP_BDCTraitementLeadAmontChefVente: true });
@@ -79,7 +79,7 @@ describe.each(engines())('the parameters of the group (%s)', (engine) => {
     expect(codesOf(parametres).filter((code) => !(code in stored))).toEqual([]);
   });
 
-  test.each(entries)('%s takes what its spec allows, alone', async (code, parametre) => {
+  test.each(entries)('%s accepts the values of its spec', async (code, parametre) => {
     const before = await read();
     for (const [given, stored] of taken(parametre)) {
       const { status, body } = await put({ [code]: given });
@@ -87,7 +87,7 @@ describe.each(engines())('the parameters of the group (%s)', (engine) => {
     }
   });
 
-  test.each(entries)('%s refuses anything else, and tells it on itself', async (code, parametre) => {
+  test.each(entries)('%s refuses other values, with an error on itself', async (code, parametre) => {
     const before = await read();
     for (const given of refused[parametre.kind](parametre)) {
       const { status, body } = await put({ GRP_AnalyseMarge: !before.GRP_AnalyseMarge, [code]: given });
@@ -96,14 +96,14 @@ describe.each(engines())('the parameters of the group (%s)', (engine) => {
     expect(await read()).toEqual(before);
   });
 
-  test('keys that are unknown, or that other screens have, change nothing', async () => {
+  test('unknown keys and keys of other screens change nothing', async () => {
     const before = await read();
     expect((await put({ IDClient: 'X', eSellerLeadActif: true, GRP_GestionVIP: true, Autre: 1 })).body).toEqual(before);
     const record = await writeIn(on, (db) => db.selectFrom('gpParametres').selectAll().executeTakeFirstOrThrow());
     expect(record).toMatchObject({ IDClient: '', eSellerLeadActif: false, GRP_GestionVIP: false });
   });
 
-  test('what another screen changes at that instant counts too: leads are not kept where the call centre does not work first', async () => {
+  test('a change by another screen at the same time counts too: leads are not kept without the call centre', async () => {
     const lead = '/api/interfaces/esellerLead/config';
     const amont = 'GRP_BDCTraitementLeadAmontChefVente';
     const kept = 'GRP_BDCTraitementLeadAmontChefVente_NonTransmisCDV';
@@ -114,7 +114,7 @@ describe.each(engines())('the parameters of the group (%s)', (engine) => {
     }
   });
 
-  test('what stands on an older version is refused, in either spelling of the path', async () => {
+  test('a write on an older version is refused, in either spelling of the path', async () => {
     const { headers } = await operator.call('GET', '/api/GpParametres');
     await put({ GRP_CodePays: 'LU' });
     const late = await operator.call('PUT', '/api/GpParametres', { GRP_CodePays: 'CH' }, { 'if-match': String(headers['etag']) });
@@ -128,7 +128,7 @@ describe.each(engines())('the parameters of the group (%s)', (engine) => {
       await put({ ...seen, GRP_TauxTVA: 20 });
     });
 
-    test('three are answered, and the switch of ceilings is changed', async () => {
+    test('three are answered, and the switch of ceilings can be changed', async () => {
       expect(await read(customer)).toEqual(seen);
       expect((await put({ ...seen, GRP_PlafondsRemise: true }, customer)).body).toEqual({ ...seen, GRP_PlafondsRemise: true });
       expect((await read()).GRP_PlafondsRemise).toBe(true);

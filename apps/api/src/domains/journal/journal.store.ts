@@ -8,16 +8,16 @@ type Filter = z.output<typeof journalFilter>;
 
 export const journalPageSize = 50;
 
-/** Days are days in Paris: a write at 00:30 belongs to the day that the person lived. */
+/** Days in Paris: a write at 00:30 belongs to the day that people saw. */
 const startOf = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Paris')`;
 const endOf = (day: string) => sql<string>`((${day}::date + 1)::timestamp at time zone 'Europe/Paris')`;
 
 type Entries = SelectQueryBuilder<CustomerTables, 'journal', object>;
 
-/** What a key begins with; the index of the journal's lines by record says it in these very words. */
+/** The beginning of a key, written exactly as in the index of the journal's lines by record. */
 const firstOfKey = sql.ref<string>('IDEntete');
 
-/** The lines of one record, and of its parts. */
+/** The lines of one record and of its parts. */
 const ofRecord = (query: Entries, { table, ligne, parties }: Pick<Filter, 'table' | 'ligne' | 'parties'>) => {
   const parts = table ? (parties?.split(',').filter(Boolean) ?? []) : [];
   const ofTables = table ? query.where('NomTable', 'in', [table, ...parts]) : query;
@@ -25,7 +25,7 @@ const ofRecord = (query: Entries, { table, ligne, parties }: Pick<Filter, 'table
   return parts.length > 0 ? ofTables.where(firstOfKey, '=', ligne) : ofTables.where('IDLigne', '=', ligne);
 };
 
-/** Whether a value of this row matches: neither a column's name does, nor the marks that JSON writes around and inside of a value. */
+/** Whether a value of this row matches. Column names do not count, nor do JSON's own marks. */
 const holds = (row: 'Avant' | 'Apres', pattern: string) =>
   sql<boolean>`exists (select from jsonb_each_text(${sql.ref(row)}) as held(name, value) where held.value ilike ${pattern})`;
 

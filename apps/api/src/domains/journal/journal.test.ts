@@ -38,7 +38,7 @@ describe.each(engines())('the journal is read (%s)', (engine) => {
     expect((await read('?texte=100%25')).total).toBe(0);
   });
 
-  test('a text is looked for in the values alone, whatever marks they hold, before and after', async () => {
+  test('a text is searched only in the values before and after, whatever characters they have', async () => {
     expect((await read('?table=fonctions&texte=Descr')).total).toBe(0);
     await operator.call('POST', '/api/fonctions', { Descr: 'Dite "la Voix"' });
     await operator.call('POST', '/api/fonctions', { Descr: 'Deux\nlignes' });
@@ -53,7 +53,7 @@ describe.each(engines())('the journal is read (%s)', (engine) => {
     expect(await found('"la voix"')).toEqual(['U', 'I']);
   });
 
-  test('the parts of a record with it, those of another one not', async () => {
+  test('a record comes with its own parts only', async () => {
     const grille = { Libelle: 'Grille', DateDebut: '2027-01-01' };
     const [one, eleven] = [1, 11].map((MontantTaxe) => ({ ...grille, Values: [{ MasseMin: 0, MasseMax: null, MontantTaxe }] }));
     const first = (await operator.call<{ IDGrilleMalusMasse: number }>('POST', '/api/malusMasse', one)).body.IDGrilleMalusMasse;

@@ -30,7 +30,7 @@ describe.each(engines())('frequent lines (%s)', (engine) => {
     }
   });
 
-  test('one is added with the defaults of the form, its cents kept', async () => {
+  test('one is added with the form’s defaults, and keeps its cents', async () => {
     const { status, body } = await post({}, customer);
     expect([status, Object.keys(body)]).toEqual([200, ['IDLignFreq']]);
     expect((await read(body.IDLignFreq)).body).toEqual({
@@ -69,7 +69,7 @@ describe.each(engines())('frequent lines (%s)', (engine) => {
     expect(body.message).toBeTruthy();
   });
 
-  test('an update merges: what is absent stays, the activity and the id too', async () => {
+  test('an update merges: absent keys, activity and id stay', async () => {
     const { IDLignFreq } = (await post({ IDPlaque: 1, IDActivite: 2, AffOffre: true })).body;
     const changed = await put(IDLignFreq, { PxVenteHT: 0, IDPlaque: null, EstCarburant: '1', IDActivite: 1, IDLignFreq: 999, Autre: 1 });
     expect(changed.body).toMatchObject({
@@ -85,7 +85,7 @@ describe.each(engines())('frequent lines (%s)', (engine) => {
     expect((await put(IDLignFreq, { IDPlaque: 77 })).body.errors).toEqual({ IDPlaque: "Cette société n'existe pas ou n'existe plus" });
   });
 
-  test('a change that stands on an older version is refused', async () => {
+  test('a change on an older version is refused', async () => {
     const { IDLignFreq } = (await post()).body;
     const { headers } = await read(IDLignFreq);
     await put(IDLignFreq, { Descr: 'Entre-temps' });
@@ -94,7 +94,7 @@ describe.each(engines())('frequent lines (%s)', (engine) => {
     expect((await read(IDLignFreq)).body.Descr).toBe('Entre-temps');
   });
 
-  test('one is deleted by customer access as well, once, and only in its own group', async () => {
+  test('customer access may delete one too, once, and only in its own group', async () => {
     const { IDLignFreq } = (await post()).body;
     const other = await on.operator('BDGpDeux');
     expect((await other.call('DELETE', `${path}/${IDLignFreq}`)).status).toBe(404);

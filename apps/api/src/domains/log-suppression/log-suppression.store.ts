@@ -15,7 +15,7 @@ const matching = (db: Db, { IDLigneSupprimee, NomTable, NumeroSerieMat, RefDMS }
   return query;
 };
 
-/** One page, the newest first. The journal wrote the same deletion at the same instant, where this product made it. */
+/** One page, newest first. For deletions by this product the journal has a line with the same instant. */
 export const listLogs = async (db: Db, filters: LogSuppressionFilters, page: { min: number; elementPerPage: number }) =>
   matching(db, filters)
     .leftJoin('utilisateurs', 'utilisateurs.IDPeople', 'logSuppression.IDPeople')

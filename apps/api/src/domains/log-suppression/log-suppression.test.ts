@@ -30,14 +30,14 @@ describe.each(engines())('the log of deletions (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator();
-    // Requests may only read it.
+    // Requests may only read this table.
     await loadIn(on, (db) => db.insertInto('logSuppression').values(rows).execute());
   });
   afterAll(() => on.close());
 
   const read = async (body: object = {}, by = operator) => (await by.call<Page>('POST', '/api/logSuppression', body)).body;
 
-  test('holds what this product deletes, by whom, with what the journal wrote', async () => {
+  test('has deletions by this product, with author and journal group', async () => {
     const { body } = await operator.call<{ COP_IDCodeOP: number }>('POST', '/api/codesOP', { COP_Code: 'X', COP_Description: 'x' });
     await (await on.customer()).call('DELETE', `/api/codesOP/${body.COP_IDCodeOP}`);
     const second = await operator.call<{ COP_IDCodeOP: number }>('POST', '/api/codesOP', { COP_Code: 'Y', COP_Description: 'y' });
@@ -56,7 +56,7 @@ describe.each(engines())('the log of deletions (%s)', (engine) => {
     expect(journal.entries).toMatchObject([{ Operation: 'D', IDLigne: logs[0]?.IDLigneSupprimee }]);
   });
 
-  test('keeps what other products deleted, under the name of the person', async () => {
+  test('has deletions by other products, with the person’s name', async () => {
     const { logs } = await read({ filters: { IDLigneSupprimee: 71 } });
     expect(logs).toMatchObject([
       { NomTable: 'MATERIEL', NumeroSerieMat: 'VF1ABC', RefDMS: 'dms1001', IDClientMat: 5, Auteur: 'VENDEUR Élodie', Groupe: null },
@@ -76,7 +76,7 @@ describe.each(engines())('the log of deletions (%s)', (engine) => {
     expect(max).toBe(expected.length);
   });
 
-  test('comes in pages of 20 to 100, the newest first, without a gap', async () => {
+  test('comes in pages of 20 to 100, newest first, without gaps', async () => {
     const filters = { NomTable: 'OFFRE' };
     const pages = await Promise.all([0, 20, 40].map((min) => read({ filters, min, elementPerPage: 20 })));
     expect(pages.map(({ logs, max }) => [logs.length, max])).toEqual([
@@ -93,7 +93,7 @@ describe.each(engines())('the log of deletions (%s)', (engine) => {
     expect((await operator.call('POST', '/api/logSuppression', { min: -1 })).status).toBe(400);
   });
 
-  test('is read without a trace, and by no one else', async () => {
+  test('leaves no trace when read, and is for operators only', async () => {
     const before = (await operator.call('GET', '/api/journal')).text;
     await read();
     expect((await operator.call('GET', '/api/journal')).text).toBe(before);

@@ -33,7 +33,7 @@ export const readLogo = async (db: Db, IDMarque: number) => {
 const isUnknownMarque = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'logosMarques_IDMarque_fkey';
 
-/** The same image again writes nothing. @throws Refusal 404 for a brand that there is not */
+/** Writes nothing if the image is the same. @throws Refusal 404 for an unknown brand */
 export const saveLogo = (db: Db, row: { IDMarque: number; Logo: string; Contenu: string }) =>
   db
     .insertInto('logosMarques')
@@ -46,7 +46,7 @@ export const saveLogo = (db: Db, row: { IDMarque: number; Logo: string; Contenu:
       throw isUnknownMarque(error) ? unknownRecord() : error;
     });
 
-/** @throws Refusal 404 where there is no logo */
+/** @throws Refusal 404 if there is no logo */
 export const deleteLogo = async (db: Db, IDMarque: number) => {
   const { numDeletedRows } = await db.deleteFrom('logosMarques').where('IDMarque', '=', IDMarque).executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw unknownRecord();

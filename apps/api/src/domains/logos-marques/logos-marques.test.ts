@@ -31,7 +31,7 @@ describe.each(engines())('logos of brands (%s)', (engine) => {
     expect(text).not.toContain('data:');
   });
 
-  test('one is put, replaced and taken away', async () => {
+  test('one is added, replaced and removed', async () => {
     const id = await idOf('Renault');
     expect(await read(id)).toEqual({ IDMarque: id, Make: 'Renault', Logo: '', Contenu: '' });
     const first = (await put(id, png)).body;
@@ -60,7 +60,7 @@ describe.each(engines())('logos of brands (%s)', (engine) => {
     expect(await read(id)).toEqual(before);
   });
 
-  test('the journal tells that it changed, never the image', async () => {
+  test('the journal says that it changed, without the image', async () => {
     const id = await idOf('Renault');
     await put(id, png);
     await put(id, otherPng);
@@ -73,11 +73,11 @@ describe.each(engines())('logos of brands (%s)', (engine) => {
     expect(text).not.toContain('base64');
   });
 
-  test('a brand that there is not has none', async () => {
+  test('an unknown brand is refused', async () => {
     for (const answer of [await put(9999, png), await operator.call('GET', `${path}/9999`)]) expect(answer.status).toBe(404);
   });
 
-  test('nobody overwrites what they have not seen', async () => {
+  test('nobody overwrites a version that they have not seen', async () => {
     const id = await idOf('Fendt');
     const { headers } = await operator.call('GET', `${path}/${id}`);
     const known = { 'if-match': String(headers['etag']) };
@@ -86,7 +86,7 @@ describe.each(engines())('logos of brands (%s)', (engine) => {
     expect((await read(id)).Contenu).toBe(png);
   });
 
-  test('customer access has none of it', async () => {
+  test('it is closed to customer access', async () => {
     const customer = await on.customer();
     expect((await customer.call('GET', path)).status).toBe(403);
     expect((await customer.call('PUT', `${path}/1`, { Contenu: png })).status).toBe(403);

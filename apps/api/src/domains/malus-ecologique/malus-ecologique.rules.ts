@@ -8,12 +8,12 @@ import {
 } from '@comptoir/contract/malus-ecologique';
 
 /**
- * The grid that comes of what is stored and of what is given: one row for each whole number of the range, rows outside it
- * left out. Rows stay as they are, even with some missing, while neither they nor the range are given.
+ * The new grid, from the stored one and the given changes: one row for each whole number of the range, without rows outside.
+ * If neither rows nor range are given, the rows stay, even with gaps.
  * @throws Refusal 400
  */
 export const settleMalusEcologique = (stored: NewMalusEcologique | undefined, given: MalusEcologiqueChanges): NewMalusEcologique => {
-  // What is not stored yet is given whole: the contract asks for each key of a new grid.
+  // A new grid is given whole: the contract requires each key.
   const merged = { ...stored, ...given } as NewMalusEcologique;
   const Values = merged.Values.filter(({ EmissionCO2 }) => EmissionCO2 >= merged.CO2Min && EmissionCO2 <= merged.CO2Max);
   const isAbout = (...names: (keyof NewMalusEcologique)[]) => names.some((name) => given[name] !== undefined);

@@ -66,7 +66,7 @@ export const insertMalusEcologique = <Given extends Row>(db: Db, row: OnlyColumn
 export const updateMalusEcologique = <Given extends Row>(db: Db, IDGrille: number, row: OnlyColumns<Row, Given>) =>
   db.updateTable('malusEcologique').set(row).where('IDGrilleMalusEcologique', '=', IDGrille).execute();
 
-/** Exactly these rows; those that do not change are not written. */
+/** Replaces the rows; unchanged ones are not written. */
 export const replaceEmissions = async (db: Db, IDGrille: number, { CO2Min, CO2Max, Values }: NewMalusEcologique) => {
   await db
     .deleteFrom('malusEcologiqueValues')

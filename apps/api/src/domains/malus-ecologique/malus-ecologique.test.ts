@@ -54,7 +54,7 @@ describe.each(engines())('ecological grids (%s)', (engine) => {
     expect(await read(id)).toMatchObject({ Completed: false, DateFin: null });
   });
 
-  test('a thousand and one rows, and none is written again that stays', async () => {
+  test('has up to 1,001 rows, and unchanged ones are not written', async () => {
     const id = await add({ CO2Min: 0, CO2Max: 1000, Values: rows(0, 1000) });
     const stored = await read(id);
     expect([stored.Values.length, stored.Completed]).toEqual([1001, true]);
@@ -86,18 +86,18 @@ describe.each(engines())('ecological grids (%s)', (engine) => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  test('the sentence names the emissions that miss', async () => {
+  test('the refusal names the missing emissions', async () => {
     expect((await post({ Values: rows(101, 101) })).body.message).toBe('Il manque le montant de 3 émissions : 100, 102 et 103 g/km.');
   });
 
   describe('an update', () => {
-    test('merges: a label alone leaves the rows, even those of a grid that is not complete', async () => {
+    test('merges: a label alone leaves the rows, even of an incomplete grid', async () => {
       const id = await add();
       expect((await put(id, { Libelle: 'Autre' })).body).toMatchObject({ ...grille, Libelle: 'Autre' });
       expect((await put(1, { DateFin: '2026-12-31' })).body).toMatchObject({ DateFin: '2026-12-31', Completed: false });
     });
 
-    test('of the range leaves out the rows outside it, and refuses one without its rows', async () => {
+    test('of the range drops rows outside it, and needs the new rows', async () => {
       const id = await add();
       expect((await put(id, { CO2Max: 101 })).body).toMatchObject({ CO2Max: 101, Values: rows(100, 101) });
       const wider = await put(id, { CO2Max: 102 });

@@ -3,12 +3,12 @@ import { dateFault } from '@comptoir/contract/malus-ecologique';
 import { tranchesFaults, type MalusMasseChanges, type NewMalusMasse } from '@comptoir/contract/malus-masse';
 
 /**
- * The grid that comes of what is stored and of what is given. Its rows must follow one another without a gap, the last
- * without an end; stored rows are not looked at again while none is given.
+ * The new grid, from the stored one and the given changes. Rows must have no gaps, and the last one no end. Stored rows are
+ * only checked when new ones are given.
  * @throws Refusal 400
  */
 export const settleMalusMasse = (stored: NewMalusMasse | undefined, given: MalusMasseChanges): NewMalusMasse => {
-  // What is not stored yet is given whole: the contract asks for each key of a new grid.
+  // A new grid is given whole: the contract requires each key.
   const merged = { ...stored, ...given } as NewMalusMasse;
   const date = dateFault(merged);
   const [tranche] = tranchesFaults(given.Values ?? []);

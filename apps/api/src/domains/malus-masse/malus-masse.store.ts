@@ -67,7 +67,7 @@ export const insertMalusMasse = <Given extends Row>(db: Db, row: OnlyColumns<Row
 export const updateMalusMasse = <Given extends Row>(db: Db, IDGrille: number, row: OnlyColumns<Row, Given>) =>
   db.updateTable('malusMasse').set(row).where('IDGrilleMalusMasse', '=', IDGrille).execute();
 
-/** Exactly these rows; those that do not change are not written. */
+/** Replaces the rows; unchanged ones are not written. */
 export const replaceTranches = async (db: Db, IDGrille: number, { Values }: NewMalusMasse) => {
   const kept = Values.map(({ MasseMin }) => MasseMin);
   await db.deleteFrom('malusMasseValues').where('IDGrilleMalusMasse', '=', IDGrille).where('MasseMin', '<>', everyNumber(kept)).execute();

@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 
 /**
- * The brands asked for, each once, in the order of those that the activity has.
+ * The chosen brands, each once, in the activity's order.
  * @throws Refusal 422 for one that is not among them
  */
 export const chooseMarques = (offered: readonly string[], wanted: readonly string[]) => {

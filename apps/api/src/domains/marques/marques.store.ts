@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { Db } from '../../db/tables.ts';
 
-/** In the order of French; every activity's, or those of one. */
+/** In French order; of every activity, or of one. */
 const ofActivite = (db: Db, IDActivite: number | undefined) => {
   const query = db.selectFrom('marques').orderBy(sql`"Make" collate tools.fr`);
   return IDActivite === undefined ? query : query.where('IDActivite', '=', IDActivite);

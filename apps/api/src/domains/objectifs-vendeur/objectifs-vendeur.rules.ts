@@ -2,8 +2,8 @@ import { Refusal } from '@comptoir/contract/errors';
 import { coefficientPattern, type Coefficients } from '@comptoir/contract/objectifs-vendeur';
 
 /**
- * The coefficients that change. They are saved as a whole: each by its own name, none left out, none added.
- * A stored value may have more decimals than one that is typed, as long as it stays what it is.
+ * The coefficients that change. They are saved together: each by its name, none missing, none added.
+ * A stored value may have more decimals than a typed one, as long as it does not change.
  * @throws Refusal 400
  */
 export const settleCoefficients = (stored: Coefficients, given: Coefficients): [string, number][] => {

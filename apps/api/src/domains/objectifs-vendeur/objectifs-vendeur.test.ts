@@ -36,7 +36,7 @@ describe.each(engines())("sellers' objectives (%s)", (engine) => {
     expect(await read()).toEqual(body.coefficients);
   });
 
-  test('a stored value keeps its decimals as long as it is not changed', async () => {
+  test('a stored value keeps its decimals while unchanged', async () => {
     expect((await post({ ...stored, 'Véhicule neuf': 3 })).body.coefficients).toEqual({ ...stored, 'Véhicule neuf': 3 });
   });
 
@@ -55,7 +55,7 @@ describe.each(engines())("sellers' objectives (%s)", (engine) => {
     expect(await read()).toEqual(stored);
   });
 
-  test('what stands on an older version is refused', async () => {
+  test('a write on an older version is refused', async () => {
     const { headers } = await operator.call('GET', path);
     await post({ ...stored, 'Véhicule neuf': 7 });
     const late = await post(stored, operator, { 'if-match': String(headers['etag']) });

@@ -34,15 +34,15 @@ export const findSousFamille = (db: Db, IDSousFamilleOrigineAction: number) =>
     .executeTakeFirst();
 
 /**
- * Of those who look for one label at once, the next waits for the first, and finds what that one added.
- * The setting is the customer's number: the labels of others are other locks.
+ * If several requests look for one label at once, they go one after the other, and find what the first one added.
+ * The key has the customer's number, so other customers do not wait.
  */
 const holdLibelle = (db: Db, place: string, Libelle: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(concat_ws('/', current_setting('comptoir.customer'), ${place}::text, lower(${Libelle}::text)), 0))`.execute(
     db,
   );
 
-/** The family of this label, whatever its case; a new one where there is none. */
+/** The family with this label, whatever its case; added if missing. */
 export const findOrAddFamille = async (db: Db, Libelle: string) => {
   await holdLibelle(db, 'familles', Libelle);
   const query = db
@@ -53,7 +53,7 @@ export const findOrAddFamille = async (db: Db, Libelle: string) => {
   return found ?? db.insertInto('familles').values({ Libelle }).returning('IDFamilleOrigineContact').executeTakeFirstOrThrow();
 };
 
-/** The sub-family of this label in a family, whatever its case; a new one where there is none. */
+/** The sub-family with this label in a family, whatever its case; added if missing. */
 export const findOrAddSousFamille = async (db: Db, IDFamilleOrigineContact: number, Libelle: string) => {
   await holdLibelle(db, `sousFamilles/${IDFamilleOrigineContact}`, Libelle);
   const found = await db

@@ -7,7 +7,7 @@ import { hasCorrespondancesWally, hasWorkflows, listContextesOf, listUses, moveU
 
 const refuse = (message: string) => new Refusal('invalid', message, { IDOrigineActionTo: message });
 
-/** Moves all that refers to one origin to another; the source stays, without uses. @throws Refusal 400, 404 */
+/** Moves everything that refers to one origin to another; the source stays, unused. @throws Refusal 400, 404 */
 export const transferOrigine = async (db: Db, IDOrigineAction: number, IDOrigineActionTo: number) => {
   await checkOrigine(db, IDOrigineAction);
   if (IDOrigineAction === IDOrigineActionTo) throw refuse("L'origine source et l'origine cible doivent être différentes.");
@@ -22,7 +22,7 @@ export const transferOrigine = async (db: Db, IDOrigineAction: number, IDOrigine
   return moveUses(db, IDOrigineAction, IDOrigineActionTo);
 };
 
-/** @throws Refusal 403 where the customer's deletions are off, 404, 409 with what uses it */
+/** @throws Refusal 403 if the customer may not delete origins, 404, 409 with its uses */
 export const removeOrigine = async (db: Db, mayDelete: boolean, IDOrigineAction: number) => {
   await lockOrigine(db, IDOrigineAction);
   if (!mayDelete) throw new Refusal('forbidden', "La suppression des origines n'est pas activée pour ce client.");

@@ -2,10 +2,10 @@ import { contextes, type Contexte, type OrigineDefaut, type OrigineUse } from '@
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 
-/** Every table that refers to an origin, all in a column `IDOrigineAction`; a test compares with the database. */
+/** Every table that refers to an origin, always by a column `IDOrigineAction`; a test compares with the database. */
 export const referringTables = ['rapports', 'offres', 'affaires', 'origineDefault', 'workflowsLeads', 'wallyMarquesOrigines'] as const;
 
-/** How many rows of which tables refer to an origin; a table without any is left out. */
+/** How many rows of each table refer to an origin; tables without any are left out. */
 export const listUses = async (db: Db, IDOrigineAction: number): Promise<OrigineUse[]> => {
   const uses: OrigineUse[] = [];
   for (const table of referringTables) {
@@ -19,7 +19,7 @@ export const listUses = async (db: Db, IDOrigineAction: number): Promise<Origine
   return uses;
 };
 
-/** On a site where both have a workflow, the target's stays and the source's goes. */
+/** On a site where both have a workflow, the target's stays and the source's is removed. */
 const dropDoubles = (db: Db, from: number, to: number) =>
   db
     .deleteFrom('workflowsLeads as own')
@@ -34,7 +34,7 @@ const dropDoubles = (db: Db, from: number, to: number) =>
     )
     .execute();
 
-/** Makes every row that refers to one origin refer to another; answers how many of which tables. */
+/** Moves every reference from one origin to another; answers how many of which tables. */
 export const moveUses = async (db: Db, from: number, to: number): Promise<OrigineUse[]> => {
   const moved: OrigineUse[] = [];
   await dropDoubles(db, from, to);
@@ -60,7 +60,7 @@ export const hasCorrespondancesWally = async (db: Db, IDOrigineAction: number) =
   (await db.selectFrom('wallyMarquesOrigines').select('IdCompte').where('IDOrigineAction', '=', IDOrigineAction).executeTakeFirst()) !==
   undefined;
 
-/** One row per context, in their order, whether an origin stands for it or not. */
+/** One row for each context, in order, with or without an origin. */
 export const listDefauts = async (db: Db): Promise<OrigineDefaut[]> => {
   const rows = await db.selectFrom('origineDefault').selectAll().execute();
   const stored = new Map(rows.map(({ Contexte, IDOrigineAction }) => [Contexte, IDOrigineAction]));

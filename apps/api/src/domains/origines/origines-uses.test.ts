@@ -41,7 +41,7 @@ describe.each(engines())('what refers to origins (%s)', (engine) => {
     expect(new Set(found.map(({ column }) => column))).toEqual(new Set(['IDOrigineAction']));
   });
 
-  test('the defaults: one row per context, empty at first, merged', async () => {
+  test('the defaults have one row for each context, empty at first, and merge', async () => {
     const empty = ['VN', 'VO', 'VDL'].map((Contexte) => ({ Contexte, IDOrigineAction: null }));
     expect((await operator.call('GET', defaults)).body).toEqual(empty);
     const { status, body } = await saveDefaults({ VN: 1, VDL: '3' });
@@ -63,13 +63,13 @@ describe.each(engines())('what refers to origins (%s)', (engine) => {
     expect((await saveDefaults({})).body.every(({ IDOrigineAction }) => IDOrigineAction === null)).toBe(true);
   });
 
-  test('one that is inactive and stands as a default since before may stay there', async () => {
+  test('a stored default that has become inactive may stay', async () => {
     await writeIn(on, (db) => db.updateTable('origineDefault').set({ IDOrigineAction: 4 }).where('Contexte', '=', 'VN').execute());
     expect((await saveDefaults({ VN: 4, VO: 1 })).status).toBe(200);
     expect((await saveDefaults({ VO: 4 })).body.errors).toEqual({ VO: 'Cette origine est inactive' });
   });
 
-  test('a default one may not become inactive: 200 with check 0, and nothing changes', async () => {
+  test('a default origin may not become inactive: 200 with check 0, and nothing changes', async () => {
     await saveDefaults({ VN: 2, VDL: 2 });
     const { status, body } = await operator.call<{ check: number; message: string }>('PUT', `${path}/2`, { EstInactif: 1, EstLead: 0 });
     expect([status, body.check]).toEqual([200, 0]);
@@ -82,7 +82,7 @@ describe.each(engines())('what refers to origins (%s)', (engine) => {
     await operator.call('PUT', `${path}/2`, { EstInactif: false });
   });
 
-  test('what uses one, and only then its deletion, which the deletion log knows', async () => {
+  test('an origin in use says where; an unused one is deleted, and the deletion log says so', async () => {
     const id = await add();
     expect(await use(id)).toEqual([]);
     await writeIn(on, (db) =>
@@ -113,13 +113,13 @@ describe.each(engines())('what refers to origins (%s)', (engine) => {
     expect(log).toEqual([{ NomTable: 'origines' }]);
   });
 
-  test('none is deleted where the customer has deletions off', async () => {
+  test('none is deleted for a customer without that flag', async () => {
     const other = await on.operator('BDGpDeux');
     expect((await remove(3, other)).status).toBe(403);
     expect((await other.call<{ IDOrigineAction: number }[]>('GET', path)).body.map(({ IDOrigineAction }) => IDOrigineAction)).toContain(3);
   });
 
-  test('a transfer moves all that refers to the source, in one group of the journal, and leaves the source', async () => {
+  test('a transfer moves every reference, in one group of the journal, and keeps the source', async () => {
     const [from, to] = [await add(), await add({ Libelle: 'Cible' })];
     await writeIn(on, async (db) => {
       await db
@@ -152,7 +152,7 @@ describe.each(engines())('what refers to origins (%s)', (engine) => {
     expect(group.map(({ NomTable }) => NomTable)).toEqual(['rapports', 'rapports', 'offres', 'origineDefault']);
   });
 
-  test('a transfer to itself, to nothing, to an unknown one, or of a default to an inactive one is refused', async () => {
+  test('a transfer to itself, to none, to an unknown one, or of a default to an inactive one is refused', async () => {
     for (const to of [2, null, undefined, 77]) {
       const { status, body } = await transfer(2, to);
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['IDOrigineActionTo']]);
@@ -164,7 +164,7 @@ describe.each(engines())('what refers to origins (%s)', (engine) => {
     expect(await use(1)).toEqual(before);
   });
 
-  test("a transfer of what Wally's origins stand for is refused to an inactive one", async () => {
+  test('a transfer of an origin with Wally mappings to an inactive one is refused', async () => {
     const from = await add();
     await writeIn(on, async (db) => {
       await db.insertInto('wallyComptes').values({ IdWallyCompte: 900, crm_name: 'hway', Identifiant: 'transfert' }).execute();

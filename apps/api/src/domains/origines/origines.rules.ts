@@ -12,7 +12,7 @@ const fault = (id: number | null, label: string) => {
   return id !== null && label !== '' ? both : undefined;
 };
 
-/** A family from the list or a new label, one of the two, and the same of the sub-family. @throws Refusal 400 */
+/** Either a listed family or a new label, and the same for the sub-family. @throws Refusal 400 */
 export const checkPlace = ({ IDFamille, IDSousFamille, newFamilleLibelle, newSousFamilleLibelle }: Given) => {
   const famille = fault(IDFamille, newFamilleLibelle);
   const sousFamille = fault(IDSousFamille, newSousFamilleLibelle);
@@ -20,14 +20,14 @@ export const checkPlace = ({ IDFamille, IDSousFamille, newFamilleLibelle, newSou
   if (famille ?? sousFamille) throw new Refusal('invalid', 'Indiquez une famille et une sous-famille.', faults);
 };
 
-/** Why an origin that alerts come from by default, or that has workflows, may not become inactive; null where it may. */
+/** Why an origin that is a default or has workflows may not become inactive; null if it may. */
 export const inactiveRefusal = (contextes: readonly Contexte[], hasWorkflows: boolean) => {
   const never = '\u00a0: elle ne peut pas devenir inactive.';
   if (contextes.length > 0) return `Cette origine est l'origine par défaut des alertes véhicule (${contextes.join(', ')})${never}`;
   return hasWorkflows ? `Cette origine a des workflows de leads${never}` : null;
 };
 
-/** Why an origin that has workflows may not become of a type that no workflow is for; null where it may. */
+/** Why an origin with workflows may not get a type without workflows; null if it may. */
 export const typeRefusal = (Description: string, hasWorkflows: boolean) =>
   hasWorkflows && !typesWorkflow.some((type) => type === Description)
     ? 'Cette origine a des workflows de leads\u00a0: son type doit rester VN, VO ou VDL.'

@@ -20,7 +20,7 @@ interface OrigineType {
 const flags = Object.keys(origineFlags) as OrigineFlag[];
 const inFrench = (column: string) => sql`${sql.ref(column)} collate tools.fr`;
 
-/** By family, then by sub-family, in the order of their labels. */
+/** By family, then by sub-family, sorted by label. */
 export const listOrigines = (db: Db) =>
   jsonRows(
     db,

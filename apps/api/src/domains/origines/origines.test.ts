@@ -52,7 +52,7 @@ describe.each(engines())('origins (%s)', (engine) => {
     expect((await customer.call('PUT', `${path}/1`, { EstLead: 0 })).status).toBe(403);
   });
 
-  test('the types, not taken for an origin', async () => {
+  test('the address of the types is not read as an origin', async () => {
     const { body } = await operator.call<{ Description: string }[]>('GET', '/api/Origines/types/');
     expect(body.map(({ Description }) => Description)).toEqual(['VN', 'VO', 'VDL']);
   });
@@ -71,7 +71,7 @@ describe.each(engines())('origins (%s)', (engine) => {
     });
   });
 
-  test('a new family and sub-family come with it, and a known label is not made twice', async () => {
+  test('a new family and sub-family are added with it, and a known label is reused', async () => {
     const first = await add({ IDFamille: null, IDSousFamille: '', newFamilleLibelle: ' Téléphone ', newSousFamilleLibelle: 'Standard' });
     const second = await add({ IDFamille: 0, newFamilleLibelle: 'TÉLÉPHONE', IDSousFamille: null, newSousFamilleLibelle: 'standard' });
     const [one, two] = [await read(first), await read(second)];
@@ -91,7 +91,7 @@ describe.each(engines())('origins (%s)', (engine) => {
     });
   });
 
-  test('those who add one new label at once find one family and one sub-family', async () => {
+  test('requests that add one label at once make one family and one sub-family', async () => {
     const labels = ['Bouche à oreille', 'BOUCHE À OREILLE'];
     const ids = await Promise.all(
       [...labels, ...labels, ...labels].map((newFamilleLibelle) =>
@@ -126,7 +126,7 @@ describe.each(engines())('origins (%s)', (engine) => {
     expect((await familles()).map(({ Libelle }) => Libelle)).not.toContain('Toute nouvelle');
   });
 
-  test('a change merges: one flag, then the whole origin, whatever it says of labels', async () => {
+  test('a change merges: one flag, then the whole origin, ignoring labels', async () => {
     const id = await add();
     const before = await read(id);
     expect(await put(id, { EstAppelSortant: 1 })).toMatchObject({ status: 200, body: { check: 1, message: '' } });
@@ -139,7 +139,7 @@ describe.each(engines())('origins (%s)', (engine) => {
     expect(await read(id)).toMatchObject({ Famille_Libelle: 'Internet', SousFamille_Libelle: 'Site du groupe' });
   });
 
-  test('an older origin may go without a type, another may not lose its own', async () => {
+  test('an older origin may stay without a type, another may not lose its type', async () => {
     expect((await put(4, { ...(await read(4)), Libelle: 'Salon fermé' })).body).toEqual({ check: 1, message: '' });
     expect(await read(4)).toMatchObject({ Libelle: 'Salon fermé', type: null });
     expect((await put(2, { type: null })).body.errors).toEqual({ type: 'Choisissez un type' });
@@ -157,7 +157,7 @@ describe.each(engines())('origins (%s)', (engine) => {
     expect(await read(2)).toEqual(before);
   });
 
-  test('one that has workflows stays of a type that workflows are for: 200 with check 0, and nothing changes', async () => {
+  test('one with workflows keeps a type that allows them: 200 with check 0, and nothing changes', async () => {
     const id = await add();
     const autre = { IDOrigineActionType: 9, Description: 'APV' };
     await writeIn(on, async (db) => {
@@ -180,7 +180,7 @@ describe.each(engines())('origins (%s)', (engine) => {
     expect((await put(id, { type: autre })).body).toEqual({ check: 1, message: '' });
   });
 
-  test('families and sub-families are renamed, never to nothing', async () => {
+  test('families and sub-families are renamed, but not to an empty label', async () => {
     expect((await operator.call('PUT', '/api/familles/2', { Libelle: ' Salons ' })).body).toEqual({
       IDFamilleOrigineContact: 2,
       Libelle: 'Salons',

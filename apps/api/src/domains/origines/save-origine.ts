@@ -8,7 +8,7 @@ import { hasWorkflows, listContextesOf } from './origines-uses.store.ts';
 
 const refuse = (field: string, message: string) => new Refusal('invalid', `${message}.`, { [field]: message });
 
-/** @throws Refusal 400 on `field` for a sub-family that does not exist or is another family's */
+/** @throws Refusal 400 on `field` for a sub-family that does not exist or belongs to another family */
 const checkSousFamille = async (db: Db, IDSousFamille: number, IDFamille: number, field: string) => {
   const found = await findSousFamille(db, IDSousFamille);
   if (!found) throw refuse(field, "Cette sous-famille n'existe pas ou n'existe plus");
@@ -27,7 +27,7 @@ const sousFamilleOf = async (db: Db, famille: number, { IDSousFamille, newSousFa
   return IDSousFamille;
 };
 
-/** Adds an origin, with its family and sub-family where they are new; answers its id. @throws Refusal 400 */
+/** Adds an origin, with its family and sub-family if they are new; answers its id. @throws Refusal 400 */
 export const createOrigine = async (db: Db, given: NewOrigine) => {
   checkPlace(given);
   const IDSousFamilleOrigineAction = await sousFamilleOf(db, await familleOf(db, given), given);
@@ -37,7 +37,7 @@ export const createOrigine = async (db: Db, given: NewOrigine) => {
 
 type Stored = Awaited<ReturnType<typeof lockOrigine>>;
 
-/** The family follows from the sub-family: a new one must come with a sub-family of its own. @throws Refusal 400 */
+/** The family follows from the sub-family: a new family needs one of its sub-families. @throws Refusal 400 */
 const checkMove = async (db: Db, stored: Stored, { IDFamilleOrigineContact, IDSousFamilleOrigineAction }: OrigineChanges) => {
   const wanted = IDSousFamilleOrigineAction ?? stored.IDSousFamilleOrigineAction;
   if (IDFamilleOrigineContact === undefined && wanted === stored.IDSousFamilleOrigineAction) return;
@@ -45,7 +45,7 @@ const checkMove = async (db: Db, stored: Stored, { IDFamilleOrigineContact, IDSo
   await checkSousFamille(db, wanted, famille, 'IDSousFamilleOrigineAction');
 };
 
-/** Why a new type is refused, or null; one that does not exist passes here, since saving it refuses it. */
+/** Why a new type is refused, or null. An unknown type passes here, since saving refuses it. */
 const typeRefusalOf = async (db: Db, stored: Stored, { type }: OrigineChanges) => {
   if (!type || type.IDOrigineActionType === stored.IDOrigineActionType) return null;
   const found = await findType(db, type.IDOrigineActionType);

@@ -14,7 +14,7 @@ const withTicks = lists.chain((stored) =>
 );
 
 describe('the columns of a gateway', () => {
-  test('the changes turn the stored list into the one sent, whatever its order, and hold nothing else', () => {
+  test('the changes are exactly the difference to the stored list, whatever its order', () => {
     fc.assert(
       fc.property(withTicks, fc.boolean(), ({ stored, sent }, backwards) => {
         const changes = changedColumns(stored, backwards ? sent.toReversed() : sent);
@@ -27,7 +27,7 @@ describe('the columns of a gateway', () => {
     );
   });
 
-  test('a list that is not whole is refused: a column less, one more, one twice', () => {
+  test('an incomplete list is refused: a column less, one more, one twice', () => {
     fc.assert(
       fc.property(
         lists.filter(({ length }) => length > 0),

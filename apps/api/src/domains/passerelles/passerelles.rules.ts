@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { PasserelleColumns } from '@comptoir/contract/passerelles';
 
-/** Names shown in a refusal; more would not be read. */
+/** Names shown in a refusal. */
 const most = 5;
 
 const named = (names: readonly string[]) => names.slice(0, most).join(', ') + (names.length > most ? '…' : '');

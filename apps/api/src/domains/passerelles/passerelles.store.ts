@@ -34,7 +34,7 @@ export const updatePasserelle = async <Given extends Updateable<CustomerTables['
   await db.updateTable('passerelles').set(changes).where('IDPasserelleDMS', '=', IDPasserelleDMS).execute();
 };
 
-/** What a gateway has done, the latest first. */
+/** The history of a gateway, latest first. */
 export const listHistory = (db: Db, IDPasserelleDMS: number) => {
   const query = db
     .selectFrom('passerellesHisto')
@@ -45,7 +45,7 @@ export const listHistory = (db: Db, IDPasserelleDMS: number) => {
   return jsonRows(db, query);
 };
 
-/** @throws Refusal 404, also for a transfer of another gateway. */
+/** @throws Refusal 404, also for another gateway's transfer */
 export const readErrors = async (db: Db, IDPasserelleDMS: number, IDPasserelleDMSHisto: number) => {
   const query = db
     .selectFrom('passerellesHisto')
@@ -63,7 +63,7 @@ export const listColumns = (db: Db, IDPasserelleDMS: number) =>
     .orderBy('NameColumn')
     .execute();
 
-/** Ticks these columns of a gateway, or takes their ticks away. */
+/** Sets or clears the ticks of these columns. */
 export const tickColumns = async (db: Db, IDPasserelleDMS: number, names: readonly string[], checked: boolean) => {
   if (names.length === 0) return;
   await db

@@ -29,7 +29,7 @@ describe.each(engines())('gateways (%s)', (engine) => {
       expect((await operator.call('GET', `${path}/99`)).status).toBe(404);
     });
 
-    test('a change merges: absent keys stay, the id is ignored, the whole record may be sent back', async () => {
+    test('a change merges: absent keys stay, the id is ignored, and the whole record may be sent', async () => {
       const before = (await operator.call<Passerelle>('GET', `${path}/2`)).body;
       const changes = {
         Commentaire: long(1000),
@@ -93,7 +93,7 @@ describe.each(engines())('gateways (%s)', (engine) => {
       expect((await operator.call('GET', `${path}/99/history`)).status).toBe(404);
     });
 
-    test('the errors belong to the gateway of the address', async () => {
+    test('errors belong to the gateway in the address', async () => {
       expect((await operator.call('GET', `${path}/1/history/1/errors`)).body).toEqual({ DetailErreurs: 'Un\nDeux' });
       expect((await operator.call('GET', `${path}/1/history/2/errors`)).body).toEqual({ DetailErreurs: '' });
       for (const where of ['2/history/1', '1/history/99', '99/history/1'])
@@ -105,7 +105,7 @@ describe.each(engines())('gateways (%s)', (engine) => {
     const columns = `${path}/1/ColumnDMSMaterial`;
     const send = (body: object) => operator.call<PasserelleColumns & Refused>('PUT', columns, body);
 
-    test('are saved as a whole list; the journal holds those that changed', async () => {
+    test('are saved as a whole list; only changes are journalled', async () => {
       expect((await operator.call('GET', columns)).body).toEqual(passerelleColumns);
       const wanted = passerelleColumns.map(({ NameColumn, checked }) => ({
         NameColumn,
@@ -128,7 +128,7 @@ describe.each(engines())('gateways (%s)', (engine) => {
       ]);
     });
 
-    test('a list that is not whole is refused, and nothing of it is saved', async () => {
+    test('an incomplete list is refused, and nothing is saved', async () => {
       const before = (await operator.call<PasserelleColumns>('GET', columns)).body;
       const others = before.map(({ NameColumn, checked }) => ({ NameColumn, checked: !checked }));
       for (const sent of [others.slice(1), [...others, others[0]!], [...others, { NameColumn: 'Autre', checked: true }], []]) {
@@ -151,14 +151,14 @@ describe.each(engines())('gateways (%s)', (engine) => {
       return (await by.call(method, `${path}${where}`, method === 'PUT' ? body : undefined)).status;
     };
 
-    test('sees gateways and their history, and edits neither a gateway nor its columns', async () => {
+    test('reads gateways and their history, and edits nothing', async () => {
       const customer = await on.customer();
       for (const call of open) expect([call, await statusOf(customer, call)]).toEqual([call, 200]);
       for (const call of closed) expect([call, await statusOf(customer, call)]).toEqual([call, 403]);
       expect((await operator.call<Passerelle>('GET', `${path}/1`)).body.Commentaire).toBe('');
     });
 
-    test('of a BDGpNi group sees nothing of it, its operators do', async () => {
+    test('of a BDGpNi group sees none of it, its operators do', async () => {
       const nissan = await on.customer('BDGpNiTrois');
       for (const call of [...open, ...closed]) expect([call, await statusOf(nissan, call)]).toEqual([call, 403]);
       const chief = await on.operator('BDGpNiTrois');

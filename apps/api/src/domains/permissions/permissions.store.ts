@@ -3,7 +3,7 @@ import { anyText } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { Db } from '../../db/tables.ts';
 
-/** By category, as a French reader orders them. */
+/** By category, in French order. */
 export const listPermissions = (db: Db) => {
   const inFrench = (column: 'LibelleCategoriePermission' | 'Libelle') => sql`${sql.ref(column)} collate tools.fr`;
   const query = db
@@ -15,7 +15,7 @@ export const listPermissions = (db: Db) => {
   return jsonRows(db, query);
 };
 
-/** Those of these codes that no permission has. */
+/** The unknown ones of these codes. */
 export const unknownPermissions = async (db: Db, codes: readonly string[]) => {
   if (codes.length === 0) return [];
   const found = await db.selectFrom('permissions').select('Code').where('Code', '=', anyText(codes)).execute();

@@ -23,7 +23,7 @@ describe.each(engines())('discount ceilings (%s)', (engine) => {
   const read = async (by = operator) => (await by.call<PlafondRemise[]>('GET', path)).body;
   const patch = (rows: object[], by = operator) => by.call<PlafondRemise[] & Refused>('PATCH', path, { plafondsRemise: rows });
 
-  test('are added, changed and taken away by both kinds, and the others stay', async () => {
+  test('are added, changed and removed by both kinds of session, and the others stay', async () => {
     const added = await patch([
       { ...chefs, Plafond: 12.5 },
       { ...vendeurs, Plafond: 8 },
@@ -61,7 +61,7 @@ describe.each(engines())('discount ceilings (%s)', (engine) => {
     expect(await read(other)).toEqual([]);
   });
 
-  test('what stands on an older version is refused', async () => {
+  test('a write on an older version is refused', async () => {
     const { headers } = await operator.call('GET', path);
     await patch([{ ...vendeurs, Plafond: 5 }]);
     const late = await operator.call(

@@ -5,7 +5,7 @@ import { insertPlafonds, updatePlafond } from './plafonds-remise.store.ts';
 /** Changes the ceilings that have an id and adds the others. @throws Refusal */
 export const savePlafonds = async (db: Db, changes: readonly PlafondChange[]) => {
   const stored = changes.flatMap(({ IDPlafondRemise, Plafond }) => (IDPlafondRemise ? [{ IDPlafondRemise, Plafond }] : []));
-  // In one order for all, so that two saves never wait for each other.
+  // In the same order for all, so that two saves never deadlock.
   for (const { IDPlafondRemise, Plafond } of stored.toSorted((a, b) => a.IDPlafondRemise - b.IDPlafondRemise)) {
     await updatePlafond(db, IDPlafondRemise, Plafond);
   }

@@ -16,7 +16,7 @@ const shown = (db: Db) =>
 
 export const listProfilsEDataVoicePrc = (db: Db) => jsonRows(db, shown(db).orderBy('IDProfil'));
 
-/** The lead profiles that the customer-relations workstation knows by a name of its own. */
+/** The lead profiles that have a name in the customer-relations workstation. */
 const types = (db: Db) => db.selectFrom('profilsLead').where('LibelleEDataVoice', 'is not', null);
 
 export const listTypesPrc = (db: Db) =>
@@ -63,7 +63,7 @@ export const updateProfilPrc = async <Given extends Updateable<Table>>(db: Db, I
   await db.updateTable('profilsEDataVoicePrc').set(changes).where('IDProfil', '=', IDProfil).execute();
 };
 
-/** Leaves a profile exactly these permissions; those that it holds already are not written again. */
+/** Replaces the permissions of a profile; unchanged ones are not written. */
 export const savePermissions = async (db: Db, IDProfil: number, codes: readonly string[]) => {
   const held = db.deleteFrom('profilsEDataVoicePrcPermissions').where('IDProfil', '=', IDProfil);
   await held.where('Code', '<>', everyText(codes)).execute();

@@ -20,18 +20,18 @@ describe.each(engines())('customer-relations profiles (%s)', (engine) => {
   const put = (id: number, body: object) => operator.call<ProfilEDataVoicePrc & Refused>('PUT', `${path}/${id}`, body);
   const create = (body: object) => operator.call<{ IDProfil: number } & Refused>('POST', `${path}/create`, body);
 
-  test('types are the lead profiles that have a name there', async () => {
+  test('types are the lead profiles with a name there', async () => {
     const { body } = await operator.call('GET', `${path}/types`);
     expect(body).toEqual([{ IDDRProfileEsellerLead: 2, LibelleEDataVoice: 'Vendeur PRC' }]);
   });
 
-  test('permissions are listed by category, as a French reader orders them', async () => {
+  test('permissions are listed by category, in French order', async () => {
     const { body } = await operator.call<Permission[]>('GET', '/api/permissions');
     expect(body.map(({ Code }) => Code)).toEqual(['EXPORT', 'APPEL', 'ECOUTE']);
     expect(body[0]).toEqual({ Code: 'EXPORT', Libelle: 'Exporter', Description: '', LibelleCategoriePermission: 'Données' });
   });
 
-  test('a profile is created without permissions, under a type that exists', async () => {
+  test('a profile is created without permissions, with an existing type', async () => {
     const { status, body } = await create({ Libelle: ' Accueil ', IDTypeProfil: '2', Permissions: ['APPEL'] });
     expect(status).toBe(200);
     const { IDProfil } = body;
@@ -57,7 +57,7 @@ describe.each(engines())('customer-relations profiles (%s)', (engine) => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  test('a change merges; permissions, when they are sent, are all that it holds', async () => {
+  test('a change merges; sent permissions replace all others', async () => {
     const before = await read(1);
     expect(before.Permissions).toEqual(['APPEL']);
     expect((await put(1, { Libelle: 'Vendeur du plateau' })).body).toEqual({ ...before, Libelle: 'Vendeur du plateau' });
@@ -69,7 +69,7 @@ describe.each(engines())('customer-relations profiles (%s)', (engine) => {
     expect((await put(99, { Libelle: 'x' })).status).toBe(404);
   });
 
-  test('a permission that it holds already is not written again', async () => {
+  test('an unchanged permission is not written', async () => {
     const { body } = await create({ Libelle: 'Journal', IDTypeProfil: 2 });
     await put(body.IDProfil, { Permissions: ['APPEL', 'ECOUTE'] });
     await put(body.IDProfil, { Permissions: ['ECOUTE', 'EXPORT'] });
@@ -102,7 +102,7 @@ describe.each(engines())('customer-relations profiles (%s)', (engine) => {
     expect(await read(1)).toEqual(before);
   });
 
-  test('a type that has lost its name there stays on the profiles that have it', async () => {
+  test('a type that has lost its name stays on its profiles', async () => {
     const { body } = await create({ Libelle: 'Ancien', IDTypeProfil: 2 });
     const name = (LibelleEDataVoice: string | null) =>
       writeIn(on, (db) => db.updateTable('profilsLead').set({ LibelleEDataVoice }).where('IDDRProfileEsellerLead', '=', 2).execute());
@@ -113,7 +113,7 @@ describe.each(engines())('customer-relations profiles (%s)', (engine) => {
     await name('Vendeur PRC');
   });
 
-  test('customer access reads the lists that its user form needs, and nothing more', async () => {
+  test('customer access reads only the lists that its user form needs', async () => {
     const customer = await on.customer();
     for (const where of [path, `${path}/types`]) expect((await customer.call('GET', where)).status).toBe(200);
     for (const where of [`${path}/1`, '/api/permissions']) expect((await customer.call('GET', where)).status).toBe(403);

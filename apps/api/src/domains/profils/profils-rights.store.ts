@@ -6,7 +6,7 @@ import type { RightChange } from './rights.rules.ts';
 /** Whose rights may be given: those of this profile, or all of them. */
 export type Giver = number | 'operator';
 
-/** Every right that there is, with what the profile holds of it and whether the giver may give it. */
+/** Every right, whether the profile has it, and whether the giver may give it. */
 const shown = (db: Db, DRPROFILE_ID: number, giver: Giver) =>
   db
     .selectFrom('DRPRIVILEGE_FUNCTION as enabled')
@@ -32,7 +32,7 @@ const shown = (db: Db, DRPROFILE_ID: number, giver: Giver) =>
       sql<boolean>`${giver === 'operator'} or coalesce("given"."DRPROFILE_PRIVILEGE_CHECKED", false)`.as('PeutDonner'),
     ]);
 
-/** The tables that the rights of a profile are read from, and what those of the giver hang on. */
+/** The tables with a profile's rights, and those that decide what the giver may give. */
 export const rightsTables = [
   'profilsESellerTeam',
   'utilisateurs',
@@ -44,7 +44,7 @@ export const rightsTables = [
   'DRPROFILE_PRIVILEGE',
 ];
 
-/** As the grid shows them: software, module, function, kind. */
+/** In the order of the grid: software, module, function, kind. */
 export const listRights = (db: Db, DRPROFILE_ID: number, giver: Giver) => {
   const query = shown(db, DRPROFILE_ID, giver)
     .innerJoin('DRMODULE', 'DRMODULE.DRMODULE_ID', 'DRFUNCTION.DRMODULE_ID')
@@ -59,10 +59,10 @@ export const listRights = (db: Db, DRPROFILE_ID: number, giver: Giver) => {
   return jsonRows(db, query);
 };
 
-/** The same for the rules, without the words of the grid. */
+/** The same without labels, for the rules. */
 export const findRights = (db: Db, DRPROFILE_ID: number, giver: Giver) => shown(db, DRPROFILE_ID, giver).execute();
 
-/** Writes these rights of a profile, however many, in one statement. */
+/** Writes these rights of a profile in one statement. */
 export const saveRights = async (db: Db, DRPROFILE_ID: number, rights: readonly RightChange[]) => {
   if (rights.length === 0) return;
   const rows = sql<{ DRPROFILE_ID: number; DRFUNCTION_ID: number; DRTYPE_PRIVILEGE_ID: number; DRPROFILE_PRIVILEGE_CHECKED: boolean }>`

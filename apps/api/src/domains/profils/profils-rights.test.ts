@@ -17,7 +17,7 @@ describe.each(engines())('rights of eSeller Team profiles (%s)', (engine) => {
   });
   afterAll(() => on.close());
 
-  /** As the tests' customers begin. */
+  /** The initial state of the tests' customers. */
   const stored = { [administrator]: '1U 1C 1M 1S 2U 3U 3C 3M', [seller]: '1U 1C 2S 3U', [manager]: '4U' };
   beforeEach(async () => {
     const lines = Object.entries(stored).flatMap(([id, held]) =>
@@ -29,7 +29,7 @@ describe.each(engines())('rights of eSeller Team profiles (%s)', (engine) => {
     });
   });
 
-  test('are listed by software, module, function and kind, with their words', async () => {
+  test('are listed by software, module, function and kind, with labels', async () => {
     const rights = await rightsOf(operator, seller);
     expect(rights).toHaveLength(16);
     expect(rights[0]).toEqual({
@@ -53,7 +53,7 @@ describe.each(engines())('rights of eSeller Team profiles (%s)', (engine) => {
     expect((await operator.call('GET', '/api/profils/eSellerTeam/99/rights')).status).toBe(404);
   });
 
-  test('are saved from the whole list as it was read; those that are not enabled keep what is stored', async () => {
+  test('are saved as the whole list; disabled ones keep what is stored', async () => {
     const wanted = (await rightsOf(operator, seller)).map((one) => ({
       ...one,
       DRPROFILE_PRIVILEGE_CHECKED: one.DRFUNCTION_ID === 2 ? 0 : '1',
@@ -66,7 +66,7 @@ describe.each(engines())('rights of eSeller Team profiles (%s)', (engine) => {
     expect((await operator.call('GET', '/api/journal')).text).toBe(unchanged);
   });
 
-  test('that the list leaves out stay', async () => {
+  test('left out of the list stay', async () => {
     expect((await putRights(operator, seller, [right(1, 2, false), right(3, 2, true)])).status).toBe(200);
     expect(await heldBy(operator, seller)).toBe('1U 2S 3U 3C');
     expect((await putRights(operator, seller, [])).status).toBe(200);
@@ -85,21 +85,21 @@ describe.each(engines())('rights of eSeller Team profiles (%s)', (engine) => {
     expect((await putRights(operator, 99, [])).status).toBe(404);
   });
 
-  test('of another customer are not reached', async () => {
+  test('of another customer cannot be reached', async () => {
     const other = await on.operator('BDGpDeux');
     await putRights(other, seller, [right(4, 1, true)]);
     expect(await heldBy(operator, seller)).toBe(stored[seller]);
   });
 
   describe('given by customer access', () => {
-    test('are those that its own profile holds: the list says which', async () => {
+    test('are those of its own profile, as the list says', async () => {
       const given = (await rightsOf(customer, seller)).filter(({ PeutDonner }) => PeutDonner);
       expect(inShort(given)).toBe(stored[administrator]);
       expect((await putRights(customer, seller, [right(3, 3, true), right(1, 1, false)])).status).toBe(200);
       expect(await heldBy(operator, seller)).toBe('1C 2S 3U 3M');
     });
 
-    test('are its own beside another person of the group, and follow what each may give', async () => {
+    test('are judged for each person of the group by their own profile', async () => {
       const given = async (by: Client) => inShort((await rightsOf(by, manager)).filter(({ PeutDonner }) => PeutDonner));
       const profileOf = (IDPeople: number, drprofile_id: number) =>
         writeIn(on, (db) => db.updateTable('utilisateurs').set({ drprofile_id }).where('IDPeople', '=', IDPeople).execute());
@@ -117,7 +117,7 @@ describe.each(engines())('rights of eSeller Team profiles (%s)', (engine) => {
       await opens(false);
     });
 
-    test('and no others: the whole request is refused', async () => {
+    test('with one too many refuse the whole request', async () => {
       for (const beyond of [right(4, 1, true), right(3, 4, true)]) {
         const { status, body } = await putRights(customer, seller, [right(3, 3, true), beyond]);
         expect([status, body.message]).toEqual([403, expect.stringContaining('Votre profil ne détient pas')]);
@@ -126,7 +126,7 @@ describe.each(engines())('rights of eSeller Team profiles (%s)', (engine) => {
       expect((await putRights(operator, seller, [right(4, 1, true)])).status).toBe(200);
     });
 
-    test('never raise its own profile, not even in two steps', async () => {
+    test('never raise its own profile, even in two steps', async () => {
       expect((await putRights(customer, administrator, [right(4, 1, true)])).status).toBe(403);
       const { body } = await copyProfil(customer, administrator, 'Étape');
       expect((await putRights(customer, body.DRPROFILE_ID, [right(4, 1, true)])).status).toBe(403);
@@ -134,7 +134,7 @@ describe.each(engines())('rights of eSeller Team profiles (%s)', (engine) => {
       expect((await putRights(customer, administrator, [right(3, 3, true)])).status).toBe(403);
     });
 
-    test('may be taken away from any profile, held or not', async () => {
+    test('may be removed from any profile', async () => {
       expect((await putRights(customer, manager, [right(4, 1, false)])).status).toBe(200);
       expect(await heldBy(operator, manager)).toBe('');
       expect((await putRights(customer, manager, [right(4, 1, true)])).status).toBe(403);
@@ -146,7 +146,7 @@ describe.each(engines())('rights of eSeller Team profiles (%s)', (engine) => {
     });
   });
 
-  test('of a copy are those of its source, the disabled ones too', async () => {
+  test('of a copy are those of its source, disabled ones included', async () => {
     await putProfil(operator, seller, { IDDashboard: 1 });
     const { status, body } = await copyProfil(operator, seller, '  Vendeur senior ');
     expect([status, Object.keys(body)]).toEqual([200, ['DRPROFILE_ID']]);
@@ -160,7 +160,7 @@ describe.each(engines())('rights of eSeller Team profiles (%s)', (engine) => {
     expect(await heldBy(operator, seller)).toBe(stored[seller]);
   });
 
-  test('of a copy by customer access are never more than its own: what is not enabled stays out, the rest is refused', async () => {
+  test('of a copy by customer access never exceed its own: disabled ones stay out, others refuse the copy', async () => {
     const { body } = await copyProfil(customer, seller, 'Copie');
     expect(await heldBy(operator, body.DRPROFILE_ID)).toBe('1U 1C 3U');
     const refused = await copyProfil(customer, manager, 'Région bis');
@@ -168,7 +168,7 @@ describe.each(engines())('rights of eSeller Team profiles (%s)', (engine) => {
     expect((await copyProfil(operator, manager, 'Région bis')).status).toBe(200);
   });
 
-  test('a copy opens the back office only when an operator makes it', async () => {
+  test('a copy opens the back office only if an operator makes it', async () => {
     expect(
       (await readProfil(operator, (await copyProfil(customer, administrator, 'Par un accès client')).body.DRPROFILE_ID)).AccesBackOffice,
     ).toBe(false);

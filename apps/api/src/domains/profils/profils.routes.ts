@@ -25,7 +25,7 @@ export const profilsRoutes = routesOf<typeof profils>()({
     return readProfilESellerTeam(db, idProfile, { withAccess: session.kind === 'operator' });
   },
 
-  // What a person may give hangs on that person's own profile.
+  // The rights that a person may give depend on that person's own profile.
   rights: cachedRecord(
     rightsTables,
     async ({ db, session, params: { idProfile } }) => {

@@ -10,7 +10,7 @@ const shown = (db: Db) => db.selectFrom('profilsESellerTeam').select(['DRPROFILE
 
 export const listProfilsESellerTeam = (db: Db) => jsonRows(db, shown(db).orderBy('DRPROFILE_ID'));
 
-/** Those whose users may sign in to this console. */
+/** Profiles whose users may sign in to this console. */
 export const listProfilsBackOffice = (db: Db) => jsonRows(db, shown(db).where('AccesBackOffice', '=', true).orderBy('DRPROFILE_ID'));
 
 export const listProfilsLead = (db: Db) =>

@@ -19,7 +19,7 @@ describe.each(engines())('eSeller Team profiles (%s)', (engine) => {
   afterAll(() => on.close());
 
   describe('the record', () => {
-    test('a change merges: absent keys stay, the whole record may be sent back', async () => {
+    test('a change merges: absent keys stay, and the whole record may be sent', async () => {
       expect(await readProfil(operator, seller)).toEqual({
         DRPROFILE_ID: seller,
         DESCR: 'Vendeur',
@@ -45,7 +45,7 @@ describe.each(engines())('eSeller Team profiles (%s)', (engine) => {
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
     });
 
-    test('the back-office access is the business of operators, who see it, list it and change it', async () => {
+    test('only operators see, list and change the access to the back office', async () => {
       const names = async () => (await operator.call<ProfilESellerTeam[]>('GET', `${path}/backoffice`)).body.map(({ DESCR }) => DESCR);
       expect(await names()).toEqual(['Administrateur groupe']);
       expect(await readProfil(customer, administrator)).not.toHaveProperty('AccesBackOffice');
@@ -61,7 +61,7 @@ describe.each(engines())('eSeller Team profiles (%s)', (engine) => {
       await putProfil(operator, seller, { AccesBackOffice: false });
     });
 
-    test('the name of the profile hidden from customer access is the business of operators', async () => {
+    test('only operators change the name of the hidden profile', async () => {
       const DESCR = 'Chef de région Nissan';
       const refused = await putProfil(customer, manager, { DESCR: 'Chef de région' });
       expect([refused.status, refused.body.errors]).toEqual([403, { DESCR: 'Nom réservé' }]);
@@ -82,7 +82,7 @@ describe.each(engines())('eSeller Team profiles (%s)', (engine) => {
     });
   });
 
-  test('customer access of a BDGpNi group has none of it but the lists of its user screens; its operators have all', async () => {
+  test('customer access of a BDGpNi group has only the lists of its user screens; its operators have all', async () => {
     const closed = [`GET ${path}/2`, `PUT ${path}/2`, `GET ${path}/2/rights`, `PUT ${path}/2/rights`, `POST ${path}/2/duplicate`];
     const nissan = await on.customer('BDGpNiTrois');
     const chief = await on.operator('BDGpNiTrois');

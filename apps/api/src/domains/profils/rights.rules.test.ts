@@ -9,7 +9,7 @@ const flags = fc.record({
   mine: fc.boolean(),
   wanted: fc.option(fc.boolean(), { nil: undefined }),
 });
-/** Any stored list, with what is asked of each of its rights: a value, or nothing. */
+/** Any stored list, with what is asked of each right: a value, or nothing. */
 const lists = fc.array(flags, { maxLength: 60 }).map((rows) =>
   rows.map(({ checked, enabled, mine, wanted }, at) => {
     const place = { DRFUNCTION_ID: 1 + Math.floor(at / 4), DRTYPE_PRIVILEGE_ID: 1 + (at % 4) };
@@ -36,7 +36,7 @@ const isRefused = (act: () => unknown, code: string) => {
 };
 
 describe('the rights that a list changes', () => {
-  test('are those that are enabled and differ, in the state that was asked; the others stay', () => {
+  test('are the enabled ones that differ, in the asked state; the others stay', () => {
     fc.assert(
       fc.property(lists, (rows) => {
         const stored = rows.map((row) => row.stored);
@@ -55,7 +55,7 @@ describe('the rights that a list changes', () => {
     );
   });
 
-  test('need not be asked twice, nor of a right that does not exist', () => {
+  test('are refused for a right sent twice or unknown', () => {
     const right = { DRFUNCTION_ID: 1, DRTYPE_PRIVILEGE_ID: 1, DRPROFILE_PRIVILEGE_CHECKED: true };
     const stored = [{ ...right, DRFUNCTION_DESCR: 'Offre', DRPRIVILEGE_FUNCTION_ENABLED: true, PeutDonner: true }];
     expect(() => changedRights(stored, [right, right])).toThrow('Droit en double : 1/1.');
@@ -64,7 +64,7 @@ describe('the rights that a list changes', () => {
 });
 
 describe('a right that is not theirs to give', () => {
-  test('is refused when it is given, and never when it is taken away', () => {
+  test('is refused when given, never when removed', () => {
     fc.assert(
       fc.property(lists, (rows) => {
         const stored = rows.map((row) => row.stored);
@@ -78,7 +78,7 @@ describe('a right that is not theirs to give', () => {
     );
   });
 
-  test('is never in a copy: refused where it is in force, left out where it is not enabled', () => {
+  test('is never in a copy: refused if enabled, left out if not', () => {
     fc.assert(
       fc.property(lists, (rows) => {
         const stored = rows.map((row) => row.stored);
@@ -90,7 +90,7 @@ describe('a right that is not theirs to give', () => {
     );
   });
 
-  test('is named, and not more than a few', () => {
+  test('is named, up to a few', () => {
     const rights = Array.from({ length: 7 }, (_, at) => ({
       DRFUNCTION_ID: at + 1,
       DRFUNCTION_DESCR: `Fonction ${at + 1}`,

@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { Right, SentRight } from '@comptoir/contract/profils';
 
-/** A right of a profile, as the rules look at it. */
+/** A right of a profile, for the rules. */
 export type StoredRight = Pick<
   Right,
   | 'DRFUNCTION_ID'
@@ -17,7 +17,7 @@ export type RightChange = Pick<Right, 'DRFUNCTION_ID' | 'DRTYPE_PRIVILEGE_ID' | 
 type Placed = Pick<Right, 'DRFUNCTION_ID' | 'DRTYPE_PRIVILEGE_ID'>;
 const keyOf = ({ DRFUNCTION_ID, DRTYPE_PRIVILEGE_ID }: Placed) => `${DRFUNCTION_ID}/${DRTYPE_PRIVILEGE_ID}`;
 
-/** Names shown in a refusal; more would not be read. */
+/** Names shown in a refusal. */
 const most = 5;
 const named = (names: readonly string[]) => names.slice(0, most).join(', ') + (names.length > most ? '…' : '');
 
@@ -51,7 +51,7 @@ export const changedRights = (stored: readonly StoredRight[], sent: readonly Sen
 const isBeyond = ({ DRPROFILE_PRIVILEGE_CHECKED, PeutDonner }: StoredRight) => DRPROFILE_PRIVILEGE_CHECKED && !PeutDonner;
 const namesOf = (rights: readonly StoredRight[]) => named([...new Set(rights.map(({ DRFUNCTION_DESCR }) => DRFUNCTION_DESCR))]);
 
-/** Nobody gives a right that is not theirs to give; taking one away is free. @throws Refusal 403 */
+/** Nobody gives a right that they may not give; removing one is free. @throws Refusal 403 */
 export const checkGiven = (changes: readonly StoredRight[]) => {
   const beyond = changes.filter(isBeyond);
   if (beyond.length === 0) return;
@@ -59,8 +59,8 @@ export const checkGiven = (changes: readonly StoredRight[]) => {
 };
 
 /**
- * What a copy of a profile holds: everything. A right that is not enabled serves nobody: where it is not theirs to give it stays out.
- * @throws Refusal 403 when the profile holds a right in force that is not theirs to give
+ * The rights of a copy: all of the source. A disabled right serves nobody, so one that they may not give is left out.
+ * @throws Refusal 403 if the source has an enabled right that they may not give
  */
 export const copiedRights = (rights: readonly StoredRight[]) => {
   const beyond = rights.filter((right) => right.DRPRIVILEGE_FUNCTION_ENABLED && isBeyond(right));

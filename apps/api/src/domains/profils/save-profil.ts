@@ -15,8 +15,8 @@ export const giverOf = async (db: Db, { kind, id }: By): Promise<Giver> =>
   kind === 'operator' ? 'operator' : (await findUtilisateur(db, id, { all: true })).drprofile_id;
 
 /**
- * The hidden profile is known by its name: another name would show its people, and its name given away would hide others'.
- * @throws Refusal 403
+ * The hidden profile is known by its name. Renaming it would show its people, and giving its name to another would hide
+ * others'. @throws Refusal 403
  */
 const checkNames = ({ kind }: By, field: 'DESCR' | 'Name', names: readonly string[]) => {
   if (kind === 'operator' || !names.includes(hiddenProfile)) return;
@@ -25,7 +25,7 @@ const checkNames = ({ kind }: By, field: 'DESCR' | 'Name', names: readonly strin
   });
 };
 
-/** Changes the name, the dashboard, and for operators the back-office access. @throws Refusal 400, 403, 404 */
+/** Changes the name, the dashboard and, for operators, the access to the back office. @throws Refusal 400, 403, 404 */
 export const changeProfil = async (db: Db, by: By, DRPROFILE_ID: number, changes: ProfilESellerTeamChanges) => {
   const stored = await findProfilESellerTeam(db, DRPROFILE_ID);
   const { DESCR, IDDashboard, AccesBackOffice } = changes;
@@ -39,7 +39,7 @@ export const changeProfil = async (db: Db, by: By, DRPROFILE_ID: number, changes
   await updateProfilESellerTeam(db, DRPROFILE_ID, changes);
 };
 
-/** Saves the rights of a list that may be whole or not. @throws Refusal 400, 403, 404 */
+/** Saves the rights of a list, whole or partial. @throws Refusal 400, 403, 404 */
 export const changeRights = async (db: Db, by: By, DRPROFILE_ID: number, sent: readonly SentRight[]) => {
   await findProfilESellerTeam(db, DRPROFILE_ID);
   const changes = changedRights(await findRights(db, DRPROFILE_ID, await giverOf(db, by)), sent);
@@ -47,7 +47,7 @@ export const changeRights = async (db: Db, by: By, DRPROFILE_ID: number, sent: r
   await saveRights(db, DRPROFILE_ID, changes);
 };
 
-/** Copies a profile under another name; the back-office access goes with an operator's copy only. @throws Refusal 403, 404 */
+/** Copies a profile under another name; only an operator's copy keeps the access to the back office. @throws Refusal 403, 404 */
 export const duplicateProfil = async (db: Db, by: By, source: number, Name: string) => {
   checkNames(by, 'Name', [Name]);
   const { IDDashboard, AccesBackOffice } = await findProfilESellerTeam(db, source);

@@ -11,7 +11,7 @@ import type { Regle } from './qualite.store.ts';
 
 const order: readonly Niveau[] = ['erreur', 'avertissement', 'information'];
 
-/** Every check, the gravest first. */
+/** Every check, gravest first. */
 export const controles: readonly Regle[] = [
   ...controlesLeads,
   ...controlesSites,

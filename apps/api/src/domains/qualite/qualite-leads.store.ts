@@ -14,7 +14,7 @@ const chefDesVentes = 3;
 const ofGroupe = (db: Db, href: string) =>
   db.selectFrom('gpParametres').select([sql<string>`'Groupe'`.as('label'), sql<string>`${href}::text`.as('href')]);
 
-/** Those who can receive a lead at all: the others would only be read to be left out, thousands of them. */
+/** Only people who can receive a lead at all: reading thousands of others would be for nothing. */
 const listReceveurs = (db: Db, seen: Visibility): Promise<Personne[]> =>
   visibleUtilisateurs(db, seen)
     .leftJoin('utilisateursSites', 'utilisateursSites.IDPeople', 'utilisateurs.IDPeople')
@@ -33,7 +33,7 @@ const listReceveurs = (db: Db, seen: Visibility): Promise<Personne[]> =>
     .groupBy(['TypeVN', 'TypeVO', 'TypeVDL', 'TypeConseiller', 'AccesLeadVNVO', 'AccesLeadAPV'])
     .execute();
 
-/** Workflows some of whose leads would reach nobody; none while the group does not use them. */
+/** Workflows with leads that would reach nobody; none while the group does not use workflows. */
 const workflowsSansDestinataire = async (db: Db, seen: Visibility): Promise<readonly LigneQualite[]> => {
   const groupe = await readGpParametres(db);
   if (!groupe.GRP_BDCTraitementLeadAmontChefVente) return [];
@@ -50,7 +50,7 @@ const workflowsSansDestinataire = async (db: Db, seen: Visibility): Promise<read
   }));
 };
 
-/** Inactive origins that a workflow or a default still names; their labels are written by people, and stand in the link. */
+/** Inactive origins that a workflow or a default still names. Labels are free text, and part of the link. */
 const originesInactivesUtilisees = async (db: Db): Promise<readonly LigneQualite[]> => {
   const rows = await db
     .selectFrom('origines')
@@ -68,7 +68,7 @@ const originesInactivesUtilisees = async (db: Db): Promise<readonly LigneQualite
   return rows.map(({ Libelle }) => ({ label: Libelle, href: `/origines?q=${encodeURIComponent(Libelle)}` }));
 };
 
-/** Checks of leads: what they come from, and whom they reach. */
+/** Checks of leads: origins and recipients. */
 export const controlesLeads: readonly Regle[] = [
   {
     cle: 'leadSansIDClient',

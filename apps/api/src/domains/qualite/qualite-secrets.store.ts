@@ -7,7 +7,7 @@ import { fullName, visibleUtilisateurs, type Visibility } from '../utilisateurs/
 import type { Db } from '../../db/tables.ts';
 import type { Regle, Secrets } from './qualite.store.ts';
 
-/** A sealed value, and the line that tells of it when it can no longer be read. */
+/** A sealed value, and the line to show if it can no longer be read. */
 interface Scelle extends LigneQualite, Pick<SecretAddress, 'column' | 'id'> {
   sealed: string | null;
 }
@@ -24,7 +24,7 @@ const groupe = (column: string, id: number, titre: string, href: string, sealed:
   href,
 });
 
-/** Where what a partner is signed in to with is entered, and what it is called there. */
+/** The screen for the credentials of each partner, and its name. */
 const acces: Readonly<Record<string, { titre: string; href: (Cible: string) => string }>> = {
   dbs: { titre: 'API DBS', href: () => '/interfaces/dbs' },
   planetvo: { titre: 'PlanetVO', href: (Cible) => `/interfaces/planetVO/utilisateurs/${Cible}` },
@@ -48,7 +48,7 @@ const listAccesNamed = (db: Db) =>
     )
     .execute();
 
-/** One for each table that holds sealed values; all but the first are on screens of operators. */
+/** One for each table with sealed values; all but the first belong to operators' screens. */
 export const lieux: Readonly<Record<string, Lieu>> = {
   utilisateurs: async (db, seen) => {
     const rows = await visibleUtilisateurs(db, seen)
@@ -110,7 +110,7 @@ export const lieux: Readonly<Record<string, Lieu>> = {
     }),
 };
 
-/** Values opened before others get their turn. */
+/** Values opened before other requests get their turn. */
 const lot = 500;
 
 const illisibles = async (table: string, scelles: readonly Scelle[], { vault, schema }: Secrets) => {
@@ -122,7 +122,7 @@ const illisibles = async (table: string, scelles: readonly Scelle[], { vault, sc
   return found;
 };
 
-/** What is sealed and opens no more. */
+/** Sealed values that no longer open. */
 export const controlesSecrets: readonly Regle[] = [
   {
     cle: 'secretARessaisir',

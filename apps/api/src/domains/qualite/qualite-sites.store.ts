@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 import type { Regle } from './qualite.store.ts';
 
-/** Nobody works on the fictitious ones. */
+/** Real sites: nobody works on fictitious ones. */
 const sites = (db: Db) =>
   db
     .selectFrom('sites')
@@ -16,7 +16,7 @@ const withHref = (db: Db, href: string) =>
     .select(['sites.Descr as label', sql<string>`${href}::text`.as('href')])
     .where('sites.EstFictif', '=', false);
 
-/** Real sites that share a filled value of this column with another one. */
+/** Real sites that share a value of this column. */
 const sharing = (db: Db, column: 'Code' | 'IdSiteDBS') =>
   db
     .selectFrom('sites')

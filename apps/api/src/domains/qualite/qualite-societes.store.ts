@@ -15,7 +15,7 @@ const societes = (db: Db) =>
 
 type TextColumn = 'NbJrsRelanceLivMulti' | 'JoursRapportAuto' | 'TexteEmailOffre' | 'EMailsContacts' | 'EmailEnvoiAutoBonDeCde';
 
-/** Companies of which one of these texts cannot be read. */
+/** Companies with an unreadable text among these. */
 const illisibles = async (
   db: Db,
   columns: readonly TextColumn[],

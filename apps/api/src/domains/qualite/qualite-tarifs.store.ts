@@ -45,7 +45,7 @@ const today = async (db: Db) => {
   return rows[0]?.today ?? '';
 };
 
-/** Days of this year that no grid covers; a group without any grid has no such tax to work out. */
+/** Days of this year without a grid; a group without any grid has no such tax. */
 const anneesNonCouvertes = async (db: Db): Promise<readonly LigneQualite[]> => {
   const year = Number((await today(db)).slice(0, 4));
   const found = await Promise.all(kinds.map(async (kind) => ({ kind, grilles: await periodes(db, kind) })));
@@ -83,12 +83,12 @@ const lieux = (db: Db) =>
     .unionAll(db.selectFrom('societes').select(['IDPlaque', 'Libelle']))
     .as('lieux');
 
-// Compared as the unique index of the ceilings has it, so that companies are looked up and not compared one by one.
+// Written like the unique index of the ceilings, so that the index is used.
 const isPlace = (plafond: string) => sql<boolean>`coalesce(${sql.ref(`${plafond}.IDPlaque`)}, 0) = "lieux"."IDPlaque"`;
 
 /**
  * Where the sellers' ceiling is above the managers'. A company without its own has the group's.
- * A company that has neither is told with the group, where that is mended.
+ * A company that has neither is shown with the group, where it can be corrected.
  */
 const plafondsInverses = (db: Db) =>
   db

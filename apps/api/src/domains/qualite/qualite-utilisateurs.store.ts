@@ -9,7 +9,7 @@ const chefDesVentes = 3;
 
 const href = sql<string>`'/utilisateurs/' || "utilisateurs"."IDPeople"`;
 
-/** Everybody of this session, named. */
+/** The users that this session can see, with their names. */
 const utilisateurs = (db: Db, seen: Visibility) => visibleUtilisateurs(db, seen).select([fullName.as('label'), href.as('href')]);
 const actifs = (db: Db, seen: Visibility) => utilisateurs(db, seen).where('utilisateurs.Actif', '=', true);
 
@@ -17,7 +17,7 @@ const actifs = (db: Db, seen: Visibility) => utilisateurs(db, seen).where('utili
 const isEDataVoice = (db: Db) => db.selectFrom('gpParametres').select('GRP_ClientEDatavoice').limit(1);
 
 const address = sql<string>`lower(trim("utilisateurs"."EMail"))`;
-/** Addresses that several active users have. */
+/** Addresses shared by active users. */
 const sharedAddresses = (db: Db) =>
   db
     .selectFrom('utilisateurs')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 import type { Regle } from './qualite.store.ts';
 
-/** Accounts, leading to one of Wally's screens. */
+/** Accounts, with a link to one of Wally's screens. */
 const comptes = (db: Db, screen: 'comptes' | 'point-de-vente' | 'origines') =>
   db
     .selectFrom('wallyComptes')
@@ -12,7 +12,7 @@ const comptes = (db: Db, screen: 'comptes' | 'point-de-vente' | 'origines') =>
       sql<string>`'/interfaces/wally/' || "wallyComptes"."crm_name" || '/' || ${screen}`.as('href'),
     ]);
 
-/** Checks of Wally's accounts and of what stands for theirs. */
+/** Checks of Wally's accounts and mappings. */
 export const controlesWally: readonly Regle[] = [
   {
     cle: 'wallyCompteEnPanne',

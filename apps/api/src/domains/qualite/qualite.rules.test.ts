@@ -11,7 +11,7 @@ const daysOf2026 = Array.from({ length: 365 }, (_, at) => new Date(Date.UTC(2026
 const holds = ({ DateDebut, DateFin }: Periode, one: string) => DateDebut <= one && (DateFin === null || one <= DateFin);
 
 describe('the days of a year without a grid', () => {
-  test('each day is covered or in one of the gaps, never both', () => {
+  test('each day is either covered or in a gap', () => {
     fc.assert(
       fc.property(fc.array(periode, { maxLength: 5 }), (periodes) => {
         const trous = trousDeLAnnee(periodes, 2026);
@@ -34,7 +34,7 @@ describe('the days of a year without a grid', () => {
   });
 });
 
-test('grids overlap where they share a day', () => {
+test('grids overlap if they share a day', () => {
   fc.assert(
     fc.property(fc.array(periode, { maxLength: 5 }), (periodes) => {
       const shares = periodes.some((one, at) =>

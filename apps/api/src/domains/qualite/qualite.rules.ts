@@ -3,7 +3,7 @@ import { resolverOf, vend, type Configuration, type Site } from '../workflows-le
 
 export interface Periode {
   Libelle: string;
-  /** ISO days; without an end it lasts. */
+  /** ISO days; without an end it goes on. */
   DateDebut: string;
   DateFin: string | null;
 }
@@ -15,7 +15,7 @@ const byStart = (periodes: readonly Periode[]) => periodes.toSorted((a, b) => (a
 
 export const inFrench = (day: string) => day.split('-').toReversed().join('/');
 
-/** The days of a year that no period covers, as intervals. */
+/** The days of a year without a period, as intervals. */
 export const trousDeLAnnee = (periodes: readonly Periode[], year: number) => {
   const last = `${year}-12-31`;
   const trous: { du: string; au: string }[] = [];
@@ -30,7 +30,7 @@ export const trousDeLAnnee = (periodes: readonly Periode[], year: number) => {
   return trous;
 };
 
-/** Periods that share a day with the one before them: of several, the one that lasts longest. */
+/** Periods that share a day with an earlier one, paired with the longest such. */
 export const chevauchements = (periodes: readonly Periode[]) => {
   const found: [Periode, Periode][] = [];
   let longest: Periode | undefined;
@@ -45,7 +45,7 @@ interface Named extends Site {
   Descr: string;
 }
 
-/** Each workflow some of whose leads would reach nobody, with the first of its sites and the number of the others. */
+/** Each workflow with leads that would reach nobody, with its first site and the number of others. */
 export const sansDestinataire = (configuration: Configuration, origines: readonly Origine[], sites: readonly Named[]) => {
   const { regle, atteint } = resolverOf(configuration);
   const types = new Map(origines.map(({ IDOrigineAction, type }) => [IDOrigineAction, type]));

@@ -11,13 +11,13 @@ export interface Secrets {
   schema: string;
 }
 
-/** One check, as data: what it is called, who sees it, and how its lines are found. */
+/** One check as data: its texts, who sees it, and how its lines are found. */
 export interface Regle extends Omit<Controle, 'nb'>, Guarded {
   /** A query that answers `label` and `href`, or a function that does. */
   lignes: (db: Db, seen: Visibility, secrets: Secrets) => Expression<unknown> | Promise<readonly LigneQualite[]>;
 }
 
-/** Where a check looks, and for whom. */
+/** The customer and the session that a check runs for. */
 export interface Looking {
   db: Db;
   seen: Visibility;
@@ -33,7 +33,7 @@ export const countLignes = async ({ db, seen, secrets }: Looking, { lignes }: Re
   return rows[0]?.nb ?? 0;
 };
 
-/** One page of the lines, by label. */
+/** One page of lines, sorted by label. */
 export const pageLignes = async ({ db, seen, secrets }: Looking, { lignes }: Regle, page: number): Promise<readonly LigneQualite[]> => {
   const from = (page - 1) * qualitePageSize;
   const found = lignes(db, seen, secrets);

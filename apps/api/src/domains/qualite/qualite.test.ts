@@ -19,7 +19,7 @@ test('every check has a planted fault, and every plant a check', () => {
   expect(controles.length).toBeGreaterThanOrEqual(30);
 });
 
-test('every table of sealed values is looked into', () => {
+test('every table with sealed values is checked', () => {
   expect(Object.keys(lieux).toSorted()).toEqual([...new Set(sealedColumns(customerMigrations).map(({ table }) => table))].toSorted());
 });
 
@@ -32,7 +32,7 @@ describe.each(engines())('the checks of a configuration (%s)', (engine) => {
 
   const looking = (db: Db): Looking => ({ db, seen: { all: true }, secrets: { vault: on.app.vault, schema: 'c_bdgpun' } });
 
-  /** Works on the healthy group, and leaves it as it was. */
+  /** Changes the healthy group, and restores it. */
   const tryOut = async (work: (db: Db) => Promise<unknown>) => {
     const ended: unknown = await writeIn(on, async (db) => {
       await work(db);
@@ -49,14 +49,14 @@ describe.each(engines())('the checks of a configuration (%s)', (engine) => {
       });
     });
 
-    test('finds what is planted, and where it is mended', async () => {
+    test('finds what is planted, and links to where it is corrected', async () => {
       const { plante, label, href } = plants[cle]!;
       await tryOut(async (db) => {
         await plante(db);
         const found = await pageLignes(looking(db), regle, 1);
         expect(found).toContainEqual({ label, href });
         expect(await countLignes(looking(db), regle)).toBe(found.length);
-        // What is wrong with two rows together is told of both.
+        // A fault of two rows together shows both.
         expect(found.length).toBeLessThanOrEqual(cle.endsWith('EnDouble') ? 2 : 1);
       });
     });
@@ -122,7 +122,7 @@ describe.each(engines())('the calls (%s)', (engine) => {
   const list = async (by: Client) => (await by.call<Controle[]>('GET', '/api/qualite')).body;
   const read = (by: Client, cle: string, page = 1) => by.call<Read>('GET', `/api/qualite/${cle}?page=${page}`);
 
-  test('an operator has them all, the gravest first, each with its count', async () => {
+  test('an operator has all checks, gravest first, with counts', async () => {
     const all = await list(operator);
     expect(all.map(({ cle }) => cle)).toEqual(controles.map(({ cle }) => cle));
     const levels = all.map(({ niveau }) => ['erreur', 'avertissement', 'information'].indexOf(niveau));
@@ -142,7 +142,7 @@ describe.each(engines())('the calls (%s)', (engine) => {
     expect((await read(operator, 'utilisateurSansSite', 3)).body.lignes).toEqual([]);
   });
 
-  test('customer access has those of its screens, and finds nobody that it does not see', async () => {
+  test('customer access has the checks of its screens, and finds nobody hidden from it', async () => {
     const customer = await on.customer();
     const own = await list(customer);
     const cles = own.map(({ cle }) => cle);
@@ -158,7 +158,7 @@ describe.each(engines())('the calls (%s)', (engine) => {
     expect(ni.map(({ cle }) => cle)).not.toContain('passerelleEnRetard');
   });
 
-  test('a check that there is not is unknown', async () => {
+  test('an unknown check is refused', async () => {
     expect((await read(operator, 'inconnu')).status).toBe(404);
   });
 });

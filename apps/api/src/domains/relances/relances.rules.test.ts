@@ -33,7 +33,7 @@ describe('whom a follow-up is available to', () => {
     );
   });
 
-  test('what was answered may be sent again, whole, and so may nothing', () => {
+  test('the answer may be sent again, whole, and so may an empty body', () => {
     fc.assert(
       fc.property(stored, (before) => {
         expect(resolveDisponibilite(before, before)).toEqual(before);

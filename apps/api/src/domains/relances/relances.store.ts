@@ -56,7 +56,7 @@ const idsOf = async (db: Db, IDRelanceAuto: number) => {
   return { Plaques: plaques.map(({ IDPlaque }) => IDPlaque), Sites: sites.map(({ IDSite }) => IDSite) };
 };
 
-/** Whom a follow-up is available to; nobody else changes it until the transaction ends. @throws Refusal 404 */
+/** The availability of a follow-up, locked until the transaction ends. @throws Refusal 404 */
 export const lockRelance = async (db: Db, IDRelanceAuto: number): Promise<Disponibilite> => {
   const query = db.selectFrom('relances').select('Groupe').where('IDRelanceAuto', '=', IDRelanceAuto).forUpdate();
   const found = await query.executeTakeFirst();
@@ -86,7 +86,7 @@ export const insertRelance = <Given extends Insertable<Table>>(db: Db, row: Only
 export const updateRelance = <Given extends Updateable<Table>>(db: Db, IDRelanceAuto: number, changes: OnlyColumns<Table, Given>) =>
   db.updateTable('relances').set(changes).where('IDRelanceAuto', '=', IDRelanceAuto).execute().catch(refuseEvenement);
 
-/** Exactly these companies and these sites. */
+/** Replaces both lists. */
 export const replaceLists = async (db: Db, IDRelanceAuto: number, { Plaques, Sites }: Pick<Disponibilite, 'Plaques' | 'Sites'>) => {
   await db.deleteFrom('relancesPlaques').where('IDRelanceAuto', '=', IDRelanceAuto).where('IDPlaque', '<>', everyNumber(Plaques)).execute();
   await db.deleteFrom('relancesSites').where('IDRelanceAuto', '=', IDRelanceAuto).where('IDSite', '<>', everyNumber(Sites)).execute();

@@ -24,7 +24,7 @@ describe.each(engines())('automatic follow-ups (%s)', (engine) => {
   const read = async (id: number, by = operator) => (await by.call<Relance>('GET', `${path}/${id}`)).body;
   const add = async (more: object = {}) => (await post(more)).body.IDRelanceAuto;
 
-  test('the events to choose from, not taken for a follow-up', async () => {
+  test('the address of the events is not read as a follow-up', async () => {
     const events = [
       { IDRelanceAutoEvenement: 1, RelanceAutoEvenement_Libelle: 'Livraison' },
       { IDRelanceAutoEvenement: 2, RelanceAutoEvenement_Libelle: 'Fin de garantie' },
@@ -32,7 +32,7 @@ describe.each(engines())('automatic follow-ups (%s)', (engine) => {
     for (const by of [operator, customer]) expect((await by.call('GET', `${path}/evenements/`)).body).toEqual(events);
   });
 
-  test('the list holds the event, and whom each is available to', async () => {
+  test('the list has event and availability', async () => {
     const { body } = await operator.call<Relance[]>('GET', path);
     const first = { IDRelanceAuto: 1, Libelle: 'Satisfaction', NbJours: 8, Groupe: false, Plaques: [1], Sites: [] };
     expect(body[0]).toEqual({ ...first, IDRelanceAutoEvenement: 1, RelanceAutoEvenement_Libelle: 'Livraison' });
@@ -69,7 +69,7 @@ describe.each(engines())('automatic follow-ups (%s)', (engine) => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  test('a change merges, and the availability asked for clears the others', async () => {
+  test('a change merges, and a new availability clears the others', async () => {
     const id = await add();
     const change = async (body: object) => (await put(id, body)).body;
     expect(await change({ NbJours: 0, IDRelanceAuto: 1, RelanceAutoEvenement_Libelle: 'x' })).toMatchObject({
@@ -94,7 +94,7 @@ describe.each(engines())('automatic follow-ups (%s)', (engine) => {
     expect(await read(id)).toEqual(whole);
   });
 
-  test('a list is replaced in place: what stays is not written again', async () => {
+  test('a list is replaced without writing unchanged rows', async () => {
     const id = await add({ Groupe: false, Sites: [1, 2] });
     await put(id, { Sites: [2, 3] });
     const lines = await writeIn(on, (db) =>
@@ -109,7 +109,7 @@ describe.each(engines())('automatic follow-ups (%s)', (engine) => {
     expect(lines.map(({ Operation, IDLigne }) => `${Operation} ${IDLigne}`)).toEqual([`I ${id}/1`, `I ${id}/2`, `D ${id}/1`, `I ${id}/3`]);
   });
 
-  test('one is deleted, once, with its lists, and the deletion log knows', async () => {
+  test('one is deleted once, with its lists, and is in the deletion log', async () => {
     const id = await add({ Groupe: false, Plaques: [1] });
     expect((await operator.call('DELETE', `${path}/${id}`)).body).toEqual({ success: true });
     expect((await operator.call('DELETE', `${path}/${id}`)).status).toBe(404);
@@ -121,7 +121,7 @@ describe.each(engines())('automatic follow-ups (%s)', (engine) => {
   });
 
   describe('customer access', () => {
-    test('adds and changes follow-ups, of the whole group too, and deletes none', async () => {
+    test('adds and changes follow-ups, even for the group, and deletes none', async () => {
       const { status, body } = await post({}, customer);
       expect(status).toBe(200);
       expect((await put(body.IDRelanceAuto, { NbJours: 5 }, customer)).body).toMatchObject({ NbJours: 5, Groupe: true });
@@ -129,7 +129,7 @@ describe.each(engines())('automatic follow-ups (%s)', (engine) => {
       expect((await read(body.IDRelanceAuto)).NbJours).toBe(5);
     });
 
-    test('adds no fictitious site, and may keep one that is there', async () => {
+    test('adds no fictitious site, but may keep a stored one', async () => {
       expect((await post({ Groupe: false, Sites: [3] }, customer)).body.errors).toEqual({ Sites: 'Site inconnu' });
       const id = await add({ Groupe: false, Sites: [3] });
       expect((await put(id, { Sites: [1, 3] }, customer)).body.Sites).toEqual([1, 3]);

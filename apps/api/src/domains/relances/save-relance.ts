@@ -6,7 +6,7 @@ import { findSites } from '../utilisateurs/utilisateurs-sites.store.ts';
 import { resolveDisponibilite, type Disponibilite } from './relances.rules.ts';
 import { findPlaques, insertRelance, lockRelance, replaceLists, updateRelance } from './relances.store.ts';
 
-/** What saving a follow-up needs to know of the request. */
+/** The parts of the request that saving a follow-up needs. */
 interface Saving {
   db: Db;
   kind: Kind;

@@ -43,7 +43,7 @@ describe.each(engines())('checks by the clock (%s)', (engine) => {
       .execute();
   const asked = async () => (await partners.received()).filter(({ partner }) => partner === 'dbs').length;
 
-  it('a customer’s first turn comes some time within an interval, and each turn is taken once, however many ask', async () => {
+  it('a customer’s first turn comes within an interval, and each turn is taken once, whatever the number of processes', async () => {
     await on.app.database.registry.deleteFrom('santeTours').execute();
     expect(await healthOf(on).runDue()).toBe(0);
     await setDue('BDGpUn', '2026-01-01T00:00:00Z');
@@ -57,7 +57,7 @@ describe.each(engines())('checks by the clock (%s)', (engine) => {
     expect(minutes).toBeLessThan(61);
   });
 
-  it('a turn whose process died is taken up again, and one that is held is not', async () => {
+  it('the turn of a dead process is taken over, a held one is not', async () => {
     await healthOf(on).runDue();
     await setDue('BDGpUn', '2026-01-01T00:00:00Z', new Date(Date.now() + 60_000).toISOString());
     expect(await healthOf(on).runDue()).toBe(0);
@@ -65,7 +65,7 @@ describe.each(engines())('checks by the clock (%s)', (engine) => {
     expect(await healthOf(on).runDue()).toBe(1);
   });
 
-  it('what goes wrong with one interface keeps the others from nothing', async () => {
+  it('a fault in one interface does not stop the others', async () => {
     const broken = {
       Interface: 'rompue',
       Titre: 'Rompue',
@@ -80,7 +80,7 @@ describe.each(engines())('checks by the clock (%s)', (engine) => {
     expect(await cible('dbs')).toMatchObject({ Verdict: 'ok' });
   });
 
-  it('the exchange log keeps what failed, and not what went well', async () => {
+  it('the exchange log has failures but no successes', async () => {
     const kept: string[] = [];
     const health = healthOf(on, { onExchange: ({ Partenaire, Resultat }) => kept.push(`${Partenaire} ${Resultat}`) });
     await partners.fault('dbs', 'refuse');
@@ -89,7 +89,7 @@ describe.each(engines())('checks by the clock (%s)', (engine) => {
     expect(kept).toEqual(['dbs refus']);
   });
 
-  it('two processes raise one alert between them', async () => {
+  it('two processes raise only one alert', async () => {
     await partners.fault('dbs', 'refuse');
     for (let time = 0; time < 3; time += 1) {
       await setDue('BDGpUn', '2026-01-01T00:00:00Z');
@@ -99,7 +99,7 @@ describe.each(engines())('checks by the clock (%s)', (engine) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('a stop leaves the turn to others', async () => {
+  it('a stop gives the turn back', async () => {
     await setDue('BDGpUn', '2026-01-01T00:00:00Z');
     const health = healthOf(on);
     await health.stop();

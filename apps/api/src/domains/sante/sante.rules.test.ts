@@ -6,7 +6,7 @@ describe('the message of an alert', () => {
   const of = (count: number) =>
     alertMessage({ Titre: 'PlanetVO', Ecran: '/interfaces/planetVO', BDGp: 'BDGpUn', groupe: 'Groupe Un', opened: opened(count) });
 
-  it('says which interface of which customer, whose access, why, and where to look', () => {
+  it('names interface, customer and access, says why, and where to look', () => {
     const { objet, texte } = of(1);
     expect(objet).toBe('[Comptoir] PlanetVO : 1 accès en échec, Groupe Un');
     expect(texte).toContain('- Vendeur 0 (3 échecs de suite) : Refusé.');
@@ -46,7 +46,7 @@ describe('an interface', () => {
     expect(summaryOf([], [])).toMatchObject({ Verdict: null, Message: '', Cibles: 0 });
   });
 
-  it('succeeded and failed when the last of its accesses did', () => {
+  it('has the last success and failure of its accesses', () => {
     const rows = [
       etat('ok', { DernierSucces: '2026-11-20T10:00:00+00:00' }),
       etat('refus', { DernierSucces: '2026-11-19T10:00:00+00:00', DernierEchec: '2026-11-20T09:00:00+00:00' }),

@@ -14,10 +14,10 @@ interface Alerting {
   opened: readonly Failing[];
 }
 
-/** Lines of one message; more would not be read. */
+/** Lines in one message. */
 const most = 20;
 
-/** One message for all that an interface has newly to tell. */
+/** One message for all new alerts of an interface. */
 export const alertMessage = ({ Titre, Ecran, BDGp, groupe, opened }: Alerting) => {
   const lines = opened
     .slice(0, most)
@@ -47,7 +47,7 @@ interface Etat {
   DernierEchec: string | null;
 }
 
-/** The worst first. */
+/** Worst first. */
 const gravity: readonly Verdict[] = ['panne', 'refus', 'expire', 'nonConfigure', 'ok'];
 const rank = ({ Verdict }: Etat) => gravity.findIndex((verdict) => verdict === Verdict);
 const latest = (dates: readonly (string | null)[]) =>
@@ -58,7 +58,7 @@ const latest = (dates: readonly (string | null)[]) =>
 
 type Summary = Omit<SanteInterface, 'Interface' | 'Titre' | 'Ecran'>;
 
-/** What the accesses of one interface come to: as bad as the worst of them. */
+/** The state of an interface: as bad as its worst access. */
 export const summaryOf = (etats: readonly Etat[], alertes: readonly { DateAcquittement: string | null }[]): Summary => {
   const [worst] = etats.toSorted((a, b) => rank(a) - rank(b) || Date.parse(b.DateH) - Date.parse(a.DateH));
   return {

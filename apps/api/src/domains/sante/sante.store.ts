@@ -17,7 +17,7 @@ const parts = <T>(rows: readonly T[]) =>
 const now = sql<string>`now()`;
 const failures = verdicts.filter(isFailure);
 
-/** The accesses whose last check was made today, in Paris, with what it came to. */
+/** Accesses whose last check was today in Paris, with its outcome. */
 const checkedToday = async (db: Db, Interface: string) => {
   const rows = await db
     .selectFrom('santeEtats')
@@ -28,7 +28,7 @@ const checkedToday = async (db: Db, Interface: string) => {
   return new Map(rows.map(({ Cible, Verdict }) => [Cible, Verdict]));
 };
 
-/** A line of the history a day for each, and one more whenever it comes to something else; nothing that is too old. */
+/** Adds a line to the history once a day for each access, and whenever the outcome changes; drops old lines. */
 export const noteVerifications = async (db: Db, Interface: string, Auteur: string, rows: readonly Checked[]) => {
   const known = await checkedToday(db, Interface);
   const news = rows.filter(({ Cible, Verdict }) => known.get(Cible) !== Verdict);
@@ -42,7 +42,7 @@ export const noteVerifications = async (db: Db, Interface: string, Auteur: strin
     .execute();
 };
 
-/** The state of each access; a success ends its row of failures, and a partner that is not configured says nothing of it. */
+/** Stores the state of each access. A success ends its series of failures; a partner that is not configured changes nothing. */
 export const keepEtats = async (db: Db, Interface: string, rows: readonly Checked[]) => {
   const kept = [];
   for (const part of parts(rows)) {
@@ -75,7 +75,7 @@ export const keepEtats = async (db: Db, Interface: string, rows: readonly Checke
   return kept;
 };
 
-/** Forgets accesses that are no more. */
+/** Deletes former accesses. */
 export const forgetOthers = (db: Db, Interface: string, cibles: readonly string[]) =>
   db
     .deleteFrom('santeEtats')
@@ -83,7 +83,7 @@ export const forgetOthers = (db: Db, Interface: string, cibles: readonly string[
     .where(sql<boolean>`"Cible" <> all(${[...cibles]}::text[])`)
     .execute();
 
-/** Ends the alerts of what is well again, or is no more. */
+/** Ends the alerts of accesses that work again or are gone. */
 export const endAlertes = (db: Db, Interface: string, well: readonly string[], all: readonly string[]) =>
   db
     .updateTable('santeAlertes')
@@ -100,7 +100,7 @@ interface NewAlerte {
   Echecs: number;
 }
 
-/** Opens an alert for each that has none; answers those that were opened. */
+/** Opens an alert for each access without one; answers the new ones. */
 export const openAlertes = async (db: Db, Interface: string, Destinataires: readonly string[], rows: readonly NewAlerte[]) => {
   const opened = [];
   for (const part of parts(rows)) {
@@ -116,7 +116,7 @@ export const openAlertes = async (db: Db, Interface: string, Destinataires: read
   return opened;
 };
 
-/** @throws Refusal 404, or 409 where somebody has done so, or where it is over */
+/** @throws Refusal 404, or 409 if it was acknowledged already, or is over */
 export const acquitAlerte = async (db: Db, IDAlerte: number, AcquittePar: string) => {
   const done = await db
     .updateTable('santeAlertes')

@@ -51,9 +51,9 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
     writeIn(on, (db) => db.selectFrom('outbox').select(['destinataires', 'objet', 'texte']).orderBy('IDMessage').execute());
 
   const interfaces = allProbes.map(({ Interface }) => Interface);
-  it.each(interfaces)('%s: says whether its access opens, and why it does not', async (Interface) => {
+  it.each(interfaces)('%s: says whether its access works, and why not', async (Interface) => {
     expect(await cible(Interface)).toMatchObject({ Verdict: null, DernierSucces: null, DernierEchec: null });
-    // The module that sends messages is only on with an account for each of the two companies.
+    // The messages module is only on with an account for both companies.
     const Verifies = Interface === 'sms' ? 2 : 1;
     expect((await verify(Interface)).body).toEqual({ Verifies, EnEchec: 0 });
     expect(await cible(Interface)).toMatchObject({
@@ -62,7 +62,7 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
       DernierSucces: expect.any(String) as unknown,
       DernierEchec: null,
     });
-    // A mail server has no 200 to say no under.
+    // A mail server has no 200 to refuse under.
     await partners.fault(Interface, Interface === 'smtp' ? 'expired' : 'okWithError');
     expect((await verify(Interface)).body).toEqual({ Verifies, EnEchec: Verifies });
     const { Titre, ...refused } = await cible(Interface);
@@ -94,7 +94,7 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
     });
   });
 
-  it('a partner that nobody has configured has failed nobody', async () => {
+  it('a partner that is not configured counts as no failure', async () => {
     const { config } = on.app;
     const { dbs } = config.partners;
     config.partners = { ...config.partners, dbs: [] };
@@ -103,14 +103,14 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
     config.partners = { ...config.partners, dbs };
   });
 
-  it('a seller who is not linked to the base that was typed is refused', async () => {
+  it('a seller without access to the typed base is refused', async () => {
     await operator.call('PUT', '/api/interfaces/planetvo/utilisateurs/2/societes', { BasePVO: 'AUTRE' });
     await verify('planetvo');
     expect(await cible('planetvo')).toMatchObject({ Verdict: 'refus', Message: expect.stringContaining('AUTRE') as unknown });
     await operator.call('PUT', '/api/interfaces/planetvo/utilisateurs/2/societes', { BasePVO: 'BASE-OUEST' });
   });
 
-  it('a mail server that is not there, or that stands in our own network, is out of order', async () => {
+  it('a mail server that is missing, or in our own network, is out of order', async () => {
     const change = (config: object) => operator.call('PUT', '/api/interfaces/emailSMS/config', { config });
     await change({ GRP_SMTP_Port: '9' });
     await verify('smtp');
@@ -122,7 +122,7 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
     expect(await partners.messages()).toEqual([]);
   });
 
-  it('leaves a module alone that is switched off', async () => {
+  it('does not check a module that is off', async () => {
     const turn = (GRP_ModuleEmailSMS: boolean) =>
       operator.call('PUT', '/api/interfaces/emailSMS/config', { config: { GRP_ModuleEmailSMS } });
     await turn(false);
@@ -130,7 +130,7 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
     expect((await turn(true)).status).toBe(200);
   });
 
-  it('tells since when an access is what it is, where that is known', async () => {
+  it('says when the credentials last changed, if known', async () => {
     const dated = (await cibles()).filter(({ DateModification }) => DateModification !== null).map(({ Interface }) => Interface);
     expect([...new Set(dated)].toSorted()).toEqual([
       'corporatesales',
@@ -146,7 +146,7 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
     expect(JSON.stringify(await cibles())).not.toContain('Secret-29');
   });
 
-  it('tells once after the failures that were asked for, and again only after a success', async () => {
+  it('alerts once after the configured failures, and again only after a success', async () => {
     await partners.fault('dbs', 'refuse');
     await verify('dbs');
     expect([await mails(), (await cible('dbs')).IDAlerte]).toEqual([[], null]);
@@ -170,7 +170,7 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is acknowledged once, by name, in the journal', async () => {
+  it('is acknowledged once, with a name, in the journal', async () => {
     await partners.fault('dbs', 'refuse');
     await verify('dbs');
     await verify('dbs');
@@ -187,7 +187,7 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('tells of all the accesses of an interface in one message, and nobody where nobody is to be told', async () => {
+  it('sends one message for all accesses of an interface, and none without recipients', async () => {
     await operator.call('PUT', '/api/interfaces/renault/csb/utilisateurs', [{ IDPeople: 3, username: 'p9', password: 'Secret-29' }]);
     await partners.fault('renaultcsb', 'refuse');
     for (let time = 0; time < 2; time += 1) await verify('renaultcsb');
@@ -203,7 +203,7 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
     on.app.config.health = { ...on.app.config.health, recipients };
   });
 
-  it('counts its history by days, and forgets what is older than ninety', async () => {
+  it('counts its history by day, and drops what is older than ninety days', async () => {
     const old = { Interface: 'dbs', Cible: '', Verdict: 'ok', Message: '', Auteur: 'op' };
     const days = (count: number) => new Date(Date.now() - count * 24 * 3600 * 1000).toISOString();
     await writeIn(on, (db) =>
@@ -225,7 +225,7 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
     expect(await writeIn(on, (db) => db.selectFrom('santeVerifications').selectAll().execute())).toHaveLength(2);
   });
 
-  it('adds no line to its history for what it has said that day', async () => {
+  it('adds no line to its history for the same outcome on one day', async () => {
     for (let time = 0; time < 3; time += 1) await verify('dbs');
     await partners.fault('dbs', 'refuse');
     for (let time = 0; time < 2; time += 1) await verify('dbs');
@@ -235,7 +235,7 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
     expect(lines.map(({ Verdict }) => Verdict)).toEqual(['ok', 'refus', 'refus']);
   });
 
-  it('tells how far a check is', async () => {
+  it('reports the progress of a check', async () => {
     const { text, status } = await operator.call('POST', '/api/sante/dbs/verifier', undefined, { accept: 'application/x-ndjson' });
     expect(status).toBe(200);
     expect(

@@ -5,7 +5,7 @@ type Db = Kysely<RegistryTables>;
 
 const inMinutes = (minutes: number) => sql<string>`now() + make_interval(mins => ${minutes})`;
 
-/** Gives a turn to the customers that have none yet, at some moment of the first interval: not all at once. */
+/** Gives new customers a turn at a random moment of the first interval, so that not all come at once. */
 export const addTours = (db: Db, everyMinutes: number) =>
   db
     .insertInto('santeTours')
@@ -27,7 +27,7 @@ export const addTours = (db: Db, everyMinutes: number) =>
     .onConflict((conflict) => conflict.column('IDCustomer').doNothing())
     .execute();
 
-/** Takes turns that are due, the longest first; nobody else takes them until these minutes have passed, or they are given back. */
+/** Takes due turns, oldest first, for this many minutes or until they are given back. */
 export const claimTours = async (db: Db, count: number, leaseMinutes: number): Promise<number[]> => {
   const claimed = await db
     .updateTable('santeTours')
@@ -50,7 +50,7 @@ export const claimTours = async (db: Db, count: number, leaseMinutes: number): P
 
 const these = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
-/** Keeps turns that last, or wait for others. */
+/** Extends the lease of these turns. */
 export const keepTours = (db: Db, ids: readonly number[], leaseMinutes: number) =>
   db
     .updateTable('santeTours')
@@ -58,7 +58,7 @@ export const keepTours = (db: Db, ids: readonly number[], leaseMinutes: number) 
     .where('IDCustomer', '=', these(ids))
     .execute();
 
-/** Gives turns back; the next come in so many minutes. */
+/** Gives turns back; the next one comes after this many minutes. */
 export const endTours = (db: Db, ids: readonly number[], minutes: number) =>
   db
     .updateTable('santeTours')

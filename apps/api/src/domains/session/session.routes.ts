@@ -15,7 +15,7 @@ const refused = () => new Refusal('unauthenticated', "Nom d'utilisateur ou mot d
 
 const place = ({ name, serverName, serverIP }: CustomerRecord) => ({ BDGp: name, serverName, serverIP });
 
-/** A hash to compare with when the login does not exist, so that the answer takes as long. */
+/** Compared with when the login does not exist, so that the answer takes as long. */
 const nobody = hash('nobody');
 
 const operatorClaims = async (app: App, login: string, password: string): Promise<TokenClaims> => {
@@ -25,10 +25,10 @@ const operatorClaims = async (app: App, login: string, password: string): Promis
   return { sub: String(operator.IDOperator), kind: 'operator', name: operator.name, login: operator.login, stamp: operator.stamp };
 };
 
-/** Those of whom the log has been told. */
+/** Users whom the log has already named. */
 const told = new LRUCache<string, true>({ max: 1_000 });
 
-/** A stranger who tries the door learns nothing of it. */
+/** Said only in the log: a stranger learns nothing from the answer. */
 const tellUnreadable = ({ log }: App, { schema, id }: SecretAddress) => {
   const user = `${schema}/${id}`;
   if (told.has(user)) return;

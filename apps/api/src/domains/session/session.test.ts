@@ -58,7 +58,7 @@ describe.each(engines())('sessions (%s)', (engine) => {
     expect((await operator.call<object[]>('GET', '/api/databases', undefined, { server: 'autre' })).body).toHaveLength(0);
   });
 
-  test('a customer-access token already holds its database, whatever headers come later', async () => {
+  test('a customer-access token names its database, whatever headers come later', async () => {
     const customer = await on.customer('BDGpUn');
     const { body } = await customer.call('GET', '/api/session', undefined, { server: 'prod-test', bdgp: 'BDGpDeux', host: 'localhost' });
     expect(body).toMatchObject({ kind: 'customer', customer: { BDGp: 'BDGpUn' } });
@@ -99,7 +99,7 @@ describe.each(engines())('sessions (%s)', (engine) => {
     expect((await customer.call('GET', '/api/session')).status).toBe(200);
   });
 
-  test('attempts at the same time are counted before they are judged', async () => {
+  test('simultaneous attempts are counted before they are judged', async () => {
     const guesses = Array.from({ length: 30 }, (_, guess) =>
       signIn('admin', `faux-${guess}`, 'bdgpdeux.backoffice.example', '203.0.113.99'),
     );
@@ -108,12 +108,12 @@ describe.each(engines())('sessions (%s)', (engine) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(22);
   });
 
-  test('signing in uses up no attempt', async () => {
+  test('a successful sign-in uses up no attempt', async () => {
     const host = 'bdgpdeux.backoffice.example';
     for (let time = 0; time < 10; time++) expect((await signIn('admin', 'secret-1', host, '203.0.113.98')).status).toBe(200);
   });
 
-  test('guessing is slowed down, and locks nobody out from where they sign in', async () => {
+  test('guessing is slowed down, without locking people out of their usual address', async () => {
     const host = 'bdgpquatre.backoffice.example';
     const home = '203.0.113.1';
     expect((await signIn('admin', 'secret-1', host, home)).status).toBe(200);
@@ -123,7 +123,7 @@ describe.each(engines())('sessions (%s)', (engine) => {
     expect(statuses.at(-1)).toBe(429);
     const held = await signIn('admin', 'secret-1', host, '203.0.113.66');
     expect([held.status, Number(held.headers['retry-after']) > 0]).toEqual([429, true]);
-    // Many addresses at once: the account is held for strangers, not for the address that it signed in from.
+    // Many addresses at once: strangers must wait, but not the usual address of the account.
     for (let guess = 0; guess < 40; guess++) await signIn('admin', 'faux', host, `203.0.113.${100 + guess}`);
     expect((await signIn('admin', 'secret-1', host, '203.0.113.200')).status).toBe(429);
     expect((await signIn('admin', 'secret-1', host, home)).status).toBe(200);

@@ -15,7 +15,7 @@ import {
 /** Adds a company; answers its id. @throws Refusal */
 export const createSociete = (db: Db, given: NewSociete) => insertSociete(db, settleRelance(undefined, given));
 
-/** Changes a company; with another activity its brands go. @throws Refusal */
+/** Changes a company; a new activity removes its brands. @throws Refusal */
 export const changeSociete = async (db: Db, IDPlaque: number, given: SocieteChanges) => {
   const stored = await lockSociete(db, IDPlaque);
   const changes = settleRelance(stored, given);
@@ -23,7 +23,7 @@ export const changeSociete = async (db: Db, IDPlaque: number, given: SocieteChan
   await updateSociete(db, IDPlaque, changes);
 };
 
-/** Gives a company exactly these brands. @throws Refusal 422 for a brand of another activity */
+/** Replaces the brands of a company. @throws Refusal 422 for a brand of another activity */
 export const saveSocieteMarques = async (db: Db, IDPlaque: number, wanted: readonly string[]) => {
   const stored = await lockSociete(db, IDPlaque);
   await replaceSocieteMarques(db, stored, chooseMarques(await marquesOfActivite(db, stored.IDActivite), wanted));

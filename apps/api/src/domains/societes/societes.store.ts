@@ -8,7 +8,7 @@ import type { CustomerTables, Db } from '../../db/tables.ts';
 
 export type StoredSociete = Awaited<ReturnType<typeof findSociete>>;
 
-/** Who is answered the whole company: operators. */
+/** Whether the whole company is answered: to operators. */
 export interface Completeness {
   all: boolean;
 }
@@ -115,7 +115,7 @@ export const listSocieteMarques = (db: Db, IDPlaque: number) =>
     .orderBy(sql`"Make" collate tools.fr`)
     .execute();
 
-/** A company has exactly these brands of its activity afterwards. */
+/** Replaces the brands of a company. */
 export const replaceSocieteMarques = async (db: Db, { IDPlaque, IDActivite }: StoredSociete, makes: readonly string[]) => {
   await db.deleteFrom('societesMarques').where('IDPlaque', '=', IDPlaque).where('Make', '<>', everyText(makes)).execute();
   if (makes.length === 0 || IDActivite === null) return;
@@ -126,7 +126,7 @@ export const replaceSocieteMarques = async (db: Db, { IDPlaque, IDActivite }: St
     .execute();
 };
 
-/** The activity of a company changed: its brands are another activity's, and so are those of the sites linked to it. */
+/** After a change of activity the company's brands are wrong, and so are those of sites linked to it. */
 export const clearMarquesOfSociete = async (db: Db, IDPlaque: number) => {
   await db.deleteFrom('societesMarques').where('IDPlaque', '=', IDPlaque).execute();
   const linked = db.selectFrom('sites').select('IDSite').where('IDPlaque', '=', IDPlaque).where('IDActivite', 'is', null);

@@ -34,7 +34,7 @@ describe.each(engines())('companies (%s)', (engine) => {
   const marquesOf = async (path: string) =>
     (await operator.call<{ Make: string }[]>('GET', `${path}/marques`)).body.map(({ Make }) => Make);
 
-  it('a new one begins with the documented defaults', async () => {
+  it('a new one begins with the defaults', async () => {
     const { status, body } = await post({ Libelle: '  Armor Rennes ' });
     expect(status).toBe(200);
     expect(body).toEqual({ ...societeDefaults, IDPlaque: expect.any(Number), Activite_Descr: null, Libelle: 'Armor Rennes', Marques: [] });
@@ -42,7 +42,7 @@ describe.each(engines())('companies (%s)', (engine) => {
     expect(body).toMatchObject({ DureeValid: 5, ImprPortableComOffre: true, Affiche_TTC: true, JoursRapportAuto: '2,3,4,5,6,7' });
   });
 
-  it('merges: keys present change, absent, unknown and read-only ones do not', async () => {
+  it('merges: present keys change; absent, unknown and read-only ones do not', async () => {
     const before = await create({ EMailsContacts: 'a@x.example;b@x.example', TexteEmailOffre: 'Bonjour {{civilite}}' });
     const { body } = await put(before.IDPlaque, {
       DureeValid: 12,
@@ -84,7 +84,7 @@ describe.each(engines())('companies (%s)', (engine) => {
     expect((await post({ Libelle: 'Refusée', ...body })).status).toBe(400);
   });
 
-  it('the mandatory follow-up stands only with the follow-up', async () => {
+  it('a mandatory follow-up needs the follow-up', async () => {
     const { IDPlaque, RelanceApresClotureLeadObligatoire } = await create({ RelanceApresClotureLeadObligatoire: true });
     expect(RelanceApresClotureLeadObligatoire).toBe(false);
     const both = await put(IDPlaque, { RelanceApresClotureLead: true, RelanceApresClotureLeadObligatoire: true });
@@ -96,7 +96,7 @@ describe.each(engines())('companies (%s)', (engine) => {
     });
   });
 
-  it('has brands of its activity, and no others', async () => {
+  it('has only brands of its activity', async () => {
     const { IDPlaque } = await create();
     expect(await marquesOf(`/api/societes/${IDPlaque}`)).toEqual([]);
     const { body } = await putMarques(IDPlaque, ['Renault', 'Dacia', 'Renault']);
@@ -150,13 +150,13 @@ describe.each(engines())('companies (%s)', (engine) => {
     expect((await customer.call('PUT', '/api/societes/1/marques', [])).status).toBe(403);
   });
 
-  it('the list holds every company, as one reads it', async () => {
+  it('the list has every company, as a single read answers it', async () => {
     const { body } = await operator.call<Societe[]>('GET', '/api/societes');
     expect(body.find(({ IDPlaque }) => IDPlaque === 2)).toEqual(await read(2));
     expect(body.map(({ IDPlaque }) => IDPlaque)).toEqual(body.map(({ IDPlaque }) => IDPlaque).toSorted((a, b) => a - b));
   });
 
-  it('every write is in the journal: what was added, what changed, which brand', async () => {
+  it('every write is journalled: additions, changes, brands', async () => {
     const { IDPlaque } = await create({ Libelle: 'Au journal' });
     await put(IDPlaque, { DureeValid: 30 });
     await putMarques(IDPlaque, ['Renault']);

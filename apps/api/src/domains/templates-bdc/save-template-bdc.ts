@@ -16,7 +16,7 @@ const saveMarques = async (db: Db, IDTemplateBDC: number, IDActivite: number, ma
   await replaceMarques(db, IDTemplateBDC, IDActivite, chooseMarques(await marquesOfActivite(db, IDActivite), wanted));
 };
 
-/** Keeps a new PDF under the template's document name. One that only this template uses is replaced. @throws Refusal */
+/** Stores a new PDF under the template's document name, replacing one that only this template uses. @throws Refusal */
 const saveDocument = async (db: Db, IDTemplateBDC: number, DocumentCGV: string, file: string | null | undefined) => {
   if (file === null || file === undefined) return;
   if (DocumentCGV === '') throw new Refusal('invalid', `${unnamed}.`, { DocumentCGV: unnamed });
@@ -37,7 +37,7 @@ export const createTemplateBdc = async (db: Db, { Marques, FileBinary, ...row }:
   return created;
 };
 
-/** Changes a template: keys present change, the others stay. With another activity its brands go. @throws Refusal */
+/** Changes a template: keys present change, the others stay. A new activity removes its brands. @throws Refusal */
 export const changeTemplateBdc = async (db: Db, IDTemplateBDC: number, given: TemplateBdcChanges) => {
   const stored = await lockTemplateBdc(db, IDTemplateBDC);
   const { Marques, FileBinary, ...changes } = given;
@@ -49,7 +49,7 @@ export const changeTemplateBdc = async (db: Db, IDTemplateBDC: number, given: Te
   await sweepDocuments(db);
 };
 
-/** Removes a template, and its PDF where nothing else names it. @throws Refusal 404 */
+/** Deletes a template, and its PDF unless something else names it. @throws Refusal 404 */
 export const removeTemplateBdc = async (db: Db, IDTemplateBDC: number) => {
   await deleteTemplateBdc(db, IDTemplateBDC);
   await sweepDocuments(db);

@@ -48,7 +48,7 @@ export const readTemplateBdc = async (db: Db, IDTemplateBDC: number) => {
   return existing(await jsonRow(db, shown(db).select(file).where('templatesBDC.IDTemplateBDC', '=', IDTemplateBDC)));
 };
 
-/** The document that a template names. @throws Refusal 404, also where no PDF stands under the name */
+/** The document that a template names. @throws Refusal 404, also if it has no PDF */
 export const documentOfTemplate = async (db: Db, IDTemplateBDC: number) => {
   const found = await db
     .selectFrom('templatesBDC')
@@ -87,7 +87,7 @@ export const updateTemplateBdc = async <Given extends Updateable<Table>>(
   await db.updateTable('templatesBDC').set(changes).where('IDTemplateBDC', '=', IDTemplateBDC).execute().catch(refuseActivite);
 };
 
-/** A template has exactly these brands of this activity afterwards. */
+/** Replaces the brands of a template. */
 export const replaceMarques = async (db: Db, IDTemplateBDC: number, IDActivite: number, marques: readonly string[]) => {
   await db
     .deleteFrom('templatesBDCMarques')

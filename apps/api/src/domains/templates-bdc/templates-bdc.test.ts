@@ -43,7 +43,7 @@ describe.each(engines())('templates of order forms (%s)', (engine) => {
     expect((await pdfAt(IDTemplateBDC)).status).toBe(404);
   });
 
-  test('what is not required has its default', async () => {
+  test('optional fields have defaults', async () => {
     const { body } = await operator.call<{ IDTemplateBDC: number }>('POST', path, { Nom: ' Bon ', IDActivite: '1' });
     expect(await read(body.IDTemplateBDC)).toMatchObject({ Nom: 'Bon', IDMatType: null, Marques: [], DocumentBDC: '', DocumentCGV: '' });
   });
@@ -70,7 +70,7 @@ describe.each(engines())('templates of order forms (%s)', (engine) => {
     expect([changed.status, Object.keys(changed.body.errors ?? {})]).toEqual([status, [field]]);
   });
 
-  test('a change merges; another activity takes the brands away', async () => {
+  test('a change merges; a new activity removes the brands', async () => {
     const id = await add();
     const before = await read(id);
     expect((await put(id, { IDTemplateBDC: 1, Activite_Descr: 'x', IDMatType: null })).body).toEqual({ ...before, IDMatType: null });
@@ -79,7 +79,7 @@ describe.each(engines())('templates of order forms (%s)', (engine) => {
     expect((await put(id, { IDActivite: 1 })).body.Marques).toEqual([]);
   });
 
-  test('its PDF is kept under its document name, replaced, and goes with the last that names it', async () => {
+  test('its PDF is stored by document name, replaced, and deleted with the last that names it', async () => {
     const id = await add({ DocumentCGV: 'Propre', FileBinary: pdf('un') });
     expect(await read(id)).toMatchObject({ Taille: pdfBytes('un').length, FileBinary: pdf('un') });
     expect((await pdfAt(id)).headers).toMatchObject({
@@ -98,18 +98,18 @@ describe.each(engines())('templates of order forms (%s)', (engine) => {
     expect((await put(second, { DocumentCGV: 'Propre' })).body.Taille).toBeNull();
   });
 
-  test('another PDF under a name that stands is refused, the same one is not', async () => {
+  test('another PDF under an existing name is refused, the same one is not', async () => {
     const refused = await post({ DocumentCGV: 'cgv neuf.pdf', FileBinary: pdf('autre') });
     expect([refused.status, refused.body.message, refused.body.errors]).toEqual([409, taken, { DocumentCGV: taken }]);
     const id = await add({ DocumentCGV: 'cgv neuf', FileBinary: pdf('neuf') });
     expect((await put(id, { FileBinary: pdf('autre') })).body.message).toBe(taken);
-    // That of the conditions of sale, which stay with the group.
+    // The PDF of the conditions of sale, which the group keeps.
     await remove(id);
     const cgv = (await operator.call<Cgv[]>('GET', '/api/templatesImpression/cgv')).body;
     expect(cgv.map(({ Nom }) => Nom)).toContain('CGV neuf');
   });
 
-  test('a PDF without a name for it is refused', async () => {
+  test('a PDF without a name is refused', async () => {
     const { status, body } = await post({ FileBinary: pdf() });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['DocumentCGV']]);
   });
@@ -130,7 +130,7 @@ describe.each(engines())('templates of order forms (%s)', (engine) => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  test('customer access has none of it', async () => {
+  test('it is closed to customer access', async () => {
     const customer = await on.customer();
     for (const where of [path, `${path}/1`, `${path}/1/pdf`]) expect((await customer.call('GET', where)).status).toBe(403);
     expect((await customer.call('DELETE', `${path}/1`)).status).toBe(403);

@@ -6,7 +6,7 @@ import type { Db } from '../../db/tables.ts';
 
 type NameColumn = 'documentsPdf.Document' | 'templatesBDC.DocumentCGV';
 
-/** By what a document is found, as its index holds it: its name without '.pdf', in small letters. */
+/** The key of a document, as in its index: its name without '.pdf', in lower case. */
 export const keyOfDocument = (column: NameColumn) => sql<string>`lower(regexp_replace(${sql.ref(column)}, '\\.pdf$', '', 'i'))`;
 
 /** @throws Refusal 404 */
@@ -15,7 +15,7 @@ export const readDocument = async (db: Db, IDDocumentPdf: number) =>
     await db.selectFrom('documentsPdf').select(['Document', 'Contenu']).where('IDDocumentPdf', '=', IDDocumentPdf).executeTakeFirst(),
   );
 
-/** What stands under a name, and whether conditions of sale or another template than `besides` use it. */
+/** The document under a name, and whether anything other than `besides` uses it. */
 export const findDocument = async (db: Db, name: string, besides: number) => {
   const key = documentKey(name);
   const cgv = db.selectFrom('cgv').select('cgv.IDCGV').where('cgv.IDDocumentPdf', '=', sql.ref<number>('documentsPdf.IDDocumentPdf'));
@@ -34,7 +34,7 @@ export const findDocument = async (db: Db, name: string, besides: number) => {
 
 const isTaken = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'documentsPdf_Document';
 
-/** Answers the document's id. @throws what `refuse` makes of a name that is taken. */
+/** Answers the document's id. @throws the error made by `refuse` for a name that is taken */
 export const insertDocument = async (db: Db, Document: string, Contenu: Buffer, refuse: () => Refusal) => {
   const query = db.insertInto('documentsPdf').values({ Document, Contenu }).returning('IDDocumentPdf');
   const { IDDocumentPdf } = await query.executeTakeFirstOrThrow().catch((error: unknown) => {
@@ -46,7 +46,7 @@ export const insertDocument = async (db: Db, Document: string, Contenu: Buffer, 
 export const updateDocument = (db: Db, IDDocumentPdf: number, Contenu: Buffer) =>
   db.updateTable('documentsPdf').set({ Contenu }).where('IDDocumentPdf', '=', IDDocumentPdf).execute();
 
-/** Removes what neither conditions of sale nor a template name any more. */
+/** Deletes documents that nothing names any more. */
 export const sweepDocuments = (db: Db) => {
   const cgv = db.selectFrom('cgv').select('cgv.IDCGV').where('cgv.IDDocumentPdf', '=', sql.ref<number>('documentsPdf.IDDocumentPdf'));
   const templates = db

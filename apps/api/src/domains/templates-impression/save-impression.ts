@@ -39,7 +39,7 @@ const changeCgv = async (db: Db, wanted: NonNullable<GroupeChanges['cgv']>) => {
   }
 };
 
-/** What prints for the whole group, and its conditions of sale: keys present change, the others stay. @throws Refusal */
+/** Saves the group's templates and conditions of sale: keys present change, the others stay. @throws Refusal */
 export const changeGroupe = async (db: Db, { config, cgv }: GroupeChanges) => {
   if (config) await changeConfig(db, config);
   if (cgv) await changeCgv(db, cgv);
@@ -50,7 +50,7 @@ const refuseUnknown = (known: ReadonlySet<number>, given: SitesChanges) => {
   if (at >= 0) throw new Refusal('invalid', `Site inconnu : ${given[at]!.IDSite}.`, { [`${at}.IDSite`]: 'Site inconnu' });
 };
 
-/** What prints for some sites: a site and a category that are not named keep their template. @throws Refusal */
+/** Saves the templates of some sites: sites and categories that are left out keep theirs. @throws Refusal */
 export const changeSites = async (db: Db, given: SitesChanges) => {
   const nameOf = ({ IDSite, Categorie }: { IDSite: number; Categorie: Categorie }) => `${IDSite}/${Categorie}`;
   const stored = new Map((await storedSites(db)).map((one) => [nameOf(one), one.IDTemplateImpression]));

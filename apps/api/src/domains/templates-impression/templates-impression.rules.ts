@@ -19,8 +19,8 @@ interface Choice {
 }
 
 /**
- * A template prints only the categories that it is active for; what is stored already may stay. `nameOf` names a choice among the
- * body's, and tells two that speak of the same from two that do not.
+ * A template may only be chosen for categories that it is active for, but a stored choice may stay. `nameOf` identifies a
+ * choice, so that two for the same print are found.
  * @throws Refusal 400 for a template that does not exist, 422 for one that is not active
  */
 export const checkChoices = <C extends Choice>(
@@ -56,9 +56,9 @@ const duplicate = (at: number, field: keyof StoredCgv) =>
   new Refusal('conflict', duplicateDocument, { [`cgv.${at}.${field}`]: duplicateDocument });
 
 /**
- * What becomes of the stored conditions of sale, from the whole wanted list: those without a file are kept, under another
- * name perhaps, those with one are added, the others go.
- * @throws Refusal 409 for a name that stands twice, 400 for one without a file that is not stored
+ * The changes to the stored conditions of sale, from the complete wanted list: those without a file stay, perhaps renamed,
+ * those with one are added, the others go.
+ * @throws Refusal 409 for a name that occurs twice, 400 for one without a file that is not stored
  */
 export const settleCgv = (stored: readonly StoredCgv[], wanted: readonly WantedCgv[]) => {
   const byDocument = new Map(stored.map((one) => [documentKey(one.Document), one]));

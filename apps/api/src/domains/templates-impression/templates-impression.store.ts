@@ -7,7 +7,7 @@ import { anyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { Db } from '../../db/tables.ts';
 
-/** Every print template, for the list and for what a choice is checked against. */
+/** Every print template, for the list and for checking choices. */
 const templates = (db: Db) =>
   db
     .selectFrom('templatesImpression')
@@ -44,7 +44,7 @@ const ofGroupe = (db: Db) => db.selectFrom('templatesImpressionGroupe').select([
 const ofSites = (db: Db) =>
   db.selectFrom('templatesImpressionSites').select(['Categorie', 'IDSite', 'IDTemplateImpression']).orderBy('IDSite').orderBy('Categorie');
 
-/** The group's, which name no site, then those of the sites. */
+/** First the group's, which name no site, then those of the sites. */
 export const listConfigurations = (db: Db) => {
   const groupe = db
     .selectFrom('templatesImpressionGroupe')
@@ -70,7 +70,7 @@ export const listSitesConfigurations = (db: Db) => jsonRows(db, ofSites(db));
 
 export const storedGroupe = (db: Db) => ofGroupe(db).forUpdate().execute();
 export const storedSites = (db: Db) => ofSites(db).forUpdate().execute();
-/** In the order of their ids, so that two who save at once do not wait for each other in a circle. */
+/** Sorted by id, so that two saves never deadlock. */
 export const storedCgv = (db: Db) =>
   db
     .selectFrom('cgv')

@@ -34,14 +34,14 @@ describe.each(engines())('print templates (%s)', (engine) => {
     expect(body.map(({ Description }) => Description)).toEqual(['Classique', 'Compact', 'Essai']);
   });
 
-  test("the configurations in one list, the group's first", async () => {
+  test('the configurations come in one list, those of the group first', async () => {
     expect((await flat()).slice(0, 2)).toEqual([
       { Categorie: 'offre', IDSite: null, IDTemplateImpression: 1 },
       { Categorie: 'offre', IDSite: 1, IDTemplateImpression: 2 },
     ]);
   });
 
-  test("the group's templates: a category that is not named keeps its own, null takes it back", async () => {
+  test('templates of the group: a category that is left out keeps its own, null removes it', async () => {
     const { body } = await putGroupe({ config: [{ Categorie: 'bonEssai', IDTemplateImpression: 3 }] });
     expect(body.config).toEqual([
       { Categorie: 'bonEssai', IDTemplateImpression: 3 },
@@ -71,7 +71,7 @@ describe.each(engines())('print templates (%s)', (engine) => {
     expect(await groupe()).toEqual(before);
   });
 
-  test('a template that is active no more stays where it stands', async () => {
+  test('a stored template that is no longer active stays', async () => {
     await putGroupe({ config: [{ Categorie: 'bdc', IDTemplateImpression: 2 }] });
     await writeIn(on, (db) => db.updateTable('templatesImpression').set({ TypeTemplateImpression_ActifBdc: false }).execute(), 'BDGpDeux');
     expect((await putGroupe({ config: [{ Categorie: 'bdc', IDTemplateImpression: 2 }] })).status).toBe(200);
@@ -88,7 +88,7 @@ describe.each(engines())('print templates (%s)', (engine) => {
     );
   });
 
-  test('the templates of sites: null gives the one of the group back', async () => {
+  test('templates of sites: null goes back to the one of the group', async () => {
     const choice = (IDSite: number, IDTemplateImpression: number | null) => ({ Categorie: 'bdc', IDSite, IDTemplateImpression });
     const { body } = await putSites([choice(1, 1), choice(2, 2)]);
     expect(body.filter(({ Categorie }) => Categorie === 'bdc')).toEqual([choice(1, 1), choice(2, 2)]);
@@ -141,12 +141,12 @@ describe.each(engines())('print templates (%s)', (engine) => {
     await putGroupe({ cgv: before });
   });
 
-  test('a name that stands already is refused, whatever its case and ending', async () => {
+  test('an existing name is refused, whatever its case and ending', async () => {
     const before = await kept();
     for (const [field, one] of [
       ['Document', { Nom: 'Autres', Document: 'cgv NEUF', file: pdf('x') }],
       ['Nom', { Nom: 'cgv neuf', Document: 'autre', file: pdf('x') }],
-      // A template of order forms has it.
+      // A template of order forms uses it.
       ['Document', { Nom: 'Reprises', Document: 'CGV reprise.pdf', file: pdf('x') }],
     ] as const) {
       const { status, body } = await putGroupe({ cgv: [...before, one] });
@@ -166,7 +166,7 @@ describe.each(engines())('print templates (%s)', (engine) => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['cgv.1.file']]);
   });
 
-  test('a PDF of 10 MB is kept as it is', async () => {
+  test('a PDF of 10 MB is stored unchanged', async () => {
     const before = await kept();
     const large = Buffer.concat([pdfBytes(), Buffer.alloc(maxPdfBytes - 2 * pdfBytes().length, 7), pdfBytes()]);
     const { status } = await putGroupe({ cgv: [...before, { Nom: 'Grand', Document: 'grand', file: large.toString('base64') }] });
@@ -183,19 +183,19 @@ describe.each(engines())('print templates (%s)', (engine) => {
     await putGroupe({ cgv: before });
   });
 
-  test('without a file, one that is not stored is refused', async () => {
+  test('an unknown one without a file is refused', async () => {
     const { status, body } = await putGroupe({ cgv: [...(await kept()), { Nom: 'Absente', Document: 'absente' }] });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['cgv.1.file']]);
   });
 
-  test('of two who save the same, the second is told; sites and group do not meet', async () => {
+  test('of two saves of the same, the second is refused; sites and group do not clash', async () => {
     const etag = String((await operator.call('GET', `${path}/configurations/groupe`)).headers['etag']);
     await putSites([{ Categorie: 'bonEssai', IDSite: 3, IDTemplateImpression: 3 }]);
     expect((await putGroupe({ config: [{ Categorie: 'bdc', IDTemplateImpression: null }] }, { 'if-match': etag })).status).toBe(200);
     expect((await putGroupe({ cgv: [] }, { 'if-match': etag })).body).toMatchObject({ code: 'modified' });
   });
 
-  test('another group and customer access have none of it', async () => {
+  test('it is closed to customer access and to other groups', async () => {
     const [customer, other] = [await on.customer('BDGpDeux'), await on.operator('BDGpQuatre')];
     await putGroupe({ cgv: [...(await kept()), { Nom: 'Propre', Document: 'propre', file: pdf('propre') }] });
     expect((await read('propre')).status).toBe(200);

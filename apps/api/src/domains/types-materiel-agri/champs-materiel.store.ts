@@ -13,14 +13,14 @@ export const listChampsMateriel = (db: Db) =>
       .orderBy('IDFieldMat'),
   );
 
-/** Those of the ids that are fields. */
+/** Those of the ids that exist. */
 export const findChamps = async (db: Db, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('champsMaterielAgri').select('IDFieldMat').where('IDFieldMat', '=', anyNumber(ids)).execute();
   return rows.map(({ IDFieldMat }) => IDFieldMat);
 };
 
-/** A field of the group's own: no column of the vehicles' table holds it. */
+/** A field of the group's own: the vehicles' table has no column for it. */
 export const insertChamp = (db: Db, Descr: string) =>
   db
     .insertInto('champsMaterielAgri')
@@ -36,7 +36,7 @@ export const attachChamp = async (db: Db, IDFieldMat: number, types: readonly nu
     .execute();
 };
 
-/** A type has exactly these fields afterwards; those that stay are not written. */
+/** Replaces the fields of a type; unchanged ones are not written. */
 export const replaceChamps = async (db: Db, IDTypeMaterialAgri: number, champs: readonly number[]) => {
   const stale = db.deleteFrom('typesMaterielAgriChamps').where('IDTypeMaterialAgri', '=', IDTypeMaterialAgri);
   await stale.where('IDFieldMat', '<>', everyNumber(champs)).execute();

@@ -13,13 +13,13 @@ export const listFamillesMateriel = (db: Db, withType: boolean) =>
       .orderBy(sql`"Descr" collate tools.fr`),
   );
 
-/** Those of the descriptions that are families; nobody else gives them to a type until the transaction ends. */
+/** The families among the descriptions, locked until the transaction ends. */
 export const lockFamilles = (db: Db, descriptions: readonly string[]) =>
   descriptions.length === 0
     ? Promise.resolve([])
     : db.selectFrom('famillesMaterielAgri').selectAll().where('Descr', '=', anyText(descriptions)).orderBy('Descr').forUpdate().execute();
 
-/** A type has exactly these families afterwards; those that stay are not written. */
+/** Replaces the families of a type; unchanged ones are not written. */
 export const replaceFamilles = async (db: Db, IDTypeMaterialAgri: number, descriptions: readonly string[]) => {
   await db
     .updateTable('famillesMaterielAgri')

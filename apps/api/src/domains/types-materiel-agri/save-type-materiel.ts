@@ -8,7 +8,7 @@ const refuse = (code: 'invalid' | 'conflict', field: string, message: string): n
   throw new Refusal(code, `${message}.`, { [field]: message });
 };
 
-/** @throws Refusal 400 when some of the ids are not among those found */
+/** @throws Refusal 400 when some ids are missing */
 const checkAll = (wanted: ReadonlySet<number>, found: readonly number[], field: string, message: string) => {
   if (found.length < wanted.size) refuse('invalid', field, message);
 };
@@ -23,7 +23,7 @@ export const createChamp = async (db: Db, { descr, typeMaterielAgriIDs }: { desc
   return created;
 };
 
-/** Gives a type exactly these fields. @throws Refusal 400, 404 */
+/** Replaces the fields of a type. @throws Refusal 400, 404 */
 export const saveChamps = async (db: Db, IDTypeMaterialAgri: number, given: readonly number[]) => {
   await lockTypeMateriel(db, IDTypeMaterialAgri);
   const wanted = new Set(given);
@@ -32,7 +32,7 @@ export const saveChamps = async (db: Db, IDTypeMaterialAgri: number, given: read
   await replaceChamps(db, IDTypeMaterialAgri, found);
 };
 
-/** Gives a type exactly these families: each is of one type at most. @throws Refusal 400, 404, 409 */
+/** Replaces the families of a type: each belongs to one type at most. @throws Refusal 400, 404, 409 */
 export const saveFamilles = async (db: Db, IDTypeMaterialAgri: number, given: readonly string[]) => {
   await lockTypeMateriel(db, IDTypeMaterialAgri);
   const found = await lockFamilles(db, [...new Set(given)]);

@@ -40,7 +40,7 @@ export const listTypesMateriel = (db: Db) =>
 export const readTypeMateriel = async (db: Db, IDTypeMaterialAgri: number) =>
   existing(await jsonRow(db, shown(db).where('typesMaterielAgri.IDTypeMaterialAgri', '=', IDTypeMaterialAgri)));
 
-/** Nobody else changes the type, its fields nor its families until the transaction ends. @throws Refusal 404 */
+/** Locks the type, its fields and its families until the transaction ends. @throws Refusal 404 */
 export const lockTypeMateriel = async (db: Db, IDTypeMaterialAgri: number) => {
   const query = db.selectFrom('typesMaterielAgri').select('IDTypeMaterialAgri').where('IDTypeMaterialAgri', '=', IDTypeMaterialAgri);
   if (!(await query.forNoKeyUpdate().executeTakeFirst())) throw unknownRecord();
@@ -52,7 +52,7 @@ export const insertTypeMateriel = (db: Db, Descr: string) =>
 export const renameTypeMateriel = (db: Db, IDTypeMaterialAgri: number, Descr: string) =>
   db.updateTable('typesMaterielAgri').set({ Descr }).where('IDTypeMaterialAgri', '=', IDTypeMaterialAgri).execute();
 
-/** Those of the ids that are types. */
+/** Those of the ids that exist. */
 export const findTypesMateriel = async (db: Db, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   const rows = await db

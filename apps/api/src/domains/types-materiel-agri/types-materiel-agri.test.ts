@@ -23,7 +23,7 @@ describe.each(engines())('types of equipment (%s)', (engine) => {
     operator.call<T & Refused & { code: string }>(method, `${path}${rest}`, body, headers);
   const add = async () => (await send<{ IDTypeMaterialAgri: number }>('POST', '', { descr: 'Presse' })).body.IDTypeMaterialAgri;
 
-  test('are listed in the order of French with their fields', async () => {
+  test('are listed in French order with their fields', async () => {
     const tracteur = { IDTypeMaterialAgri: 1, Descr: 'Tracteur', NbChamps: 2, Champs: [puissance, relevage] };
     expect((await operator.call('GET', path)).body).toEqual([
       { IDTypeMaterialAgri: 2, Descr: 'Épandeur', NbChamps: 0, Champs: [] },
@@ -34,7 +34,7 @@ describe.each(engines())('types of equipment (%s)', (engine) => {
     expect(body.map(({ Descr }) => Descr)).toEqual(['Numéro de parc', 'Puissance', 'Relevage avant']);
   });
 
-  test('one is added and renamed; the rest of what the screen sends changes nothing', async () => {
+  test('one is added and renamed; other keys change nothing', async () => {
     const id = await add();
     const whole = { ...(await read(id)), Descr: ' Presse à balles ', NbChamps: 7, Champs: [puissance] };
     expect((await send('PATCH', `/${id}`, whole)).body).toEqual({
@@ -53,7 +53,7 @@ describe.each(engines())('types of equipment (%s)', (engine) => {
     expect((await send('PATCH', '/9999', { Descr: 'Autre' })).status).toBe(404);
   });
 
-  test('a new field is the group’s own, attached where it is asked for', async () => {
+  test('a new field is the group’s own, attached to the given types', async () => {
     const [one, two] = [await add(), await add()];
     const { body } = await send<{ IDFieldMat: number }>('POST', '/champs', {
       descr: 'Climatisation',
@@ -69,7 +69,7 @@ describe.each(engines())('types of equipment (%s)', (engine) => {
     expect((await operator.call('GET', `${path}/champs`)).text).not.toContain('Perdu');
   });
 
-  test('one has exactly the fields that it is given', async () => {
+  test('saving the fields of a type replaces them', async () => {
     const id = await add();
     for (const Champs of [[1, 2], [2, 3, 3], [], [1]]) {
       const { body } = await send<TypeMaterielAgri>('PUT', `/${id}/champs`, { Champs });
@@ -82,7 +82,7 @@ describe.each(engines())('types of equipment (%s)', (engine) => {
     expect(await champsOf(id)).toEqual([1]);
   });
 
-  test('fields chosen on what somebody else has changed are refused', async () => {
+  test('fields chosen on an older version are refused', async () => {
     const id = await add();
     const { headers } = await operator.call('GET', `${path}/${id}`);
     const known = { 'if-match': String(headers['etag']) };
@@ -91,7 +91,7 @@ describe.each(engines())('types of equipment (%s)', (engine) => {
     expect(await champsOf(id)).toEqual([1]);
   });
 
-  test('a family is of one type at most', async () => {
+  test('a family belongs to one type at most', async () => {
     const familles = async () => (await operator.call<FamilleMateriel[]>('GET', '/api/famillesMaterielAgri?with_type_materiel=1')).body;
     expect(await familles()).toEqual([
       { Descr: 'Épandeurs à fumier', IDTypeMaterialAgri: 2 },

@@ -15,7 +15,7 @@ export const listTypesProduction = (db: Db) =>
 
 const invalid = (field: keyof NewTypeProduction, message: string) => new Refusal('invalid', `${message}.`, { [field]: message });
 
-/** What each constraint refuses. */
+/** The refusal for each constraint. */
 const refusals: Readonly<Record<string, () => Refusal>> = {
   typesProduction_association: () => new Refusal('conflict', `Cette association de catégories existe déjà (${uniqueKey}).`),
   typesProduction_categorie: () => invalid('IDCategorieProduction', "Cette catégorie n'existe pas ou n'existe plus"),

@@ -59,7 +59,7 @@ describe.each(engines())('types of production (%s)', (engine) => {
     expect(await list()).toEqual(before);
   });
 
-  test('one is deleted, and told in the journal', async () => {
+  test('one is deleted, and journalled', async () => {
     expect((await operator.call('DELETE', `${path}/1`)).body).toEqual({ success: true });
     expect((await list()).some(({ IDTypeProduction }) => IDTypeProduction === 1)).toBe(false);
     expect((await operator.call('DELETE', `${path}/1`)).status).toBe(404);

@@ -23,7 +23,7 @@ export const configurationTables = [
   'originesTypes',
 ];
 
-/** Origins that a workflow may be for: active, and of one of the types. */
+/** Origins that may have workflows: active, of one of the types. */
 const offeredOrigines = (db: Db) =>
   db
     .selectFrom('origines')
@@ -31,13 +31,13 @@ const offeredOrigines = (db: Db) =>
     .where('EstInactif', '=', false)
     .where('originesTypes.Description', 'in', typesWorkflow);
 
-/** Sites that a workflow may be for: eSeller Lead is active there, and they are real. */
+/** Sites that may have workflows: real ones with eSeller Lead. */
 const offeredSites = (db: Db) => db.selectFrom('sites').where('Est_eSellerLeadActif', '=', true).where('EstFictif', '=', false);
 
 export const listOfferedOrigines = (db: Db): Promise<Origine[]> =>
   offeredOrigines(db)
     .select('IDOrigineAction')
-    // The condition above leaves these types only.
+    // The condition above leaves only these types.
     .select('originesTypes.Description as type')
     .$narrowType<{ type: Origine['type'] }>()
     .orderBy('IDOrigineAction')
@@ -56,7 +56,7 @@ export const listOfferedSites = (db: Db) =>
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
-/** Of these, those that a workflow may be for; none becomes another while the transaction lasts. */
+/** Of these, the ones that may have workflows, locked until the transaction ends. */
 export const findOfferedOrigines = async (db: Db, ids: readonly number[]) => {
   const query = offeredOrigines(db).select('IDOrigineAction').where('IDOrigineAction', '=', anyOf(ids));
   return new Set((await query.forShare('origines').execute()).map(({ IDOrigineAction }) => IDOrigineAction));
@@ -72,7 +72,7 @@ export const findOrigineLabels = async (db: Db, ids: readonly number[]) => {
   return new Map((await query.execute()).map(({ IDOrigineAction, Libelle }) => [IDOrigineAction, Libelle]));
 };
 
-/** @throws Refusal 404 for an origin or a site that does not exist for this session */
+/** @throws Refusal 404 for an origin or a site that this session cannot see */
 export const findLead = async (db: Db, IDOrigineAction: number, IDSite: number, { all }: Visibility) => {
   const origine = await db
     .selectFrom('origines')
@@ -85,7 +85,7 @@ export const findLead = async (db: Db, IDOrigineAction: number, IDSite: number, 
   return site;
 };
 
-/** Everybody who has something to do with leads, by name. */
+/** Everybody concerned with leads, by name. */
 const listPersonnes = (db: Db, visibility: Visibility): Promise<Named[]> => {
   const sites = db
     .selectFrom('utilisateursSites')

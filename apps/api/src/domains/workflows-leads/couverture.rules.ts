@@ -17,7 +17,7 @@ const signatureOf = (own: readonly Regle[] | undefined) =>
     .toSorted()
     .join('|');
 
-/** Every origin on every site, a letter each, as the contract says. Origins of one type with the same rules stand together. */
+/** Every origin on every site, a letter each. Origins of one type with the same rules share a line. */
 export const couvertureOf = (configuration: Configuration, origines: readonly Origine[], sites: readonly Site[]): Ligne[] => {
   const { regle, atteint } = resolverOf(configuration);
   const own = new Map<number, Regle[]>();

@@ -19,7 +19,7 @@ const settled = <W extends Pick<NewWorkflow, 'ReceptionLeads' | 'WorkflowBDC'>>(
 
 const keyOf = ({ IDOrigineAction, IDSite }: NewWorkflow) => `${IDOrigineAction} ${IDSite ?? ''}`;
 
-/** @throws Refusal 400 for the first that cannot stand, under its place in the list */
+/** @throws Refusal 400 for the first invalid one, with its place in the list */
 const checkWorkflows = async (db: Db, workflows: readonly NewWorkflow[]) => {
   const ids = [...new Set(workflows.map(({ IDOrigineAction }) => IDOrigineAction))];
   const origines = await findOfferedOrigines(db, ids);
@@ -48,7 +48,7 @@ export const saveWorkflows = async (db: Db, workflows: readonly NewWorkflow[]) =
   return { nbAjoutes: workflows.length - nbRemplaces, nbRemplaces };
 };
 
-/** Keys present change, the others stay; an origin that has become inactive keeps its workflows. @throws Refusal 403, 404 */
+/** Keys present change, the others stay. An origin that has become inactive keeps its workflows. @throws Refusal 403, 404 */
 export const changeWorkflow = async (db: Db, IDWorkflowLead: number, changes: WorkflowChanges) => {
   await checkOption(db);
   const stored = await lockWorkflow(db, IDWorkflowLead);

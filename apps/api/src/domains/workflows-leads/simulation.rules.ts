@@ -10,7 +10,7 @@ interface Asked {
   IDOrigineAction: number;
   site: Site;
   type: TypeLead;
-  /** Part of the names to show. */
+  /** Only people whose name contains this text are shown. */
   nom: string;
 }
 
@@ -38,7 +38,7 @@ const etapeOf = (destinataires: Destinataires, personnes: readonly Named[], { si
   };
 };
 
-/** Which rule a lead falls under, whom each step gives it to, and who is left out and why. `personnes` come by name. */
+/** The rule of a lead, the recipients of each step, and who is left out and why. `personnes` are sorted by name. */
 export const simulate = (configuration: Configuration & { personnes: readonly Named[] }, asked: Asked): Simulation => {
   const { regle, etapes, atteint } = resolverOf(configuration);
   const { IDOrigineAction, site, type } = asked;

@@ -20,7 +20,7 @@ const receptions = ['CDV', 'VEND', 'BDC'] as const satisfies Reception[];
 
 const ids = fc.integer({ min: 1, max: 4 });
 const flag = fc.boolean();
-/** Mostly true: or nobody would ever qualify. */
+/** Mostly true, or nobody would ever qualify. */
 const mostly = fc.integer({ min: 0, max: 5 }).map((drawn) => drawn > 0);
 const personne = fc.record({
   IDDRProfileEsellerLead: fc.constantFrom(null, 2, 3, 4, 5),
@@ -61,7 +61,7 @@ const origines: fc.Arbitrary<Origine[]> = fc
   .tuple(...[1, 2, 3, 4].map((id) => fc.record({ IDOrigineAction: fc.constant(id), type: fc.constantFrom('VN', 'VO', 'VDL') })))
   .map((list) => [...list]);
 
-/** The same answer the slow way: the rule as people say it, looking at everybody each time. */
+/** The same answer the slow way: the rule as people would read it, looking at everybody each time. */
 const naive = ({ groupe, workflows, personnes }: Config, origine: number, site: number, type: TypeLead) => {
   let rule: { reception: Reception; cible: CibleBDC; source: string } = {
     reception: groupe.GRP_ReceptionLeads,
@@ -100,7 +100,7 @@ const naive = ({ groupe, workflows, personnes }: Config, origine: number, site: 
 };
 
 describe('where a lead goes', () => {
-  test('is what reading the rules one by one says: the rule, and who receives at each step', () => {
+  test('agrees with reading the rules one by one: the rule, and the recipients of each step', () => {
     fc.assert(
       fc.property(configuration, sites, ids, ids, fc.constantFrom(...typesLead), (config, all, origine, IDSite, type) => {
         const site = all.find((one) => one.IDSite === IDSite)!;
@@ -114,7 +114,7 @@ describe('where a lead goes', () => {
     );
   });
 
-  test('keeps everybody or says why not, each once', () => {
+  test('lists everybody once, as recipient or with a reason', () => {
     fc.assert(
       fc.property(configuration, ids, ids, fc.constantFrom(...typesLead), (config, origine, IDSite, type) => {
         const { etapes } = simulate(config, { IDOrigineAction: origine, site: { IDSite, EstVN: true, EstVO: true }, type, nom: '' });
@@ -128,7 +128,7 @@ describe('where a lead goes', () => {
     );
   });
 
-  test('the coverage says the same of every origin on every site', () => {
+  test('the coverage agrees for every origin on every site', () => {
     fc.assert(
       fc.property(configuration, origines, sites, (config, every, all) => {
         const lignes = couvertureOf(config, every, all);
@@ -171,7 +171,7 @@ describe('where a lead goes', () => {
     ]);
   });
 
-  test('names are searched without accents, and the numbers stay those of all', () => {
+  test('names are searched without accents, and the counts stay those of all', () => {
     const base = { HorsTraitementLeads: false, HorsTraitementLeadsAPV: false, TypeVO: false, TypeVDL: false, TypeConseiller: false };
     const seller = { ...base, Actif: true, TypeVN: true, AccesLeadVNVO: true, AccesLeadAPV: false, IDDRProfileEsellerLead: 2, Sites: [1] };
     const personnes = ['Éva Quéré', 'Anne Martin'].map((Name, at) => ({ ...seller, IDPeople: at + 1, Name, Profil: 'Vendeur' }));

@@ -32,7 +32,7 @@ export interface Site {
   EstVO: boolean;
 }
 
-/** All that decides where a lead goes. */
+/** Everything that decides where a lead goes. */
 export interface Configuration {
   groupe: {
     GRP_ReceptionLeads: Reception;
@@ -65,7 +65,7 @@ const profils: Readonly<Record<Exclude<Destinataires, 'CONSEILLERS'>, readonly n
 
 const types = { VN: 'TypeVN', VO: 'TypeVO', VDL: 'TypeVDL', APV: 'TypeConseiller' } as const satisfies Record<TypeLead, keyof Personne>;
 
-/** Why a person does not receive a lead of this type on this site; nothing: the person does. The BDC works for every site and type. */
+/** Why a person does not receive a lead of this type on this site; empty if they do. The BDC works for every site and type. */
 export const raisonsOf = (personne: Personne, destinataires: Destinataires, type: TypeLead, IDSite: number): Raison[] => {
   const isAPV = type === 'APV';
   const isBDC = destinataires === 'BDC';
@@ -82,7 +82,7 @@ export const raisonsOf = (personne: Personne, destinataires: Destinataires, type
   return (Object.keys(faults) as Raison[]).filter((raison) => faults[raison]);
 };
 
-/** The steps that a lead goes through, each with whom it is given to. */
+/** The steps of a lead, each with its recipients. */
 const etapesOf = (
   { ReceptionLeads, WorkflowBDC }: Pick<RegleSuivie, 'ReceptionLeads' | 'WorkflowBDC'>,
   type: TypeLead,
@@ -92,7 +92,7 @@ const etapesOf = (
   return WorkflowBDC === null ? [ReceptionLeads] : ['BDC', WorkflowBDC];
 };
 
-/** Whether the site sells this kind; nothing says so of company and rental vehicles, nor of the workshop. */
+/** Whether the site sells this kind; nothing is stored of company and rental vehicles, or of the workshop. */
 export const vend = ({ EstVN, EstVO }: Site, type: TypeLead) => (type === 'VN' ? EstVN : type === 'VO' ? EstVO : true);
 
 const grouped = <K, V>(values: readonly V[], keysOf: (value: V) => readonly K[]) => {
@@ -107,7 +107,7 @@ const grouped = <K, V>(values: readonly V[], keysOf: (value: V) => readonly K[])
   return groups;
 };
 
-/** Answers for one configuration which rule a lead falls under, and whom it reaches. */
+/** Finds, for one configuration, the rule of a lead and whom it reaches. */
 export const resolverOf = (configuration: Configuration) => {
   const { groupe, workflows, personnes } = configuration;
   const byOrigine = grouped(workflows, ({ IDOrigineAction }) => [IDOrigineAction]);
@@ -115,7 +115,7 @@ export const resolverOf = (configuration: Configuration) => {
   const bySiteOf = new Map([...byOrigine].map(([origine, own]) => [origine, new Map(own.map((regle) => [regle.IDSite, regle]))]));
   const reached = new Map<string, boolean>();
 
-  /** The site's own rule, else the origin's, else the group's. */
+  /** The site's rule, else the origin's, else the group's. */
   const regle = (IDOrigineAction: number, IDSite: number): RegleSuivie => {
     const own = bySiteOf.get(IDOrigineAction);
     const found = own?.get(IDSite) ?? own?.get(null);

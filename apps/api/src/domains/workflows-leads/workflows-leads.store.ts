@@ -26,7 +26,7 @@ export const deleteWorkflow = async (db: Db, IDWorkflowLead: number) => {
   if (numDeletedRows === 0n) throw unknownRecord();
 };
 
-/** How many workflows stand already for these origins and sites. */
+/** How many workflows exist for these origins and sites. */
 const countStanding = async (db: Db, rows: readonly NewWorkflow[]) => {
   const origines = rows.map(({ IDOrigineAction }) => IDOrigineAction);
   const sites = rows.map(({ IDSite }) => IDSite ?? 0);
@@ -38,10 +38,10 @@ const countStanding = async (db: Db, rows: readonly NewWorkflow[]) => {
   return Number(nb);
 };
 
-/** Rows of a statement: each is four of its parameters, of which there may be 65,535. */
+/** Rows in a statement: four parameters each, of at most 65,535. */
 const batch = 5_000;
 
-/** Adds workflows, or puts them in the place of those of the same origin and site; answers how many stood there. */
+/** Adds workflows, or replaces those of the same origin and site; answers how many were replaced. */
 export const putWorkflows = async (db: Db, rows: readonly NewWorkflow[]) => {
   const nbRemplaces = await countStanding(db, rows);
   for (let start = 0; start < rows.length; start += batch) {

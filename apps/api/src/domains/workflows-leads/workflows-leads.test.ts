@@ -55,7 +55,7 @@ describe.each(engines())('lead workflows (%s)', (engine) => {
     by.call<{ nbAjoutes: number; nbRemplaces: number } & Refused>('PATCH', path, { workflows });
   const simulate = (query: string, by = operator) => by.call<Simulation & Refused>('GET', `${path}/simulation?${query}`);
 
-  test('are listed for both kinds of session; null is the sites without a workflow of their own', async () => {
+  test('are listed for both kinds of session; null means the sites without a workflow', async () => {
     const rows = await list();
     expect(rows.map(({ IDSite, ReceptionLeads, WorkflowBDC }) => [IDSite, ReceptionLeads, WorkflowBDC])).toEqual([
       [1, 'BDC', 'BdcToVendeurs'],
@@ -66,7 +66,7 @@ describe.each(engines())('lead workflows (%s)', (engine) => {
     expect((await customer.call('GET', `${path}/${first.IDWorkflowLead}`)).body).toEqual(first);
   });
 
-  test('are added or replaced by origin and site, all in one call; -1 is no site, and only the BDC passes on', async () => {
+  test('are added or replaced by origin and site, all in one call; -1 means no site, and only the BDC has a destination', async () => {
     const saved = await save(
       [
         { IDOrigineAction: 3, IDSite: -1, ReceptionLeads: 'CDV', WorkflowBDC: 'BdcToVendeurs' },
@@ -115,7 +115,7 @@ describe.each(engines())('lead workflows (%s)', (engine) => {
     );
   });
 
-  test('one is changed but for its origin and site, and removed', async () => {
+  test('one is changed, except origin and site, and removed', async () => {
     const { IDWorkflowLead } = (await list())[0]!;
     const put = (workflow: object) => operator.call<Workflow & Refused>('PUT', `${path}/${IDWorkflowLead}`, { workflow });
     expect((await put({ IDOrigineAction: 1, IDSite: 11, WorkflowBDC: '' })).body).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(engines())('lead workflows (%s)', (engine) => {
     expect((await put({})).status).toBe(404);
   });
 
-  test("the group's default is two keys: the option itself is changed elsewhere", async () => {
+  test('the default of the group has two keys: the option itself is changed elsewhere', async () => {
     const patch = (body: object) => customer.call<GpConfig & Refused>('PATCH', `${path}/gpConfig`, body);
     const { body } = await patch({
       GRP_ReceptionLeads: 'BDC',
@@ -147,7 +147,7 @@ describe.each(engines())('lead workflows (%s)', (engine) => {
     expect((await operator.call<{ GRP_PlafondsRemise: boolean }>('GET', '/api/gpParametres')).body.GRP_PlafondsRemise).toBe(false);
   });
 
-  test('while the option is off, gpConfig answers and nothing else does', async () => {
+  test('while the option is off, only gpConfig answers', async () => {
     const { IDWorkflowLead } = (await list())[0]!;
     await operator.call('GET', `${path}/couverture`);
     await setOption(false);
@@ -169,7 +169,7 @@ describe.each(engines())('lead workflows (%s)', (engine) => {
     await setOption(true);
   });
 
-  test('what stands on an older list is refused', async () => {
+  test('a write on an older list is refused', async () => {
     const etag = String((await operator.call('GET', path)).headers['etag']);
     await save([{ IDOrigineAction: 1, IDSite: 1, ReceptionLeads: 'CDV' }]);
     const late = await operator.call<{ code: string }>(
@@ -181,7 +181,7 @@ describe.each(engines())('lead workflows (%s)', (engine) => {
     expect([late.status, late.body.code]).toEqual([409, 'modified']);
   });
 
-  test('a simulation says which rule applies, who receives, and who does not and why', async () => {
+  test('a simulation names the rule, the recipients, and why others are left out', async () => {
     const { body } = await simulate('IDOrigineAction=3&IDSite=1&type=VN');
     expect(body.regle).toMatchObject({ source: 'site', ReceptionLeads: 'BDC', WorkflowBDC: 'BdcToVendeurs', cibleDuGroupe: false });
     expect([body.vendu, body.atteint]).toEqual([true, true]);
@@ -208,7 +208,7 @@ describe.each(engines())('lead workflows (%s)', (engine) => {
       expect((await simulate(query)).status).toBe(400);
   });
 
-  test('the coverage holds every origin that may have a workflow on every site that may, and follows a change', async () => {
+  test('the coverage has every possible origin and site, and follows a change', async () => {
     const read = async () => (await operator.call<Couverture>('GET', `${path}/couverture`)).body;
     const before = await read();
     expect(before.sites.map(({ Descr, Plaque_Libelle }) => [Descr, Plaque_Libelle])).toEqual([
@@ -225,14 +225,14 @@ describe.each(engines())('lead workflows (%s)', (engine) => {
     await writeIn(on, (db) => db.deleteFrom('utilisateursSites').where('IDSite', '=', 11).execute());
   });
 
-  test('an origin with a workflow does not become inactive, and tells of its workflows when it is deleted', async () => {
+  test('an origin with a workflow cannot become inactive, and names its workflows when deleted', async () => {
     const { body } = await operator.call<{ check: number; message: string }>('PUT', '/api/origines/3', { EstInactif: 1 });
     expect(body).toEqual({ check: 0, message: 'Cette origine a des workflows de leads\u00a0: elle ne peut pas devenir inactive.' });
     expect((await operator.call<OrigineUse[]>('GET', '/api/origines/3/use')).body).toEqual([{ table: 'workflowsLeads', nb: 2 }]);
     expect((await operator.call('DELETE', '/api/origines/3')).status).toBe(409);
   });
 
-  test("a transfer moves workflows; where both origins have one, the target's stays", async () => {
+  test('a transfer moves workflows; if both origins have one, that of the target stays', async () => {
     const transfer = (to: number) => operator.call<OrigineUse[] & Refused>('POST', '/api/origines/3/transfer', { IDOrigineActionTo: to });
     const refused = await transfer(4);
     expect([refused.status, refused.body.message]).toEqual([

@@ -10,7 +10,7 @@ interface Saving {
   vault: Vault;
 }
 
-/** The account of this login, if nobody can read its password any more: to add it again is to enter it again. */
+/** The account with this login, if its password can no longer be read: adding it again enters a new one. */
 const findLost = async ({ db, schema, vault }: Saving, Login: string) => {
   const found = await findByLogin(db, Login);
   return found && vault.read(wsimportAddress(schema, found.IDWSImport), found.Password) === null ? found.IDWSImport : undefined;

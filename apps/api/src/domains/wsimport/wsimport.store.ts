@@ -25,7 +25,7 @@ export const hasSite = async (db: Db, IDPlaque: number, IDSite: number) => {
   return (await query.executeTakeFirst()) !== undefined;
 };
 
-/** With the sealed password; the login in any case. */
+/** With the sealed password; the login's case is ignored. */
 export const findByLogin = (db: Db, Login: string) =>
   db
     .selectFrom('wsimport')
@@ -39,7 +39,7 @@ export const updateWsimport = <Given extends Updateable<CustomerTables['wsimport
   changes: OnlyColumns<CustomerTables['wsimport'], Given>,
 ) => db.updateTable('wsimport').set(changes).where('IDWSImport', '=', IDWSImport).execute();
 
-/** The id of the next account: it is part of the address of its password. */
+/** The id of the next account, which is part of its password's address. */
 export const nextId = async (db: Db) => {
   const [id] = await takeIds(db, 'wsimport', 'IDWSImport', 1);
   return id!;

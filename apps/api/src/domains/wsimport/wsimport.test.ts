@@ -30,7 +30,7 @@ describe.each(engines())('lead-import accounts (%s)', (engine) => {
     ]);
   });
 
-  test('the password is sealed where it lies, and is neither in the journal nor in what is refused', async () => {
+  test('the password is sealed at rest, and neither in the journal nor in a refusal', async () => {
     const { body } = await post({ Login: 'GS_scelle', Password: 'Tres-Secret-9' });
     const found = await writeIn(on, async (db) => ({
       row: await db.selectFrom('wsimport').selectAll().where('IDWSImport', '=', body.IDWSImport).executeTakeFirstOrThrow(),
@@ -62,13 +62,13 @@ describe.each(engines())('lead-import accounts (%s)', (engine) => {
     expect(await list()).toEqual(before);
   });
 
-  test('a login is one account, whatever its case', async () => {
+  test('a login is unique, whatever its case', async () => {
     await post({ Login: 'GS_double' });
     const { status, body } = await post({ Login: 'GS_DOUBLE' });
     expect([status, body.errors]).toEqual([409, { Login: 'Ce login est déjà utilisé' }]);
   });
 
-  test('neither customer access nor another customer sees any', async () => {
+  test('is closed to customer access and to other customers', async () => {
     const customer = await on.customer();
     expect((await customer.call('GET', path)).status).toBe(403);
     expect((await customer.call('POST', path, full)).status).toBe(403);

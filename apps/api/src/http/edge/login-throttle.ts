@@ -6,7 +6,7 @@ import { pgClientOf } from '../../registry/pg-client.store.ts';
 
 const minute = 60;
 
-/** Failures allowed within a time, in seconds, before a wait. */
+/** Failures allowed within so many seconds. */
 const limits = {
   pair: { points: 8, duration: 15 * minute },
   account: { points: 40, duration: 15 * minute },
@@ -22,9 +22,9 @@ const tooMany = (waitMs: number) => {
 };
 
 /**
- * Slows guessing down. Counts failures per account and address together, per account, and per address, in the
- * registry, so that several processes count as one. An address from which the account has signed in before is
- * not held back by what others try on that account: nobody can lock a person out from elsewhere.
+ * Slows guessing down. Failures are counted for an account from one address, for an account, and for an address. The counts
+ * are in the registry, so several processes share them. An address from which the account has signed in before is not held
+ * back by strangers: nobody can lock a person out from elsewhere.
  */
 export const loginThrottle = (registry: Kysely<RegistryTables>) => {
   const client = pgClientOf(registry);
@@ -47,7 +47,7 @@ export const loginThrottle = (registry: Kysely<RegistryTables>) => {
 
   const pairOf = (accountKey: string, from: string) => `${accountKey}|${from}`;
 
-  /** The longest wait of the counters that are above their limit, of which `own` is the attempt that asks. */
+  /** The longest wait of the counters above their limit; `own` is 1 if this attempt is already counted. */
   const waitOf = (counts: Counts, { isKnown, own }: { isKnown: boolean; own: 0 | 1 }) => {
     const wait = (found: RateLimiterRes | null, { points }: { points: number }) =>
       found && found.consumedPoints - own >= points ? found.msBeforeNext : 0;
@@ -61,8 +61,8 @@ export const loginThrottle = (registry: Kysely<RegistryTables>) => {
 
   return {
     /**
-     * Counts an attempt before its password is compared, so that many at the same time do not all find room.
-     * @throws Refusal 429 while this account or this address must wait; such an attempt does not count.
+     * Counts an attempt before its password is compared, so that simultaneous attempts do not all pass.
+     * @throws Refusal 429 while this account or address must wait; such an attempt does not count
      */
     async check(accountKey: string, from: string) {
       const pairKey = pairOf(accountKey, from);
@@ -81,7 +81,7 @@ export const loginThrottle = (registry: Kysely<RegistryTables>) => {
       await giveBack(accountKey, from);
       await Promise.all([pair.delete(pairKey), known.set(pairKey, 1, 30 * 24 * 60 * minute)]);
     },
-    /** The password could not be compared: nothing was learnt from the attempt. */
+    /** The password could not be compared: the attempt does not count. */
     notJudged: giveBack,
   };
 };
