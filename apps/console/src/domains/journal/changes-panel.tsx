@@ -16,7 +16,7 @@ const Part = ({ text, kind }: Segment) => {
   return kind === 'added' ? <ins>{text}</ins> : <span>{text}</span>;
 };
 
-/** Both values as one text's words, when they share some. */
+/** Both values as marked words, if they share some. */
 const wordsOf = (before: Shown | null, after: Shown | null) => {
   if (before?.kind !== 'value' || after?.kind !== 'value') return null;
   const segments = diffWords(before.text, after.text);
@@ -50,7 +50,7 @@ const Secret = () => (
   </dd>
 );
 
-/** Each field with its old value and its new one side by side. */
+/** Each field with its old and new value side by side. */
 export const ChangesPanel = ({ changes }: { changes: readonly Change[] }) => (
   <dl className={css.changes}>
     {changes.map((change) => (

@@ -11,7 +11,7 @@ import css from './journal.module.css';
 
 const tones = { I: 'ok', U: 'info', D: 'failed' } satisfies Record<JournalEntry['Operation'], Tone>;
 
-/** The record, with a link to its page while there is one. */
+/** The record, with a link to its page if it still has one. */
 const Line = (entry: JournalEntry) => {
   const { NomTable, IDLigne } = entry;
   const href = recordHref(entry);
@@ -43,7 +43,7 @@ const Subject = (entry: JournalEntry) => {
   );
 };
 
-/** Rows that came or went hold many fields: they are shown when asked for. */
+/** Added and deleted rows have many fields: they are shown on demand. */
 const WholeRow = ({ entry }: { entry: JournalEntry }) => {
   const [shown, setShown] = useState(false);
   const changes = changesOf(entry);
@@ -59,7 +59,7 @@ const WholeRow = ({ entry }: { entry: JournalEntry }) => {
 
 export interface EntryCardProps {
   entry: JournalEntry;
-  /** The record is said elsewhere. */
+  /** The record is named elsewhere. */
   bare?: boolean;
 }
 

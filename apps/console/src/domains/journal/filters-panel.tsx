@@ -12,7 +12,7 @@ interface Option {
   label: string;
 }
 
-/** What an address names is offered too, or the field would look empty. */
+/** Includes the value in the address, or the field would look empty. */
 const offered = (options: readonly Option[], value: string) =>
   value === '' || options.some((option) => option.value === value) ? [...options] : [...options, { value, label: value }];
 

@@ -6,7 +6,7 @@ import { kindInWords, linesInWords, type JournalGroup } from './journal-groups.t
 import { journalWith } from './journal.links.ts';
 import css from './journal.module.css';
 
-/** What a history is of: a record, or all of a table. */
+/** The subject of a history: a record, or a whole table. */
 interface Subject {
   table: string;
   ligne: string | undefined;
@@ -15,13 +15,13 @@ interface Subject {
 export interface GroupCardProps {
   group: JournalGroup;
   order: 2 | 3;
-  /** One record's history: it is not named again, its parts are. */
+  /** A record's own history does not name it again, only its parts. */
   of?: Subject;
   /** Nothing else is shown. */
   alone?: boolean;
 }
 
-/** What one request changed: who, when, by which act, then its lines. */
+/** Everything that one request changed: who, when, which action, then its lines. */
 export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) => {
   const { Groupe, DateH, Auteur, Kind, Appel, Action, entries } = group;
   const id = useId();

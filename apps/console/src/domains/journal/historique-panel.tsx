@@ -14,11 +14,11 @@ const RecordChangesPanel = lazy(() =>
 export interface HistoriquePanelProps {
   /** Name of the table in the database: 'civilites'. */
   table: string;
-  /** The record's key; where it has several columns, their values with slashes between. Absent: every line of the table. */
+  /** The record's key, joined by slashes if it has several columns. Absent: every line of the table. */
   id?: number | string;
 }
 
-/** Who changed this record or its parts, when, and from what to what: read when it is opened, for those who may read the journal. */
+/** Who changed this record or its parts, when and how. Read when opened, for those who may read the journal. */
 export const HistoriquePanel = ({ table, id }: HistoriquePanelProps) => {
   const { kind, customer } = useSessionInfo();
   const [opened, setOpened] = useState(false);

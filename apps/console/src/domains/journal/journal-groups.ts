@@ -5,7 +5,7 @@ export interface JournalGroup extends Pick<JournalEntry, 'Groupe' | 'DateH' | 'A
   entries: readonly JournalEntry[];
 }
 
-/** The lines of a page by request, the latest request first. Those of two requests at one time lie mixed. */
+/** The lines of a page by request, latest first. Lines of simultaneous requests are interleaved. */
 export const groupsOf = (entries: readonly JournalEntry[]): JournalGroup[] => {
   const groups = new Map<string, JournalGroup & { entries: JournalEntry[] }>();
   for (const entry of entries) {

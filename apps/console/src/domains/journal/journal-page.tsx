@@ -19,12 +19,12 @@ import type { JournalQuery } from './journal-query.ts';
 import css from './journal.module.css';
 import { useJournalFilter, type JournalControl } from './use-journal-filter.ts';
 
-/** An answer, with what was asked. */
+/** An answer with its query. */
 type Found = Answer<typeof journal.list> & { query: JournalQuery };
 
 const none: readonly never[] = [];
 
-/** What was found stays until something else has come. */
+/** The last results stay until new ones are loaded. */
 const useLast = (data: Answer<typeof journal.list> | undefined, query: JournalQuery): Found | null => {
   const [last, setLast] = useState<{ data: typeof data; found: Found } | null>(null);
   if (data && data !== last?.data) setLast({ data, found: { ...data, query } });
@@ -52,7 +52,7 @@ const NothingFound = ({ total, control: { filtered, clear, setPage } }: { total:
 interface ResultsProps {
   found: Found;
   control: JournalControl;
-  /** Something else is on its way. */
+  /** New results are loading. */
   stale: boolean;
 }
 
@@ -61,7 +61,7 @@ const Results = ({ found, control, stale }: ResultsProps) => {
   const top = useRef<HTMLDivElement>(null);
   const page = (stale ? control.query : query).page ?? 1;
   const pages = Math.ceil(total / pageSize);
-  // Its page is always asked for.
+  // A page is always requested.
   const isOneGroup = query.groupe !== undefined && Object.keys(query).length === 2;
   const goToTop = (next: number) => {
     control.setPage(next);
@@ -102,7 +102,7 @@ const Results = ({ found, control, stale }: ResultsProps) => {
   );
 };
 
-/** Who changed what on this customer, and when. */
+/** Who changed what for this customer, and when. */
 export const JournalPage = () => {
   const control = useJournalFilter();
   const { data, error, isFetching, refetch } = useRead(journal.list, { query: control.query }, { staleTime: 0 });

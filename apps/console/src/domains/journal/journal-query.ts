@@ -10,7 +10,7 @@ export type JournalValues = Readonly<Record<JournalFilterKey | 'page', string>>;
 // A plain object's own keys.
 export const filterKeys = Object.keys(filters) as JournalFilterKey[];
 
-/** What the server is asked for; what it would refuse, in an address that somebody wrote, counts for nothing. */
+/** The query for the server. Values that it would refuse, in an address written by hand, are ignored. */
 export const queryOf = (values: JournalValues): JournalQuery => {
   const filled = filterKeys
     .map((key) => [key, values[key].trim()] as const)

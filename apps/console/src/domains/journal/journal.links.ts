@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 const journalPath = '/journal';
 
-/** The journal, showing only what these filters keep. */
+/** The journal with these filters. */
 export const journalWith = (filter: z.input<typeof journalFilter>) => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(filter)) if (value !== undefined) search.set(key, String(value));

@@ -17,13 +17,13 @@ export interface RecordChangesPanelProps {
   ligne: string | undefined;
 }
 
-/** The changes of one record and of its parts, the latest first. */
+/** The changes of one record and its parts, latest first. */
 export const RecordChangesPanel = ({ table, ligne }: RecordChangesPanelProps) => {
   const parts = partsOf(table);
   const filter = { table, ...(ligne === undefined ? {} : { ligne }), ...(parts.length > 0 ? { parties: parts.join(',') } : {}) };
   const { data, error, isFetching, refetch } = useRead(journal.list, { query: filter }, { staleTime: 0 });
   const writing = useIsMutating() > 0;
-  // What was just saved on this page belongs here too.
+  // Includes what was just saved on this page.
   useEffect(() => {
     if (!writing) void refetch({ cancelRefetch: false });
   }, [writing, refetch]);

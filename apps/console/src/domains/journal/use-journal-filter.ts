@@ -9,10 +9,10 @@ const shape = {
   filters: [...filterKeys.map((key) => ({ key, kind: 'select' as const })), { key: 'page', kind: 'select' as const, default: '1' }],
 };
 
-/** Chosen, not typed: an address that names what cannot be chosen shows nothing. */
+/** Chosen, not typed: an unknown value in the address matches nothing. */
 const chosenKeys = ['auteur', 'table', 'operation', 'du', 'au'] as const;
 
-/** They name a record: with another one, its parts are no longer those. */
+/** These identify a record: another table or line has other parts. */
 const named: ReadonlySet<JournalFilterKey> = new Set(['table', 'ligne']);
 
 const none = { ...Object.fromEntries(filterKeys.map((key) => [key, ''])), page: '1' };
@@ -28,10 +28,10 @@ export const useJournalFilter = () => {
   const shown: JournalValues = { ...values, ...Object.fromEntries(chosenKeys.map((key) => [key, query[key] ?? ''])) };
   return {
     values: shown,
-    /** What to ask for. It follows the address, which waits for a pause in typing. */
+    /** The current query. It follows the address, which waits for a pause in typing. */
     query,
     filtered: filterKeys.some((key) => shown[key] !== ''),
-    /** Another filter begins at the first page. */
+    /** A changed filter goes back to the first page. */
     setFilter: (key: JournalFilterKey, value: string, typing?: 'typing') =>
       change({ filters: { ...state.filters, ...(named.has(key) ? { parties: '' } : {}), [key]: value, page: '1' } }, typing),
     setPage: (page: number) => change({ filters: { ...state.filters, page: String(page) } }),

@@ -36,7 +36,7 @@ it.each([
 });
 
 describe('the changes of a line', () => {
-  it('are its changed fields, old and new, also when emptied', () => {
+  it('are its changed fields, old and new, even if emptied', () => {
     const changes = changesOf(entry({ Avant: { Descr: 'Madame', Code: null }, Apres: { Descr: '', Code: 'MME' } }));
     expect(changes).toEqual([
       { field: 'Descr', label: 'Description', before: { text: 'Madame', kind: 'value' }, after: { text: 'vide', kind: 'empty' } },
@@ -44,7 +44,7 @@ describe('the changes of a line', () => {
     ]);
   });
 
-  it('are what a new or deleted row held, without its empty fields', () => {
+  it('are the fields of a new or deleted row, without empty ones', () => {
     const row = { IDCivilite: 3, Descr: 'Madame', Code: null, Note: '', Actif: false };
     const created = changesOf(entry({ Operation: 'I', Apres: row }));
     expect(created.map(({ field, before, after }) => [field, before, after?.text])).toEqual([

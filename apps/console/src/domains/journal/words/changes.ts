@@ -2,7 +2,7 @@ import type { JournalEntry } from '@comptoir/contract/journal';
 import { shownText } from '../../../kit/list/rows/cell-value.ts';
 import { fieldLabel } from './journal-tables.ts';
 
-/** What the journal writes in the place of a secret. */
+/** What the journal writes instead of a secret. */
 const secretMark = 'modifié';
 
 export interface Shown {
@@ -38,7 +38,7 @@ export interface Change {
 
 const sideOf = (side: JournalEntry['Avant'], field: string) => (side && Object.hasOwn(side, field) ? valueInWords(side[field]) : null);
 
-/** The fields that a line of the journal tells of: those that changed, or those that the row held. */
+/** The fields of a line: the changed ones, or those of the whole row. */
 export const changesOf = ({ NomTable, Operation, Avant, Apres }: JournalEntry): Change[] => {
   const fields = [...new Set([...Object.keys(Avant ?? {}), ...Object.keys(Apres ?? {})])];
   return fields

@@ -5,7 +5,7 @@ import type { JournalTable } from './journal-table.ts';
 
 const ofSite = (ligne: string) => sitePath(Number.parseInt(ligne, 10));
 
-/** Columns of a site that partners' screens change, by the names of those screens. */
+/** Columns of a site that partners' screens change, named as on those screens. */
 export const siteInterfaceFields = {
   CodeSiteBaseVN: 'Code Site BaseVN',
   OpelVNToolbox: 'Opel VN toolbox actif',
@@ -23,7 +23,7 @@ export const siteInterfaceFields = {
   RefVdlActif: 'Référentiel VDL actif',
 };
 
-/** What the screens of partners keep in tables of their own. */
+/** Tables of the partners' screens. */
 export const interfaceTables: Record<string, JournalTable> = {
   sitesWLTP: { label: "Marques WLTP d'un site", record: ofSite, of: 'sites', fields: { IDMarque: 'Marque' } },
   accesPartenaires: { label: 'Accès aux partenaires', fields: { Champ: 'Champ', Valeur: 'Valeur' } },

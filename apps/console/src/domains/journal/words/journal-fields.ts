@@ -3,7 +3,7 @@ import { passerelleFlags } from '@comptoir/contract/passerelles';
 import { utilisateurFlags } from '@comptoir/contract/utilisateurs';
 import { siteInterfaceFields } from './interface-tables.ts';
 
-/** Names that people know fields by, of the tables that have more than one or two. */
+/** Field names of the larger tables. */
 export const utilisateurFields = {
   Lastname: 'Nom',
   Firstname: 'Prénom',

@@ -3,8 +3,8 @@ export interface JournalTable {
   label: string;
   /** The page of one line, from its id as the journal writes it. */
   record?: (ligne: string) => string;
-  /** Its lines are parts of this table's: their keys begin with its own, its page outlives them, and its history holds theirs. */
+  /** Its lines are parts of this table's: their keys begin with its key, and its history includes theirs. */
   of?: string;
-  /** Names that people know fields by. */
+  /** Field names. */
   fields?: Readonly<Record<string, string>>;
 }

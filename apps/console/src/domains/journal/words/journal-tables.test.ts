@@ -4,13 +4,13 @@ import { routeOf } from '../../../app/routes/routes.ts';
 import { fieldLabel, partsOf, recordHref, tableLabel } from './journal-tables.ts';
 
 describe('a table of the journal', () => {
-  it('has the name that people read on its screen', () => {
+  it('has the name of its screen', () => {
     expect(tableLabel('civilites')).toBe('Civilités');
     expect(tableLabel('utilisateursSites')).toBe("Sites d'un utilisateur");
     expect(tableLabel('inconnue')).toBe('inconnue');
   });
 
-  it('names its fields as the form does, and no others', () => {
+  it('names its fields as the form does, without extra ones', () => {
     expect(fieldLabel('codesOP', 'COP_Code')).toBe('Code');
     expect(fieldLabel('utilisateurs', 'LoginWEB')).toBe('Login');
     expect(fieldLabel('gpParametres', 'GRP_TauxTVA')).toBe('Taux de TVA');
@@ -29,17 +29,17 @@ describe('a table of the journal', () => {
     },
   );
 
-  it('leads from a line with a key of two columns to its user', () => {
+  it('links a line with a key of two columns to its user', () => {
     expect(recordHref({ NomTable: 'utilisateursSites', IDLigne: '7/31', Operation: 'I' })).toBe('/utilisateurs/7');
   });
 
-  it('leads from a deleted line nowhere, unless it was a part of what is still there', () => {
+  it('has no link for a deleted line, unless its record still exists', () => {
     expect(recordHref({ NomTable: 'civilites', IDLigne: '3', Operation: 'D' })).toBeNull();
     expect(recordHref({ NomTable: 'utilisateurs', IDLigne: '7', Operation: 'D' })).toBeNull();
     expect(recordHref({ NomTable: 'utilisateursSites', IDLigne: '7/31', Operation: 'D' })).toBe('/utilisateurs/7');
   });
 
-  it('leads nowhere when there is no screen', () => {
+  it('has no link without a screen', () => {
     expect(recordHref({ NomTable: 'dpoContact', IDLigne: '1', Operation: 'U' })).toBeNull();
     expect(recordHref({ NomTable: 'inconnue', IDLigne: '1', Operation: 'U' })).toBeNull();
   });

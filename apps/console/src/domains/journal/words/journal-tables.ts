@@ -36,7 +36,7 @@ import { agriculturePublicationTables } from './agriculture-publication-tables.t
 import type { JournalTable } from './journal-table.ts';
 import { parametresTables } from './parametres-tables.ts';
 
-/** A key of several columns is written with slashes; these begin with the user's, the follow-up's, the gateway's. */
+/** A key of several columns is joined by slashes; these begin with the user's, the follow-up's, the gateway's. */
 const ofUtilisateur = (ligne: string) => utilisateurPath(Number.parseInt(ligne, 10));
 const ofSite = (ligne: string) => sitePath(Number.parseInt(ligne, 10));
 const ofSociete = (ligne: string) => societePath(Number.parseInt(ligne, 10));
@@ -175,10 +175,10 @@ const tables = new Map<string, JournalTable>([
   ...references.map(ofReference),
 ]);
 
-/** What a table is called on the screens; its own name where nobody has named it. */
+/** The French name of a table, or its own name if it has none. */
 export const tableLabel = (table: string) => tables.get(table)?.label ?? table;
 
-/** The page to see a line on; `null` where there is none, or where it went with the line. */
+/** The page of a line; `null` if there is none, or if it was deleted with the line. */
 export const recordHref = ({ NomTable, IDLigne, Operation }: Pick<JournalEntry, 'NomTable' | 'IDLigne' | 'Operation'>) => {
   const { record, of } = tables.get(NomTable) ?? {};
   return record && (Operation !== 'D' || of) ? record(IDLigne) : null;

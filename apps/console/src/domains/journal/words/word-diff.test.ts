@@ -14,7 +14,7 @@ const marked = (before: string, after: string) =>
     .join('');
 
 describe('two texts', () => {
-  it('differ by the words between what they share', () => {
+  it('differ by the words between their common parts', () => {
     expect(marked('Relancer le client lundi matin', 'Relancer le prospect lundi matin')).toBe(
       'Relancer le [-client ][+prospect ]lundi matin',
     );
@@ -27,7 +27,7 @@ describe('two texts', () => {
 
   const text = fc.array(fc.constantFrom('a', 'b', 'cc', ' ', '\n', '  ', 'é')).map((parts) => parts.join(''));
 
-  it('are both found again in their difference', () => {
+  it('can both be restored from their difference', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const segments = diffWords(before, after);
@@ -37,11 +37,11 @@ describe('two texts', () => {
     );
   });
 
-  it('differ in nothing when they are the same', () => {
+  it('have no difference when they are equal', () => {
     fc.assert(fc.property(text, (same) => diffWords(same, same).every(({ kind }) => kind === 'same')));
   });
 
-  it('are marked as a whole between their common ends when they are very long', () => {
+  it('are marked as a whole between common ends when very long', () => {
     const long = (seed: number) => Array.from({ length: 4000 }, (_, place) => `mot${(place * seed) % 97}`).join(' ');
     const segments = diffWords(`début ${long(3)} fin`, `début ${long(5)} fin`);
     expect(segments.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same']);

@@ -7,10 +7,10 @@ export interface PlacedSegment extends Segment {
   place: number;
 }
 
-/** Beyond so many comparisons, what lies between the common ends counts as changed as a whole. */
+/** Beyond this many comparisons, everything between the common ends counts as changed. */
 const mostComparisons = 250_000;
 
-/** Words, each with the blanks after it. */
+/** Words, each with the spaces after it. */
 const wordsOf = (text: string) => text.match(/\S+\s*|^\s+/g) ?? [];
 
 const commonStart = (a: readonly string[], b: readonly string[]) => {
@@ -19,7 +19,7 @@ const commonStart = (a: readonly string[], b: readonly string[]) => {
   return count;
 };
 
-/** `table[i][j]`: how many words the ends of both texts, from `i` and `j` on, have in common, in order. */
+/** `table[i][j]`: the number of common words of both texts from `i` and `j` on, in order. */
 const commonCounts = (a: readonly string[], b: readonly string[]) => {
   const table = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
   const at = (i: number, j: number) => table[i]?.[j] ?? 0;
@@ -49,7 +49,7 @@ const middleOf = (a: readonly string[], b: readonly string[]): Segment[] => {
   return segments;
 };
 
-/** Neighbours of one kind as one. */
+/** Joins neighbours of one kind. */
 const joined = (segments: readonly Segment[]) => {
   const result: PlacedSegment[] = [];
   for (const segment of segments) {
@@ -60,7 +60,7 @@ const joined = (segments: readonly Segment[]) => {
   return result;
 };
 
-/** What two texts have in common, word by word, in order. */
+/** The common parts of two texts, word by word, in order. */
 export const diffWords = (before: string, after: string): PlacedSegment[] => {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   const start = commonStart(a, b);
