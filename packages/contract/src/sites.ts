@@ -6,17 +6,17 @@ import { lotIds, lotParams, lotQuery, lotResult } from './lots.ts';
 import { marquesAnswer, marquesBody } from './marques.ts';
 import { messages } from './messages.ts';
 
-/** Product type of the sites of Nissan (document 2, section 9). */
+/** Product type of Nissan's sites (docs/regles/sites.md#nissan). */
 export const nissanProduct = 8;
 
-/** Two ticks that need eSeller Lead on the site; said letter by letter (document 2, section 4). */
+/** Two ticks need eSeller Lead on the site (docs/regles/sites.md#eseller-lead). */
 export const needsLead = 'Le site doit avoir eSeller Lead active pour pouvoir cocher cette option';
 export const leadFlags = ['RDVsAtelierSurMobile', 'PotCommunAppelsSortantsAPV'] as const;
 
-/** The Opel VN toolbox knows a site by its manufacturer code (document 1, section 4). */
+/** The Opel VN toolbox knows a site by its manufacturer code. */
 export const needsCode = "L'activation d'Opel VN toolbox demande un code constructeur";
 
-/** The five columns of an offer's footer: each is a text, or an image. */
+/** The five columns of an offer's footer: each is a text or an image. */
 export const colonnes = [1, 2, 3, 4, 5] as const;
 export type Colonne = `BasPageCol${(typeof colonnes)[number]}`;
 export const colonneNames = colonnes.map((n): Colonne => `BasPageCol${n}`);
@@ -32,11 +32,11 @@ const flagOf = (name: Colonne) => `${name}EstImg` as const;
 
 const dataUrl = 'data:';
 const pngUrl = 'data:image/png;base64,';
-/** A PNG's first eight bytes, and what of the ninth the last character tells. */
+/** A PNG's first eight bytes in base64; eleven characters also fix two bits of the ninth byte, which are always 0. */
 const pngSignature = 'iVBORw0KGgo';
 export const maxImageBytes = 1024 * 1024;
 
-/** A new image is a data URL; anything else is the name of the stored one, or a text. */
+/** A new image is a data URL; anything else is the name of a stored one, or a text. */
 export const isNewImage = (value: string) => value.startsWith(dataUrl);
 
 const imageFault = (url: string) => {
@@ -60,10 +60,10 @@ const imageOr = (max: number) =>
 
 const choice = id.nullable();
 const required = z.coerce.number<number>({ error: messages.required }).int().min(1, messages.required);
-/** No limit is documented: a technical one (decisions of document 2, 86). */
+/** A technical limit. */
 export const maxLongText = 4000;
 
-/** Optional texts and their limits (document 2, section 5): first those of the list, then what is printed on offers. */
+/** Optional texts with their limits: first those of the list, then those printed on offers. */
 const limits = {
   Libelle: 100,
   CodeConstructeur: 10,
@@ -86,7 +86,7 @@ const printedTexts = Object.keys(printedLimits) as (keyof typeof printedLimits)[
 const flags = ['Est_eSellerLeadActif', 'EstVO', 'EstVN', 'EstFictif', ...leadFlags] as const;
 const printedFlags = ['ImprHautPage', 'ImprBasPage', ...colonneNames.map(flagOf)] as const;
 
-/** `IDPlaque` is given once, on creation. */
+/** `IDPlaque` is set once, on creation. */
 const given = {
   Descr: requiredText(60),
   Code: requiredText(25),
@@ -103,7 +103,7 @@ const given = {
   ...each(colonneNames, () => imageOr(maxLongText)),
 };
 
-/** What a new site begins with: all flags false, activity linked to the company (document 2, section 4). */
+/** Defaults of a new site (docs/regles/sites.md#defaults). */
 export const siteDefaults = {
   ...each([...texts, ...printedTexts, ...champsImage], () => ''),
   ...each([...flags, ...printedFlags], () => false),
@@ -113,7 +113,7 @@ export const siteDefaults = {
   TPR_IDTypeProduit: null,
 } satisfies Partial<SiteChanges>;
 
-/** Keys present change, absent keys stay (decision 5). */
+/** Keys present change, absent keys stay. */
 export const siteChanges = z.object(given).partial();
 export type SiteChanges = z.output<typeof siteChanges>;
 
@@ -128,7 +128,7 @@ export const siteRow = z.strictObject({
   Code: z.string(),
   ...each(texts, () => z.string()),
   IDPlaque: z.number(),
-  /** The company's label, under the three names that the screens know (decisions of document 1, Q80). */
+  /** The company's label, under three names (docs/regles/sites.md#company-labels). */
   Plaque_Libelle: z.string(),
   Libelle_Plaque: z.string(),
   Libelle_Societe: z.string(),
@@ -143,7 +143,7 @@ export const siteRow = z.strictObject({
 });
 export type SiteRow = z.infer<typeof siteRow>;
 
-/** One site, with what is printed on its offers. An image stands here by its file name; `urlImage` says where to read it. */
+/** One site, with what is printed on its offers. Images are file names here; `urlImage` says where to read them. */
 export const site = siteRow.extend({
   ...each([...printedTexts, ...champsImage], () => z.string()),
   ...each(printedFlags, () => z.boolean()),

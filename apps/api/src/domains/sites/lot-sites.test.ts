@@ -19,7 +19,7 @@ describe.each(engines())('sites changed in bulk (%s)', (engine) => {
   afterAll(() => on.close());
   const read = async (IDSite: number) => (await operator.call<Site>('GET', `/api/sites/${IDSite}`)).body;
 
-  test('changes each by the rules of its form, tells those that they refuse, and undoes the run', async () => {
+  test('changes each by the rules of its form, reports refused ones, and undoes the run', async () => {
     const before = [await read(1), await read(2)];
     const { body } = await lot(operator, { ids: [1, 2], changes: { RDVsAtelierSurMobile: true, IDTypeSite: 2 } });
     expect(body).toMatchObject({ nbModifies: 1, nbRefus: 1 });
@@ -50,7 +50,7 @@ describe.each(engines())('sites changed in bulk (%s)', (engine) => {
     expect((await read(1)).EstFictif).toBe(false);
   });
 
-  test('a change of nothing is refused', async () => {
+  test('an empty change is refused', async () => {
     expect((await lot(operator, { ids: [1], changes: {} })).status).toBe(400);
   });
 });

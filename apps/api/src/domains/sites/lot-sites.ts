@@ -25,10 +25,10 @@ export const lotSites: Handler<typeof sites.lot> = ({ body: { ids, changes }, qu
     workOf(session.kind, () => changes),
   );
 
-/** Undoes such a change, row by row; a row that somebody has changed since stays as it is. */
+/** Undoes such a change row by row; rows that somebody has changed since stay. */
 export const annulerLotSites: Handler<typeof sites.annulerLot> = async ({ db, params, query, groupe, write, progress, session }) => {
   const lot = await readLot({ db, undone: params.groupe, action: sites.lot.action, session });
-  // The journal's columns are those that the bulk change wrote, which are fields of a site.
+  // The journal's columns are those of the bulk change, which are fields of a site.
   const storedBefore = (IDSite: number, row: Row) =>
     Object.assign({}, ...(lot.get(IDSite) ?? []).map((entry) => valuesBefore(row, entry))) as SiteChanges;
   return runLot({ ids: [...lot.keys()], ...query, groupe, write, progress }, workOf(session.kind, storedBefore));

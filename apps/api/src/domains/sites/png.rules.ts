@@ -5,7 +5,7 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const headerBytes = 13;
 const maxSide = 20_000;
 
-/** The names of a PNG's chunks in order, or undefined when the lengths that they tell do not fill the file. */
+/** The names of a PNG's chunks in order, or undefined if their lengths do not fill the file. */
 const chunksOf = (png: Buffer) => {
   const names: string[] = [];
   let at = signature.length;
@@ -26,8 +26,8 @@ const isPng = (png: Buffer) => {
 };
 
 /**
- * A name for the image of a data URL: the same content has the same name.
- * Undefined when it is no PNG, by its bytes and not by what it calls itself, or too large.
+ * A name for the image of a data URL: equal contents have equal names.
+ * Undefined if its bytes are no PNG, or if it is too large.
  */
 export const nameOfPng = (dataUrl: string): string | undefined => {
   const [head, content = ''] = dataUrl.split(',', 2);

@@ -36,7 +36,7 @@ export const createSite = async (db: Db, given: NewSite) => {
   return IDSite;
 };
 
-/** Changes a site: keys present change, the others stay. With another effective activity its brands go. @throws Refusal */
+/** Changes a site: keys present change, the others stay. Another effective activity removes its brands. @throws Refusal */
 export const changeSite = async (db: Db, kind: Kind, IDSite: number, given: SiteChanges) => {
   const stored = await lockSite(db, IDSite, { all: kind === 'operator' });
   const allowed = withoutLocked(kind, given);
@@ -48,7 +48,7 @@ export const changeSite = async (db: Db, kind: Kind, IDSite: number, given: Site
   await saveImages(db, IDSite, images);
 };
 
-/** Gives a site exactly these brands. @throws Refusal 422 for a brand of another activity */
+/** Replaces the brands of a site. @throws Refusal 422 for a brand of another activity */
 export const saveSiteMarques = async (db: Db, IDSite: number, wanted: readonly string[]) => {
   const stored = await lockSite(db, IDSite, { all: true });
   const IDActivite = activiteOf(stored, stored.IDActivite);

@@ -10,7 +10,7 @@ const urlOf = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${byte
 const bytesOf = (url: string) => Buffer.from(url.split(',')[1] ?? '', 'base64');
 const signature = bytesOf(png).subarray(0, 8);
 
-/** A PNG made as large as wanted by a chunk that every reader passes over. */
+/** A PNG of any size, by a chunk that readers skip. */
 const pngOf = (size: number) => {
   const whole = bytesOf(png);
   const length = Buffer.alloc(4);
@@ -20,7 +20,7 @@ const pngOf = (size: number) => {
 };
 
 describe('what is a PNG', () => {
-  it('the same content has the same name, another has another', () => {
+  it('equal contents have equal names, different ones different names', () => {
     expect(nameOfPng(png)).toMatch(/^[0-9a-f]{16}\.png$/);
     expect(nameOfPng(png)).toBe(nameOfPng(urlOf(bytesOf(png))));
     expect(nameOfPng(otherPng)).not.toBe(nameOfPng(png));
@@ -64,7 +64,7 @@ describe.each(engines())('images of a site (%s)', (engine) => {
     return Object.fromEntries(body.map(({ Champ, Contenu }) => [Champ, Contenu]));
   };
 
-  it('are sent inside the body, kept apart, and read where the site says', async () => {
+  it('are sent in the body, stored apart, and read at the address that the site gives', async () => {
     const site = await create({ EnTeteImg: png, BasPageCol2: otherPng, BasPageCol2EstImg: true, BasPageCol1: 'SAS au capital' });
     expect([site.EnTeteImg, site.BasPageCol2]).toEqual([nameOfPng(png), nameOfPng(otherPng)]);
     expect(site.BasPageCol1).toBe('SAS au capital');
@@ -77,7 +77,7 @@ describe.each(engines())('images of a site (%s)', (engine) => {
     expect(list.text).not.toContain('base64');
   });
 
-  it('stay with the stored name or without the key, are replaced by a data URL, and go with an empty text', async () => {
+  it('stay with the stored name or without the key, are replaced by a data URL, and removed by an empty text', async () => {
     const site = await create({ EnTeteImg: png, BasPageCol5: png, BasPageCol5EstImg: true });
     expect((await put(site.IDSite, { EnTeteImg: site.EnTeteImg, Ville: 'Vannes' })).body).toEqual({ ...site, Ville: 'Vannes' });
     expect(await images(site.IDSite)).toEqual({ EnTeteImg: png, BasPageCol5: png });
@@ -88,7 +88,7 @@ describe.each(engines())('images of a site (%s)', (engine) => {
     expect(await images(site.IDSite)).toEqual({ BasPageCol5: png });
   });
 
-  it('a column that becomes a text loses its image, and the other way round', async () => {
+  it('a column that becomes a text loses its image, and vice versa', async () => {
     const { IDSite } = await create({ BasPageCol1: png, BasPageCol1EstImg: true, BasPageCol2: 'Texte' });
     expect((await put(IDSite, { BasPageCol1EstImg: false })).body).toMatchObject({ BasPageCol1: '', BasPageCol1EstImg: false });
     expect(await images(IDSite)).toEqual({});
@@ -111,7 +111,7 @@ describe.each(engines())('images of a site (%s)', (engine) => {
     expect(await images(IDSite)).toEqual({ EnTeteImg: png });
   });
 
-  it('stand in the journal as changed, never with their content', async () => {
+  it('are journalled as changed, without their content', async () => {
     const { IDSite } = await create({ EnTeteImg: png });
     await put(IDSite, { EnTeteImg: otherPng });
     const { body, text } = await operator.call<{ entries: { NomTable: string; IDLigne: string; Apres: object | null }[] }>(

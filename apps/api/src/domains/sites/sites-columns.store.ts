@@ -5,7 +5,7 @@ import type { CustomerTables, Db } from '../../db/tables.ts';
 
 type Column = keyof CustomerTables['sites'];
 
-/** Every site with its company's label and these columns, as the grids of partners show them. */
+/** Every site with its company's label and these columns, for the grids of partners. */
 export const listSiteColumns = <const C extends Column>(db: Db, columns: readonly C[]) =>
   db
     .selectFrom('sites')

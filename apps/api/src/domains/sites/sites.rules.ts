@@ -12,20 +12,20 @@ import {
 } from '@comptoir/contract/sites';
 
 /**
- * Fields that customer access does not change (decisions of document 2, 17 and 84). The product type is among them:
+ * Fields that customer access does not change (docs/regles/sites.md#locked-fields). The product type is among them:
  * it decides which sites of a user customer access may touch.
  */
 const lockedFields = new Set(['IDTypeSite', 'CodeConstructeur', 'EstFictif', 'TPR_IDTypeProduit', 'Est_eSellerLeadActif', 'OpelVNToolbox']);
 
-/** Sent by customer access all the same, they are left as stored. */
+/** If customer access sends them all the same, the stored values stay. */
 export const withoutLocked = (kind: Kind, changes: SiteChanges): SiteChanges =>
   kind === 'operator' ? changes : Object.fromEntries(Object.entries(changes).filter(([field]) => !lockedFields.has(field)));
 
 type Present = Partial<Pick<SiteChanges, 'Est_eSellerLeadActif' | (typeof leadFlags)[number]>>;
 
 /**
- * Two ticks stand only where eSeller Lead is active on the site: taking it away takes them away, and they cannot be
- * ticked without it. `present` is undefined for a new site.
+ * Two ticks need eSeller Lead on the site (docs/regles/sites.md#eseller-lead): turning it off clears them.
+ * `present` is undefined for a new site.
  * @throws Refusal 422
  */
 export const settleLead = <C extends SiteChanges>(present: Present | undefined, changes: C): C => {
@@ -39,7 +39,7 @@ export const settleLead = <C extends SiteChanges>(present: Present | undefined, 
 type Coded = Partial<Pick<SiteChanges, 'OpelVNToolbox' | 'CodeConstructeur'>>;
 
 /**
- * The Opel VN toolbox is not activated without a manufacturer code, and ends with it. `present` is undefined for a new site.
+ * The Opel VN toolbox needs a manufacturer code and ends with it. `present` is undefined for a new site.
  * @throws Refusal 422
  */
 export const settleOpel = <C extends SiteChanges>(present: Coded | undefined, changes: C): C => {
@@ -58,9 +58,8 @@ const refuseImage = (champ: ChampImage, why: string): never => {
 };
 
 /**
- * What becomes of the images: a column keeps the file name of its image, whose content is kept apart. A data URL
- * replaces, the stored name keeps, an empty text removes (decisions of document 2, 83). `nameOf` answers undefined
- * for what is no image. `present` is undefined for a new site.
+ * What becomes of the images (docs/regles/sites.md#images). A column keeps the file name; the content is stored apart.
+ * `nameOf` answers undefined for what is no image. `present` is undefined for a new site.
  * @throws Refusal 400
  */
 export const settleImages = <C extends Printed>(

@@ -9,7 +9,7 @@ import type { CustomerTables, Db, RegistryTables } from '../../db/tables.ts';
 
 export type StoredSite = Awaited<ReturnType<typeof lockSite>>;
 
-/** Who may see every site: operators. Fictitious ones are left out for customer access (document 2, section 2). */
+/** Operators see every site; customer access does not see fictitious ones. */
 export interface Visibility {
   all: boolean;
 }
@@ -86,7 +86,7 @@ export const readSite = async (db: Db, IDSite: number, visibility: Visibility) =
 export const findSite = async (db: Db, IDSite: number, visibility: Visibility) =>
   existing(await visible(db, visibility).selectAll('sites').where('IDSite', '=', IDSite).executeTakeFirst());
 
-/** The names of those that exist for this session. */
+/** The names of those that this session can see. */
 export const listSiteNames = async (db: Db, ids: readonly number[], visibility: Visibility) => {
   const rows = await visible(db, visibility).select(['sites.IDSite', 'sites.Descr']).where('sites.IDSite', '=', anyNumber(ids)).execute();
   return new Map(rows.map(({ IDSite, Descr }) => [IDSite, Descr]));
@@ -103,7 +103,7 @@ export const lockSite = async (db: Db, IDSite: number, visibility: Visibility) =
       .executeTakeFirst(),
   );
 
-/** A constraint, the field that it speaks of, and what it says. */
+/** A constraint, the field that it is about, and the sentence for it. */
 const constraints: Record<string, [field: string, message: string]> = {
   sites_IDPlaque_fkey: ['IDPlaque', "Cette société n'existe pas"],
   sites_IDActivite_fkey: ['IDActivite', "Cette activité n'existe pas"],
@@ -156,7 +156,7 @@ export const listSiteMarques = (db: Db, IDSite: number) =>
     .orderBy(sql`"Make" collate tools.fr`)
     .execute();
 
-/** A site has exactly these brands of this activity afterwards. */
+/** Replaces the brands of a site. */
 export const replaceSiteMarques = async (db: Db, IDSite: number, IDActivite: number | null, makes: readonly string[]) => {
   await db.deleteFrom('sitesMarques').where('IDSite', '=', IDSite).where('Make', '<>', everyText(makes)).execute();
   if (makes.length === 0 || IDActivite === null) return;
@@ -172,7 +172,7 @@ export const listImages = async (db: Db, IDSite: number) => {
   return champsImage.flatMap((Champ) => rows.filter((row) => row.Champ === Champ).map(({ Contenu }) => ({ Champ, Contenu })));
 };
 
-/** Keeps the new images, as data URLs; `null` removes one. */
+/** Stores the new images, given as data URLs; `null` removes one. */
 export const saveImages = async (db: Db, IDSite: number, images: ReadonlyMap<ChampImage, string | null>) => {
   for (const [Champ, Contenu] of images) {
     if (Contenu === null) {

@@ -29,14 +29,14 @@ describe.each(engines())('sites (%s)', (engine) => {
   const putMarques = (id: number, makes: string[], by = operator) =>
     by.call<{ Make: string }[] & Refused>('PUT', `/api/sites/${id}/marques`, makes);
 
-  it('a new one begins with the documented defaults, its activity linked to the company', async () => {
+  it('a new one begins with the defaults, its activity linked to the company', async () => {
     const site = await create();
     expect(site).toMatchObject({ ...siteDefaults, ...general, Plaque_Libelle: 'Société Un', TYPESITE_Descr: 'Concession', Marques: [] });
     expect(Object.entries(siteDefaults).filter(([, value]) => value === true)).toEqual([]);
     expect(await read(site.IDSite)).toEqual(site);
   });
 
-  it('merges; the company is given once, and display fields are never written', async () => {
+  it('merges; the company is set once, and read-only fields are never written', async () => {
     const before = await create({ Ville: 'Vannes', IDActivite: 1 });
     const { body } = await put(before.IDSite, { Tel: '02 61 91 00 10', IDPlaque: 2, Plaque_Libelle: 'x', urlImage: 'x', EstVN: 1 });
     expect(body).toEqual({ ...before, Tel: '02 61 91 00 10', EstVN: true });
@@ -84,7 +84,7 @@ describe.each(engines())('sites (%s)', (engine) => {
     expect((await post({ ...general, IDPlaque: 99 })).body.errors).toEqual({ IDPlaque: "Cette société n'existe pas" });
   });
 
-  it('two ticks need eSeller Lead, and go with it', async () => {
+  it('two ticks need eSeller Lead, and are cleared with it', async () => {
     const refused = await post({ ...general, RDVsAtelierSurMobile: true });
     expect([refused.status, refused.body.errors]).toEqual([422, { RDVsAtelierSurMobile: tooltip }]);
     const { IDSite } = await create();
@@ -107,7 +107,7 @@ describe.each(engines())('sites (%s)', (engine) => {
     expect(off).toMatchObject({ CodeConstructeur: '', OpelVNToolbox: false });
   });
 
-  it('has brands of its effective activity, and loses them with it', async () => {
+  it('has brands of its effective activity, and loses them when that changes', async () => {
     const { IDSite } = await create();
     expect((await putMarques(IDSite, ['Renault', 'Kubota'])).body).toEqual([{ Make: 'Kubota' }, { Make: 'Renault' }]);
     expect((await putMarques(IDSite, ['Fendt'])).status).toBe(422);
@@ -149,7 +149,7 @@ describe.each(engines())('sites (%s)', (engine) => {
       expect((await customer.call('GET', '/api/sites/1/marques')).status).toBe(200);
     });
 
-    it('changes its form, and what is locked or left out stays as stored', async () => {
+    it('changes its reduced form; locked and absent fields stay as stored', async () => {
       const before = await create({ CodeConstructeur: '012345', TPR_IDTypeProduit: 8, EstVN: true, Est_eSellerLeadActif: true });
       const locked = {
         IDTypeSite: 2,

@@ -30,7 +30,7 @@ interface HeaderPreviewProps {
   image: string | null;
 }
 
-/** The top of an offer as it is printed. */
+/** The printed head of an offer. */
 export const HeaderPreview = ({ printed, first, second, image }: HeaderPreviewProps) => (
   <Preview title="Aperçu de l'en-tête" printed={printed}>
     <div className={css.header}>
@@ -55,7 +55,7 @@ interface FooterPreviewProps {
   text: string;
 }
 
-/** The foot of an offer as it is printed: five columns, and a text under them. */
+/** The printed foot of an offer: five columns with a text below. */
 export const FooterPreview = ({ printed, columns, text }: FooterPreviewProps) => (
   <Preview title="Aperçu du pied de page" printed={printed}>
     <div className={css.footer}>

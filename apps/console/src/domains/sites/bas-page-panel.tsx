@@ -17,7 +17,7 @@ interface ColonneFieldsProps extends Pick<SiteRecord, 'field' | 'form'> {
   stored: string | undefined;
 }
 
-/** One column: a text or an image, and never both. */
+/** One column: either a text or an image. */
 const ColonneFields = ({ field, form, name, place, stored }: ColonneFieldsProps) => {
   const label = `Colonne ${place}`;
   const {
@@ -28,7 +28,7 @@ const ColonneFields = ({ field, form, name, place, stored }: ColonneFieldsProps)
   const isImage = value === true;
   const choose = (next: boolean) => {
     onChange(next);
-    // What stands there is of the other kind; the stored content comes back with its kind.
+    // The content is of the other kind; going back restores the stored one.
     const isBack = form.formState.defaultValues?.[`${name}EstImg`] === next;
     if (isBack) form.resetField(name);
     else form.setValue(name, '', { shouldDirty: true });

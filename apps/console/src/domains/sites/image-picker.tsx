@@ -14,7 +14,7 @@ const rules = { extension: '.png', maxBytes: maxImageBytes } as const;
 const imageSchema = siteChanges.shape.EnTeteImg;
 
 interface ImagePickerProps extends FieldWords {
-  /** The stored image as a data URL; `undefined` until it has come. */
+  /** The stored image as a data URL; `undefined` while loading. */
   stored: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const inWords = (value: unknown) => {
   return isNewImage(value) ? 'Nouvelle image' : 'Image enregistrée';
 };
 
-/** A PNG image inside the form: the file name of the stored one, or a data URL. It is checked before it is kept. */
+/** A PNG in the form: the file name of the stored one, or a data URL. It is checked first. */
 export const ImagePicker = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & ImagePickerProps) => {
   const { stored, ...field } = props;
   const { value, onChange, look } = useField(field, inWords);

@@ -67,7 +67,7 @@ const Fields = ({ changes, onChange }: FieldsProps) => {
   );
 };
 
-/** Changes the sites that were ticked in the list. */
+/** Changes the ticked sites. */
 export const LotSitesPage = () => {
   const [ids] = useState(() => chosenIds('sites'));
   const [draft, setDraft] = useState<Changes>({});

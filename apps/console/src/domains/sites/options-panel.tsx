@@ -6,7 +6,7 @@ import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { siteFlagNames } from './site-field-names.ts';
 import type { SiteRecord } from './site-values.ts';
 
-/** Two ticks go with eSeller Lead, as the server has it. */
+/** Two ticks need eSeller Lead (docs/regles/sites.md#eseller-lead). */
 const useLeadFlags = ({ form }: SiteRecord) => {
   const hasLead = useWatch({ control: form.control, name: 'Est_eSellerLeadActif' }) === true;
   const follow = useEffectEvent(() => {

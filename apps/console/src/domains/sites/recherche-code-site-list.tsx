@@ -33,7 +33,7 @@ const filters: Filter<SiteRow>[] = [
 
 const ofNissan = (rows: readonly SiteRow[]) => rows.filter((row) => row.TPR_IDTypeProduit === nissanProduct);
 
-/** Nissan's sites, found by the code that the manufacturer knows them by. */
+/** Finds Nissan's sites by manufacturer code. */
 export const RechercheCodeSiteList = () => (
   <ListPage<SiteRow>
     title="Recherche de code site Nissan"

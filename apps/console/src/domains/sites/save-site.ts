@@ -3,7 +3,7 @@ import { call, onVersion, versionOf } from '../../kit/client.ts';
 import { notify } from '../../kit/notify.ts';
 import type { SiteOut } from './site-values.ts';
 
-/** Adds a site, then its brands; answers its id. Without its brands it stands all the same, and its page says what is missing. */
+/** Adds a site, then its brands; answers its id. If its brands are refused the site stays, and its page says what is missing. */
 export const createSite = async (values: SiteOut) => {
   const { Marques, lie: _, ...body } = values;
   const { IDSite } = await call(sites.create, { body });
@@ -18,13 +18,13 @@ export const createSite = async (values: SiteOut) => {
 interface Saving {
   IDSite: number;
   changed: Partial<SiteOut>;
-  /** The version on which the changes stand. */
+  /** The version that the changes stand on. */
   headers: Record<string, string>;
-  /** Called once the site itself is saved: a later refusal of its brands leaves it so. */
+  /** Called once the site is saved: a later refusal of its brands does not undo that. */
   onSection: (saved: Partial<SiteOut>) => void;
 }
 
-/** The site first: its activity decides which brands it may have. */
+/** The site first: its activity decides its brands. */
 export const updateSite = async ({ IDSite, changed, headers, onSection }: Saving) => {
   const params = { idSite: IDSite };
   const { Marques, lie: _, ...body } = changed;

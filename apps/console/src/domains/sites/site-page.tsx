@@ -29,11 +29,11 @@ export const SitePage = () => {
 };
 
 interface WithDemande {
-  /** The form that asks the provider for what customer access does not do itself. */
+  /** The form of a change request, for customer access. */
   DemandePanel: ComponentType<{ type: TypeDemande }>;
 }
 
-/** Customer access asks for a site instead of adding it (document 2, section 6). */
+/** Customer access asks for a site instead of adding it. */
 export const NewSitePage = ({ DemandePanel }: WithDemande) => {
   const { kind } = useSessionInfo();
   if (kind === 'operator') return <SiteForm isReduced={false} />;

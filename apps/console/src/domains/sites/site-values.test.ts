@@ -23,19 +23,19 @@ const faultsOf = (values: object) =>
   siteForm.safeParse({ ...valuesOf(stored), ...values }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('the form of a site', () => {
-  it('holds what is stored, and nothing that is only shown', () => {
+  it('has the stored fields, without read-only ones', () => {
     const values = valuesOf(stored);
     expect(Object.keys(values).toSorted()).toEqual(Object.keys(newValues).toSorted());
     expect(values).toMatchObject({ Descr: 'Vannes', Marques: ['Renault'], lie: true, EnTeteImg: stored.EnTeteImg });
     expect(faultsOf({})).toEqual([]);
   });
 
-  it('is linked exactly where the site has no activity of its own', () => {
+  it('is linked exactly if the site has no activity of its own', () => {
     expect(valuesOf({ ...stored, IDActivite: 2 }).lie).toBe(false);
     expect(newValues.lie).toBe(true);
   });
 
-  it('asks for an activity where it is not linked, for a company and a type always', () => {
+  it('requires an activity unless linked, and always a company and a type', () => {
     expect(faultsOf({ lie: false })).toEqual(['IDActivite']);
     expect(faultsOf({ lie: false, IDActivite: 1 })).toEqual([]);
     expect(faultsOf({ IDPlaque: 0, IDTypeSite: 0 })).toEqual(['IDPlaque', 'IDTypeSite']);
@@ -44,7 +44,7 @@ describe('the form of a site', () => {
 });
 
 describe('the image shown', () => {
-  it('is the new one, the stored one once it has come, or none', () => {
+  it('is the new one, the stored one once loaded, or none', () => {
     expect(sourceOf('data:image/png;base64,a', 'data:image/png;base64,b')).toBe('data:image/png;base64,a');
     expect(sourceOf('0123456789abcdef.png', 'data:image/png;base64,b')).toBe('data:image/png;base64,b');
     expect(sourceOf('0123456789abcdef.png', undefined)).toBeNull();

@@ -3,7 +3,7 @@ import { newSite, siteDefaults, type Site } from '@comptoir/contract/sites';
 import { z } from 'zod';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 
-/** A site with its brands, which stand in a call of their own, and the tick that links its activity to its company's. */
+/** A site as its form holds it: with its brands, which have a call of their own, and the tick that links its activity. */
 const whole = newSite.extend({ Marques: z.array(z.string()), lie: z.boolean() });
 
 export const siteForm = whole.superRefine(({ lie, IDActivite }, context) => {
@@ -14,7 +14,7 @@ export type SiteIn = z.input<typeof whole>;
 export type SiteOut = z.output<typeof whole>;
 export type SiteRecord = RecordForm<SiteIn, SiteOut>;
 
-/** No company and no type is 0: the contract refuses it as it refuses none. */
+/** 0 means no company or type: the contract refuses it. */
 export const newValues: SiteIn = { ...siteDefaults, IDPlaque: 0, Descr: '', Code: '', IDTypeSite: 0, Marques: [], lie: true };
 
 // The keys of a schema's shape are all of its type's.

@@ -19,7 +19,7 @@ const nameOf = ({ Descr }: SiteRow) => Descr;
 const hrefOf = ({ IDSite }: SiteRow) => sitePath(IDSite);
 const marquesOf = ({ Marques }: SiteRow) => Marques.map(({ Make }) => Make).join(', ');
 
-/** Customer access sees no fictitious site, and no column for them (document 2, section 2). */
+/** Customer access sees no fictitious site, and no column for them. */
 const columnsFor = (isOperator: boolean): Column<SiteRow>[] => [
   { id: 'IDSite', heading: '#', kind: 'id', value: keyOf },
   { id: 'Descr', heading: 'Nom', kind: 'text', value: nameOf, searched: true, linked: true, width: 160, grow: 4 },

@@ -1,7 +1,7 @@
 import { sites, type ChampImage, type Site } from '@comptoir/contract/sites';
 import { useRead } from '../../kit/queries.ts';
 
-/** The stored images of a site, as data URLs; none is asked for where the site has none. */
+/** The stored images of a site as data URLs; not read if the site has none. */
 export const useImages = (stored: Site | undefined) => {
   const hasImages = stored !== undefined && Object.values(stored).some((value) => typeof value === 'string' && value.endsWith('.png'));
   const query = useRead(sites.images, { params: { idSite: stored?.IDSite ?? 0 } }, { enabled: hasImages });

@@ -11,7 +11,7 @@ interface Asked {
   headers: Record<string, string>;
 }
 
-/** Saves the form; pending until what was read of the site is fresh. `IDSite` is undefined for a new one. */
+/** Saves the form. Pending until the site's reads are fresh. `IDSite` is undefined for a new one. */
 export const useSaveSite = ({ form }: SiteRecord, IDSite: number | undefined, stored: SiteIn) => {
   const client = useQueryClient();
   return useMutation<number, CallError, Asked>({
