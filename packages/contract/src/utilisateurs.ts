@@ -5,7 +5,7 @@ import { rowsOf } from './limits.ts';
 import { lotIds, lotParams, lotQuery, lotResult } from './lots.ts';
 import { messages } from './messages.ts';
 
-/** Limits of document 2, section 5. */
+/** docs/regles/utilisateurs.md#limits */
 const initial = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ const initial = z
 const email = z.union([z.literal(''), z.email(messages.badEmail).max(80, messages.tooLong(80))]);
 const choice = z.coerce.number<number>({ error: messages.required }).int().min(1, messages.required);
 const optionalChoice = z.coerce.number<number>().int().min(1).nullable();
-/** 0, or what is no number, means none (document 1, section 4). */
+/** docs/regles/utilisateurs.md#no-lead-profile */
 const leadChoice = z.coerce
   .number<number>()
   .catch(0)
@@ -39,7 +39,7 @@ const identity = {
   CodeFRStellantis: text(),
 };
 
-/** Ticks of the user form, in the order in which the form shows them. */
+/** Ticks of the user form, in the form's order. */
 export const utilisateurFlags = {
   Actif: 'Actif',
   Superviseur: 'Superviseur',
@@ -71,7 +71,7 @@ const nissan = z.object({
 });
 const password = z.string().max(8, messages.tooLong(8));
 
-/** A new user. Texts that are not required default to '', ticks to false, `Actif` to true. */
+/** A new user. Optional texts default to '', ticks to false, `Actif` to true. */
 export const newUtilisateur = z.object({
   ...identity,
   EMail: email.default(''),
@@ -88,11 +88,11 @@ export const newUtilisateur = z.object({
 });
 export type NewUtilisateur = z.output<typeof newUtilisateur>;
 
-/** Keys present change, absent keys stay; an empty password keeps the stored one (decision 5). */
+/** Keys present change, absent keys stay; an empty password keeps the stored one. */
 export const utilisateurChanges = z.object({ ...identity, ...flags(bool), Password: password, ConfigNissan: z.array(nissan) }).partial();
 export type UtilisateurChanges = z.output<typeof utilisateurChanges>;
 
-/** Fields that the reduced form of customer access leaves out: whatever it sends of them, they stay as stored (decision 15 of document 2). */
+/** Fields outside the form of customer access: what it sends of them is ignored (docs/regles/utilisateurs.md#reduced-form). */
 export const reservedFields = [
   'Superviseur',
   'CodeFRStellantis',
@@ -127,11 +127,11 @@ const shownRow = {
   IsAccountOpened: z.boolean(),
 };
 
-/** A row of the list. The password is never in it. */
+/** A row of the list; never with the password. */
 export const utilisateurRow = z.strictObject({
   ...shownRow,
   Sites: z.array(z.strictObject({ IDSite: z.number() })),
-  /** A device that receives notifications. */
+  /** Has a device that receives notifications. */
   Devices: z.boolean(),
 });
 export type UtilisateurRow = z.infer<typeof utilisateurRow>;
@@ -147,7 +147,7 @@ export const utilisateur = z.strictObject({
 });
 export type Utilisateur = z.infer<typeof utilisateur>;
 
-/** One user on one site, for the export. Login and password are there for those whom the documents allow. */
+/** One user on one site, for the export. Who gets login and password: docs/regles/utilisateurs.md#export. */
 export const utilisateurSite = z.strictObject({
   IDPeople: z.number(),
   Lastname: z.string(),
@@ -187,7 +187,7 @@ export const utilisateurs = {
     action: 'Lister les utilisateurs',
     answer: z.array(utilisateurRow),
   }),
-  /** Those whose profile gives access to this console. */
+  /** Users whose profile opens this console. */
   backoffice: endpoint({
     method: 'GET',
     path: '/api/utilisateurs/backoffice',
@@ -257,7 +257,7 @@ export const utilisateurs = {
     on: 'customer',
     action: 'Importer des utilisateurs',
     query: z.object({
-      /** Trial: everything runs, nothing is kept. */
+      /** A trial: everything runs, nothing is kept. */
       essai: bool.default(false),
     }),
     upload: { extension: '.xlsx', maxBytes: 10 * 1024 * 1024 },

@@ -13,7 +13,7 @@ describe.each(engines())('import of users (%s)', (engine) => {
   const find = (LoginWEB: string) => findUser(operator, LoginWEB);
   const journal = async (query = '') =>
     (await operator.call<{ entries: JournalEntry[]; total: number }>('GET', `/api/journal${query}`)).body;
-  /** As the login of the database, who may do more than any call. */
+  /** By the login of the database, which may do more than any call. */
   const admin = async (statement: string) => {
     const customer = await on.app.customers.find('BDGpUn');
     const { database } = await on.app.customers.open(customer!);
@@ -26,7 +26,7 @@ describe.each(engines())('import of users (%s)', (engine) => {
   });
   afterAll(() => on.close());
 
-  test('adds new logins, changes known ones, and tells the rest by line and column', async () => {
+  test('adds new logins, changes known ones, and reports faults by line and column', async () => {
     const file = importFile([
       importedUser('imp1', { EMail: 'yann@exemple.example', PhoneNumber: '0299', Actif: 'Non', TypeVN: 'Oui', Sites: '1|2|77' }),
       { LoginWEB: 'VENDEUR', MobilePhone: '=HYPERLINK("x")', Sites: 1 },
@@ -70,7 +70,7 @@ describe.each(engines())('import of users (%s)', (engine) => {
     expect(await find('imp2')).toBeUndefined();
   });
 
-  test('several changes at once keep what each line leaves empty', async () => {
+  test('empty cells change nothing, even when several lines are written together', async () => {
     const lead = { IDDRProfileEsellerLead: 'Chef des ventes', EnCopieRDVeSellerLead: 'oui' };
     const logins = ['maj1', 'maj2', 'maj3'];
     await sendImport(operator, importFile(logins.map((login) => importedUser(login, { MobilePhone: login, ...lead }))));
@@ -99,7 +99,7 @@ describe.each(engines())('import of users (%s)', (engine) => {
     expect(await find('maj3')).toMatchObject({ ...kept, ...notCopied, MobilePhone: 'maj3', Sites: [{ IDSite: 3 }] });
   });
 
-  test('a trial tells every line and writes nothing; the import then does what was told; sent again it changes nothing', async () => {
+  test('a trial reports every line and writes nothing; the import does the same; a second import changes nothing', async () => {
     const added = Array.from({ length: 230 }, (_, n) => importedUser(`ess${n}`, { Sites: '1' }));
     const file = importFile([...added, { LoginWEB: 'admin', MobilePhone: '06' }, importedUser('faux', { Password: null })]);
     const before = await importTrace(operator);
@@ -124,7 +124,7 @@ describe.each(engines())('import of users (%s)', (engine) => {
     expect(await importTrace(operator)).toEqual(after);
   });
 
-  test('what the database refuses is told, in a trial too, and the other lines are kept', async () => {
+  test('lines that the database refuses are reported, in a trial too, and the others are kept', async () => {
     await admin(`alter table comptoir."utilisateurs" add constraint "test" check ("Lastname" <> 'REFUS')`);
     const file = importFile([importedUser('bd1'), importedUser('bd2', { Lastname: 'REFUS' }), importedUser('bd3', { Sites: '1' })]);
     for (const essai of [true, false]) {
@@ -156,7 +156,7 @@ describe.each(engines())('import of users (%s)', (engine) => {
     expect((await importing).body).toMatchObject({ nbUsersAddedOK: 2, errors });
   });
 
-  test('an eDataVoice client: the customer-relations profile is required of those who are added', async () => {
+  test('an eDataVoice client requires the customer-relations profile for new users', async () => {
     const setClient = (GRP_ClientEDatavoice: boolean) =>
       writeIn(on, (db) => db.updateTable('gpParametres').set({ GRP_ClientEDatavoice }).execute());
     await setClient(true);

@@ -21,8 +21,8 @@ const linesOf = async (content: Buffer) => {
 };
 
 /**
- * Adds and changes users from a workbook (document 2, section 5): a user is known by the login, nothing is deleted,
- * good lines are kept and the others told. Sent again, the same file changes nothing.
+ * Adds and changes users from a workbook (docs/regles/utilisateurs.md#import): a user is known by the login, nobody is deleted,
+ * good lines are kept and the others reported. Importing a file again changes nothing.
  */
 export const importUtilisateurs: Handler<typeof utilisateurs.importUtilisateurs> = async ({
   file,

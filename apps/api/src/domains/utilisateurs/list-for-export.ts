@@ -5,7 +5,7 @@ import { passwordAddress, type Visibility } from './utilisateurs.store.ts';
 
 type ExportRow = Awaited<ReturnType<typeof listUtilisateursSites>>[number];
 
-/** Passwords opened before others get their turn. */
+/** Passwords opened before other requests get their turn. */
 const lot = 500;
 
 const withoutSecrets = (row: ExportRow) => {
@@ -13,7 +13,7 @@ const withoutSecrets = (row: ExportRow) => {
   return shown;
 };
 
-/** One row per user and site, with login and password for those whom the documents allow. */
+/** One row for each user and site, with login and password if `withSecrets`. */
 export const listForExport = async (
   { db, vault, schema }: Pick<Saving, 'db' | 'vault' | 'schema'>,
   visibility: Visibility,
@@ -27,6 +27,6 @@ export const listForExport = async (
     passwords.set(IDPeople, vault.read(passwordAddress(schema, IDPeople), Password) ?? '');
     if (passwords.size % lot === 0) await nextTurn();
   }
-  // Every user of the rows has been opened just above.
+  // Every user of the rows was opened just above.
   return rows.map((row) => ({ ...row, Password: passwords.get(row.IDPeople)! }));
 };

@@ -48,7 +48,7 @@ describe.each(engines())('users changed in bulk (%s)', (engine) => {
     expect(await Promise.all(ids.map(async (id) => (await readUser(operator, id)).body))).toEqual(before);
   });
 
-  test('a trial tells the same and keeps nothing, neither of the change nor of its undoing', async () => {
+  test('a trial of a change or of its undoing reports the same and saves nothing', async () => {
     const [id] = await threeUsers();
     const trial = await lot(operator, { ids: [id], changes: { TypeVN: true } }, true);
     expect(trial.body).toMatchObject({ essai: true, nbModifies: 1, lignes: [{ effet: 'modification', champs: ['TypeVN'] }] });
@@ -60,7 +60,7 @@ describe.each(engines())('users changed in bulk (%s)', (engine) => {
     expect((await readUser(operator, id!)).body.TypeVN).toBe(true);
   });
 
-  test('a row that the rules refuse is told, and the others are changed', async () => {
+  test('a refused row is reported, and the others are changed', async () => {
     const [first, second] = await threeUsers();
     const { body } = await lot(operator, { ids: [first, 999_999, second, second], changes: { AccesLeadAPV: true } });
     expect(body).toMatchObject({ nbModifies: 2, nbRefus: 1 });
@@ -72,7 +72,7 @@ describe.each(engines())('users changed in bulk (%s)', (engine) => {
     expect((await readUser(operator, first!)).body.AccesLeadAPV).toBe(true);
   });
 
-  test('what somebody has changed since stays when the run is undone', async () => {
+  test('later changes stay when the run is undone', async () => {
     const [first, second] = await threeUsers();
     const { body } = await lot(operator, { ids: [first, second], changes: { TypeAutre: true } });
     await putUser(operator, first!, { TypeAutre: false });
@@ -91,7 +91,7 @@ describe.each(engines())('users changed in bulk (%s)', (engine) => {
     expect((await undo(customer, body.Groupe)).body.nbModifies).toBe(1);
   });
 
-  test('only a bulk change is undone this way', async () => {
+  test('only a bulk change can be undone', async () => {
     const [first] = await threeUsers();
     await putUser(operator, first!, { TypeVN: true });
     const { body } = await operator.call<{ entries: { Groupe: string }[] }>('GET', '/api/journal');
@@ -99,7 +99,7 @@ describe.each(engines())('users changed in bulk (%s)', (engine) => {
     expect((await undo(operator, '3f2b8a54-6d0c-4b7e-9a51-0c1d2e3f4a5b')).status).toBe(404);
   });
 
-  test('a request without a change, without rows or with a bad value is refused whole', async () => {
+  test('a request without a change, without rows or with a bad value is refused', async () => {
     const [first] = await threeUsers();
     expect((await lot(operator, { ids: [first] })).status).toBe(400);
     expect((await lot(operator, { ids: [], changes: { TypeVN: true } })).status).toBe(400);

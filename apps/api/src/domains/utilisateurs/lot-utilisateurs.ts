@@ -31,9 +31,9 @@ const changeOne = (saving: Saving, IDPeople: number, { changes, ajouterSites, re
     await saveUtilisateurSites(saving, IDPeople, [...wanted]);
   });
 
-/** The Nissan identification that went with a site comes back with it. */
+/** The Nissan identification that was deleted with a site is restored with it. */
 const restoreNissan = async (saving: Saving, IDPeople: number, entries: readonly GroupEntry[]) => {
-  // The journal holds the whole deleted row.
+  // The journal has the whole deleted row.
   const gone = entries.map(({ Avant }) => Avant as { IDSite: number; CodeVendeur: string; VecturyID: string });
   if (gone.length === 0) return;
   const present = await listConfigNissan(saving.db, IDPeople);
@@ -69,7 +69,7 @@ export const lotUtilisateurs: Handler<typeof utilisateurs.lot> = ({ body, query,
   );
 };
 
-/** Undoes such a change, row by row; a row that somebody has changed since stays as it is. */
+/** Undoes such a change row by row; rows that somebody has changed since stay. */
 export const annulerLotUtilisateurs: Handler<typeof utilisateurs.annulerLot> = async ({
   params,
   query,

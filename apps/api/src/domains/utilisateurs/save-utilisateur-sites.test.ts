@@ -16,7 +16,7 @@ describe.each(engines())('the sites of a user (%s)', (engine) => {
   afterAll(() => on.close());
   const sitesOf = async (IDPeople: number) => (await operator.call<number[]>('GET', `/api/utilisateurs/${IDPeople}/sites`)).body;
 
-  test('are exactly those sent', async () => {
+  test('are replaced by those sent', async () => {
     const { IDPeople } = await createUser(operator);
     expect((await putSites(operator, IDPeople, [3, 1, 1])).body).toEqual([1, 3]);
     expect((await putSites(operator, IDPeople, [2])).body).toEqual([2]);
@@ -24,7 +24,7 @@ describe.each(engines())('the sites of a user (%s)', (engine) => {
     expect((await putSites(operator, IDPeople, [])).body).toEqual([]);
   });
 
-  test('are those of one of two who send at the same time', async () => {
+  test('of two simultaneous saves are those of one', async () => {
     const { IDPeople } = await createUser(operator);
     for (let round = 0; round < 10; round++) {
       await putSites(operator, IDPeople, []);
@@ -33,7 +33,7 @@ describe.each(engines())('the sites of a user (%s)', (engine) => {
     }
   });
 
-  test('are found and added by more than a statement may have parameters', async () => {
+  test('may be more than a statement has parameters', async () => {
     const { IDPeople } = await createUser(operator);
     const ids = Array.from({ length: 66_000 }, (_, at) => at + 1);
     const found = await writeIn(on, (db) => findSites(db, ids));
@@ -55,7 +55,7 @@ describe.each(engines())('the sites of a user (%s)', (engine) => {
     expect(await sitesOf(IDPeople)).toEqual([1]);
   });
 
-  test('customer access neither adds nor takes away Nissan sites, and leaves the fictitious ones', async () => {
+  test('customer access neither adds nor removes Nissan sites, and leaves fictitious ones', async () => {
     const { IDPeople } = await createUser(operator);
     await putSites(operator, IDPeople, [1, 2, 3]);
     expect((await putSites(customer, IDPeople, [1])).status).toBe(422);

@@ -5,8 +5,8 @@ import { addSites, findSites, listSitesOf, removeSites } from './utilisateurs-si
 import { lockUtilisateur } from './utilisateurs.store.ts';
 
 /**
- * Gives a user exactly these sites. Customer access neither sees nor changes the fictitious ones: they stay.
- * @throws Refusal 400 for a site that does not exist; 422 when customer access changes a site of product type 8 (document 2, section 5).
+ * Replaces a user's sites. Customer access neither sees nor changes the fictitious ones: they stay.
+ * @throws Refusal 400 for a site that does not exist; 422 when customer access changes a Nissan site
  */
 export const saveUtilisateurSites = async ({ db, kind }: Pick<Saving, 'db' | 'kind'>, IDPeople: number, wanted: readonly number[]) => {
   await lockUtilisateur(db, IDPeople, { all: kind === 'operator' });

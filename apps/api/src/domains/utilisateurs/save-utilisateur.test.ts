@@ -27,7 +27,7 @@ describe.each(engines())('saving a user (%s)', (engine) => {
       expect(added.IDPeople).toBeGreaterThan(1000);
     });
 
-    test('customer access gives no profile that opens the back office, and whoever has it keeps it', async () => {
+    test('customer access gives no back-office profile, but may leave one in place', async () => {
       const refused = await postUser(customer, { drprofile_id: 1 });
       expect([refused.status, refused.body.errors]).toEqual([403, { drprofile_id: 'Profil réservé' }]);
       const { IDPeople } = await createUser(customer);
@@ -73,20 +73,20 @@ describe.each(engines())('saving a user (%s)', (engine) => {
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
     });
 
-    test('a login is taken once, whatever its case', async () => {
+    test('a login is unique, whatever its case', async () => {
       const { LoginWEB } = await createUser(operator, { LoginWEB: `Élo${Date.now() % 1e6}` });
       const twice = await postUser(operator, { LoginWEB: LoginWEB.toUpperCase() });
       expect([twice.status, twice.body.errors]).toEqual([409, { LoginWEB: 'Identifiant déjà utilisé' }]);
       expect((await putUser(operator, 2, { LoginWEB: LoginWEB.toLowerCase() })).status).toBe(409);
     });
 
-    test('customer access: with the fields of its form only, never a hidden profile', async () => {
+    test('customer access: only with the fields of its form, never with a hidden profile', async () => {
       const added = await createUser(customer, { Superviseur: true, OffreEnTTC: true, CodeFRStellantis: 'X', CodeIPNRenault: 'Y' });
       expect(added).toMatchObject({ Superviseur: false, OffreEnTTC: false, CodeFRStellantis: '', CodeIPNRenault: 'Y' });
       expect((await postUser(customer, { drprofile_id: 3 })).body.errors).toEqual({ drprofile_id: "Ce profil n'existe plus" });
     });
 
-    test('customer access of a Nissan group adds nobody, its operators do', async () => {
+    test('customer access of a Nissan group cannot add users, operators can', async () => {
       expect((await postUser(await on.customer('BDGpNiTrois'))).status).toBe(403);
       await createUser(await on.operator('BDGpNiTrois'));
     });
@@ -102,7 +102,7 @@ describe.each(engines())('saving a user (%s)', (engine) => {
   });
 
   describe('changing', () => {
-    test('keys present change, the others stay; what is unknown or read-only is ignored', async () => {
+    test('present keys change, the others stay; unknown and read-only keys are ignored', async () => {
       const before = await createUser(operator, { MobilePhone: '0612', TypeVN: '1', TypeVO: 0 });
       const ignored = { IsAccountOpened: true, Name: 'X', Sites: [{ IDSite: 1 }], Password: '' };
       const { body } = await putUser(operator, before.IDPeople, { ...ignored, Firstname: 'Erwan', Actif: '0' });
@@ -111,7 +111,7 @@ describe.each(engines())('saving a user (%s)', (engine) => {
       expect((await putUser(operator, before.IDPeople, {})).body).toEqual(body);
     });
 
-    test('the whole user as it was read changes nothing, not even the journal', async () => {
+    test('sending the whole user unchanged changes nothing, not even the journal', async () => {
       const before = await createUser(operator);
       const journal = async () => (await operator.call('GET', '/api/journal')).text;
       const written = await journal();
@@ -119,7 +119,7 @@ describe.each(engines())('saving a user (%s)', (engine) => {
       expect(await journal()).toBe(written);
     });
 
-    test('customer access replaces a password and leaves the fields that its form does not hold', async () => {
+    test('customer access replaces a password, and leaves fields outside its form alone', async () => {
       const { IDPeople } = await createUser(operator, { Superviseur: true, OffreEnTTC: true, CodeFRStellantis: 'X' });
       const { body } = await putUser(customer, IDPeople, {
         Superviseur: false,
@@ -152,7 +152,7 @@ describe.each(engines())('saving a user (%s)', (engine) => {
       expect((await putUser(operator, IDPeople, { Actif: true, AccesCRMeSeller: true })).status).toBe(200);
     });
 
-    test('Nissan identification stands on the Nissan sites of the user only', async () => {
+    test('Nissan identification needs a Nissan site of the user', async () => {
       const { IDPeople } = await createUser(operator);
       await putSites(operator, IDPeople, [1, 2]);
       const own = { IDSite: 2, CodeVendeur: '12345678', VecturyID: 'V1' };

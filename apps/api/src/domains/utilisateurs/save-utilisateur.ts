@@ -25,7 +25,7 @@ import {
   type StoredUtilisateur,
 } from './utilisateurs.store.ts';
 
-/** What saving a user needs to know of the request. */
+/** The parts of the request that saving a user needs. */
 export interface Saving {
   db: Db;
   schema: string;
@@ -48,7 +48,7 @@ const withProfiles = async <C extends UtilisateurChanges>(
   return { ...changes, ...derived };
 };
 
-/** Nissan identification stands only on the user's own sites of Nissan's product type. */
+/** Nissan identification needs a Nissan site of the user. */
 const nissanRows = async (db: Saving['db'], IDPeople: number, rows: readonly Nissan[]) => {
   const own = await findSites(db, await listSitesOf(db, IDPeople));
   const allowed = new Set(own.filter(({ TPR_IDTypeProduit }) => TPR_IDTypeProduit === nissanProduct).map(({ IDSite }) => IDSite));

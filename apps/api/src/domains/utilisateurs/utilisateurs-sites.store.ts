@@ -8,7 +8,7 @@ export const listSitesOf = async (db: Db, IDPeople: number) => {
   return rows.map(({ IDSite }) => IDSite);
 };
 
-/** The sites that exist among those asked for, with what decides who may change them. */
+/** The existing sites among these ids, with what decides who may change them. */
 export const findSites = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -18,7 +18,7 @@ export const findSites = (db: Db, ids: readonly number[]) =>
         .where('IDSite', '=', sql<number>`any(${[...ids]}::bigint[])`)
         .execute();
 
-/** The pairs go as two lists: an import gives more of them than a statement may have parameters. */
+/** The pairs are sent as two lists: an import has more of them than a statement has parameters. */
 export const addSites = (db: Db, rows: readonly { IDPeople: number; IDSite: number }[]) =>
   rows.length === 0
     ? Promise.resolve([])
@@ -31,7 +31,7 @@ export const addSites = (db: Db, rows: readonly { IDPeople: number; IDSite: numb
         .onConflict((conflict) => conflict.doNothing())
         .execute();
 
-/** Takes sites away from a user, with the Nissan identification that goes with them. */
+/** Removes sites from a user, with their Nissan identification. */
 export const removeSites = async (db: Db, IDPeople: number, ids: readonly number[]) => {
   if (ids.length === 0) return;
   await db.deleteFrom('configNissan').where('IDPeople', '=', IDPeople).where('IDSite', '=', anyNumber(ids)).execute();
@@ -62,7 +62,7 @@ export const saveConfigNissan = async (db: Db, IDPeople: number, rows: readonly 
     .execute();
 };
 
-/** One row per user and site (a user without a site has one row), for the export; passwords sealed. */
+/** One row for each user and site (one for a user without sites), for the export; passwords sealed. */
 export const listUtilisateursSites = (db: Db, { all }: { all: boolean }) => {
   const query = db
     .selectFrom('utilisateurs')

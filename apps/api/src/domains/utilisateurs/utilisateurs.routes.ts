@@ -23,7 +23,7 @@ const visibilityOf = ({ kind }: Session) => ({ all: kind === 'operator' });
 
 type Reading = Pick<Saving, 'db' | 'vault'> & { session: Session; schema: string };
 
-/** Operators edit the password in clear and so receive it; customer access only replaces it. */
+/** Operators edit the password in clear, so they receive it; customer access only replaces it. */
 const answerUtilisateur = async ({ db, vault, session, schema }: Reading, IDPeople: number) => {
   if (session.kind !== 'operator') return readUtilisateur(db, IDPeople, visibilityOf(session));
   const { Password, ...shown } = (await readWithPassword(db, IDPeople)).parse();

@@ -18,14 +18,14 @@ describe('the ticks of an opened account', () => {
     expect(locked('customer', opened, { Actif: false }, { isEDatavoice: true })).toEqual(['Actif']);
     expect(locked('customer', opened, { Actif: false }, { isEDatavoice: false })).toBeUndefined();
   });
-  test('the same value is no change, an account that is not opened locks nothing, operators change all', () => {
+  test('the same value is no change, a closed account locks nothing, operators change everything', () => {
     expect(locked('customer', opened, { AccesCRMeSeller: false, Actif: true }, { isEDatavoice: true })).toBeUndefined();
     expect(locked('customer', { ...opened, IsAccountOpened: false }, { AccesCRMeSeller: true }, { isEDatavoice: true })).toBeUndefined();
     expect(locked('operator', opened, { AccesCRMeSeller: true, Actif: false }, { isEDatavoice: true })).toBeUndefined();
   });
 });
 
-test('customer access leaves the fields that its form does not hold', () => {
+test('customer access leaves fields outside its form alone', () => {
   const search = { OffreEnTTC: true, RechercheVNParFiltre: true, RechercheAvanceeVNParDefaut: true };
   expect(withoutReserved('customer', { Superviseur: true, CodeFRStellantis: 'x', ...search, Actif: false })).toEqual({ Actif: false });
   expect(withoutReserved('operator', { Superviseur: true })).toEqual({ Superviseur: true });
@@ -61,12 +61,12 @@ describe('profiles', () => {
     expect(resolveProfiles({ IDProfil: 8 }, { Actif: true }, client).derived).toEqual({});
   });
 
-  test('a group that is no client keeps none', () => {
+  test('a group that is no client has none', () => {
     expect(resolveProfiles(undefined, { IDProfil: 8 }, other)).toEqual({ derived: { IDProfil: null }, faults: {} });
   });
 });
 
-test('the copy of appointments goes with lead profile 3', () => {
+test('the copy of appointments needs lead profile 3', () => {
   expect(clearCopy(undefined, { IDDRProfileEsellerLead: 3, EnCopieRDVeSellerLead: true })).toMatchObject({ EnCopieRDVeSellerLead: true });
   expect(clearCopy({ IDDRProfileEsellerLead: 3 }, { EnCopieRDVeSellerLead: true })).toEqual({ EnCopieRDVeSellerLead: true });
   expect(clearCopy({ IDDRProfileEsellerLead: 3 }, { IDDRProfileEsellerLead: null })).toEqual({

@@ -3,7 +3,7 @@ import { messages } from '@comptoir/contract/messages';
 import type { Kind } from '@comptoir/contract/rights';
 import { reservedFields, type NewUtilisateur, type ReservedField, type UtilisateurChanges } from '@comptoir/contract/utilisateurs';
 
-/** Lead profile whose holders may be copied on appointment e-mails (document 1, section 4). */
+/** Lead profile whose holders may be copied on appointment e-mails (docs/regles/utilisateurs.md#copy-of-appointments). */
 const copiedLeadProfile = 3;
 
 export interface Present {
@@ -20,19 +20,19 @@ const reservedDefaults: Pick<NewUtilisateur, ReservedField> = {
   RechercheAvanceeVNParDefaut: false,
 };
 
-/** The reserved fields, sent by customer access all the same, are left as stored. */
+/** If customer access sends the reserved fields all the same, the stored values stay. */
 export const withoutReserved = (kind: Kind, changes: UtilisateurChanges): UtilisateurChanges => {
   if (kind === 'operator') return changes;
   const reserved = new Set<string>(reservedFields);
   return Object.fromEntries(Object.entries(changes).filter(([field]) => !reserved.has(field)));
 };
 
-/** A user that customer access adds begins with their defaults. */
+/** A user added by customer access gets their defaults. */
 export const withReservedDefaults = (kind: Kind, given: NewUtilisateur): NewUtilisateur =>
   kind === 'operator' ? given : { ...given, ...reservedDefaults };
 
 /**
- * Two ticks that customer access may not change once the eSeller account is opened (document 2, section 5).
+ * Two ticks that customer access no longer changes (docs/regles/utilisateurs.md#locks-of-an-opened-account).
  * @throws Refusal 422 on the tick at fault.
  */
 export const checkLocks = (kind: Kind, present: Present, changes: UtilisateurChanges, { isEDatavoice }: { isEDatavoice: boolean }) => {
@@ -47,7 +47,7 @@ export const checkLocks = (kind: Kind, present: Present, changes: UtilisateurCha
   if (isEDatavoice && changed('Actif')) refuse('Actif');
 };
 
-/** The profiles that a user may be given, by id. */
+/** The profiles that may be chosen, by id. */
 export interface Profiles {
   isEDatavoice: boolean;
   eSellerTeam: ReadonlyMap<number, { Libelle: string; AccesBackOffice?: boolean }>;
@@ -60,8 +60,8 @@ export type ProfileField = (typeof profileFields)[number];
 type ProfileFaults = Partial<Record<ProfileField, string>>;
 
 /**
- * The back office is opened to a person by operators only (decision 0008): customer access gives no profile that opens
- * it, except to whoever has that profile already.
+ * Only operators open the back office to a person (docs/decisions/0008-rights-that-a-session-may-grant.md): customer access
+ * gives no such profile, but may leave one in place.
  * @throws Refusal 403
  */
 export const checkGiven = (
@@ -80,8 +80,7 @@ export const checkGiven = (
 const gone = "Ce profil n'existe plus";
 
 /**
- * What the profiles asked for come to (document 2, section 4): in a group that is an eDataVoice client a
- * customer-relations profile is required and sets the lead profile; any other group keeps none.
+ * The profiles that follow from those asked for (docs/regles/utilisateurs.md#profiles).
  * `present` is undefined for a new user.
  */
 export const resolveProfiles = (present: { IDProfil: number | null } | undefined, changes: UtilisateurChanges, profiles: Profiles) => {
@@ -104,7 +103,7 @@ export const resolveProfiles = (present: { IDProfil: number | null } | undefined
   return { derived, faults };
 };
 
-/** Only the holders of lead profile 3 keep the copy of appointments; a change of neither leaves it as it is. */
+/** Only holders of lead profile 3 keep the copy of appointments. If neither changes, both stay. */
 export const clearCopy = <C extends UtilisateurChanges>(present: { IDDRProfileEsellerLead: number | null } | undefined, changes: C): C => {
   const { IDDRProfileEsellerLead, EnCopieRDVeSellerLead } = changes;
   if (IDDRProfileEsellerLead === undefined && EnCopieRDVeSellerLead === undefined) return changes;

@@ -12,20 +12,20 @@ import type { CustomerTables, Db } from '../../db/tables.ts';
 
 export type StoredUtilisateur = Awaited<ReturnType<typeof findUtilisateur>>;
 
-/** Profile that customer access does not see (document 2, section 6). */
+/** Users with this profile are hidden from customer access. */
 export const hiddenProfile = 'Chef de région Nissan';
 
-/** `Name` as the whole product shows a person. */
+/** `Name` as all screens show a person. */
 export const fullName = sql<string>`"utilisateurs"."Lastname" || ' ' || "utilisateurs"."Firstname"`;
 
 const flags = Object.keys(utilisateurFlags) as UtilisateurFlag[];
 
-/** Who may see everyone: operators. */
+/** Whether everyone is seen: by operators. */
 export interface Visibility {
   all: boolean;
 }
 
-/** The users who exist for this session. */
+/** The users that this session can see. */
 export const visibleUtilisateurs = (db: Db, { all }: Visibility) => {
   const query = db
     .selectFrom('utilisateurs')
@@ -92,7 +92,7 @@ export const selectUtilisateurs = (db: Db, visibility: Visibility) => {
 
 export const listUtilisateurs = (db: Db, visibility: Visibility) => jsonRows(db, selectUtilisateurs(db, visibility));
 
-/** Those whose profile gives access to this console. */
+/** Users whose profile opens this console. */
 export const listBackOffice = (db: Db) => jsonRows(db, selectUtilisateurs(db, { all: true }).where('AccesBackOffice', '=', true));
 
 export const passwordAddress = (schema: string, id: number) => ({ schema, table: 'utilisateurs', column: 'Password', id });
@@ -142,7 +142,7 @@ export const findUtilisateur = async (db: Db, IDPeople: number, visibility: Visi
 export const lockUtilisateur = async (db: Db, IDPeople: number, visibility: Visibility) =>
   existing(await stored(db, IDPeople, visibility).forNoKeyUpdate('utilisateurs').executeTakeFirst());
 
-/** The names of those who exist for this session. */
+/** The names of those that this session can see. */
 export const listNames = async (db: Db, ids: readonly number[], visibility: Visibility) => {
   const rows = await visibleUtilisateurs(db, visibility)
     .select(['utilisateurs.IDPeople', fullName.as('Name')])
@@ -161,13 +161,13 @@ const loginStateByName = statement((db: Db, slot: Slot<{ LoginWEB: string }>) =>
   loginState(db).where(sql.ref('utilisateurs.cleLoginWEB'), '=', sql`lower(${slot('LoginWEB')})`),
 );
 
-/** What a sign-in, or a request of someone signed in, needs to know of a person. */
+/** What a sign-in, or a request of a signed-in person, needs to know. */
 export const findLoginState = async (db: Db, by: { IDPeople: number } | { LoginWEB: string }) => {
   const [found] = 'IDPeople' in by ? await loginStateOf(db, by) : await loginStateByName(db, by);
   return found;
 };
 
-/** Ids for new users, taken before they are written because a password is sealed for its record. */
+/** Ids for new users, taken before writing, because a password is sealed for its record. */
 export const nextIds = (db: Db, count: number) => takeIds(db, 'utilisateurs', 'IDPeople', count);
 
 const isDuplicateLogin = (error: unknown) =>

@@ -18,7 +18,7 @@ describe.each(engines())('users (%s)', (engine) => {
   describe('the list', () => {
     const list = async (by: Client) => (await by.call<UtilisateurRow[]>('GET', '/api/utilisateurs')).body;
 
-    test('holds no password, and the sites of each', async () => {
+    test('has the sites of each user, and no password', async () => {
       const { body, text } = await operator.call<UtilisateurRow[]>('GET', '/api/utilisateurs');
       const sites = [{ IDSite: 1 }, { IDSite: 2 }];
       expect(body.find(({ IDPeople }) => IDPeople === 2)).toMatchObject({
@@ -47,7 +47,7 @@ describe.each(engines())('users (%s)', (engine) => {
       }
     });
 
-    test('unchanged it is not sent again; after a change it is', async () => {
+    test('is sent again only after a change', async () => {
       const { headers } = await operator.call('GET', '/api/utilisateurs');
       const known = { 'if-none-match': String(headers['etag']) };
       expect((await operator.call('GET', '/api/utilisateurs', undefined, known)).status).toBe(304);
@@ -55,7 +55,7 @@ describe.each(engines())('users (%s)', (engine) => {
       expect((await operator.call('GET', '/api/utilisateurs', undefined, known)).status).toBe(200);
     });
 
-    test('of the back office holds those whose profile opens it, and is closed to customer access', async () => {
+    test('of the back office has users whose profile opens it, and is closed to customer access', async () => {
       const { IDPeople } = await createUser(operator, { drprofile_id: 1, Actif: false });
       const { body, text } = await operator.call<UtilisateurRow[]>('GET', '/api/utilisateurs/backoffice');
       expect(body.map((row) => row.IDPeople)).toEqual([1, IDPeople]);
@@ -66,7 +66,7 @@ describe.each(engines())('users (%s)', (engine) => {
       expect((await customer.call('GET', '/api/utilisateurs/backoffice')).status).toBe(403);
     });
 
-    test('a device with notifications is told', async () => {
+    test('says whether a user has a device with notifications', async () => {
       const { IDPeople } = await createUser(operator);
       const devices = [
         { IDPeople, Modele: 'Tablette' },
@@ -90,7 +90,7 @@ describe.each(engines())('users (%s)', (engine) => {
       expect(text).not.toMatch(/Password|secret|v1\./);
     });
 
-    test('an id that is unknown here', async () => {
+    test('an unknown id is refused', async () => {
       expect((await readUser(operator, 99_999)).status).toBe(404);
       expect((await putUser(operator, 99_999, { Firstname: 'Zoé' })).status).toBe(404);
       expect((await putSites(operator, 99_999, [1])).status).toBe(404);
@@ -106,7 +106,7 @@ describe.each(engines())('users (%s)', (engine) => {
     }
     const rowsFor = async (by: Client) => (await by.call<Row[]>('GET', '/api/utilisateursSites')).body;
 
-    test('one row per user and site, one for a user without; with login and password', async () => {
+    test('one row for each user and site, one for a user without; with login and password', async () => {
       const { IDPeople } = await createUser(operator, { Password: 'export' });
       const rows = await rowsFor(operator);
       expect(rows.filter((row) => row.IDPeople === 2).map(({ IDSite, Password }) => [IDSite, Password])).toEqual([
@@ -117,7 +117,7 @@ describe.each(engines())('users (%s)', (engine) => {
       expect(rows.filter((row) => row.IDPeople === IDPeople)).toMatchObject([alone]);
     });
 
-    test('customer access: without those it may not see; a Nissan group: without login and password', async () => {
+    test('customer access: without hidden users; a Nissan group: without login and password', async () => {
       const rows = await rowsFor(customer);
       expect(rows.map(({ IDPeople }) => IDPeople)).not.toContain(3);
       expect(rows[0]).toMatchObject({ LoginWEB: 'admin', Password: 'secret-1' });

@@ -22,12 +22,12 @@ const accessOf = ({ kind, customer }: SessionInfo) => {
     mayImport: mayCall(utilisateurs.importUtilisateurs, standing),
     mayConnect: mayCall(connexions.create, standing),
     maySeeCsb: mayCall(renaultCsb.read, standing),
-    /** A profile's label as this session reads it; never what is stored (document 2, section 6). */
+    /** The label of a profile as this session reads it (docs/regles/acces.md#bdgpni); never what is stored. */
     profileName: (label: string) => (isNissan ? (nissanNames.get(label) ?? label) : label),
   };
 };
 
-/** What the session at hand may do with users. */
+/** What this session may do with users. */
 export const useAccess = () => {
   const info = useSessionInfo();
   return useMemo(() => accessOf(info), [info]);

@@ -8,13 +8,13 @@ import { readXlsx } from '../../../workbooks/read-xlsx.ts';
 
 const file = fileURLToPath(new URL('../../../../../console/public/modeles/utilisateurs.xlsx', import.meta.url));
 
-test('the file that people download has the columns of the import, and is the one that is built', async () => {
+test('the downloadable file has the columns of the import, and is up to date', async () => {
   expect(await readSheet(file)).toEqual([columns.map(({ header }) => header)]);
   // When this fails: npx tsx --conditions=source apps/api/src/cli/import-template.ts > apps/console/public/modeles/utilisateurs.xlsx
   expect(await readXlsxFile(file)).toEqual(await readXlsxFile(await buildTemplate()));
 });
 
-test('as it is, it holds no line to import', async () => {
+test('it has no line to import', async () => {
   expect(await readXlsx(await readFile(file), columns.length)).toEqual([]);
 });
 

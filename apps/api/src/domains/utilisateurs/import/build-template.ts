@@ -25,7 +25,7 @@ const expected = (column: Column) => {
 
 const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
 
-/** The second style of the sheet, of its second line: text, so that a spreadsheet keeps the first zero of a number. */
+/** The second style of the sheet, for its second line: text, so that spreadsheets keep leading zeros. */
 const textStyle = 2;
 const asText = (tag: string, attributes: Record<string, string | number>) =>
   tag === 'col' ? { ...attributes, style: textStyle } : attributes;
@@ -37,7 +37,7 @@ const help = [
   ['', 'Une cellule vide laisse la valeur enregistrée comme elle est. Rien n’est supprimé.'],
 ];
 
-/** The workbook that people fill in: the columns of the import, and a sheet that says what each expects. */
+/** The workbook to fill in: the columns of the import, and a sheet that explains them. */
 export const buildTemplate = (): Promise<Buffer> => {
   const data = [columns.map(({ header }) => bold(header)), columns.map(() => ({ type: String, format: '@' }))];
   const widths = columns.map(({ header }) => ({ width: Math.max(14, header.length + 2) }));

@@ -28,7 +28,7 @@ export type Column =
 const columnsOf = <K extends Column['kind'], F extends string>(kind: K, headers: Record<F, string>) =>
   (Object.keys(headers) as F[]).map((field) => ({ kind, field, header: headers[field] }));
 
-/** The columns of the template, from A on. The file's own header is not read: the place of a column says what it is. */
+/** The columns of the template, from A on. The file's own header is not read: the place of a column decides. */
 export const columns: readonly Column[] = [
   ...columnsOf('text', texts),
   ...columnsOf('choice', choices),
@@ -38,5 +38,5 @@ export const columns: readonly Column[] = [
 ];
 
 const headers = new Map(columns.map(({ field, header }) => [field, header]));
-/** A field as the template's header names it. */
+/** A field's header in the template. */
 export const headerOf = (field: Column['field']) => headers.get(field) ?? field;

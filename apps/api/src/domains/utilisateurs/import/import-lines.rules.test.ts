@@ -64,8 +64,8 @@ const lines = fc.array(login).map((logins) =>
 );
 const keyOf = ({ given }: ImportLine) => (given.LoginWEB === undefined ? undefined : loginKey(given.LoginWEB));
 
-describe('logins that stand twice', () => {
-  test('each of them is refused and names another line of the same login; the others are left alone', () => {
+describe('logins that occur twice', () => {
+  test('each is refused and names another line of the same login; other lines are accepted', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const read = refuseDuplicates(given);
@@ -90,7 +90,7 @@ describe('logins that stand twice', () => {
     expect(of(['a', 'A', 'a'])[0]!.faults).toEqual([{ field: 'LoginWEB', message: 'Ce login est aussi aux lignes 3, 4' }]);
   });
 
-  // Far more lines than a file may have: comparing each with each would not end before this test's time is over.
+  // Far more lines than a file may have: a quadratic comparison would not end within this test's time.
   test('a file that repeats one login on every line is read once', () => {
     const every = Array.from({ length: 400_000 }, (_, index) => ({ ligne: index + 2, given: { LoginWEB: 'a' }, sites: [], faults: [] }));
     expect(refuseDuplicates(every).every(({ faults }) => faults.length === 1)).toBe(true);

@@ -8,11 +8,11 @@ export interface Fault {
   message: string;
 }
 
-/** What a line of the file gives; empty cells give nothing. A profile is still an id or a label. */
+/** The values of a line; empty cells give none. A profile is still an id or a label. */
 export interface ImportLine {
   ligne: number;
   given: Partial<Record<TextField | ChoiceField, string> & Record<UtilisateurFlag, boolean>>;
-  /** Ids as written: what is none is told once the sites are known. */
+  /** Ids as written: invalid ones are reported once the sites are known. */
   sites: readonly string[];
   faults: readonly Fault[];
 }
@@ -33,7 +33,7 @@ const readText = (cell: Cell): Read => {
   if (cell instanceof Date) return { fault: 'Un texte est attendu, pas une date' };
   if (typeof cell === 'boolean') return { fault: 'Un texte est attendu, pas VRAI ou FAUX' };
   const value = String(cell);
-  // PostgreSQL keeps no NUL character; a spreadsheet can write one.
+  // PostgreSQL stores no NUL; a spreadsheet can contain one.
   return value.includes('\u0000') ? { fault: 'Un caractère de cette cellule ne peut pas être enregistré' } : { value };
 };
 
@@ -49,7 +49,7 @@ const siteList = (text: string) => [
   ),
 ];
 
-/** One line of the sheet; a cell that cannot be read is a fault and gives nothing. */
+/** One line of the sheet; an unreadable cell is a fault and gives no value. */
 export const readLine = ({ ligne, cells }: SheetLine): ImportLine => {
   const values: Record<string, string | boolean> = {};
   const faults: Fault[] = [];
@@ -67,14 +67,14 @@ export const readLine = ({ ligne, cells }: SheetLine): ImportLine => {
   return { ligne, given, sites, faults };
 };
 
-/** Logins that differ in case only are one login. */
+/** Logins that differ only in case are one login. */
 export const loginKey = (LoginWEB: string) => LoginWEB.trim().toLowerCase();
 
 const keyOf = ({ given: { LoginWEB } }: ImportLine) => (LoginWEB === undefined ? undefined : loginKey(LoginWEB));
 
 const told = 5;
 
-/** Refuses every line whose login stands on another line too, and names that line. */
+/** Refuses every line whose login occurs on another line, and names that line. */
 export const refuseDuplicates = (lines: readonly ImportLine[]): ImportLine[] => {
   const places = new Map<string, number[]>();
   for (const line of lines) {

@@ -74,7 +74,7 @@ describe('a new login', () => {
     });
   });
 
-  test('needs what the form needs, each told once', () => {
+  test('needs the form’s required fields, each reported once', () => {
     expect(plan({ LoginWEB: 'x' })).toMatchObject({
       effet: 'refus',
       faults: [
@@ -115,7 +115,7 @@ describe('profiles', () => {
     expect(plan({ ...newcomer, drprofile_id: text })).toMatchObject({ writing: { values: { drprofile_id: id } } });
   });
 
-  test('a label that several profiles bear', () => {
+  test('a label of several profiles', () => {
     expect(plan({ ...newcomer, drprofile_id: 'doublon' })).toMatchObject({
       effet: 'refus',
       faults: [{ message: "Plusieurs profils s'appellent « doublon » : indiquez le numéro (4, 5)" }],
@@ -130,7 +130,7 @@ describe('profiles', () => {
     });
   });
 
-  test('other groups keep none', () => {
+  test('other groups have none', () => {
     expect(plan({ ...newcomer, IDProfil: 'Poste' })).toMatchObject({
       writing: { values: { IDProfil: null, IDDRProfileEsellerLead: null } },
     });
@@ -152,7 +152,7 @@ describe('profiles', () => {
 describe('a known login', () => {
   const on = known([user({ LoginWEB: 'mquere' })]);
 
-  test('changes what differs and leaves the rest', () => {
+  test('changes what differs', () => {
     const given = { LoginWEB: 'MQUERE', Lastname: 'Quéré', MobilePhone: '0612', Password: 'secret', Actif: false };
     expect(plan(given, on, ['1', '2'])).toMatchObject({
       effet: 'modification',
@@ -163,12 +163,12 @@ describe('a known login', () => {
     });
   });
 
-  test('a new password is a change, the stored one is none', () => {
+  test('a new password is a change, the stored one is not', () => {
     expect(plan({ LoginWEB: 'mquere', Password: 'secret' }, on)).toMatchObject({ effet: 'inchange', fields: [] });
     expect(plan({ LoginWEB: 'mquere', Password: 'autre' }, on)).toMatchObject({ effet: 'modification', fields: ['Password'] });
   });
 
-  test('sites alone are a change; unknown ones are told and stop nothing', () => {
+  test('sites alone are a change; unknown ones are reported and refuse nothing', () => {
     expect(plan({ LoginWEB: 'mquere' }, on, ['2'])).toMatchObject({ effet: 'modification', fields: [], addedSites: [2] });
     expect(plan({ LoginWEB: 'mquere', Initial: 'ab' }, on, ['77'])).toMatchObject({
       effet: 'modification',
@@ -202,7 +202,7 @@ const file = fc
   .map((rows) => refuseDuplicates(rows.map(({ given: cells, sites }, index) => line(cells, [...new Set(sites)], index + 2))));
 const situation = fc.record({ lines: file, isEDatavoice: fc.boolean() });
 
-/** What stands after the plans have been written. */
+/** The data after the plans have been written. */
 const apply = (on: Known, plans: readonly Plan[]): Known => {
   const after = new Map(on.utilisateurs);
   for (const one of plans) {
@@ -211,7 +211,7 @@ const apply = (on: Known, plans: readonly Plan[]): Known => {
     const { Password, ...values } = writing.kind === 'insert' ? writing.values : writing.changes;
     const before = writing.kind === 'insert' ? user({ LoginWEB: one.LoginWEB, sites: new Set() }) : writing.present;
     const sealed = Password === undefined ? {} : { Password: `sealed:${Password}` };
-    // The changes hold no `undefined`.
+    // The changes have no `undefined`.
     after.set(loginKey(one.LoginWEB), {
       ...before,
       ...(values as Partial<PresentUtilisateur>),
@@ -226,7 +226,7 @@ describe('any file', () => {
   const start = (isEDatavoice: boolean) =>
     known([user({ LoginWEB: 'mquere' }), user({ LoginWEB: 'autre', IDPeople: 2, IDProfil: isEDatavoice ? 8 : null })], isEDatavoice);
 
-  test('every line has one outcome; what is refused says why, what is accepted has no fault', () => {
+  test('every line has one outcome; refused ones say why, accepted ones have no fault', () => {
     fc.assert(
       fc.property(situation, ({ lines, isEDatavoice }) => {
         const plans = planLines(lines, start(isEDatavoice));
@@ -239,7 +239,7 @@ describe('any file', () => {
     );
   });
 
-  test('sent again, it changes nothing more and refuses the same lines', () => {
+  test('imported again, it changes nothing and refuses the same lines', () => {
     fc.assert(
       fc.property(situation, ({ lines, isEDatavoice }) => {
         const before = start(isEDatavoice);
@@ -250,7 +250,7 @@ describe('any file', () => {
     );
   });
 
-  test('nobody disappears, no site is taken away, and what a line does not give stays', () => {
+  test('nobody is deleted, no site is removed, and absent values stay', () => {
     fc.assert(
       fc.property(situation, ({ lines, isEDatavoice }) => {
         const before = start(isEDatavoice);
@@ -268,7 +268,7 @@ describe('any file', () => {
     );
   });
 
-  test('texts are kept as they are written, formula or not', () => {
+  test('texts are kept as written, formula or not', () => {
     fc.assert(
       fc.property(
         word.filter((text) => text.trim() !== '' && text.trim().length <= 50),
@@ -279,7 +279,7 @@ describe('any file', () => {
     );
   });
 
-  test('the order of the lines is no matter', () => {
+  test('the order of lines does not matter', () => {
     fc.assert(
       fc.property(situation, ({ lines, isEDatavoice }) => {
         const on = start(isEDatavoice);

@@ -10,7 +10,7 @@ export interface PresentUtilisateur extends StoredUtilisateur {
   sites: ReadonlySet<number>;
 }
 
-/** What stands in the database, as far as the lines are concerned. */
+/** The stored data that the lines need. */
 export interface Known {
   /** By `loginKey`. */
   utilisateurs: ReadonlyMap<string, PresentUtilisateur>;
@@ -19,7 +19,7 @@ export interface Known {
   passwordOf: (present: PresentUtilisateur) => string;
 }
 
-/** What is written of a line, beside its sites. */
+/** What is written for a line, beside its sites. */
 export type Writing =
   | { kind: 'insert'; values: NewUtilisateur }
   | { kind: 'update'; present: PresentUtilisateur; changes: UtilisateurChanges };
@@ -29,11 +29,11 @@ interface Told {
   LoginWEB: string;
   Name: string;
   faults: readonly Fault[];
-  /** Sites that do not exist: told, and no reason to refuse the rest of the line. */
+  /** Unknown sites: reported, but no reason to refuse the line. */
   siteFaults: readonly Fault[];
 }
 
-/** What becomes of one line. */
+/** The outcome of one line. */
 export type Plan =
   | (Told & { effet: 'refus' })
   | (Told & { effet: 'ajout' | 'modification' | 'inchange'; fields: readonly Field[]; addedSites: readonly number[]; writing: Writing });
@@ -63,7 +63,7 @@ const checkNew = (line: ImportLine, values: object, profiles: Profiles): Checked
 const checkChanges = (values: object, present: PresentUtilisateur, { profiles, passwordOf }: Known): Checked => {
   const read = utilisateurChanges.safeParse(values);
   if (!read.success) return { faults: issuesOf(read.error) };
-  // The login says who is meant, in whatever case; it is not changed.
+  // The login identifies the user, whatever its case; it is not changed.
   const { LoginWEB: _, ...given } = read.data;
   const { derived, faults } = resolveProfiles(present, given, profiles);
   if (Object.keys(faults).length > 0) return { faults: faultsOf(faults) };
@@ -84,7 +84,7 @@ const sitesOf = ({ sites }: ImportLine, known: Known, present: PresentUtilisateu
   };
 };
 
-/** The first fault of each field: a second one would only follow from it. */
+/** The first fault of each field: further ones only follow from it. */
 const firstOfEach = (faults: readonly Fault[]) =>
   faults.filter(({ field }, index) => faults.findIndex((other) => other.field === field) === index);
 
@@ -106,7 +106,7 @@ const planLine = (line: ImportLine, known: Known, resolve: ReturnType<typeof pro
   return { ...told, effet, faults: [], siteFaults, addedSites, ...checked };
 };
 
-/** What becomes of each line, given what stands. Changes nothing and asks nothing. */
+/** The outcome of each line. Pure: it writes and reads nothing. */
 export const planLines = (lines: readonly ImportLine[], known: Known): Plan[] => {
   const resolve = profileResolver(known.profiles);
   return lines.map((line) => planLine(line, known, resolve));

@@ -8,7 +8,7 @@ type Found = { id: number } | { fault: string };
 const fold = (label: string) => label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 const shown = (text: string) => `« ${text.trim().slice(0, 60)} »`;
 
-/** Finds a profile by its id, or by its label whatever its accents, case and spaces. */
+/** Finds a profile by id, or by label regardless of accents, case and spaces. */
 const profileFinder = (list: List) => {
   const byLabel = new Map<string, number[]>();
   for (const [id, { Libelle }] of list) byLabel.set(fold(Libelle), [...(byLabel.get(fold(Libelle)) ?? []), id]);
@@ -23,7 +23,7 @@ const profileFinder = (list: List) => {
   };
 };
 
-/** Turns the labels and ids of a line's profile cells into ids. */
+/** Turns labels and ids in profile cells into ids. */
 export const profileResolver = ({ eSellerTeam, lead, relationClient }: Profiles) => {
   const finders = [
     ['drprofile_id', profileFinder(eSellerTeam)],

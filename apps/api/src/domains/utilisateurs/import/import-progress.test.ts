@@ -39,7 +39,7 @@ describe.each(engines())('a caller that reads the progress of an import (%s)', (
       .map((line) => JSON.parse(line) as Line);
     return { lines, parts: parts.length };
   };
-  /** Asks for one user again and again, over the network, until told to stop; gives how long each answer took. */
+  /** Sends requests for one user until stopped; gives how long each took. */
   const others = async (until: { isOver: boolean }) => {
     const waits: number[] = [];
     while (!until.isOver) {
@@ -52,7 +52,7 @@ describe.each(engines())('a caller that reads the progress of an import (%s)', (
     return waits;
   };
 
-  test('ten thousand lines: told as they go, while other requests are answered', async () => {
+  test('ten thousand lines report progress, while other requests are answered', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => importedUser(`m${n}`, { PhoneNumber: '0299000000', Sites: '1|2' }));
     const started = performance.now();
     const answer = await send(importFile(rows));
@@ -69,7 +69,7 @@ describe.each(engines())('a caller that reads the progress of an import (%s)', (
     const { lignes, ...told } = importResult.parse(lines.at(-1)?.result);
     expect(told).toEqual({ nbUsersAddedOK: 10_000, nbUsersUpdatedOK: 0, errors: [], errorsSites: [], essai: false });
     expect(lignes).toHaveLength(1000);
-    // On the embedded engine a request waits for the batch under way, never for the import.
+    // On the embedded engine a request waits for the running batch, never for the whole import.
     expect(waits.length).toBeGreaterThan(20);
     expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(whole / 20);
     expect(await findUser(operator, 'm9999')).toMatchObject({ Password: 'abc', Sites: [{ IDSite: 1 }, { IDSite: 2 }] });
@@ -80,7 +80,7 @@ describe.each(engines())('a caller that reads the progress of an import (%s)', (
     expect(lines).toMatchObject([{ refusal: { code: 'wrong_type', message: "Ce fichier n'est pas un classeur Excel (.xlsx)." } }]);
   });
 
-  test('one that goes away stops nothing', async () => {
+  test('a client that hangs up stops nothing', async () => {
     const rows = Array.from({ length: 450 }, (_, n) => importedUser(`p${n}`));
     const body = new Response(importForm(importFile(rows)));
     const headers = { ...reading(), 'content-type': body.headers.get('content-type') ?? '' };

@@ -2,7 +2,7 @@ import type { ImportResult } from '@comptoir/contract/imports';
 import { columns, headerOf } from './import-columns.rules.ts';
 import type { Plan } from './import-plan.rules.ts';
 
-/** More than a person reads; a file in which everything is wrong would otherwise weigh more than itself. */
+/** Limits of the report: a file full of faults would give an answer larger than itself. */
 const told = { faults: 10_000, lines: 1_000 };
 
 type Faults = ImportResult['errors'];
@@ -31,7 +31,7 @@ const lineOf = (plan: Plan): ImportResult['lignes'][number] => {
   };
 };
 
-/** The answer of an import. A trial tells every line; an import those that it changed or refused, up to a number. */
+/** The answer of an import. A trial reports every line; an import the changed and refused ones, up to a limit. */
 export const resultOf = (plans: readonly Plan[], essai: boolean): ImportResult => ({
   nbUsersAddedOK: plans.filter(({ effet }) => effet === 'ajout').length,
   nbUsersUpdatedOK: plans.filter(({ effet }) => effet === 'modification').length,

@@ -31,7 +31,7 @@ const readKnown = async ({ db, schema, vault }: Importing, lines: readonly Impor
   };
 };
 
-/** The plans with the id of their user; those who are added take theirs now, because a password is sealed for its record. */
+/** The plans with the ids of their users. New users get theirs now, because a password is sealed for its record. */
 const withIds = async ({ db }: Importing, plans: readonly Accepted[]) => {
   const ids = await nextIds(db, plans.filter(({ writing }) => writing.kind === 'insert').length);
   return plans.map((plan) => {
@@ -41,7 +41,7 @@ const withIds = async ({ db }: Importing, plans: readonly Accepted[]) => {
   });
 };
 
-/** A few statements for all the plans together. */
+/** A few statements for all plans together. */
 const writeAll = async (importing: Importing, plans: readonly Accepted[]) => {
   const { db, schema, vault } = importing;
   const numbered = await withIds(importing, plans);
@@ -68,13 +68,13 @@ const writeAll = async (importing: Importing, plans: readonly Accepted[]) => {
 
 const faultOf = (error: unknown): Fault => {
   const [field, message] = error instanceof Refusal ? (Object.entries(error.fields ?? {})[0] ?? []) : [];
-  // A refusal of a store names the column at fault.
+  // A store's refusal names the column at fault.
   return field && message ? { field: field as Field, message } : { field: 'LoginWEB', message: "Cette ligne n'a pas pu être enregistrée" };
 };
 
 const isRefusal = (error: unknown) => error instanceof Refusal;
 
-/** Plans and writes some lines in one transaction. When the database refuses one of them, the others are written all the same. */
+/** Plans and writes some lines in one transaction. If the database refuses one of them, the others are written all the same. */
 export const saveImportLines = async (importing: Importing, lines: readonly ImportLine[]): Promise<Plan[]> => {
   const { db } = importing;
   const plans = planLines(lines, await readKnown(importing, lines));

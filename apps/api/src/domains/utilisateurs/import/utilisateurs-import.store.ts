@@ -6,8 +6,8 @@ import type { StoredUtilisateur } from '../utilisateurs.store.ts';
 type Row = Selectable<CustomerTables['utilisateurs']>;
 
 /**
- * The users of these logins, in whatever case, each held until the end of the transaction: nobody changes
- * between the reading and the writing. Always in one order, so that two imports never wait for each other in turn.
+ * The users with these logins, whatever their case, locked until the transaction ends, so that nobody changes them between
+ * reading and writing. Always in the same order, so that two imports never deadlock.
  */
 export const holdUtilisateurs = (db: Db, logins: readonly string[]): Promise<StoredUtilisateur[]> =>
   db
@@ -30,8 +30,8 @@ export const listSitesOfEach = async (db: Db, ids: readonly number[]): Promise<M
 export type ChangedRow = Pick<Row, 'IDPeople'> & { [Column in keyof Row]?: Row[Column] | undefined };
 
 /**
- * Changes several users in one statement: of each, the columns of `fields`, which every row must hold.
- * The rows must be those of `holdUtilisateurs`, since columns that a line leaves alone are written as they were read.
+ * Changes several users in one statement: for each, the columns of `fields`, which every row must have.
+ * The rows must come from `holdUtilisateurs`, since unchanged columns are written as they were read.
  */
 export const updateUtilisateurs = async (db: Db, fields: readonly (keyof Row)[], rows: readonly ChangedRow[]) => {
   if (rows.length === 0 || fields.length === 0) return;

@@ -24,7 +24,7 @@ const columnsOf = (profileName: (label: string) => string): Column<CompteESeller
   { id: 'Profil', heading: 'Profil', kind: 'text', value: ({ DRPROFILE_DESCR }) => profileName(DRPROFILE_DESCR), width: 160, grow: 2 },
 ];
 
-/** Whom the server will tell: it alone works that out, and does so again for the act itself. */
+/** The recipients. Only the server knows them, and works them out again for the act itself. */
 const useDestinataires = (ids: readonly number[]) =>
   useQuery({
     queryKey: [comptesESeller.destinataires.path.toLowerCase(), ids],
@@ -47,11 +47,11 @@ const Destinataires = ({ query }: { query: ReturnType<typeof useDestinataires> }
 interface ComptesConfirmPanelProps {
   acte: Acte;
   rows: readonly CompteESeller[];
-  /** Done, or given up. */
+  /** Done or cancelled. */
   onEnd: () => void;
 }
 
-/** The terms before accounts are opened, or what closing them comes to. */
+/** The terms before opening accounts, or the effect of closing them. */
 export const ComptesConfirmPanel = ({ acte, rows, onEnd }: ComptesConfirmPanelProps) => {
   const { profileName } = useAccess();
   const { title, purpose, confirm, cancel, done } = words[acte];

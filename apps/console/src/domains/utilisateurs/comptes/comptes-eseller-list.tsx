@@ -16,7 +16,7 @@ const keyOf = ({ IDPeople }: CompteESeller) => IDPeople;
 const nameOf = ({ Name }: CompteESeller) => Name;
 const hrefOf = ({ IDPeople }: CompteESeller) => utilisateurPath(IDPeople);
 
-/** One or the other, never both: the filter decides what may be done (decisions of document 2, 54). */
+/** One or the other, never both: the filter decides what may be done. */
 const activated: Filter<CompteESeller> = {
   kind: 'tick',
   key: 'actives',
@@ -24,7 +24,7 @@ const activated: Filter<CompteESeller> = {
   keeps: ({ IsAccountOpened }, ticked) => IsAccountOpened === ticked,
 };
 
-/** The rows ticked under one state of the filter are forgotten under the other. Answers where to say how they are. */
+/** Another state of the filter clears the ticks. Answers where to report the state. */
 const useClearOnFilter = () => {
   const { actives } = useSearch({ strict: false }) as { actives?: unknown };
   const clear = useRef<() => void>(undefined);
@@ -43,7 +43,7 @@ interface ComptesESellerListProps {
   onBegin: (acte: Acte, rows: readonly CompteESeller[]) => void;
 }
 
-/** The accounts of one state, of which some are ticked to be brought to the other. */
+/** The accounts in one state, with ticks for changing it. */
 export const ComptesESellerList = ({ onBegin }: ComptesESellerListProps) => {
   const access = useAccess();
   const query = useRead(comptesESeller.list, {}, { select: byName, structuralSharing: shareRows });

@@ -12,19 +12,19 @@ import css from '../../../kit/import/import.module.css';
 interface Asked {
   acte: Acte;
   rows: readonly CompteESeller[];
-  /** The entry of the browser's history on which it was asked. */
+  /** The history entry on which the confirmation was opened. */
   place: string | undefined;
 }
 
-/** The list of accounts, and the screen between a selection and its act. */
+/** The list of accounts, and the confirmation screen. */
 export const ComptesESellerPage = () => {
   const client = useQueryClient();
   const place = useLocation({ select: ({ state }) => state.key });
   const [last, setLast] = useState<Asked | null>(null);
-  // Whoever follows a link to this page, the menu's for one, comes to its list.
+  // Any link to this page, such as the menu's, goes back to its list.
   const asked = last?.place === place ? last : null;
   const root = useFocusOnStage(asked?.acte ?? 'list');
-  /** As if the page had been loaded again: nothing is ticked, everything is read anew. */
+  /** As after a reload: nothing ticked, everything read again. */
   const reload = () => {
     setLast(null);
     void invalidate(client, [utilisateurs.list]);

@@ -8,7 +8,7 @@ test('one account and several', () => {
   expect(words.close.done(3)).toBe('3 comptes eSeller sont clôturés.');
 });
 
-test('nobody, one and several to tell', () => {
+test('no recipient, one and several', () => {
   expect(toldWords([])).toBe("Il n'y a personne à prévenir par e-mail.");
   expect(toldWords(['a@a.example'])).toBe('La confirmation part à 1 destinataire.');
   expect(toldWords(['a@a.example', 'b@b.example'])).toBe('La confirmation part à 2 destinataires.');

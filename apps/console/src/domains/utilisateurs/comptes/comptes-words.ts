@@ -7,7 +7,7 @@ interface Words {
   begin: string;
   title: (count: number) => string;
   purpose: string;
-  /** Said letter by letter (document 2, section 2). */
+  /** Users know these words (docs/regles/ecrans.md#french-texts). */
   confirm: string;
   cancel: string;
   done: (count: number) => string;
@@ -32,7 +32,7 @@ export const words: Record<Acte, Words> = {
   },
 };
 
-/** What follows the outcome, about the mail that leaves by itself. */
+/** Added to the outcome: the mail leaves by itself. */
 export const toldWords = (destinataires: readonly string[]) => {
   const count = destinataires.length;
   if (count === 0) return "Il n'y a personne à prévenir par e-mail.";

@@ -33,14 +33,14 @@ const Blocked = ({ product }: { product: Product }) => (
   />
 );
 
-/** Asks why, then leaves for the product as this user. */
+/** Asks for the reason, then leaves for the product as this user. */
 const Launcher = ({ user, product }: { user: Utilisateur; product: Product }) => {
   const { IDPeople, Name, LoginWEB } = user;
   const navigate = useNavigate();
   const record = useRecordForm({ schema, values: noReason });
   const { ask, send, isBlocked } = useConnect(IDPeople, product);
   const leave = () => {
-    // A tab that was opened for this alone goes away; any other one goes to the user.
+    // A tab opened only for this closes; any other one goes to the user.
     globalThis.close();
     void navigate({ to: utilisateurPath(IDPeople), replace: true });
   };
@@ -79,17 +79,17 @@ const KnownPage = ({ IDPeople, product }: { IDPeople: number; product: Product }
   return <Launcher user={user.data} product={product} />;
 };
 
-/** Signs in to the product that the address names, as the user that it names. */
+/** Signs in to the product in the address, as the user in the address. */
 export const ConnectPage = () => {
   const { idPeople } = useParams({ strict: false }) as { idPeople?: string };
   const { pathname } = useLocation();
-  // As it was at first: the address moves on before the page is gone.
+  // The first address counts: it changes before the page is gone.
   const [{ product, isLoaded }] = useState(() => ({
     product: productNamed(pathname.split('/').findLast(Boolean)),
     isLoaded: isLoadedAt(pathname, loadedFrom()),
   }));
   useEffect(() => {
-    // Only the page that is loaded at its own address may send a form to the product.
+    // Only the page loaded at its own address may send a form to the product.
     if (!isLoaded) location.reload();
   }, [isLoaded]);
   if (!product) throw new Error('this address names no product');

@@ -15,11 +15,11 @@ export const connectTitle = ({ Name }: Connected) => `Se connecter en tant que $
 
 interface ConnectPanelProps {
   user: Connected;
-  /** A product was chosen: it opens in a tab of its own. */
+  /** A product was chosen; it opens in a new tab. */
   onChosen: () => void;
 }
 
-/** The products on which one may sign in as this user. */
+/** The products to sign in to as this user. */
 export const ConnectPanel = ({ user: { IDPeople }, onChosen }: ConnectPanelProps) => {
   const lead = useRead(dashboard.esellerLead, {});
   const group = useRead(gpParametres.read, {});

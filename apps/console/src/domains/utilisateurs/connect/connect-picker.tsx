@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { DropPanel } from '../../../ui/drop-panel.tsx';
 import { ConnectPanel, connectTitle, type Connected } from './connect-panel.tsx';
 
-/** The actions of a user's page: signing in elsewhere as that user. */
+/** The actions of a user's page: signing in to a product as that user. */
 export const ConnectPicker = ({ user }: { user: Connected }) => {
   const panel = useRef<HTMLDivElement>(null);
   return (

@@ -7,7 +7,7 @@ interface Group {
   isEDatavoice: boolean;
 }
 
-/** The products on which one may sign in as a user of this group, in the order of the documents. */
+/** The products to sign in to as a user of this group, in their order (docs/regles/connexions.md#products). */
 export const productsOf = ({ hasLead, isEDatavoice }: Group): { product: Product; label: string }[] => {
   const isThere: Record<Product, boolean> = { team: true, lead: hasLead, reporting: true, eDataVoice: isEDatavoice };
   // The entries of the products' own names.

@@ -1,6 +1,6 @@
 const partsOf = (pathname: string) => pathname.toLowerCase().split('/').filter(Boolean).join('/');
 
-/** Whether the document itself was loaded at this path, and not come to from another page of the console. */
+/** Whether the document itself was loaded at this path, rather than reached from another page of the console. */
 export const isLoadedAt = (pathname: string, loaded: string | undefined) =>
   loaded === undefined || partsOf(new URL(loaded).pathname) === partsOf(pathname);
 

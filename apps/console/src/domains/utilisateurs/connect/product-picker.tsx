@@ -3,15 +3,15 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ConnectPanel, connectTitle, type Connected } from './connect-panel.tsx';
 
 interface ProductPickerProps {
-  /** Whose row it was asked on; `null`: closed. */
+  /** The user of the row; `null`: closed. */
   user: Connected | null;
   onClose: () => void;
 }
 
-/** The actions of a row: signing in elsewhere as its user. */
+/** The actions of a row: signing in to a product as its user. */
 export const ProductPicker = ({ user, onClose }: ProductPickerProps) => {
   const [last, setLast] = useState(user);
-  // The closing dialog keeps its words while it fades.
+  // The closing dialog keeps its text while it fades.
   if (user && user !== last) setLast(user);
   return (
     last && (

@@ -1,6 +1,6 @@
 import type { Connexion } from '@comptoir/contract/connexions';
 
-/** Sends a form as the browser does, in this tab. Nothing of it stays in the page, and no address of ours goes with it. */
+/** Submits a form natively in this tab. Nothing of it stays in the page, and no referrer goes with it. */
 export const sendForm = ({ method, action, fields }: Pick<Connexion, 'method' | 'action' | 'fields'>) => {
   const form = document.createElement('form');
   form.method = method;

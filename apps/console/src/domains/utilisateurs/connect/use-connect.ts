@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { call, type CallError } from '../../../kit/client.ts';
 import { sendForm } from './send-form.ts';
 
-/** The workstation signs in with a token that is asked for first. */
+/** The workstation needs a token, which is asked for first. */
 const withToken = async ({ credentials, ...form }: Connexion) => {
   if (!credentials) return form;
   const { token } = await call(edatavoice.getEdataVoiceToken, { body: credentials });
   return { ...form, fields: [...form.fields, { name: 'token', value: token }] };
 };
 
-/** The page's policy lets the form reach the product's own address, and no other that the product would send it on to. */
+/** The page's policy allows the form to reach only the product's own address, not one that it redirects to. */
 const useIsBlocked = () => {
   const [isBlocked, setIsBlocked] = useState(false);
   useEffect(() => {
@@ -25,9 +25,9 @@ const useIsBlocked = () => {
   return isBlocked;
 };
 
-/** Signing in to another product as a user: `ask` keeps the reason, `send` then leaves for the product. */
+/** Signing in to a product as a user: `ask` records the reason, `send` leaves for the product. */
 export const useConnect = (IDPeople: number, product: Product) => {
-  // What was answered holds a password: nothing keeps it longer than the page.
+  // The answer has a password: it is kept no longer than the page.
   const once = { gcTime: 0 };
   const ask = useMutation<Connexion, CallError, string>({
     ...once,

@@ -7,7 +7,7 @@ export type Row = z.infer<typeof utilisateurSite>;
 const text = (heading: string, value: (row: Row) => string | null | undefined): CsvColumn<Row> => ({ heading, kind: 'text', value });
 const yesNo = (heading: string, value: (row: Row) => boolean): CsvColumn<Row> => ({ heading, kind: 'bool', value });
 
-/** Login and password only where the answer carries them. */
+/** With login and password only if the answer has them. */
 export const exportColumns = (rows: readonly Row[], profileName: (label: string) => string): CsvColumn<Row>[] => [
   text('Nom', ({ Lastname }) => Lastname),
   text('Prénom', ({ Firstname }) => Firstname),

@@ -11,7 +11,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** The file may hold passwords: nobody gets it unawares. */
+/** The file may hold passwords, so this asks first. */
 export const ExportDialog = ({ opened, access, onClose }: ExportDialogProps) => {
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: exportUtilisateurs });
   const name = exportName(access);

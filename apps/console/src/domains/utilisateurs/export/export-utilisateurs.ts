@@ -6,7 +6,7 @@ import type { Access } from '../use-access.ts';
 
 export const exportName = ({ BDGp }: Access) => `${BDGp}_utilisateurs_sites.csv`;
 
-/** Reads, writes and forgets: the answer holds passwords, so no cache keeps it. */
+/** Reads and writes without a cache: the answer has passwords. */
 export const exportUtilisateurs = async (access: Access) => {
   const rows = await call(utilisateurs.bySite, {});
   download(exportName(access), csvOf(exportColumns(rows, access.profileName), rows));

@@ -18,7 +18,7 @@ const columns: Column<PlacedFault>[] = [
 const keyOf = ({ place }: PlacedFault) => place;
 const nameOf = ({ ligne, colonne }: PlacedFault) => `Ligne ${ligne}, ${colonne}`;
 
-/** What was refused, by line and column. */
+/** Faults by line and column. */
 export const Faults = ({ title, faults }: { title: string; faults: readonly Fault[] }) =>
   faults.length > 0 && (
     <Card withBorder>

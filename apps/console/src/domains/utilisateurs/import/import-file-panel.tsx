@@ -12,13 +12,13 @@ import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 const schema = z.object({ file: z.custom<File | null>((value) => value instanceof File, messages.required) });
 
 interface ImportFilePanelProps {
-  /** Chosen before, and refused. */
+  /** The former file was refused. */
   file: File | null;
   error: CallError | null;
   onSend: (file: File, essai: boolean) => void;
 }
 
-/** What is asked for, and the two ways to send it. */
+/** What the import expects, and the buttons to try and to import. */
 export const ImportFilePanel = ({ file: chosen, error, onSend }: ImportFilePanelProps) => {
   const values = useMemo(() => ({ file: chosen }), [chosen]);
   const { form, field, has } = useRecordForm({ schema, values });

@@ -17,7 +17,7 @@ const result: ImportResult = {
   ],
 };
 
-test('a line is told with its sites by name and its errors, those of the sites too', () => {
+test('a line has its sites by name and all its errors', () => {
   const names = new Map([[4, 'Peugeot Brest']]);
   expect(checkedLines(result, (id) => names.get(id) ?? String(id))).toEqual([
     {
@@ -45,7 +45,7 @@ test('effects are counted', () => {
   expect(countEffets(result)).toEqual({ ajout: 1, modification: 0, inchange: 0, refus: 1 });
 });
 
-test('the errors of users come first in the file, with the login of their line and no formula', () => {
+test('errors of users come first in the file, with the login of their line and no formula', () => {
   expect(faultsCsv(result).split('\r\n')).toEqual([
     '\uFEFFConcerne;Ligne;Login;Colonne;Erreur',
     'Utilisateur;3;bnoel;E-mail;Veuillez saisir une adresse e-mail valide',

@@ -13,7 +13,7 @@ export interface CheckedLine {
   effet: Effet;
   champs: string;
   sites: string;
-  /** What is wrong on this line, of the user and of the sites. */
+  /** The errors of this line, of the user and of the sites. */
   remarques: string;
 }
 
@@ -26,7 +26,7 @@ const byLine = (faults: readonly Fault[]) => {
   return found;
 };
 
-/** The lines of a trial, each with what is said of it. */
+/** The lines of a trial with their messages. */
 export const checkedLines = ({ lignes, errors, errorsSites }: ImportResult, siteName: (IDSite: number) => string): CheckedLine[] => {
   const remarks = byLine([...errors, ...errorsSites]);
   return lignes.map(({ champs, sitesAjoutes, ...line }) => ({
@@ -56,7 +56,7 @@ const faultColumns: CsvColumn<ListedFault>[] = [
   { heading: 'Erreur', kind: 'text', value: ({ message }) => message },
 ];
 
-/** Every error of an import, of users and of sites, for a spreadsheet. */
+/** Every error of an import, for a spreadsheet. */
 export const faultsCsv = ({ errors, errorsSites, lignes }: ImportResult) => {
   const logins = new Map(lignes.map(({ ligne, LoginWEB }) => [ligne, LoginWEB]));
   const listed = (concerne: string, faults: readonly Fault[]) =>

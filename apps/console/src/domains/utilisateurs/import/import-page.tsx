@@ -21,7 +21,7 @@ export const ImportPage = () => {
   const csvName = `${BDGp}_import_utilisateurs`;
   const again = () => {
     restart();
-    // The filters of the last trial stand in the address.
+    // The filters of the last trial are in the address.
     void navigate({ to: '.', search: {}, replace: true });
   };
   return (

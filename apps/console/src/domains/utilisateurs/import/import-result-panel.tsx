@@ -18,7 +18,7 @@ interface ImportResultPanelProps {
   onRestart: () => void;
 }
 
-/** What the import did, and what it refused. */
+/** What the import did and refused. */
 export const ImportResultPanel = ({ result, csvName, parents, onRestart }: ImportResultPanelProps) => {
   const { nbUsersAddedOK, nbUsersUpdatedOK, errors, errorsSites } = result;
   const hasFaults = errors.length + errorsSites.length > 0;

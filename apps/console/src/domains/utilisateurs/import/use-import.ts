@@ -17,7 +17,7 @@ const interrupted = (essai: boolean) =>
     ? "La connexion a été interrompue pendant la vérification. Rien n'a été écrit\u00a0: recommencez."
     : "La connexion a été interrompue. L'import a pu continuer sur le serveur\u00a0: regardez la liste des utilisateurs, puis recommencez avec le même fichier, sans risque de doublon.";
 
-/** Where an import stands. A refusal leads back to where it was asked for. */
+/** The stage of an import. A refusal goes back to the stage before. */
 export const useImport = () => {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>({ name: 'choose', file: null });

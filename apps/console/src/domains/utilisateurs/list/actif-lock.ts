@@ -8,11 +8,11 @@ interface Standing {
   isEDatavoice: boolean;
 }
 
-/** Why customer access may not switch a user on or off (document 2, section 5). */
+/** Why customer access may not switch a user on or off (docs/regles/utilisateurs.md#locks-of-an-opened-account). */
 export const actifLock = ({ IsAccountOpened }: Pick<UtilisateurRow, 'IsAccountOpened'>, { isReduced, isEDatavoice }: Standing) =>
   isReduced && isEDatavoice && IsAccountOpened ? openedAccount : null;
 
-/** The list sends at once, without the warning that the user's own page shows first. */
+/** The list saves at once, without the warning on the user's own page. */
 const marketingAccount = "Compte de l'application marketing : il se modifie depuis sa fiche.";
 
 export const actifLockInList = (row: UtilisateurRow, standing: Standing) =>

@@ -36,7 +36,7 @@ const columns: Column<UtilisateurRow>[] = [
 
 const rowActions: RowAction<UtilisateurRow>[] = [editAction(hrefOf)];
 
-/** The profiles that open the back office, beside those whom they let in. */
+/** Profiles that open the back office, beside the users who have them. */
 const ProfilesCard = ({ query }: { query: ReturnType<typeof useBackOfficeProfiles> }) => {
   const { data } = query;
   return (

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 
-/** Says which filters lack their choices because a read failed. */
+/** Names filters without choices, because a read failed. */
 export const FilterFailures = ({ reads }: { reads: readonly Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>[] }) => {
   const failed = reads.filter(({ error }) => error);
   const [first] = failed;

@@ -26,7 +26,7 @@ const SiteNames = ({ ids }: { ids: ReadonlySet<number> }) => {
   );
 };
 
-/** How many sites a user has; their names on demand. */
+/** The number of a user's sites; their names on demand. */
 export const SitesBadge = ({ row: { Name, Sites } }: { row: Pick<UtilisateurRow, 'Name' | 'Sites'> }) => {
   if (Sites.length === 0) return '0';
   const label = `Sites de ${Name}`;

@@ -7,10 +7,10 @@ import type { Toggle } from '../../../kit/list/columns.ts';
 import { keyOf, useRead } from '../../../kit/queries.ts';
 import { actifLockInList } from './actif-lock.ts';
 
-/** One row changes in the list at hand: reading all the rows again would be felt. */
+/** Changes one row in the loaded list: reading all rows again would be slow. */
 const keepInList = async (client: QueryClient, { IDPeople, Actif }: Pick<UtilisateurRow, 'IDPeople' | 'Actif'>) => {
   const queryKey = keyOf(utilisateurs.list, {});
-  // A read that left before the write would bring the old value back.
+  // A read that started before the write would restore the old value.
   await client.cancelQueries({ queryKey });
   client.setQueryData<UtilisateurRow[]>(queryKey, (rows) => rows?.map((row) => (row.IDPeople === IDPeople ? { ...row, Actif } : row)));
   await client.invalidateQueries({ queryKey, refetchType: 'none' });

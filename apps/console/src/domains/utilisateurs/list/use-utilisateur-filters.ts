@@ -24,7 +24,7 @@ export const profilFilter = (profiles: readonly Profile[] | undefined, { profile
   keeps: ({ drprofile_id }, value) => String(drprofile_id) === value,
 });
 
-/** Profile and site, and the reads that these filters are made of. */
+/** Profile and site, with the reads behind these filters. */
 export const useProfilSiteFilters = (access: Access) => {
   const profiles = useRead(profils.eSellerTeam, {});
   const siteRows = useRead(sites.list, {});
@@ -49,7 +49,7 @@ export const useProfilSiteFilters = (access: Access) => {
   return { filters, reads: [profiles, siteRows] };
 };
 
-/** The filters beside the free text, and the reads that they are made of. */
+/** The filters beside the free text, with the reads behind them. */
 export const useUtilisateurFilters = (access: Access) => {
   const { profileName } = access;
   const lead = useRead(dashboard.esellerLead, {});

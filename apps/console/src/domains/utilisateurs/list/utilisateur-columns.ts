@@ -14,7 +14,7 @@ const login: Column<UtilisateurRow> = {
   grow: 2,
 };
 
-/** Nothing that the Nissan groups download holds a login: the columns of the list are what its file is made of. */
+/** No column is a login: Nissan groups must not download any, and the columns of the list become the file. */
 export const columnsOf = ({ profileName, isNissan }: Access, toggle: Toggle<UtilisateurRow>): Column<UtilisateurRow>[] => [
   { id: 'Lastname', heading: 'Nom', kind: 'text', value: ({ Lastname }) => Lastname, searched: true, width: 96, grow: 3 },
   { id: 'Firstname', heading: 'Prénom', kind: 'text', value: ({ Firstname }) => Firstname, searched: true, width: 84, grow: 2 },

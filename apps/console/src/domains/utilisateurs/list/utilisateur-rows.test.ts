@@ -22,7 +22,7 @@ const rowOf = (IDPeople: number, Name: string, Sites = [{ IDSite: 1 }]) =>
     Sites,
   });
 
-test('names are in the order of a French directory', () => {
+test('names sort as in a French directory', () => {
   const rows = [rowOf(1, 'Zola Jean'), rowOf(2, 'Étienne Luc'), rowOf(3, 'étienne Anne'), rowOf(4, 'Abel Zoé'), rowOf(5, 'Fabre Guy')];
   expect(byName(rows).map(({ IDPeople }) => IDPeople)).toEqual([4, 3, 2, 5, 1]);
 });
@@ -32,10 +32,10 @@ test('a read that changed nothing keeps the same list', () => {
   expect(shareRows(before, structuredClone(before))).toBe(before);
 });
 
-test('only what changed is new', () => {
+test('only changed rows are new objects', () => {
   const before = [rowOf(1, 'A'), rowOf(2, 'B'), rowOf(3, 'C')];
   const after = [rowOf(1, 'A'), rowOf(2, 'B', [{ IDSite: 1 }, { IDSite: 2 }]), rowOf(4, 'D')];
-  // Two lists of rows give one.
+  // Two lists of rows are merged into one.
   const shared = shareRows(before, after) as UtilisateurRow[];
   expect(shared).toEqual(after);
   expect(shared.map((row) => before.includes(row))).toEqual([true, false, false]);

@@ -11,7 +11,7 @@ const keyOf = (row: Named) => {
   return key;
 };
 
-/** In the order in which people look for a name. */
+/** Sorted by name, in French order. */
 export const byName = <Row extends Named>(rows: readonly Row[]): Row[] =>
   rows
     .map((row) => ({ row, key: keyOf(row) }))
@@ -33,7 +33,7 @@ const sameRow = (a: UtilisateurRow, b: UtilisateurRow) => {
 const isRows = (data: unknown): data is UtilisateurRow[] => Array.isArray(data);
 
 /**
- * Rows that a new read did not change stay the same objects, so that nothing of them is drawn, folded or sorted again.
+ * Rows that a new read did not change stay the same objects, so that they are not rendered, folded or sorted again.
  * The library's own comparison of any depth takes a tenth of a second on 10,000 rows.
  */
 export const shareRows = (before: unknown, after: unknown): unknown => {

@@ -26,7 +26,7 @@ const hrefOf = ({ IDPeople }: UtilisateurRow) => utilisateurPath(IDPeople);
 const edit: RowAction<UtilisateurRow> = editAction(hrefOf);
 const editOnly = [edit];
 
-/** Customer access has no actions but the first. */
+/** Customer access has only the first action. */
 const useRowActions = (mayConnect: boolean) => {
   const [connecting, setConnecting] = useState<UtilisateurRow | null>(null);
   const rowActions = useMemo((): RowAction<UtilisateurRow>[] => {

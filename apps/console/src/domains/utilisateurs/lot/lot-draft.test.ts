@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { changesOf, fieldName, hasChange, noChange } from './lot-draft.ts';
 
-test('only what was chosen is sent, and a tick taken away is a change', () => {
+test('only chosen fields are sent, and clearing a tick is a change', () => {
   const draft = { ...noChange, flags: { Actif: false, TypeVN: undefined, TypeVO: true }, drprofile_id: 4, ajouterSites: [2] };
   expect(changesOf(draft)).toEqual({ changes: { Actif: false, TypeVO: true, drprofile_id: 4 }, ajouterSites: [2], retirerSites: [] });
   expect(hasChange(draft)).toBe(true);
 });
 
-test('nothing chosen, or chosen and taken back, is no change', () => {
+test('nothing chosen, or a choice undone, is no change', () => {
   expect(hasChange(noChange)).toBe(false);
   expect(hasChange({ ...noChange, flags: { Actif: undefined } })).toBe(false);
 });
 
-test('fields have the words of the form', () => {
+test('fields have the labels of the form', () => {
   expect(['TypeVN', 'drprofile_id', 'Sites', 'Autre'].map(fieldName)).toEqual(['VN', 'Profil eSeller Team', 'Sites', 'Autre']);
 });

@@ -1,6 +1,6 @@
 import { utilisateurFlags, type UtilisateurFlag, type UtilisateursLot } from '@comptoir/contract/utilisateurs';
 
-/** What a person has chosen to change of many users; `null`, `undefined` and nothing mean that it stays. */
+/** The changes chosen for many users; `null`, `undefined` and absent mean that a field stays. */
 export interface LotDraft {
   flags: Partial<Record<UtilisateurFlag, boolean | undefined>>;
   drprofile_id: number | null;
@@ -41,5 +41,5 @@ const others: Record<string, string> = {
   Sites: 'Sites',
 };
 
-/** A user's field as the screens name it. */
+/** The label of a user's field. */
 export const fieldName = (field: string) => others[field] ?? utilisateurFlags[field as UtilisateurFlag] ?? field;

@@ -89,7 +89,7 @@ const SiteFields = ({ draft, onChange }: Pick<LotFieldsPanelProps, 'draft' | 'on
   );
 };
 
-/** What may be changed of many users: anything left alone stays as each of them has it. */
+/** The fields that may be changed for many users; anything left alone stays. */
 export const LotFieldsPanel = (props: LotFieldsPanelProps) => {
   const { access, draft, onChange } = props;
   const reserved: readonly string[] = access.isReduced ? reservedFields : [];

@@ -15,7 +15,7 @@ import { utilisateurPath, utilisateursPath } from '../utilisateurs.links.ts';
 
 const titleOf = (count: number) => (count === 1 ? 'Modifier un utilisateur' : `Modifier ${count.toLocaleString('fr-FR')} utilisateurs`);
 
-/** Changes the users that were ticked in the list. */
+/** Changes the ticked users. */
 export const LotUtilisateursPage = () => {
   const access = useAccess();
   const group = useRead(gpParametres.read, {});

@@ -5,11 +5,11 @@ import type { UtilisateurRecord } from './utilisateur-values.ts';
 
 interface CsbPanelProps {
   field: UtilisateurRecord['field'];
-  /** There is a configuration already. */
+  /** A configuration exists. */
   exists: boolean;
 }
 
-/** What the user signs in to Renault's CSB with. */
+/** The user's Renault CSB credentials. */
 export const CsbPanel = ({ field, exists }: CsbPanelProps) => (
   <>
     {!exists && <Text c="dimmed">Aucune configuration. Elle est ajoutée quand l'identifiant et le mot de passe sont saisis.</Text>}

@@ -16,7 +16,7 @@ interface NissanRowProps {
   onBlur: () => void;
 }
 
-/** Only the row that is typed in is drawn again. */
+/** Only the row being typed in is rendered again. */
 const NissanRow = memo(({ IDSite, Descr, row, faults, onChange, onBlur }: NissanRowProps) => {
   const cell = (code: Code, name: string) => (
     <Table.Td>
@@ -42,12 +42,12 @@ const NissanRow = memo(({ IDSite, Descr, row, faults, onChange, onBlur }: Nissan
   );
 });
 
-/** `errors.ConfigNissan` is a list by place, as the value is. */
+/** `errors.ConfigNissan` is indexed by place, like the value. */
 const faultsOf = (errors: FieldErrors<UtilisateurIn>, place: number): Faults => (place < 0 ? undefined : errors.ConfigNissan?.[place]);
 
 interface NissanPanelProps {
   record: UtilisateurRecord;
-  /** Ticked sites of Nissan's product type. */
+  /** Ticked sites with Nissan's product type. */
   sites: readonly SiteRow[];
 }
 

@@ -18,7 +18,7 @@ const groups: readonly Group[] = [
   { title: 'Offres et recherche', flags: ['OffreEnTTC', 'RechercheVNParFiltre', 'RechercheAvanceeVNParDefaut'] },
 ];
 
-/** Customer access has fewer ticks (decision 15 of document 2). */
+/** Customer access has fewer ticks (docs/regles/utilisateurs.md#reduced-form). */
 const groupsFor = (isReduced: boolean) => {
   const reserved: readonly string[] = isReduced ? reservedFields : [];
   return groups
@@ -26,7 +26,7 @@ const groupsFor = (isReduced: boolean) => {
     .filter(({ flags }) => flags.length > 0);
 };
 
-/** Lead profile whose holders may be copied on appointment e-mails (document 1, section 4). */
+/** Lead profile whose holders may be copied on appointment e-mails (docs/regles/utilisateurs.md#copy-of-appointments). */
 const copiedLeadProfile = 3;
 
 interface OptionsPanelProps {

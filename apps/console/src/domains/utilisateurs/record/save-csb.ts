@@ -4,7 +4,7 @@ import { call, CallError, onVersion, versionOf } from '../../../kit/client.ts';
 
 const fieldNames: Readonly<Record<string, string>> = { Username: 'CsbUsername', Password: 'CsbPassword' };
 
-/** The form has a password of its own: what is refused here is not that one. */
+/** The form also has the user's own password: this refusal is about the other one. */
 const ofForm = (error: unknown) => {
   if (!(error instanceof CallError)) return error;
   const { status, message, code, requestId, fields } = error;
@@ -14,15 +14,15 @@ const ofForm = (error: unknown) => {
 
 interface Saving {
   IDPeople: number;
-  /** As it is stored. */
+  /** The stored configuration. */
   csb: RenaultCsb;
   values: { CsbUsername: string; CsbPassword: string };
 }
 
-/** Adds the user's Renault CSB configuration, or changes the one there is on the version that was read. */
+/** Adds the user's Renault CSB configuration, or changes it on the version that was read. */
 export const saveCsb = async ({ IDPeople, csb, values: { CsbUsername, CsbPassword } }: Saving) => {
   const body = { Username: CsbUsername, Password: CsbPassword };
-  // What can no longer be read and was not entered again stays as it is stored.
+  // An unreadable value that was not entered again keeps what is stored.
   const entered = Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== '' || !lostOf(csb).includes(name)));
   const save = csb.config_exist
     ? call(renaultCsb.update, { params: { idPeople: IDPeople }, body: entered, headers: onVersion(versionOf(csb)) })

@@ -4,7 +4,7 @@ import { call, onVersion, versionOf } from '../../../kit/client.ts';
 import { saveCsb } from './save-csb.ts';
 import type { UtilisateurOut } from './utilisateur-values.ts';
 
-/** Adds a user, who has no site yet; answers the id. */
+/** Adds a user without sites; answers the id. */
 export const createUtilisateur = async (body: UtilisateurOut) => {
   const { IDPeople } = await call(utilisateurs.create, { body });
   return IDPeople;
@@ -14,15 +14,15 @@ interface Saving {
   IDPeople: number;
   values: UtilisateurOut;
   changed: Partial<UtilisateurOut>;
-  /** The version on which the changes stand. */
+  /** The version that the changes stand on. */
   headers: Record<string, string>;
-  /** Called after each section: a later refusal leaves it saved. */
+  /** Called after each section: a later refusal does not undo it. */
   onSection: (saved: Partial<UtilisateurOut>) => void;
-  /** The stored Renault CSB configuration; absent for those who do not see it. */
+  /** The stored Renault CSB configuration; absent for people who do not see it. */
   csb: RenaultCsb | undefined;
 }
 
-/** Saves the sections that changed. The Nissan identification comes last: it stands on sites that the user has. */
+/** Saves the changed sections. The Nissan identification comes last, because it needs the user's sites. */
 export const updateUtilisateur = async ({ IDPeople, values, changed, headers, onSection, csb }: Saving) => {
   const params = { idPeople: IDPeople };
   const { Sites, ConfigNissan, CsbUsername, CsbPassword, ...user } = changed;
@@ -42,7 +42,7 @@ export const updateUtilisateur = async ({ IDPeople, values, changed, headers, on
   }
   if (ConfigNissan) {
     const own = ConfigNissan.filter(({ IDSite }) => values.Sites.includes(IDSite));
-    // The sites that were saved just above are a version of their own, which no answer has named.
+    // Saving the sites made a new version, which no answer has named yet.
     await call(utilisateurs.update, { params, body: { ConfigNissan: own }, headers: Sites ? {} : standing });
   }
   return IDPeople;

@@ -64,7 +64,7 @@ const searchText = searchTextOf(texts);
 const keyOf = ({ IDSite }: SiteRow) => IDSite;
 const nameOf = ({ Descr }: SiteRow) => Descr;
 
-/** Enter in the filter would send the whole form. */
+/** Otherwise Enter in the filter would submit the whole form. */
 const staysHere = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
 interface SitesPanelProps extends UtilisateurSites {
@@ -73,7 +73,7 @@ interface SitesPanelProps extends UtilisateurSites {
 
 const isLocked = (site: SiteRow, isReduced: boolean) => isReduced && isNissanSite(site);
 
-/** The first column sorts by what is stored: a row stays where it is when it is ticked. */
+/** The first column sorts by the stored value, so a row stays in place when ticked. */
 const columnsOf = ({
   ticked,
   stored,
@@ -97,7 +97,7 @@ export const SitesPanel = ({ query, ticked, stored, tick, isReduced }: SitesPane
   const [text, setText] = useState('');
   const [onlyTicked, setOnlyTicked] = useState(false);
   const all = query.data;
-  // What was ticked stays in sight when it no longer is, to be ticked again.
+  // An unticked row stays in sight, so that it can be ticked again.
   const rows = useMemo(
     () => (onlyTicked ? all?.filter(({ IDSite }) => ticked.has(IDSite) || stored.has(IDSite)) : all) ?? [],
     [all, onlyTicked, ticked, stored],

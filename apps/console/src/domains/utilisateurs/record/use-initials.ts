@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { initialsOf } from './initials.ts';
 import type { UtilisateurRecord } from './utilisateur-values.ts';
 
-/** Keeps the initials in step with the names, until somebody has typed others. */
+/** Derives the initials from the names until somebody types others. */
 export const useInitials = ({ form }: UtilisateurRecord) => {
   const [Firstname, Lastname] = useWatch({ control: form.control, name: ['Firstname', 'Lastname'] });
   const derived = initialsOf(Firstname, Lastname);

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useRead } from '../../../kit/queries.ts';
 import type { UtilisateurRecord } from './utilisateur-values.ts';
 
-/** A customer-relations profile brings its lead profile with it (document 2, section 4). Answers the profiles. */
+/** A customer-relations profile sets the lead profile (docs/regles/utilisateurs.md#profiles). Answers the profiles. */
 export const useLeadOfProfile = ({ form }: UtilisateurRecord, isEDatavoice: boolean) => {
   const query = useRead(profils.eDataVoicePrc, {}, { enabled: isEDatavoice });
   const IDProfil = useWatch({ control: form.control, name: 'IDProfil' });

@@ -10,7 +10,7 @@ const tabOf = (field: string): TabName => {
   return field === 'CodeFRStellantis' ? 'stellantis' : 'general';
 };
 
-/** After a refusal of fields that stand in other tabs only, shows the first one. */
+/** After a refusal of fields in other tabs only, shows the first of these tabs. */
 export const useRefusedTab = ({ form }: UtilisateurRecord, tab: TabName) => {
   const { errors, submitCount } = useFormState({ control: form.control });
   const navigate = useNavigate();

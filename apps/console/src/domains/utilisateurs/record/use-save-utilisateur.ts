@@ -19,14 +19,14 @@ interface Stored {
   csb: RenaultCsb | undefined;
 }
 
-/** Saves the form; pending until what was read of the user is fresh. */
+/** Saves the form. Pending until the user's reads are fresh. */
 export const useSaveUtilisateur = ({ form }: UtilisateurRecord, { IDPeople, values: stored, csb }: Stored) => {
   const client = useQueryClient();
   return useMutation<number, CallError, Asked>({
     mutationFn: ({ values, changed, headers }) => {
       if (IDPeople === undefined) return createUtilisateur(values);
       let kept = stored;
-      // What is saved is no change any more, even when a later section is refused.
+      // Saved fields are no change any more, even if a later section is refused.
       const onSection = (saved: Partial<UtilisateurOut>) => {
         kept = { ...kept, ...saved };
         form.resetDefaultValues(kept);

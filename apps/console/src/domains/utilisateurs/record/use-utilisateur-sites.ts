@@ -6,7 +6,7 @@ import type { UtilisateurRecord } from './utilisateur-values.ts';
 
 export const isNissanSite = ({ TPR_IDTypeProduit }: Pick<SiteRow, 'TPR_IDTypeProduit'>) => TPR_IDTypeProduit === nissanProduct;
 
-/** The user's sites as the form holds them, among all those of the group. */
+/** The user's sites in the form, among all sites of the group. */
 export const useUtilisateurSites = ({ form }: UtilisateurRecord, enabled: boolean) => {
   const query = useRead(sites.list, {}, { enabled });
   const { field, formState } = useController({ control: form.control, name: 'Sites' });

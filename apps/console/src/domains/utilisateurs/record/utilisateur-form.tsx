@@ -35,7 +35,7 @@ interface UtilisateurFormProps {
   isEDatavoice: boolean;
   /** Absent: a new user. */
   stored?: Utilisateur;
-  /** What the user signs in to Renault's CSB with; absent for those who do not see it. */
+  /** The user's Renault CSB credentials; absent for people who do not see them. */
   csb?: RenaultCsb | undefined;
 }
 

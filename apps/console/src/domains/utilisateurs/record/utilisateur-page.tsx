@@ -21,7 +21,7 @@ type Reading = Pick<ReturnType<typeof useRead>, 'error' | 'refetch' | 'isFetchin
 const Failure = ({ reading: { error, refetch, isFetching } }: { reading: Reading }) =>
   error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />;
 
-/** Until everything that the form needs has come. */
+/** Until all data of the form are loaded. */
 const Coming = ({ title, readings }: { title: string; readings: readonly Reading[] }) => {
   const failed = readings.find(({ error }) => error);
   return (
@@ -32,7 +32,7 @@ const Coming = ({ title, readings }: { title: string; readings: readonly Reading
   );
 };
 
-/** A user whom customer access may not see is answered as one who does not exist. */
+/** For customer access a hidden user is an unknown one. */
 const useBackToList = (error: CallError | null, isReduced: boolean) => {
   const navigate = useNavigate();
   const isHidden = isReduced && error?.status === 404;

@@ -22,7 +22,7 @@ test('a filled form passes, its initials in capitals', () => {
   expect(schemaOf(plain).parse(filled)).toMatchObject({ Initial: 'AR', IDProfil: null, Actif: true });
 });
 
-test('an empty form is refused where the documents ask for something', () => {
+test('an empty form is refused on each required field', () => {
   expect(Object.keys(faultsOf(plain, newValues)).toSorted()).toEqual([
     'Firstname',
     'Initial',
@@ -34,21 +34,21 @@ test('an empty form is refused where the documents ask for something', () => {
   expect(faultsOf(plain, newValues)).toMatchObject({ drprofile_id: messages.required, Password: messages.required });
 });
 
-test('a customer-relations profile is required in a group that is an eDataVoice client only', () => {
+test('a customer-relations profile is required only in an eDataVoice group', () => {
   expect(faultsOf({ ...plain, isEDatavoice: true }, filled)).toEqual({ IDProfil: messages.required });
   expect(limitsOf(schemaOf({ ...plain, isEDatavoice: true }), 'IDProfil').required).toBe(true);
   expect(limitsOf(schemaOf(plain), 'IDProfil').required).toBe(false);
   expect(faultsOf({ ...plain, isEDatavoice: true }, { ...filled, IDProfil: 2 })).toEqual({});
 });
 
-test('who does not receive the password may leave it empty', () => {
+test('the password may stay empty if it was not received', () => {
   const kept = { ...plain, keepsPassword: true };
   expect(faultsOf(kept, { ...filled, Password: '' })).toEqual({});
   expect(faultsOf(kept, { ...filled, Password: '123456789' })).toEqual({ Password: messages.tooLong(8) });
   expect(limitsOf(schemaOf(kept), 'Password')).toEqual({ required: false, max: 8 });
 });
 
-test('a partner name and password go together, and one that is stored is never emptied', () => {
+test('a partner login needs its password, and stored ones cannot be emptied', () => {
   expect(faultsOf(plain, { ...filled, CsbUsername: 'p1', CsbPassword: 'x' })).toEqual({});
   expect(faultsOf(plain, { ...filled, CsbUsername: 'p1' })).toEqual({ CsbPassword: messages.required });
   expect(faultsOf(plain, { ...filled, CsbPassword: 'x' })).toEqual({ CsbUsername: messages.required });
@@ -58,13 +58,13 @@ test('a partner name and password go together, and one that is stored is never e
   expect(limitsOf(schemaOf(plain), 'CsbPassword')).toEqual({ required: false, max: 255 });
 });
 
-test('one that can no longer be read holds nothing else up', () => {
+test('an unreadable one does not block other changes', () => {
   const lost = { ...plain, hasCsb: true, isCsbLost: true };
   expect(faultsOf(lost, filled)).toEqual({});
   expect(faultsOf(lost, { ...filled, CsbUsername: 'p1' })).toEqual({});
 });
 
-test('a Nissan line typed and emptied again is none', () => {
+test('a Nissan line that was emptied again is no line', () => {
   const rows = [
     { IDSite: 9, CodeVendeur: '', VecturyID: 'V' },
     { IDSite: 4, CodeVendeur: '', VecturyID: '' },

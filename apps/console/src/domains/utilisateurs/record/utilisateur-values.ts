@@ -11,11 +11,11 @@ import {
 import { z } from 'zod';
 import type { RecordForm } from '../../../kit/form/use-record-form.ts';
 
-/** A user with what stands in calls of its own, as one form holds them. */
+/** A user as one form holds it, with the parts that have calls of their own. */
 const wholeUtilisateur = newUtilisateur.extend({
   Sites: z.array(z.number()),
   ConfigNissan: utilisateurChanges.shape.ConfigNissan.unwrap(),
-  /** A partner's name and password, which are not the user's own. */
+  /** A partner's login and password, not the user's own. */
   CsbUsername: text(),
   CsbPassword: text(),
 });
@@ -27,15 +27,15 @@ export type UtilisateurRecord = RecordForm<UtilisateurIn, UtilisateurOut>;
 interface Rules {
   /** The group is an eDataVoice client: a customer-relations profile is required. */
   isEDatavoice: boolean;
-  /** Empty keeps the stored one, which the form then does not hold. */
+  /** An empty password keeps the stored one, which is then not in the form. */
   keepsPassword: boolean;
-  /** There is a Renault CSB configuration: it is changed and never emptied. */
+  /** A Renault CSB configuration exists: it can be changed but not emptied. */
   hasCsb: boolean;
-  /** Some of it can no longer be read: what stays empty stays as it is stored. */
+  /** Parts of it can no longer be read: what stays empty stays as stored. */
   isCsbLost: boolean;
 }
 
-/** Both or none: one alone signs nobody in. */
+/** Both or none: one alone is useless. */
 const wholeCsb = ({ CsbUsername, CsbPassword }: { CsbUsername: string; CsbPassword: string }, context: z.RefinementCtx) => {
   if ((CsbUsername === '') === (CsbPassword === '')) return;
   context.addIssue({ code: 'custom', path: [CsbUsername === '' ? 'CsbUsername' : 'CsbPassword'], message: messages.required });
@@ -59,7 +59,7 @@ const flagNames = Object.keys(utilisateurFlags) as UtilisateurFlag[];
 const flagsOf = (valueOf: (name: UtilisateurFlag) => boolean) =>
   Object.fromEntries(flagNames.map((name) => [name, valueOf(name)])) as Record<UtilisateurFlag, boolean>;
 
-/** No profile is 0: the contract refuses it as it refuses none. */
+/** 0 means no profile: the contract refuses it. */
 export const newValues: UtilisateurIn = {
   Lastname: '',
   Firstname: '',
@@ -84,11 +84,11 @@ export const newValues: UtilisateurIn = {
 
 export type Nissan = UtilisateurOut['ConfigNissan'][number];
 
-/** Nothing of a site without a code is kept, so that what is typed and taken back is no change. */
+/** A site without codes is left out, so that typing and undoing is no change. */
 export const filledNissan = (rows: readonly Nissan[]) =>
   rows.filter(({ CodeVendeur, VecturyID }) => CodeVendeur !== '' || VecturyID !== '').toSorted((a, b) => a.IDSite - b.IDSite);
 
-/** `csb` is absent for those who do not see it. */
+/** `csb` is absent for people who do not see it. */
 export const valuesOf = (stored: Utilisateur, csb?: RenaultCsb): UtilisateurIn => ({
   Lastname: stored.Lastname,
   Firstname: stored.Firstname,
