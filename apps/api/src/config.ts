@@ -213,7 +213,7 @@ export const readConfig = (env: Environment) => {
     mailFrom: values.MAIL_FROM,
     /** Who receives the change requests, and is told of opened and closed eSeller accounts. */
     supportEmail,
-    /** The checks of the partners' accesses by the clock: how often, after how many failures who is told. */
+    /** The checks of partner logins by the clock: how often, and after how many failures who is told. */
     health: {
       everyMinutes: values.HEALTH_CHECK_MINUTES,
       failures: values.HEALTH_ALERT_FAILURES,

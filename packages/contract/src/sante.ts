@@ -32,7 +32,7 @@ const etat = {
 
 const santeInterface = z.strictObject({
   ...etat,
-  /** Checked accesses, failing ones, and alerts that nobody has acknowledged. */
+  /** Checked logins, failing ones, and alerts that nobody has acknowledged. */
   Cibles: z.number(),
   EnEchec: z.number(),
   AlertesOuvertes: z.number(),
@@ -64,7 +64,7 @@ export type SanteJour = z.infer<typeof jour>;
 /** Days of history. */
 export const santeDays = 90;
 
-/** The state of a customer's accesses to partners: checked by the clock, or on demand. */
+/** The state of a customer's partner logins: checked by the clock, or on demand. */
 export const sante = {
   interfaces: endpoint({
     ...shared,

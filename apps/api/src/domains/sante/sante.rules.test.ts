@@ -46,7 +46,7 @@ describe('an interface', () => {
     expect(summaryOf([], [])).toMatchObject({ Verdict: null, Message: '', Cibles: 0 });
   });
 
-  it('has the last success and failure of its accesses', () => {
+  it('has the last success and failure of its logins', () => {
     const rows = [
       etat('ok', { DernierSucces: '2026-11-20T10:00:00+00:00' }),
       etat('refus', { DernierSucces: '2026-11-19T10:00:00+00:00', DernierEchec: '2026-11-20T09:00:00+00:00' }),

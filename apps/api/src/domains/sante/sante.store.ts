@@ -75,7 +75,7 @@ export const keepEtats = async (db: Db, Interface: string, rows: readonly Checke
   return kept;
 };
 
-/** Deletes former accesses. */
+/** Deletes former logins. */
 export const forgetOthers = (db: Db, Interface: string, cibles: readonly string[]) =>
   db
     .deleteFrom('santeEtats')
@@ -83,7 +83,7 @@ export const forgetOthers = (db: Db, Interface: string, cibles: readonly string[
     .where(sql<boolean>`"Cible" <> all(${[...cibles]}::text[])`)
     .execute();
 
-/** Ends the alerts of accesses that work again or are gone. */
+/** Ends the alerts of logins that work again or are gone. */
 export const endAlertes = (db: Db, Interface: string, well: readonly string[], all: readonly string[]) =>
   db
     .updateTable('santeAlertes')

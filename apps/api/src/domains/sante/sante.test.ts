@@ -187,7 +187,7 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('sends one message for all accesses of an interface, and none without recipients', async () => {
+  it('sends one message for all logins of an interface, and none without recipients', async () => {
     await operator.call('PUT', '/api/interfaces/renault/csb/utilisateurs', [{ IDPeople: 3, username: 'p9', password: 'Secret-29' }]);
     await partners.fault('renaultcsb', 'refuse');
     for (let time = 0; time < 2; time += 1) await verify('renaultcsb');

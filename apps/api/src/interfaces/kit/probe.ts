@@ -29,7 +29,7 @@ export interface Probe extends ARessaisir {
   ask: (partners: Partners, asker: Asker) => Promise<unknown>;
 }
 
-/** The accesses of a partner's interface. Listing them asks nobody. */
+/** The logins of a partner's interface. Listing them asks nobody. */
 export interface InterfaceProbes extends Holders {
   /** The partner's name. */
   Interface: string;

@@ -13,7 +13,7 @@ interface HealthPanelProps {
   partner: string;
 }
 
-/** Why accesses of an interface fail, with a link; nothing while they work. */
+/** Why logins of an interface fail, with a link; nothing while they work. */
 export const HealthPanel = ({ title, partner }: HealthPanelProps) => {
   const etat = useHealth().data?.find(({ Interface }) => Interface === partner);
   if (!etat || !isFailure(etat.Verdict)) return null;
@@ -30,7 +30,7 @@ export const HealthPanel = ({ title, partner }: HealthPanelProps) => {
   );
 };
 
-/** Says once for all cards that the state of the accesses could not be read. */
+/** Says once for all cards that the state of the logins could not be read. */
 export const HealthFailurePanel = () => {
   const { error, isFetching, refetch } = useHealth();
   return (

@@ -26,7 +26,7 @@ const Running = ({ Titre, progress: { done, total } }: { Titre: string; progress
 
 interface InterfaceCardProps {
   etat: SanteInterface;
-  /** Configured accesses, checked or not. */
+  /** Configured logins, checked or not. */
   configured: number;
   /** Undefined while loading. */
   jours: readonly SanteJour[] | undefined;

@@ -28,7 +28,7 @@ const toldInWords = ({ Seuil, Destinataires }: Settings) => {
     : `${after}, une alerte est ouverte ici, et personne n’est prévenu par e-mail.`;
 };
 
-/** Every interface, each with the state of its accesses together. */
+/** Every interface, each with the state of its logins together. */
 export const InterfacesPanel = ({ cibles }: { cibles: readonly SanteCible[] | undefined }) => {
   const query = useRead(sante.interfaces, {}, { staleTime: 0 });
   const historique = useRead(sante.historique, {}, { staleTime: 0 });

@@ -1,4 +1,4 @@
 export const santePath = '/sante';
 
-/** The accesses of one interface. */
+/** The logins of one interface. */
 export const santeOf = (Interface: string) => `${santePath}?interface=${encodeURIComponent(Interface)}`;
