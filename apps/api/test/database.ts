@@ -13,14 +13,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     engines: readonly Engine[];
     usualEngines: readonly Engine[];
-    /** Whether nothing is left out: `npm run prove`. */
+    /** Whether everything is proved: `npm run prove`. */
     proving: boolean;
   }
 }
 
 export interface TestDatabase {
   server: DatabaseServer;
-  /** What opens the same database again: another process's view on PostgreSQL, a refusal on PGlite. */
+  /** Opens the same database again, like another process; refused on PGlite. */
   source: DatabaseSource;
   drop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface TestDatabase {
 /** The engines that a file runs on, as `vitest.config.ts` says: PostgreSQL where TEST_DATABASE_URL names a server on which databases may be created. */
 export const engines = (): readonly Engine[] => inject('engines');
 
-/** For what takes long and no engine has a part in: the one of production, both where all is proved. */
+/** For long tests that do not depend on the engine: the served one, or both when everything is proved. */
 export const usualEngines = (): readonly Engine[] => inject('usualEngines');
 
 /** A migrated registry and no customer. */
@@ -58,7 +58,7 @@ const served = async (url: string, waitMillis: number, template: Template): Prom
   return { server, source, drop };
 };
 
-/** A database of its own, as the template left it; one per test file. `drop` it at the end. */
+/** A new database, copied from the template; one for each test file. `drop` it at the end. */
 export const testDatabase = (engine: Engine, { waitMillis = 30_000, template = bare } = {}): Promise<TestDatabase> => {
   const url = process.env['TEST_DATABASE_URL'];
   if (engine === 'pglite') return embedded(waitMillis, template);

@@ -9,6 +9,6 @@ const tell = (of: string, isWanted: boolean) => {
 };
 
 afterEach(({ task }) => tell(task.name, isFailed(task)));
-// What a hook met, when no test could begin.
+// Errors of a hook, when no test could begin.
 // oxlint-disable-next-line no-empty-pattern -- vitest reads the first argument's pattern, and none of it is needed
 afterAll(({}, file) => tell(file.name, isFailed(file)));

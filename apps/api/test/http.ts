@@ -32,7 +32,7 @@ export interface Client {
 export interface TestApp {
   app: App;
   fastify: FastifyInstance;
-  /** Someone without a session, or with the token given. */
+  /** Somebody without a session, or with the given token. */
   client: (token?: string) => Client;
   /** An operator who has chosen this customer. */
   operator: (BDGp?: string) => Promise<Client>;
@@ -61,7 +61,7 @@ const clientOf = (fastify: FastifyInstance, token: string): Client => ({
   },
 });
 
-/** One key for all: what it sealed in a prepared database opens in every copy. */
+/** One key for all: secrets of a prepared database open in every copy. */
 const vault = new Vault({ current: 'test', keys: { test: Buffer.alloc(32, 'essai').toString('base64') } });
 
 const openTestCustomers = (database: DatabaseServer, fill: typeof fillTestCustomer) =>
@@ -92,7 +92,7 @@ const register = (server: DatabaseServer) =>
     },
   );
 
-/** The test customers are known, and made when somebody opens them. */
+/** The test customers are registered, and filled when opened. */
 const registered: Template = {
   name: 'registered',
   prepare: async (server) => {
@@ -101,7 +101,7 @@ const registered: Template = {
   },
 };
 
-/** The test customers stand, each with its rows. */
+/** The test customers exist with their rows. */
 const filled: Template = {
   name: 'filled',
   prepare: async (server) => {
@@ -112,7 +112,7 @@ const filled: Template = {
   },
 };
 
-/** The whole server, on a database of its own that holds the test customers; answers are checked against the contract. */
+/** The whole server, on its own database with the test customers; answers are checked against the contract. */
 export const testApp = async (engine: Engine, { fill = fillTestCustomer, log = testLog() } = {}): Promise<TestApp> => {
   const own = await testDatabase(engine, { template: fill === fillTestCustomer ? filled : registered });
   const { server } = own;

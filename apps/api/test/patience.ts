@@ -1,2 +1,2 @@
-/** Milliseconds that tell a hang from a busy machine, for what comes in its own time. */
+/** Milliseconds that tell a hang from a busy machine. */
 export const patience = 120_000;

@@ -2,7 +2,7 @@ import pino from 'pino';
 
 const lines: string[] = [];
 
-/** Enough to see what happened; a server that fails at every request says it once more than is read. */
+/** Enough to see what happened; a server that fails at every request would fill the screen. */
 const MOST = 20;
 
 const told = (line: string) => {
@@ -21,5 +21,5 @@ export const testLog = () => {
   return level ? pino({ level }) : pino({ level: 'error' }, { write: keep });
 };
 
-/** What the servers logged since the last look. */
+/** What the servers have logged since the last call. */
 export const takeServerErrors = () => lines.splice(0);

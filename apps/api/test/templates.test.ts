@@ -45,7 +45,7 @@ const dropTemplate = {
 };
 
 describe.each(engines())('a prepared database (%s)', (engine) => {
-  it('is made once, however many ask for it, and each has a copy of its own', async () => {
+  it('is made once for several callers, and each gets its own copy', async () => {
     let made = 0;
     const template: Template = {
       name: `lines_${randomBytes(4).toString('hex')}`,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openDatabase, type DatabaseServer } from '../src/db/open.ts';
 
-/** A database that is prepared once and copied for each test: `prepare` writes what `name` stands for. */
+/** A database that is prepared once and copied for each test: `prepare` fills it, `name` names it. */
 export interface Template {
   name: string;
   prepare: (server: DatabaseServer) => Promise<void>;
@@ -30,7 +30,7 @@ const hashOf = (...parts: (string | Buffer)[]) => {
   return hash.digest('hex').slice(0, 12);
 };
 
-/** Everything that a prepared database depends on, and the day: rows are dated when they are written. */
+/** Everything that a prepared database depends on, and the day, because rows are dated. */
 const fingerprint = () =>
   hashOf(
     new Date().toISOString().slice(0, 10),
@@ -45,7 +45,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** One process at a time; a lock whose process has died is taken over. */
+/** One process at a time; the lock of a dead process is taken over. */
 const locked = async (file: string, work: () => Promise<void>): Promise<void> => {
   for (;;) {
     const handle = await open(file, 'wx').catch(() => undefined);
@@ -70,7 +70,7 @@ const makeDirectory = async ({ name, prepare }: Template, directory: string) => 
   for (const other of others.filter((entry) => entry !== `${basename(directory)}.lock`))
     await rm(join(templateFolder, other), { recursive: true, force: true });
   const making = `${directory}.making`;
-  // What a run that was killed had begun.
+  // Left over from a run that was killed.
   await rm(making, { recursive: true, force: true });
   const server = await openDatabase({ dataDir: making });
   try {
@@ -90,7 +90,7 @@ export const copyEmbedded = async (template: Template, dataDir: string): Promise
       if (!existsSync(directory)) await makeDirectory(template, directory);
     });
   }
-  // A fifth of the time that the copy of `fs/promises` takes for these many small files.
+  // A fifth of the time of `fs/promises` for this many small files.
   cpSync(directory, dataDir, { recursive: true });
 };
 
@@ -127,10 +127,10 @@ const makeServed = async (client: pg.Client, url: string, { prepare }: Template,
 /** Makes a database on a server as a copy of a template; templates of an earlier fingerprint go when a new one is made. */
 export const copyServed = (template: Template, url: string, name: string): Promise<void> =>
   withAdmin(url, async (client) => {
-    // One family for each working copy of the sources, so that two of them do not take each other's templates away.
+    // One family for each working copy, so that two of them do not remove each other's templates.
     const family = `comptoir_template_${hashOf(root)}_${template.name}_`;
     const database = family + fingerprint();
-    // Held until the connection ends: nobody drops the template while it is copied.
+    // Held until the connection ends, so that nobody drops the template while it is copied.
     await client.query('select pg_advisory_lock(hashtext($1))', [family]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
     if (!rowCount) await makeServed(client, url, template, family, database);

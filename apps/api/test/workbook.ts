@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface Part {
   name: string;
   content: string | Buffer;
-  /** What the zip says of the content, when it lies. */
+  /** False sizes that the zip announces. */
   announced?: { size?: number; crc?: number; flags?: number };
 }
 

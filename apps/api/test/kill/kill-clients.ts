@@ -1,7 +1,7 @@
 import { killed } from './kill-installation.ts';
 import { patience } from '../patience.ts';
 
-/** A write that was sent, and of which nobody knows whether it was done. */
+/** A write that was sent; nobody knows whether it was done. */
 export interface Sent {
   operation: 'I' | 'U';
   id: number | undefined;
@@ -55,7 +55,7 @@ export const signIn = async (base: string) => {
   return { token: await select(BDGp), select };
 };
 
-/** What was acknowledged since the start of the test, and what was left in doubt by the last kill. */
+/** What was acknowledged since the start of the test, and what the last kill left in doubt. */
 export class Ledger {
   readonly rows = new Map<number, string>();
   /** Since the last kill. */
@@ -63,7 +63,7 @@ export class Ledger {
   doubtful: Sent[] = [];
   sites: { last: number[]; doubtful: number[] | undefined } = { last: [], doubtful: undefined };
   readonly lists = new Map<string, string>();
-  /** Answers that are neither what was asked for nor the silence of a dead server. */
+  /** Answers other than the expected one or the silence of a dead server. */
   readonly surprises: string[] = [];
   #number = 0;
 
@@ -77,7 +77,7 @@ export class Ledger {
     this.done.push(done);
   }
 
-  /** One mark never stands for two contents, whatever was killed between. */
+  /** One mark never stands for two contents, whatever was killed in between. */
   seeList(etag: string, text: string) {
     const known = this.lists.get(etag);
     if (known !== undefined && known !== text) this.surprises.push(`two contents under the mark ${etag}`);
@@ -123,7 +123,7 @@ export const load = (base: string, token: string, ledger: Ledger, random: () => 
     else ledger.surprises.push(text);
   };
 
-  // A request that ends in an error of the network was cut by the kill: its client is done.
+  // A request that fails in the network was cut by the kill: its client is done.
   const untilKilled = async (step: () => Promise<unknown>) => {
     for (;;) {
       try {

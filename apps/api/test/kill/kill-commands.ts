@@ -5,7 +5,7 @@ import { openDatabase, type DatabaseServer } from '../../src/db/open.ts';
 import { testDatabase, type Engine } from '../database.ts';
 import { buildPrograms, startProgram } from './kill-program.ts';
 
-/** An installation on which the real commands are run, one process each. `prepare` fills it first. */
+/** An installation on which the real commands run, one process each. `prepare` fills it first. */
 export const commandLine = async (
   engine: Engine,
   prepare: (server: DatabaseServer, keyFile: string) => Promise<unknown> = async () => {},
@@ -28,7 +28,7 @@ export const commandLine = async (
     keyFile,
     start,
     run,
-    /** Runs a command that must succeed; answers what it says. */
+    /** Runs a command that must succeed; answers its output. */
     ok: async (program: string, args: readonly string[], input?: string) => {
       const { code, out, err } = await run(program, args, input);
       if (code !== 0 || err !== '') throw new Error(`${program} ${args.join(' ')} ended with ${code}: ${err}${out}`);

@@ -26,7 +26,7 @@ describe.each(engines())('an eSeller account opened by a server that is killed b
   const isOpened = async (base: string, token: string) =>
     (await api<{ IsAccountOpened: boolean }>(base, 'GET', `/api/utilisateurs/${killed.IDPeople}`, { token })).body.IsAccountOpened;
 
-  it('is opened, and its confirmation leaves once', async () => {
+  it('is opened, and its confirmation is sent once', async () => {
     const first = await start();
     const { token } = await signIn(first.base);
     const answer = await api<Done>(first.base, 'POST', '/api/utilisateurs/eseller/open', { token, body: [killed.IDPeople] });
@@ -49,7 +49,7 @@ describe.each(engines())('an eSeller account opened by a server that is killed b
     await kill(second.running);
 
     const third = await start({ SMTP_URL: mail.url });
-    // A change of another kind makes the outbox look again, several times.
+    // Another change makes the outbox look again, several times.
     expect((await api(third.base, 'POST', '/api/utilisateurs/eseller/close', { token, body: [killed.IDPeople] })).status).toBe(200);
     await vi.waitFor(() => expect(mail.taken).toHaveLength(2), patience);
     await wait(2_500);

@@ -12,7 +12,7 @@ export const killed = { BDGp: 'BDGpKill', server: 'prod-kill', login: 'op', pass
 /** The name of a customer that nobody has opened yet. */
 export const unopened = (number: number) => `BDGpNeuf${number}`;
 
-/** An installation for the server program: one customer with a user and sites, and `spare` ones that nobody has opened. */
+/** An installation for the server program: one customer with a user and sites, and `spare` unopened ones. */
 export const killInstallation = async (engine: Engine, spare: number) => {
   const base = await testDatabase(engine);
   const { server } = base;

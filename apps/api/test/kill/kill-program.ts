@@ -19,7 +19,7 @@ const programs = () => [
 const isOurs = (id: string) => id.startsWith('.') || id.startsWith('@comptoir/') || id.startsWith(root);
 const ofManyFiles = /^(?:kysely|zod|jose|cockatiel)(?:\/|$)/;
 
-/** The server and its commands as `npm run build` makes them, from the sources of this moment, in a folder of their own. */
+/** The server and its commands, built from the current sources as `npm run build` does, in their own folder. */
 export const buildPrograms = async () => {
   // Beside the packages, so that their imports are found.
   const cache = join(root, 'node_modules/.cache/comptoir');
@@ -51,7 +51,7 @@ export interface Running {
   ended: Promise<Ended>;
 }
 
-/** Starts one of the programs; the environment is the given one and nothing else of ours. */
+/** Starts one of the programs with exactly the given environment. */
 export const startProgram = (
   folder: string,
   name: string,

@@ -22,7 +22,7 @@ export const kill = async ({ child, ended }: Running) => {
   expect((await ended).signal).toBe('SIGKILL');
 };
 
-/** An installation for a group of tests, with `spare` customers that nobody has opened. What still runs after a test is killed. */
+/** An installation for a group of tests, with `spare` unopened customers. What still runs after a test is killed. */
 export const installed = (programs: { readonly folder: string }, engine: Engine, spare = 0) => {
   let installation: Awaited<ReturnType<typeof killInstallation>>;
   const started: Running[] = [];

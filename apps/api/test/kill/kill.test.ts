@@ -7,7 +7,7 @@ import { killed, unopened } from './kill-installation.ts';
 import { builtPrograms, installed, kill } from './kill-server.ts';
 import { patience } from '../patience.ts';
 
-/** The same moments at every run. */
+/** The same moments in every run. */
 const seeded = (seed: number) => {
   let state = seed;
   return () => {
@@ -37,7 +37,7 @@ describe.each(engines())('a server killed at any moment, %s', (engine) => {
   const { start } = on;
   const launch = () => on.run('main');
 
-  /** The journal of a table, newest first, down to an entry that is known. */
+  /** The journal of a table, newest first, down to a known entry. */
   const journalSince = async (base: string, token: string, table: string, known: number) => {
     const found: Entry[] = [];
     for (let page = 1; ; page += 1) {
@@ -48,7 +48,7 @@ describe.each(engines())('a server killed at any moment, %s', (engine) => {
     }
   };
 
-  /** What was left in doubt was either done or not; the list says which. */
+  /** A write in doubt was either done or not; the list says which. */
   const settle = (ledger: Ledger, list: readonly Row[]) => {
     const isThere = ({ id, Descr }: { id: number | undefined; Descr: string }) =>
       list.find((row) => row.Descr === Descr && (id === undefined || row.IDCivilite === id));
@@ -99,7 +99,7 @@ describe.each(engines())('a server killed at any moment, %s', (engine) => {
         const busy = load(base, token, ledger, random, 6);
         const enough = 5 + Math.floor(random() * 60);
         while (ledger.done.length < enough && running.child.exitCode === null) await wait(2);
-        // A customer that nobody has opened is made at this moment, or not at all.
+        // An unopened customer is either made at this moment or not at all.
         void signIn(base)
           .then(({ select }) => select(unopened(round)))
           .catch(() => {});
@@ -166,13 +166,13 @@ describe.each(engines())('a server killed at any moment, %s', (engine) => {
       const { token } = await signIn(base);
       const agent = new Agent({ keepAlive: true });
       const names = Array.from({ length: 40 }, (_, i) => `en vol ${i}`);
-      // The connections stand before: what is sent on them has then arrived when the first answer comes.
+      // The connections exist already, so their requests have arrived when the first answer comes.
       await Promise.all(names.map(() => post(base, agent, token)));
       const answers = names.map((Descr) => post(base, agent, token, Descr));
       await Promise.race(answers);
       running.child.kill('SIGTERM');
       expect(await Promise.all(answers)).toEqual(names.map(() => 200));
-      // The clients keep their connections: that must not hold the server up.
+      // The clients keep their connections: that must not hold up the server.
       expect(await Promise.race([running.ended, wait(patience, 'still there')])).toMatchObject({ code: 0, signal: null });
       await expect(api(base, 'GET', '/api/health')).rejects.toThrow();
       agent.destroy();

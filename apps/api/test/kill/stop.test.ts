@@ -59,7 +59,7 @@ describe.each(engines())('a server that is told to end, %s', (engine) => {
     async () => {
       const { running, base } = await start({});
       const { token } = await signIn(base);
-      // The first batch changes the sites; the others, of sites that are not there, take their time.
+      // The first batch changes the sites; the others, of unknown sites, take time.
       const lot = api<{ nbModifies: number }>(base, 'POST', '/api/sites/lot', {
         token,
         body: { ids: Array.from({ length: 20_000 }, (_, at) => at + 1), changes: { EstFictif: true } },
@@ -94,7 +94,7 @@ describe.each(engines())('a server that is told to end, %s', (engine) => {
   );
 });
 
-describe('a start that cannot be', () => {
+describe('a start that must fail', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'comptoir-start-'));

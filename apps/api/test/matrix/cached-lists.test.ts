@@ -12,10 +12,10 @@ const calls = Object.entries(allEndpoints).flatMap(([name, endpoint]) => {
   return tables ? [{ name, endpoint, tables }] : [];
 });
 
-/** The tables of customers that a statement names. */
+/** The customers' tables in a statement. */
 const tablesIn = (sql: string) => [...sql.matchAll(/"comptoir"\."(\w+)"/g)].map(([, table]) => table!);
 
-/** A list whose mark leaves out one of its tables would go on saying what that table no longer says. */
+/** If a list's mark leaves out one of its tables, the list is served out of date. */
 describe.each(engines())('a list that is answered by revisions (%s)', (engine) => {
   let on: TestApp;
   let as: ReturnType<typeof clients>;
@@ -26,7 +26,7 @@ describe.each(engines())('a list that is answered by revisions (%s)', (engine) =
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => on.close());
 
-  test('is each of those that the routes name', () => {
+  test('covers each list that the routes name', () => {
     expect(calls.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([...lists.keys()].toSorted());
   });
 

@@ -12,7 +12,7 @@ const valueOf = (name: string, field: Exclude<Field, { kind: 'computed' }>, mark
   return field.kind === 'url' ? `https://exemple.example/${mark}` : `${name} ${mark}`.slice(-field.max);
 };
 
-/** A row that a list accepts; another `mark` gives other values. */
+/** A valid row of a list; another `mark` gives other values. */
 export const sampleRow = (spec: Reference, mark = 'essai'): ReferenceRow =>
   Object.fromEntries(writtenFields(spec).map(([name, field]) => [name, valueOf(name, field, mark)]));
 
@@ -56,7 +56,7 @@ export const cases: Record<string, Case> = {
   'comptesESeller.open': { body: [2] },
   'comptesESeller.close': { body: [2] },
   'connexions.urls': {},
-  // No product has an address here.
+  // No product has an address in tests.
   'connexions.create': { params: { idPeople: 2 }, body: { product: 'team', motif: 'Essai' }, refuses: 422 },
   'dashboard.factureeSeller': {},
   'dashboard.esellerLead': {},
@@ -255,7 +255,7 @@ export const cases: Record<string, Case> = {
   'workflowsLeads.save': { body: { workflows: [{ IDOrigineAction: 1, IDSite: -1, ReceptionLeads: 'VEND' }] } },
   'workflowsLeads.gpConfig': {},
   'workflowsLeads.updateGpConfig': { body: { GRP_ReceptionLeads: 'BDC', GRP_eSellerLeadProcessBDC: 'BdcToVendeurs' } },
-  // Its query is missing: the rights were met all the same.
+  // Its query is missing, but the rights were accepted.
   'workflowsLeads.simulation': { refuses: 400 },
   'workflowsLeads.couverture': {},
   'workflowsLeads.read': { params: { IDWorkflowLead: 1 } },

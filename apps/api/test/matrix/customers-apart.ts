@@ -13,7 +13,7 @@ const others = ['BDGpDeux', 'BDGpNiTrois', 'BDGpQuatre'];
 const othersFor = (endpoint: Endpoint) =>
   others.filter((BDGp) => mayCall(endpoint, { kind: 'operator', BDGp, activites: BDGp === 'BDGpQuatre' ? [1, 2] : [1] }));
 
-/** Every row of every table as one word for each customer, as nobody's handle sees it. */
+/** Every row of every table as one word for each customer, read without the walls. */
 const stateOf = (server: DatabaseServer) =>
   server.admin(async (client) => {
     const tables = await client.query<{ name: string }>(
@@ -31,7 +31,7 @@ const stateOf = (server: DatabaseServer) =>
   });
 
 /**
- * Each call in the name of each customer, beside others who have the same ids: nobody sees or changes what is not theirs.
+ * Each call for each customer, beside others with the same ids: nobody sees or changes what is not theirs.
  * `takeDown` removes one of the two walls first.
  */
 export const customersApart = (walls: string, takeDown: (server: DatabaseServer) => Promise<unknown> = async () => {}) =>

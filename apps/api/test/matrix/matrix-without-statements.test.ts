@@ -6,7 +6,7 @@ import { customersApart } from './customers-apart.ts';
 
 const { opened } = vi.hoisted(() => ({ opened: { conditions: 0 } }));
 
-/** The wall of statements, but for its conditions: new rows still get their customer, and `*` its columns. */
+/** The wall of statements without its conditions: new rows still get their customer, and `*` its columns. */
 vi.mock('../../src/db/walls/wall.ts', async (original) => {
   const kysely = await import('kysely');
   const actual = await original<{ wallOf: typeof wallOfCustomer }>();
@@ -33,6 +33,6 @@ vi.mock('../../src/db/walls/wall.ts', async (original) => {
 
 customersApart('with the wall of the database alone');
 
-test('the conditions of the other wall were there to be taken away', () => {
+test('the removed conditions were there before', () => {
   expect(opened.conditions).toBeGreaterThan(1_000);
 });

@@ -130,7 +130,7 @@ describe.each(engines())('every write is in the journal (%s)', (engine) => {
   const replacing = writes.filter(
     ([, { method, path, record }]) => (method === 'PUT' || method === 'PATCH' || record) && reads.has(keyOf(record ?? path)),
   );
-  test.each(replacing)('%s: refuses what stands on another version', async (name, endpoint) => {
+  test.each(replacing)('%s: refuses a write on another version', async (name, endpoint) => {
     const operator = await as('operator', meeting(endpoint, 'BDGpUn'));
     const spec = references.find(({ path }) => endpoint.path.startsWith(path));
     const rows = spec ? (await operator.call<Record<string, unknown>[]>('GET', spec.path)).body : [];

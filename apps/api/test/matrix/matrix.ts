@@ -30,7 +30,7 @@ export const clients = (on: TestApp) => {
   };
 };
 
-/** A customer that meets the conditions of a call, and another one than `BDGpUn`. */
+/** A customer that meets the conditions of a call, other than `BDGpUn`. */
 export const meeting = ({ when }: Endpoint, ordinary: string) => (when?.includes('activite2') ? 'BDGpQuatre' : ordinary);
 
 export const guarded = Object.entries(allEndpoints).filter(([, { who }]) => !who.includes('public'));

@@ -1,13 +1,13 @@
 import type { Case } from './case.ts';
 
-/** The calls of partners' interfaces. No partner has an address on the test server: what asks one is refused. */
+/** The calls of partners' interfaces. No partner has an address on the test server, so asking one is refused. */
 export const partnerCases: Record<string, Case> = {
   'bee2Link.wafy': {},
   'bee2Link.config': { params: { product: 'openflex' } },
   'bee2Link.save': { params: { product: 'openflex' }, body: { sites: [{ IDSite: 1, EstPasserelle: true }] } },
   // The client is not named.
   'bee2Link.sites': { params: { product: 'bee2Link' }, refuses: 400 },
-  // No partner has an address here.
+  // No partner has an address in tests.
   'catalogues.sites': {},
   'catalogues.saveSites': { body: [{ IDSite: 1, AutovistaActif: true }] },
   'refMoto.brands': { refuses: 422 },
@@ -48,7 +48,7 @@ export const partnerCases: Record<string, Case> = {
   'hondaKpi.kpi': { refuses: 400 },
   'hondaKpi.execute': {},
   'hondaKpi.config': {},
-  // No site carries the code.
+  // No site has the code.
   'hondaKpi.saveConfig': { body: [{ CodeConstructeur: '114-201', ApiKey: 'cle' }], refuses: 404 },
   'hondaKpi.check': { body: { CodeConstructeur: '114-201', ApiKey: 'cle' }, refuses: 422 },
   'nissanSiebel.kpi': { refuses: 400 },

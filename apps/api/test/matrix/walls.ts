@@ -2,7 +2,7 @@ import type { DatabaseServer } from '../../src/db/open.ts';
 
 const author = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Préparer', Groupe: 'test' };
 
-/** Two customers with the same ids and other words: the second one has more of everything. */
+/** Two customers with the same ids and different texts; the second one has more of everything. */
 export const fillTwoCustomers = async (server: DatabaseServer) => {
   const rows = {
     1: { civilites: ['Madame', 'Monsieur'], fonctions: ['Vente'], societes: ['Armor', 'Armor sans site'], sites: ['Rennes'] },
@@ -36,7 +36,7 @@ export const fillTwoCustomers = async (server: DatabaseServer) => {
   }
 };
 
-/** Takes the second wall down: row level security, of every table of the customers. Roles stay. */
+/** Removes the second wall, row level security, from every customers' table. Roles stay. */
 export const withoutRowSecurity = (server: DatabaseServer) =>
   server.admin((client) =>
     client.query(`do $$ declare t text; begin

@@ -6,7 +6,7 @@ const newSite = { ...compte, siteId: 'PDV1', brandId: 'M2' };
 const origine = { ...compte, originId: 'O1', brandId: 'M1' };
 const newOrigine = { ...compte, originId: 'O1', brandId: 'M2' };
 
-/** The calls of Wally, on the account of `fillWally`. Nothing leads to Wally here: what asks it is refused. */
+/** The calls of Wally, on the account of `fillWally`. Wally has no address in tests, so asking it is refused. */
 export const wallyCases: Record<string, Case> = {
   'wally.accounts': { params: { crm_name: 'customer_first' } },
   'wally.create': {
@@ -19,7 +19,7 @@ export const wallyCases: Record<string, Case> = {
   'wally.changeEmail': { params: compte, body: { emailNotification: 'b@exemple.example' } },
   // The default account is not removed.
   'wally.remove': { params: { IdWallyCompte: 2 }, refuses: 422 },
-  // Their window is missing: the rights were met all the same.
+  // Their window is missing, but the rights were accepted.
   'wallyLogs.leads': { refuses: 400 },
   'wallyLogs.offres': { refuses: 400 },
   'wallySites.list': { params: compte },

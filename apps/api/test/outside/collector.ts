@@ -27,7 +27,7 @@ export const attributeOf = ({ attributes }: Pick<SpanSent, 'attributes'>, key: s
   return value?.stringValue ?? value?.intValue;
 };
 
-/** What an OpenTelemetry exporter is pointed at: it takes spans over HTTP, as JSON. */
+/** Receives spans over HTTP as JSON: the target of an OpenTelemetry exporter. */
 export const openCollector = async () => {
   const spans: SpanSent[] = [];
   const services = new Set<unknown>();
@@ -35,7 +35,7 @@ export const openCollector = async () => {
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       text += body.toString('utf8');
-      // What the protocol lays down for /v1/traces.
+      // Defined by the protocol for /v1/traces.
       for (const { resource, scopeSpans } of (JSON.parse(body.toString('utf8')) as Sent).resourceSpans) {
         services.add(attributeOf(resource, 'service.name'));
         for (const scope of scopeSpans) spans.push(...scope.spans);

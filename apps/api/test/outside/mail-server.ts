@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What the server says to a message; `silent` takes it and never answers, `lose` takes it and hangs up. */
+/** How the server treats a message: `silent` accepts it and never answers, `lose` accepts it and hangs up. */
 type Behaviour = 'accept' | 'refuse' | 'silent' | 'lose';
 
 export interface MailServer {
   url: string;
-  /** What was taken, as it came over the line; also what `lose` and `silent` took. */
+  /** The accepted bytes, also those of `lose` and `silent`. */
   taken: string[];
   behave: (behaviour: Behaviour) => void;
   close: () => Promise<void>;
@@ -21,7 +21,7 @@ const answers: Record<string, string> = {
   QUIT: '221 bye',
 };
 
-/** An SMTP server on the loopback that shows the bytes of each message and dies in the middle when told to. */
+/** An SMTP server on the loopback that shows the bytes of each message, and dies halfway when told to. */
 export const openMailServer = async (): Promise<MailServer> => {
   const sockets = new Set<Socket>();
   const taken: string[] = [];

@@ -6,13 +6,13 @@ import { withPartners } from './partners.ts';
 export interface PartnerApp {
   on: TestApp;
   partners: Awaited<ReturnType<typeof withPartners>>;
-  /** At work on `BDGpUn`. */
+  /** An operator on `BDGpUn`. */
   operator: Client;
 }
 
-/** For the tests of a block: the whole server beside the partners' stand-ins, which misbehave for one test at the most. */
+/** For the tests of a block: the whole server beside the partners' stand-ins, which misbehave for one test at most. */
 export const partnerApp = (engine: Engine, prepare?: (given: PartnerApp) => Promise<unknown>): PartnerApp => {
-  // Filled before the first test, and read in tests alone.
+  // Filled before the first test, and read only in tests.
   const given = {} as PartnerApp;
   beforeAll(async () => {
     const on = await testApp(engine);

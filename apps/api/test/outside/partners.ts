@@ -1,7 +1,7 @@
 import { openSandbox } from '../../../sandbox/src/sandbox.ts';
 import type { TestApp } from '../http.ts';
 
-/** The partners' stand-ins, to which every partner of this server is addressed. */
+/** The stand-ins that all partners of this server lead to. */
 export const withPartners = async (on: TestApp) => {
   const sandbox = await openSandbox({ port: 0, smtpPort: 0 });
   const base = `http://127.0.0.1:${sandbox.port}`;
@@ -22,7 +22,7 @@ export const withPartners = async (on: TestApp) => {
         body: JSON.stringify({ fault, delayMs: 60_000 }),
       }),
     noFault: () => fetch(`${base}/faults`, { method: 'DELETE' }),
-    /** What the partners were sent, oldest first. */
+    /** The requests to partners, oldest first. */
     received: async () => (await (await fetch(`${base}/received`)).json()) as { partner: string }[],
     messages: async () => (await (await fetch(`${base}/messages`)).json()) as { to: string[]; subject: string }[],
     close: () => sandbox.close(),

@@ -4,20 +4,20 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface Proxy {
   /** The same database, reached through here. */
   url: string;
-  /** Connections that were taken since the start. */
+  /** Connections accepted since the start. */
   taken: () => number;
-  /** Nothing passes any more, and nobody is told; what was sent meanwhile passes afterwards. */
+  /** Stops all traffic without telling anybody; it continues afterwards. */
   freeze(): void;
   thaw(): void;
-  /** Ends the connections that stand. */
+  /** Ends the open connections. */
   cut(): void;
-  /** Takes no connection from now on, and ends those that stand. */
+  /** Accepts no connection from now on, and ends the open ones. */
   refuse(): Promise<void>;
   accept(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Stands between the product and PostgreSQL, and does what a bad day does to the network between them. */
+/** A proxy in front of PostgreSQL that breaks the network on demand. */
 export const openProxy = async (databaseUrl: string): Promise<Proxy> => {
   const to = new URL(databaseUrl);
   const open = new Set<Socket>();

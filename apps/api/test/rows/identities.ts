@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/db/tables.ts';
 
 /**
- * The next ids of these identity columns come after 1000. All customers share their sequences, which never go back: what
- * another test customer has taken stays taken.
+ * Moves these identity columns past 1000. All customers share their sequences, which never go back, so ids used by another
+ * test customer stay used.
  */
 export const leaveRoom = async (db: Db, identities: Record<string, string>) => {
   for (const [table, id] of Object.entries(identities)) {

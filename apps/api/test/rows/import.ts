@@ -13,7 +13,7 @@ export const importCells = (row: ImportedRow) => columns.map(({ field }) => row[
 /** A file to import: the header and these lines. */
 export const importFile = (rows: readonly ImportedRow[]): Buffer => workbookOf([importHeader, ...rows.map(importCells)]);
 
-/** A line that adds a user on the test customers. */
+/** A valid line that adds a user on the test customers. */
 export const importedUser = (LoginWEB: string, more: ImportedRow = {}): ImportedRow => ({
   Lastname: 'Le Goff',
   Firstname: 'Yann',
@@ -39,7 +39,7 @@ export const findUser = async (by: Client, LoginWEB: string) => {
   return row && (await by.call<Utilisateur>('GET', `/api/utilisateurs/${row.IDPeople}`)).body;
 };
 
-/** What a refused import or a trial may not touch: the users, the mark of their list, the journal. */
+/** What a refused import or a trial must not touch: the users, the mark of their list, the journal. */
 export const importTrace = async (by: Client) => {
   const users = await by.call('GET', '/api/utilisateurs');
   const journal = await by.call('GET', '/api/journal');

@@ -33,7 +33,7 @@ export const armor = {
   importFidelite: false,
   urls: [{ product: 'eseller', URL: 'https://eseller.example', IDGroupements: 1001 }],
 };
-/** Stands beside the one that moves, with the same ids. */
+/** A customer beside the one that moves, with the same ids. */
 export const neighbour = { ...armor, name: 'BDGpCotentin', label: 'Groupe Cotentin', hosts: ['cotentin.backoffice.example'], urls: [] };
 
 export interface Installation {
@@ -73,7 +73,7 @@ export const numberOf = async ({ base }: Installation, { name }: { name: string 
   return found.IDCustomer;
 };
 
-/** Every row of a customer as it is exported, by table; a table without rows has none. */
+/** Every row of a customer as exported, by table, without empty tables. */
 export const rowsOf = async (installation: Installation, customer: { name: string } = armor): Promise<Record<string, string[]>> => {
   const IDCustomer = await numberOf(installation, customer);
   return installation.base.server.admin(async (client) => {
@@ -89,7 +89,7 @@ export const rowsOf = async (installation: Installation, customer: { name: strin
   });
 };
 
-/** What all customers of an installation have, by table: how many rows, and a sum that other rows would hardly give. */
+/** For each table of all customers: the number of rows, and a checksum. */
 export const wholeOf = ({ base }: Installation) =>
   base.server.admin(async (client) => {
     const sumsOf = (table: string) =>
@@ -123,7 +123,7 @@ interface More {
 export const importInto = (at: Installation, path: string, more: More = {}) =>
   importCustomer({ database: at.base.server, customers: at.customers, vault, author, path, replace: false, ...more });
 
-/** The rows without the line that the import itself wrote into the journal, and what that line tells. */
+/** The rows without the journal line of the import itself, and the content of that line. */
 export const withoutImport = ({ journal = [], ...rows }: Record<string, string[]>) => {
   const lines = journal.map((json) => ({ json, line: JSON.parse(json) as Record<string, unknown> }));
   const isImport = ({ line }: (typeof lines)[number]) =>

@@ -9,7 +9,7 @@ const functions = [
 ];
 const kinds = [1, 2, 3, 4];
 
-/** Profile, function, kinds: the administrator lacks a right that the regional manager holds; the seller holds one that is disabled. */
+/** Profile, function, kinds: the administrator lacks a right of the regional manager; the seller has a disabled one. */
 const held: [number, number, number[]][] = [
   [1, 1, [1, 2, 3, 4]],
   [1, 2, [1]],

@@ -2,9 +2,9 @@ import { sql, type Updateable } from 'kysely';
 import type { CustomerTables, Db } from '../../src/db/tables.ts';
 
 interface Plant {
-  /** What goes wrong in the healthy group. */
+  /** The fault put into the healthy group. */
   plante: (db: Db) => Promise<unknown>;
-  /** The one line that the check finds then. */
+  /** The one line that the check must then find. */
   label: string;
   href: string;
 }
@@ -24,7 +24,7 @@ const ecologique = { label: 'Grille CO2', href: '/malusEcologique/1' };
 
 /** A fault for each check. */
 export const plants: Readonly<Record<string, Plant>> = {
-  // Another user's, copied: it opens under its own address alone.
+  // Copied from another user, so it does not open here.
   secretARessaisir: {
     plante: async (db) => {
       const { Password } = await db.selectFrom('utilisateurs').select('Password').where('IDPeople', '=', 1).executeTakeFirstOrThrow();

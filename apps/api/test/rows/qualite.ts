@@ -122,7 +122,7 @@ const fillInterfaces = async (db: Db) => {
   await db.insertInto('publicationAbonnements').values({ IDSite: 1, IDPortail: 1, VN: true, VO: true }).execute();
 };
 
-/** A small group in which no check of the configuration finds anything. */
+/** A small group without findings. */
 export const fillHealthy = async (db: Db, { schema }: Pick<CustomerRecord, 'schema'>, vault: Vault) => {
   const seal: Seal = (table, id) => vault.seal({ schema, table, column: 'Password', id }, 'secret');
   await db.insertInto('activites').values({ IDActivite: 1, Descr: 'Automobile' }).execute();

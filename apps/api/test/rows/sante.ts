@@ -5,7 +5,7 @@ import { Partners } from '../../src/interfaces/kit/partners.ts';
 import type { Client, TestApp } from '../http.ts';
 import { writeIn } from './utilisateurs.ts';
 
-/** Gives the customer an access to every partner that can be checked. */
+/** Gives the customer a login at every partner that can be checked. */
 export const fillAccesses = async (on: TestApp, operator: Client, smtpPort: number) => {
   const put = async (path: string, body: object) => {
     const { status, text } = await operator.call('PUT', `/api/interfaces/${path}`, body);
@@ -69,6 +69,6 @@ interface HealthOptions {
   onExchange?: (exchange: Exchanged) => void;
 }
 
-/** As another process has it: its own memory of what a partner has failed, the same database. */
+/** Like another process: its own memory of failing partners, the same database. */
 export const healthOf = ({ app }: TestApp, { probes = allProbes, onError = fail, onExchange = () => undefined }: HealthOptions = {}) =>
   new Health({ ...app, probes, partners: new Partners(app.config, (_customer, exchange) => onExchange(exchange)) }, onError);

@@ -26,7 +26,7 @@ export const loadIn = async <T>({ app }: TestApp, work: (db: Db) => Promise<T>, 
 };
 
 let logins = 0;
-/** A new user that is accepted, with a login of its own. */
+/** A valid new user with a unique login. */
 export const newcomer = (more: object = {}) => {
   logins += 1;
   return { Lastname: 'Le Goff', Firstname: 'Yann', Initial: 'yl', LoginWEB: `yann${logins}`, Password: 'abc', drprofile_id: 2, ...more };

@@ -9,7 +9,7 @@ describe.each(engines())('an installation whose key file is gone, %s', (engine) 
   const on = installed(programs, engine);
   const serves = async () => kill((await on.start()).running);
 
-  it('is not opened, by the server or by a command, until the file is back or given up', async () => {
+  it('cannot be started, by the server or by a command, until the file is back or given up', async () => {
     await serves();
     const keyFile = on.env['SECRETS_KEY_FILE']!;
     await rename(keyFile, `${keyFile}.away`);

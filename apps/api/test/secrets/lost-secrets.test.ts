@@ -24,12 +24,12 @@ const secrets = secretPlants.flatMap((plant) => plant.secrets);
 const reads = Object.entries(allEndpoints).filter(([, { method, who }]) => method === 'GET' && !who.includes('public'));
 const pathOf = (name: string) =>
   allEndpoints[name]!.path.replace(/\{(\w+)\}/g, (_, key: string) => String(cases[name]!.params?.[key] ?? 1));
-/** Where a form would say it; the export by site has an empty column. */
+/** Reads whose form says so; the export by site has an empty column instead. */
 const forms = secretPlants.flatMap(({ shownBy }) => shownBy).filter((name) => name !== 'utilisateurs.bySite');
 
 const elsewhere = { schema: 'c_autre', table: 'utilisateurs', column: 'Password', id: 4 };
 const stranger = new Vault({ current: 'perdue', keys: { perdue: randomBytes(32).toString('base64') } });
-/** What comes to stand in every sealed column. */
+/** The new values of every sealed column. */
 const losses = {
   'copied from another record': ({ app }: TestApp) => app.vault.seal(elsewhere, 'copié'),
   'sealed with a key that is gone': () => stranger.seal(elsewhere, 'perdu'),
@@ -37,9 +37,9 @@ const losses = {
 
 interface Save {
   path: string;
-  /** Everything but secrets. */
+  /** The record without its secrets. */
   without: object;
-  /** As a form sends what it was given. */
+  /** As a form sends back what it was given. */
   empty?: object;
   anew: object;
 }
@@ -125,7 +125,7 @@ describe.each(usualEngines().flatMap((engine) => Object.entries(losses).map(([na
       await on.close();
     });
 
-    test('stand in every sealed column', () => expect(lost.length).toBeGreaterThan(columns.length));
+    test('exist in every sealed column', () => expect(lost.length).toBeGreaterThan(columns.length));
 
     test.each(reads)('%s is answered without them', async (name) => {
       const { status, text } = await operator.call('GET', pathOf(name));
@@ -139,7 +139,7 @@ describe.each(usualEngines().flatMap((engine) => Object.entries(losses).map(([na
       expect([status, text]).toEqual([200, expect.stringContaining('"ARessaisir":[')]);
     });
 
-    test('are listed by the check of the configuration, and lead to a screen', async () => {
+    test('are listed by the quality check, with a link to a screen', async () => {
       const { controle, lignes } = await quality();
       expect(controle.nb).toBe(lost.length);
       expect(lignes).toHaveLength(lost.length);
@@ -149,7 +149,7 @@ describe.each(usualEngines().flatMap((engine) => Object.entries(losses).map(([na
       expect(own.body.find(({ cle }) => cle === 'secretARessaisir')?.nb).toBe(0);
     });
 
-    test('sign nobody in, and the answer is that of a wrong password', async () => {
+    test('sign nobody in, and answer like a wrong password', async () => {
       const url = 'bdgpun.backoffice.example';
       const answer = await on
         .client()
@@ -159,7 +159,7 @@ describe.each(usualEngines().flatMap((engine) => Object.entries(losses).map(([na
       expect([as.status, as.body.message]).toEqual([422, expect.stringContaining('ne peut plus être lu')]);
     });
 
-    test('are not tried with partners, which are not to blame', async () => {
+    test('are not tried with partners', async () => {
       for (const [method, path] of [
         ['GET', '/api/interfaces/dbs/sitesDBS'],
         ['POST', '/api/interfaces/planetvo/utilisateurs/2/check'],
@@ -196,7 +196,7 @@ describe.each(usualEngines().flatMap((engine) => Object.entries(losses).map(([na
       expect(await stored()).toEqual(lost);
     });
 
-    test('do not keep a rotation from its end, which says where they are', async () => {
+    test('do not stop a rotation, which says where they are', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'comptoir-lost-'));
       const { IDCustomer, schema, IDServer } = await customer();
       const server = await on.app.customers.serverOf(IDServer);
@@ -219,7 +219,7 @@ describe.each(usualEngines().flatMap((engine) => Object.entries(losses).map(([na
       await rm(folder, { recursive: true });
     });
 
-    test.each(saves)('$path takes new values in their place', async ({ path, anew }) => {
+    test.each(saves)('$path accepts new values in their place', async ({ path, anew }) => {
       const before = (await quality()).controle.nb;
       const { status, text } = await operator.call('PUT', path, anew);
       const entered = JSON.stringify(anew).match(/Neuf-\w+/g)!;

@@ -5,11 +5,11 @@ interface Plant {
   body: object;
   secrets: readonly string[];
   shownBy: readonly string[];
-  /** Of these reads, what customer access is shown as well. */
+  /** Of these reads, those that also show it to customer access. */
   shownToCustomers?: readonly string[];
 }
 
-/** One for each sealed column, and for each interface that keeps an access. No secret is part of another word. */
+/** One for each sealed column, and for each interface with a login. No secret is part of another word. */
 export const secretPlants: readonly Plant[] = [
   {
     method: 'PUT',

@@ -16,7 +16,7 @@ const heldBy = (text: string) => secrets.filter((secret) => text.includes(secret
 const pathOf = ({ path }: Endpoint, name: string) =>
   path.replace(/\{(\w+)\}/g, (_, key: string) => String(cases[name]!.params?.[key] ?? 1));
 const reads = Object.entries(allEndpoints).filter(([, { method, who }]) => method === 'GET' && !who.includes('public'));
-/** What a form asks of its partner with what is typed or stored. */
+/** Forms that ask their partner with typed or stored values. */
 const checks = [
   'dbs.check',
   'planetVO.check',
@@ -26,7 +26,7 @@ const checks = [
   'planetVO2.sitesPVO',
   'hondaKpi.check',
 ];
-/** The planted access is typed anew into the form that is checked. */
+/** The planted login is typed again into the form that is checked. */
 const typedFor = (name: string) => {
   const { body } = cases[name]!;
   const plant = secretPlants.find(({ shownBy }) => shownBy.some((read) => read.split('.')[0] === name.split('.')[0]));
@@ -91,7 +91,7 @@ describe.each(usualEngines())('planted secrets (%s)', (engine) => {
     expect(await held(administrator)).toEqual(toCustomers);
   });
 
-  test('stand in no row of the database as they are: rows, journal, exchange log and outbox', async () => {
+  test('are nowhere in the database in clear: rows, journal, exchange log and outbox', async () => {
     const tables = await inDatabase(
       sql<{ name: string }>`select table_name "name" from information_schema.tables where table_schema = 'comptoir'`,
     );
@@ -102,12 +102,12 @@ describe.each(usualEngines())('planted secrets (%s)', (engine) => {
     }
   });
 
-  test('were asked of partners', async () => {
+  test('were sent to partners', async () => {
     const [{ count } = { count: 0 }] = await inDatabase(sql<{ count: number }>`select count(*)::int "count" from comptoir.echanges`);
     expect(count).toBeGreaterThan(faults.length);
   });
 
-  test('stand in no line of the log, even where the database refuses their row', async () => {
+  test('are in no line of the log, even if the database refuses their row', async () => {
     const record = (await on.app.customers.find('BDGpUn'))!;
     const { database } = await on.app.customers.open(record);
     const tables = new Set(sealedColumns(customerMigrations).map(({ table }) => table));
