@@ -3,7 +3,7 @@ import type { Answered, Hear } from './requests.ts';
 
 const milliseconds = (seconds: number) => Math.round(seconds * 10_000) / 10;
 
-/** Names the fields one by one: what is not named here cannot reach the log. */
+/** Lists the fields one by one: nothing else can reach the log. */
 const lineOf = ({ method, path, status, seconds, bytes, requestId, caller, customer, address, isCut }: Answered) => ({
   method,
   path,
@@ -17,7 +17,7 @@ const lineOf = ({ method, path, status, seconds, bytes, requestId, caller, custo
   ...(isCut ? { cut: true } : {}),
 });
 
-/** One JSON line a request, whatever the level of the other log. */
+/** One JSON line for each request, whatever the level of the other log. */
 export const accessLog = (destination: DestinationStream = pino.destination(1)): Hear => {
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: () => ({ log: 'access' }) } }, destination);
   return (what) => log.info(lineOf(what));

@@ -1,15 +1,15 @@
 import { channel, subscribe, tracingChannel, unsubscribe } from 'node:diagnostics_channel';
 
-/** What a part of the server tells whoever measures it. It knows no listener, and without one telling costs nothing. */
+/** What a part of the server publishes. It knows no listeners; without one, publishing costs nothing. */
 const told = <T extends object>(what: string) => {
   const name = `comptoir:${what}`;
   const own = channel(name);
   return {
     tell: (message: T): void => own.publish(message),
     isHeard: (): boolean => own.hasSubscribers,
-    /** Answers how to stop listening. */
+    /** Returns how to unsubscribe. */
     listen: (hear: (message: T) => void): (() => void) => {
-      // The channel is this file's own: nothing else publishes on it.
+      // Nothing else publishes on this file's channel.
       const heard = (message: unknown) => hear(message as T);
       subscribe(name, heard);
       return () => {
@@ -19,7 +19,7 @@ const told = <T extends object>(what: string) => {
   };
 };
 
-/** A connection as `pg` makes it; a query is given in several forms, so its arguments pass as they come. */
+/** A connection of `pg`; queries come in several forms, so the arguments are passed on as they are. */
 export interface ObservedClient {
   query: (...args: unknown[]) => unknown;
 }
@@ -35,7 +35,7 @@ export interface ObservedPool {
 
 export const poolOpened = told<{ pool: ObservedPool; onConnection: (seen: (client: ObservedClient) => void) => void }>('pool-opened');
 
-/** A list of the cache: `shared` waits for the same one that somebody else has built. */
+/** The outcome of a cached list: `shared` waits for a build that somebody else started. */
 export const listAsked = told<{ outcome: 'hit' | 'shared' }>('list-asked');
 export const listBuilt = told<{ bytes: number; heldBytes: number }>('list-built');
 
@@ -44,7 +44,7 @@ export const partnerAsked = told<{ partner: string; outcome: string; seconds: nu
 /** `circuit` tells apart the addresses of one partner. */
 export const circuitChanged = told<{ partner: string; circuit: string; isOpen: boolean }>('circuit-changed');
 
-/** One try of a partner's call: whoever listens to its start may add headers. */
+/** One try of a partner's call: a listener at its start may add headers. */
 export interface PartnerTry {
   partner: string;
   method: string;
@@ -54,7 +54,7 @@ export interface PartnerTry {
 export const partnerTry = tracingChannel<unknown, PartnerTry>('comptoir:partner-try');
 
 export const messageTried = told<{ outcome: 'sent' | 'failed' }>('message-tried');
-/** What all the customers' outboxes hold after a look at them: `due` could not leave, `later` waits for its next try. */
+/** The messages in all outboxes: `due` could not be sent, `later` waits for its next try. */
 export const outboxesSeen = told<{ due: number; later: number }>('outboxes-seen');
-/** A customer's turn of the checks by the clock. */
+/** A customer's turn of the health checks. */
 export const turnTaken = told<{ outcome: 'done' | 'failed' }>('turn-taken');

@@ -6,7 +6,7 @@ import type { Registry } from 'prom-client';
 export interface MetricsPlace {
   port: number;
   host: string;
-  /** Whoever asks must show it; always set where others than this machine may ask. */
+  /** Callers must send it; always set if other machines may ask. */
   token: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse, { toke
   return response.writeHead(200, { 'content-type': register.contentType, 'cache-control': 'no-store' }).end(text);
 };
 
-/** `/metrics` on a port of its own, so that no proxy of the product can show it by accident. */
+/** `/metrics` on its own port, so that no proxy of the product shows it by accident. */
 export const serveMetrics = async (place: MetricsPlace, register: Registry) => {
   const server = createServer((request, response) => {
     answer(request, response, place, register).catch(() => response.writeHead(500).end());

@@ -12,7 +12,7 @@ import { makeMetrics } from './metrics.ts';
 // Before the pools are opened, as the program does.
 const { register, hear } = makeMetrics();
 
-/** The value of a series; 0 where nothing has been told of it. */
+/** The value of a series; 0 if it has none. */
 const valueOf = async (name: string, labels: Record<string, string> = {}) => {
   const wanted = Object.entries(labels).map(([key, value]) => `${key}="${value}"`);
   const line = (await register.metrics())
@@ -30,7 +30,7 @@ describe.each(engines())('measures (%s)', (engine) => {
     return (await valueOf(name, labels)) - before;
   };
 
-  it('tell a list that is built from one that is in memory', async () => {
+  it('distinguish a built list from one in memory', async () => {
     await app.operator.call('POST', '/api/civilites', { Descr: 'Mesurée' });
     const read = () => app.operator.call('GET', '/api/civilites');
     expect(await grown('comptoir_lists_total', { outcome: 'built' }, read)).toBe(1);
@@ -40,7 +40,7 @@ describe.each(engines())('measures (%s)', (engine) => {
     expect(await valueOf('comptoir_lists_built_bytes_total')).toBeGreaterThan(0);
   });
 
-  it('tell the connections of each database, without its account', async () => {
+  it('count the connections of each database, without its account', async () => {
     const server = { server: engine === 'pglite' ? 'embedded' : new URL(process.env['TEST_DATABASE_URL'] ?? '').host };
     const line = (await register.metrics()).split('\n').find((text) => text.startsWith('comptoir_db_connections_max'));
     expect(line).toContain(server.server);
@@ -52,7 +52,7 @@ describe.each(engines())('measures (%s)', (engine) => {
     expect(Math.max(...busy)).toBeGreaterThanOrEqual(1);
   });
 
-  it('tell what became of the calls of a partner, and that it is left alone', async () => {
+  it('count the outcomes of a partner’s calls, and its open circuit', async () => {
     const customer = await recordOf(app.on);
     const ask = () => app.on.app.partners.ask(dbs, 'sites', { customer, by: 'admin', account: { login: 'client', password: 'Secret-29' } });
     const asked = (outcome: string) => ({ partner: 'dbs', outcome });
@@ -68,7 +68,7 @@ describe.each(engines())('measures (%s)', (engine) => {
     expect(await register.metrics()).not.toMatch(/Secret-29|BDGpUn/);
   });
 
-  it('tell the messages that have left and those that wait', async () => {
+  it('count sent and waiting messages', async () => {
     await writeIn(app.on, (db) => db.deleteFrom('outbox').execute());
     const message = { destinataires: ['a@exemple.example'], objet: 'Essai', texte: 'Bonjour' };
     const later = new Date(Date.now() + 3_600_000).toISOString();
@@ -88,7 +88,7 @@ describe.each(engines())('measures (%s)', (engine) => {
     await outbox.stop();
   });
 
-  it('tell the turns of the checks by the clock', async () => {
+  it('count the turns of the health checks', async () => {
     const { registry } = app.on.app.database;
     await healthOf(app.on).runDue();
     await registry.updateTable('santeTours').set({ ProchaineVerification: '2026-01-01T00:00:00Z', PrisJusqua: null }).execute();
@@ -101,13 +101,13 @@ describe.each(engines())('measures (%s)', (engine) => {
   });
 });
 
-it('a scrape stays small when every call has been asked', async () => {
+it('a scrape stays small after every call was used', async () => {
   const what = { seconds: 0.01, bytes: 10, requestId: '', caller: 'operator', customer: undefined, address: '', isCut: false };
   for (let call = 0; call < 400; call += 1) {
     for (const status of [200, 304, 422]) hear({ ...what, method: 'GET', path: `/api/domaine${call % 90}/appel${call}`, status });
   }
   const text = await register.metrics();
   expect(text.length).toBeLessThan(400_000);
-  // A list's 304 is told of the contract's calls alone.
+  // The 304 of a list is counted only for calls of the contract.
   expect(await valueOf('comptoir_lists_total', { outcome: 'unchanged' })).toBeGreaterThanOrEqual(400);
 });

@@ -15,7 +15,7 @@ import type { Answered } from './requests.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** A histogram of each call would be several thousand series: durations are told by the first word of the path. */
+/** Histograms of each call would be several thousand series, so durations are grouped by the first word of the path. */
 const areaOf = (path: string) => /^\/api\/([^/{]+)/.exec(path)?.[1] ?? (path.startsWith('(') ? path : '(fichiers)');
 
 const requestMetrics = (register: Registry) => {
@@ -153,7 +153,7 @@ const jobMetrics = (register: Registry) => {
   });
 };
 
-/** Everything that is measured, for one process. What happened before it is not counted. */
+/** Everything that is measured, for one process from this moment on. */
 export const makeMetrics = () => {
   const register = new Registry();
   collectDefaultMetrics({ register });

@@ -9,7 +9,7 @@ import { builtPrograms, installed } from '../../test/kill/kill-server.ts';
 const planted = 'Secret-Plante-31';
 const token = 'jeton-de-mesure-0123456789';
 
-/** At its end the program says which of the packages that observe it had loaded. */
+/** At its end the program prints which observation packages it had loaded. */
 const reporter = `data:text/javascript,${encodeURIComponent(`
   import { createRequire } from 'node:module';
   import { isMainThread } from 'node:worker_threads';
@@ -52,7 +52,7 @@ describe.each(usualEngines())('the observed server (%s)', (engine) => {
       .filter((line) => line.includes('"log":"access"'))
       .map((line) => JSON.parse(line) as Line);
 
-  it('loads nothing of what it is not asked for', async () => {
+  it('loads only what is configured', async () => {
     const { running, base } = await start({ ACCESS_LOG: 'off' });
     expect((await fetch(`${base}/api/health`)).status).toBe(200);
     const { out, loaded } = await stop(running);
@@ -61,7 +61,7 @@ describe.each(usualEngines())('the observed server (%s)', (engine) => {
     expect(out).not.toContain('/metrics');
   });
 
-  it('writes one line a request, which holds nothing that the caller wrote', async () => {
+  it('writes one line for each request, without anything that the caller wrote', async () => {
     const { running, base } = await start({});
     const { token: session } = await signIn(base);
     const headers = { 'x-essai': planted, cookie: planted, 'user-agent': planted, referer: planted };
@@ -99,7 +99,7 @@ describe.each(usualEngines())('the observed server (%s)', (engine) => {
     }
   });
 
-  it('says so of a caller who went away', async () => {
+  it('says when a caller hung up', async () => {
     const { running, base } = await start({});
     const { token: session } = await signIn(base);
     const { port } = new URL(base);
@@ -119,7 +119,7 @@ describe.each(usualEngines())('the observed server (%s)', (engine) => {
     expect(linesOf(out).at(-1)).toMatchObject({ method: 'POST', path: '/api/civilites', status: 499, bytes: 0, cut: true });
   });
 
-  it('gives its measures on a port of their own, to whoever has the token', async () => {
+  it('serves metrics on their own port, with a token', async () => {
     const { running, base } = await start({ METRICS_PORT: '0', METRICS_TOKEN: token, ACCESS_LOG: 'off' });
     const { token: session } = await signIn(base);
     await api(base, 'GET', `/api/civilites?filtre=${planted}`, { token: session });
@@ -129,7 +129,7 @@ describe.each(usualEngines())('the observed server (%s)', (engine) => {
       (await fetch(metrics + path, { method, headers: { authorization } })).status;
     expect(await Promise.all([ask(''), ask(token), ask(`Bearer ${token}x`), ask(`Bearer ${session}`)])).toEqual([401, 401, 401, 401]);
     expect(await Promise.all([ask(`Bearer ${token}`, 's'), ask(`Bearer ${token}`, '', 'POST')])).toEqual([404, 405]);
-    // The product's own port knows nothing of them.
+    // The product's own port does not have them.
     expect((await fetch(`${base}/api/metrics`)).status).toBe(404);
     expect(await (await fetch(`${base}/metrics`)).text()).not.toContain('comptoir_');
     const text = await (await fetch(metrics, { headers: { authorization: `Bearer ${token}` } })).text();
@@ -142,7 +142,7 @@ describe.each(usualEngines())('the observed server (%s)', (engine) => {
     expect((await stop(running)).loaded).toContain('prom-client');
   });
 
-  it('sends what it still holds of its traces before it ends', async () => {
+  it('sends its remaining traces before it ends', async () => {
     const collector = await openCollector();
     const { running, base } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_SERVICE_NAME: 'comptoir-essai' });
     await signIn(base);
@@ -153,7 +153,7 @@ describe.each(usualEngines())('the observed server (%s)', (engine) => {
     await collector.close();
   });
 
-  it('runs on where nobody takes its traces', async () => {
+  it('goes on if nobody receives its traces', async () => {
     const { running, base } = await start({
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
       OTEL_EXPORTER_OTLP_TIMEOUT: '500',

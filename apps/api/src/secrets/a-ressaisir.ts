@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { SecretAddress, Vault } from './vault.ts';
 
-/** Secrets of a record that can no longer be read, by field; there is no key where there is none. */
+/** Names of secrets that can no longer be read; absent if there are none. */
 export interface ARessaisir {
   ARessaisir?: string[] | undefined;
 }
@@ -9,15 +9,15 @@ export interface ARessaisir {
 export type Secrets<Name extends string> = Record<Name, string> & ARessaisir;
 
 /**
- * The secrets of a record, in clear. One that nobody has given is '', and so is one that can no longer be read, which is
- * named as well: compared with what somebody saves, '' changes nothing and anything else takes its place.
+ * The secrets of a record in clear. A missing secret is '', and so is one that can no longer be read, which is also named.
+ * On saving, '' changes nothing and anything else replaces it.
  */
 export const readSecrets = <Name extends string>(
   vault: Pick<Vault, 'read'>,
   addressOf: (name: Name) => SecretAddress,
   sealed: Readonly<Record<Name, string | null | undefined>>,
 ): Secrets<Name> => {
-  // The names of a record are its keys.
+  // A record's names are its keys.
   const names = Object.keys(sealed) as Name[];
   const read = names.map((name) => {
     const value = sealed[name];
@@ -32,7 +32,7 @@ export const isLost = ({ ARessaisir = [] }: ARessaisir, name: string) => ARessai
 
 export const unreadableAccess = 'Les identifiants enregistrés ne peuvent plus être lus\u00a0: ressaisissez-les.';
 
-/** @throws Refusal 422 where one of these secrets can no longer be read */
+/** @throws Refusal 422 if one of these secrets can no longer be read */
 export const refuseUnreadable = (secrets: ARessaisir, names: readonly string[]) => {
   const lost = names.filter((name) => isLost(secrets, name));
   if (lost.length === 0) return;

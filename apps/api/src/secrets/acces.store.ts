@@ -10,7 +10,7 @@ interface Holder {
   schema: string;
 }
 
-/** Whose access: the partner's interface, and '' for the group, or a site, a company or a user by its id. */
+/** The owner of a login: the partner's interface, and '' for the group, or a site, a company or a user by its id. */
 interface Place {
   Interface: string;
   Cible: number | string;
@@ -32,11 +32,11 @@ const readPlace = <Champ extends string>(
   readSecrets(
     vault,
     (champ) => addressOf(schema, place, champ),
-    // One entry per field asked for.
+    // One entry for each requested field.
     Object.fromEntries(champs.map((champ) => [champ, sealed.get(champ)])) as Record<Champ, string | undefined>,
   );
 
-/** The fields of every place of an interface, in clear, by place; a field that nobody has filled is ''. */
+/** The fields of every owner in an interface, in clear; an empty field is ''. */
 export const listAcces = async <const Champ extends string>(holder: Holder, Interface: string, champs: readonly Champ[]) => {
   const rows = await holder.db
     .selectFrom('accesPartenaires')
@@ -60,7 +60,7 @@ export const listAccesDates = async (db: Db, Interface: string): Promise<Map<str
   return new Map(rows.map(({ Cible, DateModification }) => [Cible, DateModification]));
 };
 
-/** The fields of one place, in clear; '' where nobody has filled one. */
+/** The fields of one owner, in clear; '' if empty. */
 export const readAcces = async <const Champ extends string>(
   holder: Holder,
   place: Place,
@@ -75,7 +75,7 @@ export const readAcces = async <const Champ extends string>(
   return readPlace(holder, place, champs, new Map(rows.map(({ Champ, Valeur }) => [Champ, Valeur])));
 };
 
-/** Keeps what differs from what is stored, sealed; '' removes a field. What does not change keeps its seal and its date. */
+/** Stores changed fields, sealed; '' removes a field. Unchanged ones keep their seal and date. */
 export const writeAcces = async (holder: Holder, place: Place, values: Readonly<Record<string, string | undefined>>) => {
   const { db, vault, schema } = holder;
   const asked = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);

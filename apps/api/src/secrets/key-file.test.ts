@@ -17,14 +17,14 @@ describe('the key file', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is made once, for its owner alone, when several processes start together', async () => {
+  it('is made once, readable by its owner only, when several processes start together', async () => {
     const opened = await Promise.all(Array.from({ length: 8 }, () => openKeyFile(path)));
     for (const content of opened) expect(content).toEqual(opened[0]);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await readdir(join(folder, 'deep'))).toEqual(['secrets.key']);
   });
 
-  it('gains a key that seals and keeps those that open, then loses the old ones', async () => {
+  it('gets a new sealing key and keeps the old ones, then drops them', async () => {
     const first = await openKeyFile(path);
     const vault = await openVault(path);
     const sealed = vault.seal(address, 'x');
@@ -48,7 +48,7 @@ describe('the key file', () => {
     expect((await openKeyFile(path)).current).toBe(current);
   });
 
-  it('goes on with what it knows while the file is gone or half copied', async () => {
+  it('keeps its keys while the file is missing or half copied', async () => {
     const vault = await openVault(path);
     const sealed = vault.seal(address, 'x');
     await writeFile(path, '{"current":');

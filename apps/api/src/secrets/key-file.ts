@@ -24,7 +24,7 @@ const print = (content: KeyFile) => `${JSON.stringify(content, null, 2)}\n`;
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** @throws BadConfiguration, which shows nothing of the content */
+/** @throws BadConfiguration, without showing any content */
 const parse = (path: string, text: string): KeyFile => {
   const read = keyFile.safeParse(jsonOf(text));
   if (!read.success)
@@ -40,7 +40,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** A power cut that brought the previous file back would lose the values sealed with a new key. */
+/** A power cut that restored the previous file would lose the values sealed with a new key. */
 const keepEntry = (path: string) => flushDirectory(dirname(path));
 
 const writeDraft = async (path: string, content: KeyFile) => {
@@ -49,7 +49,7 @@ const writeDraft = async (path: string, content: KeyFile) => {
   return draft;
 };
 
-/** What the key file holds; undefined when there is none. @throws BadConfiguration */
+/** The content of the key file; undefined if there is none. @throws BadConfiguration */
 export const readKeyFile = async (path: string): Promise<KeyFile | undefined> => {
   const existing = await readFile(path, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined;
@@ -59,7 +59,7 @@ export const readKeyFile = async (path: string): Promise<KeyFile | undefined> =>
 };
 
 /**
- * Reads the key file; makes it (mode 0600) when there is none. Two processes starting together end with the same file.
+ * Reads the key file; makes it (mode 0600) if there is none. Two processes that start together end with the same file.
  * @throws BadConfiguration
  */
 export const openKeyFile = async (path: string): Promise<KeyFile> => {
@@ -68,7 +68,7 @@ export const openKeyFile = async (path: string): Promise<KeyFile> => {
   const { name, value } = newKey();
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = await writeDraft(path, { current: name, keys: { [name]: value } });
-  // A link fails when the name exists: the first process wins and nobody reads half a file.
+  // A link fails if the name exists: the first process wins, and nobody reads half a file.
   await link(draft, path).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error;
   });
@@ -77,7 +77,7 @@ export const openKeyFile = async (path: string): Promise<KeyFile> => {
   return openKeyFile(path);
 };
 
-/** Gives the file's content when it has changed since the last call; a file that is gone or half copied changes nothing. */
+/** Gives the file's content if it has changed since the last call; a missing or half copied file changes nothing. */
 const watcher = (path: string) => {
   let known = '';
   return () => {
@@ -94,10 +94,10 @@ const watcher = (path: string) => {
   };
 };
 
-/** The vault of a key file: it follows a rotation that another process makes. @throws BadConfiguration */
+/** The vault of a key file; it follows rotations by other processes. @throws BadConfiguration */
 export const openVault = async (path: string) => new Vault(await openKeyFile(path), watcher(path));
 
-/** Writes through a link to the file that it names, and leaves the file to its owner: the server must still read it. */
+/** Writes to the target of a link, and keeps the file's owner: the server must still read it. */
 const replace = async (path: string, content: KeyFile) => {
   const target = await realpath(path);
   const { uid, gid } = await stat(target);
@@ -107,7 +107,7 @@ const replace = async (path: string, content: KeyFile) => {
   await keepEntry(target);
 };
 
-/** Adds a key and makes it the one that seals from now on; the older ones still open what they sealed. */
+/** Adds a key that seals from now on; older ones still open. */
 export const addKey = async (path: string, now = new Date()): Promise<KeyFile> => {
   const { current, keys, retired } = await openKeyFile(path);
   const { name, value } = newKey();
@@ -116,7 +116,7 @@ export const addKey = async (path: string, now = new Date()): Promise<KeyFile> =
   return content;
 };
 
-/** Forgets every key but the current one; only after everything has been sealed anew. */
+/** Drops every key but the current one; only after everything was sealed anew. */
 export const dropOldKeys = async (path: string): Promise<KeyFile> => {
   const { current, keys } = await openKeyFile(path);
   const content = { current, keys: { [current]: keys[current]! } };

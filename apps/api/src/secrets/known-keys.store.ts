@@ -19,11 +19,11 @@ export const fingerprintsOf = (file: KeyFile): KnownKeys => {
   return new Map(Object.keys(file.keys).map((name) => [name, vault.fingerprint(name)]));
 };
 
-/** One process at a time decides which keys are those of the installation. */
+/** Only one process at a time decides which keys the installation has. */
 export const holdKnownKeys = (trx: Transaction<RegistryTables>) =>
   sql`select pg_advisory_xact_lock(${sql.lit(lockKey('cles'))}::bigint)`.execute(trx);
 
-/** Adds the keys that the registry has never seen. The one that seals counts again, even if it had been retired. */
+/** Adds unknown keys. The sealing key counts again, even if it was retired. */
 export const insertKnownKeys = async (trx: Transaction<RegistryTables>, file: KeyFile) => {
   const fingerprints = fingerprintsOf(file);
   for (const [Nom, Empreinte] of fingerprints) {
@@ -43,7 +43,7 @@ export const insertKnownKeys = async (trx: Transaction<RegistryTables>, file: Ke
     .execute();
 };
 
-/** From now on the key file may be without every key but these. */
+/** From now on the key file needs only these keys. */
 export const retireKnownKeys = (trx: Transaction<RegistryTables>, kept: readonly string[]) =>
   trx
     .updateTable('cles')

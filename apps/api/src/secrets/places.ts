@@ -6,7 +6,7 @@ export interface Place {
   name: string;
   server: DatabaseServer;
   scope: Scope;
-  /** The name that is part of the address of its secrets. */
+  /** Part of the address of its secrets. */
   schema: string;
   columns: readonly SealedColumn[];
 }
@@ -18,7 +18,7 @@ export const onColumns = <T>({ server, scope, columns }: Place, work: (client: C
     return results;
   });
 
-/** The names of the keys that have sealed what stands there. */
+/** The names of the keys that sealed its secrets. */
 export const keysUsedIn = async (place: Place): Promise<string[]> => {
   const used = await onColumns(place, (client, column) => keysInUse(client, place.scope, column));
   return [...new Set(used.flat())];

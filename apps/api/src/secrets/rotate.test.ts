@@ -48,7 +48,7 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
 
   const customerOf = (schema: Schema) => base.server.customer(numberOf[schema]);
 
-  /** As a sample or an import would: without a line in the journal, which is emptied. */
+  /** Like a sample or an import: without journal lines, and with an empty journal. */
   const fill = (schema: Schema) =>
     base.server.load(numberOf[schema], author, async (db) => {
       await db.deleteFrom('utilisateurs').execute();
@@ -75,7 +75,7 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
       await db.deleteFrom('journal').execute();
     });
 
-  /** Every secret, opened by a vault that holds what the file holds now. */
+  /** Every secret, opened with the current key file. */
   const opened = async () => {
     const now = await openVault(keyFile);
     const found: string[] = [];
@@ -133,7 +133,7 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
   afterAll(() => base.drop());
 
-  it('knows every sealed column, and takes a hash for none', () => {
+  it('knows every sealed column, and no hashes', () => {
     expect(customer).toEqual([
       { table: 'gpParametres', key: ['IDGpParametres'], column: 'GRP_SmartDataForLead_Password' },
       { table: 'utilisateurs', key: ['IDPeople'], column: 'Password' },
@@ -146,7 +146,7 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
     expect(sealedColumns(registryMigrations)).toEqual([{ table: 'servers', key: ['IDServer'], column: 'connection' }]);
   });
 
-  it('seals everything anew and forgets the old key', async () => {
+  it('seals everything anew and drops the old key', async () => {
     const [first] = await keyNames();
     const seen: unknown[] = [];
     const result = await run({ onPlace: (name, done) => seen.push([name, done.resealed]) });
@@ -161,7 +161,7 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
     expect(await opened()).toEqual(expected);
   });
 
-  it('leaves one line per batch in the journal, and later changes their own', async () => {
+  it('writes one journal line for each batch, and later changes are journalled as usual', async () => {
     await run();
     const batches = [
       ['gpParametres', 'GRP_SmartDataForLead_Password', 1],
@@ -178,7 +178,7 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
     expect((await journal()).at(-1)).toMatchObject({ NomTable: 'utilisateurs', IDLigne: '7', Apres: { Firstname: 'Zoé' } });
   });
 
-  it('goes on where it was cut short, with the same new key', async () => {
+  it('resumes after an interruption, with the same new key', async () => {
     const cut = run({
       onPlace: (name) => {
         if (name === 'c_a') throw new Error('cut');
@@ -199,7 +199,7 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
     expect(await opened()).toEqual(expected);
   });
 
-  it('can add the key and wait', async () => {
+  it('can only add the key', async () => {
     const added = await run({ addOnly: true });
     expect(added.state).toBe('added');
     expect(await journal()).toEqual([]);
@@ -207,7 +207,7 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
     expect(await opened()).toEqual(expected);
   });
 
-  it('keeps the old key while a server that runs may still seal with it', async () => {
+  it('keeps the old key while a running server may still use it', async () => {
     const [first] = await keyNames();
     const old = await openKeyFile(keyFile);
     const result = await run({ grace: 60_000 });
@@ -222,7 +222,7 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
     expect(await opened()).toEqual(expected);
   });
 
-  it('leaves what does not open, says where it is, and drops the old key all the same', async () => {
+  it('leaves unreadable values, says where they are, and drops the old key all the same', async () => {
     const moved = seal('c_b', 4, 'copied by hand');
     await customerOf('c_a').updateTable('utilisateurs').set({ Password: moved }).where('IDPeople', '=', 5).execute();
     await base.server.load(numberOf.c_a, author, (db) => db.deleteFrom('journal').execute());
@@ -233,7 +233,7 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
     const row = customerOf('c_a').selectFrom('utilisateurs').select('Password').where('IDPeople', '=', 5);
     expect(await row.executeTakeFirstOrThrow()).toEqual({ Password: moved });
     expect((await journal()).filter(({ Apres }) => JSON.stringify(Apres).includes('"lignes":0'))).toEqual([]);
-    // The next one finds it again, and ends as well; the triggers work as before.
+    // The next rotation finds it again and also ends; the triggers work as before.
     expect(await run()).toMatchObject({ state: 'done', unopened });
     await customerOf('c_a').updateTable('utilisateurs').set({ Firstname: 'Léa' }).where('IDPeople', '=', 7).execute();
     expect((await journal()).at(-1)).toMatchObject({ IDLigne: '7', Apres: { Firstname: 'Léa' } });

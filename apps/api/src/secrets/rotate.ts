@@ -6,7 +6,7 @@ import { onColumns, type Place } from './places.ts';
 import { keysInUse, readSealed, storeResealed, type Client, type SealedColumn, type SealedValue } from './secrets.store.ts';
 import type { Vault } from './vault.ts';
 
-/** A value that no key of the file opens: it is left as it is, to be entered again. */
+/** A value that no key opens: it is left alone, to be entered again. */
 export interface Unopened {
   place: string;
   table: string;
@@ -58,7 +58,7 @@ const resealColumn = async (client: Client, { name, scope, schema }: Place, colu
   return done;
 };
 
-/** Seals with the current key whatever another one has sealed; what was done stays done if it is cut short. */
+/** Seals with the current key what another one has sealed. Finished parts stay done if it is interrupted. */
 const resealPlace = async (place: Place, vault: Vault, author: Author): Promise<Resealed> => {
   const done = await onColumns(place, async (client, column) => {
     const used = await keysInUse(client, place.scope, column);
@@ -73,14 +73,14 @@ const resealPlace = async (place: Place, vault: Vault, author: Author): Promise<
 
 export interface Rotation {
   keyFile: string;
-  /** Where the registry stands, which knows the keys of the file. */
+  /** The place of the registry, which knows the keys of the file. */
   database: DatabaseServer;
   author: Author;
-  /** Milliseconds during which a running server may still seal with the key it had; the old key stays that long. */
+  /** How long a running server may still seal with its old key, in milliseconds; the key stays that long. */
   grace: number;
   /** Adds the key and stops, so that the file can be copied to other machines first. */
   addOnly?: boolean;
-  /** Every schema that may hold secrets; asked again before an old key is dropped. */
+  /** Every place that may hold secrets; asked again before an old key is dropped. */
   places: (vault: Vault) => Promise<Place[]>;
   onPlace?: (name: string, done: Resealed) => void;
 }
@@ -95,7 +95,7 @@ const lastRetired = ({ retired = {} }: KeyFile) => Math.max(0, ...Object.values(
 
 const PASSES = 3;
 
-/** Seals everything, and again until nothing is left: a server that still runs may meanwhile have used its old key. */
+/** Seals everything, and repeats until nothing is left: a running server may have used its old key meanwhile. */
 const resealAll = async ({ places, author, onPlace }: Rotation, vault: Vault) => {
   for (let pass = 1; ; pass += 1) {
     const unopened: Unopened[] = [];
@@ -111,8 +111,8 @@ const resealAll = async ({ places, author, onPlace }: Rotation, vault: Vault) =>
 };
 
 /**
- * Puts a new key in the place of the current one. Cut short at any point, the next call goes on where it stopped:
- * a file with more than one key is a rotation under way.
+ * Replaces the current key with a new one. After an interruption the next call resumes: a file with more than one key is a
+ * rotation in progress.
  */
 export const rotate = async (rotation: Rotation): Promise<RotationResult> => {
   const { keyFile, grace, database, author } = rotation;

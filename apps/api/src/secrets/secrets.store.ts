@@ -6,7 +6,7 @@ import type { Scope } from '../db/open.ts';
 
 export type Client = Pick<pg.ClientBase, 'query'>;
 
-/** A column that holds sealed values, and the primary key that is part of their address. */
+/** A column with sealed values, and the primary key that is part of their address. */
 export interface SealedColumn {
   table: string;
   key: readonly string[];
@@ -14,7 +14,7 @@ export interface SealedColumn {
 }
 
 export interface SealedValue {
-  /** The values of the key columns, and the sealed one. */
+  /** The values of the key columns, and the sealed value. */
   row: Record<string, string | number>;
   id: string;
   sealed: string;
@@ -36,16 +36,16 @@ const namesOf = (scope: Scope, { table, key, column }: SealedColumn) => ({
 });
 
 interface Page {
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   after?: SealedValue | undefined;
   limit: number;
-  /** Leaves out what this key has sealed. */
+  /** Leaves out values sealed by this key. */
   notWith?: string;
-  /** Whoever changes one of them waits for the transaction's end. */
+  /** Locks the rows until the transaction ends. */
   forUpdate?: boolean;
 }
 
-/** Sealed values in the order of their keys, a page at a time. */
+/** A page of sealed values in the order of their keys. */
 export const readSealed = async (
   client: Client,
   scope: Scope,
@@ -74,8 +74,8 @@ export const keysInUse = async (client: Client, scope: Scope, column: SealedColu
 };
 
 /**
- * Stores values that were sealed anew, in the transaction that has read them for update. Nobody changed a secret, so the
- * journal gets one line for all of them instead of one per record that would say so.
+ * Stores values that were sealed anew, in the transaction that read and locked them. No secret changed, so the journal gets
+ * one line for all of them.
  */
 export const storeResealed = async (client: Client, scope: Scope, column: SealedColumn, values: readonly SealedValue[], author: Author) => {
   if (values.length === 0) return;

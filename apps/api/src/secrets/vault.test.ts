@@ -21,7 +21,7 @@ describe('the vault', () => {
     expect(() => vault.open({ ...address, ...elsewhere }, vault.seal(address, 'x'))).toThrow(/authenticate/);
   });
 
-  it('does not open a value of which any character was changed', () => {
+  it('does not open a value with any changed character', () => {
     const sealed = vault.seal(address, 'abc');
     for (let at = 0; at < sealed.length - 1; at += 1) {
       const altered = sealed.slice(0, at) + (sealed[at] === 'A' ? 'Q' : 'A') + sealed.slice(at + 1);
@@ -29,23 +29,23 @@ describe('the vault', () => {
     }
   });
 
-  it('takes no shortened tag: four bytes can be guessed', () => {
+  it('refuses a shortened tag: four bytes can be guessed', () => {
     const [version, name, iv, tag, content] = vault.seal(address, 'abc').split('.');
     const short = Buffer.from(tag!, 'base64url').subarray(0, 4).toString('base64url');
     expect(() => vault.open(address, [version, name, iv, short, content].join('.'))).toThrow(/tag length/);
   });
 
-  it('names the key that it lacks', () => {
+  it('names the missing key', () => {
     const stranger = new Vault({ current: 'two', keys: { two: key() } });
     expect(() => vault.open(address, stranger.seal(address, 'x'))).toThrow(new UnknownKey('two'));
   });
 
-  it('gives keys for other uses that tell nothing of each other', () => {
+  it('derives independent keys for other uses', () => {
     expect(vault.keyFor('sessions')).toEqual(new Vault(one).keyFor('sessions'));
     expect(vault.keyFor('sessions')).not.toEqual(vault.keyFor('secrets'));
   });
 
-  it('follows a rotation: opens both, seals with the new key alone', () => {
+  it('follows a rotation: opens with both keys, seals only with the new one', () => {
     let content = one as { current: string; keys: Record<string, string> };
     const following = new Vault(one, () => content);
     const before = following.seal(address, 'avant');
@@ -59,7 +59,7 @@ describe('the vault', () => {
     expect(() => following.open(address, before)).toThrow(UnknownKey);
   });
 
-  it('opens what another process sealed with a key that is new to it', () => {
+  it('opens a value that another process sealed with a newer key', () => {
     const both = { current: 'two', keys: { ...one.keys, two: key() } };
     const following = new Vault(one, () => both);
     expect(following.open(address, new Vault(both).seal(address, 'x'))).toBe('x');

@@ -6,7 +6,7 @@ interface Keys {
   keys: Readonly<Record<string, string>>;
 }
 
-/** Where a secret lives. A ciphertext moved to another address does not open. */
+/** The address of a secret. A ciphertext moved to another address does not open. */
 export interface SecretAddress {
   schema: string;
   table: string;
@@ -14,7 +14,7 @@ export interface SecretAddress {
   id: number | string;
 }
 
-/** The value was sealed with a key that this installation does not have. */
+/** Sealed with a key that this installation does not have. */
 export class UnknownKey extends Error {
   readonly keyName: string;
   constructor(keyName: string) {
@@ -75,12 +75,12 @@ export class Vault {
     return this.#keys.has(name);
   }
 
-  /** A key for another use (signing tokens), independent of the one that seals. Another one after a rotation. */
+  /** A key for another use (signing tokens), independent of the sealing key. It changes with a rotation. */
   keyFor(purpose: string) {
     return this.#derive(this.currentKey(), purpose);
   }
 
-  /** Tells keys apart and nothing else: it is derived, and opens nothing. */
+  /** Identifies a key: it is derived from it, and opens nothing. */
   fingerprint(name: string): string {
     return this.#derive(name, 'empreinte').toString('base64url');
   }
@@ -101,14 +101,14 @@ export class Vault {
     if (!this.hasKey(name)) throw new UnknownKey(name);
     const nonce = Buffer.from(iv, 'base64url');
     if (nonce.length !== IV) throw new Error('not a sealed value');
-    // Without its length Node takes a tag of four bytes for a whole one.
+    // Without a length Node accepts a tag of four bytes.
     const decipher = createDecipheriv('aes-256-gcm', this.#derive(name, 'secrets'), nonce, { authTagLength: TAG });
     decipher.setAAD(bytesOf(address));
     decipher.setAuthTag(Buffer.from(tag, 'base64url'));
     return decipher.update(Buffer.from(content, 'base64url'), undefined, 'utf8') + decipher.final('utf8');
   }
 
-  /** The value, or null when it can no longer be read and must be entered again: its key is gone, or it stood elsewhere. */
+  /** The value, or null if it can no longer be read and must be entered again: its key is gone, or it was moved. */
   read(address: SecretAddress, sealed: string): string | null {
     try {
       return this.open(address, sealed);
