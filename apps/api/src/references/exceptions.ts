@@ -11,13 +11,13 @@ export interface Exceptions {
   computed?: Record<string, Computed>;
   /** Tables that the computed columns read: the cached list depends on them. */
   alsoReads?: readonly string[];
-  /** @throws Refusal when the change is not allowed. */
+  /** @throws Refusal if the change is not allowed */
   checkUpdate?: (stored: ReferenceRow, changes: ReferenceRow) => void;
   /** @throws Refusal when the row may not be deleted. */
   checkDelete?: (db: Db, stored: ReferenceRow) => Promise<void> | void;
 }
 
-/** Customers that came in by a contact origin. */
+/** Clients with this contact origin. */
 const nbCli: Computed = (db) =>
   db
     .selectFrom('clients')

@@ -11,10 +11,10 @@ import type { Db } from '../db/tables.ts';
 type AnyDb = Kysely<Record<string, Record<string, ReferenceValue>>>;
 type AnyQuery = SelectQueryBuilder<Record<string, Record<string, ReferenceValue>>, string, object>;
 
-/** A column that the server computes, as an expression over the list's table. */
+/** A computed column, as an expression over the list's table. */
 export type Computed = (db: AnyDb) => AliasableExpression<unknown>;
 
-/** Where the choices of a field live: the table, its key, and the column to show. */
+/** The choices of a field: table, key, and the column to show. */
 export interface ChoiceTable {
   table: string;
   value: string;
@@ -73,7 +73,7 @@ export const insertReference = async (db: Db, { name, id }: Reference, row: Refe
   return Number(created[id]);
 };
 
-/** The change alone, without what is read of it afterwards. */
+/** The statement of the change, without the read that follows. */
 const changeOf = (db: Db, { name, id: key }: Reference, id: number, changes: ReferenceRow) =>
   any(db).updateTable(name).set(changes).where(key, '=', id);
 

@@ -38,7 +38,7 @@ describe.each(engines())('small lists (%s)', (engine) => {
       expect([changed.status, changed.body]).toEqual([200, expect.objectContaining(sampleRow(spec, 'changé'))]);
     });
 
-    test('an update merges: what is absent stays, what is unknown is ignored, an id in the body too', async () => {
+    test('an update merges: absent keys stay, unknown keys and ids are ignored', async () => {
       const id = await add();
       const { status, body } = await operator.call<Row>('PUT', `${spec.path}/${id}`, { [spec.id]: 1, Inconnu: 'x' });
       expect([status, body]).toEqual([200, expect.objectContaining({ [spec.id]: id, ...sampleRow(spec) })]);
@@ -61,7 +61,7 @@ describe.each(engines())('small lists (%s)', (engine) => {
     });
 
     const flags = writtenFields(spec).filter(([, field]) => field.kind === 'bool');
-    test.each(flags)('%s takes every spelling of a boolean', async (name) => {
+    test.each(flags)('%s accepts every spelling of a boolean', async (name) => {
       const id = await add();
       for (const [given, kept] of [
         [0, false],
@@ -145,7 +145,7 @@ describe.each(engines())('small lists (%s)', (engine) => {
     expect((await operator.call('DELETE', `${path}/1`)).status).toBe(200);
   });
 
-  test('code Renault: only where the group option is on, only a known code', async () => {
+  test('code Renault: only with the group’s option, only a known code', async () => {
     const { body } = await operator.call<Record<string, number>>('POST', '/api/table/CategorieClient', { Descr: 'Loueur' });
     const IDCatClient = body['IDCatClient'];
     const path = '/api/table/CategorieClient/renaultCode';

@@ -16,8 +16,8 @@ const isWriting = async (server: DatabaseServer, since: Date): Promise<boolean> 
 };
 
 /**
- * Lets nobody write to a customer any more, and returns once no write is under way: every process has read the registry
- * anew, and what had begun before has ended.
+ * Stops all writes to a customer, and returns once none is running: every process has read the registry again, and earlier
+ * writes have ended.
  */
 export const closeCustomer = async (
   { database, server, author }: { database: DatabaseServer; server: DatabaseServer; author: Author },

@@ -15,10 +15,10 @@ import {
   setClosed,
 } from './registry.store.ts';
 
-/** A database in which nobody has made anything. */
+/** A database without any customer. */
 const nothing = { name: 'nothing', prepare: async () => {} };
 
-/** The tables that hold something of a customer, with how many rows. */
+/** The tables with rows of a customer, and how many. */
 const holding = async (server: DatabaseServer, IDCustomer: number) => {
   const counts: Record<string, number> = {};
   await server.loader({ IDCustomer }, async (client) => {
@@ -124,7 +124,7 @@ describe.each(engines())('the registry, %s', (engine) => {
     expect(rows).toEqual([{ hash: 'modifié' }]);
   });
 
-  it('writes the first rows of a customer at its first opening, once however many ask', async () => {
+  it('writes the first rows of a customer once, at its first opening, even for many callers', async () => {
     await add('BDGpArmor', { seed: 'armor' });
     await add('BDGpVoisin');
     const before = await record('BDGpArmor');
@@ -140,7 +140,7 @@ describe.each(engines())('the registry, %s', (engine) => {
     expect(await holding(base.server, (await record('BDGpVoisin')).IDCustomer)).toEqual({});
   });
 
-  it('fills nothing in for a customer without a sample', async () => {
+  it('leaves a customer without a sample empty', async () => {
     await add('BDGpSeul');
     const { IDCustomer } = await record('BDGpSeul');
     await customers.open(await record('BDGpSeul'));
@@ -148,7 +148,7 @@ describe.each(engines())('the registry, %s', (engine) => {
     expect(await rowsOf(IDCustomer)).toEqual(firstRows);
   });
 
-  it('opens what is there without sending anything', async () => {
+  it('opens a known customer without any statement', async () => {
     await add('BDGpLa', { openedAt: new Date().toISOString(), seed: 'x' });
     const found = await record('BDGpLa');
     const opening = await customers.open(found);
@@ -160,14 +160,14 @@ describe.each(engines())('the registry, %s', (engine) => {
   it('writes the first rows once when two processes open a customer together', async () => {
     await add('BDGpCourse', { seed: 'x' });
     const found = await record('BDGpCourse');
-    // The embedded database has one process; two that share it stand for them.
+    // The embedded database has one process: two handles on it stand for two processes.
     const second = engine === 'postgres' ? await openDatabase(base.source) : base.server;
     try {
       const [one] = await Promise.all([customers.open(found), open(false, second).open(found)]);
       expect(fills).toEqual(['BDGpCourse']);
       expect(await rowsOf(found.IDCustomer)).toEqual({ ...firstRows, civilites: 1, journal: 1 });
       expect(await one.db.selectFrom('civilites').selectAll().execute()).toHaveLength(1);
-      // Whoever comes later, and still has the record from before, writes nothing either.
+      // Latecomers with an older record write nothing either.
       await open(false, second).open(found);
       expect(fills).toEqual(['BDGpCourse']);
     } finally {
@@ -175,7 +175,7 @@ describe.each(engines())('the registry, %s', (engine) => {
     }
   });
 
-  it('leaves nothing of a filling that fails, and can be opened again', async () => {
+  it('leaves nothing behind when filling fails, and can be opened again', async () => {
     await add('BDGpPanne', { seed: 'x' });
     const found = await record('BDGpPanne');
     const failing = open(true);
@@ -192,12 +192,12 @@ describe.each(engines())('the registry, %s', (engine) => {
     expect(fills).toEqual(['BDGpPanne', 'BDGpPanne']);
   });
 
-  it('knows its own database once, however many servers stand for it', async () => {
+  it('counts its own database once, even with several servers', async () => {
     await addServer('prod-nord', null);
     expect(await customers.servers()).toEqual([base.server]);
   });
 
-  it('leaves closed customers out of what is written to by itself', async () => {
+  it('leaves closed customers out of background writes', async () => {
     await add('BDGpFerme');
     await add('BDGpOuvert');
     const [closed, standing] = [await record('BDGpFerme'), await record('BDGpOuvert')];
@@ -224,7 +224,7 @@ describe.each(engines())('the registry, %s', (engine) => {
       expect(await rowsOf(found.IDCustomer, other.server)).toEqual({ ...firstRows, civilites: 1, journal: 1 });
       expect(await holding(base.server, found.IDCustomer)).toEqual({});
       expect((await record('BDGpAilleurs')).openedAt).toEqual(expect.any(String));
-      // It holds customers, and no registry.
+      // A database of customers without a registry.
       const { rows } = await other.server.admin((client) => client.query(`select to_regnamespace('registry') is null as "hasNone"`));
       expect(rows).toEqual([{ hasNone: true }]);
       expect(await customers.servers()).toEqual([base.server, one.database]);
@@ -234,7 +234,7 @@ describe.each(engines())('the registry, %s', (engine) => {
     }
   });
 
-  it('goes on with the others while a server of its own cannot be reached', async () => {
+  it('goes on with the others while one server cannot be reached', async () => {
     await add('BDGpPerdu', { IDServer: await addServer('perdu', 'postgres://nobody@127.0.0.1:1/none') });
     await add('BDGpReste');
     await expect(customers.open(await record('BDGpPerdu'))).rejects.toThrow('ECONNREFUSED');

@@ -26,16 +26,16 @@ export interface OpenedCustomer {
 
 export interface CustomersSettings {
   database: DatabaseServer;
-  /** Opens the connection of servers that have one of their own. */
+  /** Opens the connection of servers that have their own. */
   vault?: Pick<Vault, 'read'> | undefined;
   poolSize?: number | undefined;
   /** How long a server with a connection of its own may be silent. */
   limitMillis?: number | undefined;
-  /** Writes the sample rows of a customer that has a `seed`, in the transaction that opens it: all of it is there, or nothing. */
+  /** Writes the sample rows of a customer with a `seed`, in the transaction that opens it: all or nothing. */
   fill?: ((db: Transaction<CustomerTables>, customer: CustomerRecord) => Promise<void>) | undefined;
 }
 
-/** Milliseconds for which a process trusts what it read of a customer in the registry. */
+/** How long a process trusts what it read of a customer in the registry, in milliseconds. */
 export const recordLifetime = 5_000;
 
 const system = (Action: string): Author => ({
@@ -79,12 +79,12 @@ export class Customers {
     return findCustomerByHost(this.#settings.database.registry, host);
   }
 
-  /** Without waiting: whether its first rows stand. */
+  /** Whether its first rows exist, without waiting. */
   state({ IDCustomer, openedAt }: CustomerRecord): 'creating' | 'ready' {
     return openedAt !== null || this.#opened.has(IDCustomer) ? 'ready' : 'creating';
   }
 
-  /** The customer's handle; its first rows are written before where that is needed, once per process at a time. */
+  /** The customer's handle. Its first rows are written before if needed, once in each process at a time. */
   async open(customer: CustomerRecord): Promise<OpenedCustomer> {
     const { IDCustomer, IDServer } = customer;
     const database = await this.serverOf(IDServer);
@@ -92,7 +92,7 @@ export class Customers {
     return { database, db: database.customer(IDCustomer) };
   }
 
-  /** Starts opening without waiting; whoever opens it next hears of a failure. */
+  /** Starts opening without waiting; the next caller sees a failure. */
   prepare(customer: CustomerRecord): void {
     this.open(customer).catch(() => {});
   }
@@ -104,14 +104,14 @@ export class Customers {
     await Promise.all(open.map((server) => server.close()));
   }
 
-  /** Every database that holds customers: the main one, and those with a connection of their own. */
+  /** Every database with customers: the main one, and those of servers with their own connection. */
   async servers(): Promise<DatabaseServer[]> {
     const { database } = this.#settings;
     const rows = await listServers(database.registry);
     return [...new Set([database, ...(await Promise.all(rows.map((row) => this.#homeOf(row))))])];
   }
 
-  /** Those that can be reached now: the customers of one that is lost hold up nobody else. */
+  /** The reachable ones: a lost database holds up only its own customers. */
   async reachableServers(onError: (error: unknown, server: string) => void): Promise<DatabaseServer[]> {
     const { database } = this.#settings;
     const found = new Set([database]);
@@ -125,7 +125,7 @@ export class Customers {
     return [...found];
   }
 
-  /** The database that a server of the registry stands for: this one, or one with a connection of its own. */
+  /** The database of a server: this one, or one with its own connection. */
   async serverOf(IDServer: number): Promise<DatabaseServer> {
     const known = this.#homes.get(IDServer);
     if (known) return known;

@@ -10,7 +10,7 @@ export const isOpened = async (db: Db, IDCustomer: number): Promise<boolean> => 
   return (await db.selectFrom('gpParametres').select('IDGpParametres').executeTakeFirst()) !== undefined;
 };
 
-/** No mark of a list from before holds any more. */
+/** Marks of lists from before are no longer valid. */
 const renewMarks = (db: Db) => sql.raw(namelessRevisionSql('comptoir')).execute(db);
 
 /** The records of which each customer has exactly one, and the kinds of right, whose numbers are fixed. */

@@ -41,7 +41,7 @@ describe.each(engines())('the keys of an installation, %s', (engine) => {
       () => true,
       () => false,
     );
-  /** What an installation of before the registry knew any key looks like. */
+  /** An installation from before the registry knew any key. */
   const sealSomething = async (file: string) => {
     const vault = new Vault(await openKeyFile(file));
     const address = { schema: 'registry', table: 'servers', column: 'connection', id: 7 };
@@ -49,7 +49,7 @@ describe.each(engines())('the keys of an installation, %s', (engine) => {
     await base.server.registry.insertInto('servers').values({ IDServer: 7, name: 's', ip: '192.0.2.1', connection }).execute();
   };
 
-  it('are made once, and known by a fingerprint', async () => {
+  it('are made once, and identified by a fingerprint', async () => {
     const first = (await open()).currentKey();
     expect((await open()).currentKey()).toBe(first);
     const file = await openKeyFile(path);
@@ -59,7 +59,7 @@ describe.each(engines())('the keys of an installation, %s', (engine) => {
     expect(journal).toEqual([{ NomTable: 'cles', Action: 'Retenir une clé de chiffrement' }]);
   });
 
-  it('are missed when their file is not there, and none is made in its place', async () => {
+  it('are missing if their file is, and no new one is made', async () => {
     const name = (await open()).currentKey();
     await rename(path, `${path}.away`);
     const sentence = await refused();
@@ -70,7 +70,7 @@ describe.each(engines())('the keys of an installation, %s', (engine) => {
     expect((await open()).currentKey()).toBe(name);
   });
 
-  it('are told from those of another installation', async () => {
+  it('are distinguished from those of another installation', async () => {
     const name = (await open()).currentKey();
     const other = join(folder, 'other.key');
     await openKeyFile(other);
@@ -78,19 +78,19 @@ describe.each(engines())('the keys of an installation, %s', (engine) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('are told from another key of the same name', async () => {
+  it('are distinguished from another key of the same name', async () => {
     const name = (await open()).currentKey();
     await base.server.registry.updateTable('cles').set({ Empreinte: 'autre' }).execute();
     expect(await refused()).toContain(name);
   });
 
-  it('are taken from a file whose first start was cut short', async () => {
+  it('are taken from the file of an interrupted first start', async () => {
     const { current } = await openKeyFile(path);
     expect((await open()).currentKey()).toBe(current);
     expect(await rows()).toMatchObject([{ Nom: current }]);
   });
 
-  it('follow a rotation that is cut short at any point', async () => {
+  it('survive a rotation that is interrupted at any point', async () => {
     const old = (await open()).currentKey();
     const file = await addKey(path);
     expect((await open()).currentKey()).toBe(file.current);
@@ -103,7 +103,7 @@ describe.each(engines())('the keys of an installation, %s', (engine) => {
     expect((await rows()).filter(({ DateHRetrait }) => DateHRetrait === null)).toMatchObject([{ Nom: file.current }]);
   });
 
-  it('that a rotation has dropped do not come back with an older file', async () => {
+  it('dropped by a rotation do not come back with an older file', async () => {
     const old = await openKeyFile(path);
     await open();
     const older = join(folder, 'older.key');
@@ -115,7 +115,7 @@ describe.each(engines())('the keys of an installation, %s', (engine) => {
     expect((await rows()).find(({ Nom }) => Nom === old.current)?.DateHRetrait).not.toBeNull();
   });
 
-  it('are asked for by what an earlier release has sealed', async () => {
+  it('are required for values that an earlier release sealed', async () => {
     await sealSomething(path);
     await rename(path, `${path}.away`);
     expect(await refused()).toContain('ce fichier est absent');
@@ -129,13 +129,13 @@ describe.each(engines())('the keys of an installation, %s', (engine) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('are those of the first of two that start at once with a file each', async () => {
+  it('are those of the first of two simultaneous starts', async () => {
     const results = await Promise.allSettled([open(join(folder, 'a.key')), open(join(folder, 'b.key'))]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await rows()).toHaveLength(1);
   });
 
-  it('can be given up, before and after the registry knew them', async () => {
+  it('can be given up, whether or not the registry knows them', async () => {
     await sealSomething(path);
     await rm(path);
     const lost = await forgetLostKeys(base.server, path, author);

@@ -37,13 +37,13 @@ const refusal = (path: string, missing: readonly string[], file: KeyFile | undef
   );
 };
 
-/** Keys of the installation that the file lacks, or holds under their name with another content. */
+/** Keys of the installation that the file lacks, or has with another content. */
 const missingIn = (known: KnownKeys, file: KeyFile | undefined): string[] => {
   const held = file ? fingerprintsOf(file) : new Map<string, string>();
   return [...known].filter(([name, fingerprint]) => held.get(name) !== fingerprint).map(([name]) => name);
 };
 
-/** What has been sealed here before the registry knew its keys; customers elsewhere are reached by a sealed connection. */
+/** Values sealed before the registry knew its keys. Customers on other servers always have a sealed connection. */
 const keysFound = async (database: DatabaseServer): Promise<string[]> => {
   const used: string[] = [];
   for (const place of await listPlaces(database, () => Promise.resolve(database))) {
@@ -58,7 +58,7 @@ const writing = <T>(database: DatabaseServer, work: (trx: Transaction<RegistryTa
     return work(trx);
   });
 
-/** The first keys of an installation, or the first that this release sees of an older one. @throws BadConfiguration */
+/** The first keys of an installation, or of an older one at its first start with this release. @throws BadConfiguration */
 const adopt = async (database: DatabaseServer, path: string) => {
   const used = await keysFound(database);
   const file = await readKeyFile(path);
@@ -66,7 +66,7 @@ const adopt = async (database: DatabaseServer, path: string) => {
   if (missing.length > 0) throw refusal(path, missing, file);
   await writing(database, async (trx) => {
     const known = await listKnownKeys(trx);
-    // Tried again by a transaction that is repeated, the file is the same one.
+    // If the transaction is repeated, the file is the same.
     const keys = known.size === 0 ? await openKeyFile(path) : await readKeyFile(path);
     check(path, known, keys);
     if (keys && known.size === 0) await insertKnownKeys(trx, keys);
@@ -80,9 +80,9 @@ const check = (path: string, known: KnownKeys, file: KeyFile | undefined) => {
 };
 
 /**
- * The vault of the installation. A key is made for one that has none and holds no secret; afterwards the key file must hold
- * every key that the registry knows. It may hold more: the file is written before the registry, so that nothing is ever
- * sealed with a key that could be lost by a crash between the two.
+ * The vault of the installation. A key is made only if there is none and no secret is stored. Afterwards the key file must
+ * have every key that the registry knows. It may have more, because the file is written before the registry: no value is
+ * ever sealed with a key that a crash could lose.
  * @throws BadConfiguration
  */
 export const openInstallationVault = async (database: DatabaseServer, path: string): Promise<Vault> => {
@@ -97,7 +97,7 @@ export const openInstallationVault = async (database: DatabaseServer, path: stri
   return openVault(path);
 };
 
-/** Lets the installation go on without the keys that the file lacks, and with a new one if it holds none. @returns their names */
+/** Goes on without the keys that the file lacks, and with a new one if it has none. @returns their names */
 export const forgetLostKeys = async (database: DatabaseServer, path: string, author: Author): Promise<string[]> => {
   const found = await keysFound(database);
   const file = await openKeyFile(path);

@@ -4,7 +4,7 @@ import type { Place } from '../secrets/places.ts';
 import { sealedColumns } from '../secrets/secrets.store.ts';
 import { listCustomers } from './registry.store.ts';
 
-/** The registry, and each customer that has been made; `serverOf` gives the database on which one stands. */
+/** The registry and each created customer; `serverOf` gives a customer's database. */
 export const listPlaces = async (database: DatabaseServer, serverOf: (IDServer: number) => Promise<DatabaseServer>): Promise<Place[]> => {
   const made = (await listCustomers(database.registry)).filter(({ openedAt }) => openedAt !== null);
   const columns = sealedColumns(customerMigrations);

@@ -37,19 +37,19 @@ describe('the address of a customer', () => {
   const at = (serverName: string, production: boolean, urls: { product: string; URL: string }[] = []) =>
     addressFor(addresses, 'lead', { serverName, production, urls });
 
-  it('is its own, else its server’s, else that of production or test, else that of all', () => {
+  it('is its own, or that of its server, of production or test, or of all', () => {
     expect(at('prod-ouest', true, [{ product: 'LEAD', URL: 'https://own.example' }])).toBe('https://own.example');
     expect(at('prod-ouest', true, [{ product: 'team', URL: 'https://team.example' }])).toBe('https://ouest.example');
     expect(at('prod-est', true)).toBe('https://prod.example');
     expect(at('pprod-1', false)).toBe('https://dev.example');
   });
 
-  it('is none where nobody has said it, and never anything but a web address', () => {
+  it('is missing if not configured, and always a web address', () => {
     expect(addressFor(none, 'lead', { serverName: 'prod-ouest', production: true, urls: [] })).toBeUndefined();
     expect(at('prod-ouest', true, [{ product: 'lead', URL: 'javascript:alert(1)' }])).toBe('https://ouest.example');
   });
 });
 
-it('a policy names the page alone, and nothing ends it early', () => {
+it('a policy names only the page, and cannot be ended early', () => {
   expect(policySource('https://team.example:8443/a;b,c/validation?x=1#y')).toBe('https://team.example:8443/a%3Bb%2Cc/validation');
 });

@@ -1,4 +1,4 @@
-/** What an address is configured for: the pages that sign a user in, and where the customer-relations product gives its tokens. */
+/** What addresses are configured for: the sign-in pages, and where the customer-relations product gives tokens. */
 export const addressNames = ['team', 'lead', 'reporting', 'eDataVoice', 'eDataVoiceToken'] as const;
 export type AddressName = (typeof addressNames)[number];
 
@@ -12,8 +12,8 @@ export type ProductAddresses = Readonly<Record<AddressName, readonly ServerAddre
 export const isAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
 /**
- * Reads `https://lead-dev.example/login,prod-ouest=https://lead.example/login`: one address for all, and others for a
- * server by its name, or for all of production or test. `undefined` where it is something else.
+ * Reads `https://lead-dev.example/login,prod-ouest=https://lead.example/login`: one address for all, and others for a server
+ * by name, or for production or test. `undefined` if it cannot be read.
  */
 export const readAddresses = (text: string): ServerAddress[] | undefined => {
   const parts = text.split(/,(?=\s*(?:[\w.-]+=)?https?:)/).map((part) => part.trim());
@@ -25,28 +25,28 @@ export const readAddresses = (text: string): ServerAddress[] | undefined => {
   return isOnce && read.every(({ url }) => isAddress(url)) ? read : undefined;
 };
 
-/** What decides which address a customer's users are sent to. */
+/** What decides the address for a customer's users. */
 export interface Place {
   serverName: string;
   production: boolean;
-  /** The customer's own, which come before all others. */
+  /** The customer's own, which win over all others. */
   urls: readonly { product: string; URL: string }[];
 }
 
-/** The address for a server: under its own name, else for production or test, else for all. */
+/** The address for a server: by name, or for production or test, or for all. */
 export const serverAddress = (addresses: readonly ServerAddress[], { serverName, production }: Omit<Place, 'urls'>) => {
   const of = (wanted: string) => addresses.find((address) => address.of === wanted)?.url;
   return of(serverName) ?? of(production ? 'production' : 'test') ?? of('');
 };
 
-/** The address of a product for one customer; `undefined` where nobody has said it. */
+/** The address of a product for one customer; `undefined` if not configured. */
 export const addressFor = (addresses: ProductAddresses, name: AddressName, { serverName, production, urls }: Place) => {
   const own = urls.find(({ product, URL }) => product.toLowerCase() === name.toLowerCase() && isAddress(URL));
   if (own) return own.URL;
   return serverAddress(addresses[name], { serverName, production });
 };
 
-/** An address as a content security policy names it: nothing but that page. */
+/** An address for a content security policy: exactly that page. */
 export const policySource = (url: string) => {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');

@@ -19,12 +19,12 @@ const customerRecords = (db: Db) =>
     .selectAll('customers')
     .select(['servers.name as serverName', 'servers.ip as serverIP', 'servers.isHonda', 'servers.production']);
 
-/** A customer database with the server that it stands on. */
+/** A customer with its server. */
 export type CustomerRecord = Awaited<ReturnType<ReturnType<typeof customerRecords>['executeTakeFirstOrThrow']>>;
 
 export const listCustomers = (db: Db): Promise<CustomerRecord[]> => customerRecords(db).orderBy('customers.name').execute();
 
-/** Those of these ids that may be written to, in no order. */
+/** Those of these ids that may be written to, unordered. */
 export const findCustomersById = (db: Db, ids: readonly number[]): Promise<CustomerRecord[]> =>
   customerRecords(db)
     .where('customers.IDCustomer', '=', sql<number>`any(${[...ids]}::bigint[])`)
@@ -34,7 +34,7 @@ export const findCustomersById = (db: Db, ids: readonly number[]): Promise<Custo
 export const findCustomer = (db: Db, name: string): Promise<CustomerRecord | undefined> =>
   customerRecords(db).where('customers.name', '=', name).executeTakeFirst();
 
-/** `host` is a host name without its port, in any case. */
+/** `host` is a host name without port; its case does not matter. */
 export const findCustomerByHost = (db: Db, host: string): Promise<CustomerRecord | undefined> =>
   customerRecords(db)
     .where('customers.hosts', '@>', [[host.toLowerCase()]])
@@ -55,16 +55,16 @@ const operatorWithCustomer = statement((db: Db, slot: Slot<{ IDOperator: number;
     .where('IDOperator', '=', slot('IDOperator')),
 );
 
-/** An operator and, in the same read, the customer database that the session has chosen. */
+/** An operator and, in the same read, the chosen customer of the session. */
 export const findOperatorWithCustomer = async (db: Db, IDOperator: number, customer: string | undefined) => {
   const [found] = await operatorWithCustomer(db, { IDOperator, customer: customer ?? null });
   if (!found) return undefined;
   const { customer: record, ...operator } = found;
-  // A row of the sub-query above, as JSON: the same columns, numbers and arrays.
+  // A row of the sub-query above as JSON: the same columns.
   return { operator, customer: (record ?? undefined) as CustomerRecord | undefined };
 };
 
-/** `null`: it may be written to again. */
+/** `null`: writes are allowed again. */
 export const setClosed = (db: Db, IDCustomer: number, closedFor: CustomerRecord['closedFor']) =>
   db.updateTable('customers').set({ closedFor }).where('IDCustomer', '=', IDCustomer).execute();
 

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { RegistryTables } from '../db/tables.ts';
 
 /**
- * Writes a row, which a database that may only be read refuses, and sorts more than fits into the memory that it is given:
- * a full disk refuses that too, while it may still have room for a row.
+ * Writes a row, which a read-only database refuses, and sorts more than fits into its memory, which a full disk refuses even
+ * if it still has room for a row.
  */
 export const probeWrite = (db: Kysely<RegistryTables>): Promise<void> =>
   db.transaction().execute(async (trx) => {
