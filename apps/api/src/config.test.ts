@@ -33,7 +33,7 @@ describe('configuration', () => {
     expect(() => readConfig(env)).toThrow(message);
   });
 
-  test('measures nothing unless a port is given, and then for this machine alone', () => {
+  test('measures nothing without a port, and by default only for this machine', () => {
     expect(readConfig({}).metrics).toBeUndefined();
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1', token: undefined });
     const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: 'jeton-de-mesure-0123456789' };
@@ -41,7 +41,7 @@ describe('configuration', () => {
     expect(() => readConfig({ ...open, METRICS_TOKEN: 'jeton-29' })).toThrow(/^METRICS_TOKEN : (?!.*jeton-29)/);
   });
 
-  test('writes the access log of a real installation, and traces where the standard variables say', () => {
+  test('writes an access log for a real installation, and sends traces where the standard variables say', () => {
     expect([readConfig({}).accessLog, readConfig({ SAMPLE_DATA: 'off' }).accessLog]).toEqual([false, true]);
     expect([readConfig({ ACCESS_LOG: 'on' }).accessLog, readConfig({ SAMPLE_DATA: 'off', ACCESS_LOG: 'off' }).accessLog]).toEqual([
       true,
@@ -53,7 +53,7 @@ describe('configuration', () => {
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }).traces).toBe(false);
   });
 
-  test('takes a secret from a file, and never from two places', () => {
+  test('reads a secret from a file, but not from two places', () => {
     const folder = mkdtempSync(join(tmpdir(), 'comptoir-config-'));
     const DATABASE_URL_FILE = join(folder, 'url');
     writeFileSync(DATABASE_URL_FILE, 'postgres://u:Secret-31@db.example/comptoir\n');
@@ -76,7 +76,7 @@ describe('configuration', () => {
     ]);
   });
 
-  test('alerts go to those who are named, else to the support, else to nobody', () => {
+  test('alerts go to the named people, or to the support, or to nobody', () => {
     expect(readConfig({ HEALTH_ALERT_EMAIL: 'a@exemple.example; b@exemple.example' }).health).toEqual({
       everyMinutes: 60,
       failures: 3,
@@ -90,7 +90,7 @@ describe('configuration', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:secret@db' })).toThrow(/^DATABASE_URL : (?!.*secret)/);
   });
 
-  test('every variable stands in the table of the operating guide, and no other', () => {
+  test('the operating guide lists exactly the variables', () => {
     const guide = readFileSync(new URL('../../../docs/exploitation.md', import.meta.url), 'utf8');
     const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8');
     const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
@@ -99,14 +99,14 @@ describe('configuration', () => {
     expect(new Set(written)).toEqual(new Set(read));
   });
 
-  test('every partner stands in the operating guide, and no other', () => {
+  test('the operating guide lists exactly the partners', () => {
     const guide = readFileSync(new URL('../../../docs/exploitation.md', import.meta.url), 'utf8');
     const section = guide.split('## Partners')[1]?.split('\n## ')[0] ?? '';
     const written = [...section.matchAll(/`(PARTNER_[A-Z0-9]+)`/g)].map(([, name]) => name);
     expect(new Set(written)).toEqual(new Set(Object.keys(readConfig({}).partners).map((name) => `PARTNER_${name.toUpperCase()}`)));
   });
 
-  test('what is wrong with a partner’s address is told without the password that it may carry', () => {
+  test('a wrong address of a partner is reported without its password', () => {
     const read = () => readConfig({ PARTNER_DBS: 'ftp://client:Secret-31@dbs.example' });
     expect(read).toThrow(/^PARTNER_DBS : /);
     expect(read).not.toThrow(/Secret/);

@@ -31,7 +31,7 @@ const hosts = z
   )
   .pipe(z.array(z.string().regex(/^[a-z0-9:._-]+$/, "des noms d'hôte ou des adresses IP sont attendus, séparés par des virgules")));
 
-/** Every variable the API reads, once, at start. docs/exploitation.md holds the same table for people. */
+/** Every variable that the API reads, once, at start. docs/exploitation.md has the same table for people. */
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -108,11 +108,11 @@ const environment = z.object({
   LINK_DOCUMENTATION: url.optional(),
 });
 
-/** PARTNER_PLANETVO and so on: where each partner is called; an address may carry `identifiant:motdepasse@`. */
+/** PARTNER_PLANETVO and so on: the address of each partner, which may carry `identifiant:motdepasse@`. */
 const variableOf = (name: string) => `PARTNER_${name.toUpperCase()}`;
 const partnerEnvironment = z.object(Object.fromEntries(partners.map(({ name }) => [variableOf(name), addresses])));
 
-/** May hold a password: what is wrong with it is told without its value. */
+/** May hold a password: errors do not show the value. */
 const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'PLANETVO_API_KEY', 'PRODUCT_EDATAVOICE_TOKEN', 'METRICS_TOKEN'];
 const isSecret = (name: string) => secretVariables.includes(name) || name.startsWith('PARTNER_');
 
@@ -131,7 +131,7 @@ const readSecret = (variable: string, file: string) => {
   }
 };
 
-/** A secret may lie in a file instead, which `DATABASE_URL_FILE` and the like name: an environment is easily seen. */
+/** A secret may be in a file, named by `DATABASE_URL_FILE` and the like: an environment is easily seen. */
 const withSecretFiles = (env: Environment): Environment => {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   for (const [variable, file = ''] of Object.entries(filled)) {
@@ -146,7 +146,7 @@ const withSecretFiles = (env: Environment): Environment => {
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads and checks the environment; from then on every schema speaks French.
+ * Reads and checks the environment. From then on every schema gives French messages.
  * @throws BadConfiguration with one French sentence that names the variable at fault.
  */
 export const readConfig = (env: Environment) => {
@@ -188,19 +188,19 @@ export const readConfig = (env: Environment) => {
     backofficeLabel: values.BACKOFFICE_LABEL,
     trustProxy: values.TRUST_PROXY,
     requestTimeoutMillis: values.REQUEST_TIMEOUT_SECONDS * 1000,
-    /** Of a minute; 0: as many as come. */
+    /** In a minute; 0: no limit. */
     requestsPerAddress: values.REQUESTS_PER_ADDRESS,
     requestsPerAccount: values.REQUESTS_PER_ACCOUNT,
-    /** A developer's server is not behind anything that has to learn of its end. */
+    /** Nothing needs to learn of a development server's end. */
     stopDelayMillis: (values.STOP_DELAY_SECONDS ?? (sampleData ? 0 : 5)) * 1000,
     stopTimeoutMillis: values.STOP_TIMEOUT_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
-    /** One line a request; sample data are tried out at a terminal, where it would be in the way. */
+    /** One line for each request; off with sample data, where it would disturb at the terminal. */
     accessLog: values.ACCESS_LOG ?? !sampleData,
     /** Without a port nothing is measured. */
     metrics:
       values.METRICS_PORT === undefined ? undefined : { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
-    /** Where to and how, the exporter reads by itself. */
+    /** The exporter itself reads where to send and how. */
     traces:
       values.OTEL_SDK_DISABLED === 'false' &&
       (values.OTEL_EXPORTER_OTLP_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined,
@@ -208,10 +208,10 @@ export const readConfig = (env: Environment) => {
     checkAnswers: values.CHECK_ANSWERS,
     hondaApiBase: values.HONDA_API_BASE ?? '',
     consoleOrigins: values.CONSOLE_ORIGINS,
-    /** Without it nothing is sent, and messages wait. */
+    /** Without it messages wait unsent. */
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    /** Who receives the change requests, and is told of opened and closed eSeller accounts. */
+    /** Receives the change requests and the confirmations of eSeller accounts. */
     supportEmail,
     /** The checks of partner logins by the clock: how often, and after how many failures who is told. */
     health: {
@@ -229,14 +229,14 @@ export const readConfig = (env: Environment) => {
     },
     /** Two fields that the reporting product expects. */
     reporting: { from: values.REPORTING_FROM, goto: values.REPORTING_GOTO },
-    /** Hosts that may be called although they lead to our own network. */
+    /** Hosts that may be called although they are in our own network. */
     outboundAllowedHosts: values.OUTBOUND_ALLOWED_HOSTS ?? (sampleData ? ['localhost', '127.0.0.1', '::1'] : []),
-    /** Where each partner is called; one entry per name. */
+    /** The address of each partner. */
     partners: Object.fromEntries(partners.map(({ name }) => [name, partnerAddresses[variableOf(name)] ?? []])) as unknown as Record<
       PartnerName,
       readonly ServerAddress[]
     >,
-    /** For users whose own PlanetVO key is not given. */
+    /** For users without their own PlanetVO key. */
     planetVOApiKey: values.PLANETVO_API_KEY === '' && sampleData ? 'cle-exemple' : values.PLANETVO_API_KEY,
     partnerTimeoutSeconds: values.PARTNER_TIMEOUT_SECONDS,
     links: {

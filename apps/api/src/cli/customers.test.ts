@@ -3,7 +3,7 @@ import { engines, testDatabase, type TestDatabase } from '../../test/database.ts
 import { commandLine, type CommandLine } from '../../test/kill/kill-commands.ts';
 import type { DatabaseServer } from '../db/open.ts';
 
-/** What stands of a customer that has been opened and not used. */
+/** The rows of a customer that was opened and never used. */
 const firstRows = (server: DatabaseServer, IDCustomer: number) =>
   server.parc.selectFrom('gpParametres').select(['IDCustomer', 'IDGpParametres']).where('IDCustomer', '=', IDCustomer).execute();
 
@@ -12,7 +12,7 @@ describe.each(engines())('customers, %s', (engine) => {
   beforeAll(async () => {
     on = await commandLine(engine);
   });
-  /** Registered servers, which stay reachable until the end. */
+  /** Registered servers, reachable until the end. */
   const others: TestDatabase[] = [];
   afterAll(async () => {
     await on.remove();
@@ -97,7 +97,7 @@ describe.each(engines())('customers, %s', (engine) => {
     await on.ok('customers', ['server-connection', '--name', 'prod-y'], `${url}\n`);
     expect((await connection()).connection).not.toBe(before.connection);
 
-    // One that is used moves there, and its next ids come from there.
+    // A used customer moves there, and its next ids come from there.
     const un = (await customer('BDGpUn'))!.IDCustomer;
     const write = (server: DatabaseServer) => server.customer(un).insertInto('civilites').values({ Descr: 'Maître' }).execute();
     await on.look(write);
@@ -114,7 +114,7 @@ describe.each(engines())('customers, %s', (engine) => {
     expect(await firstRows(other.server, IDCustomer)).toHaveLength(1);
   });
 
-  it('are removed, exported before, and come back from the file', async () => {
+  it('are exported, removed, and restored from the file', async () => {
     const un = (await customer('BDGpUn'))!.IDCustomer;
     const refused = await on.run('customers', ['remove', 'BDGpUn', '--confirm', 'BDGpDeux']);
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('rien n’a changé') });

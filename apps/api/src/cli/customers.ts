@@ -23,7 +23,7 @@ const checkRivals = async ({ database }: Installation, { name, hosts }: Customer
     throw new Failure(`L’hôte « ${hosts.find((host) => rival.hosts.includes(host))} » est déjà celui de la base « ${rival.name} ».`);
 };
 
-/** The entry first, then its first rows: cut short between the two, the server writes them at the first opening. */
+/** The entry first, then its first rows: after an interruption the server writes them at the first opening. */
 const addCustomer = async (installation: Installation, entry: CustomerEntry, serverName: string) => {
   const { database, customers } = installation;
   const { name } = entry;

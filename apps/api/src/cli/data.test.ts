@@ -33,7 +33,7 @@ describe.each(engines())('data, %s', (engine) => {
   const un = async (server: DatabaseServer) => server.customer((await findCustomer(server.registry, 'BDGpUn'))!.IDCustomer);
   const civilites = () => on.look(async (server) => (await un(server)).selectFrom('civilites').select('Descr').execute());
 
-  it('goes out into files for their owner alone, and comes back', async () => {
+  it('is exported into private files, and imported again', async () => {
     const to = join(on.folder, 'sauvegarde');
     const out = await on.ok('data', ['export', '--to', to]);
     const files = await readdir(to);
@@ -56,7 +56,7 @@ describe.each(engines())('data, %s', (engine) => {
     expect(await last).toEqual({ Auteur: userInfo().username, Action: 'Remplacer une base client', NomTable: '*' });
   });
 
-  it('does not claim that nothing has changed when the registry fails after the rows came in', async () => {
+  it('does not claim that nothing has changed when the registry fails after the rows were written', async () => {
     const to = join(on.folder, 'avant-la-panne');
     await on.ok('data', ['export', '--to', to]);
     const [file] = await readdir(to);
@@ -70,7 +70,7 @@ describe.each(engines())('data, %s', (engine) => {
     expect(failed).toMatchObject({ code: 1, err: expect.stringMatching(/En échec : 1 sur 1\.\n$/) });
   });
 
-  it('is not asked of a customer that is unknown, or that nobody has opened', async () => {
+  it('is refused for an unknown or unopened customer', async () => {
     const refusals = [
       await on.run('data', ['export', '--customer', 'BDGpAbsent']),
       await on.run('data', ['export', '--customer', 'BDGpJamais']),

@@ -8,7 +8,7 @@ import { listCustomers, type CustomerRecord } from '../registry/registry.store.t
 import { authorOf, requireCustomer, withInstallation, type Installation } from './kit/installation.ts';
 import { command, Failure, Misuse, runProgram, say } from './kit/program.ts';
 
-/** A count on one line of a terminal; nothing where the output is a file. */
+/** A counter on one line of a terminal; nothing if the output is a file. */
 const progress = (what: string) => {
   if (!process.stderr.isTTY) return { show: () => {}, end: () => {} };
   return {
@@ -30,7 +30,7 @@ const exportOne = async ({ database, customers }: Installation, record: Customer
   say(`${name} : ${rows} lignes → ${path}`);
 };
 
-/** Does the same for each, tells of those that fail, and fails in the end if one did. */
+/** Does the same for each, reports failures, and fails in the end if there was one. */
 const each = async <T>(all: readonly T[], nameOf: (one: T) => string, work: (one: T) => Promise<void>) => {
   const errors: unknown[] = [];
   for (const one of all) {
@@ -41,7 +41,7 @@ const each = async <T>(all: readonly T[], nameOf: (one: T) => string, work: (one
     });
   }
   if (errors.length === 0) return;
-  // Any other error may have come after the data was stored.
+  // Any other error may come after the data was stored.
   const isUnchanged = errors.every((error) => error instanceof DataRefusal);
   throw new Failure(`En échec : ${errors.length} sur ${all.length}.${isUnchanged ? ' Rien n’y a changé.' : ''}`);
 };

@@ -11,7 +11,7 @@ describe.each(engines())('operators, %s', (engine) => {
   });
   afterAll(() => on.remove());
 
-  /** Opening the embedded database takes a second each time: what does not depend on it is tried once. */
+  /** Opening the embedded database takes a second, so tests that do not depend on it run once. */
   const isLast = engine === engines().at(-1);
   const operator = () => on.look((server) => server.registry.selectFrom('operators').selectAll().executeTakeFirst());
   const create = ['create', '--login', 'Claire', '--name', 'Claire Lemoine', '--password-stdin'];

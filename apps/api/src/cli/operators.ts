@@ -29,7 +29,7 @@ const requireOperator = async ({ database }: Installation, login: string) => {
   return found;
 };
 
-/** The sessions of an operator end with the stamp that they carry. */
+/** A new stamp ends the operator's sessions. */
 const newStamp = () => randomUUID();
 
 const login = { type: 'string' } as const;

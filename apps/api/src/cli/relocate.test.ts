@@ -18,7 +18,7 @@ const author = { Auteur: 'op', Kind: 'operator', IDPeople: null, Appel: 'PUT /x'
 const nothing = { name: 'nothing', prepare: async () => {} };
 const [one, two] = ['BDGpUn', 'BDGpDeux'];
 
-/** Every row of a customer, by table, whatever its number is there; tables without any are left out. */
+/** Every row of a customer by table, whatever its number; empty tables are left out. */
 const rowsOf = (server: DatabaseServer, IDCustomer: number) =>
   server.loader({ IDCustomer }, async (client) => {
     const tables = await client.query<{ name: string }>(
@@ -39,7 +39,7 @@ const rowsOf = (server: DatabaseServer, IDCustomer: number) =>
 
 type Told = Record<'Auteur' | 'Action' | 'NomTable', string>;
 
-/** The rows that a customer has wherever it stands, and what the last of the moves and imports said of itself in its journal. */
+/** The rows of a customer wherever it is, and the journal lines of the last move or import. */
 const standing = (given: Record<string, string[]>) => {
   const { revisions: _, journal = [], ...rows } = given;
   const lines = journal.map((json) => JSON.parse(json) as Told & { IDJournal: number }).toSorted((a, b) => a.IDJournal - b.IDJournal);
@@ -86,7 +86,7 @@ describe.runIf(inject('proving')).each(engines())('a customer that moves or goes
     });
     if (engine !== 'postgres') return;
     shard = await testDatabase('postgres', { template: nothing });
-    // Two names of one database: what stands for the one stands for the other.
+    // Two names of one database: both lead to the same rows.
     for (const name of ['prod-y', 'prod-z']) {
       await on.ok('customers', ['server-add', '--name', name, '--ip', '192.0.2.9', '--connection-stdin'], `${urlOf(shard)}\n`);
     }
@@ -124,7 +124,7 @@ describe.runIf(inject('proving')).each(engines())('a customer that moves or goes
 
   describe.runIf(engine === 'postgres')('to another server', () => {
     const closed = () => vi.waitFor(async () => expect((await record(one))?.closedFor).toBe('move'), patience);
-    /** Holds a table of a database until the answer is called: nobody else writes to it. */
+    /** Locks a table until the returned function is called. */
     const hold = async (server: DatabaseServer, table: string) => {
       let release = () => {};
       const over = new Promise<void>((resolve) => {
@@ -145,7 +145,7 @@ describe.runIf(inject('proving')).each(engines())('a customer that moves or goes
         await done;
       };
     };
-    /** Kills the program at a lock of this database, as if the machine had stopped: its session ends there and then. */
+    /** Kills the program at a lock of this database, as if the machine had stopped: its session ends at once. */
     const killAt = async (server: DatabaseServer, { child, ended }: ReturnType<CommandLine['start']>) => {
       const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       const ask = async (what: string) => (await server.admin((client) => client.query(`select ${what} ${waiting}`))).rowCount;
@@ -156,7 +156,7 @@ describe.runIf(inject('proving')).each(engines())('a customer that moves or goes
       await vi.waitFor(async () => expect(await ask('')).toBe(0), patience);
     };
 
-    it('takes all its rows and its journal along, those of a write under way too, and leaves nothing', async () => {
+    it('takes along all its rows and journal, even of a running write, and leaves nothing behind', async () => {
       const { IDCustomer } = (await record(one))!;
       const neighbour = (await record(two))!.IDCustomer;
       const other = await rowsHere(neighbour);
@@ -202,7 +202,7 @@ describe.runIf(inject('proving')).each(engines())('a customer that moves or goes
       expect((await stat(join(on.folder, 'exports', files[0]!))).mode & 0o777).toBe(0o600);
     });
 
-    it('keeps its rows when another name of the same database takes it', async () => {
+    it('keeps its rows when moved to another name of the same database', async () => {
       const { IDCustomer } = (await record(one))!;
       const before = await rowsThere(IDCustomer);
       await move('prod-z');
@@ -210,7 +210,7 @@ describe.runIf(inject('proving')).each(engines())('a customer that moves or goes
       expect((await record(one))?.serverName).toBe('prod-z');
     });
 
-    it('is where it was when the move is cut short before its end, and moves when that is asked again', async () => {
+    it('stays if the move is interrupted, and moves when asked again', async () => {
       const { IDCustomer } = (await record(one))!;
       const before = await rowsThere(IDCustomer);
       const release = await on.look((server) => hold(server, 'civilites'));
@@ -257,11 +257,11 @@ describe.runIf(inject('proving')).each(engines())('a customer that moves or goes
     });
   });
 
-  it('goes with all that was its own, and comes back from its export', async () => {
+  it('is removed completely, and restored from its export', async () => {
     const { IDCustomer, serverName } = (await record(one))!;
     const neighbour = (await record(two))!.IDCustomer;
     const [before, other] = [standing(await rowsHere(IDCustomer)), await rowsHere(neighbour)];
-    // What a move that was cut short had brought elsewhere.
+    // Left by a move that was interrupted.
     await shard?.server.load(IDCustomer, author, (trx) => trx.insertInto('civilites').values({ Descr: 'reste' }).execute());
     const out = await on.ok('customers', ['remove', one, '--confirm', one]);
     const path = /lignes exportées → (.*)\n/.exec(out)?.[1] ?? '';

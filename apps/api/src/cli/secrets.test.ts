@@ -53,7 +53,7 @@ describe.each(engines())('secrets, %s', (engine) => {
     );
   const keyOf = ({ Password }: { Password: string }) => Password.split('.')[1];
 
-  it('are sealed anew in spite of kills in the middle', async () => {
+  it('are sealed anew in spite of kills', async () => {
     const before = await openKeyFile(on.keyFile);
     const done: number[] = [];
     for (const milliseconds of [0, 80]) {
@@ -80,7 +80,7 @@ describe.each(engines())('secrets, %s', (engine) => {
       Array.from({ length: people }, (_, i) => `secret ${i + 1}`),
     );
 
-    // A served database may have servers that still run with the old key.
+    // Servers with the old key may still run on a served database.
     expect(Object.keys(after.keys)).toHaveLength(engine === 'pglite' ? 1 : 2);
     expect(out).toMatch(engine === 'pglite' ? /l’ancienne est retirée/ : /L’ancienne reste dans .* après \d\d:\d\d/s);
   });

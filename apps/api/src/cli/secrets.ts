@@ -6,10 +6,10 @@ import { rotate, type RotationResult, type Unopened } from '../secrets/rotate.ts
 import { authorOf, withDatabase, withInstallation } from './kit/installation.ts';
 import { command, Failure, runProgram, say } from './kit/program.ts';
 
-/** Longer than any transaction lasts: a server that runs may have sealed a value just before the key changed. */
+/** Longer than any transaction: a running server may have sealed a value just before the change. */
 const GRACE = 10 * 60_000;
 
-/** One rotation at a time. The embedded database has one user already, the lock of its directory sees to it. */
+/** One rotation at a time. On the embedded database the lock of its directory sees to it. */
 const alone = async <T>(database: DatabaseServer, work: () => Promise<T>): Promise<T> => {
   if (database.kind === 'pglite') return work();
   return database.admin(async (client) => {

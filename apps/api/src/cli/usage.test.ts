@@ -46,7 +46,7 @@ describe('every command', () => {
     expect(existsSync(nowhere)).toBe(false);
   });
 
-  it('says a wrong configuration and a PostgreSQL that does not answer in one sentence', async () => {
+  it('reports a wrong configuration or a silent PostgreSQL in one sentence', async () => {
     expect(await run('operators list', { PORT: 'x' })).toMatchObject({ code: 1, err: expect.stringMatching(/^PORT=x : .*\n$/) });
     const { code, err } = await run('operators list', { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
     expect([code, err]).toEqual([1, 'PostgreSQL n’est pas joignable : connect ECONNREFUSED 127.0.0.1:1.\n']);

@@ -10,7 +10,7 @@ export interface Place {
   schema: string;
 }
 
-/** The part of the registry's record that means the same in every registry. */
+/** The part of a customer's entry that means the same in every registry. */
 export const entryOf = async (db: Db, record: CustomerRecord): Promise<CustomerEntry> => {
   const { name, label, activites, IDGroupements, hosts, FAM_FactureeSeller, eDataVoiceActif, deleteOrigines, importFidelite } = record;
   const urls = await listUrls(db, record.IDCustomer);
@@ -49,7 +49,7 @@ export const updateCustomer = async (db: Db, IDCustomer: number, { urls, ...entr
 
 export const deleteCustomer = (db: Db, name: string) => db.deleteFrom('customers').where('name', '=', name).execute();
 
-/** Another customer that already has one of these hosts, or seals under this name. */
+/** Another customer with one of these hosts, or sealing under this name. */
 export const findRival = (db: Db, { name, hosts, schema }: { name: string; hosts: readonly string[]; schema: string }) =>
   db
     .selectFrom('customers')

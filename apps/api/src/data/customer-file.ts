@@ -27,7 +27,7 @@ const truncated = () => new DataRefusal('il est tronqué : sa fin manque');
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** What a fault of the file, or of PostgreSQL taking its rows, says of the file; anything else stays what it is. */
+/** What an error of the file, or of PostgreSQL loading its rows, says of the file; other errors stay. */
 export const faultOfFile = (error: unknown): unknown => {
   const code = codeOf(error);
   if (code === 'ENOENT') return new DataRefusal('il n’existe pas');
@@ -53,7 +53,7 @@ const parseHeader = (line: string): Header => {
   return header.parse(JSON.parse(line));
 };
 
-/** @throws DataRefusal, said of the file */
+/** @throws DataRefusal about the file */
 export const readHeader = async (path: string): Promise<Header> => {
   const { unzipped, close } = unzip(path);
   try {
@@ -68,10 +68,10 @@ export const readHeader = async (path: string): Promise<Header> => {
   }
 };
 
-/** The last step of release 0.1.0, whose tables those of the first step are, one set for all customers. */
+/** The last step of release 0.1.0. The tables of the first step of today are the same, one set for all customers. */
 const LAST_OF_0_1_0 = '0019-sante';
 
-/** Whether the file's tables are those of today, or of a step before, of which the newer columns take their defaults. @throws DataRefusal */
+/** Whether the file has the current tables, or those of an earlier step, whose missing columns get defaults. @throws DataRefusal */
 export const checkSteps = ({ migrations, product }: Header) => {
   if (migrations.at(-1) === LAST_OF_0_1_0) return;
   const known = customerMigrations.map(({ name }) => name);
@@ -92,7 +92,7 @@ export const checkKeys = ({ keys }: Header, vault: Pick<Vault, 'hasKey'>) => {
 
 const OPENING_BRACE = 0x7b;
 
-/** A line of the format itself: a table begins, or all is said. @throws DataRefusal */
+/** A line of the format: a table begins, or the file ends. @throws DataRefusal */
 const parseLine = (line: string): Exclude<Part, { rows: string[] }> => {
   const value: unknown = JSON.parse(line);
   const table = tableLine.safeParse(value);
@@ -102,7 +102,7 @@ const parseLine = (line: string): Exclude<Part, { rows: string[] }> => {
   throw damaged();
 };
 
-/** Everything after the header. The footer comes last, and only if every byte before it is what was written. @throws DataRefusal */
+/** Everything after the header. The footer comes last, and only if every earlier byte is right. @throws DataRefusal */
 export async function* partsOf(path: string): AsyncGenerator<Part> {
   const { unzipped, close } = unzip(path);
   const hash = createHash('sha256');

@@ -7,10 +7,10 @@ export type Client = Pick<pg.ClientBase, 'query'>;
 
 export interface Table {
   name: string;
-  /** What can be written, but for the customer's number. */
+  /** The columns to write, without the customer's number. */
   columns: string[];
   key: string[];
-  /** 0: refers to no other table; otherwise one more than the highest that it refers to. */
+  /** 0: refers to no other table; otherwise one more than the highest level that it refers to. */
   level: number;
 }
 
@@ -29,7 +29,7 @@ const withLevels = (tables: readonly Omit<Table, 'level'>[], references: readonl
   return tables.map((table) => ({ ...table, level: levelOf(table.name) })).toSorted((one, other) => one.level - other.level);
 };
 
-/** Every table that holds rows of customers, those before that others refer to. */
+/** Every table with customers' rows, referenced ones first. */
 export const listTables = async (client: Client): Promise<Table[]> => {
   const { rows } = await client.query<Omit<Table, 'level'>>(
     `select c.relname::text as name,
@@ -54,14 +54,14 @@ export const appliedSteps = async (client: Client): Promise<string[]> => {
 
 const atLeisure = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
-/** One state of the customer for all that is read, however long it takes. */
+/** One snapshot of the customer for all reads, however long they take. */
 export const beginReading = (client: Client) => client.query(`begin isolation level repeatable read read only; ${atLeisure}`);
 
-/** Whoever opens the customer meanwhile waits, and then finds it open. */
+/** Others that open the customer wait, and then find it open. */
 export const beginLoading = (client: Client, IDCustomer: number) =>
   client.query(`begin; ${atLeisure}; select pg_advisory_xact_lock(${openingLock(IDCustomer)})`);
 
-/** The rows of a table as JSON text, some at a time, in the order of their key. */
+/** Rows of a table as JSON text, a few at a time, in the order of their key. */
 export async function* readRows(client: Client, IDCustomer: number, { name, columns, key }: Table, size: number): AsyncGenerator<string[]> {
   // Of a table with one row for each customer, the customer is the key.
   const order = ['IDCustomer', ...key].map(quoteName).join(', ');
@@ -97,7 +97,7 @@ export const readSequences = async (client: Client): Promise<Sequence[]> => {
   return found;
 };
 
-/** Moves the sequences, which all customers share, past what the file's customer had used: never back. */
+/** Moves the sequences, which all customers share, past the ids in the file: never back. */
 export const advanceSequences = async (client: Client, given: readonly Sequence[]): Promise<void> => {
   for (const { table, column, sequence } of await identityColumns(client)) {
     const value = given.find((one) => one.table === table && one.column === column);
@@ -127,7 +127,7 @@ export const deleteRows = async (client: Client, IDCustomer: number, table: stri
   return rowCount ?? 0;
 };
 
-/** One line of the customer's journal says that all of it came from a file; what the file's own journal tells stays as it was. */
+/** One journal line says that everything came from a file; the file's own journal stays as it was. */
 export const journalImport = (client: Client, IDCustomer: number, { Groupe, Auteur, Kind, Appel, Action }: Author, told: object) =>
   client.query(
     `insert into comptoir."journal" ("IDCustomer", "Groupe", "Auteur", "Kind", "Appel", "Action", "NomTable", "IDLigne", "Operation", "Apres")
@@ -135,7 +135,7 @@ export const journalImport = (client: Client, IDCustomer: number, { Groupe, Aute
     [IDCustomer, Groupe, Auteur, Kind, Appel, Action, told],
   );
 
-/** The embedded engine has nobody who would gather statistics later. */
+/** The embedded engine has no background job that gathers statistics. */
 export const analyzeSql = (tables: readonly Table[], owner: string) =>
   `set role ${quoteName(owner)}; analyze ${tables.map(({ name }) => tableName(name)).join(', ')}`;
 

@@ -23,9 +23,9 @@ import { entryOf } from './customer-entry.store.ts';
 import { findCustomer } from '../registry/registry.store.ts';
 import type { CustomerEntry } from './format.ts';
 
-/** The key with which the files were sealed; it guards nothing but sample rows. */
+/** The key that sealed the files; they only have sample rows. */
 const vault = new Vault({ current: 'fixture', keys: { fixture: Buffer.alloc(32, 7).toString('base64') } });
-/** What each customer had once there, and all have together now. */
+/** Tables that each customer once had, and all share now. */
 const ofTheSchema = new Set(['migrations', 'revisions']);
 
 /** Rows of today as that release had them: without the columns and tables that have come since and say nothing of them. */
@@ -38,7 +38,7 @@ const asThen = (rows: Record<string, string[]>) =>
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../../test/fixtures/export-0.1.0/${name}.comptoir.gz`, import.meta.url));
 
-/** The file's own rows by table, as text and as they were written. */
+/** The file's rows by table, as text. */
 const readExport = async (path: string) => {
   const [first, ...lines] = gunzipSync(await readFile(path))
     .toString()
@@ -73,7 +73,7 @@ describe.each(engines())('an export of release 0.1.0, %s', (engine) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each(['BDGpArmor', 'BDGpBocage'])('comes in row by row as it was, and goes out again: %s', async (name) => {
+  it.each(['BDGpArmor', 'BDGpBocage'])('is imported row by row, and exported again: %s', async (name) => {
     const file = await readExport(fileOf(name));
     const total = Object.values(file.rows).flat().length;
     expect(total).toBeGreaterThan(5_000);
@@ -95,7 +95,7 @@ describe.each(engines())('an export of release 0.1.0, %s', (engine) => {
     expect(asThen(withoutImport((await readExport(again)).rows).rows)).toEqual(file.rows);
   });
 
-  it('keeps its secrets, which open under the name they were sealed for', async () => {
+  it('keeps its secrets, which open under their former name', async () => {
     const opened: Record<string, number> = {};
     for (const name of ['BDGpArmor', 'BDGpBocage']) {
       const IDCustomer = await numberOf(at, { name });
@@ -113,7 +113,7 @@ describe.each(engines())('an export of release 0.1.0, %s', (engine) => {
     expect(opened['wsimport']).toBeGreaterThan(0);
   });
 
-  it('goes on with ids that nobody has', async () => {
+  it('continues with unused ids', async () => {
     const IDCustomer = await numberOf(at, { name: 'BDGpBocage' });
     const made = await at.base.server
       .customer(IDCustomer)

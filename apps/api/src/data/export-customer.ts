@@ -28,7 +28,7 @@ const keysOf = async (client: Client, IDCustomer: number) => {
   return [...new Set(names)].toSorted();
 };
 
-/** The lines of the file, some at a time: a table of any size passes through little memory. */
+/** The lines of the file, a few at a time, so that a table of any size needs little memory. */
 async function* linesOf(
   client: Client,
   { IDCustomer, schema, serverName, customer }: Exported,
@@ -68,7 +68,7 @@ async function* linesOf(
   yield `${JSON.stringify(['end', footer])}\n`;
 }
 
-/** Writes a customer into one file, as it stands at this moment; the file appears when it is whole. @returns its rows */
+/** Writes a customer into one file, as of this moment. The file appears only when complete. @returns its rows */
 export const exportCustomer = async (exported: Exported, path: string, onRows: (done: number) => void = () => {}): Promise<number> => {
   const { server, IDCustomer } = exported;
   const unfinished = `${path}.${randomUUID()}`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A customer in one file: gzip of lines of JSON. The header; for each table its line and then its rows, one a line;
- * the footer. Lines of the format are arrays and rows are objects, but for the header, which is the first.
+ * A customer in one file: gzip of JSON lines. First the header; for each table its line and then its rows, one a line; last
+ * the footer. Lines of the format are arrays and rows are objects, except for the header.
  */
 export const FORMAT = 'comptoir-customer';
 export const FORMAT_VERSION = 1;
@@ -21,19 +21,19 @@ const entry = z.object({
   importFidelite: z.boolean(),
   urls: z.array(z.object({ product: z.string(), URL: z.string(), IDGroupements: z.number().int().nullable() })),
 });
-/** What the registry knows of a customer, without the ids that mean something in one registry alone. */
+/** A customer's entry, without ids that mean something in one registry only. */
 export type CustomerEntry = z.infer<typeof entry>;
 
 export const header = z.object({
   ...firstLook.shape,
   exportedAt: z.string(),
-  /** Name of the server that it stood on. */
+  /** The server that it was on. */
   server: z.string(),
-  /** Part of the address of every sealed value, so it stays the same. */
+  /** Part of the address of every sealed value, so it must not change. */
   schema: z.string(),
-  /** The steps that the schema has been through. */
+  /** The migration steps of the schema. */
   migrations: z.array(z.string()).min(1),
-  /** Names of the keys that seal its secrets. */
+  /** Names of the keys that sealed its secrets. */
   keys: z.array(z.string()),
   customer: entry,
 });
@@ -49,11 +49,11 @@ const footer = z.object({
   /** Rows of each table. */
   rows: z.record(z.string(), z.number().int()),
   sequences: z.array(sequence),
-  /** Of every byte before this line. */
+  /** Checksum of every byte before this line. */
   sha256: z.string(),
 });
 export const footerLine = z.tuple([z.literal('end'), footer]);
 export type Footer = z.infer<typeof footer>;
 
-/** An export or an import that cannot be done, in one French sentence. */
+/** An export or import that cannot be done, in one French sentence. */
 export class DataRefusal extends Error {}

@@ -15,7 +15,7 @@ export interface Importing {
   vault: Vault;
   author: Author;
   path: string;
-  /** Name of a server of this registry; the one of the file's name otherwise. */
+  /** Name of a server of this registry; by default the one in the file. */
   serverName?: string | undefined;
   replace: boolean;
   onRows?: (done: number) => void;
@@ -52,7 +52,7 @@ const checkEntry = async (
     throw new DataRefusal(`l’hôte « ${hosts.find((host) => rival.hosts.includes(host))} » est déjà celui de la base « ${rival.name} »`);
 };
 
-/** The customer that the file's rows are for; one that is new has an entry, but is not open. */
+/** The customer of the file's rows; a new one has an entry, but is not open. */
 const enter = async ({ database, author }: Importing, header: Header, server: Server, existing: CustomerRecord | undefined) => {
   if (existing) return existing.IDCustomer;
   const place = { IDServer: server.IDServer, schema: header.schema };
@@ -73,7 +73,7 @@ export const importCustomer = async (importing: Importing): Promise<{ name: stri
   await checkEntry(importing, header, existing, server);
   const target = await customers.serverOf(server.IDServer);
   const IDCustomer = await enter(importing, header, server, existing);
-  // A new customer may have been opened since its entry was made: what stands there are its first rows.
+  // A new customer may have been opened since its entry was made: then its first rows are there.
   const loading = { server: target, IDCustomer, vault, author, path, header, replace: replace || !existing, ...(onRows ? { onRows } : {}) };
   const rows = await loadCustomer(loading).catch(async (error: unknown) => {
     if (!existing) await database.write('registry', author, (trx) => deleteCustomer(trx, customer.name));

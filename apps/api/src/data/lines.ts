@@ -4,8 +4,8 @@ const NEWLINE = 0x0a;
 const LONGEST = 64 * 1024 * 1024;
 
 /**
- * The lines of a stream, without their ends. Only a line feed ends a line: JSON text may hold the other
- * characters that `node:readline` takes for one.
+ * The lines of a stream, without line ends. Only a line feed ends a line: JSON may contain the other characters that
+ * `node:readline` takes for line ends.
  */
 export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];

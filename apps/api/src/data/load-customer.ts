@@ -24,7 +24,7 @@ const mismatch = (what: string) => new DataRefusal(`il ne correspond pas aux tab
 
 const PAGE = 1_000;
 
-/** Opens every secret that was loaded: a file whose secrets nobody can read is of no use. @throws DataRefusal */
+/** Opens every loaded secret: a file with unreadable secrets is useless. @throws DataRefusal */
 const checkSecrets = async (client: Client, IDCustomer: number, schema: string, vault: Pick<Vault, 'open'>) => {
   for (const column of sealedColumns(customerMigrations)) {
     let page: SealedValue[] = [];
@@ -44,7 +44,7 @@ const openOne = (vault: Pick<Vault, 'open'>, address: Parameters<Vault['open']>[
   }
 };
 
-/** What a file of 0.1.0 holds of each customer, and the tables of today hold once. */
+/** Rows that a file of 0.1.0 has for each customer, and that now exist once. */
 const isOfTheSchema = (table: string) => table === 'migrations' || table === 'revisions';
 
 interface Place {
@@ -54,7 +54,7 @@ interface Place {
   tables: readonly Table[];
 }
 
-/** Reads the rows of the tables of one level, which stand empty; the file is checked whole each time. @returns how many */
+/** Loads the rows of one level into empty tables; each pass checks the whole file. @returns how many */
 const loadLevel = async ({ client, IDCustomer, path, tables }: Place, level: number, onRows: (rows: number) => void) => {
   const counts = new Map<string, number>();
   let table: Table | undefined;
@@ -83,7 +83,7 @@ const loadLevel = async ({ client, IDCustomer, path, tables }: Place, level: num
   }
 };
 
-/** Reads every row, those before that others refer to. @returns how many there were */
+/** Loads every row, referenced tables first. @returns how many */
 const loadAll = async (place: Place, onRows: (done: number) => void) => {
   let done = 0;
   const last = Math.max(...place.tables.map(({ level }) => level));
@@ -109,13 +109,13 @@ export interface Loading {
   author: Author;
   path: string;
   header: Header;
-  /** Takes out first what the customer has there; otherwise that is a refusal. */
+  /** Deletes the customer's existing rows first; otherwise they refuse the import. */
   replace: boolean;
   onRows?: (done: number) => void;
 }
 
 /**
- * Makes the customer's rows as the file says: all of them, or nothing. @returns how many
+ * Loads the customer's rows from the file: all or nothing. @returns how many
  * @throws DataRefusal
  */
 export const loadCustomer = async (loading: Loading): Promise<number> => {

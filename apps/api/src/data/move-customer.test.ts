@@ -55,13 +55,13 @@ describe(`a customer moves between installations, ${home} and ${away}`, () => {
         .values(['ligne\u2028 séparée \\ "entre" guillemets 🚗\n\t', 'à supprimer'].map((Descr) => ({ Descr })))
         .execute();
       await trx.deleteFrom('civilites').where('Descr', '=', 'à supprimer').execute();
-      // The only one, whose id is the first.
+      // The only one, with the first id.
       await trx
         .insertInto('santeAlertes')
         .values({ Interface: 'dbs', Cible: '', Libelle: 'Groupe', Message: 'Refusé', Echecs: 1 })
         .execute();
     });
-    // The other installation has come further with one list, and had other customers: numbers and ids differ.
+    // The other installation has newer migrations and other customers: numbers and ids differ.
     await two.base.server.admin((client) => client.query(`select setval('comptoir."fonctions_IDFonction_seq"', 50000)`));
     await two.base.server.admin((client) => client.query(`select setval('registry."customers_IDCustomer_seq"', 70)`));
     beside = await besides();
@@ -121,13 +121,13 @@ describe(`a customer moves between installations, ${home} and ${away}`, () => {
     for (const { table, last } of await sequencesOf(one)) {
       expect(to.find((other) => other.table === table)!.last, table).toBeGreaterThanOrEqual(last);
     }
-    // Others have gone further: ids never come back.
+    // Others have used more ids: these never come back.
     expect(to.find(({ table }) => table === 'fonctions')!.last).toBe(50_000);
     const IDCustomer = await numberOf(two);
     const highest = Math.max(...rows['civilites']!.map((json) => (JSON.parse(json) as { IDCivilite: number }).IDCivilite));
     await two.base.server.write({ IDCustomer }, author, async (trx) => {
       const made = await trx.insertInto('civilites').values({ Descr: 'Doyenne' }).returning('IDCivilite').executeTakeFirstOrThrow();
-      // The one deleted before the move took a number too.
+      // The row deleted before the move used a number too.
       expect(made.IDCivilite).toBeGreaterThanOrEqual(highest + 2);
     });
     const db = await handle(two);
@@ -140,7 +140,7 @@ describe(`a customer moves between installations, ${home} and ${away}`, () => {
     await expect(orphan).rejects.toThrow(/foreign key/);
   });
 
-  it('and back over its old self, to the same rows under a new mark', async () => {
+  it('and back over its old rows, with a new mark', async () => {
     const there = await rowsOf(two);
     const mark = async () => (await one.base.server.revisions({ IDCustomer: await numberOf(one) }, ['civilites'])).split('.')[0];
     const [before, number] = [await mark(), await numberOf(one)];
@@ -159,11 +159,11 @@ describe(`a customer moves between installations, ${home} and ${away}`, () => {
     expect(await besides()).toEqual(beside);
   });
 
-  it('and nobody’s opening comes between its rows', async () => {
+  it('and opening it meanwhile does no harm', async () => {
     await removeRows(two.base.server, await numberOf(two));
     await two.base.server.registry.deleteFrom('customers').where('name', '=', armor.name).execute();
     let opening: Promise<unknown> | undefined;
-    // Its entry stands from the beginning, so that somebody may choose it while its rows come in.
+    // Its entry exists from the start, so somebody may choose it while its rows are loaded.
     const choose = async () => {
       const record = await findCustomer(two.base.server.registry, armor.name);
       return two.customers.open(record!).then(
@@ -179,7 +179,7 @@ describe(`a customer moves between installations, ${home} and ${away}`, () => {
     expect(Object.values(withoutImport(await rowsOf(two)).rows).flat()).toHaveLength(total);
   });
 
-  it('is taken out without a trace, and nobody else’s rows with it', async () => {
+  it('is removed without a trace, and without other customers’ rows', async () => {
     const IDCustomer = await numberOf(two);
     const rows = Object.values(await rowsOf(two)).flat().length;
     let last = 0;

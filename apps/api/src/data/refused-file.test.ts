@@ -38,7 +38,7 @@ describe.each(usualEngines())('an import refuses, and changes nothing, %s:', (en
     const IDCustomer = await numberOf(at);
     await at.base.server.customer(IDCustomer).insertInto('civilites').values({ Descr: 'séparée' }).execute();
     await exportFrom(at, path);
-    // What the cases compare would be equal if the login saw no rows.
+    // Otherwise the comparisons would be equal because the login sees no rows.
     expect(await wholeOf(at)).not.toEqual([]);
   });
   afterAll(async () => {
@@ -54,7 +54,7 @@ describe.each(usualEngines())('an import refuses, and changes nothing, %s:', (en
   const rewritten = async (change: (all: string[]) => string[]) => gzipSync(`${change(await lines()).join('\n')}\n`);
   const inHeader = (change: (header: Record<string, unknown>) => object) =>
     rewritten(([first, ...rest]) => [JSON.stringify(change(JSON.parse(first!) as Record<string, unknown>)), ...rest]);
-  /** Written by somebody who knows how: its sum is right. */
+  /** A forged file with a right checksum. */
   const forged = (change: (all: string[]) => string[]) =>
     rewritten((all) => {
       const body = change(all.slice(0, -1));
@@ -144,7 +144,7 @@ describe.each(usualEngines())('an import refuses, and changes nothing, %s:', (en
     expect(await wholeOf(at)).toEqual(before);
   });
 
-  it('a new customer whose file is bad, without an entry that would stay', async () => {
+  it('a new customer with a bad file, without leaving an entry', async () => {
     const name = 'BDGpNouveau';
     await writeFile(
       bad(),
@@ -155,13 +155,13 @@ describe.each(usualEngines())('an import refuses, and changes nothing, %s:', (en
       }),
     );
     const before = await wholeOf(at);
-    // Its secrets are sealed under the name of another.
+    // Its secrets are sealed under another customer's name.
     await expect(importInto(at, bad())).rejects.toThrow('ne s’ouvrent pas ici');
     expect(await findCustomer(at.base.server.registry, name)).toBeUndefined();
     expect(await wholeOf(at)).toEqual(before);
   });
 
-  it('a server that is not here, or another one than the customer’s', async () => {
+  it('an unknown server, or another one than the customer’s', async () => {
     await expect(importInto(at, path, { replace: true, serverName: 'ailleurs' })).rejects.toThrow(
       'le serveur « ailleurs » n’est pas inscrit ici ; choisissez-en un avec --server (inscrits : prod-ouest)',
     );
@@ -187,7 +187,7 @@ describe.each(usualEngines())('an import refuses, and changes nothing, %s:', (en
     await registry.deleteFrom('customers').where('name', '=', 'BDGpRival').execute();
   });
 
-  it('nothing of a file that names another customer’s number: the rows are its own', async () => {
+  it('no file that names another customer’s number: the rows become its own', async () => {
     const beside = await rowsOf(at, neighbour);
     const number = await numberOf(at, neighbour);
     await writeFile(

@@ -3,12 +3,12 @@ import { deleteRows, listTables } from './customer-rows.store.ts';
 
 const BATCH = 5_000;
 
-/** What every customer has and nothing refers to: without it, a removal has begun. */
+/** Every customer has this row and nothing refers to it: without it, a removal has begun. */
 const firstGone = 'gpParametres';
 
 /**
- * Takes all rows of a customer out of a server's tables, a few thousand at a time, those first that refer to others: nobody
- * else waits, and cut short it goes on where it was. Afterwards nothing there tells of the customer. @returns how many rows
+ * Deletes all rows of a customer from a server, a few thousand at a time, referring tables first, so that nobody else waits.
+ * It resumes after an interruption. Afterwards nothing of the customer is left. @returns how many rows
  */
 export const removeRows = (server: DatabaseServer, IDCustomer: number, onRows: (done: number) => void = () => {}): Promise<number> =>
   server.loader({ IDCustomer }, async (client) => {

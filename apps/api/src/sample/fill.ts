@@ -30,13 +30,13 @@ const sealed = (
 };
 
 const insert = async (db: Db, { table, identity }: TableRows, rows: readonly Row[]) => {
-  // The seed names tables and columns as the database does; a wrong name fails there.
+  // The seed uses the database's names of tables and columns; a wrong one fails there.
   const target = table as 'civilites';
   const columns = Object.keys(rows[0]!) as 'Descr'[];
   const given = sql`select ${sql.join(columns.map((column) => sql.id(column)))} from json_populate_recordset(null::${sql.table(target)}, ${JSON.stringify(rows)}::json)`;
   await db.insertInto(target).columns(columns).expression(given).execute();
   if (!identity) return;
-  // Ids of one sequence for all customers: it never goes back.
+  // All customers share the sequences: they never go back.
   const sequence = sql`pg_get_serial_sequence(${`comptoir."${table}"`}, ${identity})`;
   const highest = Math.max(...rows.map((row) => Number(row[identity])));
   await sql`select setval(${sequence}, greatest(${highest}, nextval(${sequence})))`.execute(db);
@@ -53,7 +53,7 @@ const write = async (db: Db, schema: string, given: TableRows, vault: Vault) => 
   else await insert(db, given, rows);
 };
 
-/** Writes the sample rows of a customer that has just been opened. `seed` names one of the sample customers. */
+/** Writes the sample rows of a newly opened customer. `seed` names one of the sample customers. */
 export const fillSample = async (db: Db, { schema, seed }: Pick<CustomerRecord, 'schema' | 'seed'>, vault: Vault) => {
   const sample = customers.find(({ name }) => name === seed);
   if (!sample) throw new Error(`no sample customer is named ${seed}`);

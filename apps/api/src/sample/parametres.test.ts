@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const schema = z.object(inputShape(parametres));
 
-it.each(customers)('the parameters of $name are all set, to what their form accepts', ({ recipe }) => {
+it.each(customers)('the parameters of $name are all set to valid values', ({ recipe }) => {
   const [row] = customerRows(recipe).find(({ table }) => table === 'gpParametres')?.rows ?? [];
   expect(row).toMatchObject(schema.parse(row));
 });

@@ -12,7 +12,7 @@ const author = {
   Groupe: 'exemple',
 };
 
-/** Fills an empty registry with the sample servers, customers and operator. A registry in use is left alone. */
+/** Fills an empty registry with sample servers, customers and operator. A registry in use is left alone. */
 export const seedRegistry = async (database: DatabaseServer) => {
   const inUse = await database.registry.selectFrom('servers').select('IDServer').limit(1).executeTakeFirst();
   if (inUse) return;

@@ -17,7 +17,7 @@ const program = ['../../sandbox/dist/main.js', '../../../sandbox/dist/main.js']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path));
 
-/** Starts the partners' stand-in as a child that ends with this process; `undefined` when it is not built. */
+/** Starts the sandbox as a child that ends with this process; `undefined` if it is not built. */
 export const startSandbox = async (): Promise<Sandbox | undefined> => {
   if (!program) return undefined;
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
@@ -38,7 +38,7 @@ const pages: Record<keyof ProductAddresses, string> = {
   eDataVoiceToken: 'eDataVoice',
 };
 
-/** Products and partners without an address of their own are the sandbox's. */
+/** Products and partners without a configured address lead to the sandbox. */
 export const withSandbox = (config: Config, { port }: Pick<Sandbox, 'port'>): Config => {
   const inSandbox = (path: string): ServerAddress[] => [{ of: '', url: `http://127.0.0.1:${port}/${path}` }];
   const filled = (given: Readonly<Record<string, readonly ServerAddress[]>>, pathOf: (name: string) => string) =>

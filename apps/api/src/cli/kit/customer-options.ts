@@ -68,7 +68,7 @@ const readUrl = (given: string, IDGroupements: number | null) => {
 
 const given = (values: readonly string[]) => values.filter((value) => value.trim() !== '');
 
-/** The entry with what the options change; options that are absent change nothing. @throws Misuse */
+/** The entry with the given options applied. @throws Misuse */
 export const applyOptions = (entry: CustomerEntry, values: CustomerValues & Record<string, unknown>, config: Config): CustomerEntry => {
   const IDGroupements = values.groupement === undefined ? entry.IDGroupements : wholeNumber(values.groupement, 'groupement');
   return {

@@ -19,7 +19,7 @@ interface Opened {
   poolSize: number;
 }
 
-/** What a command works on: the same configuration, registry and customers as the server. */
+/** What a command works on: configuration, registry and customers of the server. */
 export interface Installation {
   config: Config;
   database: DatabaseServer;
@@ -28,11 +28,11 @@ export interface Installation {
 }
 
 interface Wanted {
-  /** A command that only reads or mends makes no new database out of a mistyped DATA_DIR. */
+  /** Commands that read or repair do not create a database from a mistyped DATA_DIR. */
   exists: boolean;
 }
 
-/** The database of the installation, with its registry, whatever the state of its key file. */
+/** The database of the installation with its registry, whatever its key file. */
 export const withDatabase = async <T>({ exists }: Wanted, work: (opened: Opened) => Promise<T>): Promise<T> => {
   const config = readConfig(process.env);
   const { databaseUrl, dataDir } = config;
@@ -65,12 +65,12 @@ const osUser = () => {
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a number that has no name.
+    // In a container the user id may have no name.
     return `uid ${process.getuid?.() ?? '?'}`;
   }
 };
 
-/** Commands are journalled under the name of whoever is signed in to the machine. */
+/** Commands are journalled under the login of the machine. */
 export const authorOf = (Appel: string, Action: string): Author => ({
   Auteur: osUser(),
   Kind: 'system',

@@ -11,7 +11,7 @@ type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allow
 /** The command line is wrong: exit code 2. */
 export class Misuse extends Error {}
 
-/** What was asked for cannot be done: exit code 1. */
+/** The command could not be carried out: exit code 1. */
 export class Failure extends Error {}
 
 export interface Command {
@@ -22,7 +22,7 @@ export interface Command {
   run: (args: readonly string[]) => Promise<void>;
 }
 
-/** node:util says what is wrong in English, and names the option between quotes. */
+/** Translates the English message of node:util, which names the option in quotes. */
 const sayParseError = (error: unknown): never => {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   const [, named = ''] = /'(-{0,2}[^' ]+)/.exec(error instanceof Error ? error.message : '') ?? [];
@@ -33,7 +33,7 @@ const sayParseError = (error: unknown): never => {
   throw error;
 };
 
-/** A command whose options are read by node:util. `takesFiles`: it takes arguments without a name too. */
+/** A command whose options node:util reads. `takesFiles`: it also takes arguments without a name. */
 export const command = <const O extends Options>(
   { summary, usage, options, takesFiles = false }: { summary: string; usage: string; options: O; takesFiles?: boolean },
   run: (values: Parsed<O>['values'], positionals: string[]) => Promise<void>,
@@ -53,7 +53,7 @@ export const command = <const O extends Options>(
   },
 });
 
-/** An option without which the command makes no sense. @throws Misuse */
+/** A required option. @throws Misuse */
 export const required = (values: Record<string, unknown>, name: string): string => {
   const value = values[name];
   if (typeof value !== 'string' || value.trim() === '') throw new Misuse(`Il manque l’option --${name}.`);
@@ -77,7 +77,7 @@ const overview = (program: string, commands: Record<string, Command>) => {
   ].join('\n');
 };
 
-/** The sentence for what a person can mend; undefined for a bug. */
+/** The sentence for something that a person can correct; undefined for a bug. */
 const sentenceOf = (error: unknown): string | undefined => {
   if (error instanceof AlreadyInUse) return `${error.message} Arrêtez-le, puis relancez cette commande.`;
   if ([Misuse, Failure, BadConfiguration, Refusal].some((kind) => error instanceof kind)) return (error as Error).message;
@@ -94,7 +94,7 @@ const execute = async (program: string, commands: Record<string, Command>, [name
   return chosen.run(args);
 };
 
-/** Runs the command that the arguments name. Ends with 0, 1 (it could not be done) or 2 (the command line is wrong). */
+/** Runs the named command. Exits with 0, 1 (failed) or 2 (wrong command line). */
 export const runProgram = async (program: string, commands: Record<string, Command>) => {
   try {
     await execute(program, commands, process.argv.slice(2));

@@ -29,7 +29,7 @@ const exported = async ({ config, database }: Installation, server: DatabaseServ
 const hasRows = (server: DatabaseServer, { IDCustomer }: CustomerRecord) =>
   server.loader({ IDCustomer }, (client) => isPresent(client, IDCustomer));
 
-/** A customer that cannot be moved or removed after all may be written to again. */
+/** A customer that could not be moved or removed may be written to again. */
 const reopening = async <T>({ database }: Installation, { IDCustomer }: CustomerRecord, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -39,7 +39,7 @@ const reopening = async <T>({ database }: Installation, { IDCustomer }: Customer
   }
 };
 
-/** Whether both lead to one database, by whatever names and addresses: a lock that one holds is not free for the other. */
+/** Whether both lead to one database, whatever their names: a lock held through one is taken for the other. */
 const isSame = async (one: DatabaseServer, other: DatabaseServer): Promise<boolean> => {
   if (one === other) return true;
   return one.admin(async (client) => {
@@ -50,7 +50,7 @@ const isSame = async (one: DatabaseServer, other: DatabaseServer): Promise<boole
   });
 };
 
-/** Rows that a move cut short has left where the customer no longer is. */
+/** Rows that an interrupted move left behind. */
 const removeRemains = async ({ customers }: Installation, { IDCustomer }: CustomerRecord, home: DatabaseServer) => {
   for (const server of await customers.servers()) if (!(await isSame(server, home))) await removeRows(server, IDCustomer);
 };
@@ -66,13 +66,13 @@ const moveTo = async (installation: Installation, record: CustomerRecord, to: st
     await reopening(installation, record, async () => {
       const path = await exported(installation, from, record);
       const header = await readHeader(path);
-      // A move that was cut short while it removed rows has left some of them.
+      // A move interrupted while it removed rows has left some.
       await removeRows(server, record.IDCustomer);
       await loadCustomer({ server, IDCustomer: record.IDCustomer, vault, author, path, header, replace: true });
     });
   }
   await database.write('registry', author, (trx) => setServer(trx, record.IDCustomer, target.IDServer));
-  // Until then somebody may still read them where they were.
+  // Until then somebody may still read them at the old place.
   if (database.kind === 'postgres') await wait(recordLifetime + 500);
   await removeRemains(installation, record, server);
 };
@@ -113,7 +113,7 @@ export const remove = command(
       const server = await customers.serverOf(record.IDServer);
       const author = authorOf('customers remove', 'Retirer une base client');
       await closeCustomer({ database, server, author }, record, 'remove');
-      // A removal that was cut short goes on: what is left is no customer any more, neither to export nor to open.
+      // Resumes an interrupted removal: the rest is no longer a customer that could be exported or opened.
       const hasBegun = record.closedFor === 'remove' && !(await hasRows(server, record));
       if (!hasBegun) {
         await reopening(installation, record, async () => {

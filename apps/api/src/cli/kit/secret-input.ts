@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Failure, Misuse } from './program.ts';
 
-/** Asks on the terminal without showing what is typed. */
+/** Asks on the terminal without echo. */
 const ask = async (question: string): Promise<string> => {
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: hidden, terminal: true, historySize: 0 });

@@ -11,11 +11,11 @@ const connectionHelp = `
   --connection-stdin   lit sur l’entrée standard l’adresse PostgreSQL du serveur (postgres://…), qui est chiffrée ;
                        sans elle, les bases de ce serveur sont dans la base principale (DATABASE_URL ou DATA_DIR)`;
 
-/** Never an argument: it holds a password, and arguments are seen by everyone on the machine. */
+/** Never an argument: it has a password, and everyone on the machine sees arguments. */
 const readConnection = async (): Promise<string> => {
   const url = (await lineOfStdin()).trim();
   if (!/^postgres(ql)?:\/\/\S+$/.test(url)) throw new Misuse('Une adresse postgres://… est attendue sur l’entrée standard.');
-  // A server that does not answer now would fail every customer later.
+  // A server that does not answer now would fail for every customer later.
   const server = await openDatabase({ url, poolSize: 1 });
   await server.close();
   return url;
