@@ -1,10 +1,10 @@
 import type { serverPool } from '../apps/api/src/db/driver/pool.ts';
 import { giant } from './caller.ts';
 
-/** Where the limit reads and writes: tables of the measured customer alone, without its number, walls and triggers. */
+/** Where the limit reads and writes: tables with only the measured customer's rows, without its number, walls and triggers. */
 export const bareSchema = 'bench_limit';
 
-/** The measured customer's tables, each with the indexes that it has in the product but for the customer's number. */
+/** The measured customer's tables with their indexes, without the customer's number. */
 export const copyBare = async (pool: ReturnType<typeof serverPool>) => {
   await pool.query(`create schema ${bareSchema}`);
   const { rows: tables } = await pool.query<{ name: string; columns: string }>(

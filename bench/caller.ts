@@ -10,7 +10,7 @@ export interface Asked extends Omit<RequestInit, 'headers'> {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** One JSON call of the product. @throws unless it is answered with success */
+/** One JSON call of the product. @throws unless it succeeds */
 export const ask = async (port: number, path: string, { token, headers, ...init }: Asked = {}): Promise<unknown> => {
   const all = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers };
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: all });
@@ -19,14 +19,14 @@ export const ask = async (port: number, path: string, { token, headers, ...init 
   return JSON.parse(text);
 };
 
-/** The tokens of several sessions of the sample operator, each in the customer of 10,000 users. */
+/** Tokens of several sessions of the sample operator, all on the customer of 10,000 users. */
 export const signIn = async (port: number, sessions: number): Promise<string[]> => {
   const { login, password } = sampleAccounts.operator;
   const body = JSON.stringify({ login, password, url: 'localhost' });
   const { token } = session.authenticate.answer.parse(await ask(port, '/api/authenticate', { method: 'POST', body }));
   const tokens: string[] = [];
   for (let count = 0; count < sessions; count += 1) {
-    // Tokens of one second are equal to the letter.
+    // Tokens made in the same second are identical.
     if (count > 0) await wait(1000);
     const choice = { method: 'POST', token, body: '{}', headers: { server: giant.server, bdgp: giant.name } };
     tokens.push(session.select.answer.parse(await ask(port, '/api/adminSelectDatabase', choice)).token);

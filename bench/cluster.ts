@@ -4,17 +4,17 @@ import { newCluster } from '../scripts/testing/postgres.mjs';
 import { asOwner } from './engines.ts';
 import { end, watched } from './programs.ts';
 
-/** A PostgreSQL that was started here, and may be killed. */
+/** A PostgreSQL that was started here and may be killed. */
 export interface Cluster {
   url: string;
   kill(): Promise<void>;
-  /** Ends once it answers. */
+  /** Resolves once it answers. */
   start(): Promise<void>;
   drop(): Promise<void>;
 }
 
 /**
- * A cluster of its own in a temporary folder, with the programs of the PostgreSQL that `server` names.
+ * A cluster in a temporary folder, run by the programs of the PostgreSQL that `server` names.
  * @throws when they are not on this machine
  */
 export const startCluster = async (server: string): Promise<Cluster> => {
@@ -30,7 +30,7 @@ export const startCluster = async (server: string): Promise<Cluster> => {
     },
     start: async () => {
       while (!(await isReady())) {
-        // What the one before left behind may hold its memory for a moment.
+        // The previous one may hold its memory for a moment.
         if (process.exitCode !== null || process.signalCode !== null) process = watched(launch());
         await wait(20);
       }

@@ -26,8 +26,8 @@ export interface Answer {
 }
 
 /**
- * One kept-alive connection that reads no more of an answer than its status and its end. The usual clients cost as
- * much as the servers here, on the same cores, and would bring every ratio closer to one.
+ * One kept-alive connection that reads only the status and the end of an answer. Usual clients cost as much as the servers
+ * here, on the same cores, and would bring every ratio closer to one.
  */
 export class Connection {
   readonly #socket: Socket;

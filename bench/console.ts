@@ -24,11 +24,11 @@ interface Console {
   browser: Browser;
   base: string;
   token: string;
-  /** Writes one user, so that the server has to build the list anew. */
+  /** Writes one user, so that the server must build the list again. */
   touch: () => Promise<unknown>;
 }
 
-/** A browser that nobody has used; signed in where a token is given. */
+/** A fresh browser, signed in if a token is given. */
 const newVisitor = async ({ browser }: Console, token?: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
   await context.addInitScript(keepNames);
@@ -39,7 +39,7 @@ const newVisitor = async ({ browser }: Console, token?: string): Promise<Browser
   return context;
 };
 
-/** Bytes of the scripts and style sheets that a first visit loads, each as gzip makes it at its best. */
+/** Bytes of scripts and style sheets on a first visit, as gzip compresses them at its best. */
 const weigh = async (context: BrowserContext, address: string) => {
   const page = await context.newPage();
   const files = new Map<string, Promise<number>>();
@@ -78,7 +78,7 @@ const timeToList = async (visited: Console) => {
   return { empty: median(empty), filled: median(filled) };
 };
 
-/** Milliseconds from each key to the frame that shows its rows, on a processor so many times slower. */
+/** Milliseconds from each key to the frame with its rows, on a processor slowed down so many times. */
 const typeInFilter = async (visited: Console, slowdown: number): Promise<number[]> => {
   const context = await newVisitor(visited, visited.token);
   const page = await context.newPage();
@@ -91,7 +91,7 @@ const typeInFilter = async (visited: Console, slowdown: number): Promise<number[
   const found: number[] = [];
   for (const key of keys) {
     await page.keyboard.press(key);
-    // Longer than the pause after which the address follows: what that redraws counts as well.
+    // Longer than the pause before the address changes, so that this redraw counts too.
     await page.waitForTimeout(1000);
     found.push((await page.evaluate(lastKey)) ?? NaN);
   }
@@ -128,7 +128,7 @@ export const measureConsole = async (engine: Engine): Promise<{ section: Section
   const browser = await chromium.launch({ executablePath, args: flags });
   try {
     const [token = ''] = await signIn(product.port, 1);
-    // Its first opening creates the customer, where nothing was measured before.
+    // The first opening creates the customer, if nothing was measured before.
     await ask(product.port, '/api/utilisateurs', { token });
     let count = 0;
     const change = () => JSON.stringify({ PhoneNumber: `02 97 02 ${(count += 1)}` });

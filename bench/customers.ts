@@ -15,7 +15,7 @@ const created = 21;
 const newStep = { name: '9999-bench', sql: 'alter table "civilites" add column "Bench" text', tables: {}, lens: {} };
 const author = () => ({ Auteur: 'banc', Kind: 'system', IDPeople: null, Appel: '', Action: 'Ouvrir un client', Groupe: randomUUID() });
 
-/** Makes empty customers one after the other, each until its first rows stand; the milliseconds of each. */
+/** Creates empty customers one after the other, each up to its first rows; the milliseconds of each. */
 export const createCustomers = async (database: DatabaseServer, count: number): Promise<number[]> => {
   const customers = openCustomers({ database });
   const { IDServer } = await database.registry.selectFrom('servers').select('IDServer').limit(1).executeTakeFirstOrThrow();
@@ -37,7 +37,7 @@ export const createCustomers = async (database: DatabaseServer, count: number): 
   return spent;
 };
 
-/** What one waits for when customers are added or brought to a new release. */
+/** How long it takes to add customers or to migrate them. */
 export const measureCustomers = async (source: DatabaseSource, { kind }: Engine) => {
   const { recipe } = samples.find(({ name }) => name === giant.name)!;
   const rows: number[] = [];

@@ -8,9 +8,9 @@ import { serverPool } from '../apps/api/src/db/driver/pool.ts';
 export interface Engine {
   name: string;
   kind: 'pglite' | 'postgres';
-  /** What tells the product where it is. */
+  /** The variables that lead the product to it. */
   env: Record<string, string>;
-  /** The same data for the limit; while the product is stopped. */
+  /** The same data for the limit, while the product is stopped. */
   forLimit(): Promise<DatabaseSource>;
   drop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export const asOwner = async (url: string, text: string) => {
   return rows;
 };
 
-/** A database of its own on a PostgreSQL on which databases may be created. */
+/** A new database on a PostgreSQL on which databases may be created. */
 export const onServer = async (server: string): Promise<Engine> => {
   const name = `comptoir_bench_${process.pid}`;
   await asOwner(server, `create database ${name}`);
@@ -45,7 +45,7 @@ export const onServer = async (server: string): Promise<Engine> => {
   };
 };
 
-/** The embedded engine has one process: the limit works on a copy. */
+/** The embedded engine allows one process, so the limit works on a copy. */
 export const embedded = async (): Promise<Engine> => {
   const folder = await newFolder();
   const [DATA_DIR, copy] = [join(folder, 'product'), join(folder, 'limit')];

@@ -1,18 +1,18 @@
 import { serverPool } from '../apps/api/src/db/driver/pool.ts';
 import { giant } from './caller.ts';
 
-/** Other customers beside the measured one, with users as it has them. */
+/** Other customers beside the measured one, with similar users. */
 export interface Filling {
   /** Numbers of the new customers. */
   first: number;
   last: number;
-  /** How many users each has, as SQL over its number `n`. */
+  /** How many users each has, in SQL over its number `n`. */
   users: string;
-  /** Whether they have rights as well, some thousands of rows each. */
+  /** Whether they also have rights, some thousands of rows each. */
   rights: boolean;
 }
 
-/** The measured customer's number: others stand before and behind it in every index. */
+/** The measured customer's number: others are before and after it in every index. */
 const middle = 150;
 const sites = 20;
 
@@ -20,10 +20,10 @@ const single = ['gpParametres', 'dpoContact', 'publicationCompte', 'publicationF
 const copied = ['activites', 'marques', 'societes', 'typesSite', 'dashboards', 'civilites', 'DRTYPE_PRIVILEGE'];
 const profiles = ['profilsESellerTeam', 'profilsLead', 'profilsEDataVoicePrc'];
 const rights = ['SOFTWARE', 'DRMODULE', 'DRFUNCTION', 'DRPRIVILEGE_FUNCTION', 'DRPROFILE_PRIVILEGE'];
-/** Columns that give an access to a partner: nobody here has one. */
+/** Columns that count as partner logins: nobody here has one. */
 const accesses = ['ClientIDBee2Link', 'EntityIDBee2Link', 'RefMotoActif', 'RefVdlActif', 'ActifPVO2'];
 
-/** The login itself, a superuser: it sees past the walls, and fires no trigger. */
+/** The login itself, a superuser: it bypasses the walls and fires no trigger. */
 export const asLogin = async <T>(
   url: string,
   work: (query: (text: string) => Promise<Record<string, string>[]>) => Promise<T>,
@@ -39,7 +39,7 @@ export const asLogin = async <T>(
   }
 };
 
-/** Gives the measured customer, which nobody has opened yet, its place between the others. */
+/** Gives the measured customer, still unopened, its number between the others. */
 export const moveToMiddle = (url: string) =>
   asLogin(url, async (query) => {
     await query(`create temporary table moved as select * from registry."customers" where "name" = '${giant.name}'`);
@@ -49,7 +49,7 @@ export const moveToMiddle = (url: string) =>
     await query('insert into registry."customers" overriding system value select * from moved');
   });
 
-/** Adds customers that have what the measured one has, but fewer users and sites, and no access to a partner. */
+/** Adds customers with the same data but fewer users and sites, and no partner login. */
 export const fill = (url: string, { first, last, users, rights: withRights }: Filling) =>
   asLogin(url, async (query) => {
     const [found] = await query(`select "IDCustomer" as id from registry."customers" where "name" = '${giant.name}'`);
@@ -88,6 +88,6 @@ export const fill = (url: string, { first, last, users, rights: withRights }: Fi
        select n, people, 1 + people % ${sites} from filling, generate_series(1, users) people`,
     );
     await query('vacuum analyze');
-    // Nothing that is measured later waits for what the filling left to be written, or to be read again after a kill.
+    // So that later measurements do not wait for delayed writes, or for recovery after a kill.
     await query('checkpoint');
   });

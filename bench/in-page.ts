@@ -9,10 +9,10 @@ declare global {
   };
 }
 
-/** tsx keeps the names of functions by a helper that a page does not have. */
+/** tsx keeps function names with a helper that a page does not have. */
 export const keepNames = 'globalThis.__name ??= (value) => value';
 
-/** Tells when the list's rows are on the screen. */
+/** Reports when the list's rows are on the screen. */
 export const watchList = () => {
   globalThis.bench = {};
   const look = () => {
@@ -25,7 +25,7 @@ export const watchList = () => {
   requestAnimationFrame(look);
 };
 
-/** Tells, for each key, when the frame with its rows was painted: a message sent in a frame comes back after it. */
+/** Reports for each key when the frame with its rows was painted: a message sent in a frame arrives after it. */
 export const watchKeys = () => {
   let pressed = 0;
   const painted = new MessageChannel();

@@ -9,7 +9,7 @@ export interface Load {
   status: number;
 }
 
-/** Answers per second, each connection asking again as soon as it is answered. */
+/** Answers a second, where each connection asks again as soon as it is answered. */
 export const throughput = async ({ port, connections, millis, next, status }: Load): Promise<number> => {
   const opened = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
   let answers = 0;

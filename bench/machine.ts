@@ -6,7 +6,7 @@ const load = () =>
     .join(', ');
 const before = load();
 
-/** What was measured on; without names or paths of the machine. */
+/** The machine, without its names or paths. */
 export const machineOf = (versions: readonly string[]) =>
   [
     `${cpus().length} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GB of memory, ${process.platform} ${process.arch}`,

@@ -8,11 +8,11 @@ export const median = (values: readonly number[]): number => {
 export interface Compared {
   product: number;
   limit: number;
-  /** Median of the rounds' own ratios: a machine that slows down slows both halves of a round. */
+  /** The median of the rounds' ratios: a machine that slows down slows both halves of a round. */
   ratio: number;
 }
 
-/** Measures product and limit in turn, the first one changing from round to round. */
+/** Measures product and limit in turns; each round changes which comes first. */
 export const alternate = async (rounds: number, product: () => Promise<number>, limit: () => Promise<number>): Promise<Compared> => {
   const found: { product: number; limit: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {

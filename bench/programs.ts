@@ -97,7 +97,7 @@ export const startProduct = async (env: Record<string, string>): Promise<Product
   return { port, healthy: healthy - began, ready: ready - began, memory: () => memoryOf(pid), stop: () => end(child) };
 };
 
-/** Starts the bare server that does the same SQL, in a process of its own. */
+/** Starts the bare server for the same SQL, in its own process. */
 export const startLimit = async (source: DatabaseSource): Promise<Program> => {
   const child = watched(
     fork(inRoot('bench/limit.ts'), [JSON.stringify(source)], {
@@ -107,7 +107,7 @@ export const startLimit = async (source: DatabaseSource): Promise<Program> => {
   );
   const [said] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [undefined])]);
   if (said === undefined) throw new Error('the limit did not start');
-  // limit.ts says its port, and nothing else.
+  // limit.ts prints its port and nothing else.
   const { port } = said as { port: number };
   return { port, stop: () => end(child) };
 };

@@ -5,10 +5,10 @@ export interface Row {
   measured: string;
   limit: string;
   ratio: string;
-  /** The ratio to a limit whose statements are prepared, where that is measured too. */
+  /** The ratio to a limit with prepared statements, if measured. */
   prepared?: string;
   aim: string;
-  /** By what share of the aim it is missed; zero or less: it is met. Absent without an aim. */
+  /** By what share the aim is missed; zero or less: met. Absent without an aim. */
   missedBy?: number;
 }
 
@@ -48,10 +48,10 @@ export const atLeast = (what: string, compared: Compared, shown: Shown, aim: num
   missedBy: 1 - compared.ratio / aim,
 });
 
-/** The same with the ratio to the limit that prepares its statements. */
+/** The same with the ratio to the limit with prepared statements. */
 export const besidePrepared = (row: Row, { ratio }: Compared): Row => ({ ...row, prepared: rounded(ratio) });
 
-/** A figure of the product alone, with what it should not exceed. */
+/** A figure of the product alone, with its limit. */
 export const figure = (what: string, value: number, shown: Shown, aim?: number): Row => ({
   what,
   measured: shown(value),
@@ -67,7 +67,7 @@ const verdictOf = ({ missedBy }: Row) =>
 const heads = ['what', 'measured', 'limit', 'ratio', 'to prepared', 'aim', ''];
 const cellsOf = (row: Row) => [row.what, row.measured, row.limit, row.ratio, row.prepared ?? '', row.aim, verdictOf(row)];
 
-/** The tables as Markdown, which reads well on a terminal too. */
+/** The tables as Markdown, which also reads well on a terminal. */
 export const tablesOf = (sections: readonly Section[]) =>
   sections
     .map(({ title, rows }) => {
@@ -78,6 +78,6 @@ export const tablesOf = (sections: readonly Section[]) =>
     })
     .join('\n\n');
 
-/** The aims that are missed by more than a quarter. */
+/** The aims missed by more than a quarter. */
 export const badlyMissed = (sections: readonly Section[]) =>
   sections.flatMap(({ rows }) => rows.filter(({ missedBy = 0 }) => missedBy > 0.25));

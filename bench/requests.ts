@@ -11,14 +11,14 @@ export interface Measured {
   kind: Engine['kind'];
   product: Program;
   limit: Program;
-  /** One per session: each is checked for itself, as the people behind them would be. */
+  /** One for each session: each is checked by itself, like different people. */
   tokens: readonly string[];
-  /** Records of the product's list, one per connection so that no update waits for another. */
+  /** Records of the product's list, one for each connection so that no update waits for another. */
   civilites: readonly number[];
 }
 
 const rounds = { times: 21, throughput: 7, prepared: 5 };
-/** What a first read of the list should cost of the limit's time: plain, and with brotli. */
+/** How much of the limit's time a first read of the list may take: plain, and with brotli. */
 const listAims = { postgres: [0.5, 0.6], pglite: [0.6, 0.6] } as const;
 const connections = 16;
 const users = 10_000;
@@ -27,7 +27,7 @@ const authorized = (token: string | undefined, request: Request) =>
   written({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
 const anyUser = () => 1 + Math.floor(Math.random() * users);
 
-/** Writes one user, so that the next list is a first read; answers once it is committed. */
+/** Writes one user, so that the next list is a first read; resolves once committed. */
 const touch = ({ product, tokens: [token] }: Measured, count: number) =>
   ask(product.port, `/api/utilisateurs/${1 + (count % 50)}`, {
     method: 'PUT',
@@ -59,7 +59,7 @@ interface Compare {
   product: (connection: number) => Buffer;
   limit: (connection: number) => Buffer;
   status?: number;
-  /** Connections to the limit, where more would only queue. */
+  /** Connections to the limit; more would only queue. */
   bareConnections?: number;
 }
 
@@ -70,7 +70,7 @@ const compare = ({ product, limit }: Measured, calls: Compare, count = rounds.th
     () => throughput({ port: limit.port, connections: calls.bareConnections ?? connections, millis: 1000, next: calls.limit, status: 200 }),
   );
 
-/** A single record or update beside the limit, and beside one that prepares what it asks. */
+/** A single record or update beside the limit, and beside one with prepared statements. */
 const compareRecord = async (measured: Measured, product: Compare['product'], limit: (connection: number) => Request) => {
   const prepared = (connection: number) => {
     const { path, ...request } = limit(connection);

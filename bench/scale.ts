@@ -33,16 +33,16 @@ const sizeOf = async ({ url }: Scaled) => {
   return Number(row!['size']);
 };
 
-/** Transactions of a minute in which nobody asks anything; counted from another database. */
+/** Transactions in an idle minute, counted from another database. */
 const idleMinute = async ({ url, server }: Scaled) => {
-  // Else PostgreSQL does it in that minute.
+  // Otherwise PostgreSQL does it during that minute.
   await asLogin(url, (query) => query('vacuum analyze'));
   const name = new URL(url).pathname.slice(1);
   const count = async () => {
     const [row] = await asOwner(server, `select xact_commit + xact_rollback as n from pg_stat_database where datname = '${name}'`);
     return Number(row!['n']);
   };
-  // What was just asked is counted late.
+  // Statistics of recent statements arrive late.
   await wait(15_000);
   const before = await count();
   await wait(60_000);
@@ -83,7 +83,7 @@ const measureVisits = async ({ port }: Product, token: string): Promise<Row[]> =
   ];
 };
 
-/** From the end of PostgreSQL to the first answer of the product that reads a list of it. */
+/** From the end of PostgreSQL to the product's first answer with one of its lists. */
 const measureKill = async ({ port }: Product, token: string, cluster: Cluster) => {
   await cluster.kill();
   const began = performance.now();
@@ -101,7 +101,7 @@ const measureKill = async ({ port }: Product, token: string, cluster: Cluster) =
   ];
 };
 
-/** Every turn is due at once, and nobody has an access to check. */
+/** Every turn is due at once, and no customer has a login to check. */
 const measureTurn = async ({ engine, url }: Scaled) => {
   await asLogin(url, async (query) => {
     await query('delete from registry."santeTours"');
@@ -129,7 +129,7 @@ const measureTurn = async ({ engine, url }: Scaled) => {
   return figure(`a health turn of ${taken} customers without accesses, all due`, spent, seconds, 20_000);
 };
 
-/** Two thousand customers in the tables. Without a cluster of its own PostgreSQL is not killed. */
+/** Two thousand customers in the tables. Without its own cluster PostgreSQL is not killed. */
 export const measureScale = async (engine: Engine, server: string, cluster: Cluster | undefined): Promise<Section> => {
   const scaled = { engine, url: engine.env['DATABASE_URL']!, server };
   const rows: Row[] = [];

@@ -11,10 +11,10 @@ const sessions = 8;
 const records = 16;
 const starts = 5;
 
-/** Milliseconds within which a start on existing data should be ready. */
+/** Maximum milliseconds of a start on existing data. */
 const startAim = { pglite: 2000, postgres: 1200 };
 
-/** Megabytes that the process should not exceed after its lists were built a hundred times. */
+/** Maximum megabytes of the process after its lists were built a hundred times. */
 const memoryAim = { pglite: 450, postgres: 250 };
 
 interface Created {
@@ -25,7 +25,7 @@ const createCivilites = async (port: number, token: string) => {
   const ids: number[] = [];
   for (let count = 0; count < records; count += 1) {
     const created = await ask(port, '/api/civilites', { method: 'POST', token, body: JSON.stringify({ Descr: `Docteur ${count}` }) });
-    // The contract's answer of a creation.
+    // The answer of a creation, by the contract.
     ids.push((created as Created).IDCivilite);
   }
   return ids;
@@ -41,7 +41,7 @@ const startOnce = async ({ env }: Engine) => {
 const others = { first: 1, last: 316, users: '803', rights: true };
 const beside = { postgres: '300 customers with 250,000 users in the tables', pglite: 'one customer of 10,000 users in the tables' };
 
-/** The first start: what a newcomer waits for. The customer of 10,000 users is created by its first opening. */
+/** The first start, for which a newcomer waits. The customer of 10,000 users is created when first opened. */
 const begin = async (engine: Engine) => {
   const { ready } = await startOnce(engine);
   const url = engine.env['DATABASE_URL'];
@@ -85,7 +85,7 @@ const measureStarts = async ({ env, kind }: Engine) => {
   ];
 };
 
-/** The checks of the quality of a configuration, each time anew: they are not cached. */
+/** The quality checks, which are computed each time: they are not cached. */
 const measureQuality = async ({ port }: Product, token: string) => {
   const spent: number[] = [];
   for (let count = 0; count < 7; count += 1) spent.push(await millisOf(() => ask(port, '/api/qualite', { token })));

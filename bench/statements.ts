@@ -17,7 +17,7 @@ export interface Statement {
 type Handle = ReturnType<DatabaseServer['customer']>;
 type Compiled = Parameters<ClientConnection['jsonRows']>[0];
 
-/** A connection that notes what it is asked, and sends nothing. */
+/** A connection that records statements and sends nothing. */
 class Recorder extends ClientConnection {
   readonly seen: Statement[] = [];
 
@@ -26,19 +26,19 @@ class Recorder extends ClientConnection {
     return { rows: [] };
   }
 
-  /** The product makes JSON of rows by itself; a bare program has PostgreSQL do it. */
+  /** The product makes JSON itself; a bare program lets PostgreSQL do it. */
   override async jsonRows({ sql, parameters }: Compiled) {
     this.seen.push({ text: `select coalesce(json_agg(t)::text, '[]') as json from (${sql}) as t`, values: parameters });
     return Buffer.from('[]');
   }
 }
 
-/** What a store asks, without sending it: the limit asks the same of its own tables, whatever becomes of the store. */
+/** The statements of a store, without sending them: the limit runs the same on its own tables, however the store changes. */
 const recorded = async (db: Handle, act: (db: Handle) => Promise<unknown>): Promise<Statement> => {
-  // Nothing of the recorder uses a client.
+  // The recorder needs no client.
   const recorder = new Recorder(undefined as unknown as ConstructorParameters<typeof ClientConnection>[0]);
   await act(boundTo(db, recorder)).catch((error: unknown) => {
-    // A store that finds no row refuses; its statement has been seen.
+    // A store that finds no row refuses, but its statement was recorded.
     if (!(error instanceof Refusal)) throw error;
   });
   const [statement, ...others] = recorder.seen;
@@ -55,7 +55,7 @@ export const measuredProfile = 3;
 
 /** The statements of the measured calls. The record's id is the last value; the updated text the first. */
 export const statementsOf = async (database: DatabaseServer) => {
-  // A handle without the wall, whose tables have the same columns but for the customer's number.
+  // A handle without the wall: its tables have the same columns except the customer's number.
   const bare = database.parc.withoutPlugins().withSchema(bareSchema) as unknown as Handle;
   return {
     list: await recorded(bare, (db) => listUtilisateurs(db, everyone)),
@@ -63,7 +63,7 @@ export const statementsOf = async (database: DatabaseServer) => {
     sites: await recorded(bare, (db) => listSites(db, everyone)),
     droits: await recorded(bare, (db) => listRights(db, measuredProfile, 'operator')),
     civilite: await recorded(bare, (db) => readReference(db, civilite, 0)),
-    // A bare program does not read back what it has written.
+    // A bare program does not read back what it wrote.
     update: await recorded(bare, (db) => db.updateTable('civilites').set({ Descr: '' }).where('IDCivilite', '=', 0).execute()),
   };
 };
