@@ -9,7 +9,7 @@ import { startSandbox } from './sample/sandbox.ts';
 
 const late = Symbol('late');
 
-/** What is slow to begin goes on while the larger part of the program is loaded. */
+/** Slow things start while the larger part of the program is still loading. */
 const start = async () => {
   const config = readConfig(process.env);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
@@ -21,13 +21,13 @@ const start = async () => {
       : { dataDir: config.dataDir },
   );
   const sandbox = config.sampleData ? startSandbox() : Promise.resolve(undefined);
-  // `serve` waits for both: a fault that comes before it does is seen to then.
+  // `serve` awaits both: an earlier error is seen then.
   for (const begun of [opening, sandbox]) begun.catch(() => {});
   const { serve } = await import('./serve.ts');
   return { config, logger, ...(await serve({ config, logger, observation, opening, sandbox })) };
 };
 
-/** One clear sentence for what a person can mend; anything else is a bug and shows its trace. */
+/** One clear sentence for what a person can correct; anything else is a bug and shows its trace. */
 const fail = (error: unknown): never => {
   const isPort = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (isPort) process.stderr.write('Ce port est déjà occupé. Choisissez-en un autre, par exemple : PORT=3001 npm start\n');
@@ -42,8 +42,8 @@ const fail = (error: unknown): never => {
 const { config, logger, said, announceStop, stop, lost } = await start().catch(fail);
 
 /**
- * Goes on answering for a while, so that whoever sends requests here learns of the end before it comes; then finishes what
- * is under way, as far as the time allows. A person at a terminal waits for nobody to learn of it.
+ * Goes on answering for a while, so that the balancer learns of the end before it comes; then finishes running work, within
+ * the time limit. At a terminal there is nobody to tell.
  */
 const end = async (signal: NodeJS.Signals) => {
   announceStop();

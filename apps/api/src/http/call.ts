@@ -26,7 +26,7 @@ export interface Upload {
   content: Buffer;
 }
 
-/** Everything a route may use. A write's `db` is the request's one transaction. */
+/** Everything a route may use. For a write, `db` is the request's only transaction. */
 export interface Call<E extends Endpoint> extends Received<E> {
   app: App;
   session: E['who'] extends readonly ['public'] ? undefined : Session;
@@ -34,7 +34,7 @@ export interface Call<E extends Endpoint> extends Received<E> {
   db: E['on'] extends 'customer' ? Db : undefined;
   registry: Kysely<RegistryTables>;
   file: E extends { upload: object } ? Upload : undefined;
-  /** The journal's group of what the request writes. */
+  /** The journal's group of this request. */
   groupe: string;
   /** Address of the caller, for throttling. */
   address: string;
@@ -54,7 +54,7 @@ export const bytesOf = (result: unknown): Buffer => {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 
-/** A list that is answered from its tables' revisions: unchanged, it is neither read nor built again. */
+/** A list with its tables' revisions: while they are unchanged, it is neither read nor built again. */
 export interface CachedList<E extends Endpoint> {
   tables: readonly string[];
   read: (call: Call<E>) => Promise<JsonText<GivenAnswer<E>>>;
@@ -67,10 +67,10 @@ export type Route<E extends Endpoint> = Handler<E> | CachedList<E>;
 
 export type Routes<Calls extends Record<string, Endpoint>> = { [Name in keyof Calls]: Route<Calls[Name]> };
 
-/** A list cached on the revisions of the tables it reads: name every one of them. */
+/** A list cached by the revisions of its tables: name all of them. */
 export const cached = <E extends Endpoint>(tables: readonly string[], read: CachedList<E>['read']): CachedList<E> => ({ tables, read });
 
-/** The same for a record that takes long to make. */
+/** The same for a record that is slow to build. */
 export const cachedRecord = <E extends Endpoint>(
   tables: readonly string[],
   read: CachedList<E>['read'],

@@ -14,35 +14,35 @@ declare module 'fastify' {
   }
 }
 
-/** apps/console/dist, seen from apps/api/src/http as from apps/api/dist. */
+/** apps/console/dist; the relative path is the same from apps/api/src/http and from apps/api/dist. */
 const built = [new URL('../../console/dist/', import.meta.url), new URL('../../../console/dist/', import.meta.url)]
   .map((url) => fileURLToPath(url))
   .find((folder) => existsSync(`${folder}index.html`));
 
-/** One nonce per answer; helmet's directives see the raw message. */
+/** One nonce for each answer; helmet's directives see the raw message. */
 const nonces = new WeakMap<IncomingMessage, string>();
 const nonceOf = (message: IncomingMessage) => `'nonce-${nonces.get(message)}'`;
-/** Where forms of this page may go beside the console. */
+/** Where forms of this page may be sent, beside the console. */
 const formTargets = new WeakMap<IncomingMessage, readonly string[]>();
 const formTargetsOf = (message: IncomingMessage) => formTargets.get(message)?.join(' ') ?? '';
 
 interface Outside {
   /** Origins that the console may call. */
   connect: readonly string[];
-  /** Whether browsers are told to come by https alone; `auto`: where the request came by https. */
+  /** Whether browsers are told to use https only; `auto`: if the request came by https. */
   hsts: 'auto' | 'on' | 'off';
-  /** Where the page of an address may send a form: sources of a content security policy. */
+  /** Where a page may send a form: sources for the content security policy. */
   formTargets: (url: string) => Promise<readonly string[]>;
 }
 
-/** What the console never uses, so that nothing in its pages can. */
+/** Browser features that the console never uses, and that its pages therefore cannot use. */
 const permissionsPolicy = `accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid idle-detection \
 magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking`
   .split(' ')
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** On every answer, of the API too. A year, and every host below ours: that of a customer is one. */
+/** On every answer, also of the API: for a year, and for every host below ours, since customers have such hosts. */
 const transportHeaders = (fastify: FastifyInstance, { hsts }: Outside) =>
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('permissions-policy', permissionsPolicy);
@@ -65,7 +65,7 @@ const headers = (fastify: FastifyInstance, { connect }: Outside) =>
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...connect],
         fontSrc: ["'self'"],
-        // The browser's viewer of a PDF that the console has read.
+        // The browser's viewer for a PDF that the console has read.
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

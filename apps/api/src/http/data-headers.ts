@@ -1,4 +1,4 @@
-/** What a browser must not do with an answer of the API; helmet works its own out anew for each answer, for pages. */
+/** What browsers must not do with an answer of the API. Fixed text: helmet would compute its headers for each answer. */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

@@ -31,7 +31,7 @@ export const requireCustomer = (session: Session | undefined) => {
   return session.customer;
 };
 
-/** @throws Refusal 503 while the customer's rows are being moved: what is written now would be lost. */
+/** @throws Refusal 503 while the customer is being moved: a write would be lost. */
 const refuseClosed = ({ closedFor }: CustomerRecord) => {
   if (closedFor === null) return;
   const why = closedFor === 'move' ? 'déplacées vers un autre serveur' : 'retirées';
@@ -50,7 +50,7 @@ const checkBody = (endpoint: Endpoint, { headers }: FastifyRequest) => {
   }
 };
 
-/** Judges who calls, and what the headers announce, before anything of the body is read. */
+/** Checks the caller and the announced headers before the body is read. */
 export const enter = (app: App, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
   void reply.headers(dataHeaders);
   request.session = await guard(app, endpoint, request);

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a fault of the database is for the person, and after how many seconds another try makes sense. */
+/** The sentence for a fault of the database, and the seconds after which another try makes sense. */
 const faults: Record<FaultKind, readonly [seconds: number, message: string]> = {
   busy: [2, 'La base de données est occupée. Réessayez dans un instant.'],
   gone: [5, 'La base de données ne répond pas. Réessayez dans quelques instants.'],
@@ -21,7 +21,7 @@ const faults: Record<FaultKind, readonly [seconds: number, message: string]> = {
   tooNew: [60, "Les données viennent d'une version plus récente : ce serveur doit être mis à jour. Prévenez l'exploitation."],
 };
 
-/** A connection that is lost in the middle of a write leaves open whether it was done. */
+/** When a connection breaks during a write, nobody knows whether it was done. */
 const doubt = ' Vérifiez ensuite ce qui a été enregistré.';
 
 const faultRefusal = (fault: FaultKind, method: string) => {
@@ -31,7 +31,7 @@ const faultRefusal = (fault: FaultKind, method: string) => {
   return refusal;
 };
 
-/** Fastify's own refusals, in our words. */
+/** Fastify's own refusals in our words. */
 const known: Record<string, [keyof typeof statusOf, string]> = {
   // PostgreSQL's: a NUL, or half a character.
   '22021': ['invalid', 'Le texte contient un caractère qui ne peut pas être enregistré.'],
@@ -49,7 +49,7 @@ const known: Record<string, [keyof typeof statusOf, string]> = {
 
 const plain = (message: string) => (message.endsWith('.') ? message : `${message}.`);
 
-/** A refusal for what a schema did not accept: one sentence, and one per field. */
+/** The refusal for an invalid input: one sentence, and one for each field. */
 export const invalid = (error: z.ZodError) => {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message;
@@ -68,7 +68,7 @@ const asRefusal = (error: unknown): Refusal | undefined => {
   return status >= 400 && status < 500 ? new Refusal('invalid', "La demande n'est pas valide.") : undefined;
 };
 
-/** Status and body for anything thrown; what is no refusal is a bug: logged with its request id, told with a plain sentence. */
+/** Status and body for any error. What is no refusal is a bug: logged with its request id, answered with a plain sentence. */
 export const refusalOf = (
   error: unknown,
   request: FastifyRequest,

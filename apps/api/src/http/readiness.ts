@@ -11,14 +11,14 @@ const notReady = (message: string) => {
   return refusal;
 };
 
-/** Whether this process should be sent requests: it can write, and does not end. */
+/** Whether this process should get requests: it can write, and is not ending. */
 export class Readiness {
   readonly #probe: () => Promise<void>;
   readonly #onBug: (error: unknown) => void;
   #running: Promise<void> | undefined;
   #isStopping = false;
 
-  /** `probe` rejects when the registry cannot be written to; `onBug` hears of what is no fault of the database's. */
+  /** `probe` rejects if the registry cannot be written; `onBug` gets errors that are not the database's. */
   constructor(probe: () => Promise<void>, onBug: (error: unknown) => void) {
     this.#probe = probe;
     this.#onBug = onBug;
@@ -32,7 +32,7 @@ export class Readiness {
     this.#isStopping = true;
   }
 
-  /** Those who ask at the same time share one answer. @throws Refusal 503, or the database's fault */
+  /** Simultaneous callers share one answer. @throws Refusal 503, or the database's fault */
   async check(): Promise<void> {
     if (this.#isStopping) throw notReady("Ce serveur s'arrête.");
     this.#running ??= this.#run().finally(() => (this.#running = undefined));

@@ -25,7 +25,7 @@ describe.each(engines())('sessions and the rotation of keys (%s)', (engine) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** As another process has it: what it read of the key file when it started. */
+  /** Like another process: with the key file as it was at its start. */
   const start = async () => {
     const { config, database, customers } = on.app;
     const { fastify } = await buildApp({ config, database, customers, vault: await openVault(keyFile) }, pino({ level: 'silent' }));
@@ -40,7 +40,7 @@ describe.each(engines())('sessions and the rotation of keys (%s)', (engine) => {
     };
   };
 
-  it('agree between processes that started before and after it, and end those that stood', async () => {
+  it('agree between processes started before and after it, and end older sessions', async () => {
     const first = await start();
     const old = await first.signIn();
     expect(await first.statusFor(old)).toBe(200);

@@ -17,12 +17,12 @@ const tokenClaims = claims.extend({
   /** IDOperator of an operator, IDPeople of a customer-access user. */
   sub: z.string(),
   login: z.string(),
-  /** Changes with the password: a token that carries an older one is over. */
+  /** Changes with the password: older tokens end. */
   stamp: z.string(),
 });
 export type TokenClaims = Omit<z.infer<typeof tokenClaims>, 'exp'>;
 
-/** Who is calling, checked against the database at this very request. */
+/** The caller, checked against the database at this very request. */
 export interface Session {
   kind: Kind;
   /** IDOperator or IDPeople, by kind. */
@@ -39,15 +39,15 @@ export const standingOf = ({ kind, customer }: Session): Standing => ({
   ...(customer ? { BDGp: customer.name } : {}),
 });
 
-/** What a token remembers of a password without telling anything of it. */
+/** A token's trace of a password, which reveals nothing of it. */
 export const stampOf = (sealedPassword: string) => createHash('sha256').update(sealedPassword).digest('base64url').slice(0, 22);
 
-/** What the accounts are read from. */
+/** The tables of the accounts. */
 const operatorTables = ['operators', 'customers', 'servers'];
 const personTables = ['utilisateurs', 'profilsESellerTeam'];
 
 type OperatorAccount = NonNullable<Awaited<ReturnType<typeof findOperatorWithCustomer>>>;
-/** What a person's session stands on. */
+/** What decides whether a person's session goes on. */
 export interface PersonAccount {
   IDPeople: number;
   LoginWEB: string;
@@ -104,7 +104,7 @@ export class Sessions {
     return read.data;
   }
 
-  /** @throws Refusal 401 when there is no token, or it is altered, expired, or its account was suspended or changed. */
+  /** @throws Refusal 401 if there is no token, or it is altered, expired, or its account was suspended or changed. */
   async open(authorization: string | undefined): Promise<Session> {
     const token = authorization?.replace(/^Bearer\s+/i, '').trim();
     if (!token) throw new Refusal('unauthenticated', 'Veuillez vous identifier.');

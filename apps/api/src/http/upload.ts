@@ -9,7 +9,7 @@ import type { Upload } from './call.ts';
  */
 export const readUpload = async (request: FastifyRequest, { extension, maxBytes }: NonNullable<Endpoint['upload']>): Promise<Upload> => {
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 } });
-  // A part of type application/octet-stream is a file without a name, which the types do not say.
+  // A part of type application/octet-stream is a file without a name, although the types do not say so.
   const filename: string | undefined = part?.filename;
   if (part?.fieldname !== 'file' || filename === undefined) {
     part?.file.resume();

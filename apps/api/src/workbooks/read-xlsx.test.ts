@@ -13,7 +13,7 @@ const sheet = (lines: string, after = '') => zipOf(workbookParts(sheetXml(lines,
 const header = '<row r="1"><c r="A1" t="inlineStr"><is><t>Nom</t></is></c></row>';
 
 describe('what is read', () => {
-  test('values with the numbers of their lines, without the header and empty lines', async () => {
+  test('values with line numbers, without the header and empty lines', async () => {
     const file = workbookOf([['Nom', 'Login'], ['Le Goff', '0123', 12, true], [], [null, '  '], [null, '=1+1 & <b>']]);
     expect(await readXlsx(file, 4)).toEqual([
       { ligne: 2, cells: ['Le Goff', '0123', 12, true] },
@@ -35,7 +35,7 @@ describe('what is read', () => {
     ]);
   });
 
-  test('a formula and a merge in the header are no matter', async () => {
+  test('a formula and a merge in the header do not matter', async () => {
     const file = sheet(
       '<row r="1"><c r="A1" t="str"><f>1+1</f><v>2</v></c></row><row r="2"><c r="A2"><v>1</v></c></row>',
       '<mergeCells><mergeCell ref="A1:C1"/></mergeCells>',
@@ -51,7 +51,7 @@ describe('what is read', () => {
   });
 });
 
-/** Moves the sizes of every entry of the directory into the extra field for large files. */
+/** Moves the sizes of every entry into the extra field for large files. */
 const withLargeSizes = (file: Buffer) => {
   const end = file.length - 22;
   const start = file.readUInt32LE(end + 16);
@@ -73,7 +73,7 @@ const withLargeSizes = (file: Buffer) => {
   return Buffer.concat([file.subarray(0, start), ...entries, file.subarray(end)]);
 };
 
-describe('what is no workbook', () => {
+describe('files that are no workbook', () => {
   const notOne = "wrong_type: Ce fichier n'est pas un classeur Excel (.xlsx).";
   const parts = workbookParts(sheetXml(header));
   test.each([
@@ -89,7 +89,7 @@ describe('what is no workbook', () => {
     expect(await refusalOf(file)).toBe(notOne);
   });
 
-  test('an old or protected one', async () => {
+  test('an old or a protected one', async () => {
     const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)]);
     expect(await refusalOf(old)).toMatch(/^wrong_type: .*protégé par un mot de passe/);
     expect(await refusalOf(zipOf(parts.map((part) => ({ ...part, announced: { flags: 1 } }))))).toMatch(/protégé/);
@@ -106,23 +106,23 @@ describe('what is no workbook', () => {
   });
 });
 
-describe('what would take too much', () => {
+describe('files that would take too much', () => {
   const tooLarge = 'too_large: Ce classeur est trop volumineux une fois décompressé.';
   const bomb = Buffer.alloc(80 * 1024 * 1024, ' ');
   const spaces = sheetXml(header).replace('<sheetData>', `<sheetData>${bomb.toString()}`);
 
-  test('a bomb that says what it is', async () => {
+  test('a zip bomb with true sizes', async () => {
     const file = zipOf(workbookParts(spaces));
     expect(file.length).toBeLessThan(200_000);
     expect(await refusalOf(file)).toBe(tooLarge);
   });
 
-  test('a bomb that lies', async () => {
+  test('a zip bomb with false sizes', async () => {
     const lying = workbookParts(spaces).map((part) => (part.content === spaces ? { ...part, announced: { size: 1000 } } : part));
     expect(await refusalOf(zipOf(lying))).toBe(tooLarge);
   });
 
-  test('many entries that are each small enough', async () => {
+  test('many entries that are small by themselves', async () => {
     const part = { name: 'a', content: Buffer.alloc(1024 * 1024) };
     const many = Array.from({ length: 70 }, (_, index) => ({ ...part, name: `media/${index}` }));
     expect(await refusalOf(zipOf([...workbookParts(sheetXml(header)), ...many]))).toBe(tooLarge);
@@ -138,11 +138,11 @@ describe('what would take too much', () => {
     expect(JSON.stringify(read).length).toBeLessThan(1000);
   });
 
-  test('a reading that does not end in time', async () => {
+  test('a file that takes too long', async () => {
     expect(await refusalOf(workbookOf([['Nom'], ['a']]), { millis: 1 })).toMatch(/^too_large: .*temps imparti/);
   });
 
-  test('a reading that needs too much memory', async () => {
+  test('a file that needs too much memory', async () => {
     const gap = sheet(`${header}<row r="1048576"/>`);
     expect(await readXlsx(gap, 4)).toEqual([]);
     expect(await refusalOf(gap, { memoryMb: 20 })).toBe(tooLarge);
@@ -157,7 +157,7 @@ describe('what would take too much', () => {
   });
 });
 
-describe('what a cell may not hold', () => {
+describe('forbidden content of a cell', () => {
   const row = (cells: string) => sheet(`${header}<row r="2">${cells}</row>`);
   const formulas = (count: number) =>
     Array.from({ length: count }, (_, n) => `<row r="${n + 2}"><c r="A${n + 2}" t="str"><f>B${n}</f><v>x</v></c></row>`).join('');
@@ -182,7 +182,7 @@ describe('what a cell may not hold', () => {
     expect(await refusalOf(row('<c r="B2" t="e"><v>#REF!</v></c>'))).toMatch(/^rule: .*erreur de calcul \(B2\)/);
   });
 
-  test('a value beyond the last column; formats there are no matter', async () => {
+  test('a value beyond the last column; formats there do not matter', async () => {
     expect(await refusalOf(row('<c r="E2"><v>1</v></c>'))).toMatch(/^rule: .*dernière colonne du modèle \(cellule E2\)/);
     expect(await readXlsx(row('<c r="A2"><v>1</v></c><c r="XFD2" s="1"/>'), 4)).toEqual([{ ligne: 2, cells: [1] }]);
   });

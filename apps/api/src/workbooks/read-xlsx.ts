@@ -3,14 +3,14 @@ import { Refusal, type RefusalCode } from '@comptoir/contract/errors';
 
 export type Cell = string | number | boolean | Date | null;
 
-/** A line of the sheet that has at least one value; the header, line 1, is left out. */
+/** A line of the sheet with at least one value; the header, line 1, is left out. */
 export interface SheetLine {
   ligne: number;
   cells: readonly Cell[];
 }
 
 export const limits = {
-  /** Of the whole file once inflated: twenty thousand full lines take less than half. */
+  /** Of the whole inflated file: twenty thousand full lines need less than half. */
   maxBytes: 64 * 1024 * 1024,
   rows: 20_000,
   /** A full file takes a few seconds, and several times that on a busy machine. */
@@ -57,13 +57,13 @@ const refusal = (reason: Reason, cells: readonly string[] = []) => {
 
 type Message = 'done' | { rows: SheetLine[] } | { refused: { reason: Reason; cells: string[] } };
 
-/** A worker that used up its memory has met a file made for that. */
+/** Only a malicious file makes a worker use up its memory. */
 const isOutOfMemory = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Reads the first sheet of a workbook in a thread of its own, which is bounded in memory and in time.
+ * Reads the first sheet of a workbook in its own thread, with limits on memory and time.
  * @param columns how many columns may hold values.
- * @throws Refusal that tells what is wrong with the file, with the cells at fault.
+ * @throws Refusal with the fault of the file and the cells concerned.
  */
 export const readXlsx = async (file: Buffer, columns: number, { maxBytes, rows, millis, memoryMb } = limits): Promise<SheetLine[]> => {
   const worker = new Worker(new URL('./xlsx.worker.js', import.meta.url), {

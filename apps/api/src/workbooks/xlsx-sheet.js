@@ -3,7 +3,7 @@ import { UnreadableFile } from './xlsx-zip.js';
 const workbook = 'xl/workbook.xml';
 const relations = 'xl/_rels/workbook.xml.rels';
 
-/** Reads one attribute of a tag, with or without a prefix. */
+/** One attribute of a tag, with or without a prefix. */
 const attribute = (/** @type {string} */ name) => {
   const pattern = new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
   return (/** @type {string} */ tag) => {
@@ -17,14 +17,14 @@ const [r, t, ref] = [attribute('r'), attribute('t'), attribute('ref')];
 const tags = (/** @type {string} */ xml, /** @type {string} */ name) =>
   [...xml.matchAll(new RegExp(`<(?:[\\w.-]+:)?${name}(?=[\\s/>])[^<>]*>`, 'g'))].map(([tag]) => tag);
 
-/** Where the target of a link of the workbook lies in the zip. */
+/** The zip entry that a link of the workbook leads to. */
 const pathOf = (/** @type {string} */ link) => {
   const target = Target(link);
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 };
 
 /**
- * The parts of a workbook that its first sheet needs, and that sheet.
+ * The parts of a workbook that its first sheet needs, and the sheet.
  * @param {(name: string) => Buffer | undefined} read
  * @returns {{ parts: [string, Buffer][], sheet: Buffer }}
  */
@@ -62,7 +62,7 @@ const isBelowHeader = (/** @type {string} */ address) => placeOf(address).row > 
 const interesting = /<(?:[\w.-]+:)?(row|c|f|v|is|mergeCell)(?=[\s/>])[^<>]*>/g;
 
 /**
- * Checks what the library would not tell: formulas, errors and merged cells below the header, and how far the sheet reaches.
+ * Checks what the library does not report: formulas, errors and merged cells below the header, and the extent of the sheet.
  * @param {string} xml
  * @param {{ rows: number, columns: number }} limits rows without the header
  */

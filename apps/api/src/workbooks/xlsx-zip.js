@@ -36,7 +36,7 @@ const endOf = (/** @type {Buffer} */ file) => {
 };
 
 /**
- * Some writers give every size in eight bytes, in an extra field, even to small files.
+ * Some writers put every size as eight bytes into an extra field, even for small files.
  * @param {Entry} entry
  * @param {Buffer} extra
  */
@@ -53,7 +53,7 @@ const withLargeSizes = (entry, extra) => {
   return full;
 };
 
-/** What the zip announces, entry by entry. */
+/** The entries that the zip announces. */
 const entriesOf = (/** @type {Buffer} */ file) => {
   const end = endOf(file);
   /** @type {Map<string, Entry>} */
@@ -90,7 +90,7 @@ const inflate = (packed, { method, inflatedSize }) => {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, inflatedSize) });
   } catch (error) {
-    // More comes out than was announced.
+    // More data than announced.
     const isLonger = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     throw new UnreadableFile(isLonger ? 'tooLarge' : 'damaged');
   }
@@ -110,8 +110,8 @@ const contentOf = (file, entry) => {
 };
 
 /**
- * Opens a zip without trusting it: what it announces is bounded before anything is inflated, and nothing
- * inflates to more than it announced.
+ * Opens a zip without trusting it: the announced sizes are limited before anything is inflated, and nothing inflates to
+ * more than announced.
  * @param {Buffer} file
  * @param {number} maxBytes of all entries together, inflated
  */

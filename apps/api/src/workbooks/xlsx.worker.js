@@ -26,13 +26,13 @@ const read = async ({ file, maxBytes, rows, columns }) => {
   return /** @type {import('./read-xlsx.ts').Cell[][]} */ (/** @type {unknown} */ (cells));
 };
 
-/** Anything that the library or a buffer says of a file is the file's fault: it comes from outside. */
+/** Any error of the library or a buffer is the file's fault: it comes from outside. */
 const refusalOf = (/** @type {unknown} */ error) => {
   const { reason, cells } = error instanceof UnreadableFile ? error : new UnreadableFile('damaged');
   return { reason, cells };
 };
 
-/** Lines are handed over a few at a time, each lot when it is asked for: taking them all at once would hold the receiver up. */
+/** Lines are handed over in lots, each on request: all at once would block the receiver. */
 const handOver = (/** @type {import('./read-xlsx.ts').SheetLine[]} */ lines) => {
   let at = 0;
   const next = () => {

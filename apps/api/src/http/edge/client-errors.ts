@@ -13,7 +13,7 @@ const refused = (error: Error & { code?: string }): Pick<RefusalBody, 'code' | '
   return { code: 'invalid', status: statusOf.invalid, message: "La demande n'est pas du HTTP valide." };
 };
 
-/** Answers what never became a request (another method than HTTP knows, broken headers, a body that does not come), and hangs up. */
+/** Answers what never became a request (an unknown method, broken headers, a missing body), and hangs up. */
 export const answerClientError = (error: Error & { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { status, ...rest } = refused(error);

@@ -66,17 +66,17 @@ it.each([
   expect(answer.head.toLowerCase()).toContain('connection: close');
 });
 
-it('refuses a stranger who does not say how much is to come', async () => {
+it('refuses a stranger who announces no length', async () => {
   expect((await exchange(head('POST /api/civilites', json, 'Transfer-Encoding: chunked'))).status).toBe(401);
 });
 
-it('refuses more than a sign-in needs before it has come', async () => {
+it('refuses a body larger than a sign-in before reading it', async () => {
   const answer = await exchange(head('POST /api/authenticate', json, `Content-Length: ${20 * 1024}`));
   expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
   expect(undocumented(allEndpoints['session.authenticate']!, answer)).toBeUndefined();
 });
 
-it('ends a body that does not come with a sentence', async () => {
+it('answers a body that never comes with a sentence', async () => {
   const answer = await exchange(`${head('POST /api/authenticate', json, 'Content-Length: 100')}{"login":`);
   expect([answer.status, answer.body]).toEqual([
     408,
@@ -117,7 +117,7 @@ const send = async (method: 'POST' | 'PUT', url: string, payload: string | Buffe
   return { status: answer.statusCode, ...answer.json<{ message: string }>() };
 };
 
-it('takes 256 kB of a form, and more of a long list', async () => {
+it('accepts 256 kB of a form, and more of a long list', async () => {
   const form = (size: number) => JSON.stringify({ Descr: 'Maître', rien: 'x'.repeat(size) });
   expect((await send('POST', '/api/civilites', form(200 * 1024))).status).toBe(200);
   expect(await send('POST', '/api/civilites', form(256 * 1024))).toMatchObject({
@@ -130,7 +130,7 @@ it('takes 256 kB of a form, and more of a long list', async () => {
   expect((await send('POST', '/api/utilisateurs/lot?essai=true', lot)).status).toBe(200);
 });
 
-it('judges rights before what is sent', async () => {
+it('checks rights before the body', async () => {
   const customer = await on.customer();
   const asCustomer = { authorization: customer.token };
   const broken = '{"Descr":';
@@ -141,7 +141,7 @@ it('judges rights before what is sent', async () => {
   expect((await send('POST', '/api/civilites', 'x', { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(415);
 });
 
-it('refuses what nests without end, and no bracket in a text', async () => {
+it('refuses deep nesting, but not brackets in a text', async () => {
   const nested = (levels: number) => `{"Descr":"Docteur","rien":${'['.repeat(levels)}${']'.repeat(levels)}}`;
   expect(await send('POST', '/api/civilites', nested(100_000))).toMatchObject({
     status: 400,

@@ -6,13 +6,13 @@ import type { Config } from '../../config.ts';
 import { answerClientError } from './client-errors.ts';
 import { acceptJson } from './json-body.ts';
 
-/** Limits of the server itself. How often Node looks for requests that take too long is a small part of what they may take. */
+/** Limits of the server itself. Node looks for slow requests much more often than they are allowed to last. */
 export const serverLimits = ({ requestTimeoutMillis }: Config) => ({
   bodyLimit: usualBody,
   requestTimeout: requestTimeoutMillis,
   http: { connectionsCheckingInterval: Math.min(5_000, requestTimeoutMillis / 4), headersTimeout: Math.min(20_000, requestTimeoutMillis) },
   clientErrorHandler: answerClientError,
-  // What still comes on a connection that stands is served, and its connection ended.
+  // A request on an open connection is still served; then the connection ends.
   return503OnClosing: false,
 });
 
@@ -20,7 +20,7 @@ const isCall = (url: string) => /^\/api(?=[/?]|$)/i.test(url);
 /** Asked by machines that all come from one address, and which must get an answer. */
 export const isProbe = (url: string) => /^\/api\/health(?=[/?]|$)/i.test(url);
 
-/** What every request meets first, before anything of its body is read. */
+/** The checks that every request meets first, before its body is read. */
 export const mountEdge = (fastify: FastifyInstance, { faults, rates, readiness }: Pick<App, 'faults' | 'rates' | 'readiness'>) => {
   fastify.decorate('faults', faults);
   fastify.decorateRequest('session', undefined);
@@ -29,7 +29,7 @@ export const mountEdge = (fastify: FastifyInstance, { faults, rates, readiness }
     void reply.header('x-request-id', request.id);
     if (readiness.isStopping) void reply.header('connection', 'close');
     if (isCall(request.url) && !isProbe(request.url)) await rates.address(request.ip);
-    // Else its body would be read for nothing.
+    // Otherwise its body would be read for nothing.
     if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('unknown', "Cette adresse n'existe pas.");
   });
 };

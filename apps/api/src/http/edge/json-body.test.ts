@@ -23,6 +23,6 @@ it('finds how deep a text nests, whatever its strings hold', () => {
   );
 });
 
-it('reads what is not JSON to its end', () => {
+it('reads text that is not JSON to its end', () => {
   fc.assert(fc.property(fc.string({ unit: fc.constantFrom('"', '\\', '[', 'a') }), (text) => typeof isTooDeep(text) === 'boolean'));
 });

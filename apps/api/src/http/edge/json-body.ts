@@ -16,14 +16,14 @@ const isEscaped = (text: string, at: number) => {
   return (at - before) % 2 === 0;
 };
 
-/** Where the string ends that begins before `from`. */
+/** The end of the string that begins before `from`. */
 const endOfString = (text: string, from: number) => {
   let at = text.indexOf('"', from);
   while (at !== -1 && isEscaped(text, at)) at = text.indexOf('"', at + 1);
   return at === -1 ? text.length : at;
 };
 
-/** Whether brackets outside of strings nest deeper than `most`: parsing costs far more than this look. */
+/** Whether brackets outside strings nest deeper than `most`: parsing would cost far more than this look. */
 export const isTooDeep = (text: string, most = mostLevels) => {
   let level = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -36,10 +36,10 @@ export const isTooDeep = (text: string, most = mostLevels) => {
   return false;
 };
 
-/** Reads JSON bodies, but none that is nested without end. */
+/** Reads JSON bodies, except deeply nested ones. */
 export const acceptJson = (fastify: FastifyInstance) => {
   const parse = fastify.getDefaultJsonParser('error', 'error');
-  // Its types know a body of either kind; this one is asked for as a string.
+  // The types allow a body of either kind; this one is requested as a string.
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isTooDeep(body)) done(new Refusal('invalid', 'Les données envoyées sont imbriquées trop profondément.'));
     else void parse(request, body, done);

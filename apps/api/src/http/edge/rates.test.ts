@@ -33,7 +33,7 @@ describe.each(engines())('limits of a minute (%s)', (engine) => {
   };
   const refused = { status: 429, code: 'too_many', message: expect.stringContaining('Trop de demandes'), requestId: expect.any(String) };
 
-  it('hold back an address, and no other one', async () => {
+  it('limit an address, and no other one', async () => {
     const { fastify, call } = await serve({ requestsPerAddress: 3, requestsPerAccount: 0 });
     const statuses = [await call('/api/servers'), await call('/api/nulle-part'), await call('/api/servers', 'faux')];
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([401, 404, 401]);
@@ -48,7 +48,7 @@ describe.each(engines())('limits of a minute (%s)', (engine) => {
     await fastify.close();
   });
 
-  it('hold back an account wherever it calls from, and no other one', async () => {
+  it('limit an account from any address, and no other one', async () => {
     const { fastify, call } = await serve({ requestsPerAddress: 0, requestsPerAccount: 2 });
     const { token } = await on.operator();
     const other = await on.customer();
@@ -58,7 +58,7 @@ describe.each(engines())('limits of a minute (%s)', (engine) => {
     await fastify.close();
   });
 
-  it('are above what a person, the console or our journeys ask for', () => {
+  it('are above the use of people, the console and our journeys', () => {
     const { requestsPerAddress, requestsPerAccount } = on.app.config;
     expect(requestsPerAccount).toBeGreaterThanOrEqual(30_000);
     expect(requestsPerAddress).toBeGreaterThanOrEqual(4 * requestsPerAccount);

@@ -8,7 +8,7 @@ interface RatesConfig {
   requestsPerAccount: number;
 }
 
-/** The part of an address that belongs to one caller: all of an IPv4 one, the network of an IPv6 one. */
+/** The part of an address that belongs to one caller: all of an IPv4 address, the network of an IPv6 one. */
 export const callerOf = (address: string) => {
   if (!isIPv6(address)) return address;
   const [, v4] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
@@ -37,8 +37,8 @@ const take = async (limiter: RateLimiterMemory | undefined, key: string) => {
 };
 
 /**
- * Requests of a minute, per address and per account: nobody takes a whole process for himself. Counted by each process,
- * since it is the process that is protected; sign-in has limits of its own, in the registry.
+ * Requests in a minute, by address and by account, so that nobody takes a whole process. Each process counts for itself,
+ * because it is the process that is protected. Sign-in has its own limits, in the registry.
  */
 export class Rates {
   readonly #addresses: RateLimiterMemory | undefined;

@@ -1,12 +1,12 @@
 import { usualBody } from '@comptoir/contract/limits';
 import type { FastifyRequest } from 'fastify';
 
-/** Somebody with a session may be in the middle of sending a file: it is let in and thrown away, so that he gets the answer. */
+/** Somebody with a session may be sending a file: it is read and thrown away, so that the answer arrives. */
 const mostDrained = 32 * 1024 * 1024;
 
 /**
- * Whether an answer ends the connection because more of a body is still to come than is worth taking in: all of it
- * where nobody has said who calls, a form of somebody whose session has ended is not.
+ * Whether an answer ends the connection because too much of the body is unread: always for unknown callers, but not for a
+ * form of somebody whose session has ended.
  */
 export const leavesBody = ({ raw, headers, session }: FastifyRequest) => {
   if (raw.complete) return false;

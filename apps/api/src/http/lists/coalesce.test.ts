@@ -29,7 +29,7 @@ describe('shared reads', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('remembered values', () => {
   const table = () => {
     const counts = { marks: 0, loads: 0 };
     let revision = 0;
@@ -50,7 +50,7 @@ describe('what is remembered', () => {
     return { counts, write, read: (key: string) => remembered.read(key, 'table', mark, load) };
   };
 
-  test('is read again after a write, and only then', async () => {
+  test('are read again only after a write', async () => {
     const { counts, write, read } = table();
     expect([await read('1'), await read('1')]).toEqual([{ text: 'a' }, { text: 'a' }]);
     expect(counts).toEqual({ marks: 2, loads: 1 });
@@ -59,13 +59,13 @@ describe('what is remembered', () => {
     expect(counts).toEqual({ marks: 3, loads: 2 });
   });
 
-  test('asks once for everybody who waits, whatever they read', async () => {
+  test('share one question for the mark among all callers', async () => {
     const { counts, read } = table();
     await Promise.all(['1', '2', '3', '4'].map(read));
     expect(counts).toEqual({ marks: 2, loads: 4 });
   });
 
-  test('is never what is not there', async () => {
+  test('never include missing values', async () => {
     const { write, read } = table();
     write('');
     expect(await read('1')).toBeUndefined();

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Shares reads that must be fresh: a caller is served by a read that began after it asked, and callers that ask
- * while one is under way share the next. Under load, a hundred requests that must each know the present state
+ * Shares reads that must be fresh: a caller is served by a read that began after it asked, and callers that ask during one
+ * share the next. Under load, a hundred requests that must each know the current state cost two reads.
  * cost two reads instead of a hundred.
  */
 export class Coalesced<T> {
@@ -37,20 +37,20 @@ export class Coalesced<T> {
 }
 
 /**
- * Keeps what was read from the database for as long as the tables that it was read from stand unchanged.
- * Every call asks for their mark, and everybody shares that question: whoever asks, and for whatever key.
+ * Remembers what was read for as long as its tables are unchanged. Every call asks for the tables' mark, and all callers
+ * share that question, whatever key they ask for.
  */
 export class Remembered<T extends object> {
   readonly #known = new LRUCache<string, { mark: string; value: T }>({ max: 5000 });
   readonly #marks = new Coalesced<string>();
   readonly #loads = new Coalesced<T | undefined>();
 
-  /** `tables` names what `mark` stands for; `load` reads from them. */
+  /** `tables` are those that `mark` covers; `load` reads from them. */
   async read(key: string, tables: string, mark: () => Promise<string>, load: () => Promise<T | undefined>): Promise<T | undefined> {
     const present = await this.#marks.read(tables, mark);
     const known = this.#known.get(key);
     if (known?.mark === present) return known.value;
-    // Begun after the mark was read: never older than it.
+    // Begun after the mark was read, so never older than it.
     const value = await this.#loads.read(key, load);
     if (value) this.#known.set(key, { mark: present, value });
     return value;

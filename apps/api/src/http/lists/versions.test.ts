@@ -22,7 +22,7 @@ describe.each(engines())('two people on one record (%s)', (engine) => {
     return { version: String(headers['etag']), body };
   };
 
-  test('the second write on the same version is refused, and nothing of it is kept', async () => {
+  test('the second write on the same version is refused, and saves nothing', async () => {
     const path = `/api/civilites/${await add()}`;
     const { version } = await read(path);
     expect(version).toMatch(/^"[\w-]{22}"$/);
@@ -33,7 +33,7 @@ describe.each(engines())('two people on one record (%s)', (engine) => {
     expect((await read(path)).body.Descr).toBe('Madame');
   });
 
-  test('of many at once on the same version one is done', async () => {
+  test('of many simultaneous writes on the same version only one is done', async () => {
     const path = `/api/civilites/${await add()}`;
     const { version } = await read(path);
     const names = Array.from({ length: 8 }, (_, i) => `essai ${i}`);
@@ -43,13 +43,13 @@ describe.each(engines())('two people on one record (%s)', (engine) => {
     expect((await read(path)).body.Descr).toBe(done);
   });
 
-  test('a write that answers the record answers its next version', async () => {
+  test('a write answers the next version of its record', async () => {
     const path = `/api/civilites/${await add()}`;
     const { headers } = await operator.call('PUT', path, { Descr: 'Docteur' }, { 'if-match': (await read(path)).version });
     expect(headers['etag']).toBe((await read(path)).version);
   });
 
-  test('without a version, or with any, the last writer wins', async () => {
+  test('without a version, or with `*`, the last writer wins', async () => {
     const path = `/api/civilites/${await add()}`;
     expect((await operator.call('PUT', path, { Descr: 'Maître' })).status).toBe(200);
     expect((await operator.call('PUT', path, { Descr: 'Professeur' }, { 'if-match': '*' })).status).toBe(200);
@@ -69,7 +69,7 @@ describe.each(engines())('two people on one record (%s)', (engine) => {
     expect((await operator.call('PUT', path, { Initial: 'ZZ' }, { 'if-match': (await read(path)).version })).status).toBe(200);
   });
 
-  test('a record that is gone is unknown', async () => {
+  test('a deleted record is unknown', async () => {
     const answer = await operator.call('PUT', '/api/civilites/999999', { Descr: 'x' }, { 'if-match': '"x"' });
     expect(answer.status).toBe(404);
   });

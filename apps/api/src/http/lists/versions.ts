@@ -14,11 +14,11 @@ export interface RecordRead {
 }
 
 const keyOf = (path: string) => path.replace(/\{\w+\}/g, '{}').toLowerCase();
-/** Calls that write in parts, most of them after somebody else was asked, write what they are given alone: they stand on no version. */
+/** Calls that write in parts, mostly after asking somebody else, write only what they are given: they stand on no version. */
 const replaces = ({ method, on, record, batches }: Endpoint) =>
   on === 'customer' && !batches && (method === 'PUT' || method === 'PATCH' || record !== undefined);
 
-/** Of calls, which read stands for the record of a read or a write: the one of the same path, or the one that the write names. */
+/** The read behind the record of each call: the one of the same path, or the one that the write names. */
 export const recordEndpoints = (endpoints: readonly Endpoint[]): ((endpoint: Endpoint) => Endpoint | undefined) => {
   const recordOf = ({ record, path }: Endpoint) => keyOf(record ?? path);
   const reads = new Map(endpoints.filter(({ method }) => method === 'GET').map((endpoint) => [keyOf(endpoint.path), endpoint]));
@@ -29,7 +29,7 @@ export const recordEndpoints = (endpoints: readonly Endpoint[]): ((endpoint: End
   };
 };
 
-/** The same with what answers the read. */
+/** The same with the route that answers the read. */
 export const recordReads = (served: readonly Served[]): ((endpoint: Endpoint) => RecordRead | undefined) => {
   const routes = new Map(served.map(({ endpoint, route }) => [endpoint, route]));
   const recordOf = recordEndpoints(served.map(({ endpoint }) => endpoint));
@@ -45,12 +45,12 @@ export const recordReads = (served: readonly Served[]): ((endpoint: Endpoint) =>
 /** The mark of a record, as this session sees it. */
 export const versionOf = (json: Buffer) => `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
 
-/** A proxy that compresses weakens the mark; what it names is the same. */
+/** A compressing proxy weakens the mark; it still names the same version. */
 const strong = (mark: string) => mark.replace(/^W\//, '');
 
 /**
- * Refuses a write that stands on another version (`asked`) of its record than the stored one. Such writes of one record
- * wait for each other, so that of two that stand on the same version the second is refused.
+ * Refuses a write that stands on another version (`asked`) than the stored one. Such writes of one record wait for each
+ * other, so that of two on the same version the second is refused.
  * @throws Refusal `modified`
  */
 export const checkVersion = async ({ endpoint, read }: RecordRead, call: Call<Endpoint>, asked: string) => {

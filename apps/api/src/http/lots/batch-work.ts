@@ -1,16 +1,16 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Db } from '../../db/tables.ts';
 
-/** Items of one transaction: few enough for others not to wait long on the embedded engine, whose one session all share. */
+/** Items in one transaction: few enough not to block others for long on the embedded engine, which has one session. */
 const batchSize = 100;
-/** Between two transactions: long enough for the few statements of another request, which would else wait for a batch each. */
+/** The pause between two transactions: time for another request's few statements, which would otherwise wait for a batch each. */
 const restMillis = 10;
 
 export const batchesOf = <T>(items: readonly T[]) =>
   Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) => items.slice(index * batchSize, (index + 1) * batchSize));
 
 type Save<R> = (db: Db) => Promise<R>;
-/** What the mount gives to a call whose endpoint says `batches`. */
+/** What a call with `batches` gets from the mount. */
 export type WriteBatch = <R>(save: Save<R>) => Promise<R>;
 
 /** Ends the transaction of a trial: everything has run, nothing stays. */
@@ -28,7 +28,7 @@ const writeAndUndo = async <R>(write: WriteBatch, save: Save<R>): Promise<R> => 
       throw new Undo(await save(db));
     });
   } catch (error) {
-    // Thrown just above, with what `save` answered.
+    // Thrown just above, with the result of `save`.
     if (error instanceof Undo) return error.result as R;
     throw error;
   }
@@ -40,11 +40,11 @@ interface BatchWork<T, R> {
   essai: boolean;
   write: WriteBatch;
   progress: (done: number, total: number) => void;
-  /** One transaction: the outcomes of its items, in their order. */
+  /** One transaction: the outcomes of its items, in order. */
   save: (db: Db, items: readonly T[]) => Promise<R[]>;
 }
 
-/** Long work in short transactions, between which other requests have their turn. */
+/** Long work in short transactions; other requests get their turn in between. */
 export const inBatches = async <T, R>({ items, essai, write, progress, save }: BatchWork<T, R>): Promise<R[]> => {
   const outcomes: R[] = [];
   progress(0, items.length);

@@ -6,7 +6,7 @@ const ndjson = 'application/x-ndjson';
 
 type Progress = (done: number, total: number) => void;
 
-/** A line is `{done, total}` on the way, `{result}` or `{refusal}` at the end. */
+/** Lines are `{done, total}` during the work, `{result}` or `{refusal}` at the end. */
 const stream = (request: FastifyRequest, reply: FastifyReply, run: (progress: Progress) => Promise<string>) => {
   const lines = new PassThrough();
   const tell = (line: object) => lines.write(`${JSON.stringify(line)}\n`);
@@ -20,8 +20,8 @@ const stream = (request: FastifyRequest, reply: FastifyReply, run: (progress: Pr
 };
 
 /**
- * Runs long work. A caller that accepts `application/x-ndjson` reads its progress line by line in the answer itself,
- * so that nothing about it is kept on the server; any other caller gets the result alone. `run` answers JSON text.
+ * Runs long work. A caller that accepts `application/x-ndjson` gets progress line by line in the answer, so that the server
+ * stores none of it; any other caller gets only the result. `run` answers JSON text.
  */
 export const runBatches = async (request: FastifyRequest, reply: FastifyReply, run: (progress: Progress) => Promise<string>) => {
   if (request.headers.accept?.includes(ndjson)) return stream(request, reply, run);

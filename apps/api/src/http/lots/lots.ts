@@ -17,9 +17,9 @@ export interface LotRun {
 }
 
 export interface LotWork {
-  /** How the rows are named to people; an id without a name does not exist for this session. */
+  /** The names of the rows for people; an id without a name does not exist for this session. */
   namesOf: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  /** Changes one row by the rules of its form; answers the fields that changed. @throws Refusal */
+  /** Changes one row by the rules of its form; answers the changed fields. @throws Refusal */
   change: (db: Db, id: number) => Promise<readonly string[]>;
 }
 
@@ -36,7 +36,7 @@ const changeRow = async (db: Db, id: number, nom: string | undefined, { change }
   return { id, nom, effet: champs.length > 0 ? 'modification' : 'inchange', champs: [...champs], message: null };
 };
 
-/** Changes many rows, each by itself: a row that the rules refuse is told, and the others are changed. */
+/** Changes many rows one by one: a refused row is reported, and the others are changed. */
 export const runLot = async ({ ids, essai, groupe, write, progress }: LotRun, work: LotWork): Promise<LotResult> => {
   const lignes = await inBatches({
     items: ids,
@@ -63,15 +63,15 @@ export const runLot = async ({ ids, essai, groupe, write, progress }: LotRun, wo
 
 interface Undoing {
   db: Db;
-  /** The group of the run that is to be undone. */
+  /** The group of the run to undo. */
   undone: string;
-  /** Only what this action wrote can be undone. */
+  /** Only writes of this action can be undone. */
   action: string;
   session: Pick<Session, 'kind' | 'login'>;
 }
 
 /**
- * What a bulk change wrote, by the id of its row. Customer access finds its own runs only.
+ * The changes of a run, by row id. Customer access finds only its own runs.
  * @throws Refusal 404 for an unknown run, 422 for a group that is no bulk change
  */
 export const readLot = async ({ db, undone, action, session }: Undoing): Promise<Map<number, GroupEntry[]>> => {
@@ -90,8 +90,8 @@ export const readLot = async ({ db, undone, action, session }: Undoing): Promise
 };
 
 /**
- * The fields of a row as they were before a run, to be written back.
- * @throws Refusal 422 when somebody has changed one of them since.
+ * The fields of a row before a run, to be restored.
+ * @throws Refusal 422 if somebody has changed one of them since.
  */
 export const valuesBefore = (row: Readonly<Record<string, unknown>>, { Avant, Apres }: GroupEntry): Record<string, unknown> => {
   const changed = Object.entries(Apres ?? {}).find(([field, value]) => row[field] !== value);
