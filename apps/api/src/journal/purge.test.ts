@@ -91,7 +91,7 @@ describe.each(engines())('what history keeps, %s', (engine) => {
     await write(async (trx) => {
       await trx
         .insertInto('publicationFtp')
-        .values({ Password: 'v1.k.a.b.c' } as never)
+        .values({ Password: 'v1.k.a.b.c' })
         .execute();
       await trx.updateTable('publicationFtp').set({ Password: 'v1.k.d.e.f' }).execute();
       await trx.updateTable('publicationFtp').set({ Password: 'en clair' }).execute();

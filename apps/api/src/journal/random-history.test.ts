@@ -143,7 +143,6 @@ describe.each(engines())('random histories, %s', (engine) => {
           for (const column of contents) expect(kept.has(String(image[column])) || live.has(image[column])).toBe(true);
       }
     }
-    console.log(`${engine}, seed ${seed}: ${changed.size} tables changed`);
     expect(changed.size).toBeGreaterThan(15);
     expect(await verifyChain(on.app.database, { IDCustomer })).toMatchObject({ faults: [], isCut: false, waiting: 0 });
   });
