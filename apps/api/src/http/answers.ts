@@ -58,7 +58,9 @@ export const sendList = async ({ app, endpoint, list, call, reply, request }: Li
     database.revisions(customer, list.tables),
   );
   const mark = app.lists.etag(key, revision);
-  const isHeld = (etag: string) => fresh(request.headers, { etag });
+  // Not its `Cache-Control`: fetch says `no-cache` by itself for whoever writes `If-None-Match`.
+  const held = { 'if-none-match': request.headers['if-none-match'] };
+  const isHeld = (etag: string) => fresh(held, { etag });
   void reply.header('cache-control', 'private, no-cache').header('vary', 'authorization, accept-encoding');
   if (isHeld(mark)) return reply.header('etag', mark).code(304).send();
   const build = async () => answerOf(app, endpoint, await list.read(call));

@@ -199,6 +199,8 @@ describe.each(engines())('the HTTP server (%s)', (engine) => {
     expect(await statusWith('*')).toBe(304);
     expect(await statusWith('W/"older", "other"')).toBe(200);
     expect(await statusWith(etag.slice(1, -1))).toBe(200);
+    const byFetch = { 'if-none-match': etag, 'cache-control': 'no-cache', pragma: 'no-cache' };
+    expect((await operator.call('GET', '/api/civilites', undefined, byFetch)).status).toBe(304);
   });
 
   test('gives each rights their own list', async () => {
