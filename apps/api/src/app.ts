@@ -36,6 +36,7 @@ const served = (): Served[] => [
   ...referenceRoutes.map(([, endpoint, route]) => ({ endpoint, route: route as unknown as Route<Endpoint> })),
 ];
 
+/** For what prints the calls without a server. */
 export const cachedLists = () => cachedListsOf(served());
 
 /** Puts the parts together. `logger` is given so that tests and the command line choose their own. */
@@ -71,8 +72,8 @@ export const buildApp = async (
     hsts: config.hsts,
     formTargets: (url) => launchTargets(app, url),
   });
-  mountDocument(fastify, cachedLists());
   const all = served();
+  mountDocument(fastify, cachedListsOf(all));
   const recordOf = recordReads(all);
   for (const { endpoint, route } of all) mount(fastify, app, endpoint, route, recordOf(endpoint));
   const health = new Health(app, report('checking interfaces failed'));
