@@ -105,6 +105,14 @@ describe('a clock', () => {
     expect(seen.runs).toBe(1);
   });
 
+  it('without an interval runs only when it is woken', async () => {
+    const { clock, seen } = clockOf();
+    clock.start();
+    await wait(20);
+    expect(seen.runs).toBe(0);
+    await clock.stop();
+  });
+
   it('wakes later on demand', async () => {
     const { clock, seen, end } = clockOf();
     clock.wakeAfter(1);

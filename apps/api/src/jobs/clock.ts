@@ -26,6 +26,8 @@ export class Clock {
 
   /** Begins the interval, whose first run comes at its end: wake the clock where it should not wait. */
   start(): void {
+    // Node would take a missing interval for a millisecond.
+    if (this.#job.everyMillis === undefined) return;
     this.#interval = setInterval(() => this.wake(), this.#job.everyMillis);
     this.#interval.unref();
   }
