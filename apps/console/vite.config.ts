@@ -63,8 +63,8 @@ const groups = [
   {
     name: 'list',
     test: named(
-      'kit/list/(list-page|rows/row-action-kinds|sorted-by)',
-      'kit/(record-coming|notify|lot/selection-bar)',
+      'kit/list/(list-page|rows/(row-action-kinds|use-removal)|sorted-by)',
+      'kit/(record-coming|notify|use-param|lot/selection-bar)',
       'ui/(dialogs/confirm-dialog|states/(empty|error)-state|page-header|icon-button|drop-panel|reason|status-badge)',
       'Icon(Plus|Pencil|Trash|Download|DotsVertical|FileImport)',
     ),
@@ -72,7 +72,10 @@ const groups = [
   { name: 'people', test: named('contract/src/(utilisateurs|sites|profils|connexions|dashboard|interfaces/renault-csb)') },
   { name: 'floating', test: /[\\/](@floating-ui|ScrollArea)[\\/]/ },
   { name: 'dialog', test: named('ui/dialogs/dialog-window') },
-  { name: 'form', test: named('kit/form/(form-page|form-dialog|fields/(text|tick)-field|use-record-form)') },
+  {
+    name: 'form',
+    test: named('kit/form/(form-page|form-dialog|fields/(text|tick)-field|use-record-form)', 'kit/record/(record-page|use-saving)'),
+  },
   { name: 'fields', test: named('kit/form/fields/(select-field|number-field|choice-field|choices)') },
 ];
 
