@@ -1,10 +1,9 @@
 import { malusEcologique, type MalusEcologique } from '@comptoir/contract/malus-ecologique';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { DateField } from '../../kit/form/fields/date-field.tsx';
 import { FormPage } from '../../kit/form/form-page.tsx';
-import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { PeriodFields } from '../../kit/grilles/period-fields.tsx';
 import { notify } from '../../kit/notify.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { useSaving } from '../../kit/record/use-saving.ts';
@@ -14,17 +13,12 @@ import { grilleEcologiquePath } from './malus-ecologique.links.ts';
 import { grilleForm, newValues, valuesOf, type GrilleIn, type GrilleOut, type GrilleRecord } from './malus-ecologique-values.ts';
 import { RangePanel } from './range-panel.tsx';
 
-const General = ({ record }: { record: GrilleRecord }) => {
-  const DateDebut = record.form.watch('DateDebut');
-  return (
-    <>
-      <TextField {...record.field('Libelle')} label="Libellé" />
-      <DateField {...record.field('DateDebut')} label="Date de début" />
-      <DateField {...record.field('DateFin')} label="Date de fin" {...(DateDebut ? { earliest: DateDebut } : {})} />
-      <RangePanel record={record} />
-    </>
-  );
-};
+const General = ({ record }: { record: GrilleRecord }) => (
+  <>
+    <PeriodFields field={record.field} start={record.form.watch('DateDebut')} />
+    <RangePanel record={record} />
+  </>
+);
 
 const sectionsOf = (record: GrilleRecord) => [
   { id: 'general', title: 'Général', content: <General record={record} /> },

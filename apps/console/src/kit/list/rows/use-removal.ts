@@ -7,7 +7,7 @@ import { invalidate } from '../../queries.ts';
 import { removal } from './row-action-kinds.tsx';
 import type { CallAction } from './row-actions.tsx';
 
-interface Removal<Row, E extends Endpoint> {
+export interface Removal<Row, E extends Endpoint> {
   endpoint: E;
   params: (row: Row) => Sending<E>['params'];
   confirm: NonNullable<CallAction<Row>['confirm']>;

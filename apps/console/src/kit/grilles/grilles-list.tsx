@@ -1,0 +1,89 @@
+import type { Endpoint } from '@comptoir/contract/kit';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Column } from '../list/columns.ts';
+import { ListPage } from '../list/list-page.tsx';
+import { editAction } from '../list/rows/row-action-kinds.tsx';
+import type { RowAction } from '../list/rows/row-actions.tsx';
+import { removalOf, useRemoval, type Removal } from '../list/rows/use-removal.ts';
+
+/** Amounts of a tax that hold for a period. */
+interface Grille {
+  Libelle: string;
+  DateDebut: string;
+  DateFin: string | null;
+}
+
+/** `taxe`: 'malus masse'. */
+export const grilleRemoval = <Row extends Grille, E extends Endpoint>(
+  taxe: string,
+  { endpoint, params }: Pick<Removal<Row, E>, 'endpoint' | 'params'>,
+) =>
+  removalOf<Row, E>({
+    endpoint,
+    params,
+    confirm: ({ Libelle }) => ({
+      title: 'Supprimer la grille\u00a0?',
+      message: `Êtes-vous sûr de vouloir supprimer définitivement la grille de ${taxe} «\u00a0${Libelle}\u00a0»\u00a0?`,
+      confirm: 'Supprimer la grille',
+    }),
+    done: 'La grille est supprimée.',
+  });
+
+const nameOf = ({ Libelle }: Grille) => Libelle;
+
+/** Of every list of such grids. */
+const shared: Column<Grille>[] = [
+  { id: 'Libelle', heading: 'Libellé', kind: 'text', value: nameOf, searched: true, linked: true, width: 180, grow: 3 },
+  { id: 'DateDebut', heading: 'Date de début', kind: 'date', value: ({ DateDebut }) => DateDebut },
+  { id: 'DateFin', heading: 'Date de fin', kind: 'date', value: ({ DateFin }) => DateFin },
+];
+
+interface GrillesListProps<Row extends Grille, E extends Endpoint> {
+  title: string;
+  purpose: string;
+  /** Where there is no grid. */
+  none: string;
+  csvName: string;
+  query: UseQueryResult<Row[]>;
+  keyOf: (row: Row) => number;
+  hrefOf: (row: Row) => string;
+  newHref: string;
+  removal: Removal<Row, E>;
+  /** Beside those of every grid. */
+  columns?: readonly Column<Row>[];
+}
+
+const noMore: readonly never[] = [];
+
+/** The grids of a tax, newest first. */
+export const GrillesList = <Row extends Grille, E extends Endpoint>(props: GrillesListProps<Row, E>) => {
+  const { title, purpose, none, csvName, query, keyOf, hrefOf, newHref, removal, columns = noMore } = props;
+  const remove = useRemoval(removal);
+  const rowActions = useMemo((): RowAction<Row>[] => [editAction(hrefOf), remove], [hrefOf, remove]);
+  const all = useMemo((): Column<Row>[] => [...shared, ...columns], [columns]);
+  const add = (
+    <Button component="a" href={newHref} leftSection={<IconPlus size={18} aria-hidden />}>
+      Ajouter une grille
+    </Button>
+  );
+  return (
+    <ListPage<Row>
+      title={title}
+      purpose={purpose}
+      actions={add}
+      query={query}
+      rowKey={keyOf}
+      rowName={nameOf}
+      columns={all}
+      filters={noMore}
+      recordHref={hrefOf}
+      rowActions={rowActions}
+      sort={{ column: 'DateDebut', descending: true }}
+      empty={{ text: none, next: add }}
+      csvName={csvName}
+    />
+  );
+};
