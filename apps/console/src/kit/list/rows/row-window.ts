@@ -17,7 +17,11 @@ export const windowOf = ({ scrollTop, room, count, height }: Sight) => {
   return { first: Math.max(top - beyond, 0), last: Math.min(top + inSight + beyond, count) - 1 };
 };
 
-/** The scroll position that shows a row below the sticky heading. */
+/** Those of a window, in order. */
+export const indexesOf = ({ first, last }: { first: number; last: number }) =>
+  Array.from({ length: last - first + 1 }, (_, place) => first + place);
+
+/** Where to scroll for a row to be in sight, below the heading that stays. */
 export const scrollTopFor = ({ index, scrollTop, room, height, heading }: Omit<Sight, 'count'> & { index: number; heading: number }) => {
   const start = index * height;
   return Math.min(Math.max(scrollTop, start + height + heading - room), start);

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
-import { scrollTopFor, windowOf } from './row-window.ts';
+import type { RefObject } from 'react';
+import { indexesOf, scrollTopFor, windowOf } from './row-window.ts';
+import { useSight } from './use-sight.ts';
 
 interface Options {
   viewport: RefObject<HTMLElement | null>;
@@ -16,29 +16,9 @@ interface Options {
 
 /** The indexes of the rows that a long list draws. */
 export const useRowWindow = ({ viewport, active, count, height, heading, kept }: Options) => {
-  const [seen, setSeen] = useState({ scrollTop: 0, room: 0 });
-  useLayoutEffect(() => {
-    const element = viewport.current;
-    if (!element || !active) return;
-    const see = () =>
-      setSeen((before) => {
-        const { scrollTop, clientHeight: room } = element;
-        const isSame = before.room === room && Math.floor(before.scrollTop / height) === Math.floor(scrollTop / height);
-        return isSame ? before : { scrollTop, room };
-      });
-    // In the same frame, or new rows would be blank for one.
-    const onScroll = () => flushSync(see);
-    element.addEventListener('scroll', onScroll, { passive: true });
-    const observer = new ResizeObserver(see);
-    observer.observe(element);
-    see();
-    return () => {
-      element.removeEventListener('scroll', onScroll);
-      observer.disconnect();
-    };
-  }, [viewport, active, height]);
-  const { first, last } = windowOf({ ...seen, count, height });
-  const indexes = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  const seen = useSight({ viewport, active, row: height });
+  const { first, last } = windowOf({ scrollTop: seen.top, room: seen.height, count, height });
+  const indexes = indexesOf({ first, last });
   const isApart = kept !== null && kept < count && (kept < first || kept > last);
   return {
     indexes: isApart ? [...indexes, kept].toSorted((a, b) => a - b) : indexes,
