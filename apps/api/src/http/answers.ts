@@ -1,10 +1,10 @@
 import type { Endpoint } from '@comptoir/contract/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
-import type { App } from './parts.ts';
-import { FileAnswer, bytesOf, type CachedList, type Call } from './call.ts';
+import type { App } from '../app.ts';
+import type { CustomerRecord } from '../registry/registry.store.ts';
+import { FileAnswer, bytesOf, type AnyCall, type CachedList } from './call.ts';
 import { compressed, encodingFor } from './lists/lists.ts';
-import { standingOf } from './session.ts';
+import { standingOf, type Session } from './session.ts';
 import { versionOf, type RecordRead } from './lists/versions.ts';
 
 /** One record is sent sooner than it is compressed; a table of several hundred rights is not. */
@@ -41,7 +41,7 @@ interface ListAnswer {
   app: App;
   endpoint: Endpoint;
   list: CachedList<Endpoint>;
-  call: Call<Endpoint & { on: 'customer'; who: readonly ['operator'] }>;
+  call: AnyCall & { session: Session; customer: CustomerRecord };
   reply: FastifyReply;
   request: FastifyRequest;
 }

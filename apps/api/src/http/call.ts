@@ -26,23 +26,41 @@ export interface Upload {
   content: Buffer;
 }
 
-/** Everything a route may use. For a write, `db` is the request's only transaction. */
-export interface Call<E extends Endpoint> extends Received<E> {
+type Write = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+type Progress = (done: number, total: number) => void;
+
+interface EveryCall {
   app: App;
-  session: E['who'] extends readonly ['public'] ? undefined : Session;
-  customer: E['on'] extends 'customer' ? CustomerRecord : undefined;
-  db: E['on'] extends 'customer' ? Db : undefined;
   registry: Kysely<RegistryTables>;
-  file: E extends { upload: object } ? Upload : undefined;
-  /** The journal's group of this request. */
+  /** The journal's group of what the request writes. */
   groupe: string;
   /** Address of the caller, for throttling. */
   address: string;
-  /** Only for long work: one transaction per call of it, all in the request's journal group. */
-  write: E extends { batches: true } ? <T>(work: (db: Db) => Promise<T>) => Promise<T> : undefined;
-  /** Only for long work: tells whoever waits how far it is. */
-  progress: E extends { batches: true } ? (done: number, total: number) => void : undefined;
 }
+
+/** What a call may have besides, before its endpoint says what it has. */
+export interface AnyCall extends EveryCall, Record<keyof Received<Endpoint>, unknown> {
+  session: Session | undefined;
+  customer: CustomerRecord | undefined;
+  db: Db | undefined;
+  file: Upload | undefined;
+  write: Write | undefined;
+  progress: Progress | undefined;
+}
+
+interface KnownCall<E extends Endpoint> extends EveryCall, Received<E> {
+  session: E['who'] extends readonly ['public'] ? undefined : Session;
+  customer: E['on'] extends 'customer' ? CustomerRecord : undefined;
+  db: E['on'] extends 'customer' ? Db : undefined;
+  file: E extends { upload: object } ? Upload : undefined;
+  /** Only for long work: one transaction per call of it, all in the request's journal group. */
+  write: E extends { batches: true } ? Write : undefined;
+  /** Only for long work: tells whoever waits how far it is. */
+  progress: E extends { batches: true } ? Progress : undefined;
+}
+
+/** Everything a route may use. A write's `db` is the request's one transaction. */
+export type Call<E extends Endpoint> = Endpoint extends E ? AnyCall : KnownCall<E>;
 
 export type Result<E extends Endpoint> = GivenAnswer<E> | JsonText<GivenAnswer<E>> | (E extends { file: string } ? FileAnswer : never);
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './parts.ts';
 import { longLimit } from '../db/driver/time-limit.ts';
 import { sendAnswer, sendList, answerOf } from './answers.ts';
-import type { Call, Handler, Route } from './call.ts';
+import type { AnyCall, Handler, Route } from './call.ts';
 import { runBatches } from './lots/batches.ts';
 import { enter, requireCustomer } from './entry.ts';
 import { invalid } from './errors.ts';
@@ -14,7 +14,6 @@ import type { Session } from './session.ts';
 import { readUpload } from './upload.ts';
 import { checkVersion, type RecordRead } from './lists/versions.ts';
 
-type AnyCall = Call<Endpoint>;
 type AnyRoute = Route<Endpoint>;
 
 const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
@@ -55,8 +54,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
     };
     const opened = customer ? await app.customers.open(customer) : undefined;
     const { registry } = app.database;
-    // The parts were checked against the endpoint's own schemas just above: the route's types follow from them.
-    const call = {
+    const call: AnyCall = {
       app,
       session,
       customer,
@@ -64,16 +62,18 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
       db: opened?.db,
       groupe: request.id,
       address: request.ip,
+      write: undefined,
+      progress: undefined,
       ...received,
-    } as unknown as AnyCall;
-    if (typeof route !== 'function') return sendList({ app, endpoint, list: route, call, reply, request });
+    };
+    if (typeof route !== 'function') {
+      if (!session || !customer) throw new Error(`${endpoint.path}: only lists of a customer are cached`);
+      return sendList({ app, endpoint, list: route, call: { ...call, session, customer }, reply, request });
+    }
     if (endpoint.batches && opened && customer) {
       const author = authorOf(endpoint, session, request);
-      const write = (work: (db: AnyCall['db']) => Promise<unknown>) =>
-        opened.database.write(customer, author, (db) => work(db as unknown as AnyCall['db']), longLimit);
-      return runBatches(request, reply, async (progress) =>
-        answerOf(app, endpoint, await route({ ...call, write, progress } as unknown as AnyCall)).toString(),
-      );
+      const write: AnyCall['write'] = (work) => opened.database.write(customer, author, work, longLimit);
+      return runBatches(request, reply, async (progress) => answerOf(app, endpoint, await route({ ...call, write, progress })).toString());
     }
     if (!isWrite(endpoint)) return sendAnswer(app, endpoint, record, reply, await route(call));
     const author = authorOf(endpoint, session, request);
@@ -82,7 +82,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
         ? await opened.database.write(
             customer,
             author,
-            (db) => runWrite({ ...call, db } as unknown as AnyCall, request, route, record),
+            (db) => runWrite({ ...call, db }, request, route, record),
             endpoint.upload ? longLimit : undefined,
           )
         : await app.database.write('registry', author, (trx) => route({ ...call, registry: trx }));

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@comptoir/contract/errors';
 import type { Endpoint } from '@comptoir/contract/kit';
-import type { Db } from '../../db/tables.ts';
-import type { CustomerRecord } from '../../registry/registry.store.ts';
-import { bytesOf, type Call, type Handler } from '../call.ts';
-import type { Served } from '../served.ts';
-import { lockRecord } from './versions.store.ts';
+import { sql } from 'kysely';
+import { bytesOf, type AnyCall, type Handler, type Route } from '../call.ts';
+
+interface Served {
+  endpoint: Endpoint;
+  route: Route<Endpoint>;
+}
 
 /** The read whose answer is the record that a write changes. */
 export interface RecordRead {
@@ -53,10 +55,11 @@ const strong = (mark: string) => mark.replace(/^W\//, '');
  * other, so that of two on the same version the second is refused.
  * @throws Refusal `modified`
  */
-export const checkVersion = async ({ endpoint, read }: RecordRead, call: Call<Endpoint>, asked: string) => {
-  // Only calls on a customer database have a record read.
-  const { db, customer, params } = call as unknown as { db: Db; customer: CustomerRecord; params: unknown };
-  await lockRecord(db, JSON.stringify([customer.IDCustomer, endpoint.path, params]));
+export const checkVersion = async ({ endpoint, read }: RecordRead, call: AnyCall, asked: string) => {
+  const { db, customer, params } = call;
+  if (!db || !customer) throw new Error(`${endpoint.path}: only calls on a customer have a record read`);
+  const lock = JSON.stringify([customer.IDCustomer, endpoint.path, params]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
   const stored = bytesOf(await read(call));
   if (versionOf(stored) === strong(asked)) return;
   throw new Refusal(
