@@ -1,8 +1,8 @@
-import { useSearch } from '@tanstack/react-router';
+import { useSearchValue } from './use-param.ts';
 
 /** The tab in the address, or the first one, and the tabs as links. */
 export const useTab = <const Name extends string>(tabs: Readonly<Record<Name, string>>) => {
-  const { onglet } = useSearch({ strict: false }) as { onglet?: unknown };
+  const onglet = useSearchValue('onglet');
   // The keys of the object are its names.
   const names = Object.keys(tabs) as Name[];
   const tab = names.find((name) => name === onglet) ?? names[0]!;

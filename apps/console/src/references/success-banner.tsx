@@ -1,11 +1,12 @@
 import type { Reference } from '@comptoir/contract/references/kit';
 import { Alert } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useSearchValue } from '../kit/use-param.ts';
 
 /** Announces what was just done, as the address says: `?success=create`. */
 export const SuccessBanner = ({ spec: { texts } }: { spec: Reference }) => {
-  const { success } = useSearch({ strict: false }) as { success?: unknown };
+  const success = useSearchValue('success');
   const navigate = useNavigate();
   const message = success === 'create' ? texts.created : success === 'update' ? texts.updated : null;
   const close = () =>

@@ -1,6 +1,6 @@
 import { duplicateBody, profils } from '@comptoir/contract/profils';
 import { messages } from '@comptoir/contract/messages';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
+import { useSearchValue } from '../../kit/use-param.ts';
 import { CopyCard } from './copy-card.tsx';
 import { profilsTeamPath, profilTeamPath } from './profils.links.ts';
 
@@ -37,7 +38,7 @@ const CopyFields = ({ record: { field, form } }: { record: RecordForm<In, Out> }
 
 /** A new profile, copied from another. */
 export const DuplicateProfilPage = () => {
-  const { source } = useSearch({ strict: false }) as { source?: unknown };
+  const source = useSearchValue('source');
   const values = useMemo(() => ({ source: Number(source) || 0, Name: '' }), [source]);
   const record = useRecordForm<In, Out>({ schema, values });
   const duplicate = useWrite(profils.duplicate);

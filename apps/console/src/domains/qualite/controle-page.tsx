@@ -1,13 +1,13 @@
 import { qualite } from '@comptoir/contract/qualite';
 import type { Answer } from '@comptoir/contract/kit';
 import { Anchor, Button, Card, Group, List, Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { PagesPanel } from '../../kit/list/pages-panel.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useParam } from '../../kit/use-param.ts';
+import { useParam, useSearchValue } from '../../kit/use-param.ts';
 import { NiveauBadge } from './niveau-badge.tsx';
 import { qualitePath } from './qualite.links.ts';
 
@@ -57,7 +57,7 @@ const Found = ({ controle: { niveau, nb, titre }, lignes, pageSize, page, onPage
 /** The findings of one check; each line leads to where it can be corrected. */
 export const ControlePage = () => {
   const cle = useParam('cle');
-  const { page: asked } = useSearch({ strict: false }) as { page?: unknown };
+  const asked = useSearchValue('page');
   const page = pageOf(asked);
   const navigate = useNavigate();
   const query = useRead(qualite.read, { params: { cle }, query: { page } }, { staleTime: 0, placeholderData: (before) => before });

@@ -3,10 +3,10 @@ import { sites } from '@comptoir/contract/sites';
 import { optionOff, workflowsLeads } from '@comptoir/contract/workflows-leads';
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
+import { useSearchValue } from '../../kit/use-param.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
@@ -22,7 +22,7 @@ const names = Object.keys(vues) as Vue[];
 
 /** The view in the address. */
 const useVue = (): Vue => {
-  const { vue } = useSearch({ strict: false }) as { vue?: unknown };
+  const vue = useSearchValue('vue');
   return names.find((name) => name === vue) ?? 'origine';
 };
 

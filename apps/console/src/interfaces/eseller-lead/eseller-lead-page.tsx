@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router';
 import { ReadFailure } from '../../kit/record-coming.tsx';
+import { useSearchValue } from '../../kit/use-param.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
@@ -11,7 +11,7 @@ import { UtilisateursTab } from './utilisateurs-tab.tsx';
 
 /** The lead interface, with the tab in the address. */
 export const EsellerLeadPage = () => {
-  const { onglet } = useSearch({ strict: false }) as { onglet?: unknown };
+  const onglet = useSearchValue('onglet');
   const { config, isActive, isComing, failed } = useLead();
   if (!config || isComing) {
     return (

@@ -1,10 +1,11 @@
 import { publication, type Portail } from '@comptoir/contract/interfaces/publication';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
+import { useSearchValue } from '../../kit/use-param.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -17,7 +18,7 @@ const titleOf = ({ Libelle, Actif }: Portail) => (Actif ? Libelle : `${Libelle} 
 
 /** The portal in the address, or the first one. */
 const useChosen = (portails: readonly Portail[] | undefined) => {
-  const { portail } = useSearch({ strict: false }) as { portail?: unknown };
+  const portail = useSearchValue('portail');
   return portails?.find(({ IDPortail }) => String(IDPortail) === String(portail)) ?? portails?.[0];
 };
 

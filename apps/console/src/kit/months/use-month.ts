@@ -1,11 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useSearchValue } from '../use-param.ts';
 import { presentMonth } from './months.ts';
 
 const isMonth = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
 /** The month in the address, or the current one. */
 export const useMonth = () => {
-  const { mois } = useSearch({ strict: false }) as { mois?: unknown };
+  const mois = useSearchValue('mois');
   const navigate = useNavigate();
   const change = (month: string) =>
     void navigate({

@@ -1,11 +1,12 @@
 import type { WallyCompte } from '@comptoir/contract/interfaces/wally';
 import { NativeSelect } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useSearchValue } from '../../../kit/use-param.ts';
 import { stateWord } from './compte-badge.tsx';
 
 /** The account in the address, or the first one. */
 export const useChosenCompte = (comptes: readonly WallyCompte[] | undefined) => {
-  const { compte } = useSearch({ strict: false }) as { compte?: unknown };
+  const compte = useSearchValue('compte');
   return comptes?.find(({ IdWallyCompte }) => String(IdWallyCompte) === String(compte)) ?? comptes?.[0];
 };
 

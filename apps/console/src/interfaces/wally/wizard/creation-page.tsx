@@ -1,6 +1,6 @@
 import { wally, wallyCompteFields } from '@comptoir/contract/interfaces/wally';
 import { Alert, Button } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { SecretField } from '../../../kit/form/fields/secret-field.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { useWrite } from '../../../kit/queries.ts';
 import { useSessionInfo } from '../../../kit/session.ts';
+import { useSearchValue } from '../../../kit/use-param.ts';
 import { draftsOf } from './creation-draft.ts';
 import { useComptes } from '../comptes/use-compte.ts';
 import { useCrm } from '../use-crm.ts';
@@ -23,7 +24,7 @@ const nothing: Values = { login: '', password: '' };
 
 /** The draft in the address, or the last one; none if its account is gone. */
 const useDraft = (crm: ReturnType<typeof useCrm>['crm'], drafts: ReturnType<typeof draftsOf>) => {
-  const { account_id } = useSearch({ strict: false }) as { account_id?: unknown };
+  const account_id = useSearchValue('account_id');
   const { data } = useComptes(crm);
   const draft = account_id === undefined ? drafts.last(crm) : drafts.read(Number(account_id));
   return draft?.crm === crm && data?.some(({ IdWallyCompte }) => IdWallyCompte === draft.IdWallyCompte) ? draft : null;
