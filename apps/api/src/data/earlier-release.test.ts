@@ -32,7 +32,7 @@ const ofTheSchema = new Set(['migrations', 'revisions']);
 const asThen = (rows: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(rows)
-      .filter(([table, own]) => own.length > 0 || !['instants', 'scellements'].includes(table))
+      .filter(([table, own]) => own.length > 0 || !['instants', 'scellements', 'contenus', 'secretsAnterieurs'].includes(table))
       .map(([table, own]) => [table, own.map((row) => row.replace(',"Reel":null,"Motif":null,"Cause":null', ''))]),
   );
 

@@ -12,7 +12,8 @@ import { journalTables } from '../journal/journal.sql.ts';
 import { SchemaTooNew, SchemaTooOld, migrateCustomers, migrateRegistry, migrateSchema } from './migrate.ts';
 import { customerMigrations, registryMigrations } from './migrations/all.ts';
 import { histoire as whole } from './migrations/customers/histoire.ts';
-import type { Migration } from './migrations/kit.ts';
+import { tablesOf, type Migration } from './migrations/kit.ts';
+import type { Schema } from './names.ts';
 import { openDatabase, type DatabaseServer } from './open.ts';
 
 /** The columns that come from the spec of the group's parameters. */
@@ -62,6 +63,38 @@ describe.each(engines())('migrations, %s', (engine) => {
     {},
   );
   const things = (IDCustomer: number) => empty.customer(IDCustomer).selectFrom('things' as 'civilites');
+
+  /** Columns of the journalled tables, by table. */
+  const columnsIn = async (schema: Schema, tables: readonly string[]) => {
+    const rows = await inEmpty(
+      `select c.relname::text as table, a.attname::text as column from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = to_regnamespace('${schema}') and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
+    );
+    return rows.flatMap(({ table, column }) => (tables.includes(String(table)) ? [`${String(table)}.${String(column)}`] : [])).toSorted();
+  };
+
+  it.runIf(engine === 'postgres').each([
+    ['comptoir', customerMigrations],
+    ['registry', registryMigrations],
+  ] as const)('says of each step of %s how older lines are read after it', async (schema, all) => {
+    for (let at = 1; at < all.length; at += 1) {
+      const tables = [...tablesOf(all.slice(0, at)).keys()];
+      await migrateSchema(empty, schema, all.slice(0, at));
+      const before = await columnsIn(schema, tables);
+      await migrateSchema(empty, schema, all.slice(0, at + 1));
+      const after = await columnsIn(schema, tables);
+      const { renamed = {}, added = {}, dropped = {} } = all[at]!.lens;
+      const named = (parts: Record<string, readonly string[]>) =>
+        Object.entries(parts).flatMap(([table, own]) => own.map((one) => `${table}.${one}`));
+      const each = <T>(parts: Record<string, T>, of: (part: T) => string[]) =>
+        Object.fromEntries(Object.entries(parts).map(([table, part]) => [table, of(part)]));
+      expect(after.filter((one) => !before.includes(one))).toEqual(
+        [...named(each(added, Object.keys)), ...named(each(renamed, Object.values))].toSorted(),
+      );
+      expect(before.filter((one) => !after.includes(one))).toEqual([...named(dropped), ...named(each(renamed, Object.keys))].toSorted());
+    }
+    await inEmpty(`drop schema ${schema} cascade`);
+  });
 
   it('leaves nothing of a step that fails', async () => {
     await expect(migrateSchema(empty, 'comptoir', [histoire, first, step('0002', 'create table t (); select 1 / 0')])).rejects.toThrow(
@@ -134,7 +167,8 @@ describe.each(engines())('migrations, %s', (engine) => {
     const written = [...text.join('\n').matchAll(/interface (\w+)Table (extends ParametreColumns )?\{\n([^}]*)\}/g)].map(
       ([, table, inherits, body]) => {
         const columns = [...body!.matchAll(/^ {2}(\w+): (.*);$/gm)].map(
-          ([, name, type]) => `${name} ${type!.includes('| null') ? 'null' : 'not null'} ${type!.startsWith('Generated') ? 'default' : ''}`,
+          ([, name, type]) =>
+            `${name} ${/\| null|Nullable/.test(type!) ? 'null' : 'not null'} ${type!.startsWith('Generated') ? 'default' : ''}`,
         );
         return [table!.toLowerCase(), [...columns, ...(inherits ? parametreColumns : [])].toSorted()] as const;
       },

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@comptoir/contract/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
+import fresh from 'fresh';
+import type { App } from './parts.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import { FileAnswer, bytesOf, type AnyCall, type CachedList } from './call.ts';
 import { compressed, encodingFor } from './lists/lists.ts';

@@ -114,6 +114,8 @@ create table "scellements" (
  */
 export const journalYearsSql = `
 do $$ declare y integer; first timestamptz; after timestamptz; hasRows boolean; begin
+  -- Before the step that puts the journal in parts.
+  if to_regclass('comptoir."journal_default"') is null then return; end if;
   for y in extract(year from now())::integer .. extract(year from now())::integer + 1 loop
     first := make_timestamptz(y, 1, 1, 0, 0, 0, 'UTC');
     after := make_timestamptz(y + 1, 1, 1, 0, 0, 0, 'UTC');

@@ -89,10 +89,7 @@ describe.each(engines())('what history keeps, %s', (engine) => {
   it('is what a secret was, sealed as it stood, and never a plain text', async () => {
     await write((trx) => trx.updateTable('publicationFtp').set({ Password: 'x' }).execute());
     await write(async (trx) => {
-      await trx
-        .insertInto('publicationFtp')
-        .values({ Password: 'v1.k.a.b.c' })
-        .execute();
+      await trx.insertInto('publicationFtp').values({ Password: 'v1.k.a.b.c' }).execute();
       await trx.updateTable('publicationFtp').set({ Password: 'v1.k.d.e.f' }).execute();
       await trx.updateTable('publicationFtp').set({ Password: 'en clair' }).execute();
       await trx.updateTable('publicationFtp').set({ Password: 'v1.k.g.h.i' }).execute();

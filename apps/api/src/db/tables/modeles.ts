@@ -38,7 +38,7 @@ export interface TemplatesBDCTable {
   IDTemplateBDC: Generated<number>;
   IDActivite: number;
   Nom: string;
-  IDMatType: IDMatType;
+  IDMatType: NonNullable<IDMatType> | null;
   DocumentBDC: Generated<string>;
   DocumentCGV: Generated<string>;
 }

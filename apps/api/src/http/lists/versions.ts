@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@comptoir/contract/errors';
 import type { Endpoint } from '@comptoir/contract/kit';
-import { sql } from 'kysely';
-import { bytesOf, type AnyCall, type Handler, type Route } from '../call.ts';
-
-interface Served {
-  endpoint: Endpoint;
-  route: Route<Endpoint>;
-}
+import { bytesOf, type AnyCall, type Handler } from '../call.ts';
+import type { Served } from '../served.ts';
+import { lockRecord } from './versions.store.ts';
 
 /** The read whose answer is the record that a write changes. */
 export interface RecordRead {
@@ -58,8 +54,7 @@ const strong = (mark: string) => mark.replace(/^W\//, '');
 export const checkVersion = async ({ endpoint, read }: RecordRead, call: AnyCall, asked: string) => {
   const { db, customer, params } = call;
   if (!db || !customer) throw new Error(`${endpoint.path}: only calls on a customer have a record read`);
-  const lock = JSON.stringify([customer.IDCustomer, endpoint.path, params]);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
+  await lockRecord(db, JSON.stringify([customer.IDCustomer, endpoint.path, params]));
   const stored = bytesOf(await read(call));
   if (versionOf(stored) === strong(asked)) return;
   throw new Refusal(
