@@ -7,17 +7,13 @@ import {
   type ReferenceRow,
   type ReferenceValue,
 } from '@comptoir/contract/references/kit';
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { HistoriquePanel } from '../domains/journal/historique-panel.tsx';
 import { FormPage } from '../kit/form/form-page.tsx';
 import { useRecordForm } from '../kit/form/use-record-form.ts';
 import { useRead, useWrite } from '../kit/queries.ts';
-import { EmptyState } from '../ui/states/empty-state.tsx';
-import { ErrorState } from '../ui/states/error-state.tsx';
-import { LoadingState } from '../ui/states/loading-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { ReadFailure, RecordComing } from '../kit/record-coming.tsx';
 import { useParam } from '../kit/use-param.ts';
 import { ReferenceFields, type Values } from './reference-fields.tsx';
 import { useListParents } from './reference-parents.ts';
@@ -78,43 +74,17 @@ const RecordPage = ({ spec, stored }: RecordProps) => {
 // The server answers a row of the spec that was asked for (`rowOf`).
 const asRow = (answer: unknown) => answer as ReferenceRow;
 
-const Gone = ({ message, href }: { message: string; href: string }) => (
-  <EmptyState
-    message={message}
-    action={
-      <Button component="a" href={href} variant="default">
-        Revenir à la liste
-      </Button>
-    }
-  />
-);
-
 const StoredPage = ({ spec, id }: { spec: Reference; id: string }) => {
   const { read } = useMemo(() => endpointsOf(spec), [spec]);
   const query = useRead(read, { params: { [spec.id]: id } }, { select: asRow });
-  const stored = query.data;
   const { route, texts } = spec;
   const parents = [...useListParents(spec), { label: texts.title, href: route }];
-  const failure = query.error && (
-    <ErrorState
-      message={query.error.message}
-      requestId={query.error.requestId}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
-  );
-  if (stored) {
-    return (
-      <>
-        {failure}
-        <RecordPage spec={spec} stored={stored} />
-      </>
-    );
-  }
+  if (!query.data)
+    return <RecordComing title={`Modifier ${texts.one}`} purpose={texts.purpose} parents={parents} query={query} listHref={route} />;
   return (
     <>
-      <PageHeader title={`Modifier ${texts.one}`} purpose={texts.purpose} parents={parents} />
-      {query.error?.status === 404 ? <Gone message={query.error.message} href={route} /> : (failure ?? <LoadingState />)}
+      <ReadFailure query={query} />
+      <RecordPage spec={spec} stored={query.data} />
     </>
   );
 };
