@@ -5,12 +5,12 @@ import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { SaveWay } from '../../kit/form/saving/use-save.ts';
 import { notify } from '../../kit/notify.ts';
+import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { OffresPanel } from './offres-panel.tsx';
 import { RapportsPanel } from './rapports-panel.tsx';
 import { RelancesPanel } from './relances-panel.tsx';
-import { societeHead } from './societe-head.ts';
 import { newValues, societeForm, valuesOf, type SocieteRecord } from './societe-values.ts';
 import { societePath, societesPath } from './societes.links.ts';
 import { TexteEmailPanel } from './texte-email-panel.tsx';
@@ -30,7 +30,7 @@ const sectionsOf = (record: SocieteRecord) => [
 ];
 
 /** A company: a new one, or the stored one. */
-export const SocieteForm = ({ stored }: { stored?: Societe }) => {
+export const SocieteForm = ({ stored, head }: RecordProps<Societe>) => {
   const navigate = useNavigate();
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
   const record = useRecordForm({ schema: societeForm, values, stored });
@@ -44,7 +44,7 @@ export const SocieteForm = ({ stored }: { stored?: Societe }) => {
   return (
     <FormPage
       title={stored ? stored.Libelle : 'Ajouter une société'}
-      {...societeHead}
+      {...head}
       record={record}
       sections={sectionsOf(record)}
       saving={save.isPending}

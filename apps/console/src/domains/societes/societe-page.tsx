@@ -1,13 +1,11 @@
 import { sujetsDemande, type TypeDemande } from '@comptoir/contract/demandes';
+import type { Answer } from '@comptoir/contract/kit';
 import { societes } from '@comptoir/contract/societes';
 import type { ComponentType } from 'react';
-import { useRead } from '../../kit/queries.ts';
-import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { recordPage, type RecordHead, type StoredProps } from '../../kit/record/record-page.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useParam } from '../../kit/use-param.ts';
 import { SocieteForm } from './societe-form.tsx';
-import { societeHead } from './societe-head.ts';
 import { SocieteReduitePanel } from './societe-reduite-panel.tsx';
 import { isWhole } from './societe-values.ts';
 import { societesPath } from './societes.links.ts';
@@ -17,39 +15,39 @@ interface WithDemande {
   DemandePanel: ComponentType<{ type: TypeDemande; prefix?: string }>;
 }
 
-const StoredPage = ({ id, DemandePanel }: WithDemande & { id: number }) => {
-  const query = useRead(societes.read, { params: { idPlaque: id } });
-  const { data: stored } = query;
-  if (!stored) return <RecordComing title="Société" {...societeHead} query={query} listHref={societesPath} />;
-  return (
-    <>
-      <ReadFailure query={query} />
-      {isWhole(stored) ? (
-        <SocieteForm stored={stored} />
-      ) : (
-        <>
-          <PageHeader title={stored.Libelle} {...societeHead} purpose="Pour la modifier, envoyez une demande." />
-          <SocieteReduitePanel {...stored} />
-          <DemandePanel type="modif_societe" prefix={`${stored.Libelle} : `} />
-        </>
-      )}
-    </>
-  );
+const head: RecordHead = {
+  purpose: 'Ce que la société vend, ses offres, ses relances et ses rapports.',
+  parents: [{ label: 'Sociétés', href: societesPath }],
 };
 
+/** Customer access sees a company in part, and asks for its changes. */
+const Stored = ({ stored, DemandePanel }: StoredProps<Answer<typeof societes.read>> & WithDemande) =>
+  isWhole(stored) ? (
+    <SocieteForm stored={stored} head={head} />
+  ) : (
+    <>
+      <PageHeader title={stored.Libelle} {...head} purpose="Pour la modifier, envoyez une demande." />
+      <SocieteReduitePanel {...stored} />
+      <DemandePanel type="modif_societe" prefix={`${stored.Libelle} : `} />
+    </>
+  );
+
 /** The company that the address names. */
-export const SocietePage = (props: WithDemande) => {
-  const idPlaque = useParam('idPlaque');
-  return <StoredPage key={idPlaque} id={Number(idPlaque)} {...props} />;
-};
+export const SocietePage = recordPage<typeof societes.read, WithDemande>({
+  read: societes.read,
+  param: 'idPlaque',
+  title: 'Société',
+  head,
+  Form: Stored,
+});
 
 /** Customer access asks for a company instead of adding it. */
 export const NewSocietePage = ({ DemandePanel }: WithDemande) => {
   const { kind } = useSessionInfo();
-  if (kind === 'operator') return <SocieteForm />;
+  if (kind === 'operator') return <SocieteForm head={head} />;
   return (
     <>
-      <PageHeader title={sujetsDemande.ajout_societe} {...societeHead} purpose="Décrivez la société à ajouter." />
+      <PageHeader title={sujetsDemande.ajout_societe} {...head} purpose="Décrivez la société à ajouter." />
       <DemandePanel type="ajout_societe" />
     </>
   );

@@ -18,7 +18,7 @@ export interface StoredProps<Stored> {
 /** Of a form that adds records as well. */
 export type RecordProps<Stored> = Partial<StoredProps<Stored>> & Pick<StoredProps<Stored>, 'head'>;
 
-interface Options<E extends Endpoint> {
+interface Options<E extends Endpoint, Extra> {
   /** Its path has one parameter, the record's id. */
   read: E;
   /** What the address of the page calls that parameter. */
@@ -26,13 +26,15 @@ interface Options<E extends Endpoint> {
   /** Until the record has come. */
   title: string;
   head: RecordHead;
-  Form: ComponentType<StoredProps<Answer<E>>>;
+  /** Gets what the page gets, besides. */
+  Form: ComponentType<StoredProps<Answer<E>> & NoInfer<Extra>>;
 }
 
 /** The page of the record that the address names. */
-export const recordPage = <E extends Endpoint>({ read, param, title, head, Form }: Options<E>) => {
+export const recordPage = <E extends Endpoint, Extra extends object = object>(options: Options<E, Extra>) => {
+  const { read, param, title, head, Form } = options;
   const [name = ''] = paramsOf(read.path);
-  const StoredPage = ({ id }: { id: number }) => {
+  const StoredPage = ({ id, extra }: { id: number; extra: Extra }) => {
     const query = useRead<Endpoint>(read, { params: { [name]: id } });
     if (!query.data) return <RecordComing title={title} {...head} query={query} listHref={head.parents[0].href} />;
     // What this very call answers.
@@ -40,12 +42,12 @@ export const recordPage = <E extends Endpoint>({ read, param, title, head, Form 
     return (
       <>
         <ReadFailure query={query} />
-        <Form stored={stored} head={head} />
+        <Form stored={stored} head={head} {...extra} />
       </>
     );
   };
-  return () => {
+  return (extra: Extra) => {
     const id = useParam(param);
-    return <StoredPage key={id} id={Number(id)} />;
+    return <StoredPage key={id} id={Number(id)} extra={extra} />;
   };
 };
