@@ -14,7 +14,7 @@ const consoleParts = 'list|form|tab|dialog|picker|badge|page|card|panel';
 
 /** The kinds of files there are; docs/conventions.md says what each is for. Another kind needs a decision first. */
 const kinds = [
-  `packages/(contract|partners)/src/((references|interfaces|texts|parametres)/)?${word}${test}\\.ts`,
+  `packages/(contract|partners)/src/((references|interfaces|texts|parametres|fields|catalogue)/)?${word}${test}\\.ts`,
   `apps/api/src/(main|serve|app|config|version|welcome)${test}\\.ts`,
   `apps/api/src/(http|db)/(${word}/)?${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
   `apps/api/src/(db/migrations/(customers|registry)|observe|registry|customers|journal|secrets|jobs|data|workbooks|sample|cli|cli/kit)/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, everyone } from './kit.ts';
 import { parametresGroupe } from './parametres/all.ts';
 import { plafonds } from './parametres/groupe.ts';
-import { answerShape, codesOf, inputShape, pick } from './parametres/kit.ts';
+import { answerShape, inputShape, namesOf, pick } from './fields/shapes.ts';
 
 /** What these calls read and change of the group's one record (docs/regles/parametres.md#one-record). */
 const own = { ...parametresGroupe, ...plafonds };
@@ -17,9 +17,9 @@ export type GpParametres = z.output<typeof record>;
 const changes = z.object(inputShape(own)).partial();
 export type GpParametresChanges = z.output<typeof changes>;
 
-export const codesOfGroup = codesOf(own);
-export const codesReadByCustomers = codesOf(readByCustomers);
-export const codesChangedByCustomers: readonly string[] = codesOf(plafonds);
+export const codesOfGroup = namesOf(own);
+export const codesReadByCustomers = namesOf(readByCustomers);
+export const codesChangedByCustomers: readonly string[] = namesOf(plafonds);
 
 /** What the form of the group's parameters holds. */
 export const gpParametresForm = z.object(inputShape(parametresGroupe));

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { answerShape, inputShape, pick } from './fields/shapes.ts';
 import { endpoint, everyone, id } from './kit.ts';
 import { rowsOf } from './limits.ts';
 import { messages } from './messages.ts';
-import { answerShape, inputShape, pick, type ValeurOf } from './parametres/kit.ts';
 import { leads, leadsWorkflows } from './parametres/leads.ts';
 
 const defaults = { ...leadsWorkflows, ...pick(leads, ['GRP_eSellerLeadProcessBDC']) };
 const { GRP_ReceptionLeads, GRP_eSellerLeadProcessBDC } = defaults;
 
-export type Reception = ValeurOf<typeof GRP_ReceptionLeads>;
-export type CibleBDC = ValeurOf<typeof GRP_eSellerLeadProcessBDC>;
+export type Reception = z.output<typeof GRP_ReceptionLeads.answer>;
+export type CibleBDC = z.output<typeof GRP_eSellerLeadProcessBDC.answer>;
 
 /** Labels by value. */
 const labels = <V extends string>(options: readonly { value: V; label: string }[]) =>

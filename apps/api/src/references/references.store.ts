@@ -38,7 +38,7 @@ const select = (db: AnyDb, { spec, choices, computed }: ReferenceSource): AnyQue
       continue;
     }
     query = query.select(`${name}.${column}`);
-    if (field.kind !== 'choice') continue;
+    if (field.kind !== 'choice' || !field.shown) continue;
     const { table, value, label } = choices[column]!;
     query = query.leftJoin(table, `${table}.${value}`, `${name}.${column}`).select(`${table}.${label} as ${field.shown}`);
   }

@@ -60,8 +60,8 @@ describe.each(engines())('small lists (%s)', (engine) => {
       expect((await operator.call('POST', spec.path, { ...sampleRow(spec), [name]: longest })).status).toBe(200);
     });
 
-    const flags = writtenFields(spec).filter(([, field]) => field.kind === 'bool');
-    test.each(flags)('%s accepts every spelling of a boolean', async (name) => {
+    const flags = writtenFields(spec).filter(([, field]) => field.kind === 'flag');
+    test.each(flags)('%s takes every spelling of a boolean', async (name) => {
       const id = await add();
       for (const [given, kept] of [
         [0, false],

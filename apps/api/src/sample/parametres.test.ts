@@ -1,5 +1,5 @@
+import { inputShape } from '@comptoir/contract/fields/shapes';
 import { parametres } from '@comptoir/contract/parametres/all';
-import { inputShape } from '@comptoir/contract/parametres/kit';
 import { customerRows } from '@comptoir/seed/customer';
 import { customers } from '@comptoir/seed/registry';
 import { expect, it } from 'vitest';

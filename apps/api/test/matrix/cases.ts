@@ -1,15 +1,17 @@
+import type { WrittenField } from '@comptoir/contract/fields/kit';
 import { references } from '@comptoir/contract/references/all';
-import { writtenFields, type Field, type Reference, type ReferenceRow } from '@comptoir/contract/references/kit';
+import { writtenFields, type Reference, type ReferenceRow } from '@comptoir/contract/references/kit';
 import type { Case } from './case.ts';
 import { partnerCases } from './partner-cases.ts';
 import { passerelleColumns } from '../rows/passerelles.ts';
 import { png } from '../rows/structure.ts';
 import { wallyCases } from './wally-cases.ts';
 
-const valueOf = (name: string, field: Exclude<Field, { kind: 'computed' }>, mark: string) => {
-  if (field.kind === 'bool') return true;
+const valueOf = (name: string, field: WrittenField, mark: string) => {
+  if (field.kind === 'flag') return true;
   if (field.kind === 'choice') return 1;
-  return field.kind === 'url' ? `https://exemple.example/${mark}` : `${name} ${mark}`.slice(-field.max);
+  if (field.kind === 'url') return `https://exemple.example/${mark}`;
+  return `${name} ${mark}`.slice(field.kind === 'text' ? -field.max : 0);
 };
 
 /** A valid row of a list; another `mark` gives other values. */

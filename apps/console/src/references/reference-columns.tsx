@@ -1,9 +1,10 @@
-import type { Field, Reference, ReferenceRow, ReferenceValue } from '@comptoir/contract/references/kit';
+import type { Field } from '@comptoir/contract/fields/kit';
+import type { Reference, ReferenceRow, ReferenceValue } from '@comptoir/contract/references/kit';
 import { Anchor } from '@mantine/core';
 import type { Column } from '../kit/list/columns.ts';
 
 const kindOf = (field: Field) => {
-  if (field.kind === 'bool') return 'bool';
+  if (field.kind === 'flag') return 'bool';
   return field.kind === 'computed' && field.type === 'number' ? 'number' : 'text';
 };
 
@@ -18,7 +19,7 @@ const urlOf = (value: ReferenceValue | undefined) =>
   typeof value === 'string' && /^https?:/i.test(value) ? <UrlCell address={value} /> : value;
 
 const columnOf = ({ filter, label }: Reference, name: string, field: Field): Column<ReferenceRow> => {
-  const shown = field.kind === 'choice' ? field.shown : name;
+  const shown = field.kind === 'choice' ? (field.shown ?? name) : name;
   return {
     id: name,
     heading: field.heading ?? field.label,
@@ -35,6 +36,6 @@ const columnOf = ({ filter, label }: Reference, name: string, field: Field): Col
 export const columnsOf = (spec: Reference): Column<ReferenceRow>[] => [
   { id: spec.id, heading: spec.idHeading, kind: 'id', value: (row) => row[spec.id] },
   ...Object.entries(spec.fields)
-    .filter(([, field]) => field.inList !== false)
+    .filter(([, field]) => field.list !== 'absent')
     .map(([name, field]) => columnOf(spec, name, field)),
 ];

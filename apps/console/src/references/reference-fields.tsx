@@ -1,13 +1,12 @@
-import type { ChoiceField, Reference, ReferenceRow } from '@comptoir/contract/references/kit';
+import type { ChoiceField } from '@comptoir/contract/fields/kit';
+import type { Reference, ReferenceRow } from '@comptoir/contract/references/kit';
 import { writtenFields } from '@comptoir/contract/references/kit';
 import { endpoint } from '@comptoir/contract/kit';
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { DescribedField } from '../kit/form/fields/described-field.tsx';
 import { SelectField } from '../kit/form/fields/select-field.tsx';
-import { TextField } from '../kit/form/fields/text-field.tsx';
-import { TickField } from '../kit/form/fields/tick-field.tsx';
 import type { FieldBinding, RecordForm } from '../kit/form/use-record-form.ts';
-import type { FieldWords } from '../kit/form/fields/use-field.tsx';
 import { useRead } from '../kit/queries.ts';
 import { extrasFor } from './extras.ts';
 
@@ -15,16 +14,25 @@ export type Values = Record<string, unknown>;
 
 const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 
-/** The call that gives the choices, known only by its path. */
-const choicesOf = ({ from, label }: ChoiceField, { who }: Reference) =>
-  endpoint({ method: 'GET', path: from.path, who, on: 'customer', action: `${label} : lire les choix`, answer: rows });
+type From = NonNullable<ChoiceField['from']>;
 
-const ChoiceInput = ({ spec, field, ...binding }: FieldBinding<Values, Values> & FieldWords & { spec: Reference; field: ChoiceField }) => {
-  const { data, ...query } = useRead(
-    useMemo(() => choicesOf(field, spec), [field, spec]),
-    {},
+/** @throws Error when the list does not say what may be chosen. */
+const fromOf = ({ from, label }: ChoiceField): From => {
+  if (!from) throw new Error(`${label}: nothing to choose from`);
+  return from;
+};
+
+type ChoiceInputProps = FieldBinding<Values, Values> & { spec: Reference; from: From };
+
+const ChoiceInput = ({ spec: { who }, from, ...binding }: ChoiceInputProps) => {
+  const { label } = binding;
+  // The call that the choice is made from, known by its path only.
+  const choices = useMemo(
+    () => endpoint({ method: 'GET', path: from.path, who, on: 'customer', action: `${label} : lire les choix`, answer: rows }),
+    [from, who, label],
   );
-  const options = data?.map((row) => ({ value: Number(row[field.from.value]), label: String(row[field.from.label] ?? '') }));
+  const { data, ...query } = useRead(choices, {});
+  const options = data?.map((row) => ({ value: Number(row[from.value]), label: String(row[from.label] ?? '') }));
   return <SelectField {...binding} options={options} failure={query} />;
 };
 
@@ -38,12 +46,11 @@ interface ReferenceFieldsProps {
 /** An input for each field that a person may write. */
 export const ReferenceFields = ({ spec, field, stored }: ReferenceFieldsProps) => {
   const { locked } = extrasFor(spec);
-  return writtenFields(spec).map(([name, definition]) => {
+  return writtenFields(spec).map(([name, described]) => {
     const why = (stored && locked?.(stored, name)) ?? null;
-    const help = why ?? definition.help;
-    const words = { ...field(name), label: definition.label, readOnly: why !== null, ...(help ? { help } : {}) };
-    if (definition.kind === 'bool') return <TickField key={name} {...words} />;
-    if (definition.kind === 'choice') return <ChoiceInput key={name} {...words} spec={spec} field={definition} />;
-    return <TextField key={name} {...words} type={definition.kind} />;
+    const binding = { ...field(name), ...(why === null ? {} : { readOnly: true, help: why }) };
+    if (described.kind === 'choice') return <ChoiceInput key={name} {...binding} spec={spec} from={fromOf(described)} />;
+    if (described.kind === 'own') throw new Error(`${spec.name}: a small list draws no ${name}`);
+    return <DescribedField key={name} {...binding} described={described} />;
   });
 };

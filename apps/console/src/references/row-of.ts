@@ -1,6 +1,7 @@
-import type { Field, Reference } from '@comptoir/contract/references/kit';
+import type { Field } from '@comptoir/contract/fields/kit';
+import type { Reference } from '@comptoir/contract/references/kit';
 
-type ValueOf<F extends Field> = F['kind'] extends 'bool'
+type ValueOf<F extends Field> = F['kind'] extends 'flag'
   ? boolean
   : F['kind'] extends 'choice'
     ? number | null

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bool, endpoint, staff, text } from '../kit.ts';
 import { leads, leadsSeuls } from '../parametres/leads.ts';
-import { answerShape, codesOf, inputShape, pick } from '../parametres/kit.ts';
+import { answerShape, inputShape, namesOf, pick } from '../fields/shapes.ts';
 
 export const needsIDClient = "Vous devez renseigner un IDClient pour pouvoir activer l'interface";
 
@@ -31,7 +31,7 @@ export const parametresLead = pick({ ...leads, ...leadsSeuls }, [
   'GRP_esellerLeadMobileChefVentesCreerLead',
 ]);
 export type CodeLead = keyof typeof parametresLead;
-export const codesLead = codesOf(parametresLead);
+export const codesLead = namesOf(parametresLead);
 
 /** What the form of the configuration holds. */
 export const leadConfigForm = z.object({ IDClient: text(), Actif: bool, ...inputShape(parametresLead) });

@@ -1,5 +1,5 @@
 import { bonsDeCommande, clients, offres, plafonds, prix, relances, securite } from './groupe.ts';
-import type { Parametres } from './kit.ts';
+import type { Fields } from '../fields/kit.ts';
 import { leads, leadsSeuls, leadsWorkflows } from './leads.ts';
 
 /** What the form of the group's parameters holds, in its order. */
@@ -11,7 +11,7 @@ export const sectionsGroupe = [
   { id: 'relances', title: 'Relances', parametres: relances },
   { id: 'leads', title: 'Leads', parametres: leads },
   { id: 'securite', title: 'Sécurité', parametres: securite },
-] satisfies readonly { id: string; title: string; parametres: Parametres }[];
+] satisfies readonly { id: string; title: string; parametres: Fields }[];
 
 export const parametresGroupe = { ...prix, ...offres, ...bonsDeCommande, ...clients, ...relances, ...leads, ...securite };
 

@@ -1,4 +1,5 @@
 import { everyone } from '../kit.ts';
+import { requiredText } from '../fields/kit.ts';
 import { reference } from './kit.ts';
 
 export const cartesDeFidelite = reference({
@@ -9,7 +10,7 @@ export const cartesDeFidelite = reference({
   id: 'IDFidelite',
   idHeading: '#',
   fields: {
-    Descr: { kind: 'text', label: 'Nom', required: true, max: 60 },
+    Descr: requiredText('Nom', { max: 60 }),
   },
   label: 'Descr',
   filter: ['Descr'],

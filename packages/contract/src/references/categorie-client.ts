@@ -1,4 +1,5 @@
 import { staff } from '../kit.ts';
+import { computed, flag, requiredChoice, requiredText } from '../fields/kit.ts';
 import { reference } from './kit.ts';
 
 export const CategorieClient = reference({
@@ -9,17 +10,14 @@ export const CategorieClient = reference({
   id: 'IDCatClient',
   idHeading: '#',
   fields: {
-    IDTFicheCli: {
-      kind: 'choice',
-      label: 'Type fiche client',
-      required: true,
+    IDTFicheCli: requiredChoice('Type fiche client', {
       from: { path: '/api/typesFicheClient', value: 'IDTFicheCli', label: 'TFicheCli' },
       shown: 'TFicheCli',
       default: 1,
-    },
-    Descr: { kind: 'text', label: 'Libellé', required: true, max: 255 },
-    CodeRenault: { kind: 'computed', label: 'Code Renault', type: 'text', inList: false },
-    EstActif: { kind: 'bool', label: 'Est actif', default: true },
+    }),
+    Descr: requiredText('Libellé', { max: 255 }),
+    CodeRenault: computed('Code Renault', 'text', { list: 'absent' }),
+    EstActif: flag('Est actif', { default: true }),
   },
   label: 'Descr',
   filter: ['Descr', 'TFicheCli'],

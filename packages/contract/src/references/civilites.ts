@@ -1,4 +1,5 @@
 import { staff } from '../kit.ts';
+import { requiredText } from '../fields/kit.ts';
 import { reference } from './kit.ts';
 
 export const civilites = reference({
@@ -8,7 +9,7 @@ export const civilites = reference({
   who: staff,
   id: 'IDCivilite',
   idHeading: 'ID',
-  fields: { Descr: { kind: 'text', label: 'Description', required: true, max: 50 } },
+  fields: { Descr: requiredText('Description', { max: 50 }) },
   label: 'Descr',
   filter: ['Descr'],
   texts: {

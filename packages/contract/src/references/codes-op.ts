@@ -1,4 +1,5 @@
 import { everyone } from '../kit.ts';
+import { requiredText } from '../fields/kit.ts';
 import { reference } from './kit.ts';
 
 export const codesOP = reference({
@@ -9,8 +10,8 @@ export const codesOP = reference({
   id: 'COP_IDCodeOP',
   idHeading: '#',
   fields: {
-    COP_Code: { kind: 'text', label: 'Code', required: true, max: 5 },
-    COP_Description: { kind: 'text', label: 'Description', required: true, max: 50 },
+    COP_Code: requiredText('Code', { max: 5 }),
+    COP_Description: requiredText('Description', { max: 50 }),
   },
   label: 'COP_Code',
   filter: ['COP_Code', 'COP_Description'],

@@ -1,4 +1,5 @@
 import { staff } from '../kit.ts';
+import { flag, requiredChoice, requiredText, requiredUrl } from '../fields/kit.ts';
 import { reference } from './kit.ts';
 
 export const docsAdmin = reference({
@@ -9,16 +10,13 @@ export const docsAdmin = reference({
   id: 'IDDocumentAdmin',
   idHeading: '#',
   fields: {
-    IDDocumentAdminModule: {
-      kind: 'choice',
-      label: 'Module',
-      required: true,
+    IDDocumentAdminModule: requiredChoice('Module', {
       from: { path: '/api/docsAdmin/modules', value: 'IDDocumentAdminModule', label: 'Descr' },
       shown: 'Module',
-    },
-    Descr: { kind: 'text', label: 'Description', required: true, max: 100 },
-    Url: { kind: 'url', label: 'Adresse', required: true, max: 255 },
-    Catalogue: { kind: 'bool', label: 'Catalogue', default: false },
+    }),
+    Descr: requiredText('Description', { max: 100 }),
+    Url: requiredUrl('Adresse', { max: 255 }),
+    Catalogue: flag('Catalogue'),
   },
   label: 'Descr',
   filter: ['Descr', 'Url'],

@@ -1,4 +1,5 @@
 import { everyone } from '../kit.ts';
+import { requiredText } from '../fields/kit.ts';
 import { reference } from './kit.ts';
 
 export const fonctions = reference({
@@ -9,7 +10,7 @@ export const fonctions = reference({
   id: 'IDFonction',
   idHeading: '#',
   fields: {
-    Descr: { kind: 'text', label: 'Nom', required: true, max: 60 },
+    Descr: requiredText('Nom', { max: 60 }),
   },
   label: 'Descr',
   filter: ['Descr'],

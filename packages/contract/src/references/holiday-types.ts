@@ -1,4 +1,5 @@
 import { staff } from '../kit.ts';
+import { requiredText } from '../fields/kit.ts';
 import { reference } from './kit.ts';
 
 export const holidayTypes = reference({
@@ -9,7 +10,7 @@ export const holidayTypes = reference({
   id: 'IDPeopleHolidayType',
   idHeading: '#',
   fields: {
-    Libelle: { kind: 'text', label: 'Libellé', required: true, max: 50 },
+    Libelle: requiredText('Libellé', { max: 50 }),
   },
   label: 'Libelle',
   filter: ['Libelle'],

@@ -1,39 +1,9 @@
 import { z } from 'zod';
-import { bool, endpoint, id, type Endpoint } from '../kit.ts';
-import { messages } from '../messages.ts';
+import { defaulted } from '../defaults.ts';
+import type { Field, Fields } from '../fields/kit.ts';
+import { defaultsOf, inputShape, writtenOf } from '../fields/shapes.ts';
+import { endpoint, id, type Endpoint } from '../kit.ts';
 import type { Caller, Condition } from '../rights.ts';
-
-interface FieldBase {
-  label: string;
-  /** Column heading of the list where it is not the label. */
-  heading?: string;
-  help?: string;
-  /** `false`: kept out of the list. */
-  inList?: false;
-}
-export interface TextField extends FieldBase {
-  kind: 'text' | 'url';
-  required: boolean;
-  max: number;
-}
-export interface BoolField extends FieldBase {
-  kind: 'bool';
-  default: boolean;
-}
-/** A choice among the rows of another call; the list shows `shown`, a read-only column of the same row. */
-export interface ChoiceField extends FieldBase {
-  kind: 'choice';
-  required: boolean;
-  from: { path: `/api/${string}`; value: string; label: string };
-  shown: string;
-  default?: number;
-}
-/** Answered by the server, never sent. */
-export interface ComputedField extends FieldBase {
-  kind: 'computed';
-  type: 'number' | 'text';
-}
-export type Field = TextField | BoolField | ChoiceField | ComputedField;
 
 /** One small list: everything that its contract, calls, list page, form page and tests need. */
 export interface Reference {
@@ -49,7 +19,7 @@ export interface Reference {
   id: string;
   /** Other names under which the creation answers the id. */
   idAliases?: readonly string[];
-  fields: Record<string, Field>;
+  fields: Fields;
   /** The field that names a row. */
   label: string;
   texts: {
@@ -84,54 +54,31 @@ export type ReferenceRow = Record<string, ReferenceValue>;
 /** Declares a list, keeping its literal types. */
 export const reference = <const R extends Reference>(spec: R): R => spec;
 
-const inputOf = (field: Field) => {
-  if (field.kind === 'bool') return bool;
-  if (field.kind === 'choice') {
-    const choice = z.coerce.number<number>({ error: messages.required }).int().min(1, messages.required);
-    return field.required ? choice : choice.nullable();
-  }
-  if (field.kind === 'computed') throw new Error('a computed field is never sent');
-  const base = z.string({ error: messages.required }).trim().max(field.max, messages.tooLong(field.max));
-  const filled = field.required ? base.min(1, messages.required) : base;
-  return field.kind === 'url' ? filled.regex(/^$|^https?:\/\/\S+$/i, messages.badUrl) : filled;
-};
-
-const answerOf = (field: Field) => {
-  if (field.kind === 'bool') return z.boolean();
-  if (field.kind === 'choice') return z.number().nullable();
-  if (field.kind === 'computed') return field.type === 'number' ? z.number() : z.string().nullable();
-  return z.string().nullable();
-};
-
-export const writtenFields = (spec: Reference) =>
-  Object.entries(spec.fields).filter((entry): entry is [string, Exclude<Field, ComputedField>] => entry[1].kind !== 'computed');
+export const writtenFields = ({ fields }: Reference) => writtenOf(fields);
 
 /** What a new row holds before anyone types. */
 export const emptyRow = (spec: Reference): ReferenceRow =>
   Object.fromEntries(
-    writtenFields(spec).map(([name, field]) => [name, field.kind === 'bool' || field.kind === 'choice' ? (field.default ?? null) : '']),
+    writtenFields(spec).map(([name, field]) => [
+      name,
+      // What a list's fields begin with are values of its rows.
+      (field.default as ReferenceValue | undefined) ?? (field.kind === 'text' || field.kind === 'url' ? '' : null),
+    ]),
   );
 
-export const bodyOf = (spec: Reference) => {
-  const shape = Object.fromEntries(
-    writtenFields(spec).map(([name, field]) => {
-      const schema: z.ZodType = inputOf(field);
-      const byDefault = field.kind === 'bool' || field.kind === 'choice' ? field.default : field.required ? undefined : '';
-      return [name, byDefault === undefined ? schema : schema.optional().default(byDefault)];
-    }),
-  );
-  return z.object(shape);
-};
+export const bodyOf = ({ fields }: Reference) => z.object(defaulted(inputShape(fields), defaultsOf(fields)));
 
-/** Every key optional: an update merges. */
-const changesOf = (spec: Reference) =>
-  z.object(Object.fromEntries(writtenFields(spec).map(([name, field]) => [name, (inputOf(field) as z.ZodType).optional()])));
+/** Every key optional: an update merges (decision 5). */
+const changesOf = ({ fields }: Reference) => z.object(inputShape(fields)).partial();
+
+/** What other products wrote may lack anything but a tick or a count. */
+const answerOf = ({ kind, answer }: Field) => (kind === 'flag' || kind === 'computed' ? answer : z.nullable(answer));
 
 const rowOf = (spec: Reference) => {
   const shape: Record<string, z.ZodType> = { [spec.id]: z.number() };
   for (const [name, field] of Object.entries(spec.fields)) {
     shape[name] = answerOf(field);
-    if (field.kind === 'choice') shape[field.shown] = z.string().nullable();
+    if (field.kind === 'choice' && field.shown) shape[field.shown] = z.string().nullable();
   }
   return z.strictObject(shape);
 };

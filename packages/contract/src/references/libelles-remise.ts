@@ -1,4 +1,5 @@
 import { everyone } from '../kit.ts';
+import { flag, requiredText } from '../fields/kit.ts';
 import { reference } from './kit.ts';
 
 /** The label that the other products write by themselves: neither deleted nor renamed. */
@@ -12,13 +13,10 @@ export const libellesRemise = reference({
   id: 'IDLibelleRemise',
   idHeading: '#',
   fields: {
-    Libelle: { kind: 'text', label: 'Libellé', required: true, max: 200 },
-    InclureOptions: {
-      kind: 'bool',
-      label: 'Inclure les options',
+    Libelle: requiredText('Libellé', { max: 200 }),
+    InclureOptions: flag('Inclure les options', {
       help: 'Si la remise est un pourcentage, les options du véhicule entrent dans le calcul.',
-      default: false,
-    },
+    }),
   },
   label: 'Libelle',
   filter: ['Libelle'],

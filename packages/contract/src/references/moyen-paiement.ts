@@ -1,4 +1,5 @@
 import { staff } from '../kit.ts';
+import { flag, requiredText } from '../fields/kit.ts';
 import { reference } from './kit.ts';
 
 export const MoyenPaiement = reference({
@@ -9,8 +10,8 @@ export const MoyenPaiement = reference({
   id: 'IDMoyenPaiement',
   idHeading: '#',
   fields: {
-    Descr: { kind: 'text', label: 'Libellé', required: true, max: 50 },
-    AfficherNumCheque: { kind: 'bool', label: 'Afficher le numéro de chèque', default: false },
+    Descr: requiredText('Libellé', { max: 50 }),
+    AfficherNumCheque: flag('Afficher le numéro de chèque'),
   },
   label: 'Descr',
   filter: ['Descr'],

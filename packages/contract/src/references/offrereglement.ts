@@ -1,4 +1,5 @@
 import { staff } from '../kit.ts';
+import { requiredText } from '../fields/kit.ts';
 import { reference } from './kit.ts';
 
 export const offrereglement = reference({
@@ -9,7 +10,7 @@ export const offrereglement = reference({
   id: 'IDOffreReglement',
   idHeading: '#',
   fields: {
-    Descr: { kind: 'text', label: 'Description', required: true, max: 50 },
+    Descr: requiredText('Description', { max: 50 }),
   },
   label: 'Descr',
   filter: ['Descr'],

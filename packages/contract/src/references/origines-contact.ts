@@ -1,4 +1,5 @@
 import { everyone } from '../kit.ts';
+import { computed, requiredText } from '../fields/kit.ts';
 import { reference } from './kit.ts';
 
 export const originesContact = reference({
@@ -9,8 +10,8 @@ export const originesContact = reference({
   id: 'IDOrigineCont',
   idHeading: '#',
   fields: {
-    Descr: { kind: 'text', label: 'Description', required: true, max: 50 },
-    nbCli: { kind: 'computed', label: 'Clients', type: 'number' },
+    Descr: requiredText('Description', { max: 50 }),
+    nbCli: computed('Clients', 'number'),
   },
   label: 'Descr',
   filter: ['Descr'],

@@ -1,4 +1,5 @@
 import { staff } from '../kit.ts';
+import { flag, requiredChoice, requiredText } from '../fields/kit.ts';
 import { reference } from './kit.ts';
 
 export const RaisonClotureLead = reference({
@@ -9,17 +10,14 @@ export const RaisonClotureLead = reference({
   id: 'IDAffaireRaisonStop',
   idHeading: 'Id',
   fields: {
-    IDAffaireTypeStop: {
-      kind: 'choice',
-      label: 'Type de clôture',
-      required: true,
+    IDAffaireTypeStop: requiredChoice('Type de clôture', {
       from: { path: '/api/typesCloture', value: 'IDAffaireTypeStop', label: 'TypeCloture' },
       shown: 'TypeCloture',
       default: 1,
-    },
-    Libelle: { kind: 'text', label: 'Libellé', required: true, max: 255 },
-    AvecRelance: { kind: 'bool', label: 'Avec relance', default: false },
-    Actif: { kind: 'bool', label: 'Actif', default: true },
+    }),
+    Libelle: requiredText('Libellé', { max: 255 }),
+    AvecRelance: flag('Avec relance'),
+    Actif: flag('Actif', { default: true }),
   },
   label: 'Libelle',
   filter: ['Libelle', 'TypeCloture'],

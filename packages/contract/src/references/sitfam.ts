@@ -1,4 +1,5 @@
 import { everyone } from '../kit.ts';
+import { requiredText } from '../fields/kit.ts';
 import { reference } from './kit.ts';
 
 export const SITFAM = reference({
@@ -9,7 +10,7 @@ export const SITFAM = reference({
   id: 'IDSitFam',
   idHeading: '#',
   fields: {
-    Descr: { kind: 'text', label: 'Libellé', required: true, max: 50 },
+    Descr: requiredText('Libellé', { max: 50 }),
   },
   label: 'Descr',
   filter: ['Descr'],

@@ -1,4 +1,5 @@
 import { staff } from '../kit.ts';
+import { flag, requiredText } from '../fields/kit.ts';
 import { reference } from './kit.ts';
 
 export const statutsJuridiques = reference({
@@ -9,8 +10,8 @@ export const statutsJuridiques = reference({
   id: 'IDStatutJuridique',
   idHeading: '#',
   fields: {
-    Descr: { kind: 'text', label: 'Description', required: true, max: 200 },
-    Actif: { kind: 'bool', label: 'Actif', default: true },
+    Descr: requiredText('Description', { max: 200 }),
+    Actif: flag('Actif', { default: true }),
   },
   label: 'Descr',
   filter: ['Descr'],

@@ -1,9 +1,9 @@
+import type { AnswersOf } from '@comptoir/contract/fields/shapes';
 import type { parametres } from '@comptoir/contract/parametres/all';
-import type { ValeursOf } from '@comptoir/contract/parametres/kit';
 import type { Generated } from 'kysely';
 import type { GeneratedNumeric } from '../numeric.ts';
 
-type Valeurs = ValeursOf<typeof parametres>;
+type Valeurs = AnswersOf<typeof parametres>;
 
 /** A parameter that may be unset has no default: it is null until somebody sets it. */
 type ParametreColumn<V> = null extends V ? V : number extends V ? GeneratedNumeric : Generated<V>;

@@ -1,6 +1,14 @@
+import {
+  mostWhole,
+  type ChoiceField,
+  type OwnField,
+  type SecretField,
+  type UrlField,
+  type WrittenField,
+} from '@comptoir/contract/fields/kit';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { codesOfGroup, type GpParametres } from '@comptoir/contract/gp-parametres';
 import { parametres } from '@comptoir/contract/parametres/all';
-import { codesOf, mostWhole, type Parametre } from '@comptoir/contract/parametres/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
@@ -9,7 +17,10 @@ import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 const path = '/api/gpParametres';
 const entries = codesOfGroup.map((code): [string, Parametre] => [code, parametres[code]]);
 
-/** The value of a parameter before anybody sets it. */
+/** Of the kinds that parameters have. */
+type Parametre = Exclude<WrittenField, ChoiceField | OwnField | SecretField | UrlField>;
+
+/** What a parameter holds before anybody sets it. */
 const initial = (parametre: Parametre) => {
   switch (parametre.kind) {
     case 'flag':
@@ -18,8 +29,8 @@ const initial = (parametre: Parametre) => {
       return null;
     case 'rate':
       return parametre.default;
-    case 'choice':
-      return parametre.options[0].value;
+    case 'values':
+      return parametre.options[0]?.value;
     case 'text':
     case 'country':
       return '';
@@ -43,7 +54,7 @@ const taken = (parametre: Parametre): [unknown, unknown][] => {
         ['BE', 'BE'],
         ['', ''],
       ];
-    case 'choice':
+    case 'values':
       return parametre.options.map(({ value }) => [value, value]);
   }
 };
@@ -54,7 +65,7 @@ const refused: Record<Parametre['kind'], (parametre: Parametre) => unknown[]> = 
   rate: () => [-0.01, 100.01, 5.555, null, '20'],
   text: (parametre) => ['x'.repeat((parametre.kind === 'text' ? parametre.max : 0) + 1), null, 5],
   country: () => ['F', 'FRA', 'F1', null],
-  choice: () => ['Autre', 9, null],
+  values: () => ['Autre', 9, null],
 };
 
 describe.each(engines())('the parameters of the group (%s)', (engine) => {
@@ -76,7 +87,7 @@ describe.each(engines())('the parameters of the group (%s)', (engine) => {
     const begun = Object.fromEntries(entries.map(([code, parametre]) => [code, initial(parametre)]));
     expect(await read(fresh)).toEqual({ ...begun, GRP_BDCTraitementLeadAmontChefVente: true });
     const stored = await writeIn(on, (db) => db.selectFrom('gpParametres').selectAll().executeTakeFirstOrThrow());
-    expect(codesOf(parametres).filter((code) => !(code in stored))).toEqual([]);
+    expect(namesOf(parametres).filter((code) => !(code in stored))).toEqual([]);
   });
 
   test.each(entries)('%s accepts the values of its spec', async (code, parametre) => {

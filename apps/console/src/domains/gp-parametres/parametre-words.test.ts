@@ -1,12 +1,12 @@
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { parametresGroupe, sectionsGroupe } from '@comptoir/contract/parametres/all';
-import { codesOf } from '@comptoir/contract/parametres/kit';
 import { describe, expect, it } from 'vitest';
 import { matcherOf } from '../../kit/list/filters/fold.ts';
 import { helpOf, searchedText } from './parametre-words.ts';
 
 const found = (typed: string) => {
   const matches = matcherOf(typed);
-  return codesOf(parametresGroupe).filter((code) => matches(searchedText(code, parametresGroupe[code])));
+  return namesOf(parametresGroupe).filter((code) => matches(searchedText(code, parametresGroupe[code])));
 };
 
 describe('a parameter', () => {
@@ -26,7 +26,7 @@ describe('a parameter', () => {
 
   it('is in one section, with its own label and help', () => {
     const standing = sectionsGroupe.flatMap(({ parametres }) => Object.keys(parametres));
-    expect(standing).toEqual(codesOf(parametresGroupe));
+    expect(standing).toEqual(namesOf(parametresGroupe));
     expect(new Set(standing).size).toBe(standing.length);
     const all = Object.values(parametresGroupe);
     for (const words of [all.map(({ label }) => label), all.map(({ help }) => help)]) expect(new Set(words).size).toBe(all.length);

@@ -1,8 +1,8 @@
-import type { Parametre } from '@comptoir/contract/parametres/kit';
+import type { WrittenField } from '@comptoir/contract/fields/kit';
 import { fold } from '../../kit/list/filters/fold.ts';
 
-/** The limits to show, if there are any. */
-const limitsOf = (parametre: Parametre): string => {
+/** What may be typed, where the documents or the kind of value limit it. */
+const limitsOf = (parametre: WrittenField): string => {
   switch (parametre.kind) {
     case 'whole':
       return 'Nombre entier.';
@@ -13,16 +13,20 @@ const limitsOf = (parametre: Parametre): string => {
     case 'country':
       return 'Deux lettres.';
     case 'flag':
+    case 'values':
+    case 'url':
     case 'choice':
+    case 'secret':
+    case 'own':
       return '';
   }
 };
 
 /** Under the field. */
-export const helpOf = (parametre: Parametre) => [parametre.help, limitsOf(parametre)].filter(Boolean).join(' ');
+export const helpOf = (parametre: WrittenField) => [parametre.help, limitsOf(parametre)].filter(Boolean).join(' ');
 
-/** The folded text that the search reads. */
-export const searchedText = (code: string, parametre: Parametre) => {
-  const options = parametre.kind === 'choice' ? parametre.options.map(({ label }) => label) : [];
+/** What the search looks through, folded. */
+export const searchedText = (code: string, parametre: WrittenField) => {
+  const options = parametre.kind === 'values' ? parametre.options.map(({ label }) => label) : [];
   return fold([code, parametre.label, helpOf(parametre), ...options].join(' '));
 };

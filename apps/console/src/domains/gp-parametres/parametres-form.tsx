@@ -1,18 +1,19 @@
+import type { Fields } from '@comptoir/contract/fields/kit';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { gpParametres, gpParametresForm, type GpParametres } from '@comptoir/contract/gp-parametres';
 import { parametresGroupe, sectionsGroupe } from '@comptoir/contract/parametres/all';
-import { codesOf, type Parametre, type Parametres } from '@comptoir/contract/parametres/kit';
 import { useMemo } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormPage } from '../../kit/form/form-page.tsx';
+import { DescribedField, type PlainField } from '../../kit/form/fields/described-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { matcherOf } from '../../kit/list/filters/fold.ts';
 import { useListState } from '../../kit/list/use-list-state.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
-import { ParametrePanel } from './parametre-panel.tsx';
-import { searchedText } from './parametre-words.ts';
+import { helpOf, searchedText } from './parametre-words.ts';
 import { parametresHead } from './parametres-head.ts';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -22,12 +23,12 @@ type Code = keyof typeof parametresGroupe;
 
 /** The address holds the search. */
 const shape = { columns: [], filters: [] };
-const codes = codesOf(parametresGroupe);
+const codes = namesOf(parametresGroupe);
 const texts = new Map<string, string>(codes.map((code) => [code, searchedText(code, parametresGroupe[code])]));
 
-const entriesOf = (parametres: Parametres) =>
-  // The sections have the form's own parameters, each under its code.
-  Object.entries(parametres) as [Code, Parametre][];
+const entriesOf = (parametres: Fields) =>
+  // The sections hold the form's own parameters, each under its code; none is a choice or an image.
+  Object.entries(parametres) as [Code, PlainField][];
 
 // Operators are answered every parameter.
 const valuesOf = (stored: GpParametres) => Object.fromEntries(codes.map((code) => [code, stored[code]])) as In;
@@ -48,7 +49,9 @@ export const ParametresForm = ({ stored }: { stored: GpParametres }) => {
     .map(({ id, title, shown }) => ({
       id,
       title,
-      content: shown.map(([code, parametre]) => <ParametrePanel key={code} binding={record.field(code)} parametre={parametre} />),
+      content: shown.map(([code, parametre]) => (
+        <DescribedField key={code} {...record.field(code)} described={parametre} code={code} help={helpOf(parametre)} />
+      )),
     }));
   return (
     <FormPage

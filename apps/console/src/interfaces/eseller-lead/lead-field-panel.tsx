@@ -13,6 +13,6 @@ interface LeadFieldPanelProps {
 /** The field of one parameter, made from its spec. */
 export const LeadFieldPanel = ({ record, code, blocked = null }: LeadFieldPanelProps) => {
   const parametre = parametresLead[code];
-  const field = { ...record.field(code), label: parametre.label, help: parametre.help };
-  return parametre.kind === 'choice' ? <SelectField {...field} options={parametre.options} /> : <TickField {...field} blocked={blocked} />;
+  const field = record.field(code);
+  return parametre.kind === 'values' ? <SelectField {...field} options={parametre.options} /> : <TickField {...field} blocked={blocked} />;
 };

@@ -1,19 +1,27 @@
+import { fieldAt, schemaAt } from '@comptoir/contract/fields/described';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Kind } from '@comptoir/contract/rights';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm, type Control, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { lostOf } from '../a-ressaisir.ts';
 import { versionOf } from '../client.ts';
+import { useSessionInfo } from '../session.ts';
 import { countChanges } from './saving/changes.ts';
 import type { FieldSpeech } from './fields/field-speech.ts';
-import { limitsOf, schemaAt, type Limits } from './schema-limits.ts';
+import { limitsOf, type Limits } from './schema-limits.ts';
 
-/** What a field needs of its form: spread it, `<TextField {...field('Descr')} label="Description" />`. */
+/** What a field needs of its form: spread it, `<TextField {...field('Descr')} />`. Words of its own come after. */
 export interface FieldBinding<In extends FieldValues, Out> extends Limits {
   control: Control<In, unknown, Out>;
   name: FieldPath<In>;
-  /** Where the field registers its label. */
+  /** As the contract calls it; '' where it does not say, and the form has to. */
+  label: string;
+  help?: string;
+  /** The session may not change it. */
+  readOnly?: boolean;
+  /** Where the field says how it is called. */
   speech: Map<string, FieldSpeech>;
   /** A secret whose stored value can no longer be read. */
   isLost: boolean;
@@ -69,6 +77,12 @@ const useBase = <In extends FieldValues>({ values, version }: Standing<In>) => {
   return { base, fresh, keepUp, move };
 };
 
+/** What the contract says of a field to people. */
+const wordsOf = (schema: z.ZodType, name: string, kind: Kind) => {
+  const { label = '', help, by } = fieldAt(schema, name) ?? {};
+  return { label, ...(help ? { help } : {}), readOnly: by === 'operator' && kind !== 'operator' };
+};
+
 /** A form on one record, checked by the contract's own schema. */
 export const useRecordForm = <In extends FieldValues, Out>({
   schema,
@@ -76,6 +90,7 @@ export const useRecordForm = <In extends FieldValues, Out>({
   stored,
   aRessaisir = lostOf(stored),
 }: Options<In, Out>): RecordForm<In, Out> => {
+  const { kind } = useSessionInfo();
   const { base, fresh, keepUp, move } = useBase({ values, version: versionOf(stored) });
   const form = useForm<In, unknown, Out>({
     resolver: standardSchemaResolver<In, unknown, Out>(schema),
@@ -93,10 +108,17 @@ export const useRecordForm = <In extends FieldValues, Out>({
     const names = new Set(lost.split(' '));
     return {
       speech,
-      field: (name: FieldPath<In>) => ({ control, name, speech, isLost: names.has(name), ...limitsOf(schema, name) }),
+      field: (name: FieldPath<In>) => ({
+        control,
+        name,
+        speech,
+        isLost: names.has(name),
+        ...wordsOf(schema, name, kind),
+        ...limitsOf(schema, name),
+      }),
       has: (name: string) => schemaAt(schema, name) !== undefined,
     };
-  }, [control, schema, lost]);
+  }, [control, schema, lost, kind]);
   const rebase = () => {
     if (fresh) form.reset(fresh.values, { keepDirtyValues: true });
     move();

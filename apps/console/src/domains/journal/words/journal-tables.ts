@@ -1,6 +1,7 @@
+import { labelsOf } from '@comptoir/contract/fields/shapes';
 import type { JournalEntry } from '@comptoir/contract/journal';
 import { references } from '@comptoir/contract/references/all';
-import type { Field, Reference } from '@comptoir/contract/references/kit';
+import type { Reference } from '@comptoir/contract/references/kit';
 import {
   bonDeCommandeFields,
   droitFields,
@@ -163,11 +164,9 @@ const own: Record<string, JournalTable> = {
   utilisateursSites: { label: "Sites d'un utilisateur", record: ofUtilisateur, of: 'utilisateurs' },
 };
 
-const labelOf = ([name, { label }]: [string, Field]) => [name, label] as const;
-
 const ofReference = ({ name, route, texts, fields }: Reference): [string, JournalTable] => [
   name,
-  { label: texts.title, record: (ligne) => `${route}/${ligne}`, fields: Object.fromEntries(Object.entries(fields).map(labelOf)) },
+  { label: texts.title, record: (ligne) => `${route}/${ligne}`, fields: labelsOf(fields) },
 ];
 
 const tables = new Map<string, JournalTable>([

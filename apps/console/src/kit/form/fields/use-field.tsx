@@ -35,6 +35,7 @@ const order = ['label', 'input', 'description', 'error'] as const;
 /** What every kind of field has: value, error, label, help. */
 export const useField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords, show = showValue) => {
   const { control, name, speech, required, max, label, code, isLost, readOnly = false } = props;
+  if (label === '') throw new Error(`The field ${name} has no label`);
   const help = isLost ? <LostNotice /> : props.help;
   const { field, fieldState } = useController({ control, name });
   // The name is a path of the form; this kind of field does not know the form's values.
