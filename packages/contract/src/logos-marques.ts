@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, staff } from './kit.ts';
 import { filesInJson } from './limits.ts';
-import { pngImage } from './sites.ts';
+import { pngImage } from './fields/images.ts';
 
 const row = z.strictObject({
   IDMarque: z.number(),

@@ -1,4 +1,5 @@
-import { isNewImage, siteChanges } from '@comptoir/contract/sites';
+import { isNewImage } from '@comptoir/contract/fields/images';
+import { siteChanges } from '@comptoir/contract/sites';
 import { newSociete } from '@comptoir/contract/societes';
 import { customerRows } from '@comptoir/seed/customer';
 import { customers } from '@comptoir/seed/registry';

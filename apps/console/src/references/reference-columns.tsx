@@ -2,11 +2,7 @@ import type { Field } from '@comptoir/contract/fields/kit';
 import type { Reference, ReferenceRow, ReferenceValue } from '@comptoir/contract/references/kit';
 import { Anchor } from '@mantine/core';
 import type { Column } from '../kit/list/columns.ts';
-
-const kindOf = (field: Field) => {
-  if (field.kind === 'flag') return 'bool';
-  return field.kind === 'computed' && field.type === 'number' ? 'number' : 'text';
-};
+import { fieldColumn } from '../kit/list/field-columns.ts';
 
 const UrlCell = ({ address }: { address: string }) => (
   <Anchor href={address} target="_blank" rel="noreferrer">
@@ -18,19 +14,12 @@ const UrlCell = ({ address }: { address: string }) => (
 const urlOf = (value: ReferenceValue | undefined) =>
   typeof value === 'string' && /^https?:/i.test(value) ? <UrlCell address={value} /> : value;
 
-const columnOf = ({ filter, label }: Reference, name: string, field: Field): Column<ReferenceRow> => {
-  const shown = field.kind === 'choice' ? (field.shown ?? name) : name;
-  return {
-    id: name,
-    heading: field.heading ?? field.label,
-    kind: kindOf(field),
-    value: (row) => row[shown],
-    searched: filter.includes(name) || filter.includes(shown),
+const columnOf = ({ filter, label }: Reference, name: string, field: Field): Column<ReferenceRow> =>
+  fieldColumn(name, field, {
+    searched: filter.includes(name) || (field.kind === 'choice' && field.shown !== undefined && filter.includes(field.shown)),
     linked: name === label,
-    ...(field.help ? { help: field.help } : {}),
     ...(field.kind === 'url' ? { width: 240, grow: 6, cell: (row) => urlOf(row[name]) } : {}),
-  };
-};
+  });
 
 /** The id, which leads to the record, then the fields in the spec's order. */
 export const columnsOf = (spec: Reference): Column<ReferenceRow>[] => [

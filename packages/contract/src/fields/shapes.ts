@@ -9,8 +9,6 @@ type InputOf<F> = F extends { input: infer I extends z.ZodType } ? I : never;
 
 export type InputShape<F extends Fields> = { [N in Sent<F>]: InputOf<F[N]> };
 export type AnswerShape<F extends Fields> = { [N in keyof F]: F[N]['answer'] };
-/** What these fields hold, as a call answers them. */
-export type AnswersOf<F extends Fields> = { [N in keyof F]: z.output<F[N]['answer']> };
 
 const isWritten = (entry: [string, Field]): entry is [string, WrittenField] => entry[1].kind !== 'computed';
 export const writtenOf = (fields: Fields) => Object.entries(fields).filter(isWritten);
@@ -54,3 +52,6 @@ export const pick = <F extends Fields, const N extends keyof F & string>(fields:
 export const labelsOf = <F extends Fields>(fields: F) =>
   // One label for each field.
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) as { [N in keyof F]: string };
+
+/** What people call a field; its own name where none describes it. */
+export const labelOf = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name]?.label : undefined) ?? name;

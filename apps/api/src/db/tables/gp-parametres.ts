@@ -1,16 +1,9 @@
-import type { AnswersOf } from '@comptoir/contract/fields/shapes';
 import type { parametres } from '@comptoir/contract/parametres/all';
 import type { Generated } from 'kysely';
-import type { GeneratedNumeric } from '../numeric.ts';
-
-type Valeurs = AnswersOf<typeof parametres>;
-
-/** A parameter that may be unset has no default: it is null until somebody sets it. */
-type ParametreColumn<V> = null extends V ? V : number extends V ? GeneratedNumeric : Generated<V>;
-export type ParametreColumns = { [Code in keyof Valeurs]: ParametreColumn<Valeurs[Code]> };
+import type { ColumnsOf } from '../field-columns.ts';
 
 /** The group's one record: its parameters, and what no form of parameters shows. */
-export interface GpParametresTable extends ParametreColumns {
+export interface GpParametresTable extends ColumnsOf<typeof parametres> {
   IDGpParametres: Generated<number>;
   IDClient: Generated<string>;
   eSellerLeadActif: Generated<boolean>;

@@ -1,4 +1,6 @@
+import type { siteFields } from '@comptoir/contract/fields/sites';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 import type { GpParametresTable } from './gp-parametres.ts';
 
 export interface ActivitesTable {
@@ -42,58 +44,20 @@ export interface TypesSiteTable {
   Descr: string;
 }
 
-export interface SitesTable {
+/** Sites that other products wrote may have neither code nor type. */
+export interface SitesTable extends Omit<ColumnsOf<typeof siteFields>, 'Code' | 'IDTypeSite'> {
+  Code: Generated<string>;
   IDSite: Generated<number>;
   IDPlaque: number;
-  IDActivite: number | null;
   IDTypeSite: number | null;
-  TPR_IDTypeProduit: number | null;
-  Descr: string;
-  Libelle: Generated<string>;
-  Code: Generated<string>;
-  CodeConstructeur: Generated<string>;
-  Address1: Generated<string>;
-  Address2: Generated<string>;
-  CodePostal: Generated<string>;
-  Ville: Generated<string>;
-  Tel: Generated<string>;
-  Fax: Generated<string>;
-  EMail: Generated<string>;
-  CodeSiteBaseVN: Generated<string>;
-  Est_eSellerLeadActif: Generated<boolean>;
-  EstVO: Generated<boolean>;
-  EstVN: Generated<boolean>;
-  EstFictif: Generated<boolean>;
   IDSitePVO2: string | null;
   ActifPVO2: Generated<boolean>;
-  OpelVNToolbox: Generated<boolean>;
   OffreCodeConstructeurActif: Generated<boolean>;
   ClientIDBee2Link: string | null;
   EntityIDBee2Link: string | null;
   IDSiteBee2Link: string | null;
   EstPasserelle: Generated<boolean>;
   Actif: Generated<boolean>;
-  IDPasserelleDMS: number | null;
-  IDWelcomePro: Generated<string>;
-  CodeRegionConstructeur: Generated<string>;
-  RDVsAtelierSurMobile: Generated<boolean>;
-  PotCommunAppelsSortantsAPV: Generated<boolean>;
-  ImprHautPage: Generated<boolean>;
-  EnTete1: Generated<string>;
-  EnTete2: Generated<string>;
-  EnTeteImg: Generated<string>;
-  ImprBasPage: Generated<boolean>;
-  BasPageCol1: Generated<string>;
-  BasPageCol1EstImg: Generated<boolean>;
-  BasPageCol2: Generated<string>;
-  BasPageCol2EstImg: Generated<boolean>;
-  BasPageCol3: Generated<string>;
-  BasPageCol3EstImg: Generated<boolean>;
-  BasPageCol4: Generated<string>;
-  BasPageCol4EstImg: Generated<boolean>;
-  BasPageCol5: Generated<string>;
-  BasPageCol5EstImg: Generated<boolean>;
-  BasPageTexteOffre: Generated<string>;
   IdSiteDBS: string | null;
   AutovistaActif: Generated<boolean>;
   RefMotoActif: Generated<boolean>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { maxImageBytes } from '@comptoir/contract/sites';
+import { maxImageBytes } from '@comptoir/contract/fields/images';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const headerBytes = 13;

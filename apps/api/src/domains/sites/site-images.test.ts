@@ -1,4 +1,5 @@
-import type { ChampImage, Site } from '@comptoir/contract/sites';
+import type { ChampImage } from '@comptoir/contract/fields/sites';
+import type { Site } from '@comptoir/contract/sites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

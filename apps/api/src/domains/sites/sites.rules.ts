@@ -1,25 +1,15 @@
 import { Refusal } from '@comptoir/contract/errors';
+import { isNewImage } from '@comptoir/contract/fields/images';
+import { namesWhere } from '@comptoir/contract/fields/shapes';
+import { champsImage, siteFields, type ChampImage, type Colonne } from '@comptoir/contract/fields/sites';
 import type { Kind } from '@comptoir/contract/rights';
-import {
-  champsImage,
-  isNewImage,
-  leadFlags,
-  needsCode,
-  needsLead,
-  type ChampImage,
-  type Colonne,
-  type SiteChanges,
-} from '@comptoir/contract/sites';
+import { leadFlags, needsCode, needsLead, type SiteChanges } from '@comptoir/contract/sites';
 
-/**
- * Fields that customer access does not change (docs/regles/sites.md#locked-fields). The product type is among them:
- * it decides which sites of a user customer access may touch.
- */
-const lockedFields = new Set(['IDTypeSite', 'CodeConstructeur', 'EstFictif', 'TPR_IDTypeProduit', 'Est_eSellerLeadActif', 'OpelVNToolbox']);
+const locked: ReadonlySet<string> = new Set(namesWhere(siteFields, { by: 'operator' }));
 
-/** If customer access sends them all the same, the stored values stay. */
+/** What customer access may not change, sent by it all the same, is left as stored. */
 export const withoutLocked = (kind: Kind, changes: SiteChanges): SiteChanges =>
-  kind === 'operator' ? changes : Object.fromEntries(Object.entries(changes).filter(([field]) => !lockedFields.has(field)));
+  kind === 'operator' ? changes : Object.fromEntries(Object.entries(changes).filter(([field]) => !locked.has(field)));
 
 type Present = Partial<Pick<SiteChanges, 'Est_eSellerLeadActif' | (typeof leadFlags)[number]>>;
 

@@ -1,5 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { champsImage, colonneNames, type ChampImage } from '@comptoir/contract/sites';
+import { messages } from '@comptoir/contract/messages';
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { champsImage, listedSiteFields, printedSiteFields, type ChampImage } from '@comptoir/contract/fields/sites';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { existing } from '../../db/existing.ts';
 import { anyNumber, everyText } from '../../db/any-of.ts';
@@ -17,6 +19,8 @@ export interface Visibility {
 /** The tables that the list reads. */
 export const sitesTables = ['sites', 'societes', 'typesSite', 'sitesMarques'];
 
+const listed = namesOf(listedSiteFields);
+
 const visible = (db: Db, { all }: Visibility) => {
   const query = db.selectFrom('sites').innerJoin('societes', 'societes.IDPlaque', 'sites.IDPlaque');
   return all ? query : query.where('sites.EstFictif', '=', false);
@@ -31,39 +35,15 @@ const shown = (db: Db, visibility: Visibility) => {
   return visible(db, visibility)
     .leftJoin('typesSite', 'typesSite.IDTypeSite', 'sites.IDTypeSite')
     .leftJoin(marques, 'ownMarques.IDSite', 'sites.IDSite')
+    .select(listed.map((name) => `sites.${name}` as const))
     .select([
       'sites.IDSite',
-      'sites.Descr',
-      'sites.Libelle',
-      'sites.Code',
-      'sites.CodeConstructeur',
-      'sites.Address1',
-      'sites.Address2',
-      'sites.CodePostal',
-      'sites.Ville',
-      'sites.Tel',
-      'sites.Fax',
-      'sites.EMail',
       'sites.IDPlaque',
       'societes.Libelle as Plaque_Libelle',
       'societes.Libelle as Libelle_Plaque',
       'societes.Libelle as Libelle_Societe',
-      'sites.IDActivite',
-      'sites.IDTypeSite',
       'typesSite.Descr as TYPESITE_Descr',
-      'sites.IDPasserelleDMS',
-      'sites.TPR_IDTypeProduit',
-      'sites.IDWelcomePro',
-      'sites.CodeRegionConstructeur',
-      'sites.CodeSiteBaseVN',
-      'sites.Est_eSellerLeadActif',
-      'sites.EstFictif',
-      'sites.EstVN',
-      'sites.EstVO',
-      'sites.RDVsAtelierSurMobile',
-      'sites.PotCommunAppelsSortantsAPV',
-      'sites.OpelVNToolbox',
-      sql<{ Make: string }[]>`coalesce("ownMarques"."Marques", '[]')`.as('Marques'),
+      sql`coalesce("ownMarques"."Marques", '[]')`.as('Marques'),
     ]);
 };
 
@@ -72,12 +52,8 @@ export const listSites = (db: Db, visibility: Visibility) => jsonRows(db, shown(
 /** One site as JSON text. @throws Refusal 404, also for a site that the session may not see. */
 export const readSite = async (db: Db, IDSite: number, visibility: Visibility) => {
   const query = shown(db, visibility)
-    .select(['ImprHautPage', 'EnTete1', 'EnTete2', 'EnTeteImg', 'ImprBasPage', 'BasPageTexteOffre'])
-    .select(colonneNames.flatMap((name) => [name, `${name}EstImg`] as const))
-    .select([
-      sql<string>`'/api/sites/' || "sites"."IDSite" || '/images'`.as('urlImage'),
-      sql<string>`'sites/' || "sites"."IDSite"`.as('folderImage'),
-    ])
+    .select(namesOf(printedSiteFields))
+    .select([sql`'/api/sites/' || "sites"."IDSite" || '/images'`.as('urlImage'), sql`'sites/' || "sites"."IDSite"`.as('folderImage')])
     .where('sites.IDSite', '=', IDSite);
   return existing(await jsonRow(db, query));
 };

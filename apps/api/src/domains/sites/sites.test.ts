@@ -1,3 +1,5 @@
+import { writtenOf } from '@comptoir/contract/fields/shapes';
+import { maxLongText, siteFields } from '@comptoir/contract/fields/sites';
 import { needsCode, siteDefaults, type Site, type SiteRow } from '@comptoir/contract/sites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
@@ -5,6 +7,7 @@ import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import type { Refused } from '../../../test/rows/utilisateurs.ts';
 
 const tooltip = 'Le site doit avoir eSeller Lead active pour pouvoir cocher cette option';
+const texts = writtenOf(siteFields).flatMap(([name, field]): [string, number][] => (field.kind === 'text' ? [[name, field.max]] : []));
 const general = { IDPlaque: 1, Descr: 'Vannes', Code: 'V1', IDTypeSite: 1 };
 
 describe.each(engines())('sites (%s)', (engine) => {
@@ -46,36 +49,24 @@ describe.each(engines())('sites (%s)', (engine) => {
 
   it.each<[body: object, field: string, message: string]>([
     [{ Descr: '' }, 'Descr', 'Ce champ est obligatoire'],
-    [{ Descr: 'x'.repeat(61) }, 'Descr', '60 caractères au maximum'],
     [{ Code: '' }, 'Code', 'Ce champ est obligatoire'],
     [{ IDTypeSite: null }, 'IDTypeSite', 'Ce champ est obligatoire'],
     [{ IDTypeSite: 99 }, 'IDTypeSite', "Ce type de site n'existe pas"],
     [{ IDActivite: 99 }, 'IDActivite', "Cette activité n'existe pas"],
     [{ IDPasserelleDMS: 99_999 }, 'IDPasserelleDMS', 'Passerelle inconnue'],
-    [{ EnTete2: 'x'.repeat(4001) }, 'EnTete2', '4000 caractères au maximum'],
-    [{ BasPageCol3: 'x'.repeat(4001) }, 'BasPageCol3', '4000 caractères au maximum'],
-    ...Object.entries({
-      Code: 25,
-      Libelle: 100,
-      Address1: 40,
-      Address2: 40,
-      CodeConstructeur: 10,
-      CodePostal: 10,
-      Tel: 20,
-      Fax: 20,
-      Ville: 50,
-      EMail: 255,
-      IDWelcomePro: 30,
-      CodeSiteBaseVN: 20,
-      CodeRegionConstructeur: 10,
-      EnTete1: 100,
-    }).map(([field, max]): [object, string, string] => [{ [field]: 'x'.repeat(max + 1) }, field, `${max} caractères au maximum`]),
+    [{ BasPageCol3: 'x'.repeat(maxLongText + 1) }, 'BasPageCol3', `${maxLongText} caractères au maximum`],
+    ...texts.map(([name, max]): [object, string, string] => [{ [name]: 'x'.repeat(max + 1) }, name, `${max} caractères au maximum`]),
   ])('refuses %j', async (body, field, message) => {
     const before = await read(1);
     const { status, body: refusal } = await put(1, body);
     expect([status, refusal.errors?.[field]]).toEqual([400, message]);
     expect(await read(1)).toEqual(before);
     expect((await post({ ...general, ...body })).status).toBe(400);
+  });
+
+  it('takes each text up to its limit', async () => {
+    const longest = Object.fromEntries(texts.map(([name, max]) => [name, 'é'.repeat(max)]));
+    expect((await put((await create()).IDSite, longest)).body).toMatchObject(longest);
   });
 
   it('a new one needs its company', async () => {

@@ -1,5 +1,5 @@
 import { newLogo } from '@comptoir/contract/logos-marques';
-import { maxImageBytes } from '@comptoir/contract/sites';
+import { maxImageBytes } from '@comptoir/contract/fields/images';
 import { Input, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { colonneNames, maxLongText, type Colonne } from '@comptoir/contract/sites';
+import { colonneNames, maxLongText, type Colonne } from '@comptoir/contract/fields/sites';
 import { useWatch } from 'react-hook-form';
 import { TextareaField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
@@ -19,7 +19,7 @@ interface ColonneFieldsProps extends Pick<SiteRecord, 'field' | 'form'> {
 
 /** One column: either a text or an image. */
 const ColonneFields = ({ field, form, name, place, stored }: ColonneFieldsProps) => {
-  const label = `Colonne ${place}`;
+  const { label } = field(name);
   const {
     value,
     onChange,
@@ -64,13 +64,13 @@ export const BasPagePanel = ({ record: { field, form }, images: { contentOf } }:
   });
   return (
     <>
-      <TickField {...field('ImprBasPage')} label="Imprimer le pied de page" />
+      <TickField {...field('ImprBasPage')} />
       <div className={css.colonnes}>
         {colonneNames.map((name, at) => (
           <ColonneFields key={name} field={field} form={form} name={name} place={at + 1} stored={contentOf(name)} />
         ))}
       </div>
-      <TextareaField {...field('BasPageTexteOffre')} label="Texte sous le pied de page de l'offre" rows={3} />
+      <TextareaField {...field('BasPageTexteOffre')} rows={3} />
       <FooterPreview printed={values.ImprBasPage === true} columns={columns} text={values.BasPageTexteOffre ?? ''} />
     </>
   );

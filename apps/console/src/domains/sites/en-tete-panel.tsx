@@ -17,10 +17,10 @@ export const EnTetePanel = ({ record: { field, form }, images: { contentOf } }: 
   const stored = contentOf('EnTeteImg');
   return (
     <>
-      <TickField {...field('ImprHautPage')} label="Imprimer l'en-tête" />
-      <TextField {...field('EnTete1')} label="En-tête 1" />
-      <TextareaField {...field('EnTete2')} label="En-tête 2" rows={3} />
-      <ImagePicker {...field('EnTeteImg')} label="Image de l'en-tête" stored={stored} />
+      <TickField {...field('ImprHautPage')} />
+      <TextField {...field('EnTete1')} />
+      <TextareaField {...field('EnTete2')} rows={3} />
+      <ImagePicker {...field('EnTeteImg')} stored={stored} />
       <HeaderPreview printed={printed === true} first={first ?? ''} second={second ?? ''} image={sourceOf(image ?? '', stored)} />
     </>
   );

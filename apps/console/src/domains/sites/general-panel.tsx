@@ -1,34 +1,23 @@
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { siteSections } from '@comptoir/contract/fields/sites';
 import { SimpleGrid } from '@mantine/core';
-import { TextField } from '../../kit/form/fields/text-field.tsx';
+import { DescribedField } from '../../kit/form/fields/described-field.tsx';
 import type { SiteRecord } from './site-values.ts';
 
-const reserved = 'Votre accès ne permet pas de modifier ce code';
+const { general, adresse } = siteSections;
 
-interface GeneralPanelProps extends Pick<SiteRecord, 'field'> {
-  /** Customer access: some fields are locked. */
-  isReduced: boolean;
-}
-
-export const GeneralPanel = ({ field, isReduced }: GeneralPanelProps) => (
+export const GeneralPanel = ({ field }: Pick<SiteRecord, 'field'>) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }}>
-    <TextField {...field('Descr')} label="Nom du site" />
-    <TextField {...field('Libelle')} label="Libellé pour les leads" />
-    <TextField {...field('Code')} label="Code" />
-    <TextField {...field('CodeConstructeur')} label="Code constructeur" readOnly={isReduced} {...(isReduced ? { help: reserved } : {})} />
-    <TextField {...field('CodeRegionConstructeur')} label="Code région constructeur" />
-    <TextField {...field('CodeSiteBaseVN')} label="Code site Base VN" />
-    <TextField {...field('IDWelcomePro')} label="Identifiant Welcome Pro" />
+    {namesOf(general).map((name) => (
+      <DescribedField key={name} {...field(name)} described={general[name]} />
+    ))}
   </SimpleGrid>
 );
 
 export const AdressePanel = ({ field }: Pick<SiteRecord, 'field'>) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }}>
-    <TextField {...field('Address1')} label="Adresse" />
-    <TextField {...field('Address2')} label="Complément d'adresse" />
-    <TextField {...field('CodePostal')} label="Code postal" />
-    <TextField {...field('Ville')} label="Ville" />
-    <TextField {...field('Tel')} label="Téléphone" type="tel" />
-    <TextField {...field('Fax')} label="Fax" type="tel" />
-    <TextField {...field('EMail')} label="E-mail" type="email" />
+    {namesOf(adresse).map((name) => (
+      <DescribedField key={name} {...field(name)} described={adresse[name]} />
+    ))}
   </SimpleGrid>
 );

@@ -1,5 +1,6 @@
 import { Button, Input, Skeleton } from '@mantine/core';
-import { isNewImage, maxImageBytes, siteChanges } from '@comptoir/contract/sites';
+import { isNewImage, maxImageBytes } from '@comptoir/contract/fields/images';
+import { siteChanges } from '@comptoir/contract/sites';
 import { lazy, Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { refusalOf, rulesInWords } from '../../kit/form/fields/file-rules.ts';

@@ -1,4 +1,4 @@
-import { isNewImage } from '@comptoir/contract/sites';
+import { isNewImage } from '@comptoir/contract/fields/images';
 
 /** What an `img` shows: the new image or the stored one; `null` if there is none, or while loading. */
 export const sourceOf = (value: string, stored: string | undefined) => {

@@ -1,6 +1,7 @@
+import { labelOf, namesWhere } from '@comptoir/contract/fields/shapes';
 import { passerelles } from '@comptoir/contract/passerelles';
 import { mayCall } from '@comptoir/contract/rights';
-import { siteLotFlags, sites, type SitesLot } from '@comptoir/contract/sites';
+import { siteLotFields, sites, type SitesLot } from '@comptoir/contract/sites';
 import { Select, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ChoicesFailure } from '../../kit/form/fields/choices.tsx';
@@ -12,13 +13,14 @@ import { TriStateField } from '../../kit/lot/tri-state-field.tsx';
 import { useLot } from '../../kit/lot/use-lot.ts';
 import { useRead } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
-import { siteFieldNames } from './site-field-names.ts';
 import { sitePath, sitesPath } from './sites.links.ts';
 
 type Changes = { [Name in keyof SitesLot['changes']]: SitesLot['changes'][Name] | undefined };
 
 const titleOf = (count: number) => (count === 1 ? 'Modifier un site' : `Modifier ${count.toLocaleString('fr-FR')} sites`);
-const fieldName = (field: string) => siteFieldNames[field] ?? field;
+const fieldName = (field: string) => labelOf(siteLotFields, field);
+const flags = namesWhere(siteLotFields, { kind: 'flag' });
+const reserved: ReadonlySet<string> = new Set(namesWhere(siteLotFields, { by: 'operator' }));
 const chosen = (changes: Changes) => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 interface FieldsProps {
@@ -39,7 +41,7 @@ const Fields = ({ changes, onChange }: FieldsProps) => {
         {isOperator && (
           <Select<number>
             {...shared}
-            label="Type de site"
+            label={fieldName('IDTypeSite')}
             data={(types.data ?? []).map(({ IDTypeSite, Descr }) => ({ value: IDTypeSite, label: Descr }))}
             value={changes.IDTypeSite ?? null}
             onChange={(IDTypeSite) => onChange({ IDTypeSite: IDTypeSite ?? undefined })}
@@ -48,7 +50,7 @@ const Fields = ({ changes, onChange }: FieldsProps) => {
         {mayChooseGateway && (
           <Select<number>
             {...shared}
-            label="Passerelle"
+            label={fieldName('IDPasserelleDMS')}
             data={(gateways.data ?? []).map(({ IDPasserelleDMS, Libelle }) => ({ value: IDPasserelleDMS, label: Libelle }))}
             value={changes.IDPasserelleDMS ?? null}
             onChange={(IDPasserelleDMS) => onChange({ IDPasserelleDMS: IDPasserelleDMS ?? undefined })}
@@ -57,8 +59,8 @@ const Fields = ({ changes, onChange }: FieldsProps) => {
         <ChoicesFailure failure={[types, gateways].find(({ error }) => error)} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-        {siteLotFlags
-          .filter((flag) => isOperator || (flag !== 'EstFictif' && flag !== 'Est_eSellerLeadActif'))
+        {flags
+          .filter((flag) => isOperator || !reserved.has(flag))
           .map((flag) => (
             <TriStateField key={flag} label={fieldName(flag)} value={changes[flag]} onChange={(value) => onChange({ [flag]: value })} />
           ))}

@@ -1,12 +1,16 @@
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { siteSections } from '@comptoir/contract/fields/sites';
 import { leadFlags, needsLead } from '@comptoir/contract/sites';
 import { SimpleGrid } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
-import { siteFlagNames } from './site-field-names.ts';
 import type { SiteRecord } from './site-values.ts';
 
-/** Two ticks need eSeller Lead (docs/regles/sites.md#eseller-lead). */
+const { options } = siteSections;
+const needing: ReadonlySet<string> = new Set(leadFlags);
+
+/** Two ticks go with eSeller Lead, as the server has it. */
 const useLeadFlags = ({ form }: SiteRecord) => {
   const hasLead = useWatch({ control: form.control, name: 'Est_eSellerLeadActif' }) === true;
   const follow = useEffectEvent(() => {
@@ -22,13 +26,11 @@ export const OptionsPanel = ({ record, isReduced }: { record: SiteRecord; isRedu
   const hasLead = useLeadFlags(record);
   return (
     <SimpleGrid minColWidth="17rem" verticalSpacing="xs">
-      <TickField {...field('EstVN')} label={siteFlagNames.EstVN} />
-      <TickField {...field('EstVO')} label={siteFlagNames.EstVO} />
-      {!isReduced && <TickField {...field('EstFictif')} label={siteFlagNames.EstFictif} />}
-      <TickField {...field('Est_eSellerLeadActif')} label={siteFlagNames.Est_eSellerLeadActif} readOnly={isReduced} />
-      {leadFlags.map((flag) => (
-        <TickField key={flag} {...field(flag)} label={siteFlagNames[flag]} blocked={hasLead ? null : needsLead} />
-      ))}
+      {namesOf(options)
+        .filter((name) => !(isReduced && name === 'EstFictif'))
+        .map((name) => (
+          <TickField key={name} {...field(name)} blocked={hasLead || !needing.has(name) ? null : needsLead} />
+        ))}
     </SimpleGrid>
   );
 };

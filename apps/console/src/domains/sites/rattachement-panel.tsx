@@ -45,7 +45,6 @@ const Gateway = ({ field }: Pick<SiteRecord, 'field'>) => {
   return (
     <SelectField
       {...field('IDPasserelleDMS')}
-      label="Passerelle"
       placeholder="Aucune"
       options={query.data?.map(({ IDPasserelleDMS, Libelle }) => ({ value: IDPasserelleDMS, label: Libelle }))}
       failure={query}
@@ -71,7 +70,6 @@ export const RattachementPanel = ({ record, isReduced, isStored }: RattachementP
     <>
       <SelectField
         {...field('IDPlaque')}
-        label="Société"
         options={companies.data?.map((row) => ({ value: row.IDPlaque, label: row.Libelle }))}
         failure={companies}
         readOnly={isStored}
@@ -84,7 +82,6 @@ export const RattachementPanel = ({ record, isReduced, isStored }: RattachementP
       />
       <SelectField
         {...field('IDActivite')}
-        label="Activité"
         required={!lie}
         readOnly={lie}
         placeholder={lie ? 'Celle de la société' : 'Choisir…'}
@@ -102,18 +99,14 @@ export const RattachementPanel = ({ record, isReduced, isStored }: RattachementP
       )}
       <SelectField
         {...field('IDTypeSite')}
-        label="Type de site"
         options={types.data?.map((row) => ({ value: row.IDTypeSite, label: row.Descr }))}
         failure={types}
-        readOnly={isReduced}
       />
       <SelectField
         {...field('TPR_IDTypeProduit')}
-        label="Type de produit"
         placeholder="Aucun"
         options={products.data?.map((row) => ({ value: row.TPR_IDTypeProduit, label: row.TPR_Descr }))}
         failure={products}
-        readOnly={isReduced}
       />
       {seesGateways && <Gateway field={field} />}
     </>

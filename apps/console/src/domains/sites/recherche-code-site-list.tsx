@@ -1,5 +1,7 @@
+import { siteFields, siteGiven } from '@comptoir/contract/fields/sites';
 import { nissanProduct, sites, type SiteRow } from '@comptoir/contract/sites';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRead } from '../../kit/queries.ts';
@@ -9,19 +11,22 @@ const keyOf = ({ IDSite }: SiteRow) => IDSite;
 const nameOf = ({ Descr }: SiteRow) => Descr;
 const hrefOf = ({ IDSite }: SiteRow) => sitePath(IDSite);
 
+const { CodeConstructeur, CodePostal, Ville } = siteFields;
+
+const shown = { hidden: false } as const;
 const columns: Column<SiteRow>[] = [
   { id: 'Descr', heading: 'Site', kind: 'text', value: nameOf, searched: true, width: 200, grow: 3 },
-  { id: 'CodeConstructeur', heading: 'Code constructeur', kind: 'text', value: (row) => row.CodeConstructeur, searched: true, width: 168 },
-  { id: 'Libelle_Societe', heading: 'Société', kind: 'text', value: (row) => row.Libelle_Societe, searched: true, width: 160, grow: 2 },
-  { id: 'CodePostal', heading: 'Code postal', kind: 'text', value: (row) => row.CodePostal, width: 120 },
-  { id: 'Ville', heading: 'Ville', kind: 'text', value: (row) => row.Ville, searched: true, width: 152, grow: 1 },
+  fieldColumn('CodeConstructeur', CodeConstructeur, { ...shown, searched: true, width: 168 }),
+  fieldColumn('IDPlaque', siteGiven.IDPlaque, { searched: true, width: 160, grow: 2 }),
+  fieldColumn('CodePostal', CodePostal, { ...shown, width: 120 }),
+  fieldColumn('Ville', Ville, { ...shown, searched: true, width: 152, grow: 1 }),
 ];
 
 const filters: Filter<SiteRow>[] = [
   {
     kind: 'select',
     key: 'code',
-    label: 'Code constructeur',
+    label: CodeConstructeur.label,
     all: 'Tous les sites',
     options: [
       { value: 'avec', label: 'Avec un code' },

@@ -26,7 +26,7 @@ interface SiteFormProps {
 }
 
 const sectionsOf = (record: SiteRecord, images: Images, { isReduced, stored }: SiteFormProps) => [
-  { id: 'general', title: 'Général', content: <GeneralPanel field={record.field} isReduced={isReduced} /> },
+  { id: 'general', title: 'Général', content: <GeneralPanel field={record.field} /> },
   { id: 'adresse', title: 'Adresse', content: <AdressePanel field={record.field} /> },
   {
     id: 'rattachement',

@@ -1,9 +1,11 @@
+import { siteFields, siteGiven } from '@comptoir/contract/fields/sites';
 import { sites, type SiteRow } from '@comptoir/contract/sites';
 import { societes } from '@comptoir/contract/societes';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn, hiddenColumns } from '../../kit/list/field-columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
@@ -19,26 +21,21 @@ const nameOf = ({ Descr }: SiteRow) => Descr;
 const hrefOf = ({ IDSite }: SiteRow) => sitePath(IDSite);
 const marquesOf = ({ Marques }: SiteRow) => Marques.map(({ Make }) => Make).join(', ');
 
-/** Customer access sees no fictitious site, and no column for them. */
+const column = (name: keyof typeof siteFields, own: Partial<Column<SiteRow>>) => fieldColumn(name, siteFields[name], own);
+
+/** Customer access sees no fictitious site, and no column for them (document 2, section 2). */
 const columnsFor = (isOperator: boolean): Column<SiteRow>[] => [
   { id: 'IDSite', heading: '#', kind: 'id', value: keyOf },
-  { id: 'Descr', heading: 'Nom', kind: 'text', value: nameOf, searched: true, linked: true, width: 160, grow: 4 },
-  { id: 'Plaque_Libelle', heading: 'Société', kind: 'text', value: ({ Plaque_Libelle }) => Plaque_Libelle, width: 130, grow: 3 },
-  { id: 'Code', heading: 'Code', kind: 'text', value: ({ Code }) => Code, width: 104, grow: 1 },
-  { id: 'TYPESITE_Descr', heading: 'Type', kind: 'text', value: ({ TYPESITE_Descr }) => TYPESITE_Descr, width: 104, grow: 1 },
+  column('Descr', { searched: true, linked: true, width: 160, grow: 4 }),
+  fieldColumn('IDPlaque', siteGiven.IDPlaque, { width: 130, grow: 3 }),
+  column('Code', { width: 104, grow: 1 }),
+  column('IDTypeSite', { width: 104, grow: 1 }),
   { id: 'Marques', heading: 'Marques', kind: 'text', value: marquesOf, width: 104, grow: 2 },
-  { id: 'EstVN', heading: 'VN', kind: 'bool', value: ({ EstVN }) => EstVN, width: 52 },
-  { id: 'EstVO', heading: 'VO', kind: 'bool', value: ({ EstVO }) => EstVO, width: 52 },
-  { id: 'Est_eSellerLeadActif', heading: 'eSeller Lead', kind: 'bool', value: (row) => row.Est_eSellerLeadActif, width: 88 },
-  ...(isOperator
-    ? [{ id: 'EstFictif', heading: 'Site fictif', kind: 'bool', value: ({ EstFictif }: SiteRow) => EstFictif, width: 84 } as const]
-    : []),
-  { id: 'Libelle', heading: 'Libellé pour les leads', kind: 'text', value: ({ Libelle }) => Libelle, hidden: true },
-  { id: 'CodeConstructeur', heading: 'Code constructeur', kind: 'text', value: ({ CodeConstructeur }) => CodeConstructeur, hidden: true },
-  { id: 'Ville', heading: 'Ville', kind: 'text', value: ({ Ville }) => Ville, hidden: true },
-  { id: 'CodePostal', heading: 'Code postal', kind: 'text', value: ({ CodePostal }) => CodePostal, hidden: true },
-  { id: 'Tel', heading: 'Téléphone', kind: 'text', value: ({ Tel }) => Tel, hidden: true },
-  { id: 'EMail', heading: 'E-mail', kind: 'text', value: ({ EMail }) => EMail, hidden: true },
+  column('EstVN', { width: 52 }),
+  column('EstVO', { width: 52 }),
+  column('Est_eSellerLeadActif', { width: 88 }),
+  ...(isOperator ? [column('EstFictif', { width: 84 })] : []),
+  ...hiddenColumns<SiteRow>(siteFields),
 ];
 
 const rowActions: RowAction<SiteRow>[] = [editAction(hrefOf)];

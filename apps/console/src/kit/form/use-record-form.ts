@@ -77,10 +77,13 @@ const useBase = <In extends FieldValues>({ values, version }: Standing<In>) => {
   return { base, fresh, keepUp, move };
 };
 
+const reserved = 'Votre accès ne permet pas de modifier ce champ';
+
 /** What the contract says of a field to people. */
 const wordsOf = (schema: z.ZodType, name: string, kind: Kind) => {
   const { label = '', help, by } = fieldAt(schema, name) ?? {};
-  return { label, ...(help ? { help } : {}), readOnly: by === 'operator' && kind !== 'operator' };
+  if (by === 'operator' && kind !== 'operator') return { label, help: reserved, readOnly: true };
+  return { label, ...(help ? { help } : {}) };
 };
 
 /** A form on one record, checked by the contract's own schema. */

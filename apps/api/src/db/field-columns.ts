@@ -1,0 +1,17 @@
+import type { Field, Fields } from '@comptoir/contract/fields/kit';
+import type { Generated } from 'kysely';
+import type { z } from 'zod';
+
+type Value<F extends Field> = z.output<F['answer']>;
+
+/** What may be unset has no default: it is null until somebody sets it. `numeric` reads as text. */
+type ColumnOf<F extends Field> = F['kind'] extends 'rate'
+  ? Generated<number | string>
+  : null extends Value<F>
+    ? Value<F>
+    : F extends { default: unknown }
+      ? Generated<Value<F>>
+      : Value<F>;
+
+/** The columns in which a record keeps its fields. */
+export type ColumnsOf<F extends Fields> = { [N in keyof F]: ColumnOf<F[N]> };
