@@ -1,4 +1,4 @@
-export const santePath = '/sante';
+const santePath = '/sante';
 
 /** The logins of one interface. */
 export const santeOf = (Interface: string) => `${santePath}?interface=${encodeURIComponent(Interface)}`;

@@ -36,11 +36,11 @@ it.each([
 });
 
 describe('the changes of a line', () => {
-  it('are its changed fields, old and new, even if emptied', () => {
-    const changes = changesOf(entry({ Avant: { Descr: 'Madame', Code: null }, Apres: { Descr: '', Code: 'MME' } }));
+  it('are its changed fields, old and new, also when emptied', () => {
+    const changes = changesOf(entry({ Avant: { Descr: 'Madame', Autre: null }, Apres: { Descr: '', Autre: 'MME' } }));
     expect(changes).toEqual([
       { field: 'Descr', label: 'Description', before: { text: 'Madame', kind: 'value' }, after: { text: 'vide', kind: 'empty' } },
-      { field: 'Code', label: undefined, before: { text: 'aucune valeur', kind: 'empty' }, after: { text: 'MME', kind: 'value' } },
+      { field: 'Autre', label: undefined, before: { text: 'aucune valeur', kind: 'empty' }, after: { text: 'MME', kind: 'value' } },
     ]);
   });
 

@@ -1,0 +1,123 @@
+import { references } from '../references/all.ts';
+import type { Reference } from '../references/kit.ts';
+import { tables, type Table } from './kit.ts';
+
+/** Lists in which two rows may have one name, told apart by more. */
+const identities: Readonly<Record<string, readonly string[]>> = {
+  CategorieClient: ['IDTFicheCli', 'Descr'],
+  RaisonClotureLead: ['IDAffaireTypeStop', 'Libelle'],
+  docsAdmin: ['IDDocumentAdminModule', 'Descr'],
+};
+
+const ofReference = ({ name, route, texts, fields, label }: Reference): [string, Table] => [
+  name,
+  {
+    label: texts.title,
+    nature: 'reglage',
+    identity: identities[name] ?? [label],
+    screen: `${route}/{id}`,
+    chapter: 'referentiels',
+    fields,
+  },
+];
+
+/** The small lists, as their own specs describe them. */
+export const referenceTables: Readonly<Record<string, Table>> = Object.fromEntries(references.map(ofReference));
+
+const champs = '/typesMaterielAgri/{id}/champs';
+
+/** What the small lists and the records choose from, and the lists of agriculture. */
+export const referentielTables = tables({
+  typesFicheClient: {
+    label: 'Types de fiche client',
+    nature: 'fournisseur',
+    identity: ['TFicheCli'],
+    chapter: 'referentiels',
+    words: { TFicheCli: 'Type de fiche client' },
+  },
+  typesCloture: {
+    label: 'Types de clôture',
+    nature: 'fournisseur',
+    identity: ['TypeCloture'],
+    chapter: 'referentiels',
+    words: { TypeCloture: 'Type de clôture' },
+  },
+  modulesDocsAdmin: { label: 'Modules des documents administratifs', nature: 'fournisseur', identity: ['Descr'], chapter: 'referentiels' },
+  groupesStatuts: {
+    label: 'Groupes de statuts des véhicules',
+    nature: 'fournisseur',
+    identity: ['GpStatusDescr'],
+    chapter: 'referentiels',
+    words: { GpStatusDescr: 'Groupe' },
+  },
+  statutsVehicules: {
+    label: 'Statuts des véhicules',
+    nature: 'reglage',
+    identity: ['Descr'],
+    chapter: 'referentiels',
+    words: { IDGpStatus: 'Groupe' },
+  },
+  categoriesClients: {
+    label: 'Catégories de clients agricoles',
+    nature: 'reglage',
+    identity: ['Libelle'],
+    chapter: 'referentiels',
+  },
+  categoriesProduction: {
+    label: 'Catégories de production',
+    nature: 'reglage',
+    identity: ['Libelle'],
+    chapter: 'referentiels',
+  },
+  sousCategoriesProduction: {
+    label: 'Sous-catégories de production',
+    nature: 'reglage',
+    identity: ['IDCategorieProduction', 'Libelle'],
+    chapter: 'referentiels',
+    words: { IDCategorieProduction: 'Catégorie' },
+  },
+  volumesProduction: {
+    label: 'Volumes de production',
+    nature: 'reglage',
+    identity: ['Libelle'],
+    chapter: 'referentiels',
+    words: { EstNombreEntier: 'Nombre entier' },
+  },
+  typesProduction: {
+    label: 'Types de production',
+    nature: 'reglage',
+    identity: ['IDCategorieProduction', 'IDSousCategorieProduction'],
+    chapter: 'referentiels',
+    words: { IDCategorieProduction: 'Catégorie', IDSousCategorieProduction: 'Sous-catégorie', IDVolumeProduction: 'Volume' },
+  },
+  typesMaterielAgri: {
+    label: 'Types de matériel agricole',
+    nature: 'reglage',
+    identity: ['Descr'],
+    screen: champs,
+    chapter: 'referentiels',
+  },
+  typesMaterielAgriChamps: {
+    label: "Champs d'un type de matériel agricole",
+    nature: 'reglage',
+    identity: ['IDTypeMaterialAgri', 'IDFieldMat'],
+    of: 'typesMaterielAgri',
+    screen: champs,
+    chapter: 'referentiels',
+    words: { IDTypeMaterialAgri: 'Type de matériel', IDFieldMat: 'Champ' },
+  },
+  champsMaterielAgri: {
+    label: 'Champs du matériel agricole',
+    nature: 'fournisseur',
+    identity: ['Categorie', 'Descr'],
+    chapter: 'referentiels',
+    words: { MaterialTableCol: 'Colonne de la table des véhicules' },
+  },
+  famillesMaterielAgri: {
+    label: 'Familles de matériel agricole',
+    nature: 'reglage',
+    identity: ['Descr'],
+    chapter: 'referentiels',
+    words: { IDTypeMaterialAgri: 'Type de matériel' },
+  },
+});
