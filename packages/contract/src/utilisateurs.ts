@@ -1,127 +1,38 @@
 import { z } from 'zod';
+import { defaulted } from './defaults.ts';
+import { answerShape, defaultsOf, inputShape } from './fields/shapes.ts';
+import { utilisateurFields, utilisateurLotFields } from './fields/utilisateurs.ts';
 import { importResult } from './imports.ts';
-import { aRessaisir, bool, endpoint, everyone, id, requiredText, staff, text } from './kit.ts';
+import { aRessaisir, bool, endpoint, everyone, id, staff } from './kit.ts';
 import { rowsOf } from './limits.ts';
 import { lotIds, lotParams, lotQuery, lotResult } from './lots.ts';
 import { messages } from './messages.ts';
-
-/** docs/regles/utilisateurs.md#limits */
-const initial = z
-  .string()
-  .trim()
-  .regex(/^\p{L}{1,3}$/u, '1 à 3 lettres')
-  .transform((letters) => letters.toUpperCase())
-  .pipe(z.string());
-const email = z.union([z.literal(''), z.email(messages.badEmail).max(80, messages.tooLong(80))]);
-const choice = z.coerce.number<number>({ error: messages.required }).int().min(1, messages.required);
-const optionalChoice = z.coerce.number<number>().int().min(1).nullable();
-/** docs/regles/utilisateurs.md#no-lead-profile */
-const leadChoice = z.coerce
-  .number<number>()
-  .catch(0)
-  .transform((chosen) => (Number.isInteger(chosen) && chosen >= 1 ? chosen : null))
-  .pipe(z.number().nullable())
-  .nullable();
-
-const identity = {
-  Lastname: requiredText(50),
-  Firstname: requiredText(50),
-  Initial: initial,
-  EMail: email,
-  PhoneNumber: text(),
-  MobilePhone: text(),
-  PrivatePhone: text(),
-  LoginWEB: requiredText(10),
-  drprofile_id: choice,
-  IDDRProfileEsellerLead: leadChoice,
-  IDProfil: optionalChoice,
-  CodeIPNRenault: text(),
-  CodeFRStellantis: text(),
-};
-
-/** Ticks of the user form, in the form's order. */
-export const utilisateurFlags = {
-  Actif: 'Actif',
-  Superviseur: 'Superviseur',
-  AccesCRMeSeller: 'Accès CRM eSeller',
-  OffreEnTTC: 'Offre en TTC',
-  HorsTraitementLeads: 'Hors traitement des leads',
-  HorsTraitementLeadsAPV: 'Hors traitement des leads APV',
-  RechercheVNParFiltre: 'Recherche VN par filtre',
-  RechercheAvanceeVNParDefaut: 'Recherche avancée VN par défaut',
-  TypeVN: 'VN',
-  TypeVO: 'VO',
-  TypeVDL: 'VDL',
-  TypeConseiller: 'Conseiller',
-  TypeAutre: 'Autre',
-  EnCopieRDVeSellerLead: 'En copie des rendez-vous eSeller Lead',
-  AccesLeadVNVO: 'Accès aux leads VN et VO',
-  AccesLeadAPV: 'Accès aux leads APV',
-} as const;
-export type UtilisateurFlag = keyof typeof utilisateurFlags;
-
-const flagNames = Object.keys(utilisateurFlags) as UtilisateurFlag[];
-/** `Object.fromEntries` over the flags' own names: every flag has its schema. */
-const flags = <S extends z.ZodType>(schema: S) => Object.fromEntries(flagNames.map((name) => [name, schema])) as Record<UtilisateurFlag, S>;
 
 const nissan = z.object({
   IDSite: id,
   CodeVendeur: z.string().max(8, messages.tooLong(8)),
   VecturyID: z.string().max(8, messages.tooLong(8)),
 });
-const password = z.string().max(8, messages.tooLong(8));
+const inputs = inputShape(utilisateurFields);
 
 /** A new user. Optional texts default to '', ticks to false, `Actif` to true. */
 export const newUtilisateur = z.object({
-  ...identity,
-  EMail: email.default(''),
-  PhoneNumber: identity.PhoneNumber.default(''),
-  MobilePhone: identity.MobilePhone.default(''),
-  PrivatePhone: identity.PrivatePhone.default(''),
-  IDDRProfileEsellerLead: leadChoice.default(null),
-  IDProfil: optionalChoice.default(null),
-  CodeIPNRenault: identity.CodeIPNRenault.default(''),
-  CodeFRStellantis: identity.CodeFRStellantis.default(''),
-  ...flags(bool.default(false)),
-  Actif: bool.default(true),
-  Password: password.min(1, messages.required),
+  ...defaulted(inputs, defaultsOf(utilisateurFields)),
+  Password: inputs.Password.min(1, messages.required),
 });
 export type NewUtilisateur = z.output<typeof newUtilisateur>;
 
-/** Keys present change, absent keys stay; an empty password keeps the stored one. */
-export const utilisateurChanges = z.object({ ...identity, ...flags(bool), Password: password, ConfigNissan: z.array(nissan) }).partial();
+/** Keys present change, absent keys stay; an empty password keeps the stored one (decision 5). */
+export const utilisateurChanges = z.object({ ...inputs, ConfigNissan: z.array(nissan) }).partial();
 export type UtilisateurChanges = z.output<typeof utilisateurChanges>;
-
-/** Fields outside the form of customer access: what it sends of them is ignored (docs/regles/utilisateurs.md#reduced-form). */
-export const reservedFields = [
-  'Superviseur',
-  'CodeFRStellantis',
-  'OffreEnTTC',
-  'RechercheVNParFiltre',
-  'RechercheAvanceeVNParDefaut',
-] as const satisfies readonly (keyof UtilisateurChanges)[];
-export type ReservedField = (typeof reservedFields)[number];
 
 const shownRow = {
   IDPeople: z.number(),
   Name: z.string(),
   Nom: z.string(),
-  Lastname: z.string(),
-  Firstname: z.string(),
-  Initial: z.string(),
-  EMail: z.string(),
-  PhoneNumber: z.string(),
-  MobilePhone: z.string(),
-  PrivatePhone: z.string(),
-  LoginWEB: z.string(),
-  ...flags(z.boolean()),
-  CodeIPNRenault: z.string(),
-  CodeFRStellantis: z.string(),
-  drprofile_id: z.number(),
+  ...answerShape(utilisateurFields),
   DRPROFILE_DESCR: z.string(),
-  IDDRProfileEsellerLead: z.number().nullable(),
   DRProfileEsellerLead_Libelle: z.string().nullable(),
-  IDProfil: z.number().nullable(),
   Profil_Libelle: z.string().nullable(),
   EstEDVMarketing: z.boolean(),
   IsAccountOpened: z.boolean(),
@@ -163,9 +74,7 @@ export const utilisateurSite = z.strictObject({
   Appareil: z.boolean(),
 });
 
-/** What may be changed of many users at once. */
-const { drprofile_id, IDDRProfileEsellerLead, IDProfil } = identity;
-const lotChanges = z.object({ ...flags(bool), drprofile_id, IDDRProfileEsellerLead, IDProfil }).partial();
+const lotChanges = z.object(inputShape(utilisateurLotFields)).partial();
 const lotSites = z.array(id).max(5000).default([]);
 const lotBody = z
   .object({ ids: lotIds, changes: lotChanges.default({}), ajouterSites: lotSites, retirerSites: lotSites })

@@ -18,6 +18,7 @@ const columnOf = ({ filter, label }: Reference, name: string, field: Field): Col
   fieldColumn(name, field, {
     searched: filter.includes(name) || (field.kind === 'choice' && field.shown !== undefined && filter.includes(field.shown)),
     linked: name === label,
+    ...(field.help ? { help: field.help } : {}),
     ...(field.kind === 'url' ? { width: 240, grow: 6, cell: (row) => urlOf(row[name]) } : {}),
   });
 

@@ -1,29 +1,9 @@
-import { utilisateurFlags } from '../utilisateurs.ts';
+import { utilisateurFields } from '../fields/utilisateurs.ts';
 import { tables } from './kit.ts';
 
 const utilisateur = '/utilisateurs/{id}';
 const profilTeam = '/profils/eSellerTeam/{id}';
 const profilPrc = '/profils/eDataVoicePrc/{id}';
-
-const utilisateurWords = {
-  Lastname: 'Nom',
-  Firstname: 'Prénom',
-  Initial: 'Initiales',
-  EMail: 'E-mail',
-  LoginWEB: 'Login',
-  Password: 'Mot de passe',
-  PhoneNumber: 'Téléphone',
-  MobilePhone: 'Mobile',
-  PrivatePhone: 'Téléphone privé',
-  drprofile_id: 'Profil eSeller Team',
-  IDDRProfileEsellerLead: 'Profil eSeller Lead',
-  IDProfil: 'Profil relation client',
-  CodeIPNRenault: 'Code IPN Renault',
-  CodeFRStellantis: 'Code FR Stellantis',
-  EstEDVMarketing: 'Compte eDataVoice Marketing',
-  IsAccountOpened: 'Compte eSeller ouvert',
-  ...utilisateurFlags,
-};
 
 const fonctionWords = {
   DRMODULE_ID: 'Module',
@@ -43,7 +23,8 @@ export const personneTables = tables({
     own: ['Password', 'CodeIPNRenault', 'CodeFRStellantis', 'EstEDVMarketing', 'IsAccountOpened'],
     screen: utilisateur,
     chapter: 'utilisateurs',
-    words: utilisateurWords,
+    fields: utilisateurFields,
+    words: { EstEDVMarketing: 'Compte eDataVoice Marketing', IsAccountOpened: 'Compte eSeller ouvert' },
   },
   utilisateursSites: {
     label: "Sites d'un utilisateur",

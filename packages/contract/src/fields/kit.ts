@@ -76,6 +76,7 @@ export interface ChoiceField extends Described {
 }
 export interface SecretField extends Described {
   kind: 'secret';
+  max: number;
 }
 /** An image, or what is of no other kind: its schemas are its own. */
 export interface OwnField extends Described {
@@ -130,6 +131,20 @@ export const text = <const S extends TextSaid>(label: string, said: S = none) =>
 export const requiredText = <const S extends TextSaid>(label: string, said: S = none) =>
   describe({ ...said, kind: 'text', label, required: true, ...limitOf(said), input: filledText(said.max), answer: z.string() });
 
+/** An e-mail address, or nothing. */
+export const email = <const S extends Omit<TextSaid, 'type'> & { max: number }>(label: string, said: S) =>
+  describe({
+    default: '',
+    ...said,
+    kind: 'text',
+    type: 'email',
+    label,
+    required: false,
+    ...limitOf(said),
+    input: z.union([z.literal(''), z.email(messages.badEmail).max(said.max, messages.tooLong(said.max))]),
+    answer: z.string(),
+  });
+
 /** The address of a page. */
 export const requiredUrl = <const S extends Omit<TextSaid, 'type'>>(label: string, said: S = none) =>
   describe({
@@ -142,8 +157,11 @@ export const requiredUrl = <const S extends Omit<TextSaid, 'type'>>(label: strin
     answer: z.string(),
   });
 
+/** What a tick is before anybody sets it, where it does not say otherwise. */
+const unticked: { default: boolean } = { default: false };
+
 export const flag = <const S extends Said & { default?: boolean }>(label: string, said: S = none) =>
-  describe({ default: false, ...said, kind: 'flag', label, input: bool.clone(), answer: z.boolean() });
+  describe({ ...unticked, ...said, kind: 'flag', label, input: bool.clone(), answer: z.boolean() });
 
 const numberError = (expected: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? messages.required : expected),
@@ -224,6 +242,10 @@ export const requiredChoice = <const S extends ChoiceSaid & { default?: number }
     input: z.coerce.number<number>({ error: messages.required }).int().min(1, messages.required),
     answer: z.number(),
   });
+
+/** A text that is sealed, and answered only where a call says so. */
+export const secret = <const S extends Said & { max: number }>(label: string, said: S) =>
+  describe({ ...said, kind: 'secret', label, input: freeText(said.max), answer: z.string() });
 
 /** A field that no kind has the rules of. */
 export const own = <const S extends Said & Pick<OwnField, 'input' | 'answer' | 'default'>>(label: string, said: S) =>

@@ -8,7 +8,7 @@ type Spared<F extends Fields> = { [N in keyof F]: F[N] extends { default: unknow
 type InputOf<F> = F extends { input: infer I extends z.ZodType } ? I : never;
 
 export type InputShape<F extends Fields> = { [N in Sent<F>]: InputOf<F[N]> };
-export type AnswerShape<F extends Fields> = { [N in keyof F]: F[N]['answer'] };
+export type AnswerShape<F extends Fields> = { [N in keyof F as F[N] extends { kind: 'secret' } ? never : N]: F[N]['answer'] };
 
 const isWritten = (entry: [string, Field]): entry is [string, WrittenField] => entry[1].kind !== 'computed';
 export const writtenOf = (fields: Fields) => Object.entries(fields).filter(isWritten);
@@ -18,10 +18,14 @@ export const inputShape = <F extends Fields>(fields: F) =>
   // One schema for each field that is not computed, which is its own.
   Object.fromEntries(writtenOf(fields).map(([name, { input }]) => [name, input])) as InputShape<F>;
 
-/** What a call answers of these fields. */
+/** What a call answers of these fields: a secret only where the call itself says so. */
 export const answerShape = <F extends Fields>(fields: F) =>
-  // One schema for each field, which is its own.
-  Object.fromEntries(Object.entries(fields).map(([name, { answer }]) => [name, answer])) as AnswerShape<F>;
+  // One schema for each field that is no secret, which is its own.
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { kind }]) => kind !== 'secret')
+      .map(([name, { answer }]) => [name, answer]),
+  ) as AnswerShape<F>;
 
 /** What a new record begins with, of the fields that say so. */
 export const defaultsOf = <F extends Fields>(fields: F) =>

@@ -1,4 +1,6 @@
+import type { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
 export interface ProfilsESellerTeamTable {
   DRPROFILE_ID: Generated<number>;
@@ -19,38 +21,8 @@ export interface ProfilsEDataVoicePrcTable {
   IDTypeProfil: number;
 }
 
-export interface UtilisateursTable {
+export interface UtilisateursTable extends ColumnsOf<typeof utilisateurFields> {
   IDPeople: Generated<number>;
-  Lastname: string;
-  Firstname: string;
-  Initial: string;
-  EMail: Generated<string>;
-  PhoneNumber: Generated<string>;
-  MobilePhone: Generated<string>;
-  PrivatePhone: Generated<string>;
-  LoginWEB: string;
-  Password: string;
-  Actif: Generated<boolean>;
-  Superviseur: Generated<boolean>;
-  AccesCRMeSeller: Generated<boolean>;
-  OffreEnTTC: Generated<boolean>;
-  HorsTraitementLeads: Generated<boolean>;
-  HorsTraitementLeadsAPV: Generated<boolean>;
-  RechercheVNParFiltre: Generated<boolean>;
-  RechercheAvanceeVNParDefaut: Generated<boolean>;
-  TypeVN: Generated<boolean>;
-  TypeVO: Generated<boolean>;
-  TypeVDL: Generated<boolean>;
-  TypeConseiller: Generated<boolean>;
-  TypeAutre: Generated<boolean>;
-  EnCopieRDVeSellerLead: Generated<boolean>;
-  AccesLeadVNVO: Generated<boolean>;
-  AccesLeadAPV: Generated<boolean>;
-  CodeIPNRenault: Generated<string>;
-  CodeFRStellantis: Generated<string>;
-  drprofile_id: number;
-  IDDRProfileEsellerLead: number | null;
-  IDProfil: number | null;
   EstEDVMarketing: Generated<boolean>;
   IsAccountOpened: Generated<boolean>;
 }

@@ -1,7 +1,9 @@
 import { Refusal } from '@comptoir/contract/errors';
+import { defaultsOf, pick } from '@comptoir/contract/fields/shapes';
+import { reservedFields, utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
 import { messages } from '@comptoir/contract/messages';
 import type { Kind } from '@comptoir/contract/rights';
-import { reservedFields, type NewUtilisateur, type ReservedField, type UtilisateurChanges } from '@comptoir/contract/utilisateurs';
+import type { NewUtilisateur, UtilisateurChanges } from '@comptoir/contract/utilisateurs';
 
 /** Lead profile whose holders may be copied on appointment e-mails (docs/regles/utilisateurs.md#copy-of-appointments). */
 const copiedLeadProfile = 3;
@@ -12,13 +14,7 @@ export interface Present {
   IsAccountOpened: boolean;
 }
 
-const reservedDefaults: Pick<NewUtilisateur, ReservedField> = {
-  Superviseur: false,
-  CodeFRStellantis: '',
-  OffreEnTTC: false,
-  RechercheVNParFiltre: false,
-  RechercheAvanceeVNParDefaut: false,
-};
+const reservedDefaults = defaultsOf(pick(utilisateurFields, reservedFields));
 
 /** If customer access sends the reserved fields all the same, the stored values stay. */
 export const withoutReserved = (kind: Kind, changes: UtilisateurChanges): UtilisateurChanges => {

@@ -1,6 +1,8 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { utilisateurFlags, type UtilisateurFlag } from '@comptoir/contract/utilisateurs';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
+import { messages } from '@comptoir/contract/messages';
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { existing } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
@@ -18,7 +20,8 @@ export const hiddenProfile = 'Chef de région Nissan';
 /** `Name` as all screens show a person. */
 export const fullName = sql<string>`"utilisateurs"."Lastname" || ' ' || "utilisateurs"."Firstname"`;
 
-const flags = Object.keys(utilisateurFlags) as UtilisateurFlag[];
+const { Password: _, ...shownFields } = utilisateurFields;
+const shownNames = namesOf(shownFields);
 
 /** Whether everyone is seen: by operators. */
 export interface Visibility {
@@ -41,26 +44,13 @@ const shown = (db: Db, visibility: Visibility) =>
       'utilisateurs.IDPeople',
       fullName.as('Name'),
       'Lastname as Nom',
-      'Lastname',
-      'Firstname',
-      'Initial',
-      'EMail',
-      'PhoneNumber',
-      'MobilePhone',
-      'PrivatePhone',
-      'LoginWEB',
-      'CodeIPNRenault',
-      'CodeFRStellantis',
-      'drprofile_id',
       'profilsESellerTeam.DESCR as DRPROFILE_DESCR',
-      'utilisateurs.IDDRProfileEsellerLead',
       'profilsLead.Libelle as DRProfileEsellerLead_Libelle',
-      'utilisateurs.IDProfil',
       'profilsEDataVoicePrc.Libelle as Profil_Libelle',
       'EstEDVMarketing',
       'IsAccountOpened',
     ])
-    .select(flags.map((flag) => `utilisateurs.${flag}` as const));
+    .select(shownNames.map((name) => `utilisateurs.${name}` as const));
 
 /** The tables that the lists read. */
 export const utilisateursTables = [

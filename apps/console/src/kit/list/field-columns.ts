@@ -13,14 +13,13 @@ const valueOf = (row: object, name: string) => (row as Readonly<Record<string, C
 
 /** The column of a field as the contract describes it; `own` says how much room it takes, and what else differs. */
 export const fieldColumn = <Row extends object>(name: string, field: Field, own: Partial<Column<Row>> = {}): Column<Row> => {
-  const { label, heading = label, help, list } = field;
+  const { label, heading = label, list } = field;
   const shown = field.kind === 'choice' ? (field.shown ?? name) : name;
   return {
     id: name,
     heading,
     kind: kindOf(field),
     value: (row) => valueOf(row, shown),
-    ...(help ? { help } : {}),
     ...(list === 'hidden' ? { hidden: true } : {}),
     ...own,
   };

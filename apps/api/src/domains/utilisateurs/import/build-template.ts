@@ -1,27 +1,31 @@
+import type { WrittenField } from '@comptoir/contract/fields/kit';
+import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
+import { messages } from '@comptoir/contract/messages';
 import writeXlsxFile from 'write-excel-file/node';
-import { columns, type Column, type TextField } from './import-columns.rules.ts';
+import { columns, type Column, type Field } from './import-columns.rules.ts';
 
-const texts: Record<TextField, string> = {
-  Lastname: 'Obligatoire pour un nouvel utilisateur ; 50 caractères au maximum',
-  Firstname: 'Obligatoire pour un nouvel utilisateur ; 50 caractères au maximum',
-  Initial: '1 à 3 lettres ; déduites du prénom et du nom si la cellule d’un nouvel utilisateur est vide',
-  EMail: 'Adresse e-mail ; 80 caractères au maximum',
-  PhoneNumber: '255 caractères au maximum',
-  MobilePhone: '255 caractères au maximum',
-  PrivatePhone: '255 caractères au maximum',
-  LoginWEB: 'Obligatoire ; 10 caractères au maximum. Un login connu modifie son utilisateur, un autre en ajoute un',
-  Password: 'Obligatoire pour un nouvel utilisateur ; 8 caractères au maximum',
-  CodeIPNRenault: '255 caractères au maximum',
-  CodeFRStellantis: '255 caractères au maximum',
+const forNew = 'Obligatoire pour un nouvel utilisateur';
+
+const obligationOf = (name: Field, field: WrittenField) => {
+  if (name === 'LoginWEB') return 'Obligatoire';
+  return field.kind === 'secret' || ('required' in field && field.required) ? forNew : '';
 };
 
-const expected = (column: Column) => {
-  if (column.kind === 'text') return texts[column.field];
-  if (column.kind === 'tick') return 'Oui ou Non';
-  if (column.kind === 'sites') return 'Numéros de sites, séparés par | ; ils s’ajoutent à ceux de l’utilisateur';
-  const isRequired = column.field === 'drprofile_id' ? 'Obligatoire pour un nouvel utilisateur ; nom' : 'Nom';
-  return `${isRequired} ou numéro du profil`;
+/** What a cell of one field's column expects. */
+const expectedOf = (name: Field, field: WrittenField) => {
+  const note = typeof field.import === 'string' ? field.import : '';
+  if (field.kind === 'flag') return 'Oui ou Non';
+  if (field.kind === 'choice') return field.required ? `${forNew} ; nom ou numéro du profil` : 'Nom ou numéro du profil';
+  if (field.kind !== 'text' && field.kind !== 'secret') return note;
+  const what = field.kind === 'text' && field.type === 'email' ? 'Adresse e-mail' : '';
+  const limits = [obligationOf(name, field), what, messages.tooLong(field.max)].filter(Boolean).join(' ; ');
+  return [limits, note].filter(Boolean).join('. ');
 };
+
+const expected = ({ field }: Column) =>
+  field === 'Sites'
+    ? 'Numéros de sites, séparés par | ; ils s’ajoutent à ceux de l’utilisateur'
+    : expectedOf(field, utilisateurFields[field]);
 
 const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
 

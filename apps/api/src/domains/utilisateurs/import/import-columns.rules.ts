@@ -1,39 +1,31 @@
-import { utilisateurFlags, type UtilisateurFlag } from '@comptoir/contract/utilisateurs';
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
 
-const texts = {
-  Lastname: 'Nom',
-  Firstname: 'Prénom',
-  Initial: 'Initiales',
-  EMail: 'E-mail',
-  PhoneNumber: 'Téléphone',
-  MobilePhone: 'Mobile',
-  PrivatePhone: 'Téléphone privé',
-  LoginWEB: 'Login',
-  Password: 'Mot de passe',
-} as const;
-const choices = { drprofile_id: 'Profil', IDDRProfileEsellerLead: 'Profil lead', IDProfil: 'Profil relation client' } as const;
-const codes = { CodeIPNRenault: 'Code IPN Renault', CodeFRStellantis: 'Code FR Stellantis' } as const;
+type Fields = typeof utilisateurFields;
+type OfKind<K> = { [N in keyof Fields]: Fields[N]['kind'] extends K ? N : never }[keyof Fields];
 
-export type TextField = keyof typeof texts | keyof typeof codes;
-export type ChoiceField = keyof typeof choices;
-export type Field = TextField | ChoiceField | UtilisateurFlag;
+export type ChoiceField = OfKind<'choice'>;
+type TickField = OfKind<'flag'>;
+export type TextField = Exclude<keyof Fields, ChoiceField | TickField>;
+export type Field = keyof Fields;
 
-export type Column =
-  | { kind: 'text'; field: TextField; header: string }
-  | { kind: 'choice'; field: ChoiceField; header: string }
-  | { kind: 'tick'; field: UtilisateurFlag; header: string }
-  | { kind: 'sites'; field: 'Sites'; header: string };
+export interface Column {
+  field: Field | 'Sites';
+  kind: 'text' | 'choice' | 'tick' | 'sites';
+  header: string;
+}
 
-/** One column per entry of a record whose keys are all the fields of that kind. */
-const columnsOf = <K extends Column['kind'], F extends string>(kind: K, headers: Record<F, string>) =>
-  (Object.keys(headers) as F[]).map((field) => ({ kind, field, header: headers[field] }));
+const columnOf = (field: Field): Column => {
+  const described: { kind: string; label: string; heading?: string } = utilisateurFields[field];
+  const kind = described.kind === 'choice' ? 'choice' : described.kind === 'flag' ? 'tick' : 'text';
+  return { field, kind, header: described.heading ?? described.label };
+};
 
 /** The columns of the template, from A on. The file's own header is not read: the place of a column decides. */
 export const columns: readonly Column[] = [
-  ...columnsOf('text', texts),
-  ...columnsOf('choice', choices),
-  ...columnsOf('tick', utilisateurFlags),
-  ...columnsOf('text', codes),
+  ...namesOf(utilisateurFields)
+    .filter((name) => utilisateurFields[name].import)
+    .map(columnOf),
   { kind: 'sites', field: 'Sites', header: 'Sites' },
 ];
 

@@ -1,4 +1,4 @@
-import type { UtilisateurFlag } from '@comptoir/contract/utilisateurs';
+import type { UtilisateurFlag } from '@comptoir/contract/fields/utilisateurs';
 import { columns, type ChoiceField, type Column, type TextField } from './import-columns.rules.ts';
 import type { Cell, SheetLine } from '../../../workbooks/read-xlsx.ts';
 

@@ -1,4 +1,4 @@
-import type { UtilisateurFlag } from '@comptoir/contract/utilisateurs';
+import type { UtilisateurFlag } from '@comptoir/contract/fields/utilisateurs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Profiles } from '../utilisateurs.rules.ts';
@@ -81,8 +81,8 @@ describe('a new login', () => {
         { field: 'Lastname', message: 'Ce champ est obligatoire' },
         { field: 'Firstname', message: 'Ce champ est obligatoire' },
         { field: 'Initial', message: '1 à 3 lettres' },
-        { field: 'drprofile_id', message: 'Ce champ est obligatoire' },
         { field: 'Password', message: 'Ce champ est obligatoire' },
+        { field: 'drprofile_id', message: 'Ce champ est obligatoire' },
       ],
     });
     expect(plan({ ...newcomer, drprofile_id: 'Inconnu' })).toMatchObject({

@@ -1,3 +1,4 @@
+import { utilisateurFields as fields } from '@comptoir/contract/fields/utilisateurs';
 import type { utilisateurSite } from '@comptoir/contract/utilisateurs';
 import type { z } from 'zod';
 import type { CsvColumn } from '../../../kit/list/csv.ts';
@@ -9,14 +10,14 @@ const yesNo = (heading: string, value: (row: Row) => boolean): CsvColumn<Row> =>
 
 /** With login and password only if the answer has them. */
 export const exportColumns = (rows: readonly Row[], profileName: (label: string) => string): CsvColumn<Row>[] => [
-  text('Nom', ({ Lastname }) => Lastname),
-  text('Prénom', ({ Firstname }) => Firstname),
-  text('Initiales', ({ Initial }) => Initial),
-  text('E-mail', ({ EMail }) => EMail),
-  ...(rows.some(({ LoginWEB }) => LoginWEB !== undefined) ? [text('Login', ({ LoginWEB }) => LoginWEB)] : []),
-  ...(rows.some(({ Password }) => Password !== undefined) ? [text('Mot de passe', ({ Password }) => Password)] : []),
-  text('Profil', ({ DRPROFILE_DESCR }) => profileName(DRPROFILE_DESCR)),
+  text(fields.Lastname.label, ({ Lastname }) => Lastname),
+  text(fields.Firstname.label, ({ Firstname }) => Firstname),
+  text(fields.Initial.label, ({ Initial }) => Initial),
+  text(fields.EMail.label, ({ EMail }) => EMail),
+  ...(rows.some(({ LoginWEB }) => LoginWEB !== undefined) ? [text(fields.LoginWEB.label, ({ LoginWEB }) => LoginWEB)] : []),
+  ...(rows.some(({ Password }) => Password !== undefined) ? [text(fields.Password.label, ({ Password }) => Password)] : []),
+  text(fields.drprofile_id.heading, ({ DRPROFILE_DESCR }) => profileName(DRPROFILE_DESCR)),
   text('Site', ({ Site_Descr }) => Site_Descr),
-  yesNo('Actif', ({ Actif }) => Actif),
+  yesNo(fields.Actif.label, ({ Actif }) => Actif),
   yesNo('Appareil', ({ Appareil }) => Appareil),
 ];

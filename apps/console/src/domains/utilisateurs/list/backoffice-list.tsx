@@ -1,8 +1,10 @@
+import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
 import { profils } from '@comptoir/contract/profils';
 import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/utilisateurs';
 import { Card, List, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Column } from '../../../kit/list/columns.ts';
+import { fieldColumn } from '../../../kit/list/field-columns.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
@@ -18,20 +20,15 @@ const keyOf = ({ IDPeople }: UtilisateurRow) => IDPeople;
 const nameOf = ({ Name }: UtilisateurRow) => Name;
 const hrefOf = ({ IDPeople }: UtilisateurRow) => utilisateurPath(IDPeople);
 
+const { Lastname, Firstname, LoginWEB, EMail, drprofile_id, Actif } = utilisateurFields;
+
 const columns: Column<UtilisateurRow>[] = [
-  { id: 'Lastname', heading: 'Nom', kind: 'text', value: ({ Lastname }) => Lastname, searched: true, width: 120, grow: 3 },
-  { id: 'Firstname', heading: 'Prénom', kind: 'text', value: ({ Firstname }) => Firstname, searched: true, width: 112, grow: 2 },
-  { id: 'LoginWEB', heading: 'Login', kind: 'text', value: ({ LoginWEB }) => LoginWEB, searched: true, width: 104, grow: 1 },
-  { id: 'EMail', heading: 'E-mail', kind: 'text', value: ({ EMail }) => EMail, searched: true, width: 280, grow: 6 },
-  { id: 'DRPROFILE_DESCR', heading: 'Profil', kind: 'text', value: ({ DRPROFILE_DESCR }) => DRPROFILE_DESCR, width: 200, grow: 3 },
-  {
-    id: 'Actif',
-    heading: 'Actif',
-    kind: 'bool',
-    value: ({ Actif }) => Actif,
-    help: "Un utilisateur inactif n'entre pas, quel que soit son profil",
-    width: 92,
-  },
+  fieldColumn('Lastname', Lastname, { searched: true, width: 120, grow: 3 }),
+  fieldColumn('Firstname', Firstname, { searched: true, width: 112, grow: 2 }),
+  fieldColumn('LoginWEB', LoginWEB, { searched: true, width: 104, grow: 1 }),
+  fieldColumn('EMail', EMail, { searched: true, width: 280, grow: 6 }),
+  fieldColumn('DRPROFILE_DESCR', drprofile_id, { width: 200, grow: 3 }),
+  fieldColumn('Actif', Actif, { help: "Un utilisateur inactif n'entre pas, quel que soit son profil", width: 92 }),
 ];
 
 const rowActions: RowAction<UtilisateurRow>[] = [editAction(hrefOf)];

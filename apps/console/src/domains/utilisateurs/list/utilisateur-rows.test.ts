@@ -1,4 +1,5 @@
-import { utilisateurFlags, utilisateurRow, type UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { utilisateurFlags } from '@comptoir/contract/fields/utilisateurs';
+import { utilisateurRow, type UtilisateurRow } from '@comptoir/contract/utilisateurs';
 import { expect, test } from 'vitest';
 import { byName, shareRows } from './utilisateur-rows.ts';
 

@@ -1,4 +1,6 @@
-import { utilisateurFlags, type UtilisateurFlag, type UtilisateursLot } from '@comptoir/contract/utilisateurs';
+import { labelOf } from '@comptoir/contract/fields/shapes';
+import { utilisateurLotFields, type UtilisateurFlag } from '@comptoir/contract/fields/utilisateurs';
+import type { UtilisateursLot } from '@comptoir/contract/utilisateurs';
 
 /** The changes chosen for many users; `null`, `undefined` and absent mean that a field stays. */
 export interface LotDraft {
@@ -34,12 +36,5 @@ export const hasChange = (draft: LotDraft) => {
   return Object.keys(changes).length + ajouterSites.length + retirerSites.length > 0;
 };
 
-const others: Record<string, string> = {
-  drprofile_id: 'Profil eSeller Team',
-  IDDRProfileEsellerLead: 'Profil eSeller Lead',
-  IDProfil: 'Profil relation client',
-  Sites: 'Sites',
-};
-
-/** The label of a user's field. */
-export const fieldName = (field: string) => others[field] ?? utilisateurFlags[field as UtilisateurFlag] ?? field;
+/** A user's field as the screens name it. */
+export const fieldName = (field: string) => labelOf(utilisateurLotFields, field);

@@ -1,6 +1,7 @@
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { reservedFields, utilisateurFields, utilisateurFlags } from '@comptoir/contract/fields/utilisateurs';
 import { profils } from '@comptoir/contract/profils';
 import { sites } from '@comptoir/contract/sites';
-import { reservedFields, utilisateurFlags, type UtilisateurFlag } from '@comptoir/contract/utilisateurs';
 import { MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
 import { ChoicesFailure } from '../../../kit/form/fields/choices.tsx';
 import { filterChoices, inPage } from '../../../kit/form/fields/options.ts';
@@ -20,6 +21,8 @@ interface LotFieldsPanelProps {
 const shared = { searchable: true, filter: filterChoices, comboboxProps: inPage, limit: 200, clearable: true } as const;
 const clearing = { clearButtonProps: { 'aria-label': 'Ne pas changer' }, placeholder: 'Ne pas changer' };
 
+const { drprofile_id, IDProfil, IDDRProfileEsellerLead } = utilisateurFields;
+
 const ProfileFields = ({ access: { profileName }, isEDatavoice, draft, onChange }: LotFieldsPanelProps) => {
   const team = useRead(profils.eSellerTeam, {});
   const lead = useRead(profils.leadTypes, {});
@@ -29,32 +32,29 @@ const ProfileFields = ({ access: { profileName }, isEDatavoice, draft, onChange 
       <Select<number>
         {...shared}
         {...clearing}
-        label="Profil eSeller Team"
+        label={drprofile_id.label}
         data={(team.data ?? []).map(({ DRPROFILE_ID, DESCR }) => ({ value: DRPROFILE_ID, label: profileName(DESCR) }))}
         value={draft.drprofile_id}
-        onChange={(drprofile_id) => onChange({ drprofile_id })}
+        onChange={(chosen) => onChange({ drprofile_id: chosen })}
       />
       {isEDatavoice ? (
         <Select<number>
           {...shared}
           {...clearing}
-          label="Profil relation client"
+          label={IDProfil.label}
           description="Il fixe aussi le profil eSeller Lead"
-          data={(relation.data ?? []).map(({ IDProfil, Libelle }) => ({ value: IDProfil, label: profileName(Libelle) }))}
+          data={(relation.data ?? []).map((row) => ({ value: row.IDProfil, label: profileName(row.Libelle) }))}
           value={draft.IDProfil}
-          onChange={(IDProfil) => onChange({ IDProfil })}
+          onChange={(chosen) => onChange({ IDProfil: chosen })}
         />
       ) : (
         <Select<number>
           {...shared}
           {...clearing}
-          label="Profil eSeller Lead"
-          data={(lead.data ?? []).map(({ IDDRProfileEsellerLead, Libelle }) => ({
-            value: IDDRProfileEsellerLead,
-            label: profileName(Libelle),
-          }))}
+          label={IDDRProfileEsellerLead.label}
+          data={(lead.data ?? []).map((row) => ({ value: row.IDDRProfileEsellerLead, label: profileName(row.Libelle) }))}
           value={draft.IDDRProfileEsellerLead}
-          onChange={(IDDRProfileEsellerLead) => onChange({ IDDRProfileEsellerLead })}
+          onChange={(chosen) => onChange({ IDDRProfileEsellerLead: chosen })}
         />
       )}
       <ChoicesFailure failure={[team, lead, relation].find(({ error }) => error)} />
@@ -93,7 +93,7 @@ const SiteFields = ({ draft, onChange }: Pick<LotFieldsPanelProps, 'draft' | 'on
 export const LotFieldsPanel = (props: LotFieldsPanelProps) => {
   const { access, draft, onChange } = props;
   const reserved: readonly string[] = access.isReduced ? reservedFields : [];
-  const flags = (Object.keys(utilisateurFlags) as UtilisateurFlag[]).filter((flag) => !reserved.includes(flag));
+  const flags = namesOf(utilisateurFlags).filter((flag) => !reserved.includes(flag));
   return (
     <Stack>
       <FieldGroup title="Profils">
@@ -107,7 +107,7 @@ export const LotFieldsPanel = (props: LotFieldsPanelProps) => {
           {flags.map((flag) => (
             <TriStateField
               key={flag}
-              label={utilisateurFlags[flag]}
+              label={utilisateurFlags[flag].label}
               value={draft.flags[flag]}
               onChange={(value) => onChange({ flags: { ...draft.flags, [flag]: value } })}
             />

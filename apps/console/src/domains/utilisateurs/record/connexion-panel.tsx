@@ -11,11 +11,7 @@ interface ConnexionPanelProps {
 
 export const ConnexionPanel = ({ field, keepsPassword }: ConnexionPanelProps) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }}>
-    <TextField {...field('LoginWEB')} label="Login" help="Chaque utilisateur du groupe a le sien." />
-    <SecretField
-      {...field('Password')}
-      label="Mot de passe"
-      {...(keepsPassword ? { help: 'Laissez vide pour garder le mot de passe actuel.' } : {})}
-    />
+    <TextField {...field('LoginWEB')} />
+    <SecretField {...field('Password')} {...(keepsPassword ? { help: 'Laissez vide pour garder le mot de passe actuel.' } : {})} />
   </SimpleGrid>
 );

@@ -8,13 +8,13 @@ export const IdentitePanel = ({ record }: { record: UtilisateurRecord }) => {
   useInitials(record);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <TextField {...field('Lastname')} label="Nom" />
-      <TextField {...field('Firstname')} label="Prénom" />
-      <TextField {...field('Initial')} label="Initiales" help="1 à 3 lettres, tirées du prénom et du nom" />
-      <TextField {...field('EMail')} label="E-mail" type="email" />
-      <TextField {...field('PhoneNumber')} label="Téléphone" type="tel" />
-      <TextField {...field('MobilePhone')} label="Mobile" type="tel" />
-      <TextField {...field('PrivatePhone')} label="Téléphone privé" type="tel" />
+      <TextField {...field('Lastname')} />
+      <TextField {...field('Firstname')} />
+      <TextField {...field('Initial')} />
+      <TextField {...field('EMail')} type="email" />
+      <TextField {...field('PhoneNumber')} type="tel" />
+      <TextField {...field('MobilePhone')} type="tel" />
+      <TextField {...field('PrivatePhone')} type="tel" />
     </SimpleGrid>
   );
 };

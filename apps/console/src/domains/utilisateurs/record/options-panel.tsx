@@ -1,4 +1,5 @@
-import { reservedFields, utilisateurFlags, type Utilisateur, type UtilisateurFlag } from '@comptoir/contract/utilisateurs';
+import { reservedFields, type UtilisateurFlag } from '@comptoir/contract/fields/utilisateurs';
+import type { Utilisateur } from '@comptoir/contract/utilisateurs';
 import { SimpleGrid } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { TickField } from '../../../kit/form/fields/tick-field.tsx';
@@ -50,7 +51,7 @@ export const OptionsPanel = ({ record, isReduced, isEDatavoice, stored }: Option
         {flags
           .filter((flag) => flag !== 'EnCopieRDVeSellerLead' || isCopied)
           .map((flag) => (
-            <TickField key={flag} {...field(flag)} label={utilisateurFlags[flag]} blocked={lockOf(flag)} />
+            <TickField key={flag} {...field(flag)} blocked={lockOf(flag)} />
           ))}
       </SimpleGrid>
     </FieldGroup>

@@ -24,21 +24,18 @@ export const ProfilsPanel = ({ record, access: { profileName }, isEDatavoice }: 
     <>
       <SelectField
         {...field('drprofile_id')}
-        label="Profil eSeller Team"
         options={team.data?.map(({ DRPROFILE_ID, DESCR }) => ({ value: DRPROFILE_ID, label: profileName(DESCR) }))}
         failure={team}
       />
       {isEDatavoice && (
         <SelectField
           {...field('IDProfil')}
-          label="Profil relation client"
           options={relation.data?.map((profil) => ({ value: profil.IDProfil, label: profileName(profil.Libelle) }))}
           failure={relation}
         />
       )}
       <SelectField
         {...field('IDDRProfileEsellerLead')}
-        label="Profil eSeller Lead"
         placeholder="Aucun"
         options={lead.data?.map(({ IDDRProfileEsellerLead, Libelle }) => ({ value: IDDRProfileEsellerLead, label: profileName(Libelle) }))}
         failure={lead}

@@ -40,7 +40,6 @@ interface UtilisateurFormProps {
 }
 
 const parents = [{ label: 'Utilisateurs', href: utilisateursPath }];
-const reservedCode = 'Votre accès ne permet pas de modifier ce code';
 
 const MarketingWarning = () => (
   <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} title="Compte de l'application marketing" mb="md">
@@ -75,23 +74,16 @@ const useGeneralSections = (record: UtilisateurRecord, { access, isEDatavoice, s
   ];
 };
 
-const codeSections = ({ field }: UtilisateurRecord, isReduced: boolean, csb: RenaultCsb | undefined) => ({
+const codeSections = ({ field }: UtilisateurRecord, csb: RenaultCsb | undefined) => ({
   renault: [
-    { id: 'renault', title: 'Renault', content: <TextField {...field('CodeIPNRenault')} label="Code IPN Renault" /> },
+    { id: 'renault', title: 'Renault', content: <TextField {...field('CodeIPNRenault')} /> },
     ...(csb ? [{ id: 'csb', title: 'Renault CSB', content: <CsbPanel field={field} exists={csb.config_exist} /> }] : []),
   ],
   stellantis: [
     {
       id: 'stellantis',
       title: 'Stellantis',
-      content: (
-        <TextField
-          {...field('CodeFRStellantis')}
-          label="Code FR Stellantis"
-          readOnly={isReduced}
-          {...(isReduced ? { help: reservedCode } : {})}
-        />
-      ),
+      content: <TextField {...field('CodeFRStellantis')} />,
     },
   ],
 });
@@ -112,7 +104,7 @@ export const UtilisateurForm = (props: UtilisateurFormProps) => {
   const { tab: named, links } = useTab(recordTabs);
   const tab = stored ? named : 'general';
   useRefusedTab(record, tab);
-  const sections = { general: useGeneralSections(record, props), ...codeSections(record, access.isReduced, csb) };
+  const sections = { general: useGeneralSections(record, props), ...codeSections(record, csb) };
 
   const land = (IDPeople: number, way: SaveWay) => {
     notify.done(stored ? 'Les modifications sont enregistrées.' : "L'utilisateur est ajouté.");

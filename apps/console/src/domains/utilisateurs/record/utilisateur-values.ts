@@ -1,13 +1,9 @@
+import { defaultsOf, namesOf } from '@comptoir/contract/fields/shapes';
+import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
 import { renaultCsbFields, type RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
 import { text } from '@comptoir/contract/kit';
 import { messages } from '@comptoir/contract/messages';
-import {
-  newUtilisateur,
-  utilisateurChanges,
-  utilisateurFlags,
-  type Utilisateur,
-  type UtilisateurFlag,
-} from '@comptoir/contract/utilisateurs';
+import { newUtilisateur, utilisateurChanges, type Utilisateur } from '@comptoir/contract/utilisateurs';
 import { z } from 'zod';
 import type { RecordForm } from '../../../kit/form/use-record-form.ts';
 
@@ -54,33 +50,26 @@ export const schemaOf = ({ isEDatavoice, keepsPassword, hasCsb, isCsbLost }: Rul
   return isCsbLost ? asked : asked.superRefine(wholeCsb);
 };
 
-const flagNames = Object.keys(utilisateurFlags) as UtilisateurFlag[];
-/** `Object.fromEntries` over the flags' own names: every flag has its value. */
-const flagsOf = (valueOf: (name: UtilisateurFlag) => boolean) =>
-  Object.fromEntries(flagNames.map((name) => [name, valueOf(name)])) as Record<UtilisateurFlag, boolean>;
-
-/** 0 means no profile: the contract refuses it. */
+/** No profile is 0: the contract refuses it as it refuses none. */
 export const newValues: UtilisateurIn = {
+  ...defaultsOf(utilisateurFields),
   Lastname: '',
   Firstname: '',
   Initial: '',
-  EMail: '',
-  PhoneNumber: '',
-  MobilePhone: '',
-  PrivatePhone: '',
   LoginWEB: '',
   Password: '',
   drprofile_id: 0,
-  IDDRProfileEsellerLead: null,
-  IDProfil: null,
-  CodeIPNRenault: '',
-  CodeFRStellantis: '',
-  ...flagsOf((name) => name === 'Actif'),
   Sites: [],
   ConfigNissan: [],
   CsbUsername: '',
   CsbPassword: '',
 };
+
+const { Password: _, ...shown } = utilisateurFields;
+/** The fields that every session is answered. */
+const shownOf = (stored: Utilisateur) =>
+  // One value per name, which the stored user has.
+  Object.fromEntries(namesOf(shown).map((name) => [name, stored[name]])) as Pick<Utilisateur, keyof typeof shown>;
 
 export type Nissan = UtilisateurOut['ConfigNissan'][number];
 
@@ -90,21 +79,8 @@ export const filledNissan = (rows: readonly Nissan[]) =>
 
 /** `csb` is absent for people who do not see it. */
 export const valuesOf = (stored: Utilisateur, csb?: RenaultCsb): UtilisateurIn => ({
-  Lastname: stored.Lastname,
-  Firstname: stored.Firstname,
-  Initial: stored.Initial,
-  EMail: stored.EMail,
-  PhoneNumber: stored.PhoneNumber,
-  MobilePhone: stored.MobilePhone,
-  PrivatePhone: stored.PrivatePhone,
-  LoginWEB: stored.LoginWEB,
+  ...shownOf(stored),
   Password: stored.Password ?? '',
-  drprofile_id: stored.drprofile_id,
-  IDDRProfileEsellerLead: stored.IDDRProfileEsellerLead,
-  IDProfil: stored.IDProfil,
-  CodeIPNRenault: stored.CodeIPNRenault,
-  CodeFRStellantis: stored.CodeFRStellantis,
-  ...flagsOf((name) => stored[name]),
   Sites: stored.Sites.map(({ IDSite }) => IDSite).toSorted((a, b) => a - b),
   ConfigNissan: filledNissan(stored.ConfigNissan),
   CsbUsername: csb?.Username ?? '',
