@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
 import readXlsxFile, { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { buildTemplate } from './build-template.ts';
@@ -23,4 +25,15 @@ test('headers are those of the export, then the other fields of the form', () =>
   expect(new Set(headers).size).toBe(headers.length);
   for (const name of ['Nom', 'Prénom', 'Initiales', 'E-mail', 'Login', 'Mot de passe', 'Profil', 'Actif', 'Sites'])
     expect(headers).toContain(name);
+});
+
+test('each column is called as its field, and its help tells the limit of the field', async () => {
+  const [, ...told] = await readSheet(file, 'Aide');
+  const helpOf = new Map(told.map(([column, help]) => [column, String(help)]));
+  const limited = namesOf(utilisateurFields).filter((name) => 'max' in utilisateurFields[name]);
+  expect(limited.length).toBeGreaterThan(8);
+  for (const name of limited) {
+    const { label, max }: { label: string; max?: number } = utilisateurFields[name];
+    expect([name, helpOf.get(label)]).toEqual([name, expect.stringContaining(`${max} caractères au maximum`)]);
+  }
 });
