@@ -1,3 +1,4 @@
+import { compteFields } from '../fields/publication.ts';
 import { stockNames } from '../interfaces/publication.ts';
 import { tables } from './kit.ts';
 
@@ -44,13 +45,7 @@ export const partenaireTables = tables({
     identity: [],
     own: ['CodeClient', 'Contact', 'EMail', 'Telephone', 'EMailsRapport'],
     chapter: 'parametres',
-    words: {
-      Actif: 'Compte actif',
-      CodeClient: 'Code client',
-      Contact: 'Contact',
-      Telephone: 'Téléphone',
-      EMailsRapport: 'E-mails des rapports',
-    },
+    fields: compteFields,
   },
   publicationPortails: {
     label: 'Portails de publication',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { compteFields } from '../fields/publication.ts';
+import { answerShape, inputShape } from '../fields/shapes.ts';
 import { aRessaisir, bool, endpoint, id, requiredText, staff, text } from '../kit.ts';
 import { rowsOf } from '../limits.ts';
-import { messages } from '../messages.ts';
-import { parseEmails } from '../texts/emails.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
 
@@ -11,26 +11,10 @@ export const stocks = ['VN', 'VD', 'VO'] as const;
 export type Stock = (typeof stocks)[number];
 export const stockNames: Record<Stock, string> = { VN: 'véhicules neufs', VD: 'véhicules de démonstration', VO: "véhicules d'occasion" };
 
-const email = z.union([z.literal(''), z.email(messages.badEmail).max(80, messages.tooLong(80))]);
-const emails = text(1000).refine((value) => parseEmails(value).ok, 'Des adresses e-mail séparées par des points-virgules sont attendues');
-
-const compte = z.strictObject({
-  Actif: z.boolean(),
-  CodeClient: z.string(),
-  Contact: z.string(),
-  EMail: z.string(),
-  Telephone: z.string(),
-  EMailsRapport: z.string(),
-});
+const compte = z.strictObject(answerShape(compteFields));
 export type CompteClient = z.infer<typeof compte>;
-export const compteFields = {
-  Actif: bool,
-  CodeClient: text(50),
-  Contact: text(100),
-  EMail: email,
-  Telephone: text(20),
-  EMailsRapport: emails,
-};
+/** What a change of the account may hold, and its form. */
+export const compteForm = z.object(inputShape(compteFields));
 
 /** The fields that an active account needs. */
 export const compteManque = ({ CodeClient, EMail }: Pick<CompteClient, 'CodeClient' | 'EMail'>) => ({
@@ -112,7 +96,7 @@ export const publication = {
     method: 'PUT',
     path: `${path}/compteClient`,
     action: 'Modifier le compte client de publication',
-    body: z.object(compteFields).partial(),
+    body: compteForm.partial(),
     answer: compte,
   }),
   portails: endpoint({

@@ -1,4 +1,6 @@
+import type { compteFields } from '@comptoir/contract/fields/publication';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
 export interface LogosMarquesTable {
   IDMarque: number;
@@ -8,14 +10,8 @@ export interface LogosMarquesTable {
   Contenu: string;
 }
 
-export interface PublicationCompteTable {
+export interface PublicationCompteTable extends ColumnsOf<typeof compteFields> {
   IDPublicationCompte: Generated<number>;
-  Actif: Generated<boolean>;
-  CodeClient: Generated<string>;
-  Contact: Generated<string>;
-  EMail: Generated<string>;
-  Telephone: Generated<string>;
-  EMailsRapport: Generated<string>;
 }
 
 export interface PublicationPortailsTable {

@@ -1,15 +1,13 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { sql, type Insertable, type Updateable } from 'kysely';
-import { existing, unknownRecord } from '../../db/existing.ts';
+import { compteFields } from '@comptoir/contract/fields/publication';
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { messages } from '@comptoir/contract/messages';
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { anyNumber } from '../../db/any-of.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
 
-export const readCompte = (db: Db) =>
-  db
-    .selectFrom('publicationCompte')
-    .select(['Actif', 'CodeClient', 'Contact', 'EMail', 'Telephone', 'EMailsRapport'])
-    .executeTakeFirstOrThrow();
+export const readCompte = (db: Db) => db.selectFrom('publicationCompte').select(namesOf(compteFields)).executeTakeFirstOrThrow();
 
 export const updateCompte = async <Given extends Updateable<CustomerTables['publicationCompte']>>(
   db: Db,

@@ -1,6 +1,6 @@
-import { compteFields, compteManque, publication, type CompteClient } from '@comptoir/contract/interfaces/publication';
+import { compteForm, compteManque, publication, type CompteClient } from '@comptoir/contract/interfaces/publication';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { EmailsPicker } from '../../domains/societes/emails-picker.tsx';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
@@ -11,7 +11,7 @@ import { useRead, useWrite } from '../../kit/queries.ts';
 import { RecordComing } from '../../kit/record-coming.tsx';
 import { publicationParents, publicationPath } from './publication.links.ts';
 
-const schema = z.object(compteFields).superRefine((values, context) => {
+const schema = compteForm.superRefine((values, context) => {
   if (!values.Actif) return;
   for (const [field, message] of Object.entries(compteManque(values))) context.addIssue({ code: 'custom', path: [field], message });
 });
@@ -30,16 +30,16 @@ const Stored = ({ stored }: { stored: CompteClient }) => {
   const { field } = record;
   const compte = (
     <>
-      <TickField {...field('Actif')} label="Compte actif" help="Un compte inactif ne publie plus rien." />
-      <TextField {...field('CodeClient')} label="Code client" />
+      <TickField {...field('Actif')} />
+      <TextField {...field('CodeClient')} />
     </>
   );
   const contact = (
     <>
-      <TextField {...field('Contact')} label="Contact" />
-      <TextField {...field('EMail')} label="E-mail" type="email" />
-      <TextField {...field('Telephone')} label="Téléphone" type="tel" />
-      <EmailsPicker {...field('EMailsRapport')} label="E-mails des rapports" help="Ils reçoivent le compte rendu de chaque publication." />
+      <TextField {...field('Contact')} />
+      <TextField {...field('EMail')} type="email" />
+      <TextField {...field('Telephone')} type="tel" />
+      <EmailsPicker {...field('EMailsRapport')} />
     </>
   );
   return (
