@@ -1,12 +1,13 @@
 import type { Field, Fields } from '@comptoir/contract/fields/kit';
 import type { Generated } from 'kysely';
 import type { z } from 'zod';
+import type { GeneratedNumeric } from './numeric.ts';
 
 type Value<F extends Field> = z.output<F['answer']>;
 
 /** What may be unset has no default: it is null until somebody sets it. `numeric` reads as text. */
 type ColumnOf<F extends Field> = F['kind'] extends 'rate'
-  ? Generated<number | string>
+  ? GeneratedNumeric
   : null extends Value<F>
     ? Value<F>
     : F extends { default: unknown }

@@ -1,5 +1,4 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { messages } from '@comptoir/contract/messages';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { champsImage, listedSiteFields, printedSiteFields, type ChampImage } from '@comptoir/contract/fields/sites';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
@@ -43,7 +42,7 @@ const shown = (db: Db, visibility: Visibility) => {
       'societes.Libelle as Libelle_Plaque',
       'societes.Libelle as Libelle_Societe',
       'typesSite.Descr as TYPESITE_Descr',
-      sql`coalesce("ownMarques"."Marques", '[]')`.as('Marques'),
+      sql<{ Make: string }[]>`coalesce("ownMarques"."Marques", '[]')`.as('Marques'),
     ]);
 };
 
@@ -53,7 +52,7 @@ export const listSites = (db: Db, visibility: Visibility) => jsonRows(db, shown(
 export const readSite = async (db: Db, IDSite: number, visibility: Visibility) => {
   const query = shown(db, visibility)
     .select(namesOf(printedSiteFields))
-    .select([sql`'/api/sites/' || "sites"."IDSite" || '/images'`.as('urlImage'), sql`'sites/' || "sites"."IDSite"`.as('folderImage')])
+    .select([sql<string>`'/api/sites/' || "sites"."IDSite" || '/images'`.as('urlImage'), sql<string>`'sites/' || "sites"."IDSite"`.as('folderImage')])
     .where('sites.IDSite', '=', IDSite);
   return existing(await jsonRow(db, query));
 };

@@ -1,8 +1,8 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { compteFields } from '@comptoir/contract/fields/publication';
 import { namesOf } from '@comptoir/contract/fields/shapes';
-import { messages } from '@comptoir/contract/messages';
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { existing, unknownRecord } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
