@@ -20,11 +20,11 @@ export const needsCode = "L'activation d'Opel VN toolbox demande un code constru
 /** What may be changed of many sites at once. */
 export const siteLotFields = pick(siteFields, namesWhere(siteFields, { lot: true }));
 
-/** Keys present change, absent keys stay (decision 5). */
+/** Keys present change, absent keys stay. */
 export const siteChanges = z.object(inputShape(siteFields)).partial();
 export type SiteChanges = z.output<typeof siteChanges>;
 
-/** What a new site begins with: all flags false, activity linked to the company (document 2, section 4). */
+/** What a new site begins with: all flags false, activity linked to the company. */
 export const siteDefaults = defaultsOf(siteFields);
 
 export const newSite = z.object({ ...inputShape(siteGiven), ...defaulted(inputShape(siteFields), siteDefaults) });
@@ -37,7 +37,7 @@ export const siteRow = z.strictObject({
   /** Other products wrote sites without one. */
   IDTypeSite: z.number().nullable(),
   TYPESITE_Descr: z.string().nullable(),
-  /** The company's label, under the three names that the screens know (decisions of document 1, Q80). */
+  /** The company's label, under the three names that the screens know. */
   Plaque_Libelle: z.string(),
   Libelle_Plaque: z.string(),
   Libelle_Societe: z.string(),

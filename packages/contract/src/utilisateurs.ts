@@ -22,7 +22,7 @@ export const newUtilisateur = z.object({
 });
 export type NewUtilisateur = z.output<typeof newUtilisateur>;
 
-/** Keys present change, absent keys stay; an empty password keeps the stored one (decision 5). */
+/** Keys present change, absent keys stay; an empty password keeps the stored one. */
 export const utilisateurChanges = z.object({ ...inputs, ConfigNissan: z.array(nissan) }).partial();
 export type UtilisateurChanges = z.output<typeof utilisateurChanges>;
 

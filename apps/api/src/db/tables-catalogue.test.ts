@@ -40,7 +40,7 @@ describe.each(usualEngines())('the catalogue of tables, %s', (engine) => {
            coalesce((select json_agg(json_build_object('to', r.relname, 'columns',
              array(select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = any(k.conkey) and a.attname <> 'IDCustomer')))
              from pg_constraint k join pg_class r on r.oid = k.confrelid where k.conrelid = c.oid and k.contype = 'f'), '[]') as references
-         from pg_class c where c.relnamespace = 'comptoir'::regnamespace and c.relkind in ('r', 'p') order by 1`,
+         from pg_class c where c.relnamespace = 'comptoir'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
       ),
     );
     facts = rows.filter(({ name }) => !without.includes(name));

@@ -7,7 +7,7 @@ import { serverLimits } from './edge/edge.ts';
 import { answerError } from './errors.ts';
 import { requestId } from './mount.ts';
 
-/** A request with a token whose path is not under `/api` means the call of that name (decision 2). */
+/** A request with a token whose path is not under `/api` means the call of that name (docs/regles/appels.md#paths). */
 const rewriteUrl = ({ url = '/', headers }: { url?: string | undefined; headers: { authorization?: string | undefined } }) => {
   if (/^\/+api(?=[/?]|$)/i.test(url)) return url.replace(/^\/+api/i, '/api');
   return headers.authorization === undefined ? url : `/api${url.startsWith('/') ? '' : '/'}${url}`;

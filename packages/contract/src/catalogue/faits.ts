@@ -90,9 +90,12 @@ export const faitTables = tables({
     words: {
       Groupe: 'Groupe',
       Auteur: 'Auteur',
+      Reel: 'Agit réellement',
       Kind: "Type d'auteur",
       Appel: 'Appel',
       Action: 'Action',
+      Motif: 'Motif',
+      Cause: 'Cause',
       IDLigne: 'Enregistrement',
       IDEntete: 'En-tête',
       Operation: 'Opération',
@@ -115,4 +118,39 @@ export const faitTables = tables({
     },
   },
   revisions: { label: 'Révisions des listes', nature: 'fait', chapter: 'outils', words: { slot: 'Place', n: 'Révision' } },
+  instants: {
+    label: 'Instants du journal',
+    nature: 'fait',
+    chapter: 'outils',
+    words: {
+      DateH: 'Date',
+      Nature: 'Nature',
+      Jusqua: "Jusqu'à la ligne",
+      Tardifs: 'Lignes tardives',
+      Nombre: 'Lignes',
+      Lignes: 'Empreinte des lignes',
+      Precedente: 'Empreinte précédente',
+      Empreinte: 'Empreinte',
+    },
+  },
+  scellements: {
+    label: 'Scellement du journal',
+    nature: 'fait',
+    chapter: 'outils',
+    words: {
+      Plancher: 'Réglé jusqu’à la ligne',
+      Vus: 'Lignes déjà scellées',
+      Candidat: 'Prochaine ligne réglée',
+      CandidatXmax: 'Dès la transaction',
+    },
+  },
+  contenus: { label: 'Fichiers remplacés', nature: 'fait', chapter: 'outils', words: { Octets: 'Contenu' } },
+  secretsAnterieurs: {
+    label: 'Secrets remplacés',
+    nature: 'fait',
+    // Of any table, and of lines that may be purged.
+    foreign: ['IDJournal', 'IDLigne'],
+    chapter: 'outils',
+    words: { Colonne: 'Champ', NomTable: 'Liste', Scelle: 'Valeur chiffrée' },
+  },
 });

@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { imageOr } from './images.ts';
 import { choice, flag, own, requiredChoice, requiredText, text } from './kit.ts';
 
-/** No limit is documented: a technical one (decisions of document 2, 86). */
+/** No limit is documented: a technical one. */
 export const maxLongText = 4000;
 
 /** A company is given once, on creation. */
 export const siteGiven = { IDPlaque: requiredChoice('Société', { shown: 'Plaque_Libelle', list: 'shown' }) };
 
 /**
- * What customer access does not change: decisions of document 2, 17 and 84. The product type is among it: it decides
+ * What customer access does not change. The product type is among it: it decides
  * which sites of a user customer access may touch.
  */
 const reserved = { by: 'operator' } as const;
 
-/** Limits: document 2, section 5. */
 const general = {
   Descr: requiredText('Nom du site', { max: 60, heading: 'Nom', list: 'shown' }),
   Libelle: text('Libellé pour les leads', { max: 100, list: 'hidden' }),

@@ -3,7 +3,6 @@ import { describe } from './described.ts';
 import { choice, email, flag, own, requiredChoice, requiredText, secret, text } from './kit.ts';
 import { namesWhere, pick } from './shapes.ts';
 
-/** Limits of document 2, section 5. */
 const initial = z
   .string()
   .trim()
@@ -11,7 +10,7 @@ const initial = z
   .transform((letters) => letters.toUpperCase())
   .pipe(z.string());
 
-/** 0, or what is no number, means none (document 1, section 4). */
+/** 0, or what is no number, means none. */
 const leadChoice = z.coerce
   .number<number>()
   .catch(0)
@@ -19,7 +18,7 @@ const leadChoice = z.coerce
   .pipe(z.number().nullable())
   .nullable();
 
-/** The reduced form of customer access leaves it out: whatever it sends of it stays as stored (decision 15 of document 2). */
+/** The reduced form of customer access leaves it out: whatever it sends of it stays as stored. */
 const reserved = { by: 'operator' } as const;
 const column = { import: true } as const;
 const tick = { lot: true, import: true } as const;

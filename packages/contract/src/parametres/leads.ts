@@ -1,6 +1,6 @@
 import { flag, values } from '../fields/kit.ts';
 
-/** Who receives the leads that nothing else decides (document 3, section 3.8). */
+/** Who receives the leads that nothing else decides. */
 const processBDC = values(
   'Workflow par défaut des leads',
   [

@@ -68,7 +68,7 @@ export const emptyRow = (spec: Reference): ReferenceRow =>
 
 export const bodyOf = ({ fields }: Reference) => z.object(defaulted(inputShape(fields), defaultsOf(fields)));
 
-/** Every key optional: an update merges (decision 5). */
+/** Every key optional: an update merges. */
 const changesOf = ({ fields }: Reference) => z.object(inputShape(fields)).partial();
 
 /** What other products wrote may lack anything but a tick or a count. */

@@ -52,7 +52,10 @@ export const listSites = (db: Db, visibility: Visibility) => jsonRows(db, shown(
 export const readSite = async (db: Db, IDSite: number, visibility: Visibility) => {
   const query = shown(db, visibility)
     .select(namesOf(printedSiteFields))
-    .select([sql<string>`'/api/sites/' || "sites"."IDSite" || '/images'`.as('urlImage'), sql<string>`'sites/' || "sites"."IDSite"`.as('folderImage')])
+    .select([
+      sql<string>`'/api/sites/' || "sites"."IDSite" || '/images'`.as('urlImage'),
+      sql<string>`'sites/' || "sites"."IDSite"`.as('folderImage'),
+    ])
     .where('sites.IDSite', '=', IDSite);
   return existing(await jsonRow(db, query));
 };

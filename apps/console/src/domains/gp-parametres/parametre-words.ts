@@ -1,7 +1,7 @@
 import type { WrittenField } from '@comptoir/contract/fields/kit';
 import { fold } from '../../kit/list/filters/fold.ts';
 
-/** What may be typed, where the documents or the kind of value limit it. */
+/** What may be typed, where a rule or the kind of value limits it. */
 const limitsOf = (parametre: WrittenField): string => {
   switch (parametre.kind) {
     case 'whole':

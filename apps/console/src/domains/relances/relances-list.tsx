@@ -63,7 +63,7 @@ const removal = removalOf({
     title: 'Supprimer la relance\u00a0?',
     message: (
       <>
-        {/* Letter by letter as the documents quote it. */}
+        {/* The wording is fixed. */}
         <Text>Etes-vous sur de vouloir supprimer definitivement cette relance ?</Text>
         <Text fw={600}>{`«\u00a0${nameOf(row)}\u00a0»`}</Text>
       </>
@@ -73,7 +73,7 @@ const removal = removalOf({
   done: 'La relance est supprimée.',
 });
 
-/** Customer access deletes no follow-up (document 2, section 6). */
+/** Customer access deletes no follow-up (docs/regles/relances.md). */
 const useRowActions = () => {
   const remove = useRemoval(removal);
   const { kind, customer } = useSessionInfo();

@@ -7,7 +7,7 @@ const marquesOf = ({ Marques }: SiteRow) => Marques.map(({ Make }) => Make).join
 
 const column = (name: keyof typeof siteFields, own: Partial<Column<SiteRow>>) => fieldColumn(name, siteFields[name], own);
 
-/** Customer access sees no fictitious site, and no column for them (document 2, section 2). */
+/** Customer access sees no fictitious site, and no column for them. */
 export const columnsFor = (isOperator: boolean): Column<SiteRow>[] => [
   { id: 'IDSite', heading: '#', kind: 'id', value: ({ IDSite }) => IDSite },
   column('Descr', { searched: true, linked: true, width: 160, grow: 4 }),
