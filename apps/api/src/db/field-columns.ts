@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@comptoir/contract/fields/kit';
+import type { Field, Fields } from '@comptoir/contract/fields/field';
 import type { Generated } from 'kysely';
 import type { z } from 'zod';
 import type { GeneratedNumeric } from './numeric.ts';

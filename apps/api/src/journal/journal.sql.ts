@@ -123,6 +123,7 @@ create or replace function ${s}."write_journal"() returns trigger ${definer} as 
 declare
   ${value ? "customer integer; bytes bytea; formers jsonb not null default '{}';" : ''}
   line bigint;
+  moment timestamptz;
   keys text[] := string_to_array(tg_argv[0], ',');
   hidden text[] := string_to_array(tg_argv[1], ',');
   avant jsonb;
@@ -171,7 +172,7 @@ begin
     insert into ${s}."journal" (${columns}) values ${values('former', `'D'`, 'avant', 'null')} returning "IDJournal" into line;
     insert into ${s}."journal" (${columns}) values ${values('ligne', `'I'`, 'null', 'apres')};
   else
-    insert into ${s}."journal" (${columns}) values ${values('ligne', 'left(tg_op, 1)::"char"', 'avant', 'apres')} returning "IDJournal" into line;
+    insert into ${s}."journal" (${columns}) values ${values('ligne', 'left(tg_op, 1)::"char"', 'avant', 'apres')} returning "IDJournal", "DateH" into line, moment;
   end if;
   ${
     value
@@ -182,8 +183,8 @@ begin
       : ''
   }
   if tg_op = 'DELETE' then
-    insert into ${s}."logSuppression" (${key}"IDLigneSupprimee", "IDPeople", "NomTable")
-    values (${value}ligne, ${said('idpeople')}::bigint, tg_table_name);
+    insert into ${s}."logSuppression" (${key}"IDLigneSupprimee", "IDPeople", "DateHSuppression", "NomTable")
+    values (${value}ligne, ${said('idpeople')}::bigint, moment, tg_table_name);
   end if;
   return null;
 end $$;

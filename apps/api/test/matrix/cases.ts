@@ -1,4 +1,4 @@
-import type { WrittenField } from '@comptoir/contract/fields/kit';
+import type { WrittenField } from '@comptoir/contract/fields/field';
 import { references } from '@comptoir/contract/references/all';
 import { writtenFields, type Reference, type ReferenceRow } from '@comptoir/contract/references/kit';
 import type { Case } from './case.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '@comptoir/contract/fields/kit';
+import type { Field } from '@comptoir/contract/fields/field';
 import type { Reference, ReferenceRow, ReferenceValue } from '@comptoir/contract/references/kit';
 import { Anchor } from '@mantine/core';
 import type { Column } from '../kit/list/columns.ts';

@@ -1,4 +1,4 @@
-import type { ChoiceField } from '@comptoir/contract/fields/kit';
+import type { ChoiceField } from '@comptoir/contract/fields/field';
 import type { Reference, ReferenceRow } from '@comptoir/contract/references/kit';
 import { writtenFields } from '@comptoir/contract/references/kit';
 import { endpoint } from '@comptoir/contract/kit';

@@ -1,4 +1,4 @@
-import type { Field } from '@comptoir/contract/fields/kit';
+import type { Field } from '@comptoir/contract/fields/field';
 import type { Reference } from '@comptoir/contract/references/kit';
 
 type ValueOf<F extends Field> = F['kind'] extends 'flag'

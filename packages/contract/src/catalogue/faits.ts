@@ -88,6 +88,7 @@ export const faitTables = tables({
     foreign: ['IDPeople', 'IDLigne', 'IDEntete'],
     chapter: 'outils',
     words: {
+      IDJournal: 'Ligne',
       Groupe: 'Groupe',
       Auteur: 'Auteur',
       Reel: 'Agit réellement',
@@ -151,6 +152,6 @@ export const faitTables = tables({
     // Of any table, and of lines that may be purged.
     foreign: ['IDJournal', 'IDLigne'],
     chapter: 'outils',
-    words: { Colonne: 'Champ', NomTable: 'Liste', Scelle: 'Valeur chiffrée' },
+    words: { IDJournal: 'Ligne du journal', IDLigne: 'Enregistrement', Colonne: 'Champ', NomTable: 'Liste', Scelle: 'Valeur chiffrée' },
   },
 });

@@ -1,4 +1,4 @@
-import type { Fields } from '../fields/kit.ts';
+import type { Fields } from '../fields/field.ts';
 
 /**
  * What a table's rows are, which says what may be done with them.

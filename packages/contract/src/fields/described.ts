@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, WrittenField } from './kit.ts';
+import type { Field, WrittenField } from './field.ts';
 
 /** The field that a schema was made for. */
 const known = new WeakMap<z.core.$ZodType, Field>();

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Field, Fields, Said, WrittenField } from './kit.ts';
+import type { Field, Fields, Said, WrittenField } from './field.ts';
 
 /** The names of the fields that a call may send. */
 type Sent<F extends Fields> = { [N in keyof F]: F[N] extends { input: z.ZodType } ? N : never }[keyof F];

@@ -1,5 +1,5 @@
 import { bonsDeCommande, clients, offres, plafonds, prix, relances, securite } from './groupe.ts';
-import type { Fields } from '../fields/kit.ts';
+import type { Fields } from '../fields/field.ts';
 import { leads, leadsSeuls, leadsWorkflows } from './leads.ts';
 
 /** What the form of the group's parameters holds, in its order. */

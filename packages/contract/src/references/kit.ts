@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaulted } from '../defaults.ts';
-import type { Field, Fields } from '../fields/kit.ts';
+import type { Field, Fields } from '../fields/field.ts';
 import { defaultsOf, inputShape, writtenOf } from '../fields/shapes.ts';
 import { endpoint, id, type Endpoint } from '../kit.ts';
 import type { Caller, Condition } from '../rights.ts';

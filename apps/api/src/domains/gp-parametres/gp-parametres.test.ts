@@ -1,11 +1,5 @@
-import {
-  mostWhole,
-  type ChoiceField,
-  type OwnField,
-  type SecretField,
-  type UrlField,
-  type WrittenField,
-} from '@comptoir/contract/fields/kit';
+import { mostWhole } from '@comptoir/contract/fields/kit';
+import type { ChoiceField, OwnField, SecretField, UrlField, WrittenField } from '@comptoir/contract/fields/field';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { codesOfGroup, type GpParametres } from '@comptoir/contract/gp-parametres';
 import { parametres } from '@comptoir/contract/parametres/all';

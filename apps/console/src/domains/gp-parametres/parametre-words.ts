@@ -1,4 +1,4 @@
-import type { WrittenField } from '@comptoir/contract/fields/kit';
+import type { WrittenField } from '@comptoir/contract/fields/field';
 import { fold } from '../../kit/list/filters/fold.ts';
 
 /** What may be typed, where a rule or the kind of value limits it. */

@@ -1,4 +1,4 @@
-import type { Fields } from '@comptoir/contract/fields/kit';
+import type { Fields } from '@comptoir/contract/fields/field';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { gpParametres, gpParametresForm, type GpParametres } from '@comptoir/contract/gp-parametres';
 import { parametresGroupe, sectionsGroupe } from '@comptoir/contract/parametres/all';

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@comptoir/contract/fields/kit';
+import type { Field, Fields } from '@comptoir/contract/fields/field';
 import type { Column } from './columns.ts';
 import type { CellKind, CellValue } from './rows/cell-value.ts';
 

@@ -1,4 +1,4 @@
-import type { WrittenField } from '@comptoir/contract/fields/kit';
+import type { WrittenField } from '@comptoir/contract/fields/field';
 import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
 import { messages } from '@comptoir/contract/messages';
 import writeXlsxFile from 'write-excel-file/node';

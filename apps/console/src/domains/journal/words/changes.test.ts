@@ -24,6 +24,7 @@ it.each([
   ['', 'vide', 'empty'],
   ['modifié', '«\u00a0modifié\u00a0»', 'secret'],
   ['Madame', 'Madame', 'value'],
+  [`sha256:0123abcd${'0'.repeat(56)}`, 'fichier 0123abcd', 'secret'],
   [true, 'Oui', 'value'],
   [false, 'Non', 'value'],
   [12345, '12345', 'value'],

@@ -1,8 +1,21 @@
 import { catalogue, tableOf, wordOf } from '@comptoir/contract/catalogue/all';
 import type { JournalEntry } from '@comptoir/contract/journal';
 
+/** The lines that tell of all rows at once: an import, the filling of a sample, an update of the tables, a purge. */
+const whole = '*';
+const wholeWords: Readonly<Record<string, string>> = {
+  nature: 'Nature',
+  exporteLe: 'Exportée le',
+  lignes: 'Lignes',
+  etapes: 'Étapes du fichier',
+  etape: 'Étape',
+  exemple: 'Exemple',
+  jusqua: "Jusqu'à l'instant",
+  mois: 'Mois gardés',
+};
+
 /** What a table is called on the screens; its own name where nobody has named it. */
-export const tableLabel = (table: string) => tableOf(table)?.label ?? table;
+export const tableLabel = (table: string) => (table === whole ? 'Toute la base' : (tableOf(table)?.label ?? table));
 
 /** The page of a line; `null` if there is none, or if it was deleted with the line. */
 export const recordHref = ({ NomTable, IDLigne, Operation }: Pick<JournalEntry, 'NomTable' | 'IDLigne' | 'Operation'>) => {
@@ -18,4 +31,4 @@ export const partsOf = (table: string) =>
     .map(([name]) => name)
     .toSorted();
 
-export const fieldLabel = wordOf;
+export const fieldLabel = (table: string, field: string) => (table === whole ? wholeWords[field] : wordOf(table, field));

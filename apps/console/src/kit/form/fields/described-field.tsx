@@ -1,4 +1,4 @@
-import type { ChoiceField, OwnField, WrittenField } from '@comptoir/contract/fields/kit';
+import type { ChoiceField, OwnField, WrittenField } from '@comptoir/contract/fields/field';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldBinding } from '../use-record-form.ts';
 import { NumberField } from './number-field.tsx';
