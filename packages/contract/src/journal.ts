@@ -10,9 +10,14 @@ export const journalEntry = z.strictObject({
   Groupe: z.string(),
   DateH: z.string(),
   Auteur: z.string(),
+  /** Who acts in the author's name. */
+  Reel: z.string().nullable(),
   Kind: z.string(),
   Appel: z.string(),
   Action: z.string(),
+  Motif: z.string().nullable(),
+  /** What this undoes or comes from: `annulation` and the group that is undone. */
+  Cause: z.string().nullable(),
   NomTable: z.string(),
   IDLigne: z.string(),
   Operation: z.enum(['I', 'U', 'D']),

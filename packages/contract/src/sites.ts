@@ -163,6 +163,7 @@ export const sites = {
     who: everyone,
     on: 'customer',
     action: 'Annuler une modification de sites par lot',
+    undoes: 'groupe',
     params: lotParams,
     query: lotQuery,
     batches: true,

@@ -189,6 +189,7 @@ export const utilisateurs = {
     path: '/api/utilisateurs/lot/{groupe}/annulation',
     ...shared,
     action: "Annuler une modification d'utilisateurs par lot",
+    undoes: 'groupe',
     params: lotParams,
     query: lotQuery,
     batches: true,

@@ -2,6 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Field, Fields } from '@comptoir/contract/fields/field';
+import { compteFields } from '@comptoir/contract/fields/publication';
+import { siteFields } from '@comptoir/contract/fields/sites';
+import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
 import { parametres } from '@comptoir/contract/parametres/all';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,8 +20,19 @@ import { tablesOf, type Migration } from './migrations/kit.ts';
 import type { Schema } from './names.ts';
 import { openDatabase, type DatabaseServer } from './open.ts';
 
-/** The columns that come from the spec of the group's parameters. */
-const parametreColumns = Object.entries(parametres).map(([code, { kind }]) => `${code} ${kind === 'whole' ? 'null ' : 'not null default'}`);
+/** The tables whose columns come from fields, by their name in small letters. */
+const described: Readonly<Record<string, Fields>> = {
+  gpparametres: parametres,
+  publicationcompte: compteFields,
+  // Each new site is given both.
+  sites: Object.fromEntries(Object.entries(siteFields).filter(([name]) => name !== 'Code' && name !== 'IDTypeSite')),
+  utilisateurs: utilisateurFields,
+};
+
+const columnOf = ([name, field]: [string, Field]) => {
+  if (field.answer.safeParse(null).success) return `${name} null `;
+  return `${name} not null ${'default' in field || field.kind === 'rate' ? 'default' : ''}`;
+};
 
 const step = (name: string, text: string, tables: Migration['tables'] = {}): Migration => ({ name, sql: text, tables, lens: {} });
 /** Without the tables of the first step, which it treats anew. */
@@ -164,15 +179,14 @@ describe.each(engines())('migrations, %s', (engine) => {
   it('describes the columns as they are', async () => {
     const tables = new URL('./tables/', import.meta.url);
     const text = readdirSync(tables).map((file) => readFileSync(new URL(file, tables), 'utf8'));
-    const written = [...text.join('\n').matchAll(/interface (\w+)Table (extends ParametreColumns )?\{\n([^}]*)\}/g)].map(
-      ([, table, inherits, body]) => {
-        const columns = [...body!.matchAll(/^ {2}(\w+): (.*);$/gm)].map(
-          ([, name, type]) =>
-            `${name} ${/\| null|Nullable/.test(type!) ? 'null' : 'not null'} ${type!.startsWith('Generated') ? 'default' : ''}`,
-        );
-        return [table!.toLowerCase(), [...columns, ...(inherits ? parametreColumns : [])].toSorted()] as const;
-      },
-    );
+    const written = [...text.join('\n').matchAll(/interface (\w+)Table (?:extends [^{]*)?\{\n([^}]*)\}/g)].map(([, table, body]) => {
+      const columns = [...body!.matchAll(/^ {2}(\w+): (.*);$/gm)].map(
+        ([, name, type]) =>
+          `${name} ${/\| null|Nullable/.test(type!) ? 'null' : 'not null'} ${type!.startsWith('Generated') ? 'default' : ''}`,
+      );
+      const name = table!.toLowerCase();
+      return [name, [...columns, ...Object.entries(described[name] ?? {}).map(columnOf)].toSorted()] as const;
+    });
     const { rows } = await base.server.admin((client) =>
       client.query<{ table: string; columns: string[] }>(
         `select lower(table_name) as table, array_agg(column_name || case is_nullable when 'YES' then ' null ' else ' not null ' end

@@ -25,13 +25,18 @@ const check = (schema: Endpoint['body'], value: unknown) => {
   return read.data;
 };
 
-const authorOf = (endpoint: Endpoint, session: Session | undefined, request: FastifyRequest) => ({
+/** What an undoing takes back; its parameters were checked. */
+const causeOf = ({ undoes }: Endpoint, params: unknown) =>
+  undoes === undefined ? undefined : `annulation ${String((params as Record<string, unknown>)[undoes])}`;
+
+const authorOf = (endpoint: Endpoint, session: Session | undefined, request: FastifyRequest, params: unknown) => ({
   Auteur: session?.login ?? '',
   Kind: session?.kind ?? 'public',
   IDPeople: session?.kind === 'customer' ? session.id : null,
   Appel: `${endpoint.method} ${request.url.split('?')[0]}`,
   Action: endpoint.action,
   Groupe: request.id,
+  Cause: causeOf(endpoint, params),
 });
 
 const runWrite = async (call: AnyCall, request: FastifyRequest, route: Handler<Endpoint>, record: RecordRead | undefined) => {
@@ -71,12 +76,12 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
       return sendList({ app, endpoint, list: route, call: { ...call, session, customer }, reply, request });
     }
     if (endpoint.batches && opened && customer) {
-      const author = authorOf(endpoint, session, request);
+      const author = authorOf(endpoint, session, request, received.params);
       const write: AnyCall['write'] = (work) => opened.database.write(customer, author, work, longLimit);
       return runBatches(request, reply, async (progress) => answerOf(app, endpoint, await route({ ...call, write, progress })).toString());
     }
     if (!isWrite(endpoint)) return sendAnswer(app, endpoint, record, reply, await route(call));
-    const author = authorOf(endpoint, session, request);
+    const author = authorOf(endpoint, session, request, received.params);
     const result =
       opened && customer
         ? await opened.database.write(

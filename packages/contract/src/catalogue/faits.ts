@@ -139,6 +139,8 @@ export const faitTables = tables({
     nature: 'fait',
     chapter: 'outils',
     words: {
+      Jusqua: "Jusqu'à la ligne",
+      Empreinte: 'Empreinte',
       Plancher: 'Réglé jusqu’à la ligne',
       Vus: 'Lignes déjà scellées',
       Candidat: 'Prochaine ligne réglée',

@@ -45,7 +45,23 @@ const matching = (db: Db, { auteur, table, ligne, parties, operation, groupe, du
 
 export const listJournal = async (db: Db, filter: Filter) => {
   const entries = await matching(db, filter)
-    .select(['IDJournal', 'Groupe', 'DateH', 'Auteur', 'Kind', 'Appel', 'Action', 'NomTable', 'IDLigne', 'Operation', 'Avant', 'Apres'])
+    .select([
+      'IDJournal',
+      'Groupe',
+      'DateH',
+      'Auteur',
+      'Reel',
+      'Kind',
+      'Appel',
+      'Action',
+      'Motif',
+      'Cause',
+      'NomTable',
+      'IDLigne',
+      'Operation',
+      'Avant',
+      'Apres',
+    ])
     .orderBy('IDJournal', 'desc')
     .limit(journalPageSize)
     .offset((filter.page - 1) * journalPageSize)

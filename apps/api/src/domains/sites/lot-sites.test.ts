@@ -35,6 +35,8 @@ describe.each(engines())('sites changed in bulk (%s)', (engine) => {
     ]);
     expect((await undo(operator, body.Groupe)).body).toMatchObject({ nbModifies: 1, nbRefus: 0 });
     expect([await read(1), await read(2)]).toEqual(before);
+    const { entries } = (await operator.call<{ entries: { Cause: string | null }[] }>('GET', '/api/journal')).body;
+    expect(entries[0]?.Cause).toBe(`annulation ${body.Groupe}`);
   });
 
   test('a trial keeps nothing', async () => {

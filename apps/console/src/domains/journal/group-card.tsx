@@ -2,7 +2,7 @@ import { Anchor, Code, Title, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { EntryCard } from './entry-card.tsx';
-import { kindInWords, linesInWords, type JournalGroup } from './journal-groups.ts';
+import { kindInWords, linesInWords, undoneBy, type JournalGroup } from './journal-groups.ts';
 import { journalWith } from './journal.links.ts';
 import css from './journal.module.css';
 
@@ -23,7 +23,8 @@ export interface GroupCardProps {
 
 /** Everything that one request changed: who, when, which action, then its lines. */
 export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) => {
-  const { Groupe, DateH, Auteur, Kind, Appel, Action, entries } = group;
+  const { Groupe, DateH, Auteur, Reel, Kind, Appel, Action, Motif, Cause, entries } = group;
+  const undone = undoneBy(Cause);
   const id = useId();
   const when = shownText('dateTime', DateH);
   return (
@@ -35,9 +36,11 @@ export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) =
         <p className={css.facts}>
           <time dateTime={DateH}>{when}</time>
           <span>
-            {Auteur} ({kindInWords(Kind)})
+            {Auteur} ({kindInWords(Kind)}){Reel && `, par ${Reel}`}
           </span>
           {Appel && <Code>{Appel}</Code>}
+          {Motif && <span>Motif : {Motif}</span>}
+          {undone && <Anchor href={journalWith({ groupe: undone })}>L'opération annulée</Anchor>}
           {!of && <span>{linesInWords(entries.length)}</span>}
           {!alone && (
             <Anchor href={journalWith({ groupe: Groupe })}>

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { journalCsv } from './journal-csv.ts';
 
 it('writes one line for each field', () => {
-  const written = { IDJournal: 1, Groupe: 'g-1', DateH: '2026-11-21T12:00:00.000Z', Auteur: 'admin', Kind: 'operator' };
+  const written = {
+    IDJournal: 1,
+    Groupe: 'g-1',
+    DateH: '2026-11-21T12:00:00.000Z',
+    Auteur: 'admin',
+    Kind: 'operator',
+    Reel: null,
+    Motif: null,
+    Cause: null,
+  };
   const csv = journalCsv([
     {
       ...written,

@@ -1,7 +1,10 @@
 import type { JournalEntry } from '@comptoir/contract/journal';
 
 /** What one request wrote. */
-export interface JournalGroup extends Pick<JournalEntry, 'Groupe' | 'DateH' | 'Auteur' | 'Kind' | 'Appel' | 'Action'> {
+export interface JournalGroup extends Pick<
+  JournalEntry,
+  'Groupe' | 'DateH' | 'Auteur' | 'Reel' | 'Kind' | 'Appel' | 'Action' | 'Motif' | 'Cause'
+> {
   entries: readonly JournalEntry[];
 }
 
@@ -9,13 +12,16 @@ export interface JournalGroup extends Pick<JournalEntry, 'Groupe' | 'DateH' | 'A
 export const groupsOf = (entries: readonly JournalEntry[]): JournalGroup[] => {
   const groups = new Map<string, JournalGroup & { entries: JournalEntry[] }>();
   for (const entry of entries) {
-    const { Groupe, DateH, Auteur, Kind, Appel, Action } = entry;
+    const { Groupe, DateH, Auteur, Reel, Kind, Appel, Action, Motif, Cause } = entry;
     const known = groups.get(Groupe);
     if (known) known.entries.push(entry);
-    else groups.set(Groupe, { Groupe, DateH, Auteur, Kind, Appel, Action, entries: [entry] });
+    else groups.set(Groupe, { Groupe, DateH, Auteur, Reel, Kind, Appel, Action, Motif, Cause, entries: [entry] });
   }
   return [...groups.values()];
 };
+
+/** The group that a cause says is undone; undefined for any other cause. */
+export const undoneBy = (cause: string | null) => /^annulation (.+)$/.exec(cause ?? '')?.[1];
 
 const kinds = new Map([
   ['operator', 'opérateur'],
