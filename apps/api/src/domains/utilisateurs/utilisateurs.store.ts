@@ -1,8 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
-import { messages } from '@comptoir/contract/messages';
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { existing } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
