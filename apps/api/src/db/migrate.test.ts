@@ -13,6 +13,7 @@ import { engines, testDatabase, type TestDatabase } from '../../test/database.ts
 import { insertFirstRows } from '../registry/first-rows.store.ts';
 import { prepareDatabase } from '../registry/prepare.ts';
 import { journalTables } from '../journal/journal.sql.ts';
+import { seal } from '../journal/seal.store.ts';
 import { SchemaTooNew, SchemaTooOld, migrateCustomers, migrateRegistry, migrateSchema } from './migrate.ts';
 import { customerMigrations, registryMigrations } from './migrations/all.ts';
 import { histoire as whole } from './migrations/customers/histoire.ts';
@@ -109,6 +110,27 @@ describe.each(engines())('migrations, %s', (engine) => {
       expect(before.filter((one) => !after.includes(one))).toEqual([...named(dropped), ...named(each(renamed, Object.keys))].toSorted());
     }
     await inEmpty(`drop schema ${schema} cascade`);
+  });
+
+  it('takes the journal along into its parts, and says so to each customer', async () => {
+    await migrateSchema(empty, 'comptoir', customerMigrations.slice(0, 1));
+    await inEmpty(`insert into comptoir.revisions values (7, 'civilites', 0, 1)`);
+    await inEmpty(
+      `insert into comptoir.journal ("IDCustomer", "Groupe", "DateH", "Auteur", "Kind", "Appel", "Action", "NomTable", "IDLigne", "Operation", "Apres")
+       values (7, 'g', '2024-05-01', 'a', 'operator', '', '', 'civilites', '1', 'I', '{"Descr": "x"}'), (7, 'h', now(), 'b', 'operator', '', '', 'civilites', '1', 'D', null)`,
+    );
+    await migrateCustomers(empty);
+    const lines = () =>
+      empty.customer(7).selectFrom('journal').select(['IDJournal', 'Auteur', 'NomTable', 'Apres']).orderBy('IDJournal').execute();
+    expect(await lines()).toEqual([
+      { IDJournal: 1, Auteur: 'a', NomTable: 'civilites', Apres: { Descr: 'x' } },
+      { IDJournal: 2, Auteur: 'b', NomTable: 'civilites', Apres: null },
+      { IDJournal: 3, Auteur: 'comptoir', NomTable: '*', Apres: { nature: 'migration', etape: '1001-histoire' } },
+    ]);
+    await empty.write({ IDCustomer: 7 }, author, (trx) => trx.insertInto('civilites').values({ Descr: 'y' }).execute());
+    expect(await lines()).toHaveLength(4);
+    expect(await seal(empty.customer(7))).toBe(4);
+    await inEmpty('drop schema comptoir cascade');
   });
 
   it('leaves nothing of a step that fails', async () => {
