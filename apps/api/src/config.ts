@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { inFrench } from '@comptoir/contract/issues';
 import { partners, type PartnerName } from '@comptoir/partners/all';
 import { z } from 'zod';
 import { readAddresses, type ServerAddress } from './registry/product-addresses.rules.ts';
@@ -150,7 +151,7 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws BadConfiguration with one French sentence that names the variable at fault.
  */
 export const readConfig = (env: Environment) => {
-  z.config(z.locales.fr());
+  z.config({ customError: inFrench });
   const filled = withSecretFiles(env);
   const check = <S extends z.ZodType>(schema: S) => {
     const read = schema.safeParse(filled);

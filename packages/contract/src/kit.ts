@@ -84,7 +84,9 @@ export const isWrite = ({ method, readsOnly }: Endpoint) => method !== 'GET' && 
 
 /** Accepts every spelling of a boolean that other clients send and gives `true` or `false`. */
 export const bool = z
-  .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1'), z.literal('true'), z.literal('false')])
+  .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1'), z.literal('true'), z.literal('false')], {
+    error: ({ input }) => (input === undefined ? messages.required : 'Oui ou non est attendu'),
+  })
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
   .pipe(z.boolean());
 

@@ -21,7 +21,7 @@ const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 const check = (schema: Endpoint['body'], value: unknown) => {
   if (!schema) return undefined;
   const read = schema.safeParse(value);
-  if (!read.success) throw invalid(read.error);
+  if (!read.success) throw invalid(schema, read.error);
   return read.data;
 };
 

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { messages } from './messages.ts';
+
+const whole = (count: number | bigint) => count.toLocaleString('fr-FR');
+const counted = (count: number | bigint, one: string, many: string) => `${whole(count)} ${count > 1 ? many : one}`;
+
+const expected: Readonly<Record<string, string>> = {
+  array: 'Une liste est attendue',
+  boolean: 'Oui ou non est attendu',
+  bigint: 'Un nombre entier est attendu',
+  date: 'Une date est attendue',
+  int: 'Un nombre entier est attendu',
+  nan: 'Un nombre est attendu',
+  number: 'Un nombre est attendu',
+  string: 'Un texte est attendu',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  date: 'Une date est attendue, par exemple 2026-01-31',
+  datetime: 'Une date et une heure sont attendues, par exemple 2026-01-31T08:00:00Z',
+  email: messages.badEmail,
+  ipv4: 'Une adresse IP est attendue',
+  ipv6: 'Une adresse IP est attendue',
+  time: 'Une heure est attendue, par exemple 08:00',
+  url: messages.badUrl,
+  uuid: 'Un identifiant est attendu',
+};
+
+/** What is measured of a value that is too large or too small. */
+const limited = (origin: string, limit: number | bigint) => {
+  if (origin === 'string') return counted(limit, 'caractère', 'caractères');
+  if (origin === 'array' || origin === 'set' || origin === 'map') return counted(limit, 'ligne', 'lignes');
+  return whole(limit);
+};
+
+const tooSmall = (origin: string, minimum: number | bigint) => {
+  if (origin !== 'string' || minimum > 1) return `${limited(origin, minimum)} au minimum`;
+  return messages.required;
+};
+
+/** What is wrong with a value, where its schema has no sentence of its own. It names neither the field nor a type of the program. */
+export const inFrench = (issue: z.core.$ZodRawIssue): string => {
+  const { code, input } = issue;
+  if (code === 'invalid_type') {
+    if (input === undefined || input === null) return messages.required;
+    return expected[String(issue['expected'])] ?? "Ce n'est pas ce qui est attendu ici";
+  }
+  const { origin, maximum, minimum, format } = issue as {
+    origin?: string;
+    maximum?: number | bigint;
+    minimum?: number | bigint;
+    format?: string;
+  };
+  if (code === 'too_big') return `${limited(String(origin), maximum ?? 0)} au maximum`;
+  if (code === 'too_small') return tooSmall(String(origin), minimum ?? 0);
+  if (code === 'invalid_format') return formats[String(format)] ?? "Ce n'est pas écrit comme attendu";
+  if (code === 'invalid_value') return input === undefined || input === null ? messages.required : 'Choisissez une valeur de la liste';
+  if (code === 'not_multiple_of') return 'Un nombre plus rond est attendu';
+  if (code === 'unrecognized_keys') return "Une valeur envoyée n'est pas connue ici";
+  if (input === undefined || input === null) return messages.required;
+  return "Ce n'est pas ce qui est attendu ici";
+};
