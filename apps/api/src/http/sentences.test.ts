@@ -111,7 +111,7 @@ describe('every value of every call, when it is wrong', () => {
   });
 
   it('is named by what people call it', () => {
-    const nameless = new Set(places.filter(({ schema, path }) => labelAt(schema, path) === undefined).map(({ path }) => path.at(-1)));
+    const nameless = new Set(places.filter(({ schema, path }) => labelAt(schema, path) === undefined).map(({ path }) => path.at(-1) ?? ''));
     expect([...nameless].toSorted()).toEqual([]);
   });
 });
