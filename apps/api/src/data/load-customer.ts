@@ -2,7 +2,7 @@ import type { Author } from '../db/authored-transaction.ts';
 import { customerMigrations } from '../db/migrations/all.ts';
 import { roles } from '../db/names.ts';
 import type { DatabaseServer } from '../db/open.ts';
-import { namelessRevisionSql } from '../journal/journal.sql.ts';
+import { namelessRevisionSql } from '../db/history/journal.sql.ts';
 import { readSealed, sealedColumns, type SealedValue } from '../secrets/secrets.store.ts';
 import { UnknownKey, type Vault } from '../secrets/vault.ts';
 import { checkSteps, faultOfFile, partsOf } from './customer-file.ts';

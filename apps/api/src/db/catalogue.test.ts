@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
-import { journalTables } from '../journal/journal.sql.ts';
+import { journalTables } from './history/journal.sql.ts';
 import { customerMigrations, registryMigrations } from './migrations/all.ts';
 import { tablesOf as newestTables } from './migrations/kit.ts';
 import { roles, type Schema } from './names.ts';

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
 import { insertFirstRows } from '../registry/first-rows.store.ts';
 import { prepareDatabase } from '../registry/prepare.ts';
-import { journalTables } from '../journal/journal.sql.ts';
+import { journalTables } from './history/journal.sql.ts';
 import { seal } from '../journal/seal.store.ts';
 import { SchemaTooNew, SchemaTooOld, migrateCustomers, migrateRegistry, migrateSchema } from './migrate.ts';
 import { customerMigrations, registryMigrations } from './migrations/all.ts';

@@ -1,5 +1,5 @@
-import { journalFunctionsSql, journalTablesSql, namelessRevisionSql, triggersSql } from '../journal/journal.sql.ts';
-import { journalYearsSql } from '../journal/history.sql.ts';
+import { journalFunctionsSql, journalTablesSql, namelessRevisionSql, triggersSql } from './history/journal.sql.ts';
+import { journalYearsSql } from './history/history.sql.ts';
 import { tablesOf, type Migration } from './migrations/kit.ts';
 import { lockKey, quoteName, quoteText, roles, type Schema } from './names.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { DatabaseServer } from '../db/open.ts';
-import { instantDigest, linesDigest } from './seal.sql.ts';
+import { instantDigest, linesDigest } from '../db/history/seal.sql.ts';
 
 /** What does not fit in the chain of one instant. */
 export type Fault = 'altered' | 'unlinked' | 'lines';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
-import { instantDigest, linesDigest } from './seal.sql.ts';
+import { instantDigest, linesDigest } from '../db/history/seal.sql.ts';
 import { seal } from './seal.store.ts';
 import { checkChain, verifyChain } from './verify.store.ts';
 

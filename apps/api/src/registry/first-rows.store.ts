@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Author } from '../db/authored-transaction.ts';
 import { openingLock } from '../db/names.ts';
 import type { Db } from '../db/tables.ts';
-import { namelessRevisionSql } from '../journal/journal.sql.ts';
+import { namelessRevisionSql } from '../db/history/journal.sql.ts';
 
 /** Whoever opens the same customer at the same moment waits, and then finds it open. */
 export const isOpened = async (db: Db, IDCustomer: number): Promise<boolean> => {

@@ -1,5 +1,5 @@
-import { customerHistorySql } from '../../../journal/history.sql.ts';
-import { sealSql } from '../../../journal/seal.sql.ts';
+import { customerHistorySql } from '../../history/history.sql.ts';
+import { sealSql } from '../../history/seal.sql.ts';
 import type { Migration } from '../kit.ts';
 
 /** The journal by years, instants of it that can be named and verified, what files and secrets were. */

@@ -1,4 +1,4 @@
-import { registryHistorySql } from '../../../journal/history.sql.ts';
+import { registryHistorySql } from '../../history/history.sql.ts';
 import type { Migration } from '../kit.ts';
 
 /** The registry's journal with the columns that the customers' has, and how long history is kept. */

@@ -1,5 +1,5 @@
-import type { JournalledTable } from '../db/migrations/kit.ts';
-import { quoteName, quoteText, roles, type Schema } from '../db/names.ts';
+import type { JournalledTable } from '../migrations/kit.ts';
+import { quoteName, quoteText, roles, type Schema } from '../names.ts';
 
 /** The journal's own tables, and the record of migrations: written by the database itself, without the journal's triggers. */
 export const journalTables: Readonly<Record<Schema, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { quoteText, roles } from '../db/names.ts';
+import { quoteText, roles } from '../names.ts';
 
 /** Namespace of the locks under which one customer is sealed at a time. */
 const sealLock = 1_836_411;
