@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { inFrench } from '@comptoir/contract/issues';
+import { inFrench } from '@comptoir/contract/texts/issues';
 import { partners, type PartnerName } from '@comptoir/partners/all';
 import { z } from 'zod';
 import { readAddresses, type ServerAddress } from './registry/product-addresses.rules.ts';

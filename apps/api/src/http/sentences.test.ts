@@ -1,6 +1,6 @@
 import { allEndpoints } from '@comptoir/contract/all';
 import { innermost } from '@comptoir/contract/fields/described';
-import { inFrench } from '@comptoir/contract/issues';
+import { inFrench } from '@comptoir/contract/texts/issues';
 import type { Endpoint } from '@comptoir/contract/kit';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

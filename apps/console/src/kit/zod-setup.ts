@@ -1,4 +1,4 @@
-import { inFrench } from '@comptoir/contract/issues';
+import { inFrench } from '@comptoir/contract/texts/issues';
 import { z } from 'zod';
 
 // The page's security policy forbids the code that zod would generate. This must run before the first schema is made,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 const whole = (count: number | bigint) => count.toLocaleString('fr-FR');
 const counted = (count: number | bigint, one: string, many: string) => `${whole(count)} ${count > 1 ? many : one}`;
