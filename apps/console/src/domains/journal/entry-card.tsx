@@ -5,7 +5,7 @@ import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { changesOf } from './words/changes.ts';
 import { operations } from './journal-groups.ts';
-import { recordHref, tableLabel } from './words/journal-tables.ts';
+import { isWhole, recordHref, tableLabel } from './words/journal-tables.ts';
 import { journalWith } from './journal.links.ts';
 import css from './journal.module.css';
 
@@ -27,6 +27,7 @@ const Line = (entry: JournalEntry) => {
 
 const Subject = (entry: JournalEntry) => {
   const { NomTable, IDLigne } = entry;
+  if (isWhole(NomTable)) return <strong>{tableLabel(NomTable)}</strong>;
   return (
     <>
       <strong>{tableLabel(NomTable)}</strong>

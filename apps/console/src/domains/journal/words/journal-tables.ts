@@ -14,8 +14,10 @@ const wholeWords: Readonly<Record<string, string>> = {
   mois: 'Mois gardés',
 };
 
+export const isWhole = (table: string) => table === whole;
+
 /** What a table is called on the screens; its own name where nobody has named it. */
-export const tableLabel = (table: string) => (table === whole ? 'Toute la base' : (tableOf(table)?.label ?? table));
+export const tableLabel = (table: string) => (isWhole(table) ? 'Toute la base' : (tableOf(table)?.label ?? table));
 
 /** The page of a line; `null` if there is none, or if it was deleted with the line. */
 export const recordHref = ({ NomTable, IDLigne, Operation }: Pick<JournalEntry, 'NomTable' | 'IDLigne' | 'Operation'>) => {
@@ -31,4 +33,4 @@ export const partsOf = (table: string) =>
     .map(([name]) => name)
     .toSorted();
 
-export const fieldLabel = (table: string, field: string) => (table === whole ? wholeWords[field] : wordOf(table, field));
+export const fieldLabel = (table: string, field: string) => (isWhole(table) ? wholeWords[field] : wordOf(table, field));
