@@ -3,10 +3,8 @@
 const anyTest = '\\.test\\.tsx?$|^apps/api/test/';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
-const apiPlumbing = '(http|db|observe|registry|customers|journal|secrets|jobs|data|workbooks|interfaces/kit)';
+const apiPlumbing = '(http|db|observe|registry|customers|journal|secrets|jobs|data|workbooks|partners)';
 const borrowedFromApi = '\\.(store|rules|table)\\.ts$';
-/** How partners are asked, and what a check of them is: under the domains, as the rest of the plumbing. */
-const partnersKit = '^apps/api/src/interfaces/kit/';
 const borrowedFromConsole = '\\.links\\.ts$|-(picker|badge)\\.tsx$|/historique-panel\\.tsx$';
 
 /** What a wall keeps apart. */
@@ -57,19 +55,25 @@ const forbidden = [
     name: 'api-plumbing-knows-no-domain',
     comment: 'Plumbing serves every domain and knows none: let the domain hand over a function or a value, or join them in app.ts.',
     from: { path: `^apps/api/src/${apiPlumbing}/`, pathNot: anyTest },
-    to: { path: '^apps/api/src/(domains|references|interfaces)/', pathNot: partnersKit },
+    to: { path: '^apps/api/src/(domains|references|interfaces)/' },
   },
   {
     name: 'api-plumbing-goes-down',
-    comment: 'HTTP is the top layer, the partners’ kit is under it: what lies below takes values and knows nothing of either.',
-    from: { path: '^apps/api/src/(db|observe|registry|customers|journal|secrets|jobs|workbooks|interfaces/kit)/', pathNot: anyTest },
-    to: { path: '^apps/api/src/(http|interfaces/kit)/', pathNot: '^apps/api/src/$1/' },
+    comment: 'HTTP is the top layer, how partners are asked is under it: what lies below takes values and knows nothing of either.',
+    from: { path: '^apps/api/src/(db|observe|registry|customers|journal|secrets|jobs|workbooks|partners)/', pathNot: anyTest },
+    to: { path: '^apps/api/src/(http|partners)/', pathNot: '^apps/api/src/$1/' },
   },
   {
     name: 'api-ground-stands-alone',
     comment: 'db and secrets are the ground: what they need from above is given to them as an argument.',
     from: { path: '^apps/api/src/(db|secrets)/', pathNot: anyTest },
     to: { path: '^apps/api/src/(registry|customers|jobs)/' },
+  },
+  {
+    name: 'config-at-the-bottom',
+    comment: 'What an installation is told is read before anything is opened: it knows no other part of the server.',
+    from: { path: '^apps/api/src/config/', pathNot: anyTest },
+    to: { path: '^apps/api/src/', pathNot: '^apps/api/src/config/' },
   },
   {
     name: 'composition-on-top',
@@ -94,7 +98,7 @@ const forbidden = [
     comment:
       'From another domain take its reads (.store), its rules or its columns (.table); what spans domains is a file named by its verb in one of them.',
     from: { path: '^apps/api/src/(domains/[^/]+|references)/', pathNot: anyTest },
-    to: { path: '^apps/api/src/(domains|references|interfaces)/', pathNot: ['^apps/api/src/$1/', borrowedFromApi, partnersKit] },
+    to: { path: '^apps/api/src/(domains|references|interfaces)/', pathNot: ['^apps/api/src/$1/', borrowedFromApi] },
   },
   {
     name: 'console-domains-apart',
@@ -104,8 +108,8 @@ const forbidden = [
   },
   {
     name: 'api-partners-apart',
-    comment: 'A partner knows its own contract and interfaces/kit: what two partners share belongs to the kit.',
-    from: { path: '^apps/api/src/interfaces/(?!kit/)([^/]+)/', pathNot: anyTest },
+    comment: 'A partner knows its own contract and the plumbing: what two partners share belongs to apps/api/src/partners.',
+    from: { path: '^apps/api/src/interfaces/([^/]+)/', pathNot: anyTest },
     to: {
       path: ['^apps/api/src/(interfaces|domains|references)/', '^packages/[^/]+/src/interfaces/'],
       pathNot: ['/interfaces/(kit|$1)[/.-]', '^apps/api/src/(domains|references)/.*\\.(store|rules|table)\\.ts$'],

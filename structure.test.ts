@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { allEndpoints } from './packages/contract/src/all.ts';
+import { isWrite } from './packages/contract/src/kit.ts';
 import { allFiles, codeFiles } from './scripts/source-files.mjs';
 
 const root = import.meta.dirname;
@@ -14,13 +16,15 @@ const consoleParts = 'list|form|tab|dialog|picker|badge|page|card|panel';
 
 /** The kinds of files there are; docs/conventions.md says what each is for. Another kind needs a decision first. */
 const kinds = [
-  `packages/(contract|partners)/src/((references|interfaces|texts|parametres|fields|catalogue)/)?${word}${test}\\.ts`,
-  `apps/api/src/(main|serve|app|config|version|welcome)${test}\\.ts`,
+  `packages/contract/src/((references|texts|parametres|fields|catalogue)/)?${word}${test}\\.ts`,
+  `packages/contract/src/(domains|interfaces)/${word}/${word}(\\.(calls|fields))?${test}\\.ts`,
+  `packages/partners/src/${word}${test}\\.ts`,
+  `apps/api/src/(main|serve|app|version|welcome)${test}\\.ts`,
   `apps/api/src/(http|db)/(${word}/)?${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
-  `apps/api/src/(db/migrations/(customers|registry)|observe|registry|customers|journal|secrets|jobs|data|workbooks|sample|cli|cli/kit)/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
+  `apps/api/src/(db/migrations/(customers|customers/base|registry)|config|observe|partners|registry|customers|journal|secrets|jobs|data|workbooks|sample|cli|cli/kit)/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
   `apps/api/src/domains/(all|${word}/(${word}/)?${word}(\\.(table|store|routes|rules|jobs))?)${test}\\.ts`,
   `apps/api/src/references/${word}(\\.(table|store|routes|rules))?${test}\\.ts`,
-  `apps/api/src/interfaces/(all|kit/${word}|${word}/${word}(\\.(connector|store|routes|rules))?)${test}\\.ts`,
+  `apps/api/src/interfaces/(all|${word}/${word}(\\.(connector|store|routes|rules))?)${test}\\.ts`,
   // Worker threads run what is written: plain JavaScript, with what they import.
   `apps/api/src/(db|workbooks)/(${word}/)?${word}(\\.worker)?\\.js`,
   `apps/api/test/(${word}/)?${word}${test}\\.ts`,
@@ -48,8 +52,8 @@ describe('files', () => {
     expect(code.filter((file) => file.split('/').some((part) => saysNothing.test(part.split('.')[0] ?? '')))).toEqual([]);
   });
 
-  /** One file for each domain, and for each decision. */
-  const flat = ['packages/contract/src', 'docs/decisions'];
+  /** One file for each decision. */
+  const flat = ['docs/decisions'];
   it('are at most 25 in a folder', () => {
     const counts = new Map<string, number>();
     for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
@@ -123,28 +127,40 @@ const foldersIn = (path: string) => [
     files.filter((file) => file.startsWith(`${path}/`)).flatMap((file) => file.slice(path.length + 1).match(/^[^/]+(?=\/)/) ?? []),
   ),
 ];
-const namesIn = (path: string, without: readonly string[]) =>
-  files
-    .filter((file) => file.startsWith(`${path}/`) && /^[^/]+(?<!\.test)\.ts$/.test(file.slice(path.length + 1)))
-    .map((file) => file.slice(path.length + 1, -3))
-    .filter((name) => !without.includes(name));
-
-const onContract = namesIn('packages/contract/src', [
-  'all',
-  'chapters',
-  'defaults',
-  'errors',
-  'imports',
-  'kit',
-  'limits',
-  'lots',
-  'messages',
-  'rights',
-]);
+const onContract = foldersIn('packages/contract/src/domains');
 const onApi = foldersIn('apps/api/src/domains');
 const onConsole = foldersIn('apps/console/src/domains');
-/** Screens that lead to others and make no call of their own. */
-const withoutCalls = ['listes'];
+/** Contract domains that are no screen's: who shows what they answer. */
+const withoutScreens = {
+  activites: 'a choice of companies, sites and templates',
+  dashboards: 'a choice of profiles',
+  permissions: 'ticks of a profile',
+  systeme: 'asked by what watches the service',
+};
+
+/** Calls that write, from the screens of another domain: a switch of the group stands above the limits that it turns on. */
+const borrowedWrites = {
+  'plafonds-remise': ['gpParametres.update'],
+};
+
+/** The calls of other domains that the screens of this one make, and that write. */
+const foreignWrites = (domain: string) => {
+  const own = code.filter((file) => file.startsWith(`apps/console/src/domains/${domain}/`) && !/\.test\.tsx?$/.test(file));
+  return own.flatMap((file) => {
+    const text = read(file);
+    const imports = [...text.matchAll(/^import \{([^}]*)\} from '@comptoir\/contract\/domains\/([^/]+)\//gm)];
+    const names = imports.filter(([, , from]) => from !== domain).flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
+    return names.flatMap((name) => {
+      const [calls, local = calls] = name.split(' as ');
+      // Who may call is a question, not a call.
+      const made = [...text.matchAll(new RegExp(`(?<!mayCall\\()\\b${local}\\.(\\w+)`, 'g'))].map(([, call]) => `${calls}.${call}`);
+      const chosen = new RegExp(`\\b${local}\\[`).test(text)
+        ? Object.keys(allEndpoints).filter((call) => call.startsWith(`${calls}.`))
+        : [];
+      return [...made, ...chosen].filter((call) => allEndpoints[call] && isWrite(allEndpoints[call]));
+    });
+  });
+};
 
 describe('a domain', () => {
   it('has its contract and its routes under one name', () => {
@@ -152,15 +168,19 @@ describe('a domain', () => {
   });
 
   it('has its screens under that name too', () => {
-    expect(onConsole.filter((name) => !onContract.includes(name) && !withoutCalls.includes(name))).toEqual([]);
+    expect([...onConsole, ...Object.keys(withoutScreens)].toSorted()).toEqual(onContract.toSorted());
   });
 
-  it('is named in the glossary, and so is every list', () => {
+  it('is changed from its own screens', () => {
+    const found = onConsole.map((name) => [name, foreignWrites(name)] as const).filter(([, writes]) => writes.length > 0);
+    expect(Object.fromEntries(found)).toEqual(borrowedWrites);
+  });
+
+  it('is named in the glossary', () => {
     const folded = (text: string) => text.replace(/-/g, '').toLowerCase();
     const rows = read('docs/glossaire.md').matchAll(/^\| `([^`]+)` \| [^|]{2,} \| [^|]{2,} \|$/gm);
     const explained = new Set([...rows].map(([, name = '']) => folded(name)));
-    const lists = namesIn('packages/contract/src/references', ['all', 'calls', 'kit']);
-    expect([...onContract, ...onConsole, ...lists].filter((name) => !explained.has(folded(name)))).toEqual([]);
+    expect([...onContract, ...onConsole].filter((name) => !explained.has(folded(name)))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { session } from '@comptoir/contract/session';
+import { session } from '@comptoir/contract/domains/session/session.calls';
 import { sampleAccounts } from '@comptoir/seed/registry';
 
 /** The sample customer of 10,000 users. */

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { session } from '@comptoir/contract/session';
-import { readConfig } from '../apps/api/src/config.ts';
+import { session } from '@comptoir/contract/domains/session/session.calls';
+import { readConfig } from '../apps/api/src/config/config.ts';
 import { openDatabase } from '../apps/api/src/db/open.ts';
 import { allProbes } from '../apps/api/src/interfaces/all.ts';
 import { Health } from '../apps/api/src/domains/sante/health.ts';
-import { Partners } from '../apps/api/src/interfaces/kit/partners.ts';
+import { Partners } from '../apps/api/src/partners/partners.ts';
 import { openCustomers } from '../apps/api/src/registry/customers.ts';
 import { openInstallationVault } from '../apps/api/src/registry/installation-vault.ts';
 import { ask, giant, signIn } from './caller.ts';

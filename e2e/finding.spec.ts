@@ -1,5 +1,5 @@
-import type { SiteRow } from '@comptoir/contract/sites';
-import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { expect, type Page } from '@playwright/test';
 import { test } from './kit/signed-in.ts';
 

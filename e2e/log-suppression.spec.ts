@@ -1,4 +1,4 @@
-import type { LogSuppression } from '@comptoir/contract/log-suppression';
+import type { LogSuppression } from '@comptoir/contract/domains/log-suppression/log-suppression.calls';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { readCsv } from './kit/list-parts.ts';
 import { test } from './kit/signed-in.ts';

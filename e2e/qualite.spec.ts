@@ -1,5 +1,5 @@
-import type { Controle } from '@comptoir/contract/qualite';
-import type { SiteRow } from '@comptoir/contract/sites';
+import type { Controle } from '@comptoir/contract/domains/qualite/qualite.calls';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { expectSound } from './kit/examine.ts';
 import { test } from './kit/signed-in.ts';

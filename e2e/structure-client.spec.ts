@@ -1,8 +1,8 @@
-import type { Demande } from '@comptoir/contract/demandes';
-import type { Passerelle } from '@comptoir/contract/passerelles';
-import type { Relance } from '@comptoir/contract/relances';
-import type { Site, SiteRow } from '@comptoir/contract/sites';
-import type { Societe, SocieteReduite } from '@comptoir/contract/societes';
+import type { Demande } from '@comptoir/contract/domains/demandes/demandes.calls';
+import type { Passerelle } from '@comptoir/contract/domains/passerelles/passerelles.calls';
+import type { Relance } from '@comptoir/contract/domains/relances/relances.calls';
+import type { Site, SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
+import type { Societe, SocieteReduite } from '@comptoir/contract/domains/societes/societes.calls';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { expectCount, headings } from './kit/list-parts.ts';

@@ -1,7 +1,7 @@
-import type { Passerelle, PasserelleColumns, PasserelleHisto } from '@comptoir/contract/passerelles';
-import type { Relance } from '@comptoir/contract/relances';
-import type { Site } from '@comptoir/contract/sites';
-import type { Societe } from '@comptoir/contract/societes';
+import type { Passerelle, PasserelleColumns, PasserelleHisto } from '@comptoir/contract/domains/passerelles/passerelles.calls';
+import type { Relance } from '@comptoir/contract/domains/relances/relances.calls';
+import type { Site } from '@comptoir/contract/domains/sites/sites.calls';
+import type { Societe } from '@comptoir/contract/domains/societes/societes.calls';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { choose, chooseFirst } from './kit/list-parts.ts';

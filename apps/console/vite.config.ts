@@ -69,7 +69,10 @@ const groups = [
       'Icon(Plus|Pencil|Trash|Download|DotsVertical|FileImport)',
     ),
   },
-  { name: 'people', test: named('contract/src/((fields/)?(utilisateurs|sites)|profils|connexions|dashboard|interfaces/renault-csb)') },
+  {
+    name: 'people',
+    test: named('contract/src/(domains/(utilisateurs|sites|profils|connexions|dashboard)|interfaces/renault-csb)/[\\w-]+\\.(calls|fields)'),
+  },
   { name: 'floating', test: /[\\/](@floating-ui|ScrollArea)[\\/]/ },
   { name: 'dialog', test: named('ui/dialogs/dialog-window') },
   {

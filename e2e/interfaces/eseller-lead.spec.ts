@@ -1,6 +1,6 @@
-import type { LeadConfig } from '@comptoir/contract/interfaces/eseller-lead';
-import type { SiteRow } from '@comptoir/contract/sites';
-import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import type { LeadConfig } from '@comptoir/contract/interfaces/eseller-lead/eseller-lead.calls';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectSound, settled } from '../kit/examine.ts';
 import { expectCount, readCsv } from '../kit/list-parts.ts';

@@ -1,6 +1,6 @@
-import type { Bee2LinkSite } from '@comptoir/contract/interfaces/bee2link';
-import type { CorporateSalesSite } from '@comptoir/contract/interfaces/corporate-sales';
-import type { SmartData } from '@comptoir/contract/interfaces/smart-data-for-lead';
+import type { Bee2LinkSite } from '@comptoir/contract/interfaces/bee2link/bee2link.calls';
+import type { CorporateSalesSite } from '@comptoir/contract/interfaces/corporate-sales/corporate-sales.calls';
+import type { SmartData } from '@comptoir/contract/interfaces/smart-data-for-lead/smart-data-for-lead.calls';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { test } from '../kit/signed-in.ts';
 
@@ -10,20 +10,64 @@ const save = { name: 'Enregistrer', exact: true };
 // Safe: the server checks its answers against the contract.
 const get = async <T>(api: APIRequestContext, path: string) => (await (await api.get(path)).json()) as T;
 
-test('Bee2Link: a site takes its client, then its match, and only then may be active', async ({ page, api }) => {
+test('Bee2Link: a typed client is looked up, then its site chosen and activated, in one save', async ({ page, api }) => {
   const sites = async () => (await get<{ sites: Bee2LinkSite[] }>(api, '/api/interfaces/openflex/config')).sites;
   await page.goto('/interfaces/bee2Link?onglet=openflex');
-  const free = (await sites()).find((site) => site.EntityIDBee2Link === null) ?? (await sites())[0]!;
+  const free = (await sites()).find(({ ClientIDBee2Link, EntityIDBee2Link }) => !ClientIDBee2Link && !EntityIDBee2Link)!;
   await page.getByRole('textbox', { name: 'Rechercher' }).fill(free.Descr);
   const line = page.getByRole('row').filter({ has: page.getByRole('link', { name: free.Descr, exact: true }) });
+  const site = line.getByRole('combobox');
+  await expect(site).toHaveAttribute('aria-disabled', 'true');
+  await line.getByRole('textbox').fill('Xinconnu');
+  await expect(line.getByText('Client inconnu')).toBeVisible();
+  await expect(line.getByRole('img', { name: 'Client non reconnu' })).toBeVisible();
+  await expect(site).toHaveAttribute('aria-disabled', 'true');
   await line.getByRole('textbox').fill('client-essai');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Les correspondances Bee2Link sont enregistrées.')).toBeVisible();
+  await expect(line.getByRole('img', { name: 'Client reconnu' })).toBeVisible();
+  const offered = await get<{ sites: { id: string }[] }>(api, '/api/interfaces/openflex/getSitesBee2link?IdClient=client-essai');
+  await expect(site.locator('option')).toHaveCount(1 + offered.sites.length);
   await expect(line.getByRole('checkbox').last()).toHaveAttribute('aria-disabled', 'true');
-  await line.getByRole('combobox').selectOption({ index: 1 });
+  await site.selectOption({ index: 1 });
+  await expect(line.getByText('Faite')).toBeVisible();
   await line.getByRole('checkbox').last().check();
   await page.keyboard.press('Control+s');
-  await expect.poll(async () => (await sites()).find(({ IDSite }) => IDSite === free.IDSite)?.Actif).toBe(true);
+  await expect(page.getByText('Les correspondances Bee2Link sont enregistrées.')).toBeVisible();
+  expect((await sites()).find(({ IDSite }) => IDSite === free.IDSite)).toMatchObject({
+    EntityIDBee2Link: 'client-essai',
+    IDSiteBee2Link: offered.sites[0]?.id,
+    Actif: true,
+  });
+});
+
+test('Bee2Link: another client for an active site keeps its activation if its site is chosen again', async ({ page, api }) => {
+  const sites = async () => (await get<{ sites: Bee2LinkSite[] }>(api, '/api/interfaces/bee2Link/config')).sites;
+  const active = (await sites()).findLast(({ ClientIDBee2Link, Actif }) => ClientIDBee2Link && Actif)!;
+  await page.goto('/interfaces/bee2Link');
+  await page.getByRole('textbox', { name: 'Rechercher' }).fill(active.Descr);
+  const line = page.getByRole('row').filter({ has: page.getByRole('link', { name: active.Descr, exact: true }) });
+  await expect(line.getByText('Faite')).toBeVisible();
+  await line.getByRole('textbox').fill('98765');
+  await expect(line.getByText('À faire')).toBeVisible();
+  await line.getByRole('combobox').selectOption({ index: 3 });
+  await line.getByRole('checkbox').last().check();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Les correspondances Bee2Link sont enregistrées.')).toBeVisible();
+  expect((await sites()).find(({ IDSite }) => IDSite === active.IDSite)).toMatchObject({ ClientIDBee2Link: '98765', Actif: true });
+});
+
+test('Bee2Link: a site of the other variant says so and cannot be changed', async ({ page, api }) => {
+  const { sites } = await get<{ sites: Bee2LinkSite[] }>(api, '/api/interfaces/openflex/config');
+  const foreign = sites.find(({ EntityIDBee2Link, Actif }) => EntityIDBee2Link && Actif)!;
+  await page.goto('/interfaces/bee2Link');
+  await page.getByRole('textbox', { name: 'Rechercher' }).fill(foreign.Descr);
+  const line = page.getByRole('row').filter({ has: page.getByRole('link', { name: foreign.Descr, exact: true }) });
+  await expect(line.getByText('Dans Openflex', { exact: true })).toBeVisible();
+  await expect(line.getByRole('textbox')).not.toBeEditable();
+  await expect(line.getByRole('combobox')).toHaveAttribute('aria-disabled', 'true');
+  for (const box of await line.getByRole('checkbox').all()) {
+    await expect(box).toHaveAttribute('aria-disabled', 'true');
+    await expect(box).not.toBeChecked();
+  }
 });
 
 test('Corporate Sales: credentials of a site are generated, kept and shown on demand', async ({ page, api }) => {
@@ -36,6 +80,11 @@ test('Corporate Sales: credentials of a site are generated, kept and shown on de
   await expect(table.getByRole('button', { name: `Re-générer : ${site}` })).toBeVisible();
   const stored = (await get<CorporateSalesSite[]>(api, '/api/interfaces/corporateSales/sites')).find(({ Descr }) => Descr === site)!;
   expect(stored.Config.Login).not.toBe('');
+  await table.getByRole('button', { name: `Re-générer : ${site}` }).click();
+  const question = page.getByRole('dialog', { name: "Re-générer l'accès Corporate Sales" });
+  await expect(question).toContainText(site);
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(question).toBeHidden();
   await expect(table).not.toContainText(stored.Config.Password);
 });
 

@@ -1,5 +1,5 @@
-import type { HondaKey } from '@comptoir/contract/interfaces/honda-kpi';
-import type { CsbUser } from '@comptoir/contract/interfaces/renault-csb';
+import type { HondaKey } from '@comptoir/contract/interfaces/honda-kpi/honda-kpi.calls';
+import type { CsbUser } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { expect } from '@playwright/test';
 import { expectSound, settled } from '../kit/examine.ts';
 import { test } from '../kit/signed-in.ts';

@@ -1,4 +1,4 @@
-import type { DbsSite } from '@comptoir/contract/interfaces/dbs';
+import type { DbsSite } from '@comptoir/contract/interfaces/dbs/dbs.calls';
 import { expect } from '@playwright/test';
 import { test } from '../kit/signed-in.ts';
 
@@ -49,31 +49,38 @@ test.describe('operators', () => {
     const verdict = page.getByRole('status').filter({ hasText: /Réussi|Échec/ });
     await page.getByLabel('Password PVO (obligatoire)', { exact: true }).fill('Essai-2047');
     await page.getByLabel('NickName PVO').fill('V. Endeur');
-    await page.getByLabel('Base PVO').fill('BASE-OUEST');
+    await page.getByLabel('BasePVO').fill('BASE-OUEST');
     await page.getByLabel('Login PVO').fill('refuse-essai');
     await check.click();
     await expect(verdict).toContainText('Échec');
     await page.getByLabel('Login PVO').fill('vendeur');
-    await page.getByLabel('Base PVO').fill('BASE-AILLEURS');
+    await page.getByLabel('BasePVO').fill('BASE-AILLEURS');
     await check.click();
     await expect(verdict).toContainText("Échec Cet utilisateur n'est pas lié à la base BASE-AILLEURS");
-    await page.getByLabel('Base PVO').fill('BASE-OUEST');
+    await page.getByLabel('BasePVO').fill('BASE-OUEST');
     await check.click();
     await expect(verdict).toContainText('Réussi La base BASE-OUEST est accessible');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('La configuration PlanetVO est enregistrée.')).toBeVisible();
   });
 
-  test('choose brands once a site uses a catalogue', async ({ page }) => {
+  test('choose brands before a site uses a catalogue', async ({ page, api }) => {
     await page.goto('/interfaces/catalogues');
-    await page.getByRole('row').nth(1).getByRole('checkbox').nth(1).check();
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.getByText('Les catalogues des sites sont enregistrés.')).toBeVisible();
+    const first = page.getByRole('row').nth(1);
+    const moto = first.getByRole('checkbox').nth(1);
+    await expect(moto).toHaveAttribute('aria-disabled', 'true');
     const brands = page.getByRole('combobox', { name: 'Marques du Référentiel Moto' });
     await brands.fill('DUC');
     await page.getByRole('option', { name: 'DUCATI' }).click();
     await page.getByRole('button', { name: 'Enregistrer les marques' }).click();
     await expect(page.getByText('Les marques du Référentiel Moto sont synchronisées.')).toBeVisible();
+    await moto.check();
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    const [change] = (await sent).postDataJSON() as object[];
+    expect(Object.keys(change ?? {}).toSorted()).toEqual(['IDSite', 'RefMotoActif']);
+    await expect(page.getByText('Les catalogues des sites sont enregistrés.')).toBeVisible();
+    expect(await (await api.get('/api/refMoto/groupBrands')).json()).toHaveLength(1);
   });
 
   test('send themselves a test message through the typed mail server', async ({ page }) => {

@@ -1,6 +1,7 @@
-import type { Abonnement, CompteClient, Portail } from '@comptoir/contract/interfaces/publication';
+import type { Abonnement, CompteClient, Portail } from '@comptoir/contract/interfaces/publication/publication.calls';
 import { expect } from '@playwright/test';
 import { randomInt } from 'node:crypto';
+import { Accounts } from '../../apps/sandbox/src/accounts.ts';
 import { Faults } from '../../apps/sandbox/src/faults.ts';
 import { openFtp } from '../../apps/sandbox/src/ftp.ts';
 import { test } from '../kit/signed-in.ts';
@@ -52,7 +53,7 @@ test('a portal is added, a whole column is ticked, a row is taken back, and one 
 });
 
 test('the FTP server is tried before saving, and the screen says what is wrong', async ({ page }) => {
-  const ftp = await openFtp(0, new Faults());
+  const ftp = await openFtp(0, { faults: new Faults(), accounts: new Accounts() });
   try {
     await page.goto('/publication/configurationFtp');
     await page.getByRole('textbox', { name: 'Hôte' }).fill('127.0.0.1');

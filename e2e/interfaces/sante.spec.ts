@@ -1,4 +1,4 @@
-import type { Echange } from '@comptoir/contract/echanges';
+import type { Echange } from '@comptoir/contract/domains/echanges/echanges.calls';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { expectSound, settled } from '../kit/examine.ts';
 import { test } from '../kit/signed-in.ts';

@@ -1,5 +1,5 @@
-import type { WallyCompte } from '@comptoir/contract/interfaces/wally';
-import type { WallyMarqueOrigine, WallyMarqueSite } from '@comptoir/contract/interfaces/wally-correspondances';
+import type { WallyCompte } from '@comptoir/contract/interfaces/wally/wally.calls';
+import type { WallyMarqueOrigine, WallyMarqueSite } from '@comptoir/contract/interfaces/wally/wally-correspondances.calls';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectSound, settled } from '../kit/examine.ts';
 import { expectCount } from '../kit/list-parts.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@comptoir/contract/kit';
-import type { session } from '@comptoir/contract/session';
+import type { session } from '@comptoir/contract/domains/session/session.calls';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Customers that operators work on when a journey begins. Journeys that write share one only where they cannot disturb each other. */

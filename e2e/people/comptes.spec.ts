@@ -1,7 +1,7 @@
-import type { Connexion } from '@comptoir/contract/connexions';
-import type { CompteESeller } from '@comptoir/contract/comptes-eseller';
-import type { RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
-import type { Utilisateur } from '@comptoir/contract/utilisateurs';
+import type { Connexion } from '@comptoir/contract/domains/connexions/connexions.calls';
+import type { CompteESeller } from '@comptoir/contract/domains/comptes-eseller/comptes-eseller.calls';
+import type { RenaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
+import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { expectSound, settled } from '../kit/examine.ts';

@@ -1,4 +1,4 @@
-import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { expect, type Page } from '@playwright/test';
 import { expectCount, readCsv } from '../kit/list-parts.ts';
 import { test } from '../kit/signed-in.ts';

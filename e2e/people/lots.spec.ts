@@ -1,5 +1,5 @@
-import type { Site } from '@comptoir/contract/sites';
-import type { Utilisateur } from '@comptoir/contract/utilisateurs';
+import type { Site } from '@comptoir/contract/domains/sites/sites.calls';
+import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { expect } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { test } from '../kit/signed-in.ts';

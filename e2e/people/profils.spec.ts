@@ -1,4 +1,4 @@
-import type { ProfilEDataVoicePrc, ProfilESellerTeam, Right } from '@comptoir/contract/profils';
+import type { ProfilEDataVoicePrc, ProfilESellerTeam, Right } from '@comptoir/contract/domains/profils/profils.calls';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { test } from '../kit/signed-in.ts';
@@ -157,7 +157,7 @@ test.describe('operators', () => {
     expect(Permissions.every((code) => code.startsWith('SUPERVISION_') && code !== 'SUPERVISION_EXPORT')).toBe(true);
   });
 
-  test('a refusal of the server is shown, and nothing typed is lost', async ({ page, api }) => {
+  test('a character that nobody sees is refused, and nothing typed is lost', async ({ page, api }) => {
     const { IDProfil } = (await (
       await api.post(`${prc}/create`, { data: { Libelle: newName(), IDTypeProfil: 4 } })
     ).json()) as ProfilEDataVoicePrc;
@@ -165,7 +165,8 @@ test.describe('operators', () => {
     const name = page.getByRole('textbox', { name: /^Nom/ });
     await name.fill('a\u0000b');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'ne peut pas être enregistré' })).toBeVisible();
+    await expect(page.getByText('Ce texte contient un caractère invisible interdit')).toBeVisible();
+    await expect(name).toBeFocused();
     await changes(page, 1);
   });
 });

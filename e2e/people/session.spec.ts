@@ -1,4 +1,4 @@
-import type { Utilisateur } from '@comptoir/contract/utilisateurs';
+import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { expect, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { administrator, groupHost, operator, type Group } from '../kit/sessions.ts';

@@ -1,4 +1,4 @@
-import type { Utilisateur } from '@comptoir/contract/utilisateurs';
+import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { choose, expectCount } from '../kit/list-parts.ts';

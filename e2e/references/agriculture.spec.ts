@@ -1,6 +1,6 @@
-import type { CategorieProduction } from '@comptoir/contract/categories-agri';
-import type { PlaqueResp } from '@comptoir/contract/estimations-reprise';
-import type { TypeMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import type { CategorieProduction } from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
+import type { PlaqueResp } from '@comptoir/contract/domains/estimations-reprise/estimations-reprise.calls';
+import type { TypeMaterielAgri } from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
 import { expect } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { choose } from '../kit/list-parts.ts';

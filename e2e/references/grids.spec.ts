@@ -1,4 +1,4 @@
-import type { SiteRow } from '@comptoir/contract/sites';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectSound, settled } from '../kit/examine.ts';
 import { expectCount } from '../kit/list-parts.ts';
@@ -31,7 +31,9 @@ test('codes are typed by keyboard, pasted, undone and saved together', async ({ 
   await cell(first).fill('BVN-1');
   await page.keyboard.press('Enter');
   await expect(cell(second)).toBeFocused();
-  await page.keyboard.type('BVN-2');
+  await page.keyboard.type('B'.repeat(300));
+  await expect(cell(second)).toHaveValue('B'.repeat(300));
+  await expect(cell(second)).toHaveAccessibleDescription(/^\d+ caractères au maximum$/);
   await page.keyboard.press('Escape');
   await expect(cell(second)).toHaveValue(second.CodeSiteBaseVN);
   await paste(page, `Code Site BaseVN\u00a0: ${second.Descr}`, 'BVN-02\nBVN-03\nBVN-04\n');
@@ -94,6 +96,7 @@ test('a site is activated with its manufacturer code, row by row, and loses both
 test('a tick is saved at once, and a refused one is undone', async ({ page, api }) => {
   const [site] = await sitesOf(api);
   const active = page.getByLabel(`Actif\u00a0: ${site!.Descr}`);
+  await page.clock.install();
   await page.goto('/interfaces/offreConstructeur');
   const before = await active.isChecked();
   await active.click();
@@ -103,8 +106,14 @@ test('a tick is saved at once, and a refused one is undone', async ({ page, api 
   await expect(active).toBeChecked({ checked: !before });
   await page.context().setOffline(true);
   await active.click();
-  await expect(page.getByRole('alert').getByText('Erreur lors de la modification')).toBeVisible();
+  const failed = page.getByRole('alert').getByText('Erreur lors de la modification');
+  await expect(failed).toBeVisible();
   await expect(active).toBeChecked({ checked: !before });
+  // An error stays until it is closed.
+  await page.clock.runFor(60_000);
+  await expect(failed).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer le message' }).click();
+  await expect(failed).toHaveCount(0);
   await page.context().setOffline(false);
 });
 

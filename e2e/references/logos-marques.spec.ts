@@ -1,4 +1,4 @@
-import type { LogoMarque, MarqueLogo } from '@comptoir/contract/logos-marques';
+import type { LogoMarque, MarqueLogo } from '@comptoir/contract/domains/logos-marques/logos-marques.calls';
 import { expect } from '@playwright/test';
 import { test } from '../kit/signed-in.ts';
 

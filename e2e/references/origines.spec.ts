@@ -1,4 +1,4 @@
-import type { Origine, OrigineDefaut } from '@comptoir/contract/origines';
+import type { Origine, OrigineDefaut } from '@comptoir/contract/domains/origines/origines.calls';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { choose, chooseFirst } from '../kit/list-parts.ts';

@@ -1,4 +1,4 @@
-import type { GpParametres } from '@comptoir/contract/gp-parametres';
+import type { GpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { test } from '../kit/signed-in.ts';
 

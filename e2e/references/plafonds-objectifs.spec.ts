@@ -1,6 +1,6 @@
-import type { GpParametres } from '@comptoir/contract/gp-parametres';
-import type { Coefficients } from '@comptoir/contract/objectifs-vendeur';
-import type { PlafondRemise } from '@comptoir/contract/plafonds-remise';
+import type { GpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
+import type { Coefficients } from '@comptoir/contract/domains/objectifs-vendeur/objectifs-vendeur.calls';
+import type { PlafondRemise } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { test } from '../kit/signed-in.ts';
 
@@ -19,9 +19,19 @@ test.describe('an operator', () => {
     await page.goto('/plafondsRemise');
     const line = page.getByRole('row').last();
     const [vendeurs, chefs] = [line.getByRole('textbox').first(), line.getByRole('textbox').last()];
-    await vendeurs.fill('150 %');
-    await expect(vendeurs).toHaveValue('100');
-    await vendeurs.fill('12,55');
+    for (const [typed, sentence] of [
+      ['150', 'De 0 à 100 %'],
+      ['-3', 'De 0 à 100 %'],
+      ['12,55', 'Une décimale au maximum'],
+      ['douze', 'Nombre attendu'],
+    ] as const) {
+      await vendeurs.fill(typed);
+      await vendeurs.blur();
+      await expect(vendeurs).toHaveValue(typed);
+      await expect(line.getByText(sentence).last()).toBeVisible();
+    }
+    await vendeurs.fill('12,5 %');
+    await vendeurs.blur();
     await expect(vendeurs).toHaveValue('12,5');
     await chefs.fill('12.4');
     await expect(line.getByRole('status')).toHaveText(inverted);
@@ -67,6 +77,10 @@ test.describe("a group's administrator", () => {
     await page.goto('/objectifsVendeur');
     const field = page.getByRole('textbox', { name: 'Financement' });
     await field.fill('2,75 fois');
+    await page.keyboard.press('Control+s');
+    await expect(field).toHaveValue('2,75 fois');
+    await expect(page.getByText('Nombre attendu').first()).toBeVisible();
+    await field.fill('2,7');
     await expect(field).toHaveValue('2.7');
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Coefficients enregistrés')).toBeVisible();

@@ -1,8 +1,8 @@
-import type { ChampFicheClient } from '@comptoir/contract/champs-fiche-client';
-import type { LigneFrequente } from '@comptoir/contract/lignes-frequentes';
-import type { MalusEcologique } from '@comptoir/contract/malus-ecologique';
-import type { SiteRow } from '@comptoir/contract/sites';
-import type { Wsimport } from '@comptoir/contract/wsimport';
+import type { ChampFicheClient } from '@comptoir/contract/domains/champs-fiche-client/champs-fiche-client.calls';
+import type { LigneFrequente } from '@comptoir/contract/domains/lignes-frequentes/lignes-frequentes.calls';
+import type { MalusEcologique } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.calls';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
+import type { Wsimport } from '@comptoir/contract/domains/wsimport/wsimport.calls';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { chooseFirst } from '../kit/list-parts.ts';
@@ -38,8 +38,13 @@ test.describe('an operator', () => {
     await page.getByRole('textbox', { name: /^Libellé/ }).fill(Libelle);
     await page.getByRole('textbox', { name: /^Date de début/ }).fill('01/01/2031');
     await page.getByRole('textbox', { name: /^Date de fin/ }).fill('31/12/2031');
-    // A bound applies when the field is left, and may move the other one.
-    await page.getByRole('textbox', { name: /^CO2 minimum/ }).fill('120');
+    const minimum = page.getByRole('textbox', { name: /^CO2 minimum/ });
+    await minimum.fill('-4');
+    await page.keyboard.press('Tab');
+    await expect(minimum).toHaveValue('-4');
+    await expect(page.getByText('De 0 à 1000 g/km').last()).toBeVisible();
+    // Rows follow a bound when it is left.
+    await minimum.fill('120');
     await page.keyboard.press('Tab');
     await page.keyboard.type('122');
     await page.keyboard.press('Tab');
@@ -58,6 +63,19 @@ test.describe('an operator', () => {
     await expect(page.getByText('La grille est ajoutée.')).toBeVisible();
     const grids = await get<MalusEcologique[]>(api, '/api/malusEcologique');
     expect(grids.find((grid) => grid.Libelle === Libelle)).toMatchObject({ CO2Min: 120, CO2Max: 122 });
+  });
+
+  test('is refused an end of a grid before its start, and sees it as typed', async ({ page }) => {
+    await page.goto('/malusMasse/create');
+    await page.getByRole('textbox', { name: /^Date de début/ }).fill('01/01/2026');
+    const end = page.getByRole('textbox', { name: /^Date de fin/ });
+    await end.fill('31/12/2025');
+    await page.keyboard.press('Tab');
+    await expect(end).toHaveValue('31/12/2025');
+    await expect(page.getByText('La date de fin ne peut pas précéder la date de début').first()).toBeVisible();
+    await page.getByRole('button', save).click();
+    await expect(page).toHaveURL(/create$/);
+    await expect(end).toHaveValue('31/12/2025');
   });
 
   test('opens a grid of weights with its brackets and its curve', async ({ page }) => {

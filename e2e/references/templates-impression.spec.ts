@@ -1,5 +1,5 @@
-import type { Cgv, Configuration, GroupeImpression } from '@comptoir/contract/templates-impression';
-import type { TemplateBdcRow } from '@comptoir/contract/templates-bdc';
+import type { Cgv, Configuration, GroupeImpression } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import type { TemplateBdcRow } from '@comptoir/contract/domains/templates-bdc/templates-bdc.calls';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { choose, expectCount } from '../kit/list-parts.ts';

@@ -1,6 +1,6 @@
-import type { Origine } from '@comptoir/contract/origines';
-import type { SiteRow } from '@comptoir/contract/sites';
-import { optionOff, type Workflow } from '@comptoir/contract/workflows-leads';
+import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
+import { optionOff, type Workflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectSound } from '../kit/examine.ts';
 import { test } from '../kit/signed-in.ts';

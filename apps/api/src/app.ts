@@ -20,7 +20,7 @@ import { cachedListsOf, servedBy, type Served } from './http/served.ts';
 import { makeServer } from './http/server.ts';
 import { Sessions } from './http/session.ts';
 import { allProbes, interfaceRoutes } from './interfaces/all.ts';
-import { Partners } from './interfaces/kit/partners.ts';
+import { Partners } from './partners/partners.ts';
 import { ExchangeLog } from './jobs/exchange-log.ts';
 import { Outbox } from './jobs/outbox.ts';
 import { Sealer } from './jobs/sealer.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
-import { BadConfiguration, readConfig } from './config.ts';
+import { BadConfiguration, readConfig } from './config/config.ts';
 import { openFault } from './db/faults/open-faults.ts';
 import { openDatabase } from './db/open.ts';
 import { startObservation } from './observe/observation.ts';

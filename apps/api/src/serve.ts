@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { DatabaseServer } from './db/open.ts';
-import { tidy } from './db/embedded/upkeep.ts';
+import { tidy } from './db/upkeep.ts';
 import { Clock } from './jobs/clock.ts';
-import { applyRetention, retentionEveryMillis } from './jobs/retention.ts';
+import { applyRetention, retentionAfterMillis, retentionEveryMillis } from './jobs/retention.ts';
 import { smtpDelivery } from './jobs/smtp.ts';
 import type { startObservation } from './observe/observation.ts';
 import { openCustomers } from './registry/customers.ts';
@@ -68,6 +68,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
     onError: report('purging history failed'),
   });
   retention.start();
+  retention.wakeAfter(retentionAfterMillis);
   const stop = async () => {
     await fastify.close();
     await upkeep.stop();

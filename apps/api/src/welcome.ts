@@ -1,5 +1,5 @@
 import { sampleAccounts } from '@comptoir/seed/registry';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Sandbox } from './sample/sandbox.ts';
 
 const pad = (label: string) => `  ${label.padEnd(22)}`;
@@ -29,6 +29,6 @@ export const welcome = (config: Config, { port, metricsPort, kind, sandbox }: St
       lines.push(`${pad('Accès client')}${customerAccess.login} / ${customerAccess.password}  →  http://${host}:${port}`);
   }
   if (sandbox)
-    lines.push('', `${pad('Bac à sable')}http://127.0.0.1:${sandbox.port} (courriels : /messages ; FTP : port ${sandbox.ftpPort})`);
+    lines.push('', `${pad('Bac à sable')}http://127.0.0.1:${sandbox.port} (courriels : /courriels ; FTP : port ${sandbox.ftpPort})`);
   return `${lines.join('\n')}\n\n`;
 };

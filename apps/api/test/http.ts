@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import type { DatabaseServer } from '../src/db/open.ts';
 import type { App } from '../src/http/parts.ts';
 import { openCustomers } from '../src/registry/customers.ts';
@@ -81,6 +81,7 @@ const register = (server: DatabaseServer) =>
         .insertInto('customers')
         .values(testCustomers.map((customer) => ({ ...customer, IDServer })))
         .execute();
+      await trx.insertInto('produits').values({ TPR_IDTypeProduit: 8, TPR_Descr: 'Nissan' }).execute();
       await trx
         .insertInto('operators')
         .values({

@@ -1,6 +1,6 @@
 // Nothing runs this file: `npm run types` reads it, and an error that is expected and does not come is an error there.
 import { endpoint, everyone } from '@comptoir/contract/kit';
-import type { SiteChanges } from '@comptoir/contract/sites';
+import type { SiteChanges } from '@comptoir/contract/domains/sites/sites.calls';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import { existing } from '../src/db/existing.ts';

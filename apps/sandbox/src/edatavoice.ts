@@ -19,6 +19,7 @@ export const eDataVoice = (): Partner => {
   const logins = new Map<string, string>();
   return {
     name: 'eDataVoice',
+    accountOf: ({ body }) => credentials.catch({ login: '', password: '' }).parse(body),
     onFault: (fault, request) => (request.url.includes('/token') ? tokenFaults[fault] : faultPage(title, fault)),
     routes: (fastify) => {
       fastify.post('/token', async ({ body }, reply) => {

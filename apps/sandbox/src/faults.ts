@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 /** How a partner can be told to misbehave. Each partner says what `refuse`, `okWithError` and `expired` look like. */
-const faultNames = ['none', 'refuse', 'slow', 'error500', 'garbage', 'okWithError', 'expired'] as const;
+const faultNames = ['none', 'refuse', 'slow', 'error500', 'garbage', 'okWithError', 'expired', 'busy'] as const;
 export type Fault = (typeof faultNames)[number];
 
 const setting = z.object({ fault: z.enum(faultNames), delayMs: z.number().int().min(0).max(600_000).default(30_000) });

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Accounts } from './accounts.ts';
 import { Faults } from './faults.ts';
 import { openFtp } from './ftp.ts';
 
 let ftp: Awaited<ReturnType<typeof openFtp>>;
 beforeAll(async () => {
-  ftp = await openFtp(0, new Faults());
+  ftp = await openFtp(0, { faults: new Faults(), accounts: new Accounts() });
 });
 afterAll(() => ftp.close());
 
@@ -50,6 +51,11 @@ it('refuses logins without a password, and logins that ask for a refusal', async
     '331',
     '530',
   ]);
+});
+
+it('tells a wrong password from the right one', async () => {
+  const commands = ['USER verifie.groupe', 'PASS nope', 'PASS Granit-29', 'PWD', 'PASS nope', 'PWD'];
+  expect(await talk(commands)).toEqual(['220', '331', '530', '230', '257', '530', '530']);
 });
 
 it('survives a client that hangs up, on either connection', async () => {

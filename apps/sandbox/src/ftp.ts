@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Accounts } from './accounts.ts';
 import type { Fault, Faults } from './faults.ts';
 
 const partner = 'ftp';
@@ -36,9 +37,11 @@ class Session {
   #data: { server: Server; socket: Promise<Socket> } | undefined;
   readonly #control: Socket;
   readonly #refusal: string | undefined;
+  readonly #accounts: Accounts;
 
-  constructor(control: Socket, refusal: string | undefined) {
+  constructor(control: Socket, accounts: Accounts, refusal: string | undefined) {
     this.#control = control;
+    this.#accounts = accounts;
     this.#refusal = refusal;
   }
 
@@ -84,7 +87,8 @@ class Session {
   }
 
   #signIn(password: string) {
-    const refusal = this.#refusal ?? refusalOf(this.#login) ?? (password === '' ? '530 Login incorrect.' : undefined);
+    const isWrong = password === '' || this.#accounts.isWrong(partner, { login: this.#login, password });
+    const refusal = this.#refusal ?? refusalOf(this.#login) ?? (isWrong ? '530 Login incorrect.' : undefined);
     this.#isIn = refusal === undefined;
     this.say(refusal ?? '230 Login successful.');
   }
@@ -114,7 +118,7 @@ class Session {
 }
 
 /** An FTP server with two folders that stores nothing, on the loopback only. */
-export const openFtp = async (port: number, faults: Faults) => {
+export const openFtp = async (port: number, { faults, accounts }: { faults: Faults; accounts: Accounts }) => {
   faults.declare(partner, ['none', 'slow', 'refuse', 'error500', 'garbage', 'expired']);
   const sockets = new Set<Socket>();
   const serve = async (control: Socket) => {
@@ -123,7 +127,7 @@ export const openFtp = async (port: number, faults: Faults) => {
     if (fault === 'garbage') return void control.end('<html>\r\n<title>Bienvenue</title>\r\n');
     if (fault === 'error500') return void control.end('421 Service not available, closing control connection.\r\n');
     const refusal = refusals[fault];
-    const session = new Session(control, refusal);
+    const session = new Session(control, accounts, refusal);
     session.say('220 Comptoir sandbox FTP');
     control.on('close', () => session.end());
     // One command at a time, in order.

@@ -76,3 +76,25 @@ it('is as slow as it is told', async () => {
   await send();
   expect(performance.now() - began).toBeGreaterThan(290);
 });
+
+it('refuses a wrong password of an account that has one', async () => {
+  await expect(send({ user: 'verifie@armor.example', pass: 'nope' })).rejects.toMatchObject({ responseCode: 535 });
+  await send({ user: 'verifie@armor.example', pass: 'Granit-29' });
+  expect(await messages()).toHaveLength(1);
+});
+
+it('shows its messages to people, with their addresses as links and nothing of them run', async () => {
+  const page = async () => (await call('/courriels')).text();
+  expect(await page()).toContain('Aucun message');
+  await send();
+  const text = 'Voir https://comptoir.example/sante?a=1&b=2\n<script>alert(1)</script>';
+  const transport = createTransport({ host: '127.0.0.1', port: sandbox.smtpPort });
+  await transport.sendMail({ ...mail, subject: '<b>Alerte</b>', text, html: '' }).finally(() => transport.close());
+  const shown = await page();
+  expect(shown).toContain('Création du site de Pont-l’Abbé');
+  expect(shown).toContain('zoe@armor.example');
+  expect(shown).toContain('fiche.pdf');
+  expect(shown).toContain('<a href="https://comptoir.example/sante?a=1&amp;b=2">');
+  expect(shown).toContain('&lt;b&gt;Alerte&lt;/b&gt;');
+  expect(shown).not.toContain('<script>');
+});

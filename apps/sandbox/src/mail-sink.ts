@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Accounts } from './accounts.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { Mailbox } from './mailbox.ts';
 
@@ -30,8 +31,13 @@ const messageOf = (email: Email, { envelope }: SMTPServerSession) => ({
   attachments: email.attachments.map(({ filename, mimeType, content }) => ({ name: filename ?? '', mimeType, bytes: bytesOf(content) })),
 });
 
+interface Told {
+  faults: Faults;
+  accounts: Accounts;
+}
+
 /** An SMTP server that keeps every message and delivers none. */
-export const openMailSink = async (port: number, mailbox: Mailbox, faults: Faults) => {
+export const openMailSink = async (port: number, mailbox: Mailbox, { faults, accounts }: Told) => {
   faults.declare(partner, ['none', 'slow', 'refuse', 'error500', 'expired']);
   const refusal = () => {
     const found = refusals[faults.of(partner).fault];
@@ -44,7 +50,12 @@ export const openMailSink = async (port: number, mailbox: Mailbox, faults: Fault
     hideENHANCEDSTATUSCODES: false,
     size: maxBytes,
     closeTimeout: 500,
-    onAuth: (auth, _session, callback) => callback(refusal(), { user: auth.username }),
+    onAuth: ({ username, password }, _session, callback) => {
+      const login = username ?? '';
+      const isWrong = accounts.isWrong(partner, { login, password: password ?? '' });
+      const wrong = isWrong && Object.assign(new Error('5.7.8 Authentication credentials invalid'), { responseCode: 535 });
+      callback(wrong || refusal(), { user: login });
+    },
     onMailFrom: (_address, _session, callback) => callback(refusal()),
     onData: (stream, session, callback) => {
       const take = async () => {

@@ -1,16 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-
-export interface Message {
-  id: number;
-  receivedAt: string;
-  /** The envelope's addresses: who really sends and receives. */
-  from: string;
-  to: readonly string[];
-  subject: string;
-  text: string;
-  html: string;
-  attachments: readonly { name: string; mimeType: string; bytes: number }[];
-}
+import { mailPage } from './mail-page.ts';
+import type { Message } from './message.ts';
+import { send } from './partner.ts';
 
 const kept = 500;
 
@@ -24,6 +15,7 @@ export class Mailbox {
   }
 
   mount(fastify: FastifyInstance) {
+    fastify.get('/courriels', async (_request, reply) => send(reply, mailPage(this.#messages)));
     fastify.get('/messages', async () =>
       this.#messages.map(({ id, receivedAt, from, to, subject }) => ({ id, receivedAt, from, to, subject })),
     );

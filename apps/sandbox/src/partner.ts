@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Account, Accounts } from './accounts.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { Received } from './received.ts';
 
@@ -9,6 +10,7 @@ export interface Reply {
   status: number;
   type: 'text/html; charset=utf-8' | 'application/json; charset=utf-8';
   body: string;
+  retryAfter?: string;
 }
 
 export type PartnerFault = Extract<Fault, 'refuse' | 'okWithError' | 'expired'>;
@@ -16,6 +18,8 @@ export type PartnerFault = Extract<Fault, 'refuse' | 'okWithError' | 'expired'>;
 /** The stand-in of one outside system, under `/<name>`. */
 export interface Partner {
   name: string;
+  /** Who asks, where the request says so. */
+  accountOf(request: FastifyRequest): Account;
   /** Its answers when told to refuse, to say no under a 200, or to call the password expired. */
   onFault(fault: PartnerFault, request: FastifyRequest): Reply;
   routes(fastify: FastifyInstance): void;
@@ -27,15 +31,27 @@ export const json = (status: number, value: unknown): Reply => ({
   body: JSON.stringify(value),
 });
 
-export const send = (reply: FastifyReply, { status, type, body }: Reply) => reply.code(status).type(type).send(body);
+export const send = (reply: FastifyReply, { status, type, body, retryAfter }: Reply) => {
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  return reply.code(status).type(type).send(body);
+};
 
 const record = z.record(z.string(), z.unknown()).catch({});
 
 /** The fields of a request, from its query or body. */
 export const fieldsOf = ({ query, body }: FastifyRequest) => ({ ...record.parse(query), ...record.parse(body) });
 
+/** The account of the `Authorization: Basic` header; empty without one. */
+export const signedBy = ({ headers: { authorization = '' } }: FastifyRequest): Account => {
+  const [login = '', ...password] = Buffer.from(authorization.replace(/^Basic /, ''), 'base64')
+    .toString('utf8')
+    .split(':');
+  return { login, password: password.join(':') };
+};
+
 const faultReply = (partner: Partner, fault: Exclude<Fault, 'none' | 'slow'>, request: FastifyRequest): Reply => {
   if (fault === 'error500') return json(500, { error: 'Internal Server Error' });
+  if (fault === 'busy') return { ...json(429, { error: 'TOO_MANY_REQUESTS' }), retryAfter: '30' };
   if (fault === 'garbage') return { ...json(200, null), body: '{"status":"ok","data":[{"id":1,\u0000\uFFFD<html>' };
   return partner.onFault(fault, request);
 };
@@ -49,8 +65,14 @@ const delay = async (request: FastifyRequest, milliseconds: number) => {
   );
 };
 
+interface Noted {
+  faults: Faults;
+  accounts: Accounts;
+  received: Received;
+}
+
 /** Notes every request of a partner, then answers or misbehaves. */
-export const mountPartner = async (fastify: FastifyInstance, partner: Partner, faults: Faults, received: Received) => {
+export const mountPartner = async (fastify: FastifyInstance, partner: Partner, { faults, accounts, received }: Noted) => {
   faults.declare(partner.name);
   await fastify.register(
     async (scope) => {
@@ -60,6 +82,7 @@ export const mountPartner = async (fastify: FastifyInstance, partner: Partner, f
         const { fault, delayMs } = faults.of(partner.name);
         if (fault === 'slow') await delay(request, delayMs);
         else if (fault !== 'none') return send(reply, faultReply(partner, fault, request));
+        if (accounts.isWrong(partner.name, partner.accountOf(request))) return send(reply, partner.onFault('refuse', request));
       });
       partner.routes(scope);
     },

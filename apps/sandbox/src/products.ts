@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { fieldsOf, send, type Partner, type PartnerFault } from './partner.ts';
 import { signInPage } from './sign-in-page.ts';
 
@@ -32,8 +33,14 @@ const signIn = ({ title, fields }: Product, request: FastifyRequest) => {
     : signInPage({ ...page, status: 400, sentence: `Connexion incomplète. Il manque\u00a0: ${missing.join(', ')}.` });
 };
 
+const account = z.object({ LoginWeb: z.string(), login: z.string(), Password: z.string(), pass: z.string() }).partial().catch({});
+
 const signInProduct = (product: Product): Partner => ({
   name: product.name,
+  accountOf: (request) => {
+    const { LoginWeb = '', login = LoginWeb, Password = '', pass = Password } = account.parse(fieldsOf(request));
+    return { login, password: pass };
+  },
   onFault: (fault) => faultPage(product.title, fault),
   routes: (fastify) => {
     fastify.route({ method: product.method, url: product.path, handler: (request, reply) => send(reply, signIn(product, request)) });

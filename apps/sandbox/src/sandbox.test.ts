@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await call('/faults', { method: 'DELETE' });
   await call('/received', { method: 'DELETE' });
+  await call('/accounts', { method: 'DELETE' });
 });
 afterAll(() => sandbox.close());
 
@@ -54,6 +55,46 @@ describe('sign-in pages of the other products', () => {
       { partner: 'reporting', method: 'POST', path: '/reporting/login', fields: reporting },
       { partner: 'lead', method: 'GET', path: '/lead/login', fields: { pass: 'Demo-29!' } },
     ]);
+  });
+});
+
+describe('accounts', () => {
+  const basic = (login: string, password: string) => ({ authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}` });
+  const verify = async (partner: string, login: string, password: string) =>
+    (await call(`/${partner}/verify`, { method: 'POST', headers: basic(login, password) })).status;
+
+  it.each(['smartdata', 'renaultcsb', 'sms'])('%s: a wrong password is refused, before and after the right one', async (partner) => {
+    expect(await verify(partner, 'verifie.armor', 'nope')).toBe(401);
+    expect(await verify(partner, 'verifie.armor', 'Granit-29')).toBe(200);
+    expect(await verify(partner, 'verifie.armor', 'nope')).toBe(401);
+    expect(await verify(partner, 'armor', 'nope')).toBe(200);
+  });
+
+  it('a password may change at the partner: of that account, there', async () => {
+    expect(await verify('sms', 'armor', 'ancien')).toBe(200);
+    expect((await call('/accounts/sms/armor', json('PUT', { password: 'nouveau' }))).status).toBe(204);
+    expect([await verify('sms', 'armor', 'ancien'), await verify('sms', 'armor', 'nouveau')]).toEqual([401, 200]);
+    expect([await verify('sms', 'autre', 'ancien'), await verify('renaultcsb', 'armor', 'ancien')]).toEqual([200, 200]);
+    expect((await call('/accounts/sms/armor', json('PUT', { password: '' }))).status).toBe(400);
+  });
+
+  it('the other products know them as well', async () => {
+    const token = async (password: string) => (await call('/eDataVoice/token', json('POST', { login: 'verifie', password }))).status;
+    expect([await token('nope'), await token('Granit-29')]).toEqual([401, 200]);
+    const team = async (Password: string) => (await call('/team/validation', form({ LoginWeb: 'verifie', Password }))).status;
+    expect([await team('nope'), await team('Granit-29')]).toEqual([401, 200]);
+  });
+
+  it('Corporate Sales gives a new password each time, and the one of before no longer opens', async () => {
+    const credentials = z.object({ Login: z.string(), Password: z.string() });
+    const generate = async () =>
+      credentials.parse(await (await call('/corporatesales/sites/FR123/credentials', { method: 'POST' })).json());
+    const before = await generate();
+    expect(await verify('corporatesales', before.Login, before.Password)).toBe(200);
+    const after = await generate();
+    expect(after.Password).not.toBe(before.Password);
+    expect(await verify('corporatesales', before.Login, before.Password)).toBe(401);
+    expect(await verify('corporatesales', after.Login, after.Password)).toBe(200);
   });
 });
 

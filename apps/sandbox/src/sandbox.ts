@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
+import { Accounts } from './accounts.ts';
 import type { SandboxConfig } from './config.ts';
 import { eDataVoice } from './edatavoice.ts';
 import { Faults } from './faults.ts';
@@ -16,14 +17,16 @@ const host = '127.0.0.1';
 /** Opens the stand-ins of the partners, the FTP server and the mail sink, on the loopback only. */
 export const openSandbox = async ({ port, smtpPort, ftpPort = 0 }: SandboxConfig) => {
   const faults = new Faults();
+  const accounts = new Accounts();
   const received = new Received();
   const mailbox = new Mailbox();
   const fastify = Fastify({ forceCloseConnections: true });
   fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  for (const part of [faults, received, mailbox]) part.mount(fastify);
-  for (const partner of [...products, eDataVoice(), ...stockPartners]) await mountPartner(fastify, partner, faults, received);
+  for (const part of [faults, accounts, received, mailbox]) part.mount(fastify);
+  for (const partner of [...products, eDataVoice(), ...stockPartners(accounts)])
+    await mountPartner(fastify, partner, { faults, accounts, received });
   await fastify.listen({ port, host });
   const opened: { close: () => Promise<unknown> }[] = [fastify];
   const close = async () => {
@@ -37,8 +40,8 @@ export const openSandbox = async ({ port, smtpPort, ftpPort = 0 }: SandboxConfig
     opened.push(part);
     return part;
   };
-  const sink = await orClose(openMailSink(smtpPort, mailbox, faults));
-  const ftp = await orClose(openFtp(ftpPort, faults));
+  const sink = await orClose(openMailSink(smtpPort, mailbox, { faults, accounts }));
+  const ftp = await orClose(openFtp(ftpPort, { faults, accounts }));
   // A TCP server's address is always this object.
   const { port: chosen } = fastify.server.address() as AddressInfo;
   return {

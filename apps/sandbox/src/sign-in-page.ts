@@ -1,7 +1,5 @@
+import { escape, htmlPage } from './html-page.ts';
 import type { Reply } from './partner.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 export interface SignInPage {
   status: number;
@@ -24,29 +22,8 @@ export const signInPage = ({ status, product, sentence, fields = {}, secrets = [
     ([name, value]) => `<tr><th scope="row">${escape(name)}</th><td>${shown(name, value, secrets)}</td></tr>`,
   );
   const table = rows.length === 0 ? '' : `<table><caption>Champs reçus</caption>${rows.join('')}</table>`;
-  return {
-    status,
-    type: 'text/html; charset=utf-8',
-    body: `<!doctype html>
-<html lang="fr">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="referrer" content="no-referrer">
-<title>${escape(product)} – bac à sable</title>
-<style>
-  :root { color-scheme: light dark }
-  body { font: 16px/1.5 system-ui, sans-serif; margin: 3rem auto; max-width: 40rem; padding: 0 1rem }
-  table { border-collapse: collapse; width: 100% }
-  caption { text-align: left; font-weight: bold; padding: .5rem 0 }
-  th, td { border-top: 1px solid; padding: .4rem 1rem .4rem 0; text-align: left; overflow-wrap: anywhere }
-</style>
-<main>
-<h1>${escape(product)}</h1>
-<p>${escape(sentence)}</p>
+  const main = `<p>${escape(sentence)}</p>
 ${table}
-<p><small>Cette page remplace le vrai produit, avec les données d’exemple seulement.</small></p>
-</main>
-</html>
-`,
-  };
+<p><small>Cette page remplace le vrai produit, avec les données d’exemple seulement.</small></p>`;
+  return htmlPage({ status, title: product, main });
 };

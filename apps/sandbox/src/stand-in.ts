@@ -1,6 +1,6 @@
 import type { AnswerOf, PartnerCall, PartnerContract } from '@comptoir/partners/kit';
 import { z } from 'zod';
-import { json, send, type Partner, type PartnerFault, type Reply } from './partner.ts';
+import { json, send, signedBy, type Partner, type PartnerFault, type Reply } from './partner.ts';
 
 interface Given {
   params: Record<string, string>;
@@ -14,13 +14,6 @@ type Handler<C extends PartnerCall> = (given: Given) => AnswerOf<C> | { error: s
 
 const texts = z.record(z.string(), z.string()).catch({});
 const fields = z.record(z.string(), z.unknown()).catch({});
-
-const accountOf = (authorization = '') => {
-  const [login = '', ...password] = Buffer.from(authorization.replace(/^Basic /, ''), 'base64')
-    .toString('utf8')
-    .split(':');
-  return { login, password: password.join(':') };
-};
 
 /** Logins that ask for a refusal, so that it can be seen without setting a fault. */
 const refusalOf = (login: string) => {
@@ -45,6 +38,7 @@ export const standIn = <P extends PartnerContract>(
   handlers: { [Name in keyof P['calls']]: Handler<P['calls'][Name]> },
 ): Partner => ({
   name,
+  accountOf: signedBy,
   onFault: (fault) => faults[fault],
   routes: (fastify) => {
     for (const [callName, { method, path, body: schema }] of Object.entries(calls)) {
@@ -54,7 +48,7 @@ export const standIn = <P extends PartnerContract>(
         method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         handler: async (request, reply) => {
-          const account = accountOf(request.headers.authorization);
+          const account = signedBy(request);
           const refusal = refusalOf(account.login);
           if (refusal) return send(reply, refuse(refusal));
           if (schema && !schema.safeParse(request.body).success) return send(reply, refuse('BAD_REQUEST'));

@@ -1,10 +1,11 @@
 import { bee2Link } from '@comptoir/partners/bee2link';
-import { corporateSales } from '@comptoir/partners/corporate-sales';
 import { hondaKpi, renaultCsb, smartDataForLead, sms } from '@comptoir/partners/credentials';
 import { dbs } from '@comptoir/partners/dbs';
 import { planetVO } from '@comptoir/partners/planetvo';
 import { planetVO2 } from '@comptoir/partners/planetvo2';
 import { refLoisir, refMoto } from '@comptoir/partners/references';
+import type { Accounts } from './accounts.ts';
+import { corporateSalesStandIn } from './corporate-sales.ts';
 import { numberOf } from './numbers.ts';
 import { standIn } from './stand-in.ts';
 import { wallyStandIn } from './wally.ts';
@@ -35,7 +36,7 @@ const catalogue = (contract: typeof refMoto | typeof refLoisir, names: readonly 
   });
 };
 
-/** Accepts any login and password, except logins that ask for a refusal (stand-in.ts). */
+/** Accepts any login and password, except wrong ones (accounts.ts) and logins that ask for a refusal (stand-in.ts). */
 const verify = ({ login, password }: { login: string; password: string }) =>
   login === '' || password === '' ? { error: 'INVALID_CREDENTIALS' } : { ok: true as const };
 
@@ -45,7 +46,7 @@ const verifier = (contract: typeof sms | typeof renaultCsb | typeof hondaKpi | t
 const clientSites = (product: string, client = '') =>
   /^x/i.test(client) ? [] : sitesOf(`${product}/${client}`).map(({ id, town }) => ({ id, libelle: `${product} ${town}` }));
 
-export const stockPartners = [
+export const stockPartners = (accounts: Accounts) => [
   standIn(planetVO, {
     bases: ({ login, password, body }) => {
       if (login === '' || password === '') return { error: 'INVALID_CREDENTIALS' };
@@ -71,12 +72,6 @@ export const stockPartners = [
   catalogue(refMoto, makers.moto),
   catalogue(refLoisir, makers.loisir),
   ...[smartDataForLead, renaultCsb, hondaKpi, sms].map(verifier),
-  standIn(corporateSales, {
-    verify,
-    generate: ({ params: { CodeConstructeur = '' } }) =>
-      CodeConstructeur.startsWith('X')
-        ? { error: 'UNKNOWN_SITE' }
-        : { Login: `cs-${CodeConstructeur.toLowerCase()}`, Password: `Cs-${100_000 + numberOf(CodeConstructeur, 900_000)}` },
-  }),
+  corporateSalesStandIn(accounts),
   wallyStandIn,
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const fault = z.strictObject({
-  /** Line of the sheet, the header being line 1. */
+  /** Line of the sheet, as a spreadsheet numbers it. */
   ligne: z.number(),
   colonne: z.string(),
   message: z.string(),
@@ -25,7 +25,21 @@ export const importResult = z.strictObject({
   errorsSites: z.array(fault),
   /** A trial keeps nothing: it says, row by row, what the import would do. */
   essai: z.boolean(),
-  /** Every line of a trial; of an import the changed and refused ones, at most a thousand. */
+  /** What was read otherwise than the file shows it: it refuses nothing. */
+  avis: z.array(fault),
+  /** Every line, of a trial and of an import alike. */
   lignes: z.array(importRow),
+  /** What each titled column was taken for, where the columns do not stand as in the template; empty otherwise. */
+  colonnes: z.array(
+    z.strictObject({
+      /** A, B, … */
+      colonne: z.string(),
+      titre: z.string(),
+      /** The column of the template; null where it is not read. */
+      champ: z.string().nullable(),
+    }),
+  ),
+  /** About the reading of the whole file: sheets, hidden lines, formulas. */
+  remarques: z.array(z.string()),
 });
 export type ImportResult = z.infer<typeof importResult>;

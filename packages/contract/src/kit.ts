@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
 import { messages } from './messages.ts';
 import type { Condition, Caller } from './rights.ts';
+import { severalLines, singleLine } from './texts/single-line.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Schema = z.ZodType;
@@ -93,9 +94,16 @@ export const bool = z
 /** An id in a path. */
 export const id = z.coerce.number<number>().int().min(1).max(2_147_483_647);
 
-/** A text with the field's own maximum; 255 where it has none. */
-export const text = (max = 255) => z.string().max(max, messages.tooLong(max));
-export const requiredText = (max = 255) => z.string().trim().min(1, messages.required).max(max, messages.tooLong(max));
+/** A person: the id, or the row of a list that offered it, such as `{ "ID": 161, "Name": "…" }`. */
+export const person = z.union([id, z.object({ ID: id }).transform(({ ID }) => ID)], { error: 'Un utilisateur est attendu' });
+
+/** A text of one line with the field's own maximum; 255 where it has none. */
+export const text = (max = 255) => singleLine().max(max, messages.tooLong(max));
+export const requiredText = (max = 255) => singleLine().min(1, messages.required).max(max, messages.tooLong(max));
+/** A text that keeps its line breaks. */
+export const longText = (max: number) => severalLines().max(max, messages.tooLong(max));
+/** A secret is kept as it was typed: blanks may be meant. */
+export const secretText = (max = 255) => z.string().max(max, messages.tooLong(max));
 export const nullableText = (max = 255) =>
   text(max)
     .nullable()

@@ -33,6 +33,9 @@ export interface PartnerContract {
   failures: Readonly<Record<string, string>>;
 }
 
+/** The variable of the configuration with a partner's address and, within it, the installation's own account there. */
+export const variableOf = (name: string) => `PARTNER_${name.toUpperCase()}`;
+
 /** Declares a call, keeping its literal types. */
 export const call = <const C extends PartnerCall>(definition: C): C => definition;
 
@@ -50,6 +53,14 @@ export const commonFailures = {
   UNKNOWN_ACCOUNT: "ce compte n'existe pas. Vérifiez l'identifiant auprès du partenaire.",
   FORBIDDEN: "ce compte n'a pas le droit de faire cette demande. Voyez avec le partenaire.",
 } as const;
+
+/** The same where the installation's own account signs the call: whoever reads them has no account to correct. */
+export const ownFailures: Readonly<Record<string, string>> = {
+  INVALID_CREDENTIALS: "le compte de l'installation est refusé.",
+  PASSWORD_EXPIRED: "le mot de passe du compte de l'installation a expiré.",
+  UNKNOWN_ACCOUNT: "le compte de l'installation n'existe pas.",
+  FORBIDDEN: "le compte de l'installation n'a pas le droit de faire cette demande.",
+} satisfies Record<keyof typeof commonFailures, string>;
 
 const words = z.string().min(1).max(255);
 const idText = z.string().min(1).max(64);

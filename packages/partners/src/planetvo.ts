@@ -16,5 +16,9 @@ export const planetVO = partner({
       answer: z.object({ bases: z.array(z.object({ code: fields.id, libelle: z.string() })) }),
     }),
   },
-  failures: { ...commonFailures, UNKNOWN_KEY: "la clé d'API n'est pas reconnue. Vérifiez la clé saisie." },
+  failures: {
+    ...commonFailures,
+    UNKNOWN_KEY:
+      "la clé d'API n'est pas reconnue. Vérifiez la clé saisie\u00a0; si elle est vide, l'exploitant doit corriger celle de l'installation (PLANETVO_API_KEY).",
+  },
 });

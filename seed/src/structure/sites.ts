@@ -4,6 +4,7 @@ import { plain } from '../people/names.ts';
 import { random, type Random } from '../random.ts';
 import type { Recipe } from '../recipes.ts';
 import { siteType } from '../settings/references.ts';
+import { partnerSite } from './partner-sites.ts';
 import { siteSettings } from './site-settings.ts';
 import { address, landline, type Town } from './towns.ts';
 
@@ -71,15 +72,16 @@ const bee2Link = (draw: Random, share: number) => {
   return {
     ClientIDBee2Link: openflex ? null : group,
     EntityIDBee2Link: openflex ? group : null,
-    IDSiteBee2Link: active ? draw.digits(4) : null,
+    IDSiteBee2Link: group && partnerSite(`${openflex ? 'Openflex' : 'Wafy'}/${group}`, draw.digits(4)),
     EstPasserelle: active && draw.chance(0.5),
     Actif: active,
   };
 };
 
-const planetVO2 = (draw: Random, share: number) => {
+const planetVO2 = (draw: Random, { BDGp, interfaces: { planetVO2: share } }: Recipe) => {
   const ActifPVO2 = draw.chance(share);
-  return { ActifPVO2, IDSitePVO2: ActifPVO2 || (share > 0 && draw.chance(0.3)) ? draw.digits(4) : null };
+  const isMatched = ActifPVO2 || (share > 0 && draw.chance(0.3));
+  return { ActifPVO2, IDSitePVO2: isMatched ? partnerSite(`pvo2/${BDGp}`, draw.digits(4)) : null };
 };
 
 const flagsOf = (draw: Random, { kind }: Place) => ({
@@ -111,7 +113,7 @@ const siteRow = (draw: Random, recipe: Recipe, place: Place, IDSite: number, cod
     CodeSiteBaseVN: draw.chance(interfaces.baseVN) ? `BVN-${draw.digits(5)}` : '',
     Est_eSellerLeadActif: draw.chance(interfaces.lead),
     ...flagsOf(draw, place),
-    ...planetVO2(draw, interfaces.planetVO2),
+    ...planetVO2(draw, recipe),
     OpelVNToolbox: brand?.name === 'Opel' && CodeConstructeur !== '' && draw.chance(interfaces.opelVN),
     ...bee2Link(draw, interfaces.bee2Link),
   };

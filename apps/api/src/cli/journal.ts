@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { readAnchor, signAnchor, type Anchor, type ChainEnd } from '../journal/anchors.ts';
 import { seal } from '../journal/seal.store.ts';
-import { fingerprintAt, verifyChain, type BrokenInstant, type Chain } from '../journal/verify.store.ts';
+import { instantAt, lastInstant, verifyChain, type BrokenInstant, type Chain } from '../journal/verify.store.ts';
 import { listCustomers, setMoisHistorique, type CustomerRecord } from '../registry/registry.store.ts';
 import { authorOf, requireCustomer, withInstallation, type Installation } from './kit/installation.ts';
 import { command, Failure, Misuse, required, runProgram, say } from './kit/program.ts';
@@ -30,8 +30,8 @@ const tellFaults = (name: string, { faults, isCut }: Chain) => {
   if (isCut) say(`${name} : la fin de la chaîne n’est pas celle qui a été notée : des instants ont été retirés ou refaits.`);
 };
 
-const tellChain = (name: string, { instants, lines, waiting, last }: Chain) => {
-  const rest = waiting > 0 ? `, ${waiting} pas encore scellée(s)` : '';
+const tellChain = (name: string, { instants, lines, waiting, erased, last }: Chain) => {
+  const rest = `${erased > 0 ? `, dont ${erased} aux valeurs effacées` : ''}${waiting > 0 ? `, ${waiting} pas encore scellée(s)` : ''}`;
   if (last) say(`${name} : chaîne intacte, ${instants} instant(s), ${lines} ligne(s)${rest}, jusqu’au ${momentOf(last.DateH)}.`);
   else say(`${name} : aucun instant, ${lines} ligne(s)${rest}.`);
 };
@@ -52,7 +52,7 @@ const checkAnchors = async ({ customers }: Installation, records: readonly Custo
   for (const { DateH, bases } of anchors) {
     for (const { base, IDInstant, Empreinte } of bases) {
       const record = records.find(({ name }) => name === base);
-      if (!record || (await fingerprintAt(await customers.serverOf(record.IDServer), record, IDInstant)) === Empreinte) continue;
+      if (!record || (await instantAt(await customers.serverOf(record.IDServer), record, IDInstant))?.Empreinte === Empreinte) continue;
       broken += 1;
       say(`${base} : l’instant ${IDInstant} n’est plus celui de l’ancre du ${momentOf(DateH)} : la chaîne a été refaite ou coupée.`);
     }
@@ -99,7 +99,7 @@ const anchorCommand = command(
       for (const record of await listCustomers(installation.database.registry)) {
         const server = await installation.customers.serverOf(record.IDServer);
         await seal(server.customer(record.IDCustomer));
-        const { last } = await verifyChain(server, record);
+        const last = await lastInstant(server, record);
         if (last) ends.push({ base: record.name, ...last });
       }
       const line = JSON.stringify(signAnchor(installation.vault, ends));

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { Author } from '../db/authored-transaction.ts';
+import type { Barrier } from '../db/history/barriers.ts';
+import { sealingLock } from '../db/history/seal.sql.ts';
 import { openingLock, quoteName, quoteText } from '../db/names.ts';
 import type { Sequence } from './format.ts';
 
@@ -57,9 +59,11 @@ const atLeisure = 'set local statement_timeout = 0; set local idle_in_transactio
 /** One snapshot of the customer for all reads, however long they take. */
 export const beginReading = (client: Client) => client.query(`begin isolation level repeatable read read only; ${atLeisure}`);
 
-/** Others that open the customer wait, and then find it open. */
+/** Others that open the customer wait, and then find it open. Nothing is sealed meanwhile: an instant would be of lines that go. */
 export const beginLoading = (client: Client, IDCustomer: number) =>
-  client.query(`begin; ${atLeisure}; select pg_advisory_xact_lock(${openingLock(IDCustomer)})`);
+  client.query(
+    `begin; ${atLeisure}; select pg_advisory_xact_lock(${openingLock(IDCustomer)}), pg_advisory_xact_lock(${sealingLock(String(IDCustomer))})`,
+  );
 
 /** Rows of a table as JSON text, a few at a time, in the order of their key. */
 export async function* readRows(client: Client, IDCustomer: number, { name, columns, key }: Table, size: number): AsyncGenerator<string[]> {
@@ -128,7 +132,7 @@ export const deleteRows = async (client: Client, IDCustomer: number, table: stri
 };
 
 /** One journal line says that everything came from a file; the file's own journal stays as it was. */
-export const journalImport = (client: Client, IDCustomer: number, { Groupe, Auteur, Kind, Appel, Action }: Author, told: object) =>
+export const journalImport = (client: Client, IDCustomer: number, { Groupe, Auteur, Kind, Appel, Action }: Author, told: Barrier) =>
   client.query(
     `insert into comptoir."journal" ("IDCustomer", "Groupe", "Auteur", "Kind", "Appel", "Action", "NomTable", "IDLigne", "Operation", "Apres")
      values ($1, $2, $3, $4, $5, $6, '*', '*', 'I', $7)`,

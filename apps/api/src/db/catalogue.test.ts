@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
 import { journalTables } from './history/journal.sql.ts';
 import { customerMigrations, registryMigrations } from './migrations/all.ts';
-import { tablesOf as newestTables } from './migrations/kit.ts';
+import { tablesOf as newestTables } from './migration.ts';
 import { roles, type Schema } from './names.ts';
 
 /** Logs of exchanges and states of clocks, which are records themselves. */

@@ -3,10 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Field, Fields } from '@comptoir/contract/fields/field';
-import { compteFields } from '@comptoir/contract/fields/publication';
-import { siteFields } from '@comptoir/contract/fields/sites';
-import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
-import { parametres } from '@comptoir/contract/parametres/all';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
@@ -17,18 +13,29 @@ import { seal } from '../journal/seal.store.ts';
 import { SchemaTooNew, SchemaTooOld, migrateCustomers, migrateRegistry, migrateSchema } from './migrate.ts';
 import { customerMigrations, registryMigrations } from './migrations/all.ts';
 import { histoire as whole } from './migrations/customers/histoire.ts';
-import { tablesOf, type Migration } from './migrations/kit.ts';
+import { tablesOf, type Migration } from './migration.ts';
 import type { Schema } from './names.ts';
 import { openDatabase, type DatabaseServer } from './open.ts';
 
-/** The tables whose columns come from fields, by their name in small letters. */
-const described: Readonly<Record<string, Fields>> = {
-  gpparametres: parametres,
-  publicationcompte: compteFields,
-  // Each new site is given both.
-  sites: Object.fromEntries(Object.entries(siteFields).filter(([name]) => name !== 'Code' && name !== 'IDTypeSite')),
-  utilisateurs: utilisateurFields,
+/** The fields that a file of tables imports, by the names that it gives them. */
+const importedIn = async (text: string) => {
+  const imports = [...text.matchAll(/import type \{([^}]*)\} from '(@comptoir\/contract\/[^']*)'/g)];
+  const modules = imports.map(async ([, names = '', path = '']) => {
+    // A file of tables imports fields from the contract, and nothing else.
+    const module = (await import(/* @vite-ignore */ path)) as Record<string, Fields>;
+    return names.split(',').map((name) => [name.trim(), module[name.trim()] ?? {}] as const);
+  });
+  return new Map((await Promise.all(modules)).flat());
 };
+
+/** The fields whose columns a table has by its `extends`: `Omit<ColumnsOf<typeof siteFields>, 'Code'>`. */
+const extendedBy = (clause: string, imported: ReadonlyMap<string, Fields>) =>
+  [...clause.matchAll(/(?:(Omit|Pick)<\s*)?ColumnsOf<typeof (\w+)>(?:,\s*([\w'| ]*)\s*>)?/g)].flatMap(
+    ([, way, fields = '', listed = '']) => {
+      const names = new Set([...listed.matchAll(/'(\w+)'/g)].map(([, name = '']) => name));
+      return Object.entries(imported.get(fields) ?? {}).filter(([name]) => way === undefined || names.has(name) === (way === 'Pick'));
+    },
+  );
 
 const columnOf = ([name, field]: [string, Field]) => {
   if (field.answer.safeParse(null).success) return `${name} null `;
@@ -119,7 +126,7 @@ describe.each(engines())('migrations, %s', (engine) => {
       `insert into comptoir.journal ("IDCustomer", "Groupe", "DateH", "Auteur", "Kind", "Appel", "Action", "NomTable", "IDLigne", "Operation", "Apres")
        values (7, 'g', '2024-05-01', 'a', 'operator', '', '', 'civilites', '1', 'I', '{"Descr": "x"}'), (7, 'h', now(), 'b', 'operator', '', '', 'civilites', '1', 'D', null)`,
     );
-    await migrateCustomers(empty);
+    await migrateCustomers(empty, [...customerMigrations.slice(0, 1), whole]);
     const lines = () =>
       empty.customer(7).selectFrom('journal').select(['IDJournal', 'Auteur', 'NomTable', 'Apres']).orderBy('IDJournal').execute();
     expect(await lines()).toEqual([
@@ -200,14 +207,16 @@ describe.each(engines())('migrations, %s', (engine) => {
 
   it('describes the columns as they are', async () => {
     const tables = new URL('./tables/', import.meta.url);
-    const text = readdirSync(tables).map((file) => readFileSync(new URL(file, tables), 'utf8'));
-    const written = [...text.join('\n').matchAll(/interface (\w+)Table (?:extends [^{]*)?\{\n([^}]*)\}/g)].map(([, table, body]) => {
-      const columns = [...body!.matchAll(/^ {2}(\w+): (.*);$/gm)].map(
-        ([, name, type]) =>
-          `${name} ${/\| null|Nullable/.test(type!) ? 'null' : 'not null'} ${type!.startsWith('Generated') ? 'default' : ''}`,
-      );
-      const name = table!.toLowerCase();
-      return [name, [...columns, ...Object.entries(described[name] ?? {}).map(columnOf)].toSorted()] as const;
+    const written = readdirSync(tables).map(async (file) => {
+      const text = readFileSync(new URL(file, tables), 'utf8');
+      const imported = await importedIn(text);
+      return [...text.matchAll(/interface (\w+)Table\s+(?:extends\s+([^{]*))?\{\n([^}]*)\}/g)].map(([, table, clause = '', body]) => {
+        const columns = [...body!.matchAll(/^ {2}(\w+): (.*);$/gm)].map(
+          ([, name, type]) =>
+            `${name} ${/\| null|Nullable/.test(type!) ? 'null' : 'not null'} ${type!.startsWith('Generated') ? 'default' : ''}`,
+        );
+        return [table!.toLowerCase(), [...columns, ...extendedBy(clause, imported).map(columnOf)].toSorted()] as const;
+      });
     });
     const { rows } = await base.server.admin((client) =>
       client.query<{ table: string; columns: string[] }>(
@@ -220,7 +229,7 @@ describe.each(engines())('migrations, %s', (engine) => {
       ),
     );
     const found = rows.map(({ table, columns }) => [table, columns.toSorted()] as const);
-    expect(Object.fromEntries(written)).toEqual(Object.fromEntries(found));
+    expect(Object.fromEntries((await Promise.all(written)).flat())).toEqual(Object.fromEntries(found));
   });
 
   it.runIf(engine === 'postgres')('works for a login that may create roles and schemas, and nothing else', async () => {

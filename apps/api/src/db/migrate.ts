@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { customerMigrations, registryMigrations } from './migrations/all.ts';
-import type { Migration } from './migrations/kit.ts';
+import type { Migration } from './migration.ts';
 import { roles, type Schema } from './names.ts';
 import type { DatabaseServer } from './open.ts';
 import { creationSql, enterSql, foundSql, lockSql, stepsSql, toolsSql, upkeepSql } from './schema.sql.ts';

@@ -1,6 +1,7 @@
+import { barrierSql } from './history/barriers.ts';
 import { journalFunctionsSql, journalTablesSql, namelessRevisionSql, triggersSql } from './history/journal.sql.ts';
 import { journalYearsSql } from './history/history.sql.ts';
-import { tablesOf, type Migration } from './migrations/kit.ts';
+import { tablesOf, type Migration } from './migration.ts';
 import { lockKey, quoteName, quoteText, roles, type Schema } from './names.ts';
 
 export const lockSql = (subject: string) =>
@@ -126,7 +127,7 @@ alter table comptoir."journal" no force row level security;
 alter table comptoir."revisions" no force row level security;
 insert into comptoir."journal" ("IDCustomer", "Groupe", "Auteur", "Kind", "Appel", "Action", "NomTable", "IDLigne", "Operation", "Apres")
   select distinct "IDCustomer", 'migration ' || ${quoteText(name)}, 'comptoir', 'system', '', 'Mettre à jour', '*', '*', 'I',
-    jsonb_build_object('nature', 'migration', 'etape', ${quoteText(name)}) from comptoir."revisions";
+    ${barrierSql('migration', `'etape', ${quoteText(name)}`)} from comptoir."revisions";
 alter table comptoir."journal" force row level security;
 alter table comptoir."revisions" force row level security;`;
 

@@ -5,12 +5,9 @@ import { fieldAt } from '@comptoir/contract/fields/described';
 import { labelsOf } from '@comptoir/contract/fields/shapes';
 import type { Endpoint } from '@comptoir/contract/kit';
 
-const isLabelled = ([, line]: [string, (typeof catalogue)[string]]) => line.words !== undefined || line.fields !== undefined;
-
 /** What the tables call a column; the first one speaks for those of the same name. */
 const tableWords = new Map(
   Object.entries(catalogue)
-    .filter(isLabelled)
     .flatMap(([table, { words = {}, fields = {} }]) =>
       [...Object.keys(labelsOf(fields)), ...Object.keys(words)].map((column) => [column, wordOf(table, column)] as const),
     )

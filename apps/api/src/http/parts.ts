@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { FaultLog } from '../db/faults/fault-log.ts';
 import type { DatabaseServer } from '../db/open.ts';
-import type { Partners } from '../interfaces/kit/partners.ts';
-import type { InterfaceProbes } from '../interfaces/kit/probe.ts';
+import type { Partners } from '../partners/partners.ts';
+import type { InterfaceProbes } from '../partners/probe.ts';
 import type { ExchangeLog } from '../jobs/exchange-log.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import type { Customers } from '../registry/customers.ts';

@@ -1,14 +1,20 @@
 import { allEndpoints } from '@comptoir/contract/all';
-import { innermost } from '@comptoir/contract/fields/described';
 import { inFrench } from '@comptoir/contract/texts/issues';
 import type { Endpoint } from '@comptoir/contract/kit';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cases } from '../../test/matrix/cases.ts';
+import { pathsOf, withValue } from '../../test/matrix/places.ts';
 import { invalid } from './errors.ts';
 import { labelAt } from './labels.ts';
 
-z.config({ customError: inFrench });
+const { customError } = z.config();
+beforeAll(() => {
+  z.config({ customError: inFrench });
+});
+afterAll(() => {
+  z.config({ customError });
+});
 
 type Schema = NonNullable<Endpoint['body']>;
 interface Place {
@@ -18,20 +24,6 @@ interface Place {
   /** What the call takes otherwise. */
   around: unknown;
 }
-
-/** Each value of an input: those of objects, and those of the rows of its lists. */
-const pathsOf = (schema: z.core.$ZodType, depth = 0): string[][] => {
-  const level = innermost(schema);
-  if (depth > 3) return [];
-  if (level instanceof z.ZodObject) {
-    return Object.entries(level.shape as Record<string, z.core.$ZodType>).flatMap(([key, own]) => [
-      [key],
-      ...pathsOf(own, depth + 1).map((path) => [key, ...path]),
-    ]);
-  }
-  if (level instanceof z.ZodArray) return pathsOf(level.element, depth + 1).map((path) => ['0', ...path]);
-  return [];
-};
 
 const wrong: readonly unknown[] = [
   undefined,
@@ -53,13 +45,6 @@ const wrong: readonly unknown[] = [
   'a@',
   'javascript:1',
 ];
-
-const withValue = (around: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown => {
-  if (Array.isArray(around) || (around === undefined && key === '0'))
-    return [withValue((around as unknown[] | undefined)?.[0], rest, value)];
-  const own = typeof around === 'object' && around !== null ? (around as Record<string, unknown>) : {};
-  return { ...own, [key]: rest.length === 0 ? value : withValue(own[key], rest, value) };
-};
 
 const places: Place[] = Object.entries(allEndpoints).flatMap(([call, endpoint]: [string, Endpoint]) =>
   (['body', 'query', 'params', 'headers'] as const).flatMap((part) => {

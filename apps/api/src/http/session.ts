@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@comptoir/contract/errors';
 import type { Kind, Standing } from '@comptoir/contract/rights';
-import { claims } from '@comptoir/contract/session';
+import { claims } from '@comptoir/contract/domains/session/session.calls';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { DatabaseServer } from '../db/open.ts';
 import type { Db } from '../db/tables.ts';
 import { Remembered } from './lists/coalesce.ts';

@@ -27,7 +27,7 @@ import { dbsProbes } from './dbs/probe-dbs.ts';
 import { smsProbes } from './email-sms/probe-sms.ts';
 import { smtpProbes } from './email-sms/probe-smtp.ts';
 import { hondaProbes } from './honda-kpi/probe-honda.ts';
-import type { InterfaceProbes } from './kit/probe.ts';
+import type { InterfaceProbes } from '../partners/probe.ts';
 import { planetVOProbes } from './planetvo/probe-planetvo.ts';
 import { planetVO2Probes } from './planetvo2/probe-planetvo2.ts';
 import { csbProbes } from './renault-csb/probe-csb.ts';

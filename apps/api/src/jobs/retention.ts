@@ -12,6 +12,8 @@ interface Retention {
   onError: (error: unknown, server: string) => void;
 }
 
+/** A server that is started every day purges too, once it has answered its first requests. */
+export const retentionAfterMillis = 60_000;
 export const retentionEveryMillis = 6 * 60 * 60 * 1000;
 
 /** Takes history that is older than it is kept out of every customer, server by server. */

@@ -78,7 +78,14 @@ export class Sealer {
       const customers = [...written];
       written.clear();
       await inParallel(atOnce, customers, async (IDCustomer) => {
-        await seal(server.customer(IDCustomer)).catch(this.#settings.onError);
+        try {
+          if ((await seal(server.customer(IDCustomer))) !== undefined) return;
+        } catch (error) {
+          this.#settings.onError(error);
+          return;
+        }
+        written.add(IDCustomer);
+        this.#sealing.wakeAfter(gatherMillis);
       });
     }
   }

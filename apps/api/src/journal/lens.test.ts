@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
 import { migrateCustomers } from '../db/migrate.ts';
 import { customerMigrations } from '../db/migrations/all.ts';
-import type { Migration } from '../db/migrations/kit.ts';
+import type { Migration } from '../db/migration.ts';
 import { seal } from './seal.store.ts';
 import { rowsAt } from './state.store.ts';
 

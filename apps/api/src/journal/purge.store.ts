@@ -1,5 +1,8 @@
 import type pg from 'pg';
-import { roles } from '../db/names.ts';
+import { barrierSql } from '../db/history/barriers.ts';
+import { customerMigrations } from '../db/migrations/all.ts';
+import { tablesOf } from '../db/migration.ts';
+import { quoteText, roles } from '../db/names.ts';
 import type { DatabaseServer } from '../db/open.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
@@ -20,7 +23,7 @@ where i."IDCustomer" = $1 and i."DateH" < now() - make_interval(months => $2)
 /** The purge is a line of its own, and thereby an instant: nothing before it can be gone back to. */
 const noteSql = `
 insert into comptoir."journal" ("IDCustomer", "Groupe", "Auteur", "Kind", "Appel", "Action", "NomTable", "IDLigne", "Operation", "Apres")
-values ($1, gen_random_uuid()::text, 'comptoir', 'system', '', 'Purger l’historique', '*', '*', 'I', jsonb_build_object('nature', 'purge', 'jusqua', $2::bigint, 'mois', $3::integer))`;
+values ($1, gen_random_uuid()::text, 'comptoir', 'system', '', 'Purger l’historique', '*', '*', 'I', ${barrierSql('purge', `'jusqua', $2::bigint, 'mois', $3::integer`)})`;
 
 /** Lines of that instant and of those before; what was committed after it stays, whatever its number. */
 const deleteSql = `
@@ -28,11 +31,18 @@ delete from comptoir."journal" j using comptoir."instants" i
 where i."IDCustomer" = $1 and i."IDInstant" = $2 and j."IDCustomer" = $1 and j."IDJournal" <= i."Jusqua"
   and not exists (select from comptoir."instants" k where k."IDCustomer" = $1 and k."IDInstant" > $2 and k."Tardifs" <> '{}' and j."IDJournal" = any (k."Tardifs"))`;
 
+/** A line of the journal names a file by its digest, in the columns that hold files. */
+const namesFile = [...tablesOf(customerMigrations)]
+  .flatMap(([table, { contents = [] }]) => contents.map((column) => ({ table, column })))
+  .map(
+    ({ table, column }) =>
+      `(j."NomTable" = ${quoteText(table)} and 'sha256:' || c."Empreinte" in (j."Avant" ->> ${quoteText(column)}, j."Apres" ->> ${quoteText(column)}))`,
+  );
+
 /** Files that no line names any more. */
 const collectSql = `
 delete from comptoir."contenus" c where c."IDCustomer" = $1 and not exists (
-  select from comptoir."journal" j where j."IDCustomer" = $1 and j."NomTable" in ('sitesImages', 'logosMarques', 'documentsPdf')
-    and 'sha256:' || c."Empreinte" in (j."Avant" ->> 'Contenu', j."Apres" ->> 'Contenu'))`;
+  select from comptoir."journal" j where j."IDCustomer" = $1 and (${namesFile.join(' or ')}))`;
 
 const purge = async (client: Client, { IDCustomer, MoisHistorique }: Kept): Promise<number> => {
   const { rows } = await client.query<{ IDInstant: number | null }>(lastOldSql, [IDCustomer, MoisHistorique]);

@@ -9,7 +9,7 @@ import { testApp, type Client, type TestApp } from '../../test/http.ts';
 import { cases, sampleRow } from '../../test/matrix/cases.ts';
 import { onCustomer, pathOf } from '../../test/matrix/matrix.ts';
 import { customerMigrations } from '../db/migrations/all.ts';
-import { tablesOf, type JournalledTable } from '../db/migrations/kit.ts';
+import { tablesOf, type JournalledTable } from '../db/migration.ts';
 import { quoteName, quoteText } from '../db/names.ts';
 import { seal } from './seal.store.ts';
 import { rowsAt, type Image } from './state.store.ts';

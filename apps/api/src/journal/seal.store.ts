@@ -1,10 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { AllCustomersTables, Db } from '../db/tables.ts';
 
-/** Makes an instant of what has been committed for the handle's customer since the last one. Answers how many lines it holds. */
-export const seal = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ lines: number }>`select comptoir."seal"() as lines`.execute(db);
-  return rows[0]!.lines;
+/**
+ * Makes an instant of what has been committed for the handle's customer since the last one.
+ * @returns how many lines it holds; undefined where somebody else seals the customer, or replaces its lines
+ */
+export const seal = async (db: Db): Promise<number | undefined> => {
+  const { rows } = await sql<{ lines: number | null }>`select comptoir."seal"() as lines`.execute(db);
+  return rows[0]!.lines ?? undefined;
 };
 
 /** Customers with lines that no instant holds, or whose sealing has not come to rest. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
+import { beginLoading } from '../data/customer-rows.store.ts';
 import { roles } from '../db/names.ts';
 import type { DatabaseServer } from '../db/open.ts';
 import { rowsAt, type Image } from './state.store.ts';
@@ -118,5 +119,20 @@ describe.each(engines())('instants, %s', (engine) => {
       .execute();
     // The embedded engine has one session: there, nobody commits out of order.
     if (engine === 'postgres') expect(late.length).toBeGreaterThan(0);
+  });
+
+  it('wait while the lines are replaced, and hold nothing of those that go', async () => {
+    await server.write(scope, author, (trx) => trx.insertInto('civilites').values({ Descr: 'before' }).execute());
+    // The embedded engine has one session: nobody could ask meanwhile.
+    if (engine === 'postgres') {
+      await server.loader(scope, async (client) => {
+        await beginLoading(client, 1);
+        expect(await seal(server.customer(1))).toBeUndefined();
+        expect(await seal(server.customer(2))).toBe(0);
+        // The server lets go of a closed connection's locks only once it has noticed.
+        await client.query('rollback');
+      });
+    }
+    expect(await seal(server.customer(1))).toBe(1);
   });
 });

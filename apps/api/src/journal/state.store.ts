@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import { bytesOf } from '../db/history/journal.sql.ts';
 import { customerMigrations } from '../db/migrations/all.ts';
-import { tablesOf, type JournalledTable, type Migration } from '../db/migrations/kit.ts';
+import { tablesOf, type JournalledTable, type Migration } from '../db/migration.ts';
+import { quoteText } from '../db/names.ts';
 import type { Db } from '../db/tables.ts';
 
 /** A row as the journal keeps it: by column, of a secret only `modifié`. */
@@ -63,9 +65,6 @@ const linesAfter = (db: Db, table: string, IDInstant: number, migrations: readon
 const ligneOf = (key: JournalledTable['key'], image: RawBuilder<unknown>) =>
   sql<string>`concat_ws('/', ${sql.join([key].flat().map((column) => sql`${image} ->> ${sql.lit(column)}`))})`;
 
-const bytesOf = (text: RawBuilder<unknown>) =>
-  sql`case when left(${text}, 2) = '\\x' then decode(substr(${text}, 3), 'hex') else convert_to(${text}, 'UTF8') end`;
-
 /** The live rows as the journal would write them. */
 const liveRows = (db: Db, table: string, { key, secrets = [], contents = [] }: JournalledTable) => {
   const rows = db
@@ -81,7 +80,7 @@ const liveRows = (db: Db, table: string, { key, secrets = [], contents = [] }: J
       sql`case when ${image} ->> ${sql.lit(column)} is null then ${image} else ${image} || jsonb_build_object(${sql.lit(column)}::text, 'modifié') end`,
     contents.reduce<RawBuilder<Image>>(
       (image, column) =>
-        sql`(${image} || jsonb_build_object(${sql.lit(column)}::text, 'sha256:' || encode(sha256(${bytesOf(sql`live.image ->> ${sql.lit(column)}`)}), 'hex')))`,
+        sql`(${image} || jsonb_build_object(${sql.lit(column)}::text, 'sha256:' || encode(sha256(${sql.raw(bytesOf(`live.image ->> ${quoteText(column)}`))}), 'hex')))`,
       sql`live.image`,
     ),
   );

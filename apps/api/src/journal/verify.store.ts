@@ -14,13 +14,22 @@ export interface BrokenInstant {
   found: number;
 }
 
+/** The newest instant of a customer. */
+export interface SealedInstant {
+  IDInstant: number;
+  DateH: string;
+  Empreinte: string;
+}
+
 export interface Chain {
   instants: number;
   lines: number;
   /** Lines that no instant holds yet. */
   waiting: number;
+  /** Lines whose values have been taken out for good, and only their digest left. */
+  erased: number;
   /** The newest instant; undefined where nothing has been sealed. */
-  last: { IDInstant: number; DateH: string; Empreinte: string } | undefined;
+  last: SealedInstant | undefined;
   /** The newest instants are missing, or their end is not the one that was noted. */
   isCut: boolean;
   /** Oldest first. */
@@ -44,21 +53,27 @@ with i as (
   union all
   select late."IDInstant", j.* from late join comptoir."journal" j on j."IDCustomer" = $1 and j."IDJournal" = late.id
 ), own as (
-  select j.instant, count(*)::integer as found, ${linesDigest} as digest from held j group by 1
+  select j.instant, count(*)::integer as found, (count(*) filter (where j."Avant" ? '' or j."Apres" ? ''))::integer as erased, ${linesDigest} as digest from held j group by 1
 )
-select i."IDInstant", i."DateH", i."Empreinte", i."Nombre" as expected, coalesce(own.found, 0) as found,
+select i."IDInstant", i."DateH", i."Empreinte", i."Nombre" as expected, coalesce(own.found, 0) as found, coalesce(own.erased, 0) as erased,
   ${instantDigest} = i."Empreinte" as "isIntact",
   i."Precedente" is not distinct from i.attendue as "isLinked",
   coalesce(own.digest, sha256('')) = i."Lignes" as "hasLines",
   i."IDInstant" <= purged.jusqua and own.found is null as "isPurged"
 from i cross join purged left join own on own.instant = i."IDInstant" order by i."IDInstant"`;
 
-interface Checked {
+interface Held {
   IDInstant: number;
   DateH: string;
   Empreinte: Buffer;
+}
+
+const endOf = ({ IDInstant, DateH, Empreinte }: Held): SealedInstant => ({ IDInstant, DateH, Empreinte: Empreinte.toString('hex') });
+
+interface Checked extends Held {
   expected: number;
   found: number;
+  erased: number;
   isIntact: boolean;
   isLinked: boolean;
   hasLines: boolean;
@@ -72,7 +87,7 @@ const faultsOf = ({ isIntact, isLinked, hasLines, isPurged }: Checked): Fault[] 
 ];
 
 const endSql = `
-select s."Empreinte", s."Jusqua",
+select s."Empreinte",
   (select count(*)::integer from comptoir."journal" j where j."IDCustomer" = $1) as lines
 from (select 1) one left join comptoir."scellements" s on s."IDCustomer" = $1`;
 
@@ -86,7 +101,8 @@ export const checkChain = async (client: Pick<pg.ClientBase, 'query'>, IDCustome
     instants: rows.length,
     lines,
     waiting: lines - rows.reduce((sum, { found }) => sum + found, 0),
-    last: last && { IDInstant: last.IDInstant, DateH: last.DateH, Empreinte: last.Empreinte.toString('hex') },
+    erased: rows.reduce((sum, { erased }) => sum + erased, 0),
+    last: last && endOf(last),
     isCut: (Empreinte?.toString('hex') ?? null) !== (last?.Empreinte.toString('hex') ?? null),
     faults: rows.flatMap((row) => {
       const { IDInstant, DateH, expected, found } = row;
@@ -103,16 +119,22 @@ export const verifyChain = (server: DatabaseServer, { IDCustomer }: { IDCustomer
     return checkChain(client, IDCustomer);
   });
 
-/** The fingerprint of one instant; undefined where it is not there. */
-export const fingerprintAt = (
-  server: DatabaseServer,
-  { IDCustomer }: { IDCustomer: number },
-  IDInstant: number,
-): Promise<string | undefined> =>
+const readInstant = (server: DatabaseServer, { IDCustomer }: { IDCustomer: number }, which: string, values: readonly unknown[]) =>
   server.loader({ IDCustomer }, async (client) => {
-    const { rows } = await client.query<{ Empreinte: Buffer }>(
-      'select "Empreinte" from comptoir."instants" where "IDCustomer" = $1 and "IDInstant" = $2',
-      [IDCustomer, IDInstant],
+    const { rows } = await client.query<Held>(
+      `select "IDInstant", "DateH", "Empreinte" from comptoir."instants" where "IDCustomer" = $1 ${which}`,
+      [IDCustomer, ...values],
     );
-    return rows[0]?.Empreinte.toString('hex');
+    return rows[0] && endOf(rows[0]);
   });
+
+/** An instant as it stands, unchecked; undefined where it is not there. */
+export const instantAt = (
+  server: DatabaseServer,
+  customer: { IDCustomer: number },
+  IDInstant: number,
+): Promise<SealedInstant | undefined> => readInstant(server, customer, 'and "IDInstant" = $2', [IDInstant]);
+
+/** The newest instant as it stands, unchecked; undefined where nothing has been sealed. */
+export const lastInstant = (server: DatabaseServer, customer: { IDCustomer: number }): Promise<SealedInstant | undefined> =>
+  readInstant(server, customer, 'order by "IDInstant" desc limit 1', []);

@@ -99,6 +99,12 @@ describe.each(engines())('the chain, %s', (engine) => {
     expect(await verifyChain(base.server, { IDCustomer: 2 })).toMatchObject({ instants: 0, last: undefined, isCut: false, faults: [] });
   });
 
+  it('stays whole where a person was erased, and tells how many lines were', async () => {
+    const digest = (column: string) => `jsonb_build_object('', encode(sha256(convert_to(${column}::text, 'UTF8')), 'hex'))`;
+    const chain = await after((ask) => ask(`update ${journal} set "Apres" = ${digest('"Apres"')} ${of(places[5]!)}`).then(() => {}));
+    expect(chain).toMatchObject({ faults: [], isCut: false, erased: 1 });
+  });
+
   // Three places for each kind: the first instant, the last one and one between.
   it.each(Object.entries(forgeries).flatMap(([what, forge]) => [0, 17, turns - 1].map((index) => [what, index, forge] as const)))(
     'names %s, at instant %i',

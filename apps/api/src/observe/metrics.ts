@@ -112,7 +112,7 @@ const partnerMetrics = (register: Registry) => {
   });
   const open = new Gauge({
     name: 'comptoir_partner_circuits_open',
-    help: 'Addresses of a partner that are left alone after failures in a row',
+    help: 'Addresses of a partner that are left alone for a customer after failures in a row',
     labelNames: ['partner'],
     registers: [register],
   });

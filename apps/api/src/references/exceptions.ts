@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { ReferenceRow } from '@comptoir/contract/references/kit';
+import type { ReferenceRow, ReferenceValue } from '@comptoir/contract/references/kit';
 import { protectedLibelle } from '@comptoir/contract/references/libelles-remise';
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
@@ -11,8 +11,10 @@ export interface Exceptions {
   computed?: Record<string, Computed>;
   /** Tables that the computed columns read: the cached list depends on them. */
   alsoReads?: readonly string[];
+  /** @throws Refusal if the row may not be added */
+  checkCreate?: (db: Db, row: ReferenceRow) => Promise<void>;
   /** @throws Refusal if the change is not allowed */
-  checkUpdate?: (stored: ReferenceRow, changes: ReferenceRow) => void;
+  checkUpdate?: (db: Db, stored: ReferenceRow, changes: ReferenceRow) => Promise<void>;
   /** @throws Refusal when the row may not be deleted. */
   checkDelete?: (db: Db, stored: ReferenceRow) => Promise<void> | void;
 }
@@ -23,6 +25,14 @@ const nbCli: Computed = (db) =>
     .selectFrom('clients')
     .select(({ fn }) => fn.countAll<number>().as('nbCli'))
     .whereRef('clients.IDOrigineCont', '=', 'originesContact.IDOrigineCont');
+
+/** One that exists twice could be neither deleted nor renamed (docs/regles/tarifs.md#libellés-de-remise). */
+const refuseSecondProtected = async (db: Db, Libelle: ReferenceValue | undefined) => {
+  if (Libelle !== protectedLibelle) return;
+  const query = db.selectFrom('libellesRemise').select('IDLibelleRemise').where('Libelle', '=', protectedLibelle).limit(1);
+  if (!(await query.executeTakeFirst())) return;
+  throw new Refusal('rule', `Le libellé « ${protectedLibelle} » existe déjà, et il est réservé.`, { Libelle: 'Ce libellé est réservé' });
+};
 
 export const exceptions: Record<string, Exceptions> = {
   CategorieClient: {
@@ -53,9 +63,13 @@ export const exceptions: Record<string, Exceptions> = {
     },
   },
   libellesRemise: {
-    checkUpdate: (stored, { Libelle }) => {
-      if (stored['Libelle'] !== protectedLibelle || Libelle === undefined || Libelle === protectedLibelle) return;
-      throw new Refusal('rule', `Le libellé « ${protectedLibelle} » ne peut pas être renommé.`, { Libelle: 'Ce libellé est réservé' });
+    checkCreate: (db, { Libelle }) => refuseSecondProtected(db, Libelle),
+    checkUpdate: async (db, stored, { Libelle }) => {
+      if (Libelle === undefined || Libelle === stored['Libelle']) return;
+      if (stored['Libelle'] === protectedLibelle) {
+        throw new Refusal('rule', `Le libellé « ${protectedLibelle} » ne peut pas être renommé.`, { Libelle: 'Ce libellé est réservé' });
+      }
+      await refuseSecondProtected(db, Libelle);
     },
     checkDelete: (_db, stored) => {
       if (stored['Libelle'] === protectedLibelle)

@@ -49,13 +49,14 @@ const routesOf = (spec: Reference): Record<string, Route<CustomerEndpoint>> => {
     create: async (call) => {
       const row = rowOf(call);
       await checkChoices(call, source, row);
+      await rules?.checkCreate?.(call.db, row);
       const id = await insertReference(call.db, spec, row);
       return Object.fromEntries([spec.id, ...(spec.idAliases ?? [])].map((name) => [name, id]));
     },
     update: async (call) => {
       const id = idOf(call, spec);
       const changes = rowOf(call);
-      if (rules?.checkUpdate) rules.checkUpdate(await findReference(call.db, spec, id), changes);
+      if (rules?.checkUpdate) await rules.checkUpdate(call.db, await findReference(call.db, spec, id), changes);
       await checkChoices(call, source, changes);
       return updateReference(call.db, source, id, changes);
     },

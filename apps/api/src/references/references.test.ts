@@ -134,6 +134,17 @@ describe.each(engines())('small lists (%s)', (engine) => {
     expect(body).toMatchObject({ Libelle: 'Saisie manuelle', InclureOptions: true });
   });
 
+  test('libellés de remise: no other label becomes "Saisie manuelle", neither added nor renamed', async () => {
+    const path = '/api/libellesRemise';
+    const added = await operator.call<Refused>('POST', path, { Libelle: ' Saisie manuelle ' });
+    expect([added.status, Object.keys(added.body.errors ?? {})]).toEqual([422, ['Libelle']]);
+    const { body } = await operator.call<Row>('POST', path, { Libelle: 'Geste commercial' });
+    const other = `${path}/${Number(body['IDLibelleRemise'])}`;
+    expect((await operator.call('PUT', other, { Libelle: 'Saisie manuelle' })).status).toBe(422);
+    expect((await operator.call('PUT', other, { Libelle: 'Geste', InclureOptions: true })).status).toBe(200);
+    expect((await operator.call('DELETE', other)).status).toBe(200);
+  });
+
   test('origines de contact: one with customers is not deleted; after a transfer it is', async () => {
     const path = '/api/originesContact';
     expect((await operator.call<Row[]>('GET', path)).body).toContainEqual({ IDOrigineCont: 1, Descr: 'Bouche à oreille', nbCli: 2 });

@@ -6,7 +6,7 @@ import type { Author } from '../db/authored-transaction.ts';
 import { migrateCustomers } from '../db/migrate.ts';
 import { openDatabase, type DatabaseServer, type DatabaseSource } from '../db/open.ts';
 import type { CustomerTables, Db } from '../db/tables.ts';
-import { learnRows } from '../db/embedded/upkeep.ts';
+import { learnRows } from '../db/upkeep.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { insertFirstRows, isOpened, noteSample } from './first-rows.store.ts';
 import {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Author } from '../db/authored-transaction.ts';
 import { openingLock } from '../db/names.ts';
 import type { Db } from '../db/tables.ts';
+import type { Barrier } from '../db/history/barriers.ts';
 import { namelessRevisionSql } from '../db/history/journal.sql.ts';
 
 /** Whoever opens the same customer at the same moment waits, and then finds it open. */
@@ -25,9 +26,10 @@ export const insertFirstRows = async (db: Db): Promise<void> => {
 
 /** One line of the journal stands for all the sample's rows: nothing before it can be gone back to. */
 export const noteSample = async (db: Db, { Groupe, Auteur, Kind, Appel, Action }: Author, seed: string): Promise<void> => {
+  const Apres: Barrier = { nature: 'exemple', exemple: seed };
   const line = { Groupe, Auteur, Kind, IDPeople: null, Appel, Action, NomTable: '*', IDLigne: '*', Operation: 'I' as const };
   await db
     .insertInto('journal')
-    .values({ ...line, Reel: null, Motif: null, Cause: null, Avant: null, Apres: { nature: 'exemple', exemple: seed } })
+    .values({ ...line, Reel: null, Motif: null, Cause: null, Avant: null, Apres })
     .execute();
 };

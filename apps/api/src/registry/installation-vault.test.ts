@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
-import { BadConfiguration } from '../config.ts';
+import { BadConfiguration } from '../config/config.ts';
 import { forgetLostKeys, openInstallationVault } from './installation-vault.ts';
 import { addKey, dropOldKeys, openKeyFile } from '../secrets/key-file.ts';
 import { rememberKeys, retireKeys } from '../secrets/known-keys.store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { BadConfiguration } from '../config.ts';
+import { BadConfiguration } from '../config/config.ts';
 import type { Author } from '../db/authored-transaction.ts';
 import type { DatabaseServer } from '../db/open.ts';
 import type { RegistryTables } from '../db/tables.ts';

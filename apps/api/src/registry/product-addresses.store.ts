@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { RegistryTables } from '../db/tables.ts';
-import type { AddressName, Place } from './product-addresses.rules.ts';
+import type { AddressName, Place } from '../config/product-addresses.ts';
 import { listUrls, type CustomerRecord } from './registry.store.ts';
 
 type Db = Kysely<RegistryTables>;

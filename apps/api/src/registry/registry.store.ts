@@ -12,12 +12,16 @@ export const listServers = (db: Db): Promise<Server[]> => db.selectFrom('servers
 export const findServer = (db: Db, IDServer: number): Promise<Server | undefined> =>
   db.selectFrom('servers').selectAll().where('IDServer', '=', IDServer).executeTakeFirst();
 
+const productIds = (db: Db) => db.selectFrom('produits').select(sql`coalesce(array_agg("TPR_IDTypeProduit"::integer), '{}')`.as('ids'));
+
 const customerRecords = (db: Db) =>
   db
     .selectFrom('customers')
     .innerJoin('servers', 'servers.IDServer', 'customers.IDServer')
     .selectAll('customers')
-    .select(['servers.name as serverName', 'servers.ip as serverIP', 'servers.isHonda', 'servers.production']);
+    .select(['servers.name as serverName', 'servers.ip as serverIP', 'servers.isHonda', 'servers.production'])
+    // The types of product that a site may have: a customer's write cannot look them up here.
+    .select(sql<number[]>`(${productIds(db)})`.as('produits'));
 
 /** A customer with its server. */
 export type CustomerRecord = Awaited<ReturnType<ReturnType<typeof customerRecords>['executeTakeFirstOrThrow']>>;

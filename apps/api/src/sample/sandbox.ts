@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { Config } from '../config.ts';
-import type { AddressName, ProductAddresses, ServerAddress } from '../registry/product-addresses.rules.ts';
+import type { Config } from '../config/config.ts';
+import type { AddressName, ProductAddresses, ServerAddress } from '../config/product-addresses.ts';
 
 const ready = z.object({ port: z.number(), smtpPort: z.number(), ftpPort: z.number() });
 
@@ -38,7 +38,7 @@ const pages: Record<keyof ProductAddresses, string> = {
   eDataVoiceToken: 'eDataVoice',
 };
 
-/** Products and partners without a configured address lead to the sandbox. */
+/** Products and partners without a configured address lead to the sandbox, and so does the link to captured mail. */
 export const withSandbox = (config: Config, { port }: Pick<Sandbox, 'port'>): Config => {
   const inSandbox = (path: string): ServerAddress[] => [{ of: '', url: `http://127.0.0.1:${port}/${path}` }];
   const filled = (given: Readonly<Record<string, readonly ServerAddress[]>>, pathOf: (name: string) => string) =>
@@ -47,6 +47,8 @@ export const withSandbox = (config: Config, { port }: Pick<Sandbox, 'port'>): Co
     );
   return {
     ...config,
+    // Mail that goes to a real server is not captured.
+    links: { ...config.links, courriels: config.smtpUrl === undefined ? `http://127.0.0.1:${port}/courriels` : null },
     // The same names as before, each with an address.
     products: filled(config.products, (name) => pages[name as AddressName]) as unknown as Config['products'],
     partners: filled(config.partners, (name) => name) as unknown as Config['partners'],

@@ -1,6 +1,6 @@
 import { isNewImage } from '@comptoir/contract/fields/images';
-import { siteChanges } from '@comptoir/contract/sites';
-import { newSociete } from '@comptoir/contract/societes';
+import { siteChanges } from '@comptoir/contract/domains/sites/sites.calls';
+import { newSociete } from '@comptoir/contract/domains/societes/societes.calls';
 import { customerRows } from '@comptoir/seed/customer';
 import { customers } from '@comptoir/seed/registry';
 import { describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BadConfiguration } from '../config.ts';
+import { BadConfiguration } from '../config/config.ts';
 import { addKey, dropOldKeys, openKeyFile, openVault } from './key-file.ts';
 
 const address = { schema: 'c_a', table: 't', column: 'c', id: 1 };

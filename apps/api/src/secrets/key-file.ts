@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { chown, link, mkdir, readFile, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { BadConfiguration } from '../config.ts';
+import { BadConfiguration } from '../config/config.ts';
 import { flushDirectory } from '../db/embedded/flush.ts';
 import { Vault } from './vault.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Author } from '../db/authored-transaction.ts';
-import { tablesOf, type Migration } from '../db/migrations/kit.ts';
+import { tablesOf, type Migration } from '../db/migration.ts';
 import { quoteName } from '../db/names.ts';
 import type { Scope } from '../db/open.ts';
 

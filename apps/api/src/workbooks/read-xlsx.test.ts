@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '@comptoir/contract/errors';
 import writeXlsxFile from 'write-excel-file/node';
 import { addressOf, linesXml, sheetXml, workbookOf, workbookParts, zipOf } from '../../test/workbook.ts';
-import { limits, readXlsx } from './read-xlsx.ts';
+import { limits, readXlsx as readSheet } from './read-xlsx.ts';
+
+const readXlsx = async (file: Buffer, columns: number, some = limits) => (await readSheet(file, { columns }, some)).lines;
 
 const refusalOf = async (file: Buffer, some: Partial<typeof limits> = {}) => {
   const result: unknown = await readXlsx(file, 4, { ...limits, ...some }).catch((error: unknown) => error);
@@ -17,7 +19,6 @@ describe('what is read', () => {
     const file = workbookOf([['Nom', 'Login'], ['Le Goff', '0123', 12, true], [], [null, '  '], [null, '=1+1 & <b>']]);
     expect(await readXlsx(file, 4)).toEqual([
       { ligne: 2, cells: ['Le Goff', '0123', 12, true] },
-      { ligne: 4, cells: [null, '  ', null, null] },
       { ligne: 5, cells: [null, '=1+1 & <b>', null, null] },
     ]);
   });
@@ -134,8 +135,7 @@ describe('files that would take too much', () => {
     const file = zipOf(
       workbookParts(doctype + sheetXml(`${header}<row r="2"><c r="A2" t="inlineStr"><is><t>&e9;</t></is></c></row>`).slice(21)),
     );
-    const read = await readXlsx(file, 4).catch((error: unknown) => error);
-    expect(JSON.stringify(read).length).toBeLessThan(1000);
+    expect(await refusalOf(file)).toMatch(/^invalid: .*DOCTYPE/);
   });
 
   test('a file that takes too long', async () => {
@@ -159,27 +159,12 @@ describe('files that would take too much', () => {
 
 describe('forbidden content of a cell', () => {
   const row = (cells: string) => sheet(`${header}<row r="2">${cells}</row>`);
-  const formulas = (count: number) =>
-    Array.from({ length: count }, (_, n) => `<row r="${n + 2}"><c r="A${n + 2}" t="str"><f>B${n}</f><v>x</v></c></row>`).join('');
-
-  test('a formula, with the address of its cell', async () => {
-    expect(await refusalOf(row('<c r="A2"><v>1</v></c><c r="C2" t="str"><f>A2&amp;"x"</f><v>1x</v></c>'))).toBe(
-      'rule: Les formules ne sont pas acceptées : remplacez-les par leur valeur (C2).',
-    );
-    expect(await refusalOf(row('<c r="C2"><f t="shared" si="0"/><v>2</v></c>'))).toMatch(/\(C2\)/);
-    expect(await refusalOf(sheet(header + formulas(6)))).toMatch(/\(A2, A3, A4, A5, A6 et une autre\)/);
-    expect(await refusalOf(sheet(header + formulas(9)))).toMatch(/A6 et 4 autres\)/);
-  });
 
   test('a merge, with its range', async () => {
     const merged = '<mergeCells count="2"><mergeCell ref="A1:B1"/><mergeCell ref="A2:A3"/></mergeCells>';
     expect(await refusalOf(sheet(`${header}<row r="2"><c r="A2"><v>1</v></c></row>`, merged))).toBe(
       'rule: Les cellules fusionnées ne sont pas acceptées (A2:A3).',
     );
-  });
-
-  test('an error value', async () => {
-    expect(await refusalOf(row('<c r="B2" t="e"><v>#REF!</v></c>'))).toMatch(/^rule: .*erreur de calcul \(B2\)/);
   });
 
   test('a value beyond the last column; formats there do not matter', async () => {

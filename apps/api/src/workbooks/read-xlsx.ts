@@ -1,12 +1,45 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal, type RefusalCode } from '@comptoir/contract/errors';
 
-export type Cell = string | number | boolean | Date | null;
+/** What a formula failed with; '' for a formula whose value was not saved. */
+export interface CellError {
+  erreur: string;
+}
+export type Cell = string | number | boolean | Date | CellError | null;
 
-/** A line of the sheet with at least one value; the header, line 1, is left out. */
+export const isCellError = (cell: Cell | undefined): cell is CellError => typeof cell === 'object' && cell !== null && 'erreur' in cell;
+
+/** A line of the sheet with at least one value. */
 export interface SheetLine {
   ligne: number;
   cells: readonly Cell[];
+}
+
+/** Titles by which the line of titles is found, `folded`; a telling one suffices alone. */
+export interface Titles {
+  known: readonly string[];
+  telling: readonly string[];
+}
+
+/** What was read beside the lines. */
+export interface Read {
+  sheet: string;
+  /** Names of hidden sheets. */
+  others: readonly string[];
+  isFirst: boolean;
+  /** The line of titles: line 1 where no titles are looked for, none where they were not found. */
+  header: SheetLine | undefined;
+  /** Numbers of the lines above the titles. */
+  above: readonly number[];
+  /** Addresses of formulas, whose last value was read. */
+  formulas: readonly string[];
+  hiddenRows: readonly number[];
+  hiddenColumns: readonly string[];
+}
+
+export interface ReadSheet extends Read {
+  /** Those below the titles. */
+  lines: readonly SheetLine[];
 }
 
 export const limits = {
@@ -33,8 +66,8 @@ const reasons = {
   tooSlow: ['too_large', () => "Ce classeur n'a pas pu être lu dans le temps imparti."],
   tooManyRows: ['too_large', (cells) => `La feuille dépasse ${limits.rows.toLocaleString('fr-FR')} lignes (cellule ${cells}).`],
   tooWide: ['rule', (cells) => `La feuille a une valeur au-delà de la dernière colonne du modèle (cellule ${cells}).`],
-  formula: ['rule', (cells) => `Les formules ne sont pas acceptées : remplacez-les par leur valeur (${cells}).`],
-  errorValue: ['rule', (cells) => `Des cellules contiennent une erreur de calcul (${cells}).`],
+  hidden: ['rule', () => 'Toutes les feuilles de ce classeur sont masquées : affichez celle qui est à lire.'],
+  doctype: ['invalid', () => 'Ce classeur contient une déclaration interdite (DOCTYPE). Enregistrez-le à nouveau depuis votre tableur.'],
   merged: ['rule', (cells) => `Les cellules fusionnées ne sont pas acceptées (${cells}).`],
 } satisfies Record<string, [RefusalCode, (cells: string) => string]>;
 
@@ -42,7 +75,8 @@ const reasons = {
 export type Reason = keyof typeof reasons;
 
 const shown = 5;
-const listOf = (cells: readonly string[]) => {
+/** The first few, and how many others. */
+export const listOf = (cells: readonly (string | number)[]) => {
   const others = cells.length - shown;
   const first = cells.slice(0, shown).join(', ');
   if (others <= 0) return first;
@@ -55,23 +89,30 @@ const refusal = (reason: Reason, cells: readonly string[] = []) => {
   return new Refusal(code, message, { file: message });
 };
 
-type Message = 'done' | { rows: SheetLine[] } | { refused: { reason: Reason; cells: string[] } };
+type Message = 'done' | { about: Read } | { rows: SheetLine[] } | { refused: { reason: Reason; cells: string[] } };
 
 /** Only a malicious file makes a worker use up its memory. */
 const isOutOfMemory = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
+interface Wanted {
+  /** How many columns may hold values. */
+  columns: number;
+  /** Absent, line 1 has the titles whatever they are. */
+  titles?: Titles;
+}
+
 /**
- * Reads the first sheet of a workbook in its own thread, with limits on memory and time.
- * @param columns how many columns may hold values.
+ * Reads one sheet of a workbook in its own thread, with limits on memory and time: the first visible one that has the titles.
  * @throws Refusal with the fault of the file and the cells concerned.
  */
-export const readXlsx = async (file: Buffer, columns: number, { maxBytes, rows, millis, memoryMb } = limits): Promise<SheetLine[]> => {
+export const readXlsx = async (file: Buffer, wanted: Wanted, { maxBytes, rows, millis, memoryMb } = limits): Promise<ReadSheet> => {
   const worker = new Worker(new URL('./xlsx.worker.js', import.meta.url), {
-    workerData: { file, maxBytes, rows, columns },
+    workerData: { file, maxBytes, rows, ...wanted },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   const lines: SheetLine[] = [];
+  let about: Read | undefined;
   try {
     return await new Promise((resolve, reject) => {
       const patience = setTimeout(() => reject(refusal('tooSlow')), millis);
@@ -81,8 +122,12 @@ export const readXlsx = async (file: Buffer, columns: number, { maxBytes, rows, 
       });
       worker.once('error', (error) => reject(isOutOfMemory(error) ? refusal('tooLarge') : error));
       worker.on('message', (message: Message) => {
-        if (message === 'done') return resolve(lines);
+        if (message === 'done') return about ? resolve({ ...about, lines }) : reject(new Error('lines before the sheet'));
         if ('refused' in message) return reject(refusal(message.refused.reason, message.refused.cells));
+        if ('about' in message) {
+          ({ about } = message);
+          return;
+        }
         lines.push(...message.rows);
         worker.postMessage('next');
       });

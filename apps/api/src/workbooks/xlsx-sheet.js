@@ -1,49 +1,11 @@
+import { attribute, columnLetters } from './xlsx-tags.js';
 import { UnreadableFile } from './xlsx-zip.js';
 
-const workbook = 'xl/workbook.xml';
-const relations = 'xl/_rels/workbook.xml.rels';
-
-/** One attribute of a tag, with or without a prefix. */
-const attribute = (/** @type {string} */ name) => {
-  const pattern = new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
-  return (/** @type {string} */ tag) => {
-    const [, double, single] = pattern.exec(tag) ?? [];
-    return double ?? single ?? '';
-  };
-};
-const [id, Id, Type, Target] = [attribute('id'), attribute('Id'), attribute('Type'), attribute('Target')];
 const [r, t, ref] = [attribute('r'), attribute('t'), attribute('ref')];
+const [hidden, min, max] = [attribute('hidden'), attribute('min'), attribute('max')];
 
-const tags = (/** @type {string} */ xml, /** @type {string} */ name) =>
-  [...xml.matchAll(new RegExp(`<(?:[\\w.-]+:)?${name}(?=[\\s/>])[^<>]*>`, 'g'))].map(([tag]) => tag);
-
-/** The zip entry that a link of the workbook leads to. */
-const pathOf = (/** @type {string} */ link) => {
-  const target = Target(link);
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-};
-
-/**
- * The parts of a workbook that its first sheet needs, and the sheet.
- * @param {(name: string) => Buffer | undefined} read
- * @returns {{ parts: [string, Buffer][], sheet: Buffer }}
- */
-export const workbookParts = (read) => {
-  const types = read('[Content_Types].xml')?.toString();
-  const [book, links] = [read(workbook), read(relations)];
-  if (!types?.includes('spreadsheetml.sheet.main+xml') || !book || !links) throw new UnreadableFile('notWorkbook');
-  const targets = tags(links.toString(), 'Relationship');
-  const first = id(tags(book.toString(), 'sheet')[0] ?? '');
-  const sheetPath = pathOf(targets.find((link) => Id(link) === first) ?? '');
-  const sheet = read(sheetPath);
-  if (!sheet) throw new UnreadableFile('notWorkbook');
-  const others = ['styles', 'sharedStrings'].flatMap((kind) => {
-    const path = pathOf(targets.find((link) => Type(link).endsWith(`/${kind}`)) ?? '');
-    const content = read(path);
-    return content ? [/** @type {[string, Buffer]} */ ([path, content])] : [];
-  });
-  return { parts: [[workbook, book], [relations, links], [sheetPath, sheet], ...others], sheet };
-};
+const lastRow = 1_048_576;
+const lastColumn = 16_384;
 
 const columnNumber = (/** @type {string} */ letters) => {
   let number = 0;
@@ -51,42 +13,105 @@ const columnNumber = (/** @type {string} */ letters) => {
   return number;
 };
 
+/** @typedef {{ row: number, column: number }} Place */
+
+/** @returns {Place} */
 const placeOf = (/** @type {string} */ address) => {
   const [, letters, row] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(address) ?? [];
   if (!letters || !row) throw new UnreadableFile('damaged');
   return { column: columnNumber(letters), row: Number(row) };
 };
-const isBelowHeader = (/** @type {string} */ address) => placeOf(address).row > 1;
 
 /** `v` and `is` hold a cell's value, `f` its formula. */
-const interesting = /<(?:[\w.-]+:)?(row|c|f|v|is|mergeCell)(?=[\s/>])[^<>]*>/g;
+const interesting = /<(\/?)(?:[\w.-]+:)?(row|col|c|f|v|is|mergeCell)(?=[\s/>])[^<>]*>/g;
+
+const isTrue = (/** @type {string} */ value) => value === '1' || value === 'true';
 
 /**
- * Checks what the library does not report: formulas, errors and merged cells below the header, and the extent of the sheet.
+ * @typedef {object} Findings what the library does not report
+ * @property {string[]} formulas addresses of formulas with their last value
+ * @property {(Place & { erreur: string })[]} errors cells of an error, or of a formula without its last value
+ * @property {{ range: string, row: number }[]} merged ranges, each with its last row
+ * @property {Set<number>} hiddenRows
+ * @property {string[]} hiddenColumns
+ */
+
+/**
+ * Reads the tags of a sheet once: its findings, and the sheet as the library reads it, with the addresses that may be left out and
+ * without the cells of errors.
  * @param {string} xml
  * @param {{ rows: number, columns: number }} limits rows without the header
  */
-export const checkSheet = (xml, { rows, columns }) => {
-  const found = { formula: new Set(), errorValue: new Set(), merged: new Set() };
-  let cell = '';
-  for (const [tag, name] of xml.matchAll(interesting)) {
-    if (name === 'row') {
-      // The library fills the gap up to this number.
-      if (Number(r(tag)) > 1_048_576) throw new UnreadableFile('damaged');
-    } else if (name === 'mergeCell') {
-      if (isBelowHeader(ref(tag).replace(/^.*:/, ''))) found.merged.add(ref(tag));
-    } else if (name === 'c') {
-      cell = r(tag);
-      if (t(tag) === 'e' && isBelowHeader(cell)) found.errorValue.add(cell);
-    } else if (name === 'f') {
-      if (isBelowHeader(cell)) found.formula.add(cell);
-    } else if (!tag.endsWith('/>')) {
-      const { row, column } = placeOf(cell);
-      if (row > rows + 1) throw new UnreadableFile('tooManyRows', [cell]);
-      if (row > 1 && column > columns) throw new UnreadableFile('tooWide', [cell]);
+export const readTags = (xml, { rows, columns }) => {
+  /** @type {Findings} */
+  const found = { formulas: [], errors: [], merged: [], hiddenRows: new Set(), hiddenColumns: [] };
+  /** @type {string[]} */
+  const pieces = [];
+  let kept = 0;
+  const replace = (/** @type {number} */ from, /** @type {number} */ to, text = '') => {
+    pieces.push(xml.slice(kept, from), text);
+    kept = to;
+  };
+  const addressed = (/** @type {string} */ tag, /** @type {number} */ index, /** @type {string} */ address) => {
+    const at = index + (/^<[\w.:-]+/.exec(tag)?.[0].length ?? 0);
+    replace(at, at, ` r="${address}"`);
+  };
+  let [row, column] = [0, 0];
+  /** @type {(Place & { tag: string, start: number, hasFormula: boolean, value: number | undefined }) | undefined} */
+  let cell;
+  const address = () => columnLetters(column) + (cell?.row ?? row);
+
+  const openRow = (/** @type {string} */ tag, /** @type {number} */ index) => {
+    const given = r(tag);
+    row = given === '' ? row + 1 : Number(given);
+    column = 0;
+    // The library fills the gap up to this number.
+    if (!(row <= lastRow)) throw new UnreadableFile('damaged');
+    if (given === '') addressed(tag, index, String(row));
+    if (isTrue(hidden(tag))) found.hiddenRows.add(row);
+  };
+  const openCell = (/** @type {string} */ tag, /** @type {number} */ index) => {
+    const given = r(tag);
+    const place = given === '' ? { row, column: column + 1 } : placeOf(given);
+    if (place.column > lastColumn) throw new UnreadableFile('damaged');
+    ({ column } = place);
+    const isEmpty = tag.endsWith('/>');
+    if (isEmpty && given === '') addressed(tag, index, columnLetters(column) + row);
+    cell = isEmpty ? undefined : { ...place, tag, start: index, hasFormula: false, value: undefined };
+  };
+  const readValue = (/** @type {number} */ from) => {
+    if (!cell) return;
+    cell.value = from;
+    if (cell.row > rows + 1) throw new UnreadableFile('tooManyRows', [address()]);
+    if (cell.row > 1 && column > columns) throw new UnreadableFile('tooWide', [address()]);
+  };
+  const closeCell = (/** @type {number} */ end) => {
+    if (!cell) return;
+    const { tag, start, hasFormula, value } = cell;
+    const isError = t(tag) === 'e';
+    if (isError || (hasFormula && value === undefined)) {
+      const erreur = isError && value !== undefined ? (/^[^<]{1,20}/.exec(xml.slice(value, value + 20))?.[0] ?? '') : '';
+      found.errors.push({ row: cell.row, column, erreur });
+      replace(start, end);
+    } else {
+      if (r(tag) === '') addressed(tag, start, address());
+      if (hasFormula) found.formulas.push(address());
+    }
+    cell = undefined;
+  };
+  for (const { 0: tag, 1: slash, 2: name, index } of xml.matchAll(interesting)) {
+    const isValue = name === 'v' || name === 'is';
+    if (slash) {
+      if (name === 'c') closeCell(index + tag.length);
+    } else if (name === 'row') openRow(tag, index);
+    else if (name === 'c') openCell(tag, index);
+    else if (name === 'f' && cell) cell.hasFormula = true;
+    else if (isValue && !tag.endsWith('/>')) readValue(index + tag.length);
+    else if (name === 'mergeCell') found.merged.push({ range: ref(tag), row: placeOf(ref(tag).replace(/^.*:/, '')).row });
+    else if (name === 'col' && isTrue(hidden(tag))) {
+      for (let at = Number(min(tag)); at <= Math.min(Number(max(tag)), columns); at += 1) found.hiddenColumns.push(columnLetters(at));
     }
   }
-  for (const reason of /** @type {const} */ (['formula', 'errorValue', 'merged'])) {
-    if (found[reason].size > 0) throw new UnreadableFile(reason, [...found[reason]]);
-  }
+  pieces.push(xml.slice(kept));
+  return { found, xml: pieces.join('') };
 };

@@ -86,6 +86,8 @@ export const cases: Record<string, Case> = {
   'gpParametres.update': { body: { GRP_PlafondsRemise: true } },
   'gpParametres.dpoContact': {},
   'journal.list': {},
+  // No file has been changed.
+  'journal.contenu': { params: { Empreinte: '0'.repeat(64) }, refuses: 404 },
   'journal.instants': {},
   'echanges.list': {},
   'echanges.read': { params: { IDEchange: 1 } },

@@ -72,7 +72,9 @@ export const customersApart = (walls: string, takeDown: (server: DatabaseServer)
       const wrong: unknown[] = [];
       for (const [name, endpoint] of withIds) {
         const keys = Object.keys(cases[name]!.params ?? {});
-        const of = (id: number) => Object.fromEntries(keys.map((key) => [key, key === 'IDOrigineContDestination' ? 1 : id]));
+        const idOf = (key: string, id: number) =>
+          key === 'Empreinte' ? String(id).padStart(64, '0') : key === 'IDOrigineContDestination' ? 1 : id;
+        const of = (id: number) => Object.fromEntries(keys.map((key) => [key, idOf(key, id)]));
         for (const BDGp of othersFor(endpoint)) {
           const other = await as('operator', BDGp);
           const [answer, unknown] = [await send(other, name, endpoint, of(own)), await send(other, name, endpoint, of(own + 1))];

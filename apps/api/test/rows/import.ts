@@ -1,5 +1,5 @@
 import type { ImportResult } from '@comptoir/contract/imports';
-import type { Utilisateur, UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import type { Utilisateur, UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { columns, type Column } from '../../src/domains/utilisateurs/import/import-columns.rules.ts';
 import type { Client } from '../http.ts';
 import { workbookOf, type CellValue } from '../workbook.ts';

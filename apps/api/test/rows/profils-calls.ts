@@ -1,4 +1,4 @@
-import type { ProfilESellerTeam, Right } from '@comptoir/contract/profils';
+import type { ProfilESellerTeam, Right } from '@comptoir/contract/domains/profils/profils.calls';
 import type { Client } from '../http.ts';
 import type { Refused } from './utilisateurs.ts';
 

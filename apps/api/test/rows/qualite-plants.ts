@@ -175,6 +175,33 @@ export const plants: Readonly<Record<string, Plant>> = {
   },
   smartDataIncomplet: { plante: groupe({ GRP_SmartDataForLead: true }), label: 'Groupe', href: '/interfaces/smartDataForLead' },
   emailSmsIncomplet: { plante: groupe({ GRP_ModuleEmailSMS: true }), label: 'Groupe', href: '/interfaces/emailsms' },
+  emailSmsSocieteIncomplete: {
+    plante: async (db) => {
+      await groupe({ GRP_ModuleEmailSMS: true })(db);
+      // Half of the account.
+      await db.insertInto('accesPartenaires').values({ Interface: 'sms', Cible: '1', Champ: 'client_id', Valeur: 'scellé' }).execute();
+    },
+    label: 'Société Un',
+    href: '/interfaces/emailsms',
+  },
+  interfaceRefusee: {
+    plante: (db) =>
+      db
+        .insertInto('santeEtats')
+        .values({
+          Interface: 'dbs',
+          Cible: '',
+          Libelle: 'Groupe',
+          Verdict: 'refus',
+          Message: 'API DBS ne connaît pas le site 777777.',
+          DernierSucces: null,
+          DernierEchec: null,
+          EchecsConsecutifs: 1,
+        })
+        .execute(),
+    label: 'Groupe (dbs)\u00a0: API DBS ne connaît pas le site 777777.',
+    href: '/sante',
+  },
   interfaceEnAlerte: {
     plante: (db) => db.updateTable('santeAlertes').set({ DateFin: null }).execute(),
     label: 'Accès du groupe (dbs)',

@@ -1,7 +1,7 @@
 import { allProbes } from '../../src/interfaces/all.ts';
-import type { Exchanged } from '../../src/interfaces/kit/exchanged.ts';
+import type { Exchanged } from '../../src/partners/exchanged.ts';
 import { Health } from '../../src/domains/sante/health.ts';
-import { Partners } from '../../src/interfaces/kit/partners.ts';
+import { Partners } from '../../src/partners/partners.ts';
 import type { Client, TestApp } from '../http.ts';
 import { writeIn } from './utilisateurs.ts';
 
@@ -11,14 +11,17 @@ export const fillAccesses = async (on: TestApp, operator: Client, smtpPort: numb
     const { status, text } = await operator.call('PUT', `/api/interfaces/${path}`, body);
     if (status !== 200) throw new Error(`${path}: ${text}`);
   };
+  const offered = async <T>(path: string) => (await operator.call<T>('GET', `/api/interfaces/${path}`)).body;
+  const { sites: bee2Link } = await offered<{ sites: { id: string }[] }>('bee2Link/getSitesBee2link?IdClient=4711');
+  const { sitesPVO } = await offered<{ sitesPVO: { id: string }[] }>('planetVO2/sitesPVO');
   await writeIn(on, async (db) => {
     const site = {
       CodeConstructeur: '114-201',
       ClientIDBee2Link: '4711',
-      IDSiteBee2Link: '1',
+      IDSiteBee2Link: bee2Link[0]!.id,
       Actif: true,
       ActifPVO2: true,
-      IDSitePVO2: '1',
+      IDSitePVO2: sitesPVO[0]!.id,
     };
     await db
       .updateTable('sites')

@@ -1,4 +1,4 @@
-import type { Utilisateur } from '@comptoir/contract/utilisateurs';
+import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { Db } from '../../src/db/tables.ts';
 import type { Client, TestApp } from '../http.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allEndpoints } from '@comptoir/contract/all';
-import type { Controle, LigneQualite } from '@comptoir/contract/qualite';
+import type { Controle, LigneQualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customerMigrations } from '../../src/db/migrations/all.ts';

@@ -14,7 +14,7 @@ const rename = (fields: object) => {
 
 test('a user’s field is called by its one name in form, list, export, bulk page and history', async () => {
   vi.resetModules();
-  const { utilisateurFields } = await import('@comptoir/contract/fields/utilisateurs');
+  const { utilisateurFields } = await import('@comptoir/contract/domains/utilisateurs/utilisateurs.fields');
   rename(utilisateurFields);
   const names = Object.keys(utilisateurFields);
   const { fieldAt } = await import('@comptoir/contract/fields/described');
@@ -40,7 +40,7 @@ test('a user’s field is called by its one name in form, list, export, bulk pag
 
 test('a site’s field is called by its one name in form, list and history', async () => {
   vi.resetModules();
-  const { siteFields, siteGiven } = await import('@comptoir/contract/fields/sites');
+  const { siteFields, siteGiven } = await import('@comptoir/contract/domains/sites/sites.fields');
   rename({ ...siteFields, ...siteGiven });
   const names = Object.keys({ ...siteFields, ...siteGiven });
   const { fieldAt } = await import('@comptoir/contract/fields/described');
@@ -52,4 +52,21 @@ test('a site’s field is called by its one name in form, list and history', asy
   expect(names.filter((name) => !renamed(wordOf('sites', name)))).toEqual([]);
   const others = columnsFor(true).filter(({ heading }) => !renamed(heading));
   expect(others.map(({ heading }) => heading)).toEqual(['#', 'Marques']);
+});
+
+test('a company’s field is called by its one name in form, list, export and history', async () => {
+  vi.resetModules();
+  const { societeFields } = await import('@comptoir/contract/domains/societes/societes.fields');
+  rename(societeFields);
+  const names = Object.keys(societeFields);
+  const { fieldAt } = await import('@comptoir/contract/fields/described');
+  const { wordOf } = await import('@comptoir/contract/catalogue/all');
+  const { societeForm } = await import('../domains/societes/societe-values.ts');
+  const { societeColumns } = await import('../domains/societes/societe-columns.ts');
+  const { csvOf } = await import('../kit/list/csv.ts');
+
+  expect(names.filter((name) => !renamed(fieldAt(societeForm, name)?.label))).toEqual([]);
+  expect(names.filter((name) => !renamed(wordOf('societes', name)))).toEqual([]);
+  const [headings = ''] = csvOf(societeColumns, []).trim().split('\r\n');
+  expect(headings.split(';').filter((heading) => !renamed(heading))).toEqual(['#']);
 });

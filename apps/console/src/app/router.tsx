@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@comptoir/contract/session';
+import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 import {
   createBrowserHistory,
   createRootRouteWithContext,

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Claims, SessionInfo } from '@comptoir/contract/session';
+import { dropAllDrafts } from './drafts.ts';
+import type { Claims, SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 
 /** Identifies person and customer. When it changes, nothing of the previous screen may stay. */
 export interface Owner {
@@ -118,7 +119,10 @@ export const rememberApiBase = (apiBase: string) => {
 };
 
 /** 'Déconnexion': nothing is remembered. */
-export const disconnect = () => keep(none);
+export const disconnect = () => {
+  dropAllDrafts();
+  keep(none);
+};
 
 /** The server refused the token: its owner is remembered, so that the same person comes back to the same place. */
 export const endSession = (token: string) => {

@@ -1,4 +1,4 @@
-import { gpParametres } from '@comptoir/contract/gp-parametres';
+import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import { referenceCalls } from '@comptoir/contract/references/calls';
 import { CategorieClient } from '@comptoir/contract/references/categorie-client';
 import { endpointsOf } from '@comptoir/contract/references/kit';

@@ -1,19 +1,18 @@
 import { references } from '@comptoir/contract/references/all';
-import { mayCall, type Kind } from '@comptoir/contract/rights';
+import type { Reference } from '@comptoir/contract/references/kit';
+import { mayCall } from '@comptoir/contract/rights';
 import { Anchor, Card, List, SimpleGrid, Text, Title } from '@mantine/core';
 import { useSessionInfo } from '../kit/session.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { listesCards } from './listes-cards.ts';
 
-/** Lists that exist and that this session may open, in the order of the card. */
-const specsOf = (names: readonly string[], kind: Kind, activites: readonly number[]) =>
-  names.flatMap((name) => references.find((spec) => spec.name === name && mayCall(spec, { kind, activites })) ?? []);
+const titles = ['Client', 'Planning', 'Offre / BDC', 'Suivi des leads'] as const satisfies readonly Reference['card'][];
 
 export const ListesPage = () => {
   const { kind, customer } = useSessionInfo();
-  const cards = listesCards
-    .map(({ title, lists }) => ({ title, specs: specsOf(lists, kind, customer?.activites ?? []) }))
+  const activites = customer?.activites ?? [];
+  const cards = titles
+    .map((title) => ({ title, specs: references.filter((spec) => spec.card === title && mayCall(spec, { kind, activites })) }))
     .filter(({ specs }) => specs.length > 0);
   return (
     <>

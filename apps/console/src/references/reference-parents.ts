@@ -1,9 +1,8 @@
 import type { Reference } from '@comptoir/contract/references/kit';
 import { useSessionInfo } from '../kit/session.ts';
-import { isInListes } from './listes-cards.ts';
 
 /** The page above a list: /listes, for lists that are reached by it. */
-export const useListParents = ({ name }: Reference) => {
+export const useListParents = ({ card }: Reference) => {
   const { kind } = useSessionInfo();
-  return kind === 'operator' && isInListes(name) ? [{ label: 'Listes', href: '/listes' }] : [];
+  return kind === 'operator' && card ? [{ label: 'Listes', href: '/listes' }] : [];
 };

@@ -2,14 +2,13 @@ import { Code, Notification, Text } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import classes from './notifications.module.css';
 
-export interface Notice {
-  kind: 'done' | 'news' | 'failed';
+interface Said {
   message: string;
   title?: string | undefined;
   requestId?: string | null | undefined;
-  /** Milliseconds before it goes by itself; without it only successes go. */
-  lasts?: number | undefined;
 }
+/** Only a success goes by itself (docs/regles/ecrans.md#messages-that-go); `lasts`: milliseconds, if not the usual time. */
+export type Notice = Said & ({ kind: 'done'; lasts?: number | undefined } | { kind: 'news' | 'failed' });
 type Shown = Notice & { id: number };
 
 const shownFor = 6_000;
@@ -39,11 +38,9 @@ export const showNotice = (notice: Notice) => {
   return id;
 };
 
-const NoticeCard = ({
-  notice: { id, kind, title, message, requestId, lasts = kind === 'done' ? shownFor : undefined },
-}: {
-  notice: Shown;
-}) => {
+const NoticeCard = ({ notice }: { notice: Shown }) => {
+  const { id, kind, title, message, requestId } = notice;
+  const lasts = notice.kind === 'done' ? (notice.lasts ?? shownFor) : undefined;
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (lasts === undefined || held) return;

@@ -1,3 +1,5 @@
+import { echangeFields } from '../domains/echanges/echanges.fields.ts';
+import { logSuppressionFields } from '../domains/log-suppression/log-suppression.fields.ts';
 import { tables } from './kit.ts';
 
 const santeWords = {
@@ -48,20 +50,7 @@ export const faitTables = tables({
     nature: 'fait',
     screen: '/echanges/{id}',
     chapter: 'outils',
-    words: {
-      Partenaire: 'Partenaire',
-      Operation: 'Opération',
-      Cible: 'Concerne',
-      Auteur: 'Auteur',
-      Methode: 'Méthode',
-      Adresse: 'Adresse',
-      Demande: 'Demande',
-      Reponse: 'Réponse',
-      Statut: 'Code HTTP',
-      DureeMs: 'Durée',
-      Essais: 'Essais',
-      Resultat: 'Résultat',
-    },
+    fields: echangeFields,
   },
   santeAlertes: {
     label: 'Alertes des interfaces',
@@ -109,14 +98,7 @@ export const faitTables = tables({
     nature: 'fait',
     foreign: ['IDPeople', 'IDLigneSupprimee', 'IDClientMat', 'RemplacerParIDClient'],
     chapter: 'outils',
-    words: {
-      IDLigneSupprimee: 'Ligne supprimée',
-      DateHSuppression: 'Date',
-      RefDMS: 'Référence DMS',
-      RemplacerParIDClient: 'Remplacé par le client',
-      NumeroSerieMat: 'Numéro de série',
-      IDClientMat: 'Client du véhicule',
-    },
+    fields: logSuppressionFields,
   },
   revisions: { label: 'Révisions des listes', nature: 'fait', chapter: 'outils', words: { slot: 'Place', n: 'Révision' } },
   instants: {

@@ -1,5 +1,13 @@
-import { origineFlags } from '../origines.ts';
-import { passerelleFlags } from '../passerelles.ts';
+import { bonDeCommandeFields } from '../domains/bons-de-commande/bons-de-commande.fields.ts';
+import { ligneFrequenteFields } from '../domains/lignes-frequentes/lignes-frequentes.fields.ts';
+import { emissionFields, grilleFields, malusEcologiqueFields } from '../domains/malus-ecologique/malus-ecologique.fields.ts';
+import { trancheFields } from '../domains/malus-masse/malus-masse.fields.ts';
+import { passerelleFields } from '../domains/passerelles/passerelles.fields.ts';
+import { workflowFields } from '../domains/workflows-leads/workflows-leads.fields.ts';
+import { origineFlags, origineLibelle } from '../domains/origines/origines.fields.ts';
+import { templateBdcFields } from '../domains/templates-bdc/templates-bdc.fields.ts';
+import { cgvFields, impressionFields } from '../domains/templates-impression/templates-impression.calls.ts';
+import { wsimportFields } from '../domains/wsimport/wsimport.calls.ts';
 import { tables } from './kit.ts';
 
 const groupe = '/templatesImpression?activeTab=configurationGroupe';
@@ -7,42 +15,7 @@ const templateBdc = '/templatesBDC/{id}';
 const ecologique = '/malusEcologique/{id}';
 const masse = '/malusMasse/{id}';
 
-const impressionWords = { Categorie: 'Impression', IDTemplateImpression: "Modèle d'impression" };
-
-const bonDeCommandeWords = {
-  IDFamille: 'Famille',
-  Neuf: 'Véhicule neuf',
-  NomFicBonDeCommande: 'Fichier du bon de commande',
-  NomFicConditionsGenVente: 'Fichier des conditions générales de vente',
-  NomFicAutreDoc: "Fichier d'un autre document",
-  NomImageLogo: 'Image du logo',
-  TexteReprise: 'Texte de la reprise',
-  AfficheOptionVersionConstr: 'Afficher les options de la version constructeur',
-  TexteCO2: 'Texte sur les émissions de CO2',
-};
-
-const ligneFrequenteWords = {
-  IDPlaque: 'Société (vide : toutes)',
-  IDTypeLigneFrequente: 'Type ligne fréquente',
-  PxVenteHT: 'Prix Vente HT',
-  PxVenteTTC: 'Prix Vente TTC',
-  MultipleCV: 'Multiple CV',
-  InclusMat: 'Inclus Matériel',
-  AffOffre: 'Affiche Offre VN',
-  AffOffreVO: 'Affiche Offre VO',
-  EstCarburant: 'Est carburant',
-};
-
-const grilleWords = {
-  IDGrilleMalusEcologique: 'Malus écologique',
-  IDGrilleMalusMasse: 'Malus masse',
-  CO2Min: 'CO2 minimum',
-  CO2Max: 'CO2 maximum',
-  EmissionCO2: 'Émission de CO2',
-  MasseMin: 'Masse minimale',
-  MasseMax: 'Masse maximale',
-  MontantTaxe: 'Montant de la taxe',
-};
+const grilleWords = { IDGrilleMalusEcologique: 'Malus écologique', IDGrilleMalusMasse: 'Malus masse' };
 
 /** What a group chooses for its offers, orders, leads and gateways. */
 export const parametreTables = tables({
@@ -53,12 +26,7 @@ export const parametreTables = tables({
     own: ['DateHRefProchainTransfert', 'EMailsTransfertDMS'],
     screen: '/passerelles/{id}',
     chapter: 'interfaces',
-    words: {
-      Commentaire: 'Commentaire',
-      DateHRefProchainTransfert: 'Prochain transfert',
-      EMailsTransfertDMS: 'E-mails prévenus des transferts',
-      ...passerelleFlags,
-    },
+    fields: passerelleFields,
   },
   ColumnDMSMaterial: {
     label: "Colonnes d'une passerelle",
@@ -91,7 +59,7 @@ export const parametreTables = tables({
     foreign: ['IDFamille'],
     screen: '/BonDeCommande/{id}',
     chapter: 'parametres',
-    words: bonDeCommandeWords,
+    fields: bonDeCommandeFields,
   },
   templatesBDC: {
     label: 'Modèles de bon de commande',
@@ -101,11 +69,9 @@ export const parametreTables = tables({
     foreign: ['IDMatType'],
     screen: templateBdc,
     chapter: 'parametres',
-    words: {
-      IDMatType: 'Véhicules (1 : neufs, 2 : occasions)',
-      DocumentBDC: 'Document du bon de commande',
-      DocumentCGV: 'Document des conditions générales de vente',
-    },
+    fields: templateBdcFields,
+    // The history shows the number.
+    words: { IDMatType: 'Véhicules (1 : neufs, 2 : occasions)' },
   },
   templatesBDCMarques: {
     label: "Marques d'un modèle de bon de commande",
@@ -133,7 +99,7 @@ export const parametreTables = tables({
     identity: ['Categorie'],
     screen: groupe,
     chapter: 'parametres',
-    words: impressionWords,
+    fields: impressionFields,
   },
   templatesImpressionSites: {
     label: "Modèles d'impression d'un site",
@@ -142,7 +108,7 @@ export const parametreTables = tables({
     of: 'sites',
     screen: '/sites/{id}',
     chapter: 'parametres',
-    words: impressionWords,
+    fields: impressionFields,
   },
   cgv: {
     label: 'Conditions générales de vente',
@@ -151,6 +117,7 @@ export const parametreTables = tables({
     of: 'templatesImpressionGroupe',
     screen: groupe,
     chapter: 'parametres',
+    fields: cgvFields,
     words: { IDDocumentPdf: 'Document' },
   },
   documentsPdf: {
@@ -193,13 +160,14 @@ export const parametreTables = tables({
     identity: ['Login'],
     own: ['Password'],
     chapter: 'parametres',
+    fields: wsimportFields,
   },
   workflowsLeads: {
     label: 'Workflows des leads',
     nature: 'reglage',
     identity: ['IDOrigineAction', 'IDSite'],
     chapter: 'parametres',
-    words: { ReceptionLeads: 'Réception', WorkflowBDC: 'Destination du BDC' },
+    fields: workflowFields,
   },
   familles: { label: "Familles d'origines", nature: 'reglage', identity: ['Libelle'], chapter: 'referentiels' },
   sousFamilles: {
@@ -215,7 +183,8 @@ export const parametreTables = tables({
     nature: 'reglage',
     identity: ['IDSousFamilleOrigineAction', 'Libelle'],
     chapter: 'referentiels',
-    words: { IDSousFamilleOrigineAction: 'Sous-famille', IDOrigineActionType: 'Type', ...origineFlags },
+    fields: { ...origineLibelle, ...origineFlags },
+    words: { IDSousFamilleOrigineAction: 'Sous-famille', IDOrigineActionType: 'Type' },
   },
   origineDefault: {
     label: 'Origines par défaut',
@@ -232,7 +201,9 @@ export const parametreTables = tables({
     loose: { IDActivite: 'activites' },
     screen: '/lignesFrequentes/{id}',
     chapter: 'referentiels',
-    words: ligneFrequenteWords,
+    fields: ligneFrequenteFields,
+    // The history shows nothing where no company is set.
+    words: { IDPlaque: 'Société (vide : toutes)' },
   },
   typesLignesFrequentes: { label: 'Types de ligne fréquente', nature: 'fournisseur', identity: ['Description'], chapter: 'referentiels' },
   malusEcologique: {
@@ -241,7 +212,7 @@ export const parametreTables = tables({
     identity: ['Libelle'],
     screen: ecologique,
     chapter: 'referentiels',
-    words: grilleWords,
+    fields: malusEcologiqueFields,
   },
   malusEcologiqueValues: {
     label: "Montants d'un malus écologique",
@@ -250,6 +221,7 @@ export const parametreTables = tables({
     of: 'malusEcologique',
     screen: ecologique,
     chapter: 'referentiels',
+    fields: emissionFields,
     words: grilleWords,
   },
   malusMasse: {
@@ -258,7 +230,7 @@ export const parametreTables = tables({
     identity: ['Libelle'],
     screen: masse,
     chapter: 'referentiels',
-    words: grilleWords,
+    fields: grilleFields,
   },
   malusMasseValues: {
     label: "Tranches d'un malus masse",
@@ -267,6 +239,7 @@ export const parametreTables = tables({
     of: 'malusMasse',
     screen: masse,
     chapter: 'referentiels',
+    fields: trancheFields,
     words: grilleWords,
   },
 });

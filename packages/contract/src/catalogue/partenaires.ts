@@ -1,16 +1,22 @@
-import { compteFields } from '../fields/publication.ts';
-import { stockNames } from '../interfaces/publication.ts';
+import { hondaKpiFields } from '../interfaces/honda-kpi/honda-kpi.calls.ts';
+import { nissanKpiFields } from '../interfaces/nissan-siebel/nissan-siebel.calls.ts';
+import { planetVO2LogFields } from '../interfaces/planetvo2/planetvo2.calls.ts';
+import { compteFields } from '../interfaces/publication/publication.fields.ts';
+import { stockNames } from '../interfaces/publication/publication.calls.ts';
+import {
+  wallyMarqueFields,
+  wallyMarqueOrigineFields,
+  wallyMarqueSiteFields,
+  wallyOrigineFields,
+  wallySiteFields,
+} from '../interfaces/wally/wally-correspondances.calls.ts';
+import { wallyLeadFields, wallyOffreFields } from '../interfaces/wally/wally-logs.calls.ts';
+import { wallyCompteFields } from '../interfaces/wally/wally.calls.ts';
 import { tables } from './kit.ts';
 
 const site = '/sites/{id}';
 
-const wallyWords = {
-  IdCompte: 'Compte Wally',
-  IdWallySite: 'Point de vente',
-  IdWallyMarque: 'Marque Wally',
-  IdWallyOrigine: 'Origine Wally',
-  toSkip: 'Ne pas intégrer',
-};
+const wallyWords = { IdCompte: 'Compte Wally' };
 
 const stockWords = { VN: `Prend les ${stockNames.VN}`, VD: `Prend les ${stockNames.VD}`, VO: `Prend les ${stockNames.VO}` };
 
@@ -75,40 +81,38 @@ export const partenaireTables = tables({
     identity: ['crm_name', 'Identifiant'],
     own: ['EtatDuCompte', 'Flag', 'EmailNotification'],
     chapter: 'interfaces',
-    words: {
-      crm_name: 'CRM',
-      Identifiant: 'Identifiant',
-      EtatDuCompte: 'Statut',
-      Flag: 'Flag',
-      EmailNotification: 'Email de notification',
-    },
+    fields: wallyCompteFields,
   },
   wallySites: {
     label: "Points de vente d'un compte Wally",
     nature: 'miroir',
     identity: ['IdCompte', 'IdWallySite'],
     chapter: 'interfaces',
-    words: { ...wallyWords, NomWallySite: 'Nom du point de vente' },
+    fields: wallySiteFields,
+    words: wallyWords,
   },
   wallyMarques: {
     label: "Marques d'un compte Wally",
     nature: 'miroir',
     identity: ['IdCompte', 'IdWallyMarque'],
     chapter: 'interfaces',
-    words: { ...wallyWords, NomWallyMarque: 'Nom de la marque' },
+    fields: wallyMarqueFields,
+    words: wallyWords,
   },
   wallyOrigines: {
     label: "Origines d'un compte Wally",
     nature: 'miroir',
     identity: ['IdCompte', 'IdWallyOrigine'],
     chapter: 'interfaces',
-    words: { ...wallyWords, NomOrigine: "Nom de l'origine" },
+    fields: wallyOrigineFields,
+    words: wallyWords,
   },
   wallyMarquesSites: {
     label: 'Points de vente Wally',
     nature: 'reglage',
     identity: ['IdCompte', 'IdWallySite', 'IdWallyMarque'],
     chapter: 'interfaces',
+    fields: wallyMarqueSiteFields,
     words: wallyWords,
   },
   wallyMarquesOrigines: {
@@ -116,6 +120,7 @@ export const partenaireTables = tables({
     nature: 'reglage',
     identity: ['IdCompte', 'IdWallyOrigine', 'IdWallyMarque'],
     chapter: 'interfaces',
+    fields: wallyMarqueOrigineFields,
     words: wallyWords,
   },
   wallyIntegrations: {
@@ -123,57 +128,25 @@ export const partenaireTables = tables({
     nature: 'fait',
     foreign: ['IDClient', 'IDOffres'],
     chapter: 'interfaces',
-    words: {
-      Genre: 'Genre',
-      crm_name: 'CRM',
-      CodeAffaireSource: 'Affaire source',
-      DateDebut: 'Date',
-      Site: 'Site',
-      Origine: 'Origine',
-      IDClient: 'N° client',
-      Name: 'Nom du client',
-      Firstname: 'Prénom du client',
-      Tel: 'Téléphone',
-      Email: 'E-mail',
-      Statut: 'Statut',
-      Comment: 'Commentaire',
-      Constructeur: 'Constructeur',
-      IDOffres: 'N° offre',
-      Date: "Date de l'offre",
-      UrlExterne: 'Lien',
-      FichierPDF: 'PDF',
-    },
+    fields: { crm_name: wallyCompteFields.crm_name, ...wallyLeadFields, ...wallyOffreFields },
+    words: { Genre: 'Genre' },
   },
   planetvo2Logs: {
     label: 'Échanges avec PlanetVO 2',
     nature: 'fait',
     chapter: 'interfaces',
-    words: {
-      Datetime: 'Date et heure',
-      PeopleName: 'Utilisateur',
-      Email: 'E-mail',
-      Action: 'Action',
-      Request: 'Demande',
-      Response: 'Réponse',
-    },
+    fields: planetVO2LogFields,
   },
   nissanLeadSiebelOut: {
     label: 'Leads envoyés à Nissan Siebel',
     nature: 'fait',
     chapter: 'interfaces',
-    words: {
-      SalesCycle: 'Cycle de vente',
-      TDUpdateTimestamp: "Mise à jour de l'essai",
-      DealerLeadReturnedDate: 'Lead rendu le',
-      ConfirmedTestDriveDate: 'Essai confirmé le',
-      ClosedDate: 'Clôturé le',
-      Comments: 'Commentaires',
-    },
+    fields: nissanKpiFields,
   },
   hondaKPILogs: {
     label: 'KPI envoyés à Honda',
     nature: 'fait',
     chapter: 'interfaces',
-    words: { action: 'Action', date: 'Date', datas: 'Données', response: 'Réponse' },
+    fields: hondaKpiFields,
   },
 });

@@ -1,4 +1,9 @@
-import { utilisateurFields } from '../fields/utilisateurs.ts';
+import { compteFields } from '../domains/comptes-eseller/comptes-eseller.calls.ts';
+import { connexionFields } from '../domains/connexions/connexions.calls.ts';
+import { profilPrcFields, profilTeamFields } from '../domains/profils/profils.fields.ts';
+import { utilisateurFields } from '../domains/utilisateurs/utilisateurs.fields.ts';
+import { planetVOColumns } from '../interfaces/planetvo/planetvo.calls.ts';
+import { renaultCsbFields } from '../interfaces/renault-csb/renault-csb.calls.ts';
 import { tables } from './kit.ts';
 
 const utilisateur = '/utilisateurs/{id}';
@@ -61,7 +66,7 @@ export const personneTables = tables({
     own: ['Username', 'Password'],
     screen: utilisateur,
     chapter: 'utilisateurs',
-    words: { Username: 'Identifiant CSB', Password: 'Mot de passe CSB' },
+    fields: renaultCsbFields,
   },
   planetvoUtilisateurs: {
     label: 'Utilisateurs PlanetVO',
@@ -70,20 +75,21 @@ export const personneTables = tables({
     own: ['BasePVO', 'NickName'],
     screen: '/interfaces/planetVO/utilisateurs/{id}',
     chapter: 'interfaces',
-    words: { BasePVO: 'Base PVO', NickName: 'NickName PVO' },
+    fields: planetVOColumns,
   },
   devices: { label: 'Appareils', nature: 'fait', chapter: 'utilisateurs', words: { Modele: 'Modèle', Push: 'Reçoit les notifications' } },
   comptesESeller: {
     label: 'Comptes eSeller',
     nature: 'fait',
     chapter: 'utilisateurs',
-    words: { DateHOuverture: 'Activé le', DateHCloture: 'Clôturé le', FactureDu: 'Facturé du', FactureAu: 'Facturé au' },
+    fields: compteFields,
   },
   connexions: {
     label: "Connexions en tant qu'un utilisateur",
     nature: 'fait',
     chapter: 'utilisateurs',
-    words: { Operateur: 'Opérateur', LoginWEB: 'Login', product: 'Produit', motif: 'Motif' },
+    fields: connexionFields,
+    words: { Operateur: 'Opérateur', LoginWEB: 'Login' },
   },
   estimationsReprise: {
     label: 'Responsables des estimations de reprise',
@@ -106,7 +112,7 @@ export const personneTables = tables({
     identity: ['DESCR'],
     screen: profilTeam,
     chapter: 'utilisateurs',
-    words: { DESCR: 'Nom', AccesBackOffice: 'Donne accès au back-office' },
+    fields: profilTeamFields,
   },
   DRPROFILE_PRIVILEGE: {
     label: "Droits d'un profil eSeller Team",
@@ -130,7 +136,7 @@ export const personneTables = tables({
     identity: ['Libelle'],
     screen: profilPrc,
     chapter: 'utilisateurs',
-    words: { Libelle: 'Nom', IDTypeProfil: 'Type profil' },
+    fields: profilPrcFields,
   },
   profilsEDataVoicePrcPermissions: {
     label: "Permissions d'un profil eDV (PRC)",

@@ -1,3 +1,6 @@
+import { categorieAgriFields, sousCategorieFields, volumeFields } from '../domains/categories-agri/categories-agri.calls.ts';
+import { champMaterielFields, typeMaterielFields } from '../domains/types-materiel-agri/types-materiel-agri.calls.ts';
+import { typeProductionFields } from '../domains/types-production/types-production.calls.ts';
 import { references } from '../references/all.ts';
 import type { Reference } from '../references/kit.ts';
 import { tables, type Table } from './kit.ts';
@@ -62,33 +65,35 @@ export const referentielTables = tables({
     nature: 'reglage',
     identity: ['Libelle'],
     chapter: 'referentiels',
+    fields: categorieAgriFields,
   },
   categoriesProduction: {
     label: 'Catégories de production',
     nature: 'reglage',
     identity: ['Libelle'],
     chapter: 'referentiels',
+    fields: categorieAgriFields,
   },
   sousCategoriesProduction: {
     label: 'Sous-catégories de production',
     nature: 'reglage',
     identity: ['IDCategorieProduction', 'Libelle'],
     chapter: 'referentiels',
-    words: { IDCategorieProduction: 'Catégorie' },
+    fields: sousCategorieFields,
   },
   volumesProduction: {
     label: 'Volumes de production',
     nature: 'reglage',
     identity: ['Libelle'],
     chapter: 'referentiels',
-    words: { EstNombreEntier: 'Nombre entier' },
+    fields: volumeFields,
   },
   typesProduction: {
     label: 'Types de production',
     nature: 'reglage',
     identity: ['IDCategorieProduction', 'IDSousCategorieProduction'],
     chapter: 'referentiels',
-    words: { IDCategorieProduction: 'Catégorie', IDSousCategorieProduction: 'Sous-catégorie', IDVolumeProduction: 'Volume' },
+    fields: typeProductionFields,
   },
   typesMaterielAgri: {
     label: 'Types de matériel agricole',
@@ -96,6 +101,7 @@ export const referentielTables = tables({
     identity: ['Descr'],
     screen: champs,
     chapter: 'referentiels',
+    fields: typeMaterielFields,
   },
   typesMaterielAgriChamps: {
     label: "Champs d'un type de matériel agricole",
@@ -111,6 +117,7 @@ export const referentielTables = tables({
     nature: 'fournisseur',
     identity: ['Categorie', 'Descr'],
     chapter: 'referentiels',
+    fields: champMaterielFields,
     words: { MaterialTableCol: 'Colonne de la table des véhicules' },
   },
   famillesMaterielAgri: {

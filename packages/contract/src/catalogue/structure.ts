@@ -1,69 +1,38 @@
-import { siteFields, siteGiven } from '../fields/sites.ts';
+import { logoFields } from '../domains/logos-marques/logos-marques.calls.ts';
+import { relanceFields } from '../domains/relances/relances.fields.ts';
+import { demandeFields } from '../domains/demandes/demandes.fields.ts';
+import { siteFields, siteGiven } from '../domains/sites/sites.fields.ts';
+import { societeFields } from '../domains/societes/societes.fields.ts';
+import { labelsOf } from '../fields/shapes.ts';
+import { bee2LinkFields } from '../interfaces/bee2link/bee2link.calls.ts';
+import { catalogueFields } from '../interfaces/catalogues/catalogues.calls.ts';
+import { dbsFields } from '../interfaces/dbs/dbs.calls.ts';
+import { emailSmsColumns } from '../interfaces/email-sms/email-sms.calls.ts';
+import { leadColumns } from '../interfaces/eseller-lead/eseller-lead.calls.ts';
+import { offreConstructeurFields } from '../interfaces/offre-constructeur/offre-constructeur.calls.ts';
+import { planetVO2Fields } from '../interfaces/planetvo2/planetvo2.calls.ts';
+import { smartDataFields } from '../interfaces/smart-data-for-lead/smart-data-for-lead.calls.ts';
 import { parametres } from '../parametres/all.ts';
 import { tables } from './kit.ts';
+import { partnerWords } from './words.ts';
 
 const site = '/sites/{id}';
 const societe = '/societes/{id}';
 const relance = '/relances/{id}';
 
 /** Columns of a site that the screens of partners change, by the names of those screens. */
-const siteInterfaceWords = {
-  OffreCodeConstructeurActif: 'Offre via code constructeur active',
-  IDSitePVO2: 'Site PVO2',
-  ActifPVO2: 'PlanetVO 2 actif',
-  IdSiteDBS: 'Site DBS',
-  ClientIDBee2Link: 'ClientID Bee2Link (Wafy)',
-  EntityIDBee2Link: 'EntityID Bee2Link (Openflex)',
-  IDSiteBee2Link: 'Site Bee2Link',
-  EstPasserelle: 'Est Passerelle (Bee2Link)',
-  Actif: 'Bee2Link actif',
-  AutovistaActif: 'Catalogue Autovista actif',
-  RefMotoActif: 'Référentiel Moto actif',
-  RefVdlActif: 'Référentiel VDL actif',
-};
-
-const societeWords = {
-  EMailsContacts: 'E-mails de contact',
-  InterfaceCorporateSales: 'Interface Corporate Sales',
-  DureeValid: 'Validité des offres',
-  ImprPortableComOffre: "Portable du commercial sur l'offre",
-  NbJrsRelanceLiv: 'Relance après livraison',
-  NbJrsRelanceLivMulti: 'Relances multiples après livraison',
-  LibRelanceLiv: 'Libellé de la relance après livraison',
-  NbJrsRelanceAvLiv: 'Relance avant livraison',
-  LibRelanceAvLiv: 'Libellé de la relance avant livraison',
-  AlerteNbJoursEnStock: 'Alerte de stock',
-  Affiche_TTC: 'Afficher les prix TTC par défaut',
-  JoursRapportAuto: 'Jours des rapports automatiques',
-  CreationOffreSansEtape: "Création d'une offre sans étape",
-  IDMiniGpOffre: 'Mini-groupe des offres',
-  IDMiniGpStock: 'Mini-groupe du stock',
-  IDMiniGpRapport: 'Mini-groupe des rapports',
-  TitreRepriseOffre: "Titre de la reprise dans l'offre",
-  EmailEnvoiAutoBonDeCde: "E-mails d'envoi automatique du bon de commande",
-  UrlCotation: 'Adresse de la cotation',
-  EmailAdministratifWelcomePro: 'E-mail administratif Welcome Pro',
-  NomFicBonDeCdeVO: 'Fichier du bon de commande VO',
-  TexteEmailOffre: "Texte de l'e-mail d'une offre",
-  AfficherOptionsVDDansOffre: "Options des VD dans l'offre",
-  RelanceApresClotureLead: "Relance après la clôture d'un lead",
-  RelanceApresClotureLeadObligatoire: "Relance obligatoire après la clôture d'un lead",
-};
+const siteInterfaceWords = labelsOf({
+  ...offreConstructeurFields,
+  ...planetVO2Fields,
+  ...dbsFields,
+  ...bee2LinkFields,
+  ...catalogueFields,
+});
 
 const groupeWords = {
-  IDClient: "IDClient d'eSeller Lead",
-  eSellerLeadActif: 'eSeller Lead actif',
-  reportingLeadMenuExist: 'Menu de reporting des leads',
-  GRP_SmartDataForLead: 'SmartDataForLead actif',
-  GRP_SmartDataForLead_Login: 'Login SmartDataForLead',
-  GRP_SmartDataForLead_Password: 'Mot de passe SmartDataForLead',
-  GRP_SmartDataForLead_Delai: 'Délai SmartDataForLead',
-  GRP_ModuleEmailSMS: 'Module Email/SMS actif',
-  GRP_SMTP_Host: "Serveur d'envoi",
-  GRP_SMTP_Port: "Port du serveur d'envoi",
-  GRP_SMTP_Login: "Login du serveur d'envoi",
-  GRP_SMTP_From: 'Expéditeur',
-  GRP_SMTP_UseSSL: 'Utiliser SSL',
+  ...partnerWords('eSeller Lead', leadColumns),
+  ...partnerWords('SmartDataForLead', smartDataFields),
+  ...partnerWords('Email/SMS', emailSmsColumns),
 };
 
 /** The group, its companies and sites, and what is kept of them. */
@@ -88,7 +57,7 @@ export const structureTables = tables({
     foreign: ['IDMiniGpOffre', 'IDMiniGpStock', 'IDMiniGpRapport'],
     screen: societe,
     chapter: 'structure',
-    words: societeWords,
+    fields: societeFields,
   },
   societesMarques: {
     label: "Marques d'une société",
@@ -135,20 +104,15 @@ export const structureTables = tables({
     nature: 'reglage',
     identity: ['IDMarque'],
     chapter: 'referentiels',
-    words: { Logo: 'Fichier', Contenu: 'Image' },
+    fields: logoFields,
+    words: { Logo: 'Fichier' },
   },
   demandes: {
     label: 'Demandes de modification',
     nature: 'fait',
     chapter: 'structure',
-    words: {
-      type: 'Type',
-      name: 'Demandeur',
-      login: 'Login du demandeur',
-      sujet: 'Sujet',
-      commentaire: 'Commentaire',
-      IDMessage: 'Courriel',
-    },
+    fields: demandeFields,
+    words: { IDMessage: 'Courriel' },
   },
   outbox: {
     label: 'Courriels',
@@ -178,11 +142,7 @@ export const structureTables = tables({
     identity: ['Libelle', 'IDRelanceAutoEvenement', 'NbJours'],
     screen: relance,
     chapter: 'parametres',
-    words: {
-      NbJours: 'Nombre de jours (avant : zéro ou négatif)',
-      IDRelanceAutoEvenement: 'Événement',
-      Groupe: 'Disponible pour le groupe',
-    },
+    fields: relanceFields,
   },
   relancesEvenements: {
     label: 'Événements de relance',

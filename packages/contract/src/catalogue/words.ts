@@ -1,3 +1,10 @@
+import type { Fields } from '../fields/field.ts';
+import { labelsOf } from '../fields/shapes.ts';
+
+/** A partner calls its fields `Login` or `Host`: among those of other screens, its own name tells them apart. */
+export const partnerWords = (partner: string, fields: Fields): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(labelsOf(fields)).map(([name, label]) => [name, `${label} (${partner})`]));
+
 /** What people call a column wherever it stands, where its table does not say otherwise. */
 export const commonWords: Readonly<Record<string, string>> = {
   Actif: 'Actif',
@@ -16,7 +23,6 @@ export const commonWords: Readonly<Record<string, string>> = {
   IDAffaire: 'Affaire',
   IDClient: 'Client',
   IDDRProfileEsellerLead: 'Profil eSeller Lead',
-  IDDashboard: 'Tableau de bord',
   IDDocumentAdminModule: 'Module',
   IDFidelite: 'Carte de fidélité',
   IDMarque: 'Marque',

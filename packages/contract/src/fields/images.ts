@@ -16,11 +16,14 @@ const imageFault = (url: string) => {
   return content.length * 0.75 > maxImageBytes + 2 ? "L'image pèse plus de 1\u00a0Mo" : null;
 };
 
-/** A PNG image as a data URL. */
-export const pngImage = z.string({ error: messages.required }).superRefine((value, context) => {
-  const fault = imageFault(value);
-  if (fault) context.addIssue({ code: 'custom', message: fault });
-});
+/** A PNG image as a data URL; given in base64 alone, it becomes one. */
+export const pngImage = z
+  .string({ error: messages.required })
+  .transform((value) => (isNewImage(value) ? value : `${pngUrl}${value}`))
+  .superRefine((value, context) => {
+    const fault = imageFault(value);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
 
 /** A text of at most `max` characters, or a PNG image as a data URL. */
 export const imageOr = (max: number) =>

@@ -1,20 +1,31 @@
 import { z } from 'zod';
-import { bool, id, text as freeText } from '../kit.ts';
+import { bool, id, longText, secretText, text as lineText } from '../kit.ts';
 import { messages } from '../messages.ts';
-import { describe } from './described.ts';
+import { severalLines, singleLine } from '../texts/single-line.ts';
+import { describe, innermost } from './described.ts';
 import type { ChoiceField, OwnField, Said } from './field.ts';
 
 interface TextSaid extends Said {
   max?: number;
   type?: 'email' | 'tel';
+  /** It keeps its line breaks, although it is short. */
+  several?: true;
 }
 
 // Every option may stay unsaid, so saying nothing is of every type of options.
 const none: never = {} as never;
 
-const filledText = (max = 255) => z.string({ error: messages.required }).trim().min(1, messages.required).max(max, messages.tooLong(max));
-
 const limitOf = ({ max }: TextSaid) => ({ max: max ?? 255, isDocumented: max !== undefined });
+
+/** A text with more characters than a line is typed in an area, with line breaks. */
+const longestLine = 255;
+const isLong = ({ max = longestLine, several }: TextSaid) => several === true || max > longestLine;
+const freeText = (said: TextSaid) => (isLong(said) ? longText(said.max ?? longestLine) : lineText(said.max));
+const filledText = (said: TextSaid) => {
+  const text = isLong(said) ? severalLines({ error: messages.required }).trim() : singleLine({ error: messages.required });
+  const max = said.max ?? longestLine;
+  return text.min(1, messages.required).max(max, messages.tooLong(max));
+};
 
 /** A text that may be empty: 255 characters where the rules give no maximum. */
 export const text = <const S extends TextSaid>(label: string, said: S = none) =>
@@ -25,13 +36,13 @@ export const text = <const S extends TextSaid>(label: string, said: S = none) =>
     label,
     required: false,
     ...limitOf(said),
-    input: freeText(said.max),
+    input: freeText(said),
     answer: z.string(),
   });
 
 /** A text that is not empty, without blanks around it. */
 export const requiredText = <const S extends TextSaid>(label: string, said: S = none) =>
-  describe({ ...said, kind: 'text', label, required: true, ...limitOf(said), input: filledText(said.max), answer: z.string() });
+  describe({ ...said, kind: 'text', label, required: true, ...limitOf(said), input: filledText(said), answer: z.string() });
 
 /** An e-mail address, or nothing. */
 export const email = <const S extends Omit<TextSaid, 'type'> & { max: number }>(label: string, said: S) =>
@@ -43,7 +54,9 @@ export const email = <const S extends Omit<TextSaid, 'type'> & { max: number }>(
     label,
     required: false,
     ...limitOf(said),
-    input: z.union([z.literal(''), z.email(messages.badEmail).max(said.max, messages.tooLong(said.max))]),
+    input: singleLine()
+      .max(said.max, messages.tooLong(said.max))
+      .pipe(z.union([z.literal(''), z.email(messages.badEmail)])),
     answer: z.string(),
   });
 
@@ -55,7 +68,7 @@ export const requiredUrl = <const S extends Omit<TextSaid, 'type'>>(label: strin
     label,
     required: true,
     ...limitOf(said),
-    input: filledText(said.max).regex(/^https?:\/\/\S+$/i, messages.badUrl),
+    input: filledText(said).regex(/^https?:\/\/\S+$/i, messages.badUrl),
     answer: z.string(),
   });
 
@@ -147,16 +160,27 @@ export const requiredChoice = <const S extends ChoiceSaid & { default?: number }
 
 /** A text that is sealed, and answered only where a call says so. */
 export const secret = <const S extends Said & { max: number }>(label: string, said: S) =>
-  describe({ ...said, kind: 'secret', label, input: freeText(said.max), answer: z.string() });
+  describe({ ...said, kind: 'secret', label, input: secretText(said.max), answer: z.string() });
 
 /** A field that no kind has the rules of. */
 export const own = <const S extends Said & Pick<OwnField, 'input' | 'answer' | 'default'>>(label: string, said: S) =>
   describe({ ...said, kind: 'own', label });
 
-export const computed = <const T extends 'number' | 'text', const S extends Said>(label: string, type: T, said: S = none) => ({
+const computedAnswers = { number: z.number(), text: z.string().nullable() };
+
+export const computed = <const T extends keyof typeof computedAnswers, const S extends Said>(label: string, type: T, said: S = none) => ({
   ...said,
   kind: 'computed' as const,
   label,
   type,
-  answer: type === 'number' ? z.number() : z.string().nullable(),
+  answer: computedAnswers[type],
+});
+
+/** Answered by the server as its schema says: what a log or another product tells. */
+export const answered = <const A extends z.ZodType, const S extends Said>(label: string, answer: A, said: S = none) => ({
+  ...said,
+  kind: 'computed' as const,
+  label,
+  type: innermost(answer) instanceof z.ZodNumber ? ('number' as const) : ('text' as const),
+  answer,
 });

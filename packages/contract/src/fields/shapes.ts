@@ -18,6 +18,11 @@ export const inputShape = <F extends Fields>(fields: F) =>
   // One schema for each field that is not computed, which is its own.
   Object.fromEntries(writtenOf(fields).map(([name, { input }]) => [name, input])) as InputShape<F>;
 
+/** What a call answers that says the secrets too. */
+export const openAnswerShape = <F extends Fields>(fields: F) =>
+  // One schema for each field, which is its own.
+  Object.fromEntries(Object.entries(fields).map(([name, { answer }]) => [name, answer])) as { [N in keyof F]: F[N]['answer'] };
+
 /** What a call answers of these fields: a secret only where the call itself says so. */
 export const answerShape = <F extends Fields>(fields: F) =>
   // One schema for each field that is no secret, which is its own.

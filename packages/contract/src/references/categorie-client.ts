@@ -7,6 +7,7 @@ export const CategorieClient = reference({
   path: '/api/table/CategorieClient',
   route: '/table/CategorieClient',
   who: staff,
+  card: 'Client',
   id: 'IDCatClient',
   idHeading: '#',
   fields: {

@@ -7,6 +7,7 @@ export const fonctions = reference({
   path: '/api/fonctions',
   route: '/fonctions',
   who: everyone,
+  card: 'Client',
   id: 'IDFonction',
   idHeading: '#',
   fields: {

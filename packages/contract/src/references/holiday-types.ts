@@ -7,6 +7,7 @@ export const holidayTypes = reference({
   path: '/api/holidays/types',
   route: '/holidayTypes',
   who: staff,
+  card: 'Planning',
   id: 'IDPeopleHolidayType',
   idHeading: '#',
   fields: {

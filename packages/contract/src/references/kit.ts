@@ -36,6 +36,8 @@ export interface Reference {
     deleted?: string;
     confirmDelete?: string;
   };
+  /** The card of /listes on which people find it; without one, it has its entry in the menu. */
+  card?: 'Client' | 'Planning' | 'Offre / BDC' | 'Suivi des leads';
   idHeading: '#' | 'ID' | 'Id';
   /** Fields that the free filter searches. */
   filter: readonly string[];

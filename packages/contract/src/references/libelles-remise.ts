@@ -10,6 +10,7 @@ export const libellesRemise = reference({
   path: '/api/libellesRemise',
   route: '/libellesRemise',
   who: everyone,
+  card: 'Offre / BDC',
   id: 'IDLibelleRemise',
   idHeading: '#',
   fields: {

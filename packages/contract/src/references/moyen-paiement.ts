@@ -7,6 +7,7 @@ export const MoyenPaiement = reference({
   path: '/api/table/MoyenPaiement',
   route: '/table/MoyenPaiement',
   who: staff,
+  card: 'Offre / BDC',
   id: 'IDMoyenPaiement',
   idHeading: '#',
   fields: {

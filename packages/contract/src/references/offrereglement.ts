@@ -7,6 +7,7 @@ export const offrereglement = reference({
   path: '/api/offrereglement',
   route: '/offrereglement',
   who: staff,
+  card: 'Offre / BDC',
   id: 'IDOffreReglement',
   idHeading: '#',
   fields: {

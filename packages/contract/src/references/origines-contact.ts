@@ -7,6 +7,7 @@ export const originesContact = reference({
   path: '/api/originesContact',
   route: '/originesContact',
   who: everyone,
+  card: 'Client',
   id: 'IDOrigineCont',
   idHeading: '#',
   fields: {

@@ -7,6 +7,7 @@ export const RaisonClotureLead = reference({
   path: '/api/table/RaisonClotureLead',
   route: '/table/RaisonClotureLead',
   who: staff,
+  card: 'Suivi des leads',
   id: 'IDAffaireRaisonStop',
   idHeading: 'Id',
   fields: {

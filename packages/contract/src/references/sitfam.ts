@@ -7,6 +7,7 @@ export const SITFAM = reference({
   path: '/api/table/SITFAM',
   route: '/table/SITFAM',
   who: everyone,
+  card: 'Client',
   id: 'IDSitFam',
   idHeading: '#',
   fields: {

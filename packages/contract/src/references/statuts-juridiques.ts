@@ -7,6 +7,7 @@ export const statutsJuridiques = reference({
   path: '/api/statutsJuridiques',
   route: '/statutsJuridiques',
   who: staff,
+  card: 'Client',
   id: 'IDStatutJuridique',
   idHeading: '#',
   fields: {

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { messages } from '../messages.ts';
+import { severalLines } from './single-line.ts';
 
 /** The meaning of a text, or its fault. `position` counts from 0; the sentence gives the place in words. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; position: number; message: string };
@@ -32,10 +32,9 @@ export const partsOf = (text: string, separator: string) => {
   });
 };
 
-/** A text of at most `max` characters that `parse` accepts; the text itself is kept. */
+/** A text of at most `max` characters that `parse` accepts; the text itself is kept, with composed accents. */
 export const parsedText = (max: number, parse: (text: string) => Parsed<unknown>) =>
-  z
-    .string()
+  severalLines()
     .max(max, messages.tooLong(max))
     .superRefine((text, context) => {
       const read = parse(text);

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { hostOf, isCustomerHost } from '../../domains/session/login.rules.ts';
 import type { CustomerEntry } from '../../data/format.ts';
 import { Misuse, required } from './program.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { longLimit, withTimeLimit } from '../../db/driver/time-limit.ts';
-import { readConfig, type Config } from '../../config.ts';
+import { readConfig, type Config } from '../../config/config.ts';
 import type { Author } from '../../db/authored-transaction.ts';
 import { openDatabase, type DatabaseServer } from '../../db/open.ts';
 import { pgliteDirectory } from '../../db/embedded/pglite.ts';

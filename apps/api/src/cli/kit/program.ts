@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { Refusal } from '@comptoir/contract/errors';
-import { BadConfiguration } from '../../config.ts';
+import { BadConfiguration } from '../../config/config.ts';
 import { AlreadyInUse } from '../../db/embedded/directory-lock.ts';
 import { openFault } from '../../db/faults/open-faults.ts';
 import { DataRefusal } from '../../data/format.ts';

@@ -11,7 +11,8 @@ const columns = `"IDCustomer", "IDJournal", "Groupe", "DateH", "Auteur", "Kind",
 
 /**
  * The customers' journal by years, and its instants. The owner is bound by the policies of the table as it was, which show
- * no row while nobody is named: it leaves them behind with it.
+ * no row while nobody is named: it leaves them behind with it. Its columns are written out: a step stays as it is, whatever
+ * the first one's text becomes.
  */
 export const customerHistorySql = `
 alter table "journal" rename to "journalBefore";

@@ -1,4 +1,4 @@
-import type { JournalledTable } from '../migrations/kit.ts';
+import type { JournalledTable } from '../migration.ts';
 import { quoteName, quoteText, roles, type Schema } from '../names.ts';
 
 /** The journal's own tables, and the record of migrations: written by the database itself, without the journal's triggers. */
@@ -83,8 +83,8 @@ const definer = 'language plpgsql security definer set search_path = pg_catalog,
 
 const said = (name: string) => `nullif(current_setting('comptoir.${name}', true), '')`;
 
-/** Files of JSON: bytes as PostgreSQL writes them, or a text. */
-const bytesOf = (value: string) =>
+/** The bytes of a file that stands in JSON: as PostgreSQL writes bytes, or as a text. */
+export const bytesOf = (value: string) =>
   `case when left(${value}, 2) = '\\x' then decode(substr(${value}, 3), 'hex') else convert_to(${value}, 'UTF8') end`;
 
 /** The journal holds the digest of a file; what it was is kept when it goes, since what it is stands in its row. */

@@ -1,7 +1,8 @@
 import { quoteText, roles } from '../names.ts';
+import { barrierNatures } from './barriers.ts';
 
-/** Namespace of the locks under which one customer is sealed at a time. */
-const sealLock = 1_836_411;
+/** The lock under which one customer is sealed at a time, and under which its lines are replaced. */
+export const sealingLock = (customer: string) => `1836411, ${customer}`;
 
 const hexOf = (bytes: string) => `encode(${bytes}, 'hex')`;
 const sha256 = (text: string) => `sha256(convert_to(${text}, 'UTF8'))`;
@@ -25,12 +26,9 @@ export const instantDigest = sha256(
   `jsonb_build_array(i."IDInstant", ${microsOf('i."DateH"')}, i."Nature", i."Jusqua", i."Tardifs", i."Nombre", ${hexOf('i."Lignes"')}, ${hexOf('i."Precedente"')})::text`,
 );
 
-/** What the line of a barrier says of itself, in "Apres". */
-const natures = ['import', 'exemple', 'purge', 'migration'];
-
 /**
- * Seals what has been committed for the connection's customer since the last time: answers how many lines. It writes
- * nothing that it has not read in the journal, so requests may call it.
+ * Seals what has been committed for the connection's customer since the last time: answers how many lines, and null where
+ * somebody else seals it or replaces its lines. It writes nothing that it has not read in the journal, so requests may call it.
  * Lines are read after the oldest running transaction has been looked up, and the newest one is looked up after them: between
  * the two no line can be taken for settled that may still come.
  */
@@ -48,7 +46,7 @@ begin
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'sealing needs a new snapshot for each of its statements';
   end if;
-  perform pg_advisory_xact_lock(${sealLock}, customer);
+  if not pg_try_advisory_xact_lock(${sealingLock('customer')}) then return null; end if;
   select * into etat from comptoir."scellements" where "IDCustomer" = customer;
   if not found then
     insert into comptoir."scellements" values (customer, 0, 0, '{}', 0, 0, null) returning * into etat;
@@ -56,7 +54,7 @@ begin
   oldest := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
   select count(*)::integer as "Nombre", max(j."IDJournal") as highest, array_agg(j."IDJournal" order by j."IDJournal") as ids,
       coalesce(array_agg(j."IDJournal" order by j."IDJournal") filter (where j."IDJournal" <= etat."Jusqua"), '{}') as late,
-      coalesce(max(j."Apres" ->> 'nature') filter (where j."NomTable" = '*' and j."Apres" ->> 'nature' = any (${quoteText(`{${natures.join(',')}}`)}::text[])), 'ecritures') as "Nature",
+      coalesce(max(j."Apres" ->> 'nature') filter (where j."NomTable" = '*' and j."Apres" ->> 'nature' = any (${quoteText(`{${barrierNatures.join(',')}}`)}::text[])), 'ecritures') as "Nature",
       ${linesDigest} as "Lignes"
     into fresh
     from comptoir."journal" j

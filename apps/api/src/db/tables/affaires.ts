@@ -1,4 +1,7 @@
+import type { hondaKpiFields } from '@comptoir/contract/interfaces/honda-kpi/honda-kpi.calls';
+import type { nissanKpiFields } from '@comptoir/contract/interfaces/nissan-siebel/nissan-siebel.calls';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
 export interface AffairesTable {
   IDAffaire: Generated<number>;
@@ -20,24 +23,14 @@ export interface OffresTable {
   OFS_Descr: Generated<string>;
 }
 
-export interface NissanLeadSiebelOutTable {
+export interface NissanLeadSiebelOutTable extends ColumnsOf<typeof nissanKpiFields> {
   IDNissanLeadSiebelOut: Generated<number>;
   IDAffaire: number;
-  SalesCycle: Generated<string>;
-  TDUpdateTimestamp: string | null;
-  DealerLeadReturnedDate: string | null;
-  ConfirmedTestDriveDate: string | null;
-  ClosedDate: string | null;
-  Comments: Generated<string>;
 }
 
-export interface HondaKPILogsTable {
+export interface HondaKPILogsTable extends ColumnsOf<typeof hondaKpiFields> {
   IDHondaKPILogs: Generated<number>;
   IDAffaire: number;
-  action: Generated<string>;
-  date: Generated<string>;
-  datas: Generated<string>;
-  response: Generated<string>;
 }
 
 /** Deals, their offers, and what manufacturers were told of them. */

@@ -1,43 +1,43 @@
-import type { CategorieChamp } from '@comptoir/contract/types-materiel-agri';
+import type {
+  categorieAgriFields,
+  sousCategorieFields,
+  volumeFields,
+} from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
+import type {
+  CategorieChamp,
+  champMaterielFields,
+  typeMaterielFields,
+} from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
+import type { typeProductionFields } from '@comptoir/contract/domains/types-production/types-production.calls';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
-export interface CategoriesClientsTable {
+export interface CategoriesClientsTable extends ColumnsOf<typeof categorieAgriFields> {
   IDCategorieClient: Generated<number>;
-  Libelle: string;
 }
 
-export interface CategoriesProductionTable {
+export interface CategoriesProductionTable extends ColumnsOf<typeof categorieAgriFields> {
   IDCategorieProduction: Generated<number>;
-  Libelle: string;
 }
 
-export interface SousCategoriesProductionTable {
+export interface SousCategoriesProductionTable extends ColumnsOf<typeof sousCategorieFields> {
   IDSousCategorieProduction: Generated<number>;
-  IDCategorieProduction: number;
-  Libelle: string;
 }
 
-export interface VolumesProductionTable {
+export interface VolumesProductionTable extends ColumnsOf<typeof volumeFields> {
   IDVolumeProduction: Generated<number>;
-  Libelle: string;
-  EstNombreEntier: Generated<boolean>;
 }
 
-export interface TypesProductionTable {
+export interface TypesProductionTable extends ColumnsOf<typeof typeProductionFields> {
   IDTypeProduction: Generated<number>;
-  IDCategorieProduction: number;
-  IDSousCategorieProduction: number | null;
-  IDVolumeProduction: number | null;
 }
 
-export interface TypesMaterielAgriTable {
+export interface TypesMaterielAgriTable extends ColumnsOf<typeof typeMaterielFields> {
   IDTypeMaterialAgri: Generated<number>;
-  Descr: string;
 }
 
-export interface ChampsMaterielAgriTable {
+export interface ChampsMaterielAgriTable extends ColumnsOf<typeof champMaterielFields> {
   IDFieldMat: Generated<number>;
-  Descr: string;
   Categorie: CategorieChamp | null;
   MaterialTableCol: string | null;
 }

@@ -1,18 +1,9 @@
+import type { bonDeCommandeFields } from '@comptoir/contract/domains/bons-de-commande/bons-de-commande.fields';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
-export interface BonDeCommandeTable {
+export interface BonDeCommandeTable extends ColumnsOf<typeof bonDeCommandeFields> {
   IDMarqueNeufOcc: Generated<number>;
-  IDActivite: number;
-  IDFamille: number | null;
-  Descr: string;
-  Neuf: Generated<boolean>;
-  NomFicBonDeCommande: Generated<string>;
-  NomFicConditionsGenVente: Generated<string>;
-  NomFicAutreDoc: Generated<string>;
-  NomImageLogo: Generated<string>;
-  TexteReprise: Generated<string>;
-  AfficheOptionVersionConstr: Generated<boolean>;
-  TexteCO2: Generated<string>;
 }
 
 /** Order forms. */

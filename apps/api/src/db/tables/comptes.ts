@@ -1,30 +1,26 @@
+import type { compteFields } from '@comptoir/contract/domains/comptes-eseller/comptes-eseller.calls';
+import type { connexionFields } from '@comptoir/contract/domains/connexions/connexions.calls';
+import type { renaultCsbFields } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
-export interface ComptesESellerTable {
+export interface ComptesESellerTable extends ColumnsOf<typeof compteFields> {
   IDCompteESeller: Generated<number>;
   IDPeople: number;
-  DateHOuverture: string | null;
-  FactureDu: string | null;
-  DateHCloture: string | null;
-  FactureAu: string | null;
 }
 
-export interface ConnexionsTable {
+export interface ConnexionsTable extends ColumnsOf<typeof connexionFields> {
   IDConnexion: Generated<number>;
   DateH: Generated<string>;
   /** Login of who signed in. */
   Operateur: string;
   IDPeople: number | null;
   LoginWEB: string;
-  product: string;
-  motif: string;
 }
 
 /** Both sealed. */
-export interface RenaultCsbTable {
+export interface RenaultCsbTable extends ColumnsOf<typeof renaultCsbFields> {
   IDPeople: number;
-  Username: string;
-  Password: string;
 }
 
 /** What hangs on a user's account. */

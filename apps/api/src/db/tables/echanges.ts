@@ -1,21 +1,10 @@
+import type { echangeFields } from '@comptoir/contract/domains/echanges/echanges.fields';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
-export interface EchangesTable {
+export interface EchangesTable extends Omit<ColumnsOf<typeof echangeFields>, 'DateH'> {
   IDEchange: GeneratedAlways<number>;
   DateH: Generated<string>;
-  Partenaire: string;
-  Operation: string;
-  Cible: string;
-  Auteur: string;
-  Methode: string;
-  Adresse: string;
-  Demande: string;
-  Reponse: string;
-  Statut: number | null;
-  DureeMs: number;
-  Essais: number;
-  Resultat: 'ok' | 'refus' | 'panne';
-  Message: string;
 }
 
 export interface EchangeTables {

@@ -1,4 +1,6 @@
+import type { logSuppressionFields } from '@comptoir/contract/domains/log-suppression/log-suppression.fields';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
 type Json = Record<string, unknown>;
 
@@ -23,16 +25,9 @@ export interface JournalTable {
   Apres: Json | null;
 }
 
-export interface LogSuppressionTable {
+export interface LogSuppressionTable extends Omit<ColumnsOf<typeof logSuppressionFields>, 'DateHSuppression'> {
   IDLogSuppression: GeneratedAlways<number>;
-  IDLigneSupprimee: string;
-  IDPeople: number | null;
   DateHSuppression: Generated<string>;
-  NomTable: string;
-  RefDMS: string | null;
-  RemplacerParIDClient: number | null;
-  NumeroSerieMat: string | null;
-  IDClientMat: number | null;
 }
 
 export interface RevisionsTable {

@@ -1,47 +1,41 @@
+import type { ligneFrequenteFields } from '@comptoir/contract/domains/lignes-frequentes/lignes-frequentes.fields';
+import type {
+  emissionFields,
+  grilleFields,
+  malusEcologiqueFields,
+} from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.fields';
+import type { trancheFields } from '@comptoir/contract/domains/malus-masse/malus-masse.fields';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 import type { Numeric } from '../numeric.ts';
 
-export interface LignesFrequentesTable {
+/** The type of a line has no default of the database. */
+export interface LignesFrequentesTable extends Omit<
+  ColumnsOf<typeof ligneFrequenteFields>,
+  'IDTypeLigneFrequente' | 'PxVenteHT' | 'PxVenteTTC'
+> {
   IDLignFreq: Generated<number>;
-  Descr: string;
-  IDPlaque: number | null;
   IDActivite: Generated<number>;
   IDTypeLigneFrequente: number;
   PxVenteHT: Numeric;
   PxVenteTTC: Numeric;
-  MultipleCV: Generated<boolean>;
-  InclusMat: Generated<boolean>;
-  AffOffre: Generated<boolean>;
-  AffOffreVO: Generated<boolean>;
-  EstCarburant: Generated<boolean>;
 }
 
-export interface MalusEcologiqueTable {
+export interface MalusEcologiqueTable extends ColumnsOf<typeof malusEcologiqueFields> {
   IDGrilleMalusEcologique: Generated<number>;
-  Libelle: string;
-  DateDebut: string;
-  DateFin: string | null;
-  CO2Min: number;
-  CO2Max: number;
 }
 
-export interface MalusEcologiqueValuesTable {
+export interface MalusEcologiqueValuesTable extends Omit<ColumnsOf<typeof emissionFields>, 'MontantTaxe'> {
   IDGrilleMalusEcologique: number;
-  EmissionCO2: number;
   MontantTaxe: Numeric;
 }
 
-export interface MalusMasseTable {
+export interface MalusMasseTable extends ColumnsOf<typeof grilleFields> {
   IDGrilleMalusMasse: Generated<number>;
-  Libelle: string;
-  DateDebut: string;
-  DateFin: string | null;
 }
 
-export interface MalusMasseValuesTable {
+export interface MalusMasseValuesTable extends Omit<ColumnsOf<typeof trancheFields>, 'MontantTaxe'> {
   IDGrilleMalusMasse: number;
-  MasseMin: number;
-  MasseMax: number | null;
   MontantTaxe: Numeric;
 }
 

@@ -1,7 +1,7 @@
-import type { IDMatType } from '@comptoir/contract/templates-bdc';
+import type { templateBdcFields } from '@comptoir/contract/domains/templates-bdc/templates-bdc.fields';
+import type { cgvFields, impressionFields } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import type { Generated } from 'kysely';
-
-type Categorie = 'offre' | 'bdc' | 'bonEssai';
+import type { ColumnsOf } from '../field-columns.ts';
 
 export interface TemplatesImpressionTable {
   IDTemplateImpression: Generated<number>;
@@ -11,14 +11,12 @@ export interface TemplatesImpressionTable {
   TypeTemplateImpression_ActifBonEssai: Generated<boolean>;
 }
 
-export interface TemplatesImpressionGroupeTable {
-  Categorie: Categorie;
+export interface TemplatesImpressionGroupeTable extends Pick<ColumnsOf<typeof impressionFields>, 'Categorie'> {
   IDTemplateImpression: number;
 }
 
-export interface TemplatesImpressionSitesTable {
+export interface TemplatesImpressionSitesTable extends Pick<ColumnsOf<typeof impressionFields>, 'Categorie'> {
   IDSite: number;
-  Categorie: Categorie;
   IDTemplateImpression: number;
 }
 
@@ -28,19 +26,13 @@ export interface DocumentsPdfTable {
   Contenu: Buffer;
 }
 
-export interface CgvTable {
+export interface CgvTable extends ColumnsOf<typeof cgvFields> {
   IDCGV: Generated<number>;
-  Nom: string;
   IDDocumentPdf: number;
 }
 
-export interface TemplatesBDCTable {
+export interface TemplatesBDCTable extends ColumnsOf<typeof templateBdcFields> {
   IDTemplateBDC: Generated<number>;
-  IDActivite: number;
-  Nom: string;
-  IDMatType: NonNullable<IDMatType> | null;
-  DocumentBDC: Generated<string>;
-  DocumentCGV: Generated<string>;
 }
 
 export interface TemplatesBDCMarquesTable {

@@ -1,5 +1,7 @@
-import type { Contexte } from '@comptoir/contract/origines';
+import type { Contexte } from '@comptoir/contract/domains/origines/origines.calls';
+import type { origineFlags, origineLibelle } from '@comptoir/contract/domains/origines/origines.fields';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
 export interface FamillesTable {
   IDFamilleOrigineContact: Generated<number>;
@@ -17,16 +19,10 @@ export interface OriginesTypesTable {
   Description: string;
 }
 
-export interface OriginesTable {
+export interface OriginesTable extends ColumnsOf<typeof origineLibelle>, ColumnsOf<typeof origineFlags> {
   IDOrigineAction: Generated<number>;
   IDSousFamilleOrigineAction: number;
   IDOrigineActionType: number | null;
-  Libelle: string;
-  EstLead: Generated<boolean>;
-  EstInactif: Generated<boolean>;
-  EstAppelSortant: Generated<boolean>;
-  EstAppelEntrant: Generated<boolean>;
-  CreationLead: Generated<boolean>;
 }
 
 export interface OrigineDefaultTable {

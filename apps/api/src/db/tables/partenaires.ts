@@ -1,4 +1,7 @@
+import type { planetVOColumns } from '@comptoir/contract/interfaces/planetvo/planetvo.calls';
+import type { planetVO2LogFields } from '@comptoir/contract/interfaces/planetvo2/planetvo2.calls';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
 export interface AccesPartenairesTable {
   Interface: string;
@@ -10,20 +13,12 @@ export interface AccesPartenairesTable {
   DateModification: Generated<string>;
 }
 
-export interface PlanetvoUtilisateursTable {
+export interface PlanetvoUtilisateursTable extends ColumnsOf<typeof planetVOColumns> {
   IDPeople: number;
-  BasePVO: Generated<string>;
-  NickName: Generated<string>;
 }
 
-export interface Planetvo2LogsTable {
+export interface Planetvo2LogsTable extends ColumnsOf<typeof planetVO2LogFields> {
   IDLog: Generated<number>;
-  Datetime: Generated<string>;
-  PeopleName: Generated<string>;
-  Email: Generated<string>;
-  Action: Generated<string>;
-  Request: Generated<string>;
-  Response: Generated<string>;
 }
 
 export interface MarquesCatalogueTable {

@@ -1,20 +1,9 @@
+import type { passerelleFields } from '@comptoir/contract/domains/passerelles/passerelles.fields';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
-export interface PasserellesTable {
+export interface PasserellesTable extends ColumnsOf<typeof passerelleFields> {
   IDPasserelleDMS: Generated<number>;
-  Libelle: string;
-  Commentaire: Generated<string>;
-  DateHRefProchainTransfert: string | null;
-  EMailsTransfertDMS: Generated<string>;
-  PubliAutoIntranetVN: Generated<boolean>;
-  PubliAutoIntranetVD: Generated<boolean>;
-  PubliAutoIntranetVO: Generated<boolean>;
-  PubliAutoInternetVN: Generated<boolean>;
-  PubliAutoInternetVD: Generated<boolean>;
-  PubliAutoInternetVO: Generated<boolean>;
-  TransfertNumOffre: Generated<boolean>;
-  StockEnTotalite: Generated<boolean>;
-  CreeRelancesApLivSansCde: Generated<boolean>;
 }
 
 export interface ColumnDMSMaterialTable {

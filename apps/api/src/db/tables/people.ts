@@ -1,12 +1,10 @@
-import type { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
+import type { profilPrcFields, profilTeamFields } from '@comptoir/contract/domains/profils/profils.fields';
+import type { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import type { Generated } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
 
-export interface ProfilsESellerTeamTable {
+export interface ProfilsESellerTeamTable extends ColumnsOf<typeof profilTeamFields> {
   DRPROFILE_ID: Generated<number>;
-  DESCR: string;
-  IDDashboard: number | null;
-  AccesBackOffice: Generated<boolean>;
 }
 
 export interface ProfilsLeadTable {
@@ -15,10 +13,8 @@ export interface ProfilsLeadTable {
   LibelleEDataVoice: string | null;
 }
 
-export interface ProfilsEDataVoicePrcTable {
+export interface ProfilsEDataVoicePrcTable extends ColumnsOf<typeof profilPrcFields> {
   IDProfil: Generated<number>;
-  Libelle: string;
-  IDTypeProfil: number;
 }
 
 export interface UtilisateursTable extends ColumnsOf<typeof utilisateurFields> {

@@ -1,13 +1,12 @@
-import type { compteFields } from '@comptoir/contract/fields/publication';
+import type { logoFields } from '@comptoir/contract/domains/logos-marques/logos-marques.calls';
+import type { compteFields } from '@comptoir/contract/interfaces/publication/publication.fields';
 import type { Generated } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
 
-export interface LogosMarquesTable {
+export interface LogosMarquesTable extends ColumnsOf<typeof logoFields> {
   IDMarque: number;
   /** A file name that its content gives. */
   Logo: string;
-  /** A data URL. */
-  Contenu: string;
 }
 
 export interface PublicationCompteTable extends ColumnsOf<typeof compteFields> {

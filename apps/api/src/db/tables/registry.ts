@@ -1,4 +1,6 @@
+import type { FacturationProduit, periodeFields } from '@comptoir/contract/interfaces/facturation/facturation.calls';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
 export interface ServersTable {
   IDServer: Generated<number>;
@@ -59,16 +61,10 @@ export interface LoginThrottleTable {
   expire: number | null;
 }
 
-export interface FacturationsTable {
+export interface FacturationsTable extends Omit<ColumnsOf<typeof periodeFields>, 'Produit'> {
   IDFacturation: Generated<number>;
   IDCustomer: number;
-  Produit: 'eseller' | 'edatavoice';
-  DateHOuverture: string | null;
-  OuvertPar: string | null;
-  FactureDu: string | null;
-  DateHCloture: string | null;
-  CloturePar: string | null;
-  FactureAu: string | null;
+  Produit: FacturationProduit;
 }
 
 export interface SanteToursTable {

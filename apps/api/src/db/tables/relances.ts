@@ -1,16 +1,14 @@
+import type { relanceFields } from '@comptoir/contract/domains/relances/relances.fields';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
 export interface RelancesEvenementsTable {
   IDRelanceAutoEvenement: Generated<number>;
   RelanceAutoEvenement_Libelle: string;
 }
 
-export interface RelancesTable {
+export interface RelancesTable extends ColumnsOf<typeof relanceFields> {
   IDRelanceAuto: Generated<number>;
-  Libelle: string;
-  NbJours: number;
-  IDRelanceAutoEvenement: number;
-  Groupe: Generated<boolean>;
 }
 
 export interface RelancesPlaquesTable {

@@ -1,4 +1,11 @@
-import type { siteFields } from '@comptoir/contract/fields/sites';
+import type { demandeFields } from '@comptoir/contract/domains/demandes/demandes.fields';
+import type { siteFields } from '@comptoir/contract/domains/sites/sites.fields';
+import type { societeFields } from '@comptoir/contract/domains/societes/societes.fields';
+import type { bee2LinkFields } from '@comptoir/contract/interfaces/bee2link/bee2link.calls';
+import type { catalogueFields } from '@comptoir/contract/interfaces/catalogues/catalogues.calls';
+import type { dbsFields } from '@comptoir/contract/interfaces/dbs/dbs.calls';
+import type { offreConstructeurFields } from '@comptoir/contract/interfaces/offre-constructeur/offre-constructeur.calls';
+import type { planetVO2Fields } from '@comptoir/contract/interfaces/planetvo2/planetvo2.calls';
 import type { Generated } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
 import type { GpParametresTable } from './gp-parametres.ts';
@@ -8,35 +15,8 @@ export interface ActivitesTable {
   Descr: string;
 }
 
-export interface SocietesTable {
+export interface SocietesTable extends ColumnsOf<typeof societeFields> {
   IDPlaque: Generated<number>;
-  IDActivite: number | null;
-  Libelle: string;
-  EMailsContacts: Generated<string>;
-  InterfaceCorporateSales: Generated<boolean>;
-  DureeValid: Generated<number>;
-  ImprPortableComOffre: Generated<boolean>;
-  NbJrsRelanceLiv: number | null;
-  NbJrsRelanceLivMulti: Generated<string>;
-  LibRelanceLiv: Generated<string>;
-  NbJrsRelanceAvLiv: number | null;
-  LibRelanceAvLiv: Generated<string>;
-  AlerteNbJoursEnStock: number | null;
-  Affiche_TTC: Generated<boolean>;
-  JoursRapportAuto: Generated<string>;
-  CreationOffreSansEtape: Generated<boolean>;
-  IDMiniGpOffre: number | null;
-  IDMiniGpStock: number | null;
-  IDMiniGpRapport: number | null;
-  TitreRepriseOffre: Generated<string>;
-  EmailEnvoiAutoBonDeCde: Generated<string>;
-  UrlCotation: Generated<string>;
-  EmailAdministratifWelcomePro: Generated<string>;
-  NomFicBonDeCdeVO: Generated<string>;
-  TexteEmailOffre: Generated<string>;
-  AfficherOptionsVDDansOffre: Generated<boolean>;
-  RelanceApresClotureLead: Generated<boolean>;
-  RelanceApresClotureLeadObligatoire: Generated<boolean>;
 }
 
 export interface TypesSiteTable {
@@ -45,23 +25,18 @@ export interface TypesSiteTable {
 }
 
 /** Sites that other products wrote may have neither code nor type. */
-export interface SitesTable extends Omit<ColumnsOf<typeof siteFields>, 'Code' | 'IDTypeSite'> {
+export interface SitesTable
+  extends
+    Omit<ColumnsOf<typeof siteFields>, 'Code' | 'IDTypeSite'>,
+    ColumnsOf<typeof offreConstructeurFields>,
+    ColumnsOf<typeof planetVO2Fields>,
+    ColumnsOf<typeof dbsFields>,
+    ColumnsOf<typeof bee2LinkFields>,
+    ColumnsOf<typeof catalogueFields> {
   Code: Generated<string>;
   IDSite: Generated<number>;
   IDPlaque: number;
   IDTypeSite: number | null;
-  IDSitePVO2: string | null;
-  ActifPVO2: Generated<boolean>;
-  OffreCodeConstructeurActif: Generated<boolean>;
-  ClientIDBee2Link: string | null;
-  EntityIDBee2Link: string | null;
-  IDSiteBee2Link: string | null;
-  EstPasserelle: Generated<boolean>;
-  Actif: Generated<boolean>;
-  IdSiteDBS: string | null;
-  AutovistaActif: Generated<boolean>;
-  RefMotoActif: Generated<boolean>;
-  RefVdlActif: Generated<boolean>;
 }
 
 export interface MarquesTable {
@@ -102,13 +77,8 @@ export interface OutboxTable {
   erreur: string | null;
 }
 
-export interface DemandesTable {
+export interface DemandesTable extends Omit<ColumnsOf<typeof demandeFields>, 'DateH'> {
   IDDemande: Generated<number>;
-  type: string;
-  name: string;
-  login: string;
-  sujet: string;
-  commentaire: string;
   DateH: Generated<string>;
   IDMessage: number | null;
 }

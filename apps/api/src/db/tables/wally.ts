@@ -1,71 +1,48 @@
+import type {
+  wallyMarqueFields,
+  wallyMarqueOrigineFields,
+  wallyMarqueSiteFields,
+  wallyOrigineFields,
+  wallySiteFields,
+} from '@comptoir/contract/interfaces/wally/wally-correspondances.calls';
+import type { wallyLeadFields, wallyOffreFields } from '@comptoir/contract/interfaces/wally/wally-logs.calls';
+import type { wallyCompteFields, WallyCrm, WallyState } from '@comptoir/contract/interfaces/wally/wally.calls';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
-export interface WallyComptesTable {
+export interface WallyComptesTable extends Omit<ColumnsOf<typeof wallyCompteFields>, 'EtatDuCompte'> {
   IdWallyCompte: Generated<number>;
-  crm_name: 'customer_first' | 'hway' | 'mysales';
-  Identifiant: string;
-  EtatDuCompte: Generated<'ACTIVE' | 'INACTIVE' | 'OUTDATED' | 'FAILED' | 'DEFAULT'>;
-  /** FULL while it is active. */
-  Flag: string | null;
-  EmailNotification: Generated<string>;
+  EtatDuCompte: Generated<WallyState>;
 }
 
-export interface WallySitesTable {
+export interface WallySitesTable extends ColumnsOf<typeof wallySiteFields> {
   IdCompte: number;
-  IdWallySite: string;
-  NomWallySite: string;
 }
 
-export interface WallyMarquesTable {
+export interface WallyMarquesTable extends ColumnsOf<typeof wallyMarqueFields> {
   IdCompte: number;
-  IdWallyMarque: string;
-  NomWallyMarque: string;
 }
 
-export interface WallyOriginesTable {
+export interface WallyOriginesTable extends ColumnsOf<typeof wallyOrigineFields> {
   IdCompte: number;
-  IdWallyOrigine: string;
-  NomOrigine: string;
 }
 
-export interface WallyMarquesSitesTable {
+export interface WallyMarquesSitesTable extends ColumnsOf<typeof wallyMarqueSiteFields> {
   IdCompte: number;
-  IdWallySite: string;
-  IdWallyMarque: string;
   /** Null while nothing is chosen, and where the pair is skipped. */
   IDSite: number | null;
-  toSkip: Generated<boolean>;
 }
 
-export interface WallyMarquesOriginesTable {
+export interface WallyMarquesOriginesTable extends ColumnsOf<typeof wallyMarqueOrigineFields> {
   IdCompte: number;
-  IdWallyOrigine: string;
-  IdWallyMarque: string;
   /** Null while nothing is chosen, and where the pair is skipped. */
   IDOrigineAction: number | null;
-  toSkip: Generated<boolean>;
 }
 
-export interface WallyIntegrationsTable {
+export interface WallyIntegrationsTable extends ColumnsOf<typeof wallyLeadFields>, ColumnsOf<typeof wallyOffreFields> {
   IDIntegration: Generated<number>;
   Genre: 'lead' | 'offre';
-  crm_name: 'customer_first' | 'hway' | 'mysales';
-  CodeAffaireSource: Generated<string>;
-  DateDebut: string;
-  Site: Generated<string>;
-  Origine: Generated<string>;
-  IDClient: number | null;
-  Name: Generated<string>;
-  Firstname: Generated<string>;
-  Tel: Generated<string>;
-  Email: Generated<string>;
-  Statut: Generated<string>;
-  Comment: Generated<string>;
-  Constructeur: Generated<string>;
-  IDOffres: number | null;
-  Date: string | null;
-  UrlExterne: Generated<string>;
-  FichierPDF: Generated<string>;
+  crm_name: WallyCrm;
 }
 
 /** Wally: accounts, what each knows, which of ours stands for it, and what was retrieved. */

@@ -1,13 +1,9 @@
-import type { CibleBDC, Reception } from '@comptoir/contract/workflows-leads';
+import type { workflowFields } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
-export interface WorkflowsLeadsTable {
+export interface WorkflowsLeadsTable extends ColumnsOf<typeof workflowFields> {
   IDWorkflowLead: Generated<number>;
-  IDOrigineAction: number;
-  IDSite: number | null;
-  ReceptionLeads: Reception;
-  /** Empty: the group's default, or no BDC. */
-  WorkflowBDC: Generated<CibleBDC | ''>;
 }
 
 /** Who receives the leads of an origin, by site. */

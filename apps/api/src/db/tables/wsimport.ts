@@ -1,12 +1,10 @@
+import type { wsimportFields } from '@comptoir/contract/domains/wsimport/wsimport.calls';
 import type { Generated } from 'kysely';
+import type { ColumnsOf } from '../field-columns.ts';
 
-export interface WsimportTable {
+/** The password is sealed. */
+export interface WsimportTable extends ColumnsOf<typeof wsimportFields> {
   IDWSImport: Generated<number>;
-  Login: string;
-  /** Sealed. */
-  Password: string;
-  IDPlaque: number;
-  IDSite: number | null;
 }
 
 /** Accounts that partners send leads with. */

@@ -1,4 +1,4 @@
-import type { activites } from '@comptoir/contract/activites';
+import type { activites } from '@comptoir/contract/domains/activites/activites.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import { listActivites } from './activites.store.ts';
 

@@ -1,4 +1,4 @@
-import type { bonsDeCommande } from '@comptoir/contract/bons-de-commande';
+import type { bonsDeCommande } from '@comptoir/contract/domains/bons-de-commande/bons-de-commande.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import {
   bonsDeCommandeTables,

@@ -1,4 +1,6 @@
+import { bonDeCommandeFields } from '@comptoir/contract/domains/bons-de-commande/bons-de-commande.fields';
 import { Refusal } from '@comptoir/contract/errors';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import type { Insertable, Updateable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
@@ -14,21 +16,8 @@ const shown = (db: Db) =>
   db
     .selectFrom('BonDeCommande')
     .innerJoin('activites', 'activites.IDActivite', 'BonDeCommande.IDActivite')
-    .select([
-      'IDMarqueNeufOcc',
-      'BonDeCommande.IDActivite',
-      'activites.Descr as Activite_Descr',
-      'IDFamille',
-      'BonDeCommande.Descr',
-      'Neuf',
-      'NomFicBonDeCommande',
-      'NomFicConditionsGenVente',
-      'NomFicAutreDoc',
-      'NomImageLogo',
-      'TexteReprise',
-      'AfficheOptionVersionConstr',
-      'TexteCO2',
-    ]);
+    .select(['IDMarqueNeufOcc', 'activites.Descr as Activite_Descr'])
+    .select(namesOf(bonDeCommandeFields).map((name) => `BonDeCommande.${name}` as const));
 
 export const listBonsDeCommande = (db: Db) => jsonRows(db, shown(db).orderBy('IDMarqueNeufOcc'));
 

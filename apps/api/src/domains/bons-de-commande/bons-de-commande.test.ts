@@ -1,4 +1,4 @@
-import type { BonDeCommande } from '@comptoir/contract/bons-de-commande';
+import type { BonDeCommande } from '@comptoir/contract/domains/bons-de-commande/bons-de-commande.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import type { cartesDeFidelite } from '@comptoir/contract/cartes-de-fidelite';
+import type { cartesDeFidelite } from '@comptoir/contract/domains/cartes-de-fidelite/cartes-de-fidelite.calls';
 import { routesOf } from '../../http/call.ts';
 import { importClients } from './import-clients.ts';
 

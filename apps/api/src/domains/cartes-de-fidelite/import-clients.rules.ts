@@ -1,5 +1,5 @@
-import type { ImportClientsResult } from '@comptoir/contract/cartes-de-fidelite';
-import type { Cell, SheetLine } from '../../workbooks/read-xlsx.ts';
+import type { ImportClientsResult } from '@comptoir/contract/domains/cartes-de-fidelite/cartes-de-fidelite.calls';
+import { isCellError, type Cell, type SheetLine } from '../../workbooks/read-xlsx.ts';
 
 /** A line of the file with two good cells. */
 export interface FideliteLine {
@@ -32,18 +32,19 @@ const spelled = (text: string) => {
 };
 
 /** A date of the spreadsheet, or a typed day. A bare number is not accepted: it may be anything. */
-const readDay = (cell: string | number | boolean | Date) => {
+const readDay = (cell: Exclude<Cell, null>) => {
   if (cell instanceof Date)
     return Number.isNaN(cell.getTime()) ? undefined : dayOf(cell.getUTCFullYear(), cell.getUTCMonth() + 1, cell.getUTCDate());
   return typeof cell === 'string' ? spelled(cell.trim()) : undefined;
 };
 
-const readVin = (cell: Cell) => (cell instanceof Date ? '' : String(cell).replace(/[\s-]/g, '').toUpperCase());
+const readVin = (cell: Exclude<Cell, null>) => (typeof cell === 'object' ? '' : String(cell).replace(/[\s-]/g, '').toUpperCase());
 
 /** Column A has the VIN, column G the start of the contract; the others are not read. */
 export const readFidelite = ({ ligne, cells }: SheetLine): FideliteLine | Refus => {
   const [given, start] = [cells[columnA], cells[columnG]];
   if (isEmpty(given)) return { ligne, VIN: '', message: 'Le VIN manque (colonne A)' };
+  if (isCellError(given)) return { ligne, VIN: given.erreur, message: 'Cette cellule contient une erreur de calcul (colonne A)' };
   const VIN = readVin(given);
   if (!vin.test(VIN)) return { ligne, VIN: String(given).slice(0, 60), message: 'Un VIN de 17 caractères est attendu (colonne A)' };
   if (isEmpty(start)) return { ligne, VIN, message: 'La date de début de contrat manque (colonne G)' };

@@ -1,5 +1,5 @@
-import type { ImportClientsResult } from '@comptoir/contract/cartes-de-fidelite';
-import type { JournalEntry } from '@comptoir/contract/journal';
+import type { ImportClientsResult } from '@comptoir/contract/domains/cartes-de-fidelite/cartes-de-fidelite.calls';
+import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

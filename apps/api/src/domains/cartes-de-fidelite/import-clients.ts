@@ -1,4 +1,4 @@
-import type { cartesDeFidelite } from '@comptoir/contract/cartes-de-fidelite';
+import type { cartesDeFidelite } from '@comptoir/contract/domains/cartes-de-fidelite/cartes-de-fidelite.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import { attempt } from '../../db/attempt.ts';
 import type { Db } from '../../db/tables.ts';
@@ -42,7 +42,7 @@ const saveClients = async (db: Db, IDFidelite: number, lines: readonly ClientLin
 export const importClients: Handler<typeof cartesDeFidelite.importClients> = async ({ file, query, customer, db, write, progress }) => {
   if (!customer.importFidelite) throw new Refusal('forbidden', "L'import des cartes de fidélité n'est pas ouvert à ce groupe.");
   const IDFidelite = await findCarte(db, query.IDFidelite);
-  const read = (await readXlsx(file.content, widest)).map(readFidelite);
+  const read = (await readXlsx(file.content, { columns: widest })).lines.map(readFidelite);
   if (read.length === 0)
     throw new Refusal('invalid', 'Ce fichier ne contient aucune ligne à importer.', { file: 'Aucune ligne à importer' });
   const good = read.filter((line): line is FideliteLine => !isRefus(line));

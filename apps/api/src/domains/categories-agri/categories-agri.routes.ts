@@ -1,4 +1,4 @@
-import type { categoriesAgri } from '@comptoir/contract/categories-agri';
+import type { categoriesAgri } from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import {
   insertCategorieClient,

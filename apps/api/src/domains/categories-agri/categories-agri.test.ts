@@ -1,4 +1,8 @@
-import type { CategorieClientAgri, CategorieProduction, VolumeProduction } from '@comptoir/contract/categories-agri';
+import type {
+  CategorieClientAgri,
+  CategorieProduction,
+  VolumeProduction,
+} from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import type { champsFicheClient } from '@comptoir/contract/champs-fiche-client';
+import type { champsFicheClient } from '@comptoir/contract/domains/champs-fiche-client/champs-fiche-client.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { cached, routesOf } from '../../http/call.ts';

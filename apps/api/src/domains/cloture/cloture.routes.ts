@@ -1,4 +1,4 @@
-import { latestCloture, tooLateCloture, type cloture } from '@comptoir/contract/cloture';
+import { latestCloture, tooLateCloture, type cloture } from '@comptoir/contract/domains/cloture/cloture.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import { routesOf } from '../../http/call.ts';
 import { closeRapports, countOpen } from './cloture.store.ts';

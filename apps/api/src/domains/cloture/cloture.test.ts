@@ -55,9 +55,9 @@ describe.each(engines())('closing reports (%s)', (engine) => {
     }),
   );
 
-  const summary = (users: number[], day = date) =>
+  const summary = (users: unknown[], day = date) =>
     operator.call<{ ID: number; Nombre: number }[]>('POST', '/api/cloture/recapitulatif', { users, date: day });
-  const close = (users: number[], day = date) => operator.call<Result>('POST', '/api/cloture', { users, date: day });
+  const close = (users: unknown[], day = date) => operator.call<Result>('POST', '/api/cloture', { users, date: day });
   const openOnes = () =>
     writeIn(on, (db) => db.selectFrom('rapports').select('IDPeople').where('DateHCloture', 'is', null).orderBy('IDPeople').execute());
 
@@ -75,6 +75,14 @@ describe.each(engines())('closing reports (%s)', (engine) => {
     expect(deals).toEqual([{ IDAffaire: 9002 }]);
     expect((await close([one, other])).body).toEqual({ success: true, rapports: 1, affaires: 0 });
     expect((await close([one, other])).body).toEqual({ success: true, rapports: 0, affaires: 0 });
+  });
+
+  it('takes users as ids, and as they were offered', async () => {
+    expect((await summary([{ ID: one, Name: 'Un' }, other])).body.map(({ Nombre }) => Nombre).toSorted((a, b) => a - b)).toEqual([1, 2]);
+    const wrong = await close([{ Name: 'Un' }]);
+    expect([wrong.status, wrong.body.errors]).toEqual([400, { 'users.0': 'Un utilisateur est attendu' }]);
+    expect(await openOnes()).toHaveLength(4);
+    expect((await close([{ ID: one, Name: 'Un' }])).body).toEqual({ success: true, rapports: 2, affaires: 1 });
   });
 
   // The embedded engine has one session: there nobody writes at that instant.

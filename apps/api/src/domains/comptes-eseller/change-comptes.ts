@@ -1,4 +1,4 @@
-import type { Acte } from '@comptoir/contract/comptes-eseller';
+import type { Acte } from '@comptoir/contract/domains/comptes-eseller/comptes-eseller.calls';
 import type { Db } from '../../db/tables.ts';
 import type { Session } from '../../http/session.ts';
 import { queueMessage } from '../../jobs/outbox.store.ts';

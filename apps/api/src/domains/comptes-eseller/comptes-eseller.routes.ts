@@ -1,4 +1,4 @@
-import type { Acte, comptesESeller } from '@comptoir/contract/comptes-eseller';
+import type { Acte, comptesESeller } from '@comptoir/contract/domains/comptes-eseller/comptes-eseller.calls';
 import { cached, type Call, routesOf } from '../../http/call.ts';
 import { changeComptes, listDestinataires } from './change-comptes.ts';
 import { comptesESellerTables, listComptes } from './comptes-eseller.store.ts';

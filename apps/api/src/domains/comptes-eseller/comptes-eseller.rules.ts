@@ -1,4 +1,4 @@
-import { facturation, type Acte } from '@comptoir/contract/comptes-eseller';
+import { facturation, type Acte } from '@comptoir/contract/domains/comptes-eseller/comptes-eseller.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import { unknownRecord } from '../../db/existing.ts';
 

@@ -1,3 +1,5 @@
+import { compteFields } from '@comptoir/contract/domains/comptes-eseller/comptes-eseller.calls';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql } from 'kysely';
 import { anyNumber } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
@@ -12,18 +14,20 @@ import {
 
 export const comptesESellerTables = [...utilisateursTables, 'comptesESeller'];
 
+const names = namesOf(compteFields);
+
 /** The list of users, each with the last opening of the account. */
 export const listComptes = (db: Db, visibility: Visibility) => {
   const last = db
     .selectFrom('comptesESeller')
     .distinctOn('IDPeople')
-    .select(['IDPeople', 'DateHOuverture', 'DateHCloture', 'FactureDu', 'FactureAu'])
+    .select(['IDPeople', ...names])
     .orderBy('IDPeople')
     .orderBy('IDCompteESeller', 'desc')
     .as('lastCompte');
   const query = selectUtilisateurs(db, visibility)
     .leftJoin(last, 'lastCompte.IDPeople', 'utilisateurs.IDPeople')
-    .select(['lastCompte.DateHOuverture', 'lastCompte.DateHCloture', 'lastCompte.FactureDu', 'lastCompte.FactureAu']);
+    .select(names.map((name) => `lastCompte.${name}` as const));
   return jsonRows(db, query);
 };
 

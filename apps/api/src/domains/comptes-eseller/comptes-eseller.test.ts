@@ -1,5 +1,5 @@
-import type { CompteESeller } from '@comptoir/contract/comptes-eseller';
-import type { JournalEntry } from '@comptoir/contract/journal';
+import type { CompteESeller } from '@comptoir/contract/domains/comptes-eseller/comptes-eseller.calls';
+import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

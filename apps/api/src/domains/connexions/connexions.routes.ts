@@ -1,4 +1,4 @@
-import type { connexions } from '@comptoir/contract/connexions';
+import type { connexions } from '@comptoir/contract/domains/connexions/connexions.calls';
 import { routesOf } from '../../http/call.ts';
 import { listUrls } from '../../registry/registry.store.ts';
 import { openConnexion } from './open-connexion.ts';

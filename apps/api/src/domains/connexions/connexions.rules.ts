@@ -1,6 +1,6 @@
-import { productNamed, products, type Connexion, type Product } from '@comptoir/contract/connexions';
+import { productNamed, products, type Connexion, type Product } from '@comptoir/contract/domains/connexions/connexions.calls';
 import { Refusal } from '@comptoir/contract/errors';
-import type { AddressName } from '../../registry/product-addresses.rules.ts';
+import type { AddressName } from '../../config/product-addresses.ts';
 
 /** The addresses that a product needs; the first is its sign-in page. */
 export const addressesOf: Record<Product, readonly [AddressName, ...AddressName[]]> = {

@@ -1,5 +1,5 @@
 import type { App } from '../../http/parts.ts';
-import { isAddress, policySource } from '../../registry/product-addresses.rules.ts';
+import { isAddress, policySource } from '../../config/product-addresses.ts';
 import { listOwnAddresses } from '../../registry/product-addresses.store.ts';
 import { addressesOf, launchedProduct } from './connexions.rules.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { connexions } from '@comptoir/contract/connexions';
+import type { connexions } from '@comptoir/contract/domains/connexions/connexions.calls';
 import type { Handler } from '../../http/call.ts';
-import { addressFor } from '../../registry/product-addresses.rules.ts';
+import { addressFor } from '../../config/product-addresses.ts';
 import { placeOf } from '../../registry/product-addresses.store.ts';
 import { isLost, readSecrets } from '../../secrets/a-ressaisir.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';

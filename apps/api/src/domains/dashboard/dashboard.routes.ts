@@ -1,4 +1,4 @@
-import type { dashboard } from '@comptoir/contract/dashboard';
+import type { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
 import { routesOf } from '../../http/call.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import * as store from './dashboard.store.ts';

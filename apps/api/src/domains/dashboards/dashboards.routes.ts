@@ -1,4 +1,4 @@
-import type { dashboards } from '@comptoir/contract/dashboards';
+import type { dashboards } from '@comptoir/contract/domains/dashboards/dashboards.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import { listDashboards } from './dashboards.store.ts';
 

@@ -1,4 +1,4 @@
-import { isTypeDemande, type demandes } from '@comptoir/contract/demandes';
+import { isTypeDemande, type demandes } from '@comptoir/contract/domains/demandes/demandes.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import { cached, routesOf } from '../../http/call.ts';
 import { demandesTables, listDemandes } from './demandes.store.ts';

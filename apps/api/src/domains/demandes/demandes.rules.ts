@@ -1,4 +1,4 @@
-import { sujetsDemande, type TypeDemande } from '@comptoir/contract/demandes';
+import { sujetsDemande, type TypeDemande } from '@comptoir/contract/domains/demandes/demandes.calls';
 
 interface Asking {
   type: TypeDemande;

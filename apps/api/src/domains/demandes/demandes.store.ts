@@ -1,3 +1,5 @@
+import { demandeFields } from '@comptoir/contract/domains/demandes/demandes.fields';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql, type Insertable } from 'kysely';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
@@ -20,7 +22,8 @@ export const listDemandes = (db: Db) =>
     db
       .selectFrom('demandes')
       .leftJoin('outbox', 'outbox.IDMessage', 'demandes.IDMessage')
-      .select(['IDDemande', 'type', 'name', 'login', 'sujet', 'commentaire', 'DateH', 'outbox.dateEnvoi', 'outbox.erreur'])
+      .select(namesOf(demandeFields).map((name) => `demandes.${name}` as const))
+      .select(['IDDemande', 'outbox.dateEnvoi', 'outbox.erreur'])
       .select(
         sql<
           'aucun' | 'envoye' | 'echec' | 'attente'

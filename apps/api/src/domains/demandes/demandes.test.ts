@@ -1,4 +1,4 @@
-import type { Demande } from '@comptoir/contract/demandes';
+import type { Demande } from '@comptoir/contract/domains/demandes/demandes.calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import { sujetsDemande, type TypeDemande } from '@comptoir/contract/demandes';
+import { sujetsDemande, type TypeDemande } from '@comptoir/contract/domains/demandes/demandes.calls';
 import type { Db } from '../../db/tables.ts';
 import type { Session } from '../../http/session.ts';
 import { queueMessage } from '../../jobs/outbox.store.ts';

@@ -1,4 +1,4 @@
-import type { echanges } from '@comptoir/contract/echanges';
+import type { echanges } from '@comptoir/contract/domains/echanges/echanges.calls';
 import { partners } from '@comptoir/partners/all';
 import { eDataVoice } from '@comptoir/partners/edatavoice';
 import { routesOf } from '../../http/call.ts';

@@ -1,10 +1,10 @@
-import type { Echange } from '@comptoir/contract/echanges';
+import type { Echange } from '@comptoir/contract/domains/echanges/echanges.calls';
 import { planetVO } from '@comptoir/partners/planetvo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { Partners } from '../../interfaces/kit/partners.ts';
+import { Partners } from '../../partners/partners.ts';
 import { ExchangeLog } from '../../jobs/exchange-log.ts';
 import { writeIn } from '../../../test/rows/utilisateurs.ts';
 

@@ -1,4 +1,4 @@
-import type { estimationsReprise } from '@comptoir/contract/estimations-reprise';
+import type { estimationsReprise } from '@comptoir/contract/domains/estimations-reprise/estimations-reprise.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import { findSociete } from '../societes/societes.store.ts';
 import { estimationsTables, listPlaquesResp, listUtilisateursOf, readPlaqueResp } from './estimations-reprise.store.ts';

@@ -1,4 +1,4 @@
-import type { PlaqueResp } from '@comptoir/contract/estimations-reprise';
+import type { PlaqueResp } from '@comptoir/contract/domains/estimations-reprise/estimations-reprise.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import type { GpParametresChanges } from '@comptoir/contract/gp-parametres';
+import type { GpParametresChanges } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import type { Kind } from '@comptoir/contract/rights';
 import type { Db } from '../../db/tables.ts';
 import { checkCustomerChanges, settleAmont } from './gp-parametres.rules.ts';

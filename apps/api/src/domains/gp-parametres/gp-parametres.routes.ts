@@ -1,4 +1,4 @@
-import { codesOfGroup, codesReadByCustomers, type gpParametres } from '@comptoir/contract/gp-parametres';
+import { codesOfGroup, codesReadByCustomers, type gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import { routesOf, type Call } from '../../http/call.ts';
 import { changeGpParametres } from './change-gp-parametres.ts';
 import { readDpoContact, readParametres } from './gp-parametres.store.ts';

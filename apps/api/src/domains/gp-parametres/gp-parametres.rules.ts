@@ -1,5 +1,9 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { codesChangedByCustomers, codesReadByCustomers, type GpParametresChanges } from '@comptoir/contract/gp-parametres';
+import {
+  codesChangedByCustomers,
+  codesReadByCustomers,
+  type GpParametresChanges,
+} from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 
 const read: ReadonlySet<string> = new Set(codesReadByCustomers);
 const open: ReadonlySet<string> = new Set(codesChangedByCustomers);

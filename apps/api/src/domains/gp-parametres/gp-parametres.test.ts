@@ -1,7 +1,7 @@
 import { mostWhole } from '@comptoir/contract/fields/kit';
 import type { ChoiceField, OwnField, SecretField, UrlField, WrittenField } from '@comptoir/contract/fields/field';
 import { namesOf } from '@comptoir/contract/fields/shapes';
-import { codesOfGroup, type GpParametres } from '@comptoir/contract/gp-parametres';
+import { codesOfGroup, type GpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import { parametres } from '@comptoir/contract/parametres/all';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';

@@ -1,4 +1,4 @@
-import type { JournalEntry, journalFilter } from '@comptoir/contract/journal';
+import type { JournalEntry, journalFilter } from '@comptoir/contract/domains/journal/journal.calls';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import { differentValues } from '../../db/different-values.ts';

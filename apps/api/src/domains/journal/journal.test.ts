@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
+import { otherPng, png } from '../../../test/rows/structure.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 
 interface Page {
@@ -41,16 +42,33 @@ describe.each(engines())('the journal is read (%s)', (engine) => {
   test('a text is searched only in the values before and after, whatever characters they have', async () => {
     expect((await read('?table=fonctions&texte=Descr')).total).toBe(0);
     await operator.call('POST', '/api/fonctions', { Descr: 'Dite "la Voix"' });
-    await operator.call('POST', '/api/fonctions', { Descr: 'Deux\nlignes' });
-    const found = async (texte: string) => {
-      const { entries } = await read(`?table=fonctions&texte=${encodeURIComponent(texte)}`);
+    expect((await operator.call('PUT', '/api/sites/1', { EnTete2: 'Deux\nlignes' })).status).toBe(200);
+    const found = async (texte: string, table = 'fonctions') => {
+      const { entries } = await read(`?table=${table}&texte=${encodeURIComponent(texte)}`);
       return entries.map(({ Operation }) => Operation);
     };
     expect(await found('"la voix"')).toEqual(['I']);
-    expect(await found('deux\nlignes')).toEqual(['I']);
+    expect(await found('deux\nlignes', 'sites')).toEqual(['U']);
     const { entries } = await read(`?table=fonctions&texte=${encodeURIComponent('"la Voix"')}`);
     await operator.call('PUT', `/api/fonctions/${entries[0]?.IDLigne}`, { Descr: 'Autre' });
     expect(await found('"la voix"')).toEqual(['U', 'I']);
+  });
+
+  test('a file can be opened as it was, and as it is', async () => {
+    const logos = (await operator.call<{ IDMarque: number }[]>('GET', '/api/logosMarques')).body;
+    const path = `/api/logosMarques/${logos[0]!.IDMarque}`;
+    for (const Contenu of [png, otherPng]) expect((await operator.call('PUT', path, { Contenu })).status).toBe(200);
+    const { body } = await operator.call<{ entries: Record<'Avant' | 'Apres', { Contenu: string }>[] }>(
+      'GET',
+      '/api/journal?table=logosMarques&operation=U',
+    );
+    const { Avant, Apres } = body.entries[0]!;
+    const open = (mark: string) => operator.call('GET', `/api/journal/contenus/${mark.replace('sha256:', '')}`);
+    const image = (data: string) => ({ Type: 'image/png', Contenu: data.replace('data:image/png;base64,', '') });
+    expect((await open(Avant.Contenu)).body).toEqual(image(png));
+    expect((await open(Apres.Contenu)).body).toEqual(image(otherPng));
+    expect((await open('0'.repeat(64))).status).toBe(404);
+    expect((await (await on.customer()).call('GET', `/api/journal/contenus/${Avant.Contenu.slice(7)}`)).status).toBe(403);
   });
 
   test('a record comes with its own parts only', async () => {

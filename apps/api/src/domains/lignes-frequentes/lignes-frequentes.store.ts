@@ -1,4 +1,6 @@
+import { ligneFrequenteFields } from '@comptoir/contract/domains/lignes-frequentes/lignes-frequentes.fields';
 import { Refusal } from '@comptoir/contract/errors';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import type { Insertable, Updateable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
@@ -15,22 +17,8 @@ const shown = (db: Db) =>
     .selectFrom('lignesFrequentes')
     .innerJoin('typesLignesFrequentes as types', 'types.IDTypeLigneFrequente', 'lignesFrequentes.IDTypeLigneFrequente')
     .leftJoin('societes', 'societes.IDPlaque', 'lignesFrequentes.IDPlaque')
-    .select([
-      'IDLignFreq',
-      'Descr',
-      'lignesFrequentes.IDPlaque',
-      'societes.Libelle as Plaque_Libelle',
-      'lignesFrequentes.IDActivite',
-      'lignesFrequentes.IDTypeLigneFrequente',
-      'types.Description as Type_Libelle',
-      'PxVenteHT',
-      'PxVenteTTC',
-      'MultipleCV',
-      'InclusMat',
-      'AffOffre',
-      'AffOffreVO',
-      'EstCarburant',
-    ]);
+    .select(['IDLignFreq', 'societes.Libelle as Plaque_Libelle', 'lignesFrequentes.IDActivite', 'types.Description as Type_Libelle'])
+    .select(namesOf(ligneFrequenteFields).map((name) => `lignesFrequentes.${name}` as const));
 
 export const listLignesFrequentes = (db: Db) => jsonRows(db, shown(db).orderBy('IDLignFreq'));
 
@@ -40,6 +28,13 @@ export const listTypesLignesFrequentes = (db: Db) =>
 /** One line as JSON text. @throws Refusal 404 */
 export const readLigneFrequente = async (db: Db, IDLignFreq: number) =>
   existing(await jsonRow(db, shown(db).where('IDLignFreq', '=', IDLignFreq)));
+
+/** Held until the transaction ends: the next prices are checked against them. @throws Refusal 404 */
+export const pricesOf = async (db: Db, IDLignFreq: number) => {
+  const query = db.selectFrom('lignesFrequentes').select(['PxVenteHT', 'PxVenteTTC']).where('IDLignFreq', '=', IDLignFreq).forUpdate();
+  const { PxVenteHT, PxVenteTTC } = existing(await query.executeTakeFirst());
+  return { PxVenteHT: Number(PxVenteHT), PxVenteTTC: Number(PxVenteTTC) };
+};
 
 const missing = new Map([
   ['lignesFrequentes_IDPlaque_fkey', { IDPlaque: "Cette société n'existe pas ou n'existe plus" }],

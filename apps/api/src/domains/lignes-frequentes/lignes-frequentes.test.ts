@@ -1,8 +1,8 @@
-import type { LigneFrequente } from '@comptoir/contract/lignes-frequentes';
+import type { LigneFrequente } from '@comptoir/contract/domains/lignes-frequentes/lignes-frequentes.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import type { Refused } from '../../../test/rows/utilisateurs.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/lignesFrequentes';
 const carte = { Descr: 'Carte grise', PxVenteHT: 100.1, PxVenteTTC: 120.12 };
@@ -47,7 +47,7 @@ describe.each(engines())('frequent lines (%s)', (engine) => {
       AffOffreVO: false,
       EstCarburant: false,
     });
-    expect((await post({ PxVenteHT: 9_999_999_999.99 })).status).toBe(200);
+    expect((await post({ PxVenteHT: 9_999_999_999.99, PxVenteTTC: 9_999_999_999.99 })).status).toBe(200);
   });
 
   test.each([
@@ -63,6 +63,8 @@ describe.each(engines())('frequent lines (%s)', (engine) => {
     ['IDTypeLigneFrequente', { IDTypeLigneFrequente: null }],
     ['IDPlaque', { IDPlaque: 77 }],
     ['MultipleCV', { MultipleCV: 'oui' }],
+    ['PxVenteTTC', { PxVenteTTC: 100.09 }],
+    ['IDActivite', { IDActivite: 3 }],
   ])('%s is refused: %j', async (field, more) => {
     const { status, body } = await post(more);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
@@ -70,7 +72,8 @@ describe.each(engines())('frequent lines (%s)', (engine) => {
   });
 
   test('an update merges: absent keys, activity and id stay', async () => {
-    const { IDLignFreq } = (await post({ IDPlaque: 1, IDActivite: 2, AffOffre: true })).body;
+    const { IDLignFreq } = (await post({ IDPlaque: 1, AffOffre: true })).body;
+    await writeIn(on, (db) => db.updateTable('lignesFrequentes').set({ IDActivite: 2 }).where('IDLignFreq', '=', IDLignFreq).execute());
     const changed = await put(IDLignFreq, { PxVenteHT: 0, IDPlaque: null, EstCarburant: '1', IDActivite: 1, IDLignFreq: 999, Autre: 1 });
     expect(changed.body).toMatchObject({
       ...carte,
@@ -83,6 +86,26 @@ describe.each(engines())('frequent lines (%s)', (engine) => {
     });
     expect((await put(IDLignFreq, {})).body).toEqual(changed.body);
     expect((await put(IDLignFreq, { IDPlaque: 77 })).body.errors).toEqual({ IDPlaque: "Cette société n'existe pas ou n'existe plus" });
+  });
+
+  test('agriculture is only for a group that has it', async () => {
+    const { status, body } = await post({ IDActivite: 2 });
+    expect([status, body.errors]).toEqual([400, { IDActivite: "Le groupe n'a pas cette activité" }]);
+    const farmers = await on.operator('BDGpQuatre');
+    const added = await post({ IDActivite: 2 }, farmers);
+    expect((await read(added.body.IDLignFreq, farmers)).body).toMatchObject({ IDActivite: 2 });
+  });
+
+  test('prices are checked together when one changes; stored ones stay', async () => {
+    const { IDLignFreq } = (await post()).body;
+    expect((await put(IDLignFreq, { PxVenteHT: 120.13 })).body.errors).toEqual({
+      PxVenteTTC: 'Le prix TTC ne peut pas être inférieur au prix HT',
+    });
+    expect((await put(IDLignFreq, { PxVenteHT: 120.12 })).status).toBe(200);
+    await writeIn(on, (db) => db.updateTable('lignesFrequentes').set({ PxVenteTTC: 50 }).where('IDLignFreq', '=', IDLignFreq).execute());
+    expect((await put(IDLignFreq, { Descr: 'Ancienne', PxVenteTTC: 50 })).status).toBe(200);
+    expect((await put(IDLignFreq, { PxVenteTTC: 51 })).status).toBe(400);
+    expect((await put(999_999, { PxVenteTTC: 51 })).status).toBe(404);
   });
 
   test('a change on an older version is refused', async () => {

@@ -1,4 +1,4 @@
-import type { logSuppression } from '@comptoir/contract/log-suppression';
+import type { logSuppression } from '@comptoir/contract/domains/log-suppression/log-suppression.calls';
 import { routesOf } from '../../http/call.ts';
 import { countLogs, listDeletedTables, listLogs } from './log-suppression.store.ts';
 

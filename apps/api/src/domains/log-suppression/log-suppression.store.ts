@@ -1,4 +1,6 @@
-import type { LogSuppressionFilters } from '@comptoir/contract/log-suppression';
+import type { LogSuppressionFilters } from '@comptoir/contract/domains/log-suppression/log-suppression.calls';
+import { logSuppressionFields } from '@comptoir/contract/domains/log-suppression/log-suppression.fields';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql } from 'kysely';
 import { differentValues } from '../../db/different-values.ts';
 import type { Db } from '../../db/tables.ts';
@@ -31,19 +33,8 @@ export const listLogs = async (db: Db, filters: LogSuppressionFilters, page: { m
           .as('written'),
       (join) => join.onTrue(),
     )
-    .select([
-      'IDLogSuppression',
-      'IDLigneSupprimee',
-      'logSuppression.IDPeople',
-      'DateHSuppression',
-      'logSuppression.NomTable',
-      'RefDMS',
-      'RemplacerParIDClient',
-      'NumeroSerieMat',
-      'IDClientMat',
-      'written.Groupe',
-      sql<string | null>`coalesce(${fullName}, "written"."login")`.as('Auteur'),
-    ])
+    .select(namesOf(logSuppressionFields).map((name) => `logSuppression.${name}` as const))
+    .select(['IDLogSuppression', 'written.Groupe', sql<string | null>`coalesce(${fullName}, "written"."login")`.as('Auteur')])
     .orderBy('DateHSuppression', 'desc')
     .orderBy('IDLogSuppression', 'desc')
     .limit(page.elementPerPage)

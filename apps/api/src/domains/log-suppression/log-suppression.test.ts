@@ -1,4 +1,4 @@
-import type { LogSuppression } from '@comptoir/contract/log-suppression';
+import type { LogSuppression } from '@comptoir/contract/domains/log-suppression/log-suppression.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { logosMarques } from '@comptoir/contract/logos-marques';
+import type { logosMarques } from '@comptoir/contract/domains/logos-marques/logos-marques.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import { nameOfPng } from '../sites/png.rules.ts';
 import { deleteLogo, listLogos, logosTables, readLogo, saveLogo } from './logos-marques.store.ts';

@@ -1,4 +1,4 @@
-import type { LogoMarque, MarqueLogo } from '@comptoir/contract/logos-marques';
+import type { LogoMarque, MarqueLogo } from '@comptoir/contract/domains/logos-marques/logos-marques.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
@@ -44,8 +44,15 @@ describe.each(engines())('logos of brands (%s)', (engine) => {
     expect((await operator.call('DELETE', `${path}/${id}`)).status).toBe(404);
   });
 
+  test('one is taken in base64 alone too, and answered as a data URL', async () => {
+    const id = await idOf('Renault');
+    expect((await put(id, png.slice('data:image/png;base64,'.length))).body).toMatchObject({ Contenu: png });
+    expect((await put(9999, png.slice('data:image/png;base64,'.length))).status).toBe(404);
+  });
+
   test.each([
     ['nothing', undefined],
+    ['another file in base64', Buffer.from('%PDF-1.7 logo').toString('base64')],
     ['an empty text', ''],
     ['the name of a file', 'logo.png'],
     ['another kind of image', png.replace('image/png', 'image/svg+xml')],

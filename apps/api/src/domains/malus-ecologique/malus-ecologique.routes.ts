@@ -1,4 +1,4 @@
-import type { malusEcologique } from '@comptoir/contract/malus-ecologique';
+import type { malusEcologique } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import { deleteMalusEcologique, listMalusEcologique, malusEcologiqueTables, readMalusEcologique } from './malus-ecologique.store.ts';
 import { changeMalusEcologique, createMalusEcologique } from './save-malus-ecologique.ts';

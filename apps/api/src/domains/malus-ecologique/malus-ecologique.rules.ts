@@ -5,7 +5,7 @@ import {
   rangeFault,
   type MalusEcologiqueChanges,
   type NewMalusEcologique,
-} from '@comptoir/contract/malus-ecologique';
+} from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.calls';
 
 /**
  * The new grid, from the stored one and the given changes: one row for each whole number of the range, without rows outside.

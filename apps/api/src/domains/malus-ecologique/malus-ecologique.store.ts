@@ -1,4 +1,6 @@
-import type { NewMalusEcologique } from '@comptoir/contract/malus-ecologique';
+import type { NewMalusEcologique } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.calls';
+import { emissionFields, malusEcologiqueFields } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.fields';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql, type Insertable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
@@ -30,7 +32,8 @@ const shown = (db: Db) => {
   return db
     .selectFrom('malusEcologique as grille')
     .leftJoin(values, 'own.IDGrilleMalusEcologique', 'grille.IDGrilleMalusEcologique')
-    .select(['grille.IDGrilleMalusEcologique', 'Libelle', 'DateDebut', 'DateFin', 'CO2Min', 'CO2Max'])
+    .select('grille.IDGrilleMalusEcologique')
+    .select(namesOf(malusEcologiqueFields))
     .select([
       sql<Emission[]>`coalesce(own."Values", '[]')`.as('Values'),
       sql<boolean>`coalesce(own.filled, 0) = "CO2Max" - "CO2Min" + 1`.as('Completed'),
@@ -47,14 +50,14 @@ export const readMalusEcologique = async (db: Db, IDGrille: number) =>
 export const lockMalusEcologique = async (db: Db, IDGrille: number): Promise<NewMalusEcologique> => {
   const found = await db
     .selectFrom('malusEcologique')
-    .select(['Libelle', 'DateDebut', 'DateFin', 'CO2Min', 'CO2Max'])
+    .select(namesOf(malusEcologiqueFields))
     .where('IDGrilleMalusEcologique', '=', IDGrille)
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw unknownRecord();
   const rows = await db
     .selectFrom('malusEcologiqueValues')
-    .select(['EmissionCO2', 'MontantTaxe'])
+    .select(namesOf(emissionFields))
     .where('IDGrilleMalusEcologique', '=', IDGrille)
     .execute();
   return { ...found, Values: rows.map(({ EmissionCO2, MontantTaxe }) => ({ EmissionCO2, MontantTaxe: Number(MontantTaxe) })) };

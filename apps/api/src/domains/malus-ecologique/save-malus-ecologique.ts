@@ -1,4 +1,4 @@
-import type { MalusEcologiqueChanges, NewMalusEcologique } from '@comptoir/contract/malus-ecologique';
+import type { MalusEcologiqueChanges, NewMalusEcologique } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.calls';
 import type { Db } from '../../db/tables.ts';
 import { settleMalusEcologique } from './malus-ecologique.rules.ts';
 import { insertMalusEcologique, lockMalusEcologique, replaceEmissions, updateMalusEcologique } from './malus-ecologique.store.ts';

@@ -1,4 +1,4 @@
-import type { malusMasse } from '@comptoir/contract/malus-masse';
+import type { malusMasse } from '@comptoir/contract/domains/malus-masse/malus-masse.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import { deleteMalusMasse, listMalusMasse, malusMasseTables, readMalusMasse } from './malus-masse.store.ts';
 import { changeMalusMasse, createMalusMasse } from './save-malus-masse.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { dateFault } from '@comptoir/contract/malus-ecologique';
-import { tranchesFaults, type MalusMasseChanges, type NewMalusMasse } from '@comptoir/contract/malus-masse';
+import { dateFault } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.calls';
+import { tranchesFaults, type MalusMasseChanges, type NewMalusMasse } from '@comptoir/contract/domains/malus-masse/malus-masse.calls';
 
 /**
  * The new grid, from the stored one and the given changes. Rows must have no gaps, and the last one no end. Stored rows are

@@ -1,4 +1,7 @@
-import type { NewMalusMasse } from '@comptoir/contract/malus-masse';
+import { grilleFields } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.fields';
+import type { NewMalusMasse } from '@comptoir/contract/domains/malus-masse/malus-masse.calls';
+import { trancheFields } from '@comptoir/contract/domains/malus-masse/malus-masse.fields';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql, type Insertable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { everyNumber } from '../../db/any-of.ts';
@@ -34,7 +37,8 @@ const shown = (db: Db) => {
   return db
     .selectFrom('malusMasse as grille')
     .leftJoin(values, 'own.IDGrilleMalusMasse', 'grille.IDGrilleMalusMasse')
-    .select(['grille.IDGrilleMalusMasse', 'Libelle', 'DateDebut', 'DateFin'])
+    .select('grille.IDGrilleMalusMasse')
+    .select(namesOf(grilleFields))
     .select([sql<Tranche[]>`coalesce(own."Values", '[]')`.as('Values'), sql<boolean>`coalesce(own.filled, false)`.as('Completed')]);
 };
 
@@ -48,16 +52,12 @@ export const readMalusMasse = async (db: Db, IDGrille: number) =>
 export const lockMalusMasse = async (db: Db, IDGrille: number): Promise<NewMalusMasse> => {
   const found = await db
     .selectFrom('malusMasse')
-    .select(['Libelle', 'DateDebut', 'DateFin'])
+    .select(namesOf(grilleFields))
     .where('IDGrilleMalusMasse', '=', IDGrille)
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw unknownRecord();
-  const rows = await db
-    .selectFrom('malusMasseValues')
-    .select(['MasseMin', 'MasseMax', 'MontantTaxe'])
-    .where('IDGrilleMalusMasse', '=', IDGrille)
-    .execute();
+  const rows = await db.selectFrom('malusMasseValues').select(namesOf(trancheFields)).where('IDGrilleMalusMasse', '=', IDGrille).execute();
   return { ...found, Values: rows.map((row) => ({ ...row, MontantTaxe: Number(row.MontantTaxe) })) };
 };
 

@@ -1,4 +1,4 @@
-import type { MalusMasse } from '@comptoir/contract/malus-masse';
+import type { MalusMasse } from '@comptoir/contract/domains/malus-masse/malus-masse.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import type { MalusMasseChanges, NewMalusMasse } from '@comptoir/contract/malus-masse';
+import type { MalusMasseChanges, NewMalusMasse } from '@comptoir/contract/domains/malus-masse/malus-masse.calls';
 import type { Db } from '../../db/tables.ts';
 import { settleMalusMasse } from './malus-masse.rules.ts';
 import { insertMalusMasse, lockMalusMasse, replaceTranches, updateMalusMasse } from './malus-masse.store.ts';

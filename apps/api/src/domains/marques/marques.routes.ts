@@ -1,4 +1,4 @@
-import type { marques } from '@comptoir/contract/marques';
+import type { marques } from '@comptoir/contract/domains/marques/marques.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import { listMarques } from './marques.store.ts';
 

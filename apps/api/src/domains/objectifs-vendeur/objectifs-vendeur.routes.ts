@@ -1,4 +1,4 @@
-import type { objectifsVendeur } from '@comptoir/contract/objectifs-vendeur';
+import type { objectifsVendeur } from '@comptoir/contract/domains/objectifs-vendeur/objectifs-vendeur.calls';
 import { routesOf } from '../../http/call.ts';
 import { readCoefficients } from './objectifs-vendeur.store.ts';
 import { saveCoefficients } from './save-coefficients.ts';

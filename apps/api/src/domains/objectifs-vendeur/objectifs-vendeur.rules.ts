@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { coefficientPattern, type Coefficients } from '@comptoir/contract/objectifs-vendeur';
+import { coefficientPattern, type Coefficients } from '@comptoir/contract/domains/objectifs-vendeur/objectifs-vendeur.calls';
 
 /**
  * The coefficients that change. They are saved together: each by its name, none missing, none added.

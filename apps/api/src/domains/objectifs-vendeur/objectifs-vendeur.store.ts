@@ -1,4 +1,4 @@
-import type { Coefficients } from '@comptoir/contract/objectifs-vendeur';
+import type { Coefficients } from '@comptoir/contract/domains/objectifs-vendeur/objectifs-vendeur.calls';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Coefficients } from '@comptoir/contract/objectifs-vendeur';
+import type { Coefficients } from '@comptoir/contract/domains/objectifs-vendeur/objectifs-vendeur.calls';
 import type { Db } from '../../db/tables.ts';
 import { readCoefficients, updateCoefficient } from './objectifs-vendeur.store.ts';
 import { settleCoefficients } from './objectifs-vendeur.rules.ts';

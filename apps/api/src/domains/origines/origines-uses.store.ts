@@ -1,4 +1,4 @@
-import { contextes, type Contexte, type OrigineDefaut, type OrigineUse } from '@comptoir/contract/origines';
+import { contextes, type Contexte, type OrigineDefaut, type OrigineUse } from '@comptoir/contract/domains/origines/origines.calls';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { OrigineDefaut, OrigineUse } from '@comptoir/contract/origines';
+import type { OrigineDefaut, OrigineUse } from '@comptoir/contract/domains/origines/origines.calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';

@@ -1,4 +1,4 @@
-import type { origines } from '@comptoir/contract/origines';
+import type { origines } from '@comptoir/contract/domains/origines/origines.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import { listFamilles, listSousFamilles, renameFamille, renameSousFamille } from './familles.store.ts';
 import { removeOrigine, transferOrigine } from './move-origine.ts';

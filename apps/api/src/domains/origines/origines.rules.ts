@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
-import type { Contexte, NewOrigine, OrigineUse } from '@comptoir/contract/origines';
-import { typesWorkflow } from '@comptoir/contract/workflows-leads';
+import type { Contexte, NewOrigine, OrigineUse } from '@comptoir/contract/domains/origines/origines.calls';
+import { typesWorkflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 
 type Given = Pick<NewOrigine, 'IDFamille' | 'IDSousFamille' | 'newFamilleLibelle' | 'newSousFamilleLibelle'>;
 

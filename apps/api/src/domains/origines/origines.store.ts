@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { origineFlags, type OrigineFlag } from '@comptoir/contract/origines';
+import { origineFlags } from '@comptoir/contract/domains/origines/origines.fields';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
@@ -17,7 +18,6 @@ interface OrigineType {
   Description: string;
 }
 
-const flags = Object.keys(origineFlags) as OrigineFlag[];
 const inFrench = (column: string) => sql`${sql.ref(column)} collate tools.fr`;
 
 /** By family, then by sub-family, sorted by label. */
@@ -41,7 +41,7 @@ export const listOrigines = (db: Db) =>
         sql<OrigineType | null>`case when "originesTypes"."IDOrigineActionType" is not null then json_build_object(
           'IDOrigineActionType', "originesTypes"."IDOrigineActionType", 'Description', "originesTypes"."Description") end`.as('type'),
       )
-      .select(flags)
+      .select(namesOf(origineFlags))
       .orderBy(inFrench('familles.Libelle'))
       .orderBy('familles.IDFamilleOrigineContact')
       .orderBy(inFrench('sousFamilles.Libelle'))

@@ -1,4 +1,4 @@
-import type { Origine, SousFamille, Famille } from '@comptoir/contract/origines';
+import type { Origine, SousFamille, Famille } from '@comptoir/contract/domains/origines/origines.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { contextes, type OrigineDefautChanges } from '@comptoir/contract/origines';
+import { contextes, type OrigineDefautChanges } from '@comptoir/contract/domains/origines/origines.calls';
 import type { Db } from '../../db/tables.ts';
 import { findOrigines } from './origines.store.ts';
 import { listContextesOf, saveDefauts } from './origines-uses.store.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { NewOrigine, OrigineChanges } from '@comptoir/contract/origines';
+import type { NewOrigine, OrigineChanges } from '@comptoir/contract/domains/origines/origines.calls';
 import type { Db } from '../../db/tables.ts';
 import { findOrAddFamille, findOrAddSousFamille, findSousFamille, hasFamille } from './familles.store.ts';
 import { checkPlace, inactiveRefusal, typeRefusal } from './origines.rules.ts';

@@ -1,4 +1,4 @@
-import type { passerelles } from '@comptoir/contract/passerelles';
+import type { passerelles } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import {
   checkPasserelle,

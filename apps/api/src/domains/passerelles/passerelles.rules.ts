@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { PasserelleColumns } from '@comptoir/contract/passerelles';
+import type { PasserelleColumns } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 
 /** Names shown in a refusal. */
 const most = 5;

@@ -1,4 +1,5 @@
-import { passerelleFlags, type PasserelleFlag } from '@comptoir/contract/passerelles';
+import { passerelleFields } from '@comptoir/contract/domains/passerelles/passerelles.fields';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import type { Updateable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { anyText } from '../../db/any-of.ts';
@@ -6,12 +7,7 @@ import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
 
-const flags = Object.keys(passerelleFlags) as PasserelleFlag[];
-
-const shown = (db: Db) =>
-  db
-    .selectFrom('passerelles')
-    .select(['IDPasserelleDMS', 'Libelle', 'Commentaire', 'DateHRefProchainTransfert', 'EMailsTransfertDMS', ...flags]);
+const shown = (db: Db) => db.selectFrom('passerelles').select(['IDPasserelleDMS', ...namesOf(passerelleFields)]);
 
 export const listPasserelles = (db: Db) => jsonRows(db, shown(db).orderBy('IDPasserelleDMS'));
 

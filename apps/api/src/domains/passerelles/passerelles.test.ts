@@ -1,4 +1,4 @@
-import type { Passerelle, PasserelleColumns, PasserelleHisto } from '@comptoir/contract/passerelles';
+import type { Passerelle, PasserelleColumns, PasserelleHisto } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import type { PasserelleColumns } from '@comptoir/contract/passerelles';
+import type { PasserelleColumns } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import type { Db } from '../../db/tables.ts';
 import { changedColumns } from './passerelles.rules.ts';
 import { checkPasserelle, listColumns, tickColumns } from './passerelles.store.ts';

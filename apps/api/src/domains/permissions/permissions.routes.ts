@@ -1,4 +1,4 @@
-import type { permissions } from '@comptoir/contract/permissions';
+import type { permissions } from '@comptoir/contract/domains/permissions/permissions.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import { listPermissions } from './permissions.store.ts';
 

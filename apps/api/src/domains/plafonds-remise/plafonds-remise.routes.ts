@@ -1,4 +1,4 @@
-import type { plafondsRemise } from '@comptoir/contract/plafonds-remise';
+import type { plafondsRemise } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
 import { routesOf } from '../../http/call.ts';
 import { listPlafonds } from './plafonds-remise.store.ts';
 import { savePlafonds } from './save-plafonds.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { PlafondChange } from '@comptoir/contract/plafonds-remise';
+import type { PlafondChange } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
 import type { Insertable } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
 import { jsonRows } from '../../db/json/json-text.ts';

@@ -1,4 +1,4 @@
-import type { PlafondRemise } from '@comptoir/contract/plafonds-remise';
+import type { PlafondRemise } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import type { PlafondChange } from '@comptoir/contract/plafonds-remise';
+import type { PlafondChange } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
 import type { Db } from '../../db/tables.ts';
 import { insertPlafonds, updatePlafond } from './plafonds-remise.store.ts';
 

@@ -1,3 +1,5 @@
+import { profilPrcFields } from '@comptoir/contract/domains/profils/profils.fields';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { existing } from '../../db/existing.ts';
 import { everyText } from '../../db/any-of.ts';
@@ -11,7 +13,7 @@ const shown = (db: Db) =>
   db
     .selectFrom('profilsEDataVoicePrc')
     .innerJoin('profilsLead', 'profilsLead.IDDRProfileEsellerLead', 'profilsEDataVoicePrc.IDTypeProfil')
-    .select(['IDProfil', 'profilsEDataVoicePrc.Libelle', 'IDTypeProfil'])
+    .select(['IDProfil', ...namesOf(profilPrcFields).map((name) => `profilsEDataVoicePrc.${name}` as const)])
     .select(({ fn }) => fn.coalesce('profilsLead.LibelleEDataVoice', 'profilsLead.Libelle').as('ProfilTypeLibelle'));
 
 export const listProfilsEDataVoicePrc = (db: Db) => jsonRows(db, shown(db).orderBy('IDProfil'));

@@ -1,5 +1,5 @@
-import type { Permission } from '@comptoir/contract/permissions';
-import type { ProfilEDataVoicePrc } from '@comptoir/contract/profils';
+import type { Permission } from '@comptoir/contract/domains/permissions/permissions.calls';
+import type { ProfilEDataVoicePrc } from '@comptoir/contract/domains/profils/profils.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import type { profils } from '@comptoir/contract/profils';
+import type { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import { cached, cachedRecord, routesOf } from '../../http/call.ts';
 import { listProfilsEDataVoicePrc, listTypesPrc, readProfilPrc } from './profils-prc.store.ts';
 import { listRights, rightsTables } from './profils-rights.store.ts';

@@ -1,3 +1,5 @@
+import { listedTeamFields } from '@comptoir/contract/domains/profils/profils.fields';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import type { Updateable } from 'kysely';
 import { existing } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
@@ -6,7 +8,7 @@ import type { CustomerTables, Db } from '../../db/tables.ts';
 
 type Table = CustomerTables['profilsESellerTeam'];
 
-const shown = (db: Db) => db.selectFrom('profilsESellerTeam').select(['DRPROFILE_ID', 'DESCR', 'IDDashboard']);
+const shown = (db: Db) => db.selectFrom('profilsESellerTeam').select(['DRPROFILE_ID', ...namesOf(listedTeamFields)]);
 
 export const listProfilsESellerTeam = (db: Db) => jsonRows(db, shown(db).orderBy('DRPROFILE_ID'));
 

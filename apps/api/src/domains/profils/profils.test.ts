@@ -1,4 +1,4 @@
-import type { ProfilESellerTeam } from '@comptoir/contract/profils';
+import type { ProfilESellerTeam } from '@comptoir/contract/domains/profils/profils.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { Right, SentRight } from '@comptoir/contract/profils';
+import type { Right, SentRight } from '@comptoir/contract/domains/profils/profils.calls';
 
 /** A right of a profile, for the rules. */
 export type StoredRight = Pick<

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { ProfilEDataVoicePrcChanges } from '@comptoir/contract/profils';
+import type { ProfilEDataVoicePrcChanges } from '@comptoir/contract/domains/profils/profils.calls';
 import type { Insertable } from 'kysely';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';

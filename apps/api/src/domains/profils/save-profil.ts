@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { ProfilESellerTeamChanges, SentRight } from '@comptoir/contract/profils';
+import type { ProfilESellerTeamChanges, SentRight } from '@comptoir/contract/domains/profils/profils.calls';
 import type { Db } from '../../db/tables.ts';
 import type { Session } from '../../http/session.ts';
 import { hasDashboard } from '../dashboards/dashboards.store.ts';

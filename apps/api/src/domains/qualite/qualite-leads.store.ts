@@ -1,5 +1,5 @@
 import { everyone, staff } from '@comptoir/contract/kit';
-import type { LigneQualite } from '@comptoir/contract/qualite';
+import type { LigneQualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { sql } from 'kysely';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { everyone } from '@comptoir/contract/kit';
-import type { LigneQualite } from '@comptoir/contract/qualite';
+import type { LigneQualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { sql } from 'kysely';
 import type { SecretAddress } from '../../secrets/vault.ts';
 import { fullName, visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';

@@ -1,5 +1,5 @@
 import { everyone, staff } from '@comptoir/contract/kit';
-import type { LigneQualite } from '@comptoir/contract/qualite';
+import type { LigneQualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { parseEmails } from '@comptoir/contract/texts/emails';
 import { parseJoursRapport } from '@comptoir/contract/texts/jours-rapport';
 import { parseRelanceMulti } from '@comptoir/contract/texts/relance-multi';

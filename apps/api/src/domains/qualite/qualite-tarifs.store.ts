@@ -1,6 +1,6 @@
 import { everyone, staff } from '@comptoir/contract/kit';
-import { tranchesFaults } from '@comptoir/contract/malus-masse';
-import type { LigneQualite } from '@comptoir/contract/qualite';
+import { tranchesFaults } from '@comptoir/contract/domains/malus-masse/malus-masse.calls';
+import type { LigneQualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { sql } from 'kysely';
 import type { NumericText } from '../../db/numeric.ts';
 import { chevauchements, inFrench, trousDeLAnnee } from './qualite.rules.ts';

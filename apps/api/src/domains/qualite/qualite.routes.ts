@@ -1,4 +1,4 @@
-import { qualitePageSize, type Controle, type qualite } from '@comptoir/contract/qualite';
+import { qualitePageSize, type Controle, type qualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { mayCall } from '@comptoir/contract/rights';
 import { unknownRecord } from '../../db/existing.ts';
 import { routesOf, type Call } from '../../http/call.ts';

@@ -1,4 +1,4 @@
-import { qualitePageSize, type Controle, type LigneQualite } from '@comptoir/contract/qualite';
+import { qualitePageSize, type Controle, type LigneQualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import type { Guarded } from '@comptoir/contract/rights';
 import { sql, type Expression } from 'kysely';
 import type { Db } from '../../db/tables.ts';

@@ -1,4 +1,4 @@
-import type { Controle, LigneQualite } from '@comptoir/contract/qualite';
+import type { Controle, LigneQualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
@@ -59,6 +59,38 @@ describe.each(engines())('the checks of a configuration (%s)', (engine) => {
         // A fault of two rows together shows both.
         expect(found.length).toBeLessThanOrEqual(cle.endsWith('EnDouble') ? 2 : 1);
       });
+    });
+  });
+
+  test('an active e-mail/SMS module: complete with the password of its server and the account of each company', async () => {
+    const found = async (db: Db, cle: string) =>
+      (
+        await pageLignes(
+          looking(db),
+          controles.find((regle) => regle.cle === cle)!,
+          1,
+        )
+      ).map(({ label }) => label);
+    const give = (db: Db, Interface: string, Cible: string, ...champs: string[]) =>
+      db
+        .insertInto('accesPartenaires')
+        .values(champs.map((Champ) => ({ Interface, Cible, Champ, Valeur: 'scellé' })))
+        .execute();
+    await tryOut(async (db) => {
+      const smtp = { GRP_SMTP_Host: 'smtp.example', GRP_SMTP_Port: '587', GRP_SMTP_Login: 'a@b.example', GRP_SMTP_From: 'Un' };
+      await db
+        .updateTable('gpParametres')
+        .set({ GRP_ModuleEmailSMS: true, ...smtp })
+        .execute();
+      expect(await found(db, 'emailSmsIncomplet')).toEqual(['Groupe']);
+      await give(db, 'smtp', '', 'GRP_SMTP_Password');
+      expect(await found(db, 'emailSmsIncomplet')).toEqual([]);
+      await give(db, 'sms', '1', 'client_id', 'client_secret');
+      expect(await found(db, 'emailSmsSocieteIncomplete')).toEqual([]);
+      await db.insertInto('societes').values({ IDPlaque: 2, IDActivite: 1, Libelle: 'Société Deux' }).execute();
+      expect(await found(db, 'emailSmsSocieteIncomplete')).toEqual(['Société Deux']);
+      await db.updateTable('gpParametres').set({ GRP_ModuleEmailSMS: false }).execute();
+      expect(await found(db, 'emailSmsSocieteIncomplete')).toEqual([]);
     });
   });
 

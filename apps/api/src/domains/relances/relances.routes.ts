@@ -1,4 +1,4 @@
-import type { relances } from '@comptoir/contract/relances';
+import type { relances } from '@comptoir/contract/domains/relances/relances.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import { deleteRelance, listEvenements, listRelances, readRelance, relancesTables } from './relances.store.ts';
 import { changeRelance, createRelance } from './save-relance.ts';

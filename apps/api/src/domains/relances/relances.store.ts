@@ -1,4 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
+import { relanceFields } from '@comptoir/contract/domains/relances/relances.fields';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { anyNumber, everyNumber } from '../../db/any-of.ts';
@@ -28,7 +30,8 @@ const shown = (db: Db) => {
     .innerJoin('relancesEvenements', 'relancesEvenements.IDRelanceAutoEvenement', 'relances.IDRelanceAutoEvenement')
     .leftJoin(plaques, 'ownPlaques.IDRelanceAuto', 'relances.IDRelanceAuto')
     .leftJoin(sites, 'ownSites.IDRelanceAuto', 'relances.IDRelanceAuto')
-    .select(['relances.IDRelanceAuto', 'Libelle', 'NbJours', 'relances.IDRelanceAutoEvenement', 'RelanceAutoEvenement_Libelle', 'Groupe'])
+    .select(['relances.IDRelanceAuto', 'RelanceAutoEvenement_Libelle'])
+    .select(namesOf(relanceFields).map((name) => `relances.${name}` as const))
     .select([
       sql<number[]>`coalesce("ownPlaques"."Plaques", '[]')`.as('Plaques'),
       sql<number[]>`coalesce("ownSites"."Sites", '[]')`.as('Sites'),

@@ -1,4 +1,4 @@
-import type { Relance } from '@comptoir/contract/relances';
+import type { Relance } from '@comptoir/contract/domains/relances/relances.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { NewRelance, RelanceChanges } from '@comptoir/contract/relances';
+import type { NewRelance, RelanceChanges } from '@comptoir/contract/domains/relances/relances.calls';
 import type { Kind } from '@comptoir/contract/rights';
 import type { Db } from '../../db/tables.ts';
 import { findSites } from '../utilisateurs/utilisateurs-sites.store.ts';

@@ -1,4 +1,4 @@
-import type { SanteCible } from '@comptoir/contract/sante';
+import type { SanteCible } from '@comptoir/contract/domains/sante/sante.calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
@@ -6,7 +6,7 @@ import { withPartners } from '../../../test/outside/partners.ts';
 import { fillAccesses, healthOf } from '../../../test/rows/sante.ts';
 import { writeIn } from '../../../test/rows/utilisateurs.ts';
 import { allProbes } from '../../interfaces/all.ts';
-import { havingRow } from '../../interfaces/kit/holders.store.ts';
+import { havingRow } from '../../partners/holders.store.ts';
 
 describe.each(engines())('checks by the clock (%s)', (engine) => {
   let on: TestApp;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { AllCustomersTables } from '../../db/tables.ts';
-import { havingRow, type Holders } from '../../interfaces/kit/holders.store.ts';
+import { havingRow, type Holders } from '../../partners/holders.store.ts';
 
 type Parc = Kysely<AllCustomersTables>;
 

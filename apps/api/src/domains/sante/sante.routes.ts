@@ -1,4 +1,4 @@
-import { verdicts, type sante } from '@comptoir/contract/sante';
+import { verdicts, type sante } from '@comptoir/contract/domains/sante/sante.calls';
 import { unknownRecord } from '../../db/existing.ts';
 import { routesOf } from '../../http/call.ts';
 import { summaryOf } from './sante.rules.ts';

@@ -3,15 +3,27 @@ import { alertMessage, summaryOf } from './sante.rules.ts';
 
 describe('the message of an alert', () => {
   const opened = (count: number) => Array.from({ length: count }, (_, at) => ({ Libelle: `Vendeur ${at}`, Message: 'Refusé.', Echecs: 3 }));
-  const of = (count: number) =>
-    alertMessage({ Titre: 'PlanetVO', Ecran: '/interfaces/planetVO', BDGp: 'BDGpUn', groupe: 'Groupe Un', opened: opened(count) });
+  const of = (count: number, publicUrl?: string) =>
+    alertMessage({
+      Titre: 'PlanetVO',
+      Ecran: '/interfaces/planetVO',
+      BDGp: 'BDGpUn',
+      groupe: 'Groupe Un',
+      opened: opened(count),
+      publicUrl,
+    });
 
   it('names interface, customer and access, says why, and where to look', () => {
     const { objet, texte } = of(1);
     expect(objet).toBe('[Comptoir] PlanetVO : 1 accès en échec, Groupe Un');
     expect(texte).toContain('- Vendeur 0 (3 échecs de suite) : Refusé.');
-    expect(texte).toContain('/sante');
     expect(texte).toContain('BDGpUn');
+  });
+
+  it('has addresses to click, where the installation knows its own', () => {
+    expect(of(1, 'https://comptoir.example').texte).toContain('Configuration : https://comptoir.example/interfaces/planetVO\n');
+    expect(of(1, 'https://comptoir.example').texte).toContain('interfaces : https://comptoir.example/sante\n');
+    expect(of(1).texte).toContain('Configuration : /interfaces/planetVO\n');
   });
 
   it('names twenty, and counts the others', () => {

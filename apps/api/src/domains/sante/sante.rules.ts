@@ -1,4 +1,4 @@
-import { isFailure, type SanteInterface, type Verdict } from '@comptoir/contract/sante';
+import { isFailure, type SanteInterface, type Verdict } from '@comptoir/contract/domains/sante/sante.calls';
 
 interface Failing {
   Libelle: string;
@@ -12,13 +12,15 @@ interface Alerting {
   BDGp: string;
   groupe: string;
   opened: readonly Failing[];
+  /** Where people open the console, if it is known. */
+  publicUrl: string | undefined;
 }
 
 /** Lines in one message. */
 const most = 20;
 
 /** One message for all new alerts of an interface. */
-export const alertMessage = ({ Titre, Ecran, BDGp, groupe, opened }: Alerting) => {
+export const alertMessage = ({ Titre, Ecran, BDGp, groupe, opened, publicUrl = '' }: Alerting) => {
   const lines = opened
     .slice(0, most)
     .map(({ Libelle, Message, Echecs }) => `- ${Libelle} (${Echecs} échec${Echecs > 1 ? 's' : ''} de suite) : ${Message}`);
@@ -31,7 +33,9 @@ export const alertMessage = ({ Titre, Ecran, BDGp, groupe, opened }: Alerting) =
       ...lines,
       ...others,
       '',
-      `Configuration : ${Ecran}. État de toutes les interfaces : /sante.`,
+      // Nothing behind an address: mail programs would take a full stop for a part of it.
+      `Configuration : ${publicUrl}${Ecran}`,
+      `État de toutes les interfaces : ${publicUrl}/sante`,
       "Ce message n'est pas répété : un autre ne partira qu'après un succès suivi de nouveaux échecs.",
     ].join('\n'),
   };

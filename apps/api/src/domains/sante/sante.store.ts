@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { isFailure, santeDays, verdicts, type Verdict } from '@comptoir/contract/sante';
+import { isFailure, santeDays, verdicts, type Verdict } from '@comptoir/contract/domains/sante/sante.calls';
 import { sql } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';

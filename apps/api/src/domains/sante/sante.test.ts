@@ -1,5 +1,5 @@
-import type { SanteCible, SanteInterface, SanteJour } from '@comptoir/contract/sante';
-import type { JournalEntry } from '@comptoir/contract/journal';
+import type { SanteCible, SanteInterface, SanteJour } from '@comptoir/contract/domains/sante/sante.calls';
+import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
@@ -7,7 +7,7 @@ import { withPartners } from '../../../test/outside/partners.ts';
 import { fillAccesses } from '../../../test/rows/sante.ts';
 import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 import { allProbes } from '../../interfaces/all.ts';
-import { Partners } from '../../interfaces/kit/partners.ts';
+import { Partners } from '../../partners/partners.ts';
 
 const recipients = ['surveillance@fournisseur.example'];
 
@@ -49,6 +49,32 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
   const acquit = (IDAlerte: number | null) => operator.call<Refused>('POST', `/api/sante/alertes/${IDAlerte}/acquitter`);
   const mails = () =>
     writeIn(on, (db) => db.selectFrom('outbox').select(['destinataires', 'objet', 'texte']).orderBy('IDMessage').execute());
+
+  it('an access whose mapped site the partner does not know, or whose account has stopped, does not work', async () => {
+    const broken = { IDSiteBee2Link: '1', IDSitePVO2: '2', IdSiteDBS: '3' };
+    const before = await writeIn(on, (db) =>
+      db.selectFrom('sites').select(['IDSiteBee2Link', 'IDSitePVO2', 'IdSiteDBS']).where('IDSite', '=', 1).executeTakeFirstOrThrow(),
+    );
+    const set = (site: typeof before, EtatDuCompte: 'FAILED' | 'ACTIVE') =>
+      writeIn(on, async (db) => {
+        await db.updateTable('sites').set(site).where('IDSite', '=', 1).execute();
+        await db.updateTable('wallyComptes').set({ EtatDuCompte }).where('IdWallyCompte', '=', 1).execute();
+      });
+    await set(broken, 'FAILED');
+    for (const [Interface, part] of [
+      ['bee2link', 'Bee2Link ne connaît pas le site 1'],
+      ['planetvo2', 'PlanetVO 2 ne connaît pas le site 2'],
+      ['dbs', 'DBS ne connaît pas le site 3'],
+      ['wally', 'est en panne'],
+    ] as const) {
+      expect((await verify(Interface)).body).toEqual({ Verifies: 1, EnEchec: 1 });
+      expect(await cible(Interface)).toMatchObject({ Verdict: 'refus', Message: expect.stringContaining(part) as unknown });
+    }
+    await set(before, 'ACTIVE');
+    for (const Interface of ['bee2link', 'planetvo2', 'dbs', 'wally']) {
+      expect((await verify(Interface)).body).toEqual({ Verifies: 1, EnEchec: 0 });
+    }
+  });
 
   const interfaces = allProbes.map(({ Interface }) => Interface);
   it.each(interfaces)('%s: says whether its access works, and why not', async (Interface) => {

@@ -1,7 +1,7 @@
-import type { Verdict } from '@comptoir/contract/sante';
-import { PartnerFailure } from '../../interfaces/kit/partner-failure.ts';
-import type { Asker, Partners } from '../../interfaces/kit/partners.ts';
-import type { Probe } from '../../interfaces/kit/probe.ts';
+import type { Verdict } from '@comptoir/contract/domains/sante/sante.calls';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import type { Asker, Partners } from '../../partners/partners.ts';
+import type { Probe } from '../../partners/probe.ts';
 import { unreadableAccess } from '../../secrets/a-ressaisir.ts';
 
 export interface Outcome extends Pick<Probe, 'Cible' | 'Libelle'> {

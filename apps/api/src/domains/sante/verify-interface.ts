@@ -1,7 +1,7 @@
-import { isFailure } from '@comptoir/contract/sante';
+import { isFailure } from '@comptoir/contract/domains/sante/sante.calls';
 import type { Db } from '../../db/tables.ts';
 import type { App } from '../../http/parts.ts';
-import type { InterfaceProbes, ProbeHolder } from '../../interfaces/kit/probe.ts';
+import type { InterfaceProbes, ProbeHolder } from '../../partners/probe.ts';
 import { queueMessage } from '../../jobs/outbox.store.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
 import { alertMessage } from './sante.rules.ts';
@@ -36,7 +36,8 @@ const keep = async (
   outcomes: readonly Outcome[],
   { app, customer, by }: Verifying,
 ) => {
-  const { failures, recipients } = app.config.health;
+  const { publicUrl, health } = app.config;
+  const { failures, recipients } = health;
   const all = outcomes.map(({ Cible }) => Cible);
   await noteVerifications(db, Interface, by, outcomes);
   const etats = await keepEtats(db, Interface, outcomes);
@@ -49,7 +50,7 @@ const keep = async (
   const opened = await openAlertes(db, Interface, recipients, due);
   if (opened.length === 0 || recipients.length === 0) return;
   const { name: BDGp, label: groupe } = customer;
-  await queueMessage(db, { destinataires: [...recipients], ...alertMessage({ Titre, Ecran, BDGp, groupe, opened }) });
+  await queueMessage(db, { destinataires: [...recipients], ...alertMessage({ Titre, Ecran, BDGp, groupe, opened, publicUrl }) });
 };
 
 /** Tries every access of one interface in turn and stores the outcome; stores nothing when aborted. */

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { session as calls } from '@comptoir/contract/session';
+import type { session as calls } from '@comptoir/contract/domains/session/session.calls';
 import { hash, verify } from '@node-rs/argon2';
 import { LRUCache } from 'lru-cache';
 import { routesOf } from '../../http/call.ts';

@@ -1,5 +1,5 @@
 import type { LotResult } from '@comptoir/contract/lots';
-import { needsLead, type Site } from '@comptoir/contract/sites';
+import { needsLead, type Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

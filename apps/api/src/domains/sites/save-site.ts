@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { Kind } from '@comptoir/contract/rights';
-import type { NewSite, SiteChanges } from '@comptoir/contract/sites';
+import type { NewSite, SiteChanges } from '@comptoir/contract/domains/sites/sites.calls';
 import type { Db } from '../../db/tables.ts';
 import { chooseMarques } from '../marques/marques.rules.ts';
 import { marquesOfActivite } from '../marques/marques.store.ts';
@@ -17,6 +17,12 @@ import {
   type StoredSite,
 } from './sites.store.ts';
 
+/** Who changes a site, and the types of product that there are. */
+export interface Changing {
+  kind: Kind;
+  produits: readonly number[];
+}
+
 /** A site without an activity of its own has its company's. */
 const activiteOf = ({ Plaque_IDActivite }: StoredSite, IDActivite: number | null) => IDActivite ?? Plaque_IDActivite;
 
@@ -27,9 +33,17 @@ const checkPasserelle = async (db: Db, { IDPasserelleDMS }: SiteChanges, present
   throw new Refusal('invalid', "Cette passerelle n'existe pas.", { IDPasserelleDMS: 'Passerelle inconnue' });
 };
 
+/** No foreign key holds it: types of product are the registry's. @throws Refusal 400 */
+const checkProduit = ({ produits }: Changing, { TPR_IDTypeProduit }: SiteChanges, present?: StoredSite) => {
+  if (TPR_IDTypeProduit === undefined || TPR_IDTypeProduit === null || TPR_IDTypeProduit === present?.TPR_IDTypeProduit) return;
+  if (produits.includes(TPR_IDTypeProduit)) return;
+  throw new Refusal('invalid', "Ce type de produit n'existe pas.", { TPR_IDTypeProduit: 'Type de produit inconnu' });
+};
+
 /** Adds a site; answers its id. @throws Refusal */
-export const createSite = async (db: Db, given: NewSite) => {
+export const createSite = async (db: Db, by: Changing, given: NewSite) => {
   await checkPasserelle(db, given);
+  checkProduit(by, given);
   const { changes, images } = settleImages(undefined, settleOpel(undefined, settleLead(undefined, given)), nameOfPng);
   const IDSite = await insertSite(db, changes);
   await saveImages(db, IDSite, images);
@@ -37,10 +51,12 @@ export const createSite = async (db: Db, given: NewSite) => {
 };
 
 /** Changes a site: keys present change, the others stay. Another effective activity removes its brands. @throws Refusal */
-export const changeSite = async (db: Db, kind: Kind, IDSite: number, given: SiteChanges) => {
+export const changeSite = async (db: Db, by: Changing, IDSite: number, given: SiteChanges) => {
+  const { kind } = by;
   const stored = await lockSite(db, IDSite, { all: kind === 'operator' });
   const allowed = withoutLocked(kind, given);
   await checkPasserelle(db, allowed, stored);
+  checkProduit(by, allowed, stored);
   const { changes, images } = settleImages(stored, settleOpel(stored, settleLead(stored, allowed)), nameOfPng);
   const { IDActivite = stored.IDActivite } = changes;
   if (activiteOf(stored, IDActivite) !== activiteOf(stored, stored.IDActivite)) await replaceSiteMarques(db, IDSite, null, []);

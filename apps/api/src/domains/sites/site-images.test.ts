@@ -1,5 +1,5 @@
-import type { ChampImage } from '@comptoir/contract/fields/sites';
-import type { Site } from '@comptoir/contract/sites';
+import type { ChampImage } from '@comptoir/contract/domains/sites/sites.fields';
+import type { Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

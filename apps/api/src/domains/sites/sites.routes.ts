@@ -1,11 +1,11 @@
-import type { sites } from '@comptoir/contract/sites';
+import type { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
 import { annulerLotSites, lotSites } from './lot-sites.ts';
 import { changeSite, createSite, saveSiteMarques } from './save-site.ts';
 import { findSite, listImages, listProduits, listSiteMarques, listSites, listTypesSite, readSite, sitesTables } from './sites.store.ts';
 
-const visibilityOf = ({ kind }: Session) => ({ all: kind === 'operator' });
+const visibilityOf = ({ kind }: Pick<Session, 'kind'>) => ({ all: kind === 'operator' });
 
 export const sitesRoutes = routesOf<typeof sites>()({
   list: cached(sitesTables, ({ db, session }) => listSites(db, visibilityOf(session))),
@@ -21,11 +21,12 @@ export const sitesRoutes = routesOf<typeof sites>()({
     return listImages(db, idSite);
   },
 
-  create: async ({ db, session, body }) => readSite(db, await createSite(db, body), visibilityOf(session)),
+  create: async ({ db, session: { kind }, customer: { produits }, body }) =>
+    readSite(db, await createSite(db, { kind, produits }, body), visibilityOf({ kind })),
 
-  update: async ({ db, session, params: { idSite }, body }) => {
-    await changeSite(db, session.kind, idSite, body);
-    return readSite(db, idSite, visibilityOf(session));
+  update: async ({ db, session: { kind }, customer: { produits }, params: { idSite }, body }) => {
+    await changeSite(db, { kind, produits }, idSite, body);
+    return readSite(db, idSite, visibilityOf({ kind }));
   },
 
   marques: async ({ db, session, params: { idSite } }) => {

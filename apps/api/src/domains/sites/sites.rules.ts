@@ -1,9 +1,9 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { isNewImage } from '@comptoir/contract/fields/images';
 import { namesWhere } from '@comptoir/contract/fields/shapes';
-import { champsImage, siteFields, type ChampImage, type Colonne } from '@comptoir/contract/fields/sites';
+import { champsImage, siteFields, type ChampImage, type Colonne } from '@comptoir/contract/domains/sites/sites.fields';
 import type { Kind } from '@comptoir/contract/rights';
-import { leadFlags, needsCode, needsLead, type SiteChanges } from '@comptoir/contract/sites';
+import { leadFlags, needsCode, needsLead, type SiteChanges } from '@comptoir/contract/domains/sites/sites.calls';
 
 const locked: ReadonlySet<string> = new Set(namesWhere(siteFields, { by: 'operator' }));
 

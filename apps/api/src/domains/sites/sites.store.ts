@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { namesOf } from '@comptoir/contract/fields/shapes';
-import { champsImage, listedSiteFields, printedSiteFields, type ChampImage } from '@comptoir/contract/fields/sites';
+import { champsImage, listedSiteFields, printedSiteFields, type ChampImage } from '@comptoir/contract/domains/sites/sites.fields';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { existing } from '../../db/existing.ts';
 import { anyNumber, everyText } from '../../db/any-of.ts';

@@ -1,6 +1,6 @@
 import { writtenOf } from '@comptoir/contract/fields/shapes';
-import { maxLongText, siteFields } from '@comptoir/contract/fields/sites';
-import { needsCode, siteDefaults, type Site, type SiteRow } from '@comptoir/contract/sites';
+import { maxLongText, siteFields } from '@comptoir/contract/domains/sites/sites.fields';
+import { needsCode, siteDefaults, type Site, type SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
@@ -117,11 +117,6 @@ describe.each(engines())('sites (%s)', (engine) => {
       { IDTypeSite: 1, Descr: 'Concession' },
       { IDTypeSite: 2, Descr: 'Agent' },
     ]);
-    await on.app.database.write(
-      'registry',
-      { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Préparer', Groupe: 'test' },
-      (trx) => trx.insertInto('produits').values({ TPR_IDTypeProduit: 8, TPR_Descr: 'Nissan' }).execute(),
-    );
     expect((await customer.call('GET', '/api/bdref3/products')).body).toEqual([{ TPR_IDTypeProduit: 8, TPR_Descr: 'Nissan' }]);
   });
 

@@ -1,4 +1,4 @@
-import type { NewSociete, SocieteChanges } from '@comptoir/contract/societes';
+import type { NewSociete, SocieteChanges } from '@comptoir/contract/domains/societes/societes.calls';
 import type { Db } from '../../db/tables.ts';
 import { chooseMarques } from '../marques/marques.rules.ts';
 import { marquesOfActivite } from '../marques/marques.store.ts';

@@ -1,4 +1,4 @@
-import type { societes } from '@comptoir/contract/societes';
+import type { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
 import { changeSociete, createSociete, saveSocieteMarques } from './save-societe.ts';

@@ -1,4 +1,4 @@
-import type { SocieteChanges } from '@comptoir/contract/societes';
+import type { SocieteChanges } from '@comptoir/contract/domains/societes/societes.calls';
 
 /** The follow-up after closing a lead is mandatory only where there is one. */
 export const settleRelance = <C extends SocieteChanges>(present: { RelanceApresClotureLead: boolean } | undefined, changes: C): C => {

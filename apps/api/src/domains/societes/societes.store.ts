@@ -1,4 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
+import { societeFields, societeReduiteFields } from '@comptoir/contract/domains/societes/societes.fields';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { existing } from '../../db/existing.ts';
 import { everyText } from '../../db/any-of.ts';
@@ -15,19 +17,8 @@ export interface Completeness {
 
 export const societesTables = ['societes', 'activites', 'societesMarques'];
 
-const reduced = (db: Db) =>
-  db
-    .selectFrom('societes')
-    .leftJoin('activites', 'activites.IDActivite', 'societes.IDActivite')
-    .select([
-      'societes.IDPlaque',
-      'societes.IDActivite',
-      'activites.Descr as Activite_Descr',
-      'societes.Libelle',
-      'EMailsContacts',
-      'DureeValid',
-      'InterfaceCorporateSales',
-    ]);
+const reduced = namesOf(societeReduiteFields);
+const others = namesOf(societeFields).filter((name) => !Object.hasOwn(societeReduiteFields, name));
 
 const marques = (db: Db) =>
   db
@@ -40,35 +31,17 @@ const marques = (db: Db) =>
     .as('ownMarques');
 
 const shown = (db: Db, { all }: Completeness) =>
-  reduced(db).$if(all, (query) =>
-    query
-      .leftJoin(marques(db), 'ownMarques.IDPlaque', 'societes.IDPlaque')
-      .select([
-        'ImprPortableComOffre',
-        'NbJrsRelanceLiv',
-        'NbJrsRelanceLivMulti',
-        'LibRelanceLiv',
-        'NbJrsRelanceAvLiv',
-        'LibRelanceAvLiv',
-        'AlerteNbJoursEnStock',
-        'Affiche_TTC',
-        'JoursRapportAuto',
-        'CreationOffreSansEtape',
-        'IDMiniGpOffre',
-        'IDMiniGpStock',
-        'IDMiniGpRapport',
-        'TitreRepriseOffre',
-        'EmailEnvoiAutoBonDeCde',
-        'UrlCotation',
-        'EmailAdministratifWelcomePro',
-        'NomFicBonDeCdeVO',
-        'TexteEmailOffre',
-        'AfficherOptionsVDDansOffre',
-        'RelanceApresClotureLead',
-        'RelanceApresClotureLeadObligatoire',
-        sql<{ Make: string }[]>`coalesce("ownMarques"."Marques", '[]')`.as('Marques'),
-      ]),
-  );
+  db
+    .selectFrom('societes')
+    .leftJoin('activites', 'activites.IDActivite', 'societes.IDActivite')
+    .select(['societes.IDPlaque', 'activites.Descr as Activite_Descr'])
+    .select(reduced.map((name) => `societes.${name}` as const))
+    .$if(all, (query) =>
+      query
+        .leftJoin(marques(db), 'ownMarques.IDPlaque', 'societes.IDPlaque')
+        .select(others.map((name) => `societes.${name}` as const))
+        .select(sql<{ Make: string }[]>`coalesce("ownMarques"."Marques", '[]')`.as('Marques')),
+    );
 
 export const listSocietes = (db: Db, completeness: Completeness) => jsonRows(db, shown(db, completeness).orderBy('societes.IDPlaque'));
 

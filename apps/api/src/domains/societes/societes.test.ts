@@ -1,4 +1,4 @@
-import { societeDefaults, type Societe } from '@comptoir/contract/societes';
+import { societeDefaults, type Societe } from '@comptoir/contract/domains/societes/societes.calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

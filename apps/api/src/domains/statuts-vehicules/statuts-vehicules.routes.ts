@@ -1,4 +1,4 @@
-import type { statutsVehicules } from '@comptoir/contract/statuts-vehicules';
+import type { statutsVehicules } from '@comptoir/contract/domains/statuts-vehicules/statuts-vehicules.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import { listStatutsVehicules, statutsVehiculesTables } from './statuts-vehicules.store.ts';
 

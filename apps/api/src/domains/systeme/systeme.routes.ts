@@ -1,4 +1,4 @@
-import type { systeme } from '@comptoir/contract/systeme';
+import type { systeme } from '@comptoir/contract/domains/systeme/systeme.calls';
 import { routesOf } from '../../http/call.ts';
 import { listServers } from '../../registry/registry.store.ts';
 import { version } from '../../version.ts';

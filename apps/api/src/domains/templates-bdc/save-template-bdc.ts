@@ -1,5 +1,9 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { duplicateDocumentBdc, type NewTemplateBdc, type TemplateBdcChanges } from '@comptoir/contract/templates-bdc';
+import {
+  duplicateDocumentBdc,
+  type NewTemplateBdc,
+  type TemplateBdcChanges,
+} from '@comptoir/contract/domains/templates-bdc/templates-bdc.calls';
 import type { Db } from '../../db/tables.ts';
 import { chooseMarques } from '../marques/marques.rules.ts';
 import { marquesOfActivite } from '../marques/marques.store.ts';

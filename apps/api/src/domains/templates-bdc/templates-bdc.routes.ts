@@ -1,4 +1,4 @@
-import type { templatesBdc } from '@comptoir/contract/templates-bdc';
+import type { templatesBdc } from '@comptoir/contract/domains/templates-bdc/templates-bdc.calls';
 import { withoutPdf } from '@comptoir/contract/texts/pdf';
 import { cached, FileAnswer, routesOf } from '../../http/call.ts';
 import { readDocument } from '../templates-impression/documents.store.ts';

@@ -1,4 +1,6 @@
+import { templateBdcFields } from '@comptoir/contract/domains/templates-bdc/templates-bdc.fields';
 import { Refusal } from '@comptoir/contract/errors';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { everyText } from '../../db/any-of.ts';
@@ -28,15 +30,11 @@ const shown = (db: Db) => {
     .leftJoin('documentsPdf', (join) => join.on(keyOfDocument('documentsPdf.Document'), '=', keyOfDocument('templatesBDC.DocumentCGV')))
     .select([
       'templatesBDC.IDTemplateBDC',
-      'templatesBDC.IDActivite',
       'activites.Descr as Activite_Descr',
-      'IDMatType',
-      'Nom',
       sql<{ Marque: string }[]>`coalesce("own"."Marques", '[]')`.as('Marques'),
-      'DocumentBDC',
-      'DocumentCGV',
       sql<number | null>`octet_length("documentsPdf"."Contenu")`.as('Taille'),
-    ]);
+    ])
+    .select(namesOf(templateBdcFields).map((name) => `templatesBDC.${name}` as const));
 };
 
 export const listTemplatesBdc = (db: Db) => jsonRows(db, shown(db).orderBy('templatesBDC.IDTemplateBDC'));

@@ -1,5 +1,5 @@
-import type { Cgv } from '@comptoir/contract/templates-impression';
-import type { TemplateBdc, TemplateBdcRow } from '@comptoir/contract/templates-bdc';
+import type { Cgv } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import type { TemplateBdc, TemplateBdcRow } from '@comptoir/contract/domains/templates-bdc/templates-bdc.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,5 +1,10 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { duplicateDocument, type Categorie, type GroupeChanges, type SitesChanges } from '@comptoir/contract/templates-impression';
+import {
+  duplicateDocument,
+  type Categorie,
+  type GroupeChanges,
+  type SitesChanges,
+} from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import type { Db } from '../../db/tables.ts';
 import { insertDocument, sweepDocuments } from './documents.store.ts';
 import { pdfOf } from './documents.rules.ts';

@@ -1,4 +1,4 @@
-import type { templatesImpression } from '@comptoir/contract/templates-impression';
+import type { templatesImpression } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { withoutPdf } from '@comptoir/contract/texts/pdf';
 import { cached, FileAnswer, routesOf } from '../../http/call.ts';
 import { readDocument } from './documents.store.ts';

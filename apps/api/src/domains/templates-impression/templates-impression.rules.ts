@@ -5,7 +5,7 @@ import {
   type Categorie,
   type GroupeChanges,
   type TemplateImpression,
-} from '@comptoir/contract/templates-impression';
+} from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { documentKey } from '@comptoir/contract/texts/pdf';
 
 const inWords = { offre: 'des offres', bdc: 'des bons de commande', bonEssai: "des bons d'essai" } as const satisfies Record<

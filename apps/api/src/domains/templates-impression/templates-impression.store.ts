@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { duplicateDocument, type Categorie } from '@comptoir/contract/templates-impression';
+import { duplicateDocument, type Categorie } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { existing } from '../../db/existing.ts';

@@ -1,4 +1,9 @@
-import type { Cgv, Configuration, GroupeImpression, TemplateImpression } from '@comptoir/contract/templates-impression';
+import type {
+  Cgv,
+  Configuration,
+  GroupeImpression,
+  TemplateImpression,
+} from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { maxPdfBytes } from '@comptoir/contract/texts/pdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';

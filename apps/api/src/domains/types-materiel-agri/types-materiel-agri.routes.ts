@@ -1,4 +1,4 @@
-import type { typesMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import type { typesMaterielAgri } from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import { listChampsMateriel } from './champs-materiel.store.ts';
 import { listFamillesMateriel } from './familles-materiel.store.ts';

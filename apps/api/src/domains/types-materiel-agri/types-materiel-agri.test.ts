@@ -1,4 +1,8 @@
-import type { ChampMateriel, FamilleMateriel, TypeMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import type {
+  ChampMateriel,
+  FamilleMateriel,
+  TypeMaterielAgri,
+} from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import type { typesProduction } from '@comptoir/contract/types-production';
+import type { typesProduction } from '@comptoir/contract/domains/types-production/types-production.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import { deleteTypeProduction, insertTypeProduction, listTypesProduction } from './types-production.store.ts';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { uniqueKey, type NewTypeProduction } from '@comptoir/contract/types-production';
+import { uniqueKey, type NewTypeProduction } from '@comptoir/contract/domains/types-production/types-production.calls';
 import { unknownRecord } from '../../db/existing.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { Db } from '../../db/tables.ts';

@@ -1,4 +1,4 @@
-import type { TypeProduction } from '@comptoir/contract/types-production';
+import type { TypeProduction } from '@comptoir/contract/domains/types-production/types-production.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

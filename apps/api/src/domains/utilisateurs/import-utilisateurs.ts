@@ -1,24 +1,32 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Refusal } from '@comptoir/contract/errors';
-import type { utilisateurs } from '@comptoir/contract/utilisateurs';
+import type { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { batchesOf, inBatches } from '../../http/lots/batch-work.ts';
 import type { Handler } from '../../http/call.ts';
-import { columns } from './import/import-columns.rules.ts';
+import { readColumns, titles } from './import/import-headers.rules.ts';
 import { readLine, refuseDuplicates, type ImportLine } from './import/import-lines.rules.ts';
+import { remarksOf } from './import/import-remarks.rules.ts';
 import { resultOf } from './import/import-result.rules.ts';
 import { readXlsx } from '../../workbooks/read-xlsx.ts';
 import { saveImportLines } from './import/save-import-lines.ts';
 
-const linesOf = async (content: Buffer) => {
+/** Columns up to here are read, known or not. */
+const widest = 100;
+
+const read = async (content: Buffer) => {
+  const sheet = await readXlsx(content, { columns: widest, titles });
+  const { places, colonnes } = readColumns(sheet);
   const lines: ImportLine[] = [];
-  for (const batch of batchesOf(await readXlsx(content, columns.length))) {
-    lines.push(...batch.map(readLine));
+  for (const batch of batchesOf(sheet.lines)) {
+    lines.push(...batch.map((line) => readLine(line, places)));
     await nextTurn();
   }
   if (lines.length === 0)
     throw new Refusal('invalid', 'Ce fichier ne contient aucune ligne à importer.', { file: 'Aucune ligne à importer' });
-  return refuseDuplicates(lines);
+  return { lines: refuseDuplicates(lines), colonnes, remarques: remarksOf(sheet) };
 };
+
+const unconfirmed = 'Les titres du fichier ne sont pas ceux du modèle : vérifiez le fichier, puis confirmez la lecture de ses colonnes.';
 
 /**
  * Adds and changes users from a workbook (docs/regles/utilisateurs.md#import): a user is known by the login, nobody is deleted,
@@ -26,13 +34,14 @@ const linesOf = async (content: Buffer) => {
  */
 export const importUtilisateurs: Handler<typeof utilisateurs.importUtilisateurs> = async ({
   file,
-  query: { essai },
+  query: { essai, confirme },
   customer: { schema },
   app: { vault },
   write,
   progress,
 }) => {
-  const lines = await linesOf(file.content);
+  const { lines, ...about } = await read(file.content);
+  if (about.colonnes.length > 0 && !essai && !confirme) throw new Refusal('rule', unconfirmed, { file: unconfirmed });
   const plans = await inBatches({
     items: lines,
     essai,
@@ -40,5 +49,5 @@ export const importUtilisateurs: Handler<typeof utilisateurs.importUtilisateurs>
     progress,
     save: (db, batch) => saveImportLines({ db, schema, vault }, batch),
   });
-  return resultOf(plans, essai);
+  return resultOf(plans, { essai, ...about });
 };

@@ -1,4 +1,4 @@
-import { utilisateurs, type UtilisateursLot } from '@comptoir/contract/utilisateurs';
+import { utilisateurs, type UtilisateursLot } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { GroupEntry } from '../../db/journal-groups.ts';
 import type { Handler } from '../../http/call.ts';
 import { readLot, runLot, valuesBefore, type LotWork } from '../../http/lots/lots.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { nissanProduct } from '@comptoir/contract/sites';
+import { nissanProduct } from '@comptoir/contract/domains/sites/sites.calls';
 import type { Saving } from './save-utilisateur.ts';
 import { addSites, findSites, listSitesOf, removeSites } from './utilisateurs-sites.store.ts';
 import { lockUtilisateur } from './utilisateurs.store.ts';

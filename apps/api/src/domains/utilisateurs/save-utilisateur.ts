@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { Kind } from '@comptoir/contract/rights';
-import { nissanProduct } from '@comptoir/contract/sites';
-import type { NewUtilisateur, UtilisateurChanges } from '@comptoir/contract/utilisateurs';
+import { nissanProduct } from '@comptoir/contract/domains/sites/sites.calls';
+import type { NewUtilisateur, UtilisateurChanges } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { Db } from '../../db/tables.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';

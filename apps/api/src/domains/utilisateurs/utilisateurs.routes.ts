@@ -1,5 +1,5 @@
 import { isBDGpNi } from '@comptoir/contract/rights';
-import type { utilisateurs } from '@comptoir/contract/utilisateurs';
+import type { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';

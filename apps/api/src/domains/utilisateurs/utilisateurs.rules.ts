@@ -1,9 +1,9 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { defaultsOf, pick } from '@comptoir/contract/fields/shapes';
-import { reservedFields, utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
+import { reservedFields, utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import { messages } from '@comptoir/contract/messages';
 import type { Kind } from '@comptoir/contract/rights';
-import type { NewUtilisateur, UtilisateurChanges } from '@comptoir/contract/utilisateurs';
+import type { NewUtilisateur, UtilisateurChanges } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 
 /** Lead profile whose holders may be copied on appointment e-mails (docs/regles/utilisateurs.md#copy-of-appointments). */
 const copiedLeadProfile = 3;

@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { namesOf } from '@comptoir/contract/fields/shapes';
-import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
+import { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { existing } from '../../db/existing.ts';

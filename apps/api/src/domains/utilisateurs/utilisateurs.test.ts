@@ -1,4 +1,4 @@
-import type { Utilisateur, UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import type { Utilisateur, UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import type { Couverture, SourceRegle, TypeWorkflow } from '@comptoir/contract/workflows-leads';
+import type { Couverture, SourceRegle, TypeWorkflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { resolverOf, vend, type Configuration, type Regle, type Site } from './workflows-leads.rules.ts';
 
 export interface Origine {

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { optionOff, type NewWorkflow, type WorkflowChanges } from '@comptoir/contract/workflows-leads';
+import { optionOff, type NewWorkflow, type WorkflowChanges } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import type { Db } from '../../db/tables.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { findOfferedOrigines, findOfferedSites, findOrigineLabels } from './configuration.store.ts';

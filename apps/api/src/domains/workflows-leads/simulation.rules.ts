@@ -1,4 +1,9 @@
-import { mostPersonnes, type Destinataires, type Simulation, type TypeLead } from '@comptoir/contract/workflows-leads';
+import {
+  mostPersonnes,
+  type Destinataires,
+  type Simulation,
+  type TypeLead,
+} from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { raisonsOf, resolverOf, vend, type Configuration, type Personne, type Site } from './workflows-leads.rules.ts';
 
 export interface Named extends Personne {

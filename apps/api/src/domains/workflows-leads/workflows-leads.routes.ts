@@ -1,4 +1,4 @@
-import type { workflowsLeads } from '@comptoir/contract/workflows-leads';
+import type { workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { JsonText } from '../../db/json/typed-text.ts';
 import { cached, routesOf } from '../../http/call.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';

@@ -1,4 +1,4 @@
-import { typesLead, type CibleBDC, type Reception, type TypeLead } from '@comptoir/contract/workflows-leads';
+import { typesLead, type CibleBDC, type Reception, type TypeLead } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { couvertureOf, type Origine } from './couverture.rules.ts';

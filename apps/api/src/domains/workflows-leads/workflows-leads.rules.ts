@@ -1,4 +1,12 @@
-import type { CibleBDC, Destinataires, NewWorkflow, Raison, Reception, SourceRegle, TypeLead } from '@comptoir/contract/workflows-leads';
+import type {
+  CibleBDC,
+  Destinataires,
+  NewWorkflow,
+  Raison,
+  Reception,
+  SourceRegle,
+  TypeLead,
+} from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 
 /** Lead profiles by number (docs/regles/profils.md#lead-profiles). */
 const vendeur = 2;

@@ -1,11 +1,12 @@
-import type { GpConfigChanges, NewWorkflow, WorkflowChanges } from '@comptoir/contract/workflows-leads';
+import type { GpConfigChanges, NewWorkflow, WorkflowChanges } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { workflowFields } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { Db } from '../../db/tables.ts';
 
-const shown = (db: Db) =>
-  db.selectFrom('workflowsLeads').select(['IDWorkflowLead', 'IDOrigineAction', 'IDSite', 'ReceptionLeads', 'WorkflowBDC']);
+const shown = (db: Db) => db.selectFrom('workflowsLeads').select(['IDWorkflowLead', ...namesOf(workflowFields)]);
 
 export const listWorkflows = (db: Db) => jsonRows(db, shown(db).orderBy('IDOrigineAction').orderBy('IDSite'));
 

@@ -1,5 +1,11 @@
-import type { Origine, OrigineUse } from '@comptoir/contract/origines';
-import { optionOff, type Couverture, type GpConfig, type Simulation, type Workflow } from '@comptoir/contract/workflows-leads';
+import type { Origine, OrigineUse } from '@comptoir/contract/domains/origines/origines.calls';
+import {
+  optionOff,
+  type Couverture,
+  type GpConfig,
+  type Simulation,
+  type Workflow,
+} from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { NewWsimport } from '@comptoir/contract/wsimport';
+import type { NewWsimport } from '@comptoir/contract/domains/wsimport/wsimport.calls';
 import type { Db } from '../../db/tables.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { findByLogin, hasSite, hasSociete, insertWsimport, nextId, updateWsimport, wsimportAddress } from './wsimport.store.ts';

@@ -1,4 +1,4 @@
-import type { wsimport } from '@comptoir/contract/wsimport';
+import type { wsimport } from '@comptoir/contract/domains/wsimport/wsimport.calls';
 import { routesOf } from '../../http/call.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import { createWsimport } from './create-wsimport.ts';

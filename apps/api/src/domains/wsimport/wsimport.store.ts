@@ -1,4 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
+import { wsimportFields } from '@comptoir/contract/domains/wsimport/wsimport.calls';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { takeIds } from '../../db/next-ids.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
@@ -12,7 +14,8 @@ export const listWsimport = (db: Db) =>
     .selectFrom('wsimport')
     .innerJoin('societes', 'societes.IDPlaque', 'wsimport.IDPlaque')
     .leftJoin('sites', 'sites.IDSite', 'wsimport.IDSite')
-    .select(['IDWSImport', 'Login', 'Password', 'wsimport.IDPlaque', 'wsimport.IDSite'])
+    .select('IDWSImport')
+    .select(namesOf(wsimportFields).map((name) => `wsimport.${name}` as const))
     .select(['societes.Libelle as Societe_Libelle', 'sites.Descr as Site_Descr'])
     .orderBy('IDWSImport')
     .execute();

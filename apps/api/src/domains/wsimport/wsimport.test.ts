@@ -1,4 +1,4 @@
-import type { Wsimport } from '@comptoir/contract/wsimport';
+import type { Wsimport } from '@comptoir/contract/domains/wsimport/wsimport.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

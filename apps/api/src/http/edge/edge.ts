@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { usualBody } from '@comptoir/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../parts.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { answerClientError } from './client-errors.ts';
 import { acceptJson } from './json-body.ts';
 

@@ -1,4 +1,4 @@
-import { bee2LinkMessages, type Bee2LinkSite } from '@comptoir/contract/interfaces/bee2link';
+import { bee2LinkMessages, type Bee2LinkSite } from '@comptoir/contract/interfaces/bee2link/bee2link.calls';
 import { describe, expect, it, vi } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';
@@ -30,6 +30,47 @@ describe.each(engines())('Bee2Link (%s)', (engine) => {
     expect(await siteOf(IDSite)).toMatchObject({ [column]: '1234', IDSiteBee2Link: first?.id, Actif: true });
     expect((await save(product, { IDSite, [column]: '5678' })).status).toBe(200);
     expect(await siteOf(IDSite)).toMatchObject({ [column]: '5678', IDSiteBee2Link: null, Actif: false });
+  });
+
+  it('takes a bare list as well, and no site that its client does not have, even inactive', async () => {
+    const [first] = await offered('bee2Link', '1234');
+    const bare = (...sites: object[]) => app.operator.call<Refused>('PUT', '/api/interfaces/bee2Link/config', sites);
+    const foreign = await bare({ IDSite: 3, ClientIDBee2Link: '1234', IDSiteBee2Link: '1', Actif: false });
+    const message = bee2LinkMessages.unknownSite('1', '1234');
+    expect([foreign.status, foreign.body.errors]).toEqual([422, { IDSiteBee2Link: message }]);
+    expect((await bare({ IDSite: 3, IDSiteBee2Link: '1' })).body.errors).toEqual({ IDSiteBee2Link: bee2LinkMessages.noClient });
+    expect((await bare({ IDSite: 3, ClientIDBee2Link: '1234', IDSiteBee2Link: first?.id })).status).toBe(200);
+    expect(await siteOf(3)).toMatchObject({ ClientIDBee2Link: '1234', IDSiteBee2Link: first?.id });
+  });
+
+  it('leaves a site of the other variant alone', async () => {
+    const [first] = await offered('openflex', '1234');
+    const stored = { EntityIDBee2Link: '1234', IDSiteBee2Link: first?.id, Actif: true };
+    await save('openflex', { IDSite: 2, ClientIDBee2Link: null, ...stored });
+    for (const change of [{ Actif: false }, { ClientIDBee2Link: '77' }, { IDSiteBee2Link: null }, { EstPasserelle: true }]) {
+      const { status, body } = await save('bee2Link', { IDSite: 2, ...change });
+      expect([status, body.message], JSON.stringify(change)).toEqual([422, expect.stringContaining(bee2LinkMessages.ofOther('openflex'))]);
+    }
+    expect((await save('bee2Link', { IDSite: 2, EntityIDBee2Link: null })).status).toBe(422);
+    expect(await siteOf(2)).toMatchObject(stored);
+    expect((await save('bee2Link', { IDSite: 2, ...stored })).status).toBe(200);
+  });
+
+  it('takes a site out of one of the variants if it is in both', async () => {
+    await writeIn(app.on, (db) =>
+      db.updateTable('sites').set({ ClientIDBee2Link: '12', EntityIDBee2Link: '12', Actif: false }).where('IDSite', '=', 3).execute(),
+    );
+    expect((await save('openflex', { IDSite: 3, EntityIDBee2Link: '13' })).status).toBe(422);
+    expect((await save('openflex', { IDSite: 3, EntityIDBee2Link: '' })).status).toBe(200);
+    expect(await siteOf(3)).toMatchObject({ ClientIDBee2Link: '12', EntityIDBee2Link: null });
+  });
+
+  it('ends an activation that Bee2Link knows nothing of, even while Bee2Link is down', async () => {
+    const broken = { ClientIDBee2Link: 'X1', EntityIDBee2Link: null, IDSiteBee2Link: '9', EstPasserelle: false, Actif: true };
+    await writeIn(app.on, (db) => db.updateTable('sites').set(broken).where('IDSite', '=', 3).execute());
+    await app.partners.fault('bee2link', 'slow');
+    expect((await save('bee2Link', { IDSite: 3, Actif: false, EstPasserelle: true })).status).toBe(200);
+    expect(await siteOf(3)).toMatchObject({ ...broken, Actif: false, EstPasserelle: true });
   });
 
   it('saves nothing if a client is unknown, or if Bee2Link does not answer', async () => {

@@ -1,7 +1,7 @@
-import type { CatalogueBrand } from '@comptoir/contract/interfaces/catalogues';
+import type { CatalogueBrand } from '@comptoir/contract/interfaces/catalogues/catalogues.calls';
 import { everyText } from '../../db/any-of.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
-import { lastOfEach } from '../kit/last-of-each.ts';
+import { lastOfEach } from '../../partners/last-of-each.ts';
 
 export type Referentiel = CustomerTables['marquesCatalogue']['Referentiel'];
 

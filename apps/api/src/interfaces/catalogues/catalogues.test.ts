@@ -1,8 +1,8 @@
-import type { CatalogueBrand, CatalogueSite } from '@comptoir/contract/interfaces/catalogues';
+import type { CatalogueBrand, CatalogueSite } from '@comptoir/contract/interfaces/catalogues/catalogues.calls';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';
-import type { Refused } from '../../../test/rows/utilisateurs.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('catalogues (%s)', (engine) => {
   const app = partnerApp(engine);
@@ -12,7 +12,13 @@ describe.each(engines())('catalogues (%s)', (engine) => {
   const sync = (name: string, brands: unknown[]) =>
     app.operator.call<CatalogueBrand[] & Refused>('POST', `/api/${name}/syncGroup`, { brands });
 
+  const addBrand = async (name: string) => {
+    const [brand] = (await app.operator.call<CatalogueBrand[]>('GET', `/api/${name}/brands`)).body;
+    await sync(name, [brand?.code]);
+  };
+
   it('are set for each site; absent keys stay', async () => {
+    await addBrand('refMoto');
     await patch([{ IDSite: 1, AutovistaActif: true, RefMotoActif: true }]);
     const { body } = await patch({ sites: [{ IDSite: 1, AutovistaActif: false }] });
     expect(body.find(({ IDSite }) => IDSite === 1)).toMatchObject({ AutovistaActif: false, RefMotoActif: true, RefVdlActif: false });
@@ -29,7 +35,38 @@ describe.each(engines())('catalogues (%s)', (engine) => {
     expect(await group(name)).toHaveLength(2);
   });
 
+  it.each([
+    ['refMoto', 'RefMotoActif', 'Moto'],
+    ['refLoisir', 'RefVdlActif', 'Loisir'],
+  ])('%s: is not switched on without a brand, and then nothing of the save is kept', async (name, flag, title) => {
+    await writeIn(app.on, async (db) => {
+      await db.updateTable('sites').set({ AutovistaActif: false, RefMotoActif: false, RefVdlActif: false }).execute();
+      await db.deleteFrom('marquesCatalogue').execute();
+    });
+    const early = await patch({
+      sites: [
+        { IDSite: 2, AutovistaActif: true },
+        { IDSite: 1, [flag]: true },
+      ],
+    });
+    const message = `Le Référentiel ${title} est activé pour au moins un site : vous devez configurer au moins une marque`;
+    expect([early.status, early.body]).toMatchObject([422, { message, errors: { [flag]: message } }]);
+    const sites = (await app.operator.call<CatalogueSite[]>('GET', '/api/sites/catalogues')).body;
+    expect(sites.some((site) => site.AutovistaActif || site.RefMotoActif || site.RefVdlActif)).toBe(false);
+    await addBrand(name);
+    expect((await patch([{ IDSite: 1, [flag]: true }])).status).toBe(200);
+    await writeIn(app.on, (db) => db.deleteFrom('marquesCatalogue').execute());
+    expect((await patch([{ IDSite: 1, [flag]: true, AutovistaActif: true }])).status).toBe(200);
+    expect((await patch([{ IDSite: 1, [flag]: false }])).status).toBe(200);
+  });
+
+  it('takes the brands bare as well', async () => {
+    const [brand] = (await app.operator.call<CatalogueBrand[]>('GET', '/api/refMoto/brands')).body;
+    expect((await app.operator.call('POST', '/api/refMoto/syncGroup', [brand?.code])).body).toEqual([brand]);
+  });
+
   it('used by a site needs a brand', async () => {
+    await addBrand('refMoto');
     await patch([{ IDSite: 1, RefMotoActif: true, RefVdlActif: false }]);
     expect(await sync('refMoto', [])).toMatchObject({
       status: 422,

@@ -1,7 +1,7 @@
 import { refLoisir, refMoto } from '@comptoir/partners/references';
-import { havingSite } from '../kit/holders.store.ts';
+import { havingSite } from '../../partners/holders.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
-import type { InterfaceProbes } from '../kit/probe.ts';
+import type { InterfaceProbes } from '../../partners/probe.ts';
 
 /** Catalogues that no site uses are not asked. */
 const probesOf = (partner: typeof refMoto | typeof refLoisir, flag: 'RefMotoActif' | 'RefVdlActif'): InterfaceProbes => ({

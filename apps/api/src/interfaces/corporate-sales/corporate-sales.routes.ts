@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { corporateSales } from '@comptoir/contract/interfaces/corporate-sales';
+import type { corporateSales } from '@comptoir/contract/interfaces/corporate-sales/corporate-sales.calls';
 import { corporateSales as partner } from '@comptoir/partners/corporate-sales';
 import { unknownRecord } from '../../db/existing.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';

@@ -1,8 +1,8 @@
 import { corporateSales } from '@comptoir/partners/corporate-sales';
-import { havingAcces } from '../kit/holders.store.ts';
+import { havingAcces } from '../../partners/holders.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
-import type { InterfaceProbes, Probe } from '../kit/probe.ts';
+import type { InterfaceProbes, Probe } from '../../partners/probe.ts';
 
 const Interface = 'corporatesales';
 

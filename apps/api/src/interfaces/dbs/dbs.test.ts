@@ -1,4 +1,4 @@
-import type { DbsSite } from '@comptoir/contract/interfaces/dbs';
+import type { DbsSite } from '@comptoir/contract/interfaces/dbs/dbs.calls';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';
@@ -46,6 +46,7 @@ describe.each(engines())('API DBS (%s)', (engine) => {
   });
 
   it('matches each of our sites with one of theirs, never twice', async () => {
+    await app.operator.call('PUT', config, { GRP_DBS_ClientId: '', GRP_DBS_ClientSecret: '' });
     expect((await save([{ IDSite: 1, IdSiteDBS: '4210' }])).status).toBe(200);
     const twice = await save({ sites: [{ IDSite: 2, IdSiteDBS: 4210 }] });
     expect([twice.status, twice.body.message]).toEqual([422, 'Attention, il existe 1 doublon(s) dans les correspondances : 4210']);
@@ -59,5 +60,15 @@ describe.each(engines())('API DBS (%s)', (engine) => {
       ).status,
     ).toBe(200);
     expect((await save([{ IDSite: 999, IdSiteDBS: '1' }])).status).toBe(404);
+  });
+
+  it('takes no site that DBS does not know, as long as it answers', async () => {
+    await app.operator.call('PUT', config, account);
+    const [known] = (await app.operator.call<{ id: string }[]>('GET', '/api/interfaces/dbs/sitesDBS')).body;
+    expect((await save([{ IDSite: 1, IdSiteDBS: known?.id }])).status).toBe(200);
+    const refused = await save([{ IDSite: 1, IdSiteDBS: '777777' }]);
+    expect([refused.status, refused.body.errors]).toEqual([422, { IdSiteDBS: 'DBS ne connaît pas le site 777777' }]);
+    await app.partners.fault('dbs', 'garbage');
+    expect((await save([{ IDSite: 1, IdSiteDBS: '777777' }])).status).toBe(200);
   });
 });

@@ -1,7 +1,9 @@
 import { dbs } from '@comptoir/partners/dbs';
-import { havingAcces } from '../kit/holders.store.ts';
+import { havingAcces } from '../../partners/holders.store.ts';
 import { listAccesDates, readAcces } from '../../secrets/acces.store.ts';
-import type { InterfaceProbes } from '../kit/probe.ts';
+import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
+import type { InterfaceProbes } from '../../partners/probe.ts';
+import { checkStillKnown } from '../../partners/mapped-sites.ts';
 
 /** The group's only access. */
 export const dbsProbes: InterfaceProbes = {
@@ -17,6 +19,9 @@ export const dbsProbes: InterfaceProbes = {
       ARessaisir,
     } = await readAcces(holder, place, ['GRP_DBS_ClientId', 'GRP_DBS_ClientSecret']);
     if ((login === '' || password === '') && !ARessaisir) return [];
+    const mapped = (await listSiteColumns(holder.db, ['IdSiteDBS'])).flatMap(({ Descr, IdSiteDBS }) =>
+      IdSiteDBS ? [{ Descr, id: IdSiteDBS }] : [],
+    );
     const dates = await listAccesDates(holder.db, 'dbs');
     return [
       {
@@ -24,7 +29,8 @@ export const dbsProbes: InterfaceProbes = {
         Libelle: 'Groupe',
         DateModification: dates.get('') ?? null,
         ARessaisir,
-        ask: (partners, asker) => partners.ask(dbs, 'sites', { ...asker, account: { login, password } }),
+        ask: async (partners, asker) =>
+          checkStillKnown(dbs, mapped, (await partners.ask(dbs, 'sites', { ...asker, account: { login, password } })).sites),
       },
     ];
   },

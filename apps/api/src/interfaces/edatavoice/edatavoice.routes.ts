@@ -1,8 +1,8 @@
-import type { edatavoice } from '@comptoir/contract/interfaces/edatavoice';
+import type { edatavoice } from '@comptoir/contract/interfaces/edatavoice/edatavoice.calls';
 import { eDataVoice } from '@comptoir/partners/edatavoice';
 import { noAddress } from '../../domains/connexions/connexions.rules.ts';
 import { routesOf } from '../../http/call.ts';
-import { addressFor } from '../../registry/product-addresses.rules.ts';
+import { addressFor } from '../../config/product-addresses.ts';
 import { placeOf } from '../../registry/product-addresses.store.ts';
 
 export const edatavoiceRoutes = routesOf<typeof edatavoice>()({

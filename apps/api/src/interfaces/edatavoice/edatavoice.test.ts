@@ -1,4 +1,4 @@
-import type { Echange } from '@comptoir/contract/echanges';
+import type { Echange } from '@comptoir/contract/domains/echanges/echanges.calls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { engines } from '../../../test/database.ts';

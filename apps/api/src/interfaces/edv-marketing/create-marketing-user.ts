@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Refusal } from '@comptoir/contract/errors';
-import type { EdvMarketingUser } from '@comptoir/contract/interfaces/edv-marketing';
+import type { EdvMarketingUser } from '@comptoir/contract/interfaces/edv-marketing/edv-marketing.calls';
 import type { Db } from '../../db/tables.ts';
 import { insertUtilisateurs, nextIds, passwordAddress } from '../../domains/utilisateurs/utilisateurs.store.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';

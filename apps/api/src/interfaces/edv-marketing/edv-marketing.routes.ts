@@ -1,4 +1,4 @@
-import type { edvMarketing } from '@comptoir/contract/interfaces/edv-marketing';
+import type { edvMarketing } from '@comptoir/contract/interfaces/edv-marketing/edv-marketing.calls';
 import { routesOf, type Call } from '../../http/call.ts';
 import { createMarketingUser, readMarketingUsers } from './create-marketing-user.ts';
 

@@ -1,5 +1,5 @@
-import type { EdvMarketingUser } from '@comptoir/contract/interfaces/edv-marketing';
-import type { JournalEntry } from '@comptoir/contract/journal';
+import type { EdvMarketingUser } from '@comptoir/contract/interfaces/edv-marketing/edv-marketing.calls';
+import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

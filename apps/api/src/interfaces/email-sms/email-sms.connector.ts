@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { createTransport } from 'nodemailer';
-import { PartnerFailure, type FailureKind } from '../kit/partner-failure.ts';
-import { outboundAddresses } from '../kit/outbound-address.ts';
+import { PartnerFailure, type FailureKind } from '../../partners/partner-failure.ts';
+import { outboundAddresses } from '../../partners/outbound-address.ts';
 
 export interface MailServer {
   host: string;

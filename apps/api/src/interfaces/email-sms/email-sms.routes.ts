@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { emailSms } from '@comptoir/contract/interfaces/email-sms';
+import type { emailSms } from '@comptoir/contract/interfaces/email-sms/email-sms.calls';
 import { messages } from '@comptoir/contract/messages';
 import { sms } from '@comptoir/partners/credentials';
 import { unknownRecord } from '../../db/existing.ts';

@@ -1,4 +1,4 @@
-import { incompleteEmailSms, type EmailSmsConfig, type EmailSmsSociete } from '@comptoir/contract/interfaces/email-sms';
+import { incompleteEmailSms, type EmailSmsConfig, type EmailSmsSociete } from '@comptoir/contract/interfaces/email-sms/email-sms.calls';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';
@@ -40,6 +40,22 @@ describe.each(engines())('the e-mail and SMS module (%s)', (engine) => {
     expect((await save({ config: { GRP_SMTP_Host: '' } })).status).toBe(422);
     expect((await save({ societes: [{ IDPlaque: 1, client_secret: '' }] })).status).toBe(422);
     expect(await read()).toMatchObject({ config: { ...smtp, GRP_ModuleEmailSMS: true }, societes: await accounts() });
+  });
+
+  it('names the company that it lacks, and saves the rest when a company came later', async () => {
+    const all = await accounts();
+    await save({ config: { ...smtp, GRP_ModuleEmailSMS: true }, societes: all });
+    const { IDPlaque } = (
+      await app.operator.call<{ IDPlaque: number }>('POST', '/api/societes', { Libelle: 'Quimper Neuf', IDActivite: 1 })
+    ).body;
+    expect((await save({ config: { GRP_SMTP_Host: 'smtp2.exemple.example' } })).status).toBe(200);
+    const refused = await save({ config: { GRP_SMTP_From: '' }, societes: [{ IDPlaque: 1, client_id: '' }] });
+    expect(refused.body.message).toBe(incompleteEmailSms);
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(['GRP_SMTP_From', 'societes.1.client_id']);
+    await save({ config: { GRP_ModuleEmailSMS: false } });
+    const { body } = await save({ config: { GRP_ModuleEmailSMS: true } });
+    expect(body.errors?.[`societes.${IDPlaque}.client_id`]).toMatch(/^Quimper Neuf, .+ à renseigner$/u);
+    expect((await save({ config: { GRP_ModuleEmailSMS: true }, societes: await accounts() })).status).toBe(200);
   });
 
   it('seals its secrets', async () => {

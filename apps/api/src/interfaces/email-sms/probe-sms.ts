@@ -1,8 +1,10 @@
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { accountFields } from '@comptoir/contract/interfaces/email-sms/email-sms.calls';
 import { sms } from '@comptoir/partners/credentials';
-import { havingAcces } from '../kit/holders.store.ts';
+import { havingAcces } from '../../partners/holders.store.ts';
 import { readGpParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
-import type { InterfaceProbes, Probe } from '../kit/probe.ts';
+import type { InterfaceProbes, Probe } from '../../partners/probe.ts';
 import { listSocieteNames } from './email-sms.store.ts';
 
 /** The SMS credentials of each company, while the module is on. */
@@ -13,7 +15,7 @@ export const smsProbes: InterfaceProbes = {
   holders: havingAcces('sms'),
   list: async (holder) => {
     if (!(await readGpParametres(holder.db)).GRP_ModuleEmailSMS) return [];
-    const accounts = await listAcces(holder, 'sms', ['client_id', 'client_secret']);
+    const accounts = await listAcces(holder, 'sms', namesOf(accountFields));
     const dates = await listAccesDates(holder.db, 'sms');
     return (await listSocieteNames(holder.db)).flatMap(({ IDPlaque, Libelle }): Probe[] => {
       const Cible = String(IDPlaque);

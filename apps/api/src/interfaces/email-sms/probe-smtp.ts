@@ -1,6 +1,6 @@
 import { listAccesDates } from '../../secrets/acces.store.ts';
-import { havingAcces } from '../kit/holders.store.ts';
-import type { InterfaceProbes } from '../kit/probe.ts';
+import { havingAcces } from '../../partners/holders.store.ts';
+import type { InterfaceProbes } from '../../partners/probe.ts';
 import { checkMailServer } from './email-sms.connector.ts';
 import { readEmailSms } from './save-email-sms.ts';
 

@@ -1,5 +1,14 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { incompleteEmailSms, isCompleteEmailSms, type EmailSmsConfig, type EmailSmsSociete } from '@comptoir/contract/interfaces/email-sms';
+import {
+  accountFields,
+  emailSmsGaps,
+  incompleteEmailSms,
+  newGaps,
+  smtpSecrets,
+  type EmailSmsConfig,
+  type EmailSmsSociete,
+} from '@comptoir/contract/interfaces/email-sms/email-sms.calls';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { unknownRecord } from '../../db/existing.ts';
 import { withoutUndefined } from '../../db/columns.ts';
 import type { Db } from '../../db/tables.ts';
@@ -25,8 +34,8 @@ export const readEmailSms = async (holder: Holder) => {
   const { GRP_ModuleEmailSMS, GRP_SMTP_Host, GRP_SMTP_Port, GRP_SMTP_Login, GRP_SMTP_From, GRP_SMTP_UseSSL } = await readGpParametres(
     holder.db,
   );
-  const secrets = await readAcces(holder, smtp, ['GRP_SMTP_Password']);
-  const accounts = await listAcces(holder, 'sms', ['client_id', 'client_secret']);
+  const secrets = await readAcces(holder, smtp, namesOf(smtpSecrets));
+  const accounts = await listAcces(holder, 'sms', namesOf(accountFields));
   const none = { client_id: '', client_secret: '' };
   const societes = await listSocieteNames(holder.db);
   return {
@@ -36,11 +45,12 @@ export const readEmailSms = async (holder: Holder) => {
 };
 
 /**
- * Keys present change. Nothing may leave the module on without its whole configuration
+ * Keys present change. Nothing may turn the module on without its whole configuration, nor take a part of it away while it is on
  * (docs/regles/interfaces/leads.md#emailsms).
  * @throws Refusal 404, 422
  */
 export const changeEmailSms = async (holder: Holder, { config = {}, societes = [] }: EmailSmsChanges) => {
+  const before = await readEmailSms(holder);
   const { GRP_SMTP_Password, ...stored } = config;
   await updateParametres(holder.db, withoutUndefined(stored));
   await writeAcces(holder, smtp, { GRP_SMTP_Password });
@@ -50,6 +60,10 @@ export const changeEmailSms = async (holder: Holder, { config = {}, societes = [
     await writeAcces(holder, { Interface: 'sms', Cible: IDPlaque }, { client_id, client_secret });
   }
   const after = await readEmailSms(holder);
-  if (after.config.GRP_ModuleEmailSMS && !isCompleteEmailSms(after.config, after.societes)) throw new Refusal('rule', incompleteEmailSms);
-  return after;
+  if (!after.config.GRP_ModuleEmailSMS) return after;
+  const stillOpen = before.config.GRP_ModuleEmailSMS ? emailSmsGaps(before.config, before.societes) : [];
+  const gaps = newGaps(stillOpen, emailSmsGaps(after.config, after.societes));
+  if (gaps.length === 0) return after;
+  const at = ({ IDPlaque, name }: (typeof gaps)[number]) => (IDPlaque === undefined ? name : `societes.${IDPlaque}.${name}`);
+  throw new Refusal('rule', incompleteEmailSms, Object.fromEntries(gaps.map((gap) => [at(gap), gap.sentence])));
 };

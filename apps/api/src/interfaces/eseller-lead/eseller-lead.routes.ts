@@ -1,4 +1,4 @@
-import type { esellerLead } from '@comptoir/contract/interfaces/eseller-lead';
+import type { esellerLead } from '@comptoir/contract/interfaces/eseller-lead/eseller-lead.calls';
 import { settleAmont } from '../../domains/gp-parametres/gp-parametres.rules.ts';
 import { lockParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
 import { routesOf } from '../../http/call.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { needsIDClient, type LeadConfigChanges } from '@comptoir/contract/interfaces/eseller-lead';
+import { needsIDClient, type LeadConfigChanges } from '@comptoir/contract/interfaces/eseller-lead/eseller-lead.calls';
 
 interface Present {
   IDClient: string;

@@ -1,4 +1,4 @@
-import { codesLead, type LeadConfigChanges } from '@comptoir/contract/interfaces/eseller-lead';
+import { codesLead, type LeadConfigChanges } from '@comptoir/contract/interfaces/eseller-lead/eseller-lead.calls';
 import { jsonRow } from '../../db/json/json-text.ts';
 import type { Db } from '../../db/tables.ts';
 

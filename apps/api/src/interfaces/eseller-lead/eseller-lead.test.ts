@@ -1,4 +1,4 @@
-import { codesLead, needsIDClient, type LeadConfig } from '@comptoir/contract/interfaces/eseller-lead';
+import { codesLead, needsIDClient, type LeadConfig } from '@comptoir/contract/interfaces/eseller-lead/eseller-lead.calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

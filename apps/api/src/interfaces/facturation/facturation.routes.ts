@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { facturation, FacturationProduit } from '@comptoir/contract/interfaces/facturation';
+import type { facturation, FacturationProduit } from '@comptoir/contract/interfaces/facturation/facturation.calls';
 import { routesOf, type Call } from '../../http/call.ts';
 import { changeFacturation } from './change-facturation.ts';
 import { listPeriodes } from './facturation.store.ts';

@@ -1,4 +1,5 @@
-import type { FacturationProduit } from '@comptoir/contract/interfaces/facturation';
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { periodeFields, type FacturationProduit } from '@comptoir/contract/interfaces/facturation/facturation.calls';
 import type { Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
 
@@ -33,6 +34,25 @@ export const openPeriode = (db: Db, IDCustomer: number, Produit: FacturationProd
     .values({ IDCustomer, Produit, ...opening })
     .execute();
 
+/** Continues the period that already bills this month, whose first day it is given; tells whether there was one. */
+export const reopenPeriode = async (db: Db, IDCustomer: number, Produit: FacturationProduit, first: string) => {
+  const billed = db
+    .selectFrom('facturations')
+    .select('IDFacturation')
+    .where('IDCustomer', '=', IDCustomer)
+    .where('Produit', '=', Produit)
+    .where('FactureAu', '>=', first)
+    .orderBy('IDFacturation', 'desc')
+    .limit(1);
+  const reopened = await db
+    .updateTable('facturations')
+    .set({ DateHCloture: null, CloturePar: null, FactureAu: null })
+    .where('IDFacturation', '=', billed)
+    .returning('IDFacturation')
+    .executeTakeFirst();
+  return reopened !== undefined;
+};
+
 interface Closing {
   DateHCloture: string;
   CloturePar: string;
@@ -59,7 +79,7 @@ export const closePeriode = async (db: Db, IDCustomer: number, Produit: Facturat
 export const listPeriodes = (db: Db, IDCustomer: number) =>
   db
     .selectFrom('facturations')
-    .select(['IDFacturation', 'Produit', 'DateHOuverture', 'OuvertPar', 'FactureDu', 'DateHCloture', 'CloturePar', 'FactureAu'])
+    .select(['IDFacturation', ...namesOf(periodeFields)])
     .where('IDCustomer', '=', IDCustomer)
     .orderBy('IDFacturation', 'desc')
     .execute();

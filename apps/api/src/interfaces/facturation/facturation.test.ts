@@ -1,4 +1,4 @@
-import type { FacturationPeriode } from '@comptoir/contract/interfaces/facturation';
+import type { FacturationPeriode, FacturationProduit } from '@comptoir/contract/interfaces/facturation/facturation.calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
@@ -36,24 +36,49 @@ describe.each(engines())('what a customer is billed (%s)', (engine) => {
     await set('edatavoice', true);
     expect(await periodes()).toHaveLength(2);
     await set('edatavoice', false);
-    await set('edatavoice', true);
-    const [open, closed] = await periodes();
-    expect(open).toMatchObject({ Produit: 'edatavoice', DateHCloture: null, FactureAu: null });
-    expect(closed).toMatchObject({ Produit: 'edatavoice', CloturePar: 'op' });
+    expect(await periodes()).toMatchObject([{ Produit: 'edatavoice', CloturePar: 'op' }, { Produit: 'eseller' }]);
   });
+
+  const author = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Essai', Groupe: 'essai' };
+  const changeOf = (IDCustomer: number, Produit: FacturationProduit) => (actif: boolean, now: string) =>
+    on.app.database.write('registry', author, (trx) => changeFacturation(trx, { Produit, actif, by: 'op', IDCustomer }, new Date(now)));
 
   it('counts whole months, from the first day of its first to the last day of its last', async () => {
     const { IDCustomer } = await recordOf(on, 'BDGpDeux');
-    const author = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Essai', Groupe: 'essai' };
-    const change = (actif: boolean, now: string) =>
-      on.app.database.write('registry', author, (trx) =>
-        changeFacturation(trx, { Produit: 'edatavoice', actif, by: 'op', IDCustomer }, new Date(now)),
-      );
+    const change = changeOf(IDCustomer, 'edatavoice');
     await change(true, '2026-02-12T09:00:00Z');
     // In Paris it is already March.
     await change(false, '2026-02-28T23:30:00Z');
     const other = await on.operator('BDGpDeux');
     expect(await periodes(other)).toMatchObject([{ FactureDu: '2026-02-01', FactureAu: '2026-03-31' }]);
+    await change(true, '2026-03-31T21:30:00Z');
+    expect(await periodes(other)).toMatchObject([
+      { FactureDu: '2026-02-01', DateHOuverture: expect.stringContaining('2026-02-12') as unknown, FactureAu: null, DateHCloture: null },
+    ]);
+    await change(false, '2026-03-31T21:45:00Z');
+    // In Paris it is April, which nobody has been billed yet.
+    await change(true, '2026-03-31T22:30:00Z');
+    expect(await periodes(other)).toMatchObject([
+      { FactureDu: '2026-04-01', FactureAu: null },
+      { FactureDu: '2026-02-01', FactureAu: '2026-03-31' },
+    ]);
+  });
+
+  it('is billed for no month twice, however often it is switched, and product by product', async () => {
+    const { IDCustomer } = await recordOf(on, 'BDGpDeux');
+    const before = (await periodes(await on.operator('BDGpDeux'))).length;
+    const change = changeOf(IDCustomer, 'eseller');
+    // It was billed before periods were kept.
+    for (const minute of [10, 20, 30, 40]) await change(minute % 20 === 0, `2026-05-04T09:${minute}:00Z`);
+    const after = await periodes(await on.operator('BDGpDeux'));
+    expect(after).toHaveLength(before + 1);
+    expect(after[0]).toMatchObject({ Produit: 'eseller', FactureDu: null, DateHOuverture: null, FactureAu: null, CloturePar: null });
+    await change(false, '2026-07-14T09:00:00Z');
+    await change(true, '2026-09-01T09:00:00Z');
+    expect((await periodes(await on.operator('BDGpDeux'))).slice(0, 2)).toMatchObject([
+      { Produit: 'eseller', FactureDu: '2026-09-01', FactureAu: null },
+      { Produit: 'eseller', FactureDu: null, FactureAu: '2026-07-31' },
+    ]);
   });
 
   it('belongs to one customer, is journalled in the registry, and needs an operator with a customer', async () => {

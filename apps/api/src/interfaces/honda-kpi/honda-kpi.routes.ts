@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { hondaKpi } from '@comptoir/contract/interfaces/honda-kpi';
+import type { hondaKpi } from '@comptoir/contract/interfaces/honda-kpi/honda-kpi.calls';
 import { messages } from '@comptoir/contract/messages';
 import { hondaKpi as partner } from '@comptoir/partners/credentials';
 import { unknownRecord } from '../../db/existing.ts';

@@ -1,4 +1,6 @@
-import type { Periode } from '@comptoir/contract/affaires';
+import type { Periode } from '@comptoir/contract/domains/affaires/affaires.calls';
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { hondaKpiFields } from '@comptoir/contract/interfaces/honda-kpi/honda-kpi.calls';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/tables.ts';
 import { fromMoment, selectAffaires, untilMoment } from '../../domains/affaires/affaires.store.ts';
@@ -9,7 +11,7 @@ export const listHondaKpi = (db: Db, { start_date, end_date }: Periode) =>
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('hondaKPILogs as k')
-          .select(['k.IDHondaKPILogs', 'k.action', 'k.date', 'k.datas', 'k.response'])
+          .select(['k.IDHondaKPILogs', ...namesOf(hondaKpiFields).map((name) => `k.${name}` as const)])
           .whereRef('k.IDAffaire', '=', 'affaires.IDAffaire')
           .where('k.date', '>=', fromMoment(start_date))
           .where('k.date', '<', untilMoment(end_date))

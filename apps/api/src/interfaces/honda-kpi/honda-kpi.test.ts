@@ -1,5 +1,5 @@
-import type { HondaAffaire, HondaKey } from '@comptoir/contract/interfaces/honda-kpi';
-import type { JournalEntry } from '@comptoir/contract/journal';
+import type { HondaAffaire, HondaKey } from '@comptoir/contract/interfaces/honda-kpi/honda-kpi.calls';
+import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';

@@ -1,8 +1,8 @@
 import { hondaKpi } from '@comptoir/partners/credentials';
-import { havingAcces } from '../kit/holders.store.ts';
+import { havingAcces } from '../../partners/holders.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
-import { namesOf, type InterfaceProbes, type Probe } from '../kit/probe.ts';
+import { namesOf, type InterfaceProbes, type Probe } from '../../partners/probe.ts';
 import { sitesByCode } from './honda-kpi.rules.ts';
 
 /** The key of each manufacturer code of the sites. */

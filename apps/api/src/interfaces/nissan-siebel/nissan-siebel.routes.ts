@@ -1,4 +1,4 @@
-import type { nissanSiebel } from '@comptoir/contract/interfaces/nissan-siebel';
+import type { nissanSiebel } from '@comptoir/contract/interfaces/nissan-siebel/nissan-siebel.calls';
 import { routesOf } from '../../http/call.ts';
 import { listNissanKpi } from './nissan-siebel.store.ts';
 

@@ -1,4 +1,6 @@
-import type { Periode } from '@comptoir/contract/affaires';
+import type { Periode } from '@comptoir/contract/domains/affaires/affaires.calls';
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { nissanKpiFields } from '@comptoir/contract/interfaces/nissan-siebel/nissan-siebel.calls';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/tables.ts';
 import { fromMoment, selectAffaires, untilMoment } from '../../domains/affaires/affaires.store.ts';
@@ -9,15 +11,7 @@ export const listNissanKpi = (db: Db, { start_date, end_date }: Periode) =>
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('nissanLeadSiebelOut as k')
-          .select([
-            'k.IDNissanLeadSiebelOut',
-            'k.SalesCycle',
-            'k.TDUpdateTimestamp',
-            'k.DealerLeadReturnedDate',
-            'k.ConfirmedTestDriveDate',
-            'k.ClosedDate',
-            'k.Comments',
-          ])
+          .select(['k.IDNissanLeadSiebelOut', ...namesOf(nissanKpiFields).map((name) => `k.${name}` as const)])
           .whereRef('k.IDAffaire', '=', 'affaires.IDAffaire')
           .orderBy('k.IDNissanLeadSiebelOut'),
       ).as('kpi'),

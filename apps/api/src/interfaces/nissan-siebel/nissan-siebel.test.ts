@@ -1,4 +1,4 @@
-import type { NissanAffaire } from '@comptoir/contract/interfaces/nissan-siebel';
+import type { NissanAffaire } from '@comptoir/contract/interfaces/nissan-siebel/nissan-siebel.calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import type { offreConstructeur } from '@comptoir/contract/interfaces/offre-constructeur';
+import type { offreConstructeur } from '@comptoir/contract/interfaces/offre-constructeur/offre-constructeur.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import { listSites, offreConstructeurTables, saveSite } from './offre-constructeur.store.ts';
 

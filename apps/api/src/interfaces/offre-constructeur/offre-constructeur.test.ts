@@ -1,4 +1,4 @@
-import type { OffreConstructeurSite } from '@comptoir/contract/interfaces/offre-constructeur';
+import type { OffreConstructeurSite } from '@comptoir/contract/interfaces/offre-constructeur/offre-constructeur.calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

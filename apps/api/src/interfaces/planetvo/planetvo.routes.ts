@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { planetVO } from '@comptoir/contract/interfaces/planetvo';
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { planetVOAcces, type planetVO } from '@comptoir/contract/interfaces/planetvo/planetvo.calls';
 import { messages } from '@comptoir/contract/messages';
 import { planetVO as partner } from '@comptoir/partners/planetvo';
 import { unknownRecord } from '../../db/existing.ts';
@@ -7,13 +8,13 @@ import { findUtilisateur } from '../../domains/utilisateurs/utilisateurs.store.t
 import { routesOf, type Call } from '../../http/call.ts';
 import { isLost, refuseUnreadable } from '../../secrets/a-ressaisir.ts';
 import { listAcces, readAcces, removeAcces, writeAcces } from '../../secrets/acces.store.ts';
-import { PartnerFailure } from '../kit/partner-failure.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { listPlaques, listUsers, readUser, removeUser, savePlaques, saveUser } from './planetvo.store.ts';
 
 type AnyCall = Pick<Call<typeof planetVO.utilisateurs>, 'db' | 'app' | 'customer'>;
 
 const Interface = 'planetvo';
-const fields = ['ApiKey', 'LoginInterface', 'PasswordInterface'] as const;
+const fields = namesOf(planetVOAcces);
 const holderOf = ({ db, app: { vault }, customer: { schema } }: AnyCall) => ({ db, vault, schema });
 
 /** Operators see every user. */

@@ -1,8 +1,10 @@
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { planetVOColumns } from '@comptoir/contract/interfaces/planetvo/planetvo.calls';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/tables.ts';
 import { fullName } from '../../domains/utilisateurs/utilisateurs.store.ts';
-import { lastOfEach } from '../kit/last-of-each.ts';
+import { lastOfEach } from '../../partners/last-of-each.ts';
 
 /** Whoever has a configuration, and the active sellers of used vehicles, who may need one. */
 export const listUsers = (db: Db) =>
@@ -41,7 +43,7 @@ export const listUsers = (db: Db) =>
 export const readUser = async (db: Db, IDPeople: number) => {
   const found = await db
     .selectFrom('planetvoUtilisateurs')
-    .select(['BasePVO', 'NickName'])
+    .select(namesOf(planetVOColumns))
     .where('IDPeople', '=', IDPeople)
     .executeTakeFirst();
   return found ?? { BasePVO: '', NickName: '' };

@@ -1,4 +1,4 @@
-import type { PlanetVOConfig, PlanetVOUser } from '@comptoir/contract/interfaces/planetvo';
+import type { PlanetVOConfig, PlanetVOUser } from '@comptoir/contract/interfaces/planetvo/planetvo.calls';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';

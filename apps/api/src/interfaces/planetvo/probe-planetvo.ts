@@ -1,8 +1,8 @@
 import { planetVO } from '@comptoir/partners/planetvo';
-import { havingAcces } from '../kit/holders.store.ts';
+import { havingAcces } from '../../partners/holders.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
-import { PartnerFailure } from '../kit/partner-failure.ts';
-import type { InterfaceProbes, Probe } from '../kit/probe.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import type { InterfaceProbes, Probe } from '../../partners/probe.ts';
 import { listUsers } from './planetvo.store.ts';
 
 const Interface = 'planetvo';

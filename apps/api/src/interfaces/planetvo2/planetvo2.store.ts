@@ -1,4 +1,4 @@
-import { planetVO2LogsPage, type planetVO2 } from '@comptoir/contract/interfaces/planetvo2';
+import { planetVO2LogsPage, type planetVO2 } from '@comptoir/contract/interfaces/planetvo2/planetvo2.calls';
 import type { Received } from '@comptoir/contract/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';

@@ -1,8 +1,9 @@
-import type { PlanetVO2Log, PlanetVO2Site } from '@comptoir/contract/interfaces/planetvo2';
+import { planetVO2Messages, type PlanetVO2Log, type PlanetVO2Site } from '@comptoir/contract/interfaces/planetvo2/planetvo2.calls';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';
-import { writeIn } from '../../../test/rows/utilisateurs.ts';
+import { Partners } from '../../partners/partners.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 interface Logs {
   logs: PlanetVO2Log[];
@@ -13,16 +14,47 @@ interface Logs {
 describe.each(engines())('PlanetVO 2 and the smaller interfaces (%s)', (engine) => {
   const app = partnerApp(engine);
 
-  const save = async (...sites: object[]) =>
-    (await app.operator.call<{ sites: PlanetVO2Site[] }>('PUT', '/api/interfaces/planetvo2/sites', { sites })).body.sites;
+  const put = (body: object) => app.operator.call<{ sites: PlanetVO2Site[] } & Refused>('PUT', '/api/interfaces/planetvo2/sites', body);
+  const firstOf = ({ sites }: { sites: PlanetVO2Site[] }) => sites.find(({ IDSite }) => IDSite === 1);
+  const offered = async () =>
+    (await app.operator.call<{ sitesPVO: { id: string }[] }>('GET', '/api/interfaces/planetVO2/sitesPVO')).body.sitesPVO.map(
+      ({ id }) => id,
+    );
   const logs = async (query: string) => (await app.operator.call<Logs>('GET', `/api/interfaces/planetVO2/logs?${query}`)).body;
 
   it('a site without a site of PlanetVO 2 is not active', async () => {
-    expect((await app.operator.call<{ sitesPVO: object[] }>('GET', '/api/interfaces/planetVO2/sitesPVO')).body.sitesPVO).toHaveLength(12);
-    const saved = (await save({ IDSite: 1, IDSitePVO2: 4210, ActifPVO2: '1' })).find(({ IDSite }) => IDSite === 1);
-    expect(saved).toMatchObject({ IDSitePVO2: '4210', ActifPVO2: true });
-    const none = (await save({ IDSite: 1, IDSitePVO2: null, ActifPVO2: true })).find(({ IDSite }) => IDSite === 1);
-    expect(none).toMatchObject({ IDSitePVO2: null, ActifPVO2: false });
+    const ids = await offered();
+    expect(ids).toHaveLength(12);
+    const saved = await put({ sites: [{ IDSite: 1, IDSitePVO2: Number(ids[0]), ActifPVO2: '1' }] });
+    expect(firstOf(saved.body)).toMatchObject({ IDSitePVO2: ids[0], ActifPVO2: true });
+    const none = await put({ sites: [{ IDSite: 1, IDSitePVO2: null, ActifPVO2: true }] });
+    expect(firstOf(none.body)).toMatchObject({ IDSitePVO2: null, ActifPVO2: false });
+    const alone = await put([{ IDSite: 1, ActifPVO2: true }]);
+    expect([alone.status, alone.body.errors]).toEqual([422, { ActifPVO2: planetVO2Messages.noMatch }]);
+  });
+
+  it('keeps the keys that a change leaves out', async () => {
+    const [one, two] = await offered();
+    await put({ sites: [{ IDSite: 1, IDSitePVO2: one, ActifPVO2: true }] });
+    expect(firstOf((await put([{ IDSite: 1, IDSitePVO2: two }])).body)).toMatchObject({ IDSitePVO2: two, ActifPVO2: true });
+    expect(firstOf((await put([{ IDSite: 1, ActifPVO2: false }])).body)).toMatchObject({ IDSitePVO2: two, ActifPVO2: false });
+    expect(firstOf((await put([{ IDSite: 1 }])).body)).toMatchObject({ IDSitePVO2: two, ActifPVO2: false });
+    expect((await put([{ IDSite: 999, ActifPVO2: false }])).status).toBe(404);
+  });
+
+  it('takes no match that PlanetVO 2 does not know, even inactive, as long as it answers', async () => {
+    const [known] = await offered();
+    await put([{ IDSite: 1, IDSitePVO2: known, ActifPVO2: false }]);
+    for (const ActifPVO2 of [true, false]) {
+      const refused = await put([{ IDSite: 1, IDSitePVO2: '99999999', ActifPVO2 }]);
+      expect([refused.status, refused.body.errors]).toEqual([422, { IDSitePVO2: 'PlanetVO 2 ne connaît pas le site 99999999' }]);
+    }
+    await app.partners.fault('planetvo2', 'error500');
+    expect(firstOf((await put([{ IDSite: 1, IDSitePVO2: '99999999' }])).body)).toMatchObject({ IDSitePVO2: '99999999' });
+    await app.partners.noFault();
+    app.on.app.partners = new Partners(app.on.app.config, () => undefined);
+    expect((await put([{ IDSite: 1, ActifPVO2: true }])).status).toBe(422);
+    expect((await put([{ IDSite: 1, ActifPVO2: false }])).status).toBe(200);
   });
 
   it('logs come 20 on a page, newest first, and can be filtered', async () => {

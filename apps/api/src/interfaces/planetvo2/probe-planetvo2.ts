@@ -1,7 +1,8 @@
 import { planetVO2 } from '@comptoir/partners/planetvo2';
-import { havingSite } from '../kit/holders.store.ts';
+import { havingSite } from '../../partners/holders.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
-import type { InterfaceProbes } from '../kit/probe.ts';
+import type { InterfaceProbes } from '../../partners/probe.ts';
+import { checkStillKnown } from '../../partners/mapped-sites.ts';
 
 /** Opened by the provider's account: the group has no credentials. */
 export const planetVO2Probes: InterfaceProbes = {
@@ -10,15 +11,17 @@ export const planetVO2Probes: InterfaceProbes = {
   Ecran: '/interfaces/planetVO2',
   holders: havingSite('ActifPVO2'),
   list: async ({ db, customer }) => {
-    const isUsed = (await listSiteColumns(db, ['ActifPVO2'])).some(({ ActifPVO2 }) => ActifPVO2);
-    if (!isUsed) return [];
+    const active = (await listSiteColumns(db, ['ActifPVO2', 'IDSitePVO2'])).filter(({ ActifPVO2 }) => ActifPVO2);
+    if (active.length === 0) return [];
+    const mapped = active.map(({ Descr, IDSitePVO2 }) => ({ Descr, id: IDSitePVO2 ?? '' })).filter(({ id }) => id !== '');
     const params = { group: customer.name };
     return [
       {
         Cible: '',
         Libelle: 'Groupe',
         DateModification: null,
-        ask: (partners, asker) => partners.ask(planetVO2, 'sites', { ...asker, params }),
+        ask: async (partners, asker) =>
+          checkStillKnown(planetVO2, mapped, (await partners.ask(planetVO2, 'sites', { ...asker, params })).sites),
       },
     ];
   },

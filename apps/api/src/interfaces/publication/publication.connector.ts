@@ -1,7 +1,7 @@
 import { Client, FTPError } from 'basic-ftp';
 import { Refusal } from '@comptoir/contract/errors';
-import type { ConfigurationFtp } from '@comptoir/contract/interfaces/publication';
-import { outboundAddresses } from '../kit/outbound-address.ts';
+import type { ConfigurationFtp } from '@comptoir/contract/interfaces/publication/publication.calls';
+import { outboundAddresses } from '../../partners/outbound-address.ts';
 
 /** The dialogue on the connection, for the exchange log; the client writes `###` for the password. */
 export interface FtpTrace {

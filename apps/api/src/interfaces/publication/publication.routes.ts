@@ -1,9 +1,9 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { compteManque, incompleteCompte, type publication } from '@comptoir/contract/interfaces/publication';
+import { compteManque, incompleteCompte, type publication } from '@comptoir/contract/interfaces/publication/publication.calls';
 import { withoutUndefined } from '../../db/columns.ts';
 import { routesOf, type Call } from '../../http/call.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
-import { lastOfEach } from '../kit/last-of-each.ts';
+import { lastOfEach } from '../../partners/last-of-each.ts';
 import { refusedStock } from './publication.rules.ts';
 import {
   changePortail,

@@ -1,4 +1,4 @@
-import { stockNames, stocks, type Portail } from '@comptoir/contract/interfaces/publication';
+import { stockNames, stocks, type Portail } from '@comptoir/contract/interfaces/publication/publication.calls';
 import type { AbonnementRow } from './publication.store.ts';
 
 /** Why the portal refuses these rows: the first stock that it does not take. */

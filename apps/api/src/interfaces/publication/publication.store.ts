@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { compteFields } from '@comptoir/contract/fields/publication';
+import { compteFields } from '@comptoir/contract/interfaces/publication/publication.fields';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';

@@ -1,4 +1,4 @@
-import type { Abonnement, CompteClient, ConfigurationFtp, Portail } from '@comptoir/contract/interfaces/publication';
+import type { Abonnement, CompteClient, ConfigurationFtp, Portail } from '@comptoir/contract/interfaces/publication/publication.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import type { Echange } from '@comptoir/contract/echanges';
+import type { Echange } from '@comptoir/contract/domains/echanges/echanges.calls';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

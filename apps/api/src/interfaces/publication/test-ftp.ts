@@ -1,9 +1,9 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { ConfigurationFtp } from '@comptoir/contract/interfaces/publication';
+import type { ConfigurationFtp } from '@comptoir/contract/interfaces/publication/publication.calls';
 import { messages } from '@comptoir/contract/messages';
 import type { App } from '../../http/parts.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
-import { masked } from '../kit/masked.ts';
+import { masked } from '../../partners/masked.ts';
 import { FtpRefusal, tryFtp, type FtpTrace } from './publication.connector.ts';
 
 interface Asker {

@@ -1,4 +1,4 @@
-import type { CsbUser } from '@comptoir/contract/interfaces/renault-csb';
+import type { CsbUser } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';

@@ -1,7 +1,7 @@
 import { renaultCsb } from '@comptoir/partners/credentials';
-import { havingRow } from '../kit/holders.store.ts';
+import { havingRow } from '../../partners/holders.store.ts';
 import { lastChanges } from '../../db/last-changes.ts';
-import type { InterfaceProbes } from '../kit/probe.ts';
+import type { InterfaceProbes } from '../../partners/probe.ts';
 import { listCsbUsers } from './save-csb.ts';
 
 /** The access of each user. */

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { renaultCsb } from '@comptoir/contract/interfaces/renault-csb';
+import type { renaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { renaultCsb as partner } from '@comptoir/partners/credentials';
 import { findUtilisateur } from '../../domains/utilisateurs/utilisateurs.store.ts';
 import { routesOf, type Call } from '../../http/call.ts';

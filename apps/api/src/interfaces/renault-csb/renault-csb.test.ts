@@ -1,5 +1,5 @@
-import type { JournalEntry } from '@comptoir/contract/journal';
-import type { RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
+import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
+import type { RenaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

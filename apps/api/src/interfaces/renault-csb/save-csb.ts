@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { messages } from '@comptoir/contract/messages';
-import type { CsbUser, RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
+import { renaultCsbFields, type CsbUser, type RenaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { unknownRecord } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';
 import { findUtilisateur } from '../../domains/utilisateurs/utilisateurs.store.ts';
@@ -14,7 +15,7 @@ export interface Csb {
   schema: string;
 }
 
-const columns = ['Username', 'Password'] as const;
+const columns = namesOf(renaultCsbFields);
 type Credentials = Pick<RenaultCsb, (typeof columns)[number]>;
 
 /** Operators see every user, and only operators come here. */

@@ -1,7 +1,7 @@
 import { smartDataForLead } from '@comptoir/partners/credentials';
-import { havingParametre } from '../kit/holders.store.ts';
+import { havingParametre } from '../../partners/holders.store.ts';
 import { lastChanges } from '../../db/last-changes.ts';
-import type { InterfaceProbes } from '../kit/probe.ts';
+import type { InterfaceProbes } from '../../partners/probe.ts';
 import { readSmartData } from './save-smart-data.ts';
 
 /** The group's only access, while the interface is on. */

@@ -1,4 +1,4 @@
-import type { SmartData, SmartDataChanges } from '@comptoir/contract/interfaces/smart-data-for-lead';
+import type { SmartData, SmartDataChanges } from '@comptoir/contract/interfaces/smart-data-for-lead/smart-data-for-lead.calls';
 import { withoutUndefined } from '../../db/columns.ts';
 import type { Db } from '../../db/tables.ts';
 import { readGpParametres, updateParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';

@@ -1,4 +1,4 @@
-import type { smartDataForLead } from '@comptoir/contract/interfaces/smart-data-for-lead';
+import type { smartDataForLead } from '@comptoir/contract/interfaces/smart-data-for-lead/smart-data-for-lead.calls';
 import { smartDataForLead as partner } from '@comptoir/partners/credentials';
 import { changeSmartData, readSmartData } from './save-smart-data.ts';
 import { routesOf, type Call } from '../../http/call.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { wallyMessages, type wally, type WallyState } from '@comptoir/contract/interfaces/wally';
+import { wallyMessages, type wally, type WallyState } from '@comptoir/contract/interfaces/wally/wally.calls';
 import type { Call } from '../../http/call.ts';
-import { PartnerFailure } from '../kit/partner-failure.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { configure, stop } from './ask-wally.ts';
 import { findCompte, findRetrieving, updateCompte, type Compte } from './comptes.store.ts';
 import { countHoles, sitesKind } from './correspondances.store.ts';

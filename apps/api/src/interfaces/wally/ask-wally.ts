@@ -1,7 +1,7 @@
-import type { wally } from '@comptoir/contract/interfaces/wally';
+import type { wally } from '@comptoir/contract/interfaces/wally/wally.calls';
 import { wally as partner } from '@comptoir/partners/wally';
 import type { Call } from '../../http/call.ts';
-import { PartnerFailure } from '../kit/partner-failure.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { Compte } from './comptes.store.ts';
 import { flagOf, knownOf, type Known } from './wally.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { wally } from '@comptoir/contract/interfaces/wally';
+import type { wally } from '@comptoir/contract/interfaces/wally/wally.calls';
 import { routesOf } from '../../http/call.ts';
 import { changeCompte, changePassword } from './activate-compte.ts';
 import { stop } from './ask-wally.ts';

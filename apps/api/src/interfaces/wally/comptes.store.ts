@@ -20,7 +20,7 @@ export const listComptes = (db: Db, crm_name: Table['crm_name']) =>
 export const listRetrieving = (db: Db) =>
   db
     .selectFrom('wallyComptes')
-    .select(['IdWallyCompte', 'Identifiant', 'crm_name'])
+    .select(['IdWallyCompte', 'Identifiant', 'crm_name', 'EtatDuCompte'])
     .where('EtatDuCompte', 'in', ['ACTIVE', 'OUTDATED', 'FAILED'])
     .orderBy('IdWallyCompte')
     .execute();

@@ -1,5 +1,5 @@
-import type { Echange } from '@comptoir/contract/echanges';
-import { wallyMessages, type WallyCompte } from '@comptoir/contract/interfaces/wally';
+import type { Echange } from '@comptoir/contract/domains/echanges/echanges.calls';
+import { wallyMessages, type WallyCompte } from '@comptoir/contract/interfaces/wally/wally.calls';
 import { describe, expect, it, vi } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';

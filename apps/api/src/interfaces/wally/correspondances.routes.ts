@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { wallyMessages } from '@comptoir/contract/interfaces/wally';
-import type { wallyOrigines, wallySites } from '@comptoir/contract/interfaces/wally-correspondances';
+import { wallyMessages } from '@comptoir/contract/interfaces/wally/wally.calls';
+import type { wallyOrigines, wallySites } from '@comptoir/contract/interfaces/wally/wally-correspondances.calls';
 import { unknownRecord } from '../../db/existing.ts';
 import { routesOf, type Call } from '../../http/call.ts';
 import { askOrigines, askSites, type Asking, type Signing } from './ask-wally.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { wallySkip } from '@comptoir/contract/interfaces/wally';
+import { wallySkip } from '@comptoir/contract/interfaces/wally/wally.calls';
 import { unknownRecord } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';
 import { findOrigines } from '../../domains/origines/origines.store.ts';

@@ -1,5 +1,5 @@
-import { wallyMessages } from '@comptoir/contract/interfaces/wally';
-import type { WallyMarqueOrigine, WallyMarqueSite } from '@comptoir/contract/interfaces/wally-correspondances';
+import { wallyMessages } from '@comptoir/contract/interfaces/wally/wally.calls';
+import type { WallyMarqueOrigine, WallyMarqueSite } from '@comptoir/contract/interfaces/wally/wally-correspondances.calls';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { wally } from '@comptoir/contract/interfaces/wally';
+import type { wally } from '@comptoir/contract/interfaces/wally/wally.calls';
 import type { Call } from '../../http/call.ts';
-import { PartnerFailure } from '../kit/partner-failure.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { askOrigines, askSites, testConnection } from './ask-wally.ts';
 import { checkFree, insertCompte } from './comptes.store.ts';
 import { originesKind, sitesKind } from './correspondances.store.ts';

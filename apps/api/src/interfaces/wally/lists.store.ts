@@ -1,3 +1,5 @@
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { wallyMarqueFields, wallyOrigineFields, wallySiteFields } from '@comptoir/contract/interfaces/wally/wally-correspondances.calls';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 
@@ -44,7 +46,7 @@ export const listMarquesOrigines = (db: Db, IdCompte: number) =>
 export const listWallySites = (db: Db, IdCompte: number) =>
   db
     .selectFrom('wallySites')
-    .select(['IdWallySite', 'NomWallySite'])
+    .select(namesOf(wallySiteFields))
     .where('IdCompte', '=', IdCompte)
     .orderBy(inFrench('NomWallySite'))
     .orderBy('IdWallySite')
@@ -53,7 +55,7 @@ export const listWallySites = (db: Db, IdCompte: number) =>
 export const listWallyOrigines = (db: Db, IdCompte: number) =>
   db
     .selectFrom('wallyOrigines')
-    .select(['IdWallyOrigine', 'NomOrigine'])
+    .select(namesOf(wallyOrigineFields))
     .where('IdCompte', '=', IdCompte)
     .orderBy(inFrench('NomOrigine'))
     .orderBy('IdWallyOrigine')
@@ -62,7 +64,7 @@ export const listWallyOrigines = (db: Db, IdCompte: number) =>
 export const listMarques = (db: Db, IdCompte: number) =>
   db
     .selectFrom('wallyMarques')
-    .select(['IdWallyMarque', 'NomWallyMarque'])
+    .select(namesOf(wallyMarqueFields))
     .where('IdCompte', '=', IdCompte)
     .orderBy(inFrench('NomWallyMarque'))
     .orderBy('IdWallyMarque')

@@ -1,4 +1,4 @@
-import type { wallyLogs } from '@comptoir/contract/interfaces/wally-logs';
+import type { wallyLogs } from '@comptoir/contract/interfaces/wally/wally-logs.calls';
 import { routesOf } from '../../http/call.ts';
 import { listLeads, listOffres } from './logs.store.ts';
 

@@ -1,5 +1,7 @@
-import type { Periode } from '@comptoir/contract/affaires';
-import type { WallyCrm } from '@comptoir/contract/interfaces/wally';
+import type { Periode } from '@comptoir/contract/domains/affaires/affaires.calls';
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { wallyLeadFields, wallyOffreFields } from '@comptoir/contract/interfaces/wally/wally-logs.calls';
+import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally.calls';
 import type { Db } from '../../db/tables.ts';
 import { fromMoment, untilMoment } from '../../domains/affaires/affaires.store.ts';
 
@@ -10,8 +12,7 @@ interface Window extends Periode {
 const between = (db: Db, Genre: 'lead' | 'offre', { start_date, end_date, crm_name }: Window) =>
   db
     .selectFrom('wallyIntegrations')
-    .select(['IDIntegration', 'CodeAffaireSource', 'DateDebut', 'Site', 'Origine', 'IDClient', 'Name', 'Firstname', 'Tel', 'Email'])
-    .select(['Statut', 'Comment', 'Constructeur'])
+    .select(['IDIntegration', ...namesOf(wallyLeadFields)])
     .where('crm_name', '=', crm_name)
     .where('Genre', '=', Genre)
     .where('DateDebut', '>=', fromMoment(start_date))
@@ -22,5 +23,4 @@ const between = (db: Db, Genre: 'lead' | 'offre', { start_date, end_date, crm_na
 /** Newest first. */
 export const listLeads = (db: Db, window: Window) => between(db, 'lead', window).execute();
 
-export const listOffres = (db: Db, window: Window) =>
-  between(db, 'offre', window).select(['IDOffres', 'Date', 'UrlExterne', 'FichierPDF']).execute();
+export const listOffres = (db: Db, window: Window) => between(db, 'offre', window).select(namesOf(wallyOffreFields)).execute();

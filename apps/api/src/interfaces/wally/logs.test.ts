@@ -1,4 +1,4 @@
-import type { WallyLead, WallyOffre } from '@comptoir/contract/interfaces/wally-logs';
+import type { WallyLead, WallyOffre } from '@comptoir/contract/interfaces/wally/wally-logs.calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import type { wally } from '@comptoir/contract/interfaces/wally';
+import type { wally } from '@comptoir/contract/interfaces/wally/wally.calls';
 import type { Call } from '../../http/call.ts';
 import { refuseUnreadable } from '../../secrets/a-ressaisir.ts';
 import { listAcces, readAcces, removeAcces, writeAcces } from '../../secrets/acces.store.ts';

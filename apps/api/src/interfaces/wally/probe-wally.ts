@@ -1,7 +1,8 @@
 import { wally } from '@comptoir/partners/wally';
-import { havingAcces } from '../kit/holders.store.ts';
+import { havingAcces } from '../../partners/holders.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
-import type { InterfaceProbes, Probe } from '../kit/probe.ts';
+import type { InterfaceProbes, Probe } from '../../partners/probe.ts';
+import { checkRetrieving } from './wally.rules.ts';
 import { listRetrieving } from './comptes.store.ts';
 
 /** Accounts that retrieve or should; inactive ones are left alone. */
@@ -13,7 +14,7 @@ export const wallyProbes: InterfaceProbes = {
   list: async (holder) => {
     const accounts = await listAcces(holder, wally.name, ['MotDePasse']);
     const dates = await listAccesDates(holder.db, wally.name);
-    return (await listRetrieving(holder.db)).flatMap(({ IdWallyCompte, Identifiant: login, crm_name: crm }): Probe[] => {
+    return (await listRetrieving(holder.db)).flatMap(({ IdWallyCompte, Identifiant: login, crm_name: crm, EtatDuCompte }): Probe[] => {
       const account = accounts.get(String(IdWallyCompte));
       if (!account) return [];
       return [
@@ -22,13 +23,15 @@ export const wallyProbes: InterfaceProbes = {
           Libelle: login,
           DateModification: dates.get(String(IdWallyCompte)) ?? null,
           ARessaisir: account.ARessaisir,
-          ask: (partners, asker) =>
-            partners.ask(wally, 'connect', {
+          ask: async (partners, asker) => {
+            await partners.ask(wally, 'connect', {
               ...asker,
               cible: login,
               params: { crm },
               account: { login, password: account.MotDePasse },
-            }),
+            });
+            checkRetrieving(login, EtatDuCompte);
+          },
         },
       ];
     });

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/tables.ts';
-import { lastOfEach } from '../kit/last-of-each.ts';
+import { lastOfEach } from '../../partners/last-of-each.ts';
 import type { Kind, Place } from './correspondances.store.ts';
 import { refreshPlan, type Known, type Named } from './wally.rules.ts';
 

@@ -1,8 +1,8 @@
-import { wallyMessages } from '@comptoir/contract/interfaces/wally';
+import { wallyMessages } from '@comptoir/contract/interfaces/wally/wally.calls';
 import { wally } from '@comptoir/partners/wally';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { failed, refused } from '../kit/partner-failure.ts';
+import { failed, refused } from '../../partners/partner-failure.ts';
 import { asConflict, checkActivation, crmNamed, flagOf, knownOf, refreshPlan, stateAfter } from './wally.rules.ts';
 
 test('a tool is found by its name, whatever its case', () => {

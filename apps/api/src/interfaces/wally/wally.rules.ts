@@ -1,6 +1,12 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { activationRefusal, wallyCrmNames, wallyMessages, type WallyCrm, type WallyState } from '@comptoir/contract/interfaces/wally';
-import { PartnerFailure } from '../kit/partner-failure.ts';
+import {
+  activationRefusal,
+  wallyCrmNames,
+  wallyMessages,
+  type WallyCrm,
+  type WallyState,
+} from '@comptoir/contract/interfaces/wally/wally.calls';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
 
 /** The tool in an address. @throws Refusal 404 */
 export const crmNamed = (name: string): WallyCrm => {
@@ -26,6 +32,16 @@ const leaves: Readonly<Record<string, WallyState>> = {
   PASSWORD_EXPIRED: 'OUTDATED',
   UNKNOWN_ACCOUNT: 'FAILED',
   FORBIDDEN: 'FAILED',
+};
+
+/**
+ * For a probe: Wally lets the account in, and yet it retrieves nothing until it is activated again
+ * (docs/regles/interfaces/commun.md#verdicts). @throws PartnerFailure
+ */
+export const checkRetrieving = (login: string, state: WallyState) => {
+  if (state !== 'FAILED' && state !== 'OUTDATED') return;
+  const what = state === 'FAILED' ? 'en panne' : 'arrêté, son mot de passe ayant été refusé';
+  throw new PartnerFailure('refused', `Wally accepte les identifiants, mais le compte ${login} est ${what}. Activez-le à nouveau.`);
 };
 
 /** The state in which Wally's refusal leaves an account that is being activated; null if it does not change. */

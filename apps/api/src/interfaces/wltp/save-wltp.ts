@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { onlyMarquesWltp, type SiteWltp } from '@comptoir/contract/interfaces/wltp';
+import { onlyMarquesWltp, type SiteWltp } from '@comptoir/contract/interfaces/wltp/wltp.calls';
 import { unknownRecord } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';
 import { listMarques, lockSites, replaceMarques } from './wltp.store.ts';

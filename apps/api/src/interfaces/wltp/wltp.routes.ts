@@ -1,4 +1,4 @@
-import type { wltp } from '@comptoir/contract/interfaces/wltp';
+import type { wltp } from '@comptoir/contract/interfaces/wltp/wltp.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import { saveWltp } from './save-wltp.ts';
 import { listMarques, listSites, wltpTables } from './wltp.store.ts';

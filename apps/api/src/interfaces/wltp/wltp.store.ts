@@ -1,4 +1,4 @@
-import { marquesWltp } from '@comptoir/contract/interfaces/wltp';
+import { marquesWltp } from '@comptoir/contract/interfaces/wltp/wltp.calls';
 import { sql } from 'kysely';
 import { anyNumber, everyNumber } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json/json-text.ts';

@@ -1,4 +1,4 @@
-import { onlyMarquesWltp, type SiteWltp } from '@comptoir/contract/interfaces/wltp';
+import { onlyMarquesWltp, type SiteWltp } from '@comptoir/contract/interfaces/wltp/wltp.calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

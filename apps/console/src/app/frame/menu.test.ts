@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@comptoir/contract/session';
+import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 import { describe, expect, test } from 'vitest';
 import { currentEntry, filterMenu, menuOf } from './menu.ts';
 import { openingOf } from '../routes/opening.ts';
@@ -15,7 +15,7 @@ const customer: NonNullable<SessionInfo['customer']> = {
   importFidelite: false,
   state: 'ready',
 };
-const noLinks = { monitoring: null, logs: null, setup: null, documentation: null };
+const noLinks = { monitoring: null, logs: null, setup: null, documentation: null, courriels: null };
 const operator: SessionInfo = { name: 'A', login: 'a', kind: 'operator', customer, links: noLinks, apiBase: '' };
 
 const menu = (info: SessionInfo, selected = true) => menuOf(info, openingOf(info), selected);
@@ -56,6 +56,13 @@ describe('the menu of the staff', () => {
     expect(menu(operator).some(({ entries }) => entries.some(({ outside }) => outside))).toBe(false);
     const links = { ...noLinks, monitoring: 'https://suivi.exemple.fr/?vue=1' };
     expect(hrefs({ ...operator, links })).toContain('https://suivi.exemple.fr/?vue=1&server=prod-ouest&database=BDGpArmor');
+  });
+
+  test('leads to the captured mail while a sandbox receives it', () => {
+    const links = { ...noLinks, courriels: 'http://127.0.0.1:4000/courriels' };
+    const entry = { label: 'Courriels capturés', href: 'http://127.0.0.1:4000/courriels', outside: true };
+    expect(menu({ ...operator, links }).at(-1)?.entries).toContainEqual(entry);
+    expect(hrefs({ ...operator, kind: 'customer', links })).not.toContain(entry.href);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@comptoir/contract/session';
+import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 import { dashboard } from '../../domains/session/session.links.ts';
 import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 import { mayOpen, type Opening } from '../routes/route-entry.ts';
@@ -100,6 +100,7 @@ const staffMenu: readonly WrittenGroup[] = [
       { link: 'monitoring', label: 'Supervision des passerelles' },
       { link: 'logs', label: 'Journaux techniques' },
       { link: 'setup', label: "Outil d'installation" },
+      { link: 'courriels', label: 'Courriels capturés' },
     ],
   },
 ];
@@ -139,6 +140,11 @@ const customerMenu: readonly WrittenGroup[] = [
 ];
 
 const noCustomer: readonly WrittenGroup[] = [{ label: 'Client', entries: [{ path: '/DatabaseSelect', label: 'Choisir un client' }] }];
+
+/** The screens that have an entry, for whoever may open them. */
+export const writtenPaths = [...staffMenu, ...customerMenu, ...noCustomer].flatMap(({ entries }) =>
+  entries.flatMap((entry) => ('path' in entry ? [entry.path] : [])),
+);
 
 /** The monitoring of gateways opens on the current customer. */
 const outsideAddress = (name: LinkName, address: string, customer: SessionInfo['customer']) => {

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- settles how zod works, before the contract makes its schemas
 import '../../kit/zod-setup.ts';
-import { session } from '@comptoir/contract/session';
-import type { SessionInfo } from '@comptoir/contract/session';
+import { session } from '@comptoir/contract/domains/session/session.calls';
+import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 import { Button, Title } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

@@ -1,8 +1,8 @@
 import { mayCall } from '@comptoir/contract/rights';
-import { session } from '@comptoir/contract/session';
-import type { SessionInfo } from '@comptoir/contract/session';
-import { sites as siteCalls } from '@comptoir/contract/sites';
-import { utilisateurs as utilisateurCalls } from '@comptoir/contract/utilisateurs';
+import { session } from '@comptoir/contract/domains/session/session.calls';
+import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
+import { sites as siteCalls } from '@comptoir/contract/domains/sites/sites.calls';
+import { utilisateurs as utilisateurCalls } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { dashboard } from '../../domains/session/session.links.ts';

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@comptoir/contract/session';
+import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 import type { Opening } from './route-entry.ts';
 
 /** What decides whether a session may open a route or a menu entry. */

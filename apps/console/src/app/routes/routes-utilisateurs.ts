@@ -3,7 +3,7 @@ import type { RouteEntry } from './route-entry.ts';
 
 const horsBDGpNi = ['horsBDGpNi'] as const;
 
-const connectPage = () => import('../../domains/utilisateurs/connect/connect-page.tsx').then(({ ConnectPage }) => ConnectPage);
+const connectPage = () => import('../../domains/connexions/connect-page.tsx').then(({ ConnectPage }) => ConnectPage);
 
 /** Users, their accounts, and signing in to another product as one of them. */
 export const utilisateurRoutes: readonly RouteEntry[] = [
@@ -37,7 +37,7 @@ export const utilisateurRoutes: readonly RouteEntry[] = [
     title: 'Comptes eSeller',
     who: everyone,
     when: horsBDGpNi,
-    load: () => import('../../domains/utilisateurs/comptes/comptes-eseller-page.tsx').then(({ ComptesESellerPage }) => ComptesESellerPage),
+    load: () => import('../comptes-eseller-page.tsx').then(({ ComptesESellerPage }) => ComptesESellerPage),
   },
   {
     path: '/utilisateurs/backoffice',

@@ -1,4 +1,4 @@
-import { statutAffaire } from '@comptoir/contract/affaires';
+import { statutAffaire } from '@comptoir/contract/domains/affaires/affaires.calls';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 
 const tones: Readonly<Record<number, Tone>> = { 1: 'warning', 3: 'info', 4: 'failed', 5: 'ok', 6: 'expired' };

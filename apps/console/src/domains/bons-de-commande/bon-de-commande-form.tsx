@@ -1,5 +1,12 @@
-import { activites } from '@comptoir/contract/activites';
-import { bonDeCommandeDefaults, bonsDeCommande, newBonDeCommande, type BonDeCommande } from '@comptoir/contract/bons-de-commande';
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { activites } from '@comptoir/contract/domains/activites/activites.calls';
+import {
+  bonDeCommandeDefaults,
+  bonsDeCommande,
+  newBonDeCommande,
+  type BonDeCommande,
+} from '@comptoir/contract/domains/bons-de-commande/bons-de-commande.calls';
+import { bonDeCommandeSections } from '@comptoir/contract/domains/bons-de-commande/bons-de-commande.fields';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { z } from 'zod';
@@ -32,16 +39,15 @@ const General = ({ field }: { field: Field }) => {
   const query = useRead(activites.list, {});
   return (
     <>
-      <TextField {...field('Descr')} label="Description" />
+      <TextField {...field('Descr')} />
       <SelectField
         {...field('IDActivite')}
-        label="Activité"
         options={query.data?.map(({ IDActivite, Descr }) => ({ value: IDActivite, label: Descr }))}
         failure={query}
       />
-      <NumberField {...field('IDFamille')} label="Famille" help="Numéro de la famille de véhicules, s'il y en a un" allowNegative />
-      <TickField {...field('Neuf')} label="Véhicule neuf" />
-      <TickField {...field('AfficheOptionVersionConstr')} label="Afficher les options de la version constructeur" />
+      <NumberField {...field('IDFamille')} />
+      <TickField {...field('Neuf')} />
+      <TickField {...field('AfficheOptionVersionConstr')} />
     </>
   );
 };
@@ -51,22 +57,15 @@ const sectionsOf = (field: Field) => [
   {
     id: 'fichiers',
     title: 'Fichiers',
-    content: (
-      <>
-        <TextField {...field('NomFicBonDeCommande')} label="Fichier du bon de commande" />
-        <TextField {...field('NomFicConditionsGenVente')} label="Fichier des conditions générales de vente" />
-        <TextField {...field('NomFicAutreDoc')} label="Fichier d'un autre document" />
-        <TextField {...field('NomImageLogo')} label="Image du logo" />
-      </>
-    ),
+    content: namesOf(bonDeCommandeSections.fichiers).map((name) => <TextField key={name} {...field(name)} />),
   },
   {
     id: 'textes',
     title: 'Textes imprimés',
     content: (
       <>
-        <TextareaField {...field('TexteReprise')} label="Texte de la reprise" rows={3} />
-        <TextareaField {...field('TexteCO2')} label="Texte sur les émissions de CO2" rows={5} />
+        <TextareaField {...field('TexteReprise')} rows={3} />
+        <TextareaField {...field('TexteCO2')} rows={5} />
       </>
     ),
   },

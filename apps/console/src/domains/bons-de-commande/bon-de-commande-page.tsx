@@ -1,4 +1,4 @@
-import { bonsDeCommande } from '@comptoir/contract/bons-de-commande';
+import { bonsDeCommande } from '@comptoir/contract/domains/bons-de-commande/bons-de-commande.calls';
 import { recordPage, type RecordHead } from '../../kit/record/record-page.tsx';
 import { BonDeCommandeForm } from './bon-de-commande-form.tsx';
 import { bonsDeCommandePath } from './bons-de-commande.links.ts';

@@ -1,7 +1,9 @@
-import { bonsDeCommande, type BonDeCommande } from '@comptoir/contract/bons-de-commande';
+import { bonsDeCommande, type BonDeCommande } from '@comptoir/contract/domains/bons-de-commande/bons-de-commande.calls';
+import { bonDeCommandeFields } from '@comptoir/contract/domains/bons-de-commande/bons-de-commande.fields';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
@@ -12,37 +14,20 @@ const keyOf = ({ IDMarqueNeufOcc }: BonDeCommande) => IDMarqueNeufOcc;
 const nameOf = ({ Descr }: BonDeCommande) => Descr;
 const hrefOf = ({ IDMarqueNeufOcc }: BonDeCommande) => bonDeCommandePath(IDMarqueNeufOcc);
 
+const column = (name: keyof typeof bonDeCommandeFields, own: Partial<Column<BonDeCommande>> = {}) =>
+  fieldColumn(name, bonDeCommandeFields[name], own);
+
 const columns: Column<BonDeCommande>[] = [
   { id: 'IDMarqueNeufOcc', heading: '#', kind: 'id', value: keyOf },
-  { id: 'Descr', heading: 'Description', kind: 'text', value: nameOf, searched: true, linked: true, width: 220, grow: 5 },
-  { id: 'Activite_Descr', heading: 'Activité', kind: 'text', value: ({ Activite_Descr }) => Activite_Descr, width: 120, grow: 1 },
-  { id: 'Neuf', heading: 'Neuf', kind: 'bool', value: ({ Neuf }) => Neuf, width: 88 },
-  {
-    id: 'NomFicBonDeCommande',
-    heading: 'Fichier',
-    kind: 'text',
-    value: ({ NomFicBonDeCommande }) => NomFicBonDeCommande,
-    width: 220,
-    grow: 4,
-  },
-  {
-    id: 'NomFicConditionsGenVente',
-    heading: 'Conditions de vente',
-    kind: 'text',
-    value: ({ NomFicConditionsGenVente }) => NomFicConditionsGenVente,
-    width: 180,
-    grow: 2,
-  },
-  { id: 'NomFicAutreDoc', heading: 'Autre document', kind: 'text', value: ({ NomFicAutreDoc }) => NomFicAutreDoc, hidden: true },
-  { id: 'NomImageLogo', heading: 'Logo', kind: 'text', value: ({ NomImageLogo }) => NomImageLogo, hidden: true },
-  { id: 'IDFamille', heading: 'Famille', kind: 'id', value: ({ IDFamille }) => IDFamille, hidden: true },
-  {
-    id: 'AfficheOptionVersionConstr',
-    heading: 'Options de la version',
-    kind: 'bool',
-    value: ({ AfficheOptionVersionConstr }) => AfficheOptionVersionConstr,
-    hidden: true,
-  },
+  column('Descr', { searched: true, linked: true, width: 220, grow: 5 }),
+  column('IDActivite', { id: 'Activite_Descr', width: 120, grow: 1 }),
+  column('Neuf', { width: 88 }),
+  column('NomFicBonDeCommande', { width: 220, grow: 4 }),
+  column('NomFicConditionsGenVente', { width: 180, grow: 2 }),
+  column('NomFicAutreDoc'),
+  column('NomImageLogo'),
+  column('IDFamille', { kind: 'id' }),
+  column('AfficheOptionVersionConstr'),
 ];
 
 const rowActions: RowAction<BonDeCommande>[] = [editAction(hrefOf)];

@@ -1,4 +1,4 @@
-import { cartesDeFidelite } from '@comptoir/contract/cartes-de-fidelite';
+import { cartesDeFidelite } from '@comptoir/contract/domains/cartes-de-fidelite/cartes-de-fidelite.calls';
 import { messages } from '@comptoir/contract/messages';
 import { cartesDeFidelite as cartes } from '@comptoir/contract/references/cartes-de-fidelite';
 import { endpointsOf } from '@comptoir/contract/references/kit';

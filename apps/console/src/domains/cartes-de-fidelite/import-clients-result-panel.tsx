@@ -1,4 +1,4 @@
-import type { ImportClientsResult } from '@comptoir/contract/cartes-de-fidelite';
+import type { ImportClientsResult } from '@comptoir/contract/domains/cartes-de-fidelite/cartes-de-fidelite.calls';
 import { Alert, Button, Card, Group, Stack, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Column } from '../../kit/list/columns.ts';

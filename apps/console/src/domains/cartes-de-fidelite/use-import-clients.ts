@@ -1,4 +1,4 @@
-import { cartesDeFidelite, type ImportClientsResult } from '@comptoir/contract/cartes-de-fidelite';
+import { cartesDeFidelite, type ImportClientsResult } from '@comptoir/contract/domains/cartes-de-fidelite/cartes-de-fidelite.calls';
 import { useState } from 'react';
 import { CallError } from '../../kit/client.ts';
 import { sendFile, type Progress } from '../../kit/import/send-file.ts';

@@ -1,4 +1,4 @@
-import { categoriesAgri, newLibelle } from '@comptoir/contract/categories-agri';
+import { categoriesAgri, newLibelle } from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
 import type { Endpoint } from '@comptoir/contract/kit';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
@@ -39,7 +39,7 @@ const adds = (endpoint: Endpoint & { body: (typeof categoriesAgri.createClient)[
         }}
         onClose={onClose}
       >
-        <TextField {...record.field('libelle')} label="Libellé" />
+        <TextField {...record.field('libelle')} />
       </FormDialog>
     );
   };

@@ -1,4 +1,8 @@
-import { categoriesAgri, newSousCategorie, type CategorieProduction } from '@comptoir/contract/categories-agri';
+import {
+  categoriesAgri,
+  newSousCategorie,
+  type CategorieProduction,
+} from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
@@ -32,10 +36,9 @@ export const AddSousCategorieDialog = ({ opened, categories, IDCategorieProducti
       }}
       onClose={onClose}
     >
-      <TextField {...record.field('libelle')} label="Libellé" />
+      <TextField {...record.field('libelle')} />
       <SelectField
         {...record.field('IDCategorieProduction')}
-        label="Catégorie"
         options={categories.map((row) => ({ value: row.IDCategorieProduction, label: row.Libelle }))}
       />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { categoriesAgri, newVolume } from '@comptoir/contract/categories-agri';
+import { categoriesAgri, newVolume } from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
@@ -31,12 +31,8 @@ export const AddVolumeDialog = ({ opened, onClose }: AddVolumeDialogProps) => {
       }}
       onClose={onClose}
     >
-      <TextField {...record.field('libelle')} label="Libellé" />
-      <TickField
-        {...record.field('estNombreEntier')}
-        label="Nombre entier"
-        help="Cochez si ce volume se compte sans décimale, comme des têtes ou des places."
-      />
+      <TextField {...record.field('libelle')} />
+      <TickField {...record.field('estNombreEntier')} />
     </FormDialog>
   );
 };

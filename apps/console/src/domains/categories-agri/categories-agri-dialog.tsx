@@ -1,4 +1,4 @@
-import type { CategorieProduction } from '@comptoir/contract/categories-agri';
+import type { CategorieProduction } from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
 import { useState } from 'react';
 import { AddCategorieDialog, AddClientDialog } from './add-libelle-dialog.tsx';
 import { AddSousCategorieDialog } from './add-sous-categorie-dialog.tsx';

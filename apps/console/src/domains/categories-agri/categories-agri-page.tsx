@@ -1,4 +1,4 @@
-import { categoriesAgri } from '@comptoir/contract/categories-agri';
+import { categorieAgriFields, categoriesAgri } from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { FilterBar } from '../../kit/list/filters/filter-bar.tsx';
@@ -33,7 +33,7 @@ export const CategoriesAgriPage = () => {
         title="Catégories agricoles"
         purpose="Le classement des clients agricoles, de leurs productions et des volumes. Double-cliquez sur un libellé pour le modifier."
       />
-      <FilterBar searched="Libellé" filters={[]} {...control}>
+      <FilterBar searched={categorieAgriFields.Libelle.label} filters={[]} {...control}>
         {null}
       </FilterBar>
       <ReadFailure query={clients} />

@@ -1,4 +1,8 @@
-import { categoriesAgri, longestLibelleAgri, type CategorieProduction } from '@comptoir/contract/categories-agri';
+import {
+  categoriesAgri,
+  longestLibelleAgri,
+  type CategorieProduction,
+} from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
 import { Table } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';

@@ -1,4 +1,9 @@
-import { categoriesAgri, longestLibelleAgri, type CategorieClientAgri } from '@comptoir/contract/categories-agri';
+import {
+  categorieAgriFields,
+  categoriesAgri,
+  longestLibelleAgri,
+  type CategorieClientAgri,
+} from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
 import { Table } from '@mantine/core';
 import { InlineEdit } from '../../kit/inline/inline-edit.tsx';
 import { useWrite } from '../../kit/queries.ts';
@@ -17,7 +22,7 @@ export const ClientsPanel = ({ rows, total, onAdd }: ClientsPanelProps) => {
       title="Catégories de clients"
       add="Ajouter une catégorie de clients"
       onAdd={onAdd}
-      headings={['Libellé']}
+      headings={[categorieAgriFields.Libelle.label]}
       shown={rows.length}
       total={total}
       empty="Aucune catégorie de clients n'est enregistrée."

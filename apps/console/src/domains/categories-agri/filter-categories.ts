@@ -1,4 +1,4 @@
-import type { CategorieProduction } from '@comptoir/contract/categories-agri';
+import type { CategorieProduction } from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
 import { fold } from '../../kit/list/filters/fold.ts';
 
 /** A category that matches keeps all its sub-categories; any other keeps those that match, alone or with its name. */

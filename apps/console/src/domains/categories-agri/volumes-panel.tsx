@@ -1,4 +1,10 @@
-import { categoriesAgri, longestLibelleAgri, type VolumeProduction } from '@comptoir/contract/categories-agri';
+import {
+  categoriesAgri,
+  longestLibelleAgri,
+  volumeFields,
+  type VolumeProduction,
+} from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
+import { labelsOf } from '@comptoir/contract/fields/shapes';
 import { Table } from '@mantine/core';
 import { InlineEdit } from '../../kit/inline/inline-edit.tsx';
 import { useWrite } from '../../kit/queries.ts';
@@ -17,7 +23,7 @@ export const VolumesPanel = ({ rows, total, onAdd }: VolumesPanelProps) => {
       title="Volumes de production"
       add="Ajouter un volume"
       onAdd={onAdd}
-      headings={['Libellé', 'Nombre entier']}
+      headings={Object.values(labelsOf(volumeFields))}
       shown={rows.length}
       total={total}
       empty="Aucun volume de production n'est enregistré."

@@ -1,4 +1,4 @@
-import { champsFicheClient, type ChampFicheClient } from '@comptoir/contract/champs-fiche-client';
+import { champsFicheClient, type ChampFicheClient } from '@comptoir/contract/domains/champs-fiche-client/champs-fiche-client.calls';
 import { SimpleGrid } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { notify } from '../../kit/notify.ts';

@@ -1,4 +1,4 @@
-import type { ChampFicheClient } from '@comptoir/contract/champs-fiche-client';
+import type { ChampFicheClient } from '@comptoir/contract/domains/champs-fiche-client/champs-fiche-client.calls';
 import { Card, Checkbox, Table, Text, Title } from '@mantine/core';
 
 interface ChampsTablePanelProps {

@@ -1,9 +1,10 @@
-import { cloture, latestCloture, tooLateCloture } from '@comptoir/contract/cloture';
+import { cloture, clotureFields, latestCloture, tooLateCloture } from '@comptoir/contract/domains/cloture/cloture.calls';
 import { Alert, Button, Stack, Table, Title } from '@mantine/core';
 import { useState } from 'react';
 import { CallError } from '../../kit/client.ts';
 import { counted } from '../../kit/counted.ts';
 import { DayInput } from '../../kit/form/fields/day-input.tsx';
+import { isDay } from '../../kit/form/fields/typed-day.ts';
 import { presentDay } from '../../kit/months/months.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
@@ -12,6 +13,8 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { UsersPanel } from './users-panel.tsx';
+
+const { label, help } = clotureFields.date;
 
 interface SummaryProps {
   rows: readonly { ID: number; Nombre: number; Name: string }[];
@@ -55,9 +58,9 @@ export const CloturePage = () => {
   const [users, setUsers] = useState<readonly number[]>([]);
   const [asked, setAsked] = useState(false);
   const latest = latestCloture(presentDay());
-  const isLate = date !== null && date > latest;
-  const isValid = date !== null && !isLate;
-  const offered = useRead(cloture.users, { query: { date: date ?? latest } }, { enabled: isValid, staleTime: 0 });
+  const isLate = isDay(date) && date > latest;
+  const isValid = isDay(date) && !isLate;
+  const offered = useRead(cloture.users, { query: { date: isValid ? date : latest } }, { enabled: isValid, staleTime: 0 });
   const count = useWrite(cloture.recapitulatif);
   const execute = useWrite(cloture.execute);
   const failure = [count.error, execute.error].find((error) => error instanceof CallError);
@@ -96,32 +99,28 @@ export const CloturePage = () => {
         )}
         {failure && <Alert color="red">{failure.message}</Alert>}
         <DayInput
-          label="Date limite"
-          description="Les rapports jusqu'à ce jour compris"
+          label={label}
+          description={help}
           value={date}
           onChange={changeDate}
           maxDate={latest}
           error={isLate ? tooLateCloture : null}
           clearable
-          clearLabel={'Effacer\u00a0: Date limite'}
+          clearLabel={`Effacer\u00a0: ${label}`}
           maw="16rem"
         />
         {isValid && <ReadFailure query={offered} />}
         {isValid && !offered.data && !offered.error && <LoadingState lines={6} />}
         {isValid && offered.data?.length === 0 && <EmptyState message="Aucun rapport n'est resté ouvert jusqu'à cette date." />}
-        {isValid && offered.data && offered.data.length > 0 && (
-          <>
-            <UsersPanel offered={offered.data} chosen={users} onChange={choose} />
-            <Button
-              style={{ alignSelf: 'start' }}
-              disabled={users.length === 0}
-              loading={count.isPending}
-              onClick={() => count.mutate({ body: { users: [...users], date } })}
-            >
-              Suivant
-            </Button>
-          </>
-        )}
+        {isValid && offered.data && offered.data.length > 0 && <UsersPanel offered={offered.data} chosen={users} onChange={choose} />}
+        <Button
+          style={{ alignSelf: 'start' }}
+          disabled={!isValid || users.length === 0}
+          loading={count.isPending}
+          onClick={() => isValid && count.mutate({ body: { users: [...users], date } })}
+        >
+          Suivant
+        </Button>
         {count.data && <SummaryPanel rows={count.data} closing={execute.isPending} onClose={() => setAsked(true)} />}
       </Stack>
       <ConfirmDialog

@@ -1,5 +1,5 @@
-import type { dashboard } from '@comptoir/contract/dashboard';
-import type { gpParametres } from '@comptoir/contract/gp-parametres';
+import type { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
+import type { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import type { Answer } from '@comptoir/contract/kit';
 
 export type CardTone = 'off' | 'ok' | 'warning' | 'failed';

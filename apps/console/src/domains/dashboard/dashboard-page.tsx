@@ -1,4 +1,4 @@
-import { gpParametres } from '@comptoir/contract/gp-parametres';
+import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import { Button, Text, Title } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';

@@ -1,4 +1,4 @@
-import { dashboard } from '@comptoir/contract/dashboard';
+import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRead } from '../../kit/queries.ts';

@@ -1,4 +1,4 @@
-import { isFailure } from '@comptoir/contract/sante';
+import { isFailure } from '@comptoir/contract/domains/sante/sante.calls';
 import { Anchor } from '@mantine/core';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { santeOf } from '../sante/sante.links.ts';

@@ -1,6 +1,6 @@
-import { dashboard } from '@comptoir/contract/dashboard';
-import { bee2Link } from '@comptoir/contract/interfaces/bee2link';
-import { gpParametres } from '@comptoir/contract/gp-parametres';
+import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
+import { bee2Link } from '@comptoir/contract/interfaces/bee2link/bee2link.calls';
+import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import { useRead } from '../../kit/queries.ts';
 import { cardScreens as screens } from './card-screens.ts';
 import * as state from './card-state.ts';

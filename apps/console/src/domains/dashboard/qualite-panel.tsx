@@ -1,4 +1,4 @@
-import { qualite } from '@comptoir/contract/qualite';
+import { qualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { Anchor, Text } from '@mantine/core';
 import { useRead } from '../../kit/queries.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';

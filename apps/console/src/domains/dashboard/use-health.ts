@@ -1,4 +1,4 @@
-import { sante } from '@comptoir/contract/sante';
+import { sante } from '@comptoir/contract/domains/sante/sante.calls';
 import { useRead } from '../../kit/queries.ts';
 import { useMayOpenScreens } from './use-may-open-screens.ts';
 

@@ -1,4 +1,4 @@
-import type { Demande } from '@comptoir/contract/demandes';
+import type { Demande } from '@comptoir/contract/domains/demandes/demandes.calls';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 
 export const courrielWords: Record<Demande['courriel'], string> = {

@@ -1,4 +1,5 @@
-import { demandes, nouvelleDemande, sujetsDemande, type TypeDemande } from '@comptoir/contract/demandes';
+import { demandes, sujetsDemande, type TypeDemande } from '@comptoir/contract/domains/demandes/demandes.calls';
+import { demandeFields } from '@comptoir/contract/domains/demandes/demandes.fields';
 import { Alert, Button, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { LeaveGuard } from '../../kit/form/saving/leave-guard.tsx';
@@ -12,7 +13,7 @@ interface DemandePanelProps {
   prefix?: string;
 }
 
-const { commentaire: commentSchema } = nouvelleDemande.shape;
+const { input: commentSchema } = demandeFields.commentaire;
 
 const faultOf = (commentaire: string) => {
   const read = commentSchema.safeParse(commentaire);
@@ -49,12 +50,12 @@ export const DemandePanel = ({ type, prefix = '' }: DemandePanelProps) => {
         {prefix ? sujet : 'Votre demande'}
       </Title>
       <TextInput label="Nom" value={name} readOnly maw="36rem" />
-      <TextInput label="Sujet" value={sujet} readOnly maw="36rem" />
+      <TextInput label={demandeFields.sujet.label} value={sujet} readOnly maw="36rem" />
       <Textarea
         ref={field}
         label={
           <>
-            Commentaire{' '}
+            {demandeFields.commentaire.label}{' '}
             <Text span inherit c="dimmed" fw={400}>
               (obligatoire)
             </Text>

@@ -1,5 +1,7 @@
-import { demandes, sujetsDemande, type Demande } from '@comptoir/contract/demandes';
+import { demandes, sujetsDemande, type Demande } from '@comptoir/contract/domains/demandes/demandes.calls';
+import { courrielFields, demandeFields } from '@comptoir/contract/domains/demandes/demandes.fields';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRead } from '../../kit/queries.ts';
@@ -11,37 +13,30 @@ const nameOf = ({ sujet, name }: Demande) => `${sujet}, ${name}`;
 
 const columns: Column<Demande>[] = [
   { id: 'IDDemande', heading: '#', kind: 'id', value: keyOf },
-  { id: 'DateH', heading: 'Date', kind: 'dateTime', value: ({ DateH }) => DateH },
-  { id: 'sujet', heading: 'Sujet', kind: 'text', value: ({ sujet }) => sujet, searched: true, width: 200, grow: 2 },
-  { id: 'name', heading: 'Demandeur', kind: 'text', value: ({ name, login }) => `${name} (${login})`, searched: true, width: 160, grow: 2 },
-  {
-    id: 'commentaire',
-    heading: 'Commentaire',
-    kind: 'text',
-    value: ({ commentaire }) => commentaire,
+  fieldColumn('DateH', demandeFields.DateH, { kind: 'dateTime' }),
+  fieldColumn('sujet', demandeFields.sujet, { searched: true, width: 200, grow: 2 }),
+  fieldColumn('name', demandeFields.name, { value: ({ name, login }) => `${name} (${login})`, searched: true, width: 160, grow: 2 }),
+  fieldColumn('commentaire', demandeFields.commentaire, {
     cell: ({ commentaire }) => <span className={css.comment}>{commentaire}</span>,
     searched: true,
     width: 280,
     grow: 6,
-  },
-  {
-    id: 'courriel',
-    heading: 'Courriel',
-    kind: 'text',
+  }),
+  fieldColumn('courriel', courrielFields.courriel, {
     value: ({ courriel }) => courrielWords[courriel],
     cell: (row) => <CourrielBadge row={row} />,
-    help: 'Le message qui prévient le support',
+    help: courrielFields.courriel.help,
     width: 112,
-  },
-  { id: 'dateEnvoi', heading: 'Envoyé le', kind: 'dateTime', value: ({ dateEnvoi }) => dateEnvoi, hidden: true },
-  { id: 'erreur', heading: "Dernière erreur d'envoi", kind: 'text', value: ({ erreur }) => erreur, hidden: true },
+  }),
+  fieldColumn('dateEnvoi', courrielFields.dateEnvoi, { kind: 'dateTime' }),
+  fieldColumn('erreur', courrielFields.erreur),
 ];
 
 const filters: Filter<Demande>[] = [
   {
     kind: 'select',
     key: 'type',
-    label: 'Sujet',
+    label: demandeFields.sujet.label,
     all: 'Tous',
     options: Object.entries(sujetsDemande).map(([value, label]) => ({ value, label })),
     keeps: ({ type }, value) => type === value,

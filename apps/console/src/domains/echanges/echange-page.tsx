@@ -1,4 +1,6 @@
-import { echanges } from '@comptoir/contract/echanges';
+import { echanges } from '@comptoir/contract/domains/echanges/echanges.calls';
+import { echangeFields } from '@comptoir/contract/domains/echanges/echanges.fields';
+import { labelsOf } from '@comptoir/contract/fields/shapes';
 import type { Answer } from '@comptoir/contract/kit';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../kit/copy-button.tsx';
@@ -11,6 +13,8 @@ import { useParam } from '../../kit/use-param.ts';
 import { durationInWords, laidOut, resultats } from './echange-words.ts';
 import { echangesPath } from './echanges.links.ts';
 import css from './echanges.module.css';
+
+const labels = labelsOf(echangeFields);
 
 type Detail = Answer<typeof echanges.read>;
 
@@ -42,17 +46,17 @@ const Facts = ({ echange }: { echange: Detail }) => {
   const { DateH, Resultat, Message, Cible, Auteur, Methode, Adresse, Statut, DureeMs, Essais } = echange;
   return (
     <dl className={css.facts}>
-      <Fact name="Date">{shownText('dateTime', DateH)}</Fact>
-      <Fact name="Résultat">
+      <Fact name={echangeFields.DateH.heading}>{shownText('dateTime', DateH)}</Fact>
+      <Fact name={labels.Resultat}>
         <StatusBadge tone={resultats[Resultat].tone}>{resultats[Resultat].label}</StatusBadge> {Message}
       </Fact>
-      {Cible !== '' && <Fact name="Concerne">{Cible}</Fact>}
-      <Fact name="Auteur">{Auteur}</Fact>
+      {Cible !== '' && <Fact name={labels.Cible}>{Cible}</Fact>}
+      <Fact name={labels.Auteur}>{Auteur}</Fact>
       <Fact name="Appel">
         {Methode} {Adresse}
       </Fact>
-      <Fact name="Code HTTP">{Statut ?? 'aucune réponse'}</Fact>
-      <Fact name="Durée">
+      <Fact name={labels.Statut}>{Statut ?? 'aucune réponse'}</Fact>
+      <Fact name={labels.DureeMs}>
         {durationInWords(DureeMs)}
         {Essais > 1 && `, ${Essais} essais`}
       </Fact>
@@ -72,8 +76,8 @@ const Found = ({ id }: { id: number }) => {
     <>
       <PageHeader {...header} />
       <Facts echange={query.data} />
-      <Body title="Demande" text={query.data.Demande} empty="La demande n'avait pas de contenu." />
-      <Body title="Réponse" text={query.data.Reponse} empty="Aucun contenu n'a été reçu." />
+      <Body title={labels.Demande} text={query.data.Demande} empty="La demande n'avait pas de contenu." />
+      <Body title={labels.Reponse} text={query.data.Reponse} empty="Aucun contenu n'a été reçu." />
     </>
   );
 };

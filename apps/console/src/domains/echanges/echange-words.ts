@@ -1,4 +1,4 @@
-import type { Echange } from '@comptoir/contract/echanges';
+import type { Echange } from '@comptoir/contract/domains/echanges/echanges.calls';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 export const resultats: Record<Echange['Resultat'], { label: string; tone: Tone }> = {

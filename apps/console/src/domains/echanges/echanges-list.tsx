@@ -1,7 +1,9 @@
-import { echanges, mostEchanges, type Echange } from '@comptoir/contract/echanges';
+import { echanges, mostEchanges, type Echange } from '@comptoir/contract/domains/echanges/echanges.calls';
+import { echangeLineFields } from '@comptoir/contract/domains/echanges/echanges.fields';
 import { Alert } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import type { Filter, Option } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRead } from '../../kit/queries.ts';
@@ -13,31 +15,24 @@ const keyOf = ({ IDEchange }: Echange) => IDEchange;
 const nameOf = ({ Partenaire, Operation }: Echange) => `${Partenaire}, ${Operation}`;
 const hrefOf = ({ IDEchange }: Echange) => echangePath(IDEchange);
 
+const column = (name: keyof typeof echangeLineFields, own: Partial<Column<Echange>> = {}) =>
+  fieldColumn(name, echangeLineFields[name], own);
+
 const columns: Column<Echange>[] = [
   { id: 'IDEchange', heading: '#', kind: 'id', value: keyOf },
-  { id: 'DateH', heading: 'Date', kind: 'dateTime', value: ({ DateH }) => DateH },
-  { id: 'Partenaire', heading: 'Partenaire', kind: 'text', value: ({ Partenaire }) => Partenaire, searched: true, width: 136 },
-  { id: 'Operation', heading: 'Demande', kind: 'text', value: ({ Operation }) => Operation, searched: true },
-  { id: 'Cible', heading: 'Concerne', kind: 'text', value: ({ Cible }) => Cible, searched: true },
-  {
-    id: 'Resultat',
-    heading: 'Résultat',
-    kind: 'text',
+  column('DateH', { kind: 'dateTime' }),
+  column('Partenaire', { searched: true, width: 136 }),
+  column('Operation', { searched: true }),
+  column('Cible', { searched: true }),
+  column('Resultat', {
     value: ({ Resultat }) => resultats[Resultat].label,
     cell: ({ Resultat }) => <StatusBadge tone={resultats[Resultat].tone}>{resultats[Resultat].label}</StatusBadge>,
     width: 112,
-  },
-  { id: 'Message', heading: 'Message', kind: 'text', value: ({ Message }) => Message, searched: true, width: 320, grow: 6 },
-  {
-    id: 'DureeMs',
-    heading: 'Durée',
-    kind: 'number',
-    value: ({ DureeMs }) => DureeMs,
-    cell: ({ DureeMs }) => durationInWords(DureeMs),
-    width: 96,
-  },
-  { id: 'Auteur', heading: 'Auteur', kind: 'text', value: ({ Auteur }) => Auteur, searched: true, width: 120 },
-  { id: 'Statut', heading: 'Code HTTP', kind: 'number', value: ({ Statut }) => Statut, hidden: true },
+  }),
+  column('Message', { searched: true, width: 320, grow: 6 }),
+  column('DureeMs', { cell: ({ DureeMs }) => durationInWords(DureeMs), width: 96 }),
+  column('Auteur', { searched: true, width: 120 }),
+  column('Statut'),
 ];
 
 const different = (values: readonly string[]): Option[] => [...new Set(values)].toSorted().map((value) => ({ value, label: value }));
@@ -46,7 +41,7 @@ const filtersOf = (rows: readonly Echange[]): Filter<Echange>[] => [
   {
     kind: 'select',
     key: 'resultat',
-    label: 'Résultat',
+    label: echangeLineFields.Resultat.label,
     all: 'Tous',
     options: Object.entries(resultats).map(([value, { label }]) => ({ value, label })),
     keeps: ({ Resultat }, value) => Resultat === value,
@@ -54,7 +49,7 @@ const filtersOf = (rows: readonly Echange[]): Filter<Echange>[] => [
   {
     kind: 'select',
     key: 'partenaire',
-    label: 'Partenaire',
+    label: echangeLineFields.Partenaire.label,
     all: 'Tous',
     options: different(rows.map(({ Partenaire }) => Partenaire)),
     keeps: ({ Partenaire }, value) => Partenaire === value,
@@ -62,7 +57,7 @@ const filtersOf = (rows: readonly Echange[]): Filter<Echange>[] => [
   {
     kind: 'select',
     key: 'auteur',
-    label: 'Auteur',
+    label: echangeLineFields.Auteur.label,
     all: 'Tous',
     options: different(rows.map(({ Auteur }) => Auteur)),
     keeps: ({ Auteur }, value) => Auteur === value,

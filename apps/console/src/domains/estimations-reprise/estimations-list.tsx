@@ -1,4 +1,4 @@
-import { estimationsReprise, type PlaqueResp } from '@comptoir/contract/estimations-reprise';
+import { estimationsReprise, type PlaqueResp } from '@comptoir/contract/domains/estimations-reprise/estimations-reprise.calls';
 import { IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '../../kit/list/columns.ts';

@@ -1,14 +1,17 @@
-import { estimationsReprise, type PlaqueResp, type Responsable } from '@comptoir/contract/estimations-reprise';
+import {
+  estimationsReprise,
+  responsablesForm,
+  type PlaqueResp,
+  type Responsable,
+} from '@comptoir/contract/domains/estimations-reprise/estimations-reprise.calls';
 import { Alert, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
-import { z } from 'zod';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { MultiSelectField } from '../../kit/form/fields/multi-select-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 
-const schema = z.object({ IDsPeopleResponsables: z.array(z.number()) });
 const idOf = ({ IDPeople }: Responsable) => IDPeople;
 
 /** Responsible users who no longer qualify. */
@@ -29,7 +32,7 @@ export const ResponsablesDialog = ({ opened, row, onClose }: ResponsablesDialogP
   const params = { IDPlaque };
   const query = useRead(estimationsReprise.utilisateurs, { params });
   const values = useMemo(() => ({ IDsPeopleResponsables: EstimationsRepriseResp.map(idOf) }), [EstimationsRepriseResp]);
-  const record = useRecordForm({ schema, values });
+  const record = useRecordForm({ schema: responsablesForm, values });
   const save = useWrite(estimationsReprise.responsables);
   const { setValue, getValues } = record.form;
   const gone = query.data ? EstimationsRepriseResp.filter((one) => !query.data.some(({ IDPeople }) => IDPeople === one.IDPeople)) : [];
@@ -66,8 +69,6 @@ export const ResponsablesDialog = ({ opened, row, onClose }: ResponsablesDialogP
       )}
       <MultiSelectField
         {...record.field('IDsPeopleResponsables')}
-        label="Utilisateurs responsables"
-        help="Parmi les utilisateurs actifs d'un site de la société."
         options={query.data?.map(({ IDPeople, Name }) => ({ value: IDPeople, label: Name }))}
         failure={query}
       />

@@ -1,6 +1,6 @@
 import type { Fields } from '@comptoir/contract/fields/field';
 import { namesOf } from '@comptoir/contract/fields/shapes';
-import { gpParametres, gpParametresForm, type GpParametres } from '@comptoir/contract/gp-parametres';
+import { gpParametres, gpParametresForm, type GpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import { parametresGroupe, sectionsGroupe } from '@comptoir/contract/parametres/all';
 import { useMemo } from 'react';
 import { useFormState } from 'react-hook-form';

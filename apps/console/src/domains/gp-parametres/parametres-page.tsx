@@ -1,4 +1,4 @@
-import { gpParametres } from '@comptoir/contract/gp-parametres';
+import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
 import { parametresPath } from './gp-parametres.links.ts';

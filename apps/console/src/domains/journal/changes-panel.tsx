@@ -1,12 +1,14 @@
 import { Code, VisuallyHidden } from '@mantine/core';
 import type { Change, Shown } from './words/changes.ts';
+import { FileValue } from './file-value-panel.tsx';
 import css from './journal.module.css';
 import { diffWords, type Segment } from './words/word-diff.ts';
 
 type Side = 'before' | 'after';
 
-const Whole = ({ shown: { text, kind }, side }: { shown: Shown; side: Side }) => {
+const Whole = ({ shown: { text, kind, Empreinte }, side }: { shown: Shown; side: Side }) => {
   if (kind === 'empty') return <em>{text}</em>;
+  if (Empreinte !== undefined) return <FileValue name={text} Empreinte={Empreinte} isFormer={side === 'before'} />;
   const value = <span data-kind={kind}>{text}</span>;
   return side === 'before' ? <del>{value}</del> : <ins>{value}</ins>;
 };

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@comptoir/contract/journal';
+import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { Anchor, Code, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';

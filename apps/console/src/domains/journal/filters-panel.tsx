@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { DayFilter } from '../../kit/form/fields/day-filter.tsx';
 import { operations } from './journal-groups.ts';
-import { JournalDayPicker } from './journal-day-picker.tsx';
 import type { JournalFilterKey } from './journal-query.ts';
 import { tableLabel } from './words/journal-tables.ts';
 import css from './journal.module.css';
@@ -68,8 +68,8 @@ export const FiltersPanel = ({ control: { values, filtered, setFilter, clear, fl
       <Choice label="Table" all="Toutes" options={tables.map(tableOption)} {...choice('table')} />
       <TextInput label="N° d'enregistrement" {...typed('ligne')} />
       <Choice label="Opération" all="Toutes" options={operationOptions} {...choice('operation')} />
-      <JournalDayPicker label="Du" {...choice('du')} />
-      <JournalDayPicker label="Au" {...choice('au')} />
+      <DayFilter label="Du" {...choice('du')} />
+      <DayFilter label="Au" {...choice('au')} />
       <TextInput label="Groupe d'écritures" {...typed('groupe')} />
       {filtered && (
         <Button variant="default" onClick={clear} className={css.clear ?? ''}>

@@ -1,4 +1,4 @@
-import { journal } from '@comptoir/contract/journal';
+import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { mayCall } from '@comptoir/contract/rights';
 import { Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@comptoir/contract/journal';
+import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { csvOf, type CsvColumn } from '../../kit/list/csv.ts';
 import { changesOf, type Change } from './words/changes.ts';
 import { kindInWords, operations } from './journal-groups.ts';

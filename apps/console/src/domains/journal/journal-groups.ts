@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@comptoir/contract/journal';
+import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 
 /** What one request wrote. */
 export interface JournalGroup extends Pick<

@@ -1,4 +1,4 @@
-import { journal } from '@comptoir/contract/journal';
+import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import type { Answer } from '@comptoir/contract/kit';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { journalFilter } from '@comptoir/contract/journal';
+import { journalFilter } from '@comptoir/contract/domains/journal/journal.calls';
 import type { z } from 'zod';
 
 const { page, ...filters } = journalFilter.shape;

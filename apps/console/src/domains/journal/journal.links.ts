@@ -1,4 +1,4 @@
-import type { journalFilter } from '@comptoir/contract/journal';
+import type { journalFilter } from '@comptoir/contract/domains/journal/journal.calls';
 import type { z } from 'zod';
 
 const journalPath = '/journal';

@@ -1,4 +1,4 @@
-import { journal } from '@comptoir/contract/journal';
+import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { Anchor } from '@mantine/core';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';

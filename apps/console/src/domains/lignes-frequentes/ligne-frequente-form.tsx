@@ -1,5 +1,7 @@
-import { lignesFrequentes, type LigneFrequente } from '@comptoir/contract/lignes-frequentes';
-import { societes } from '@comptoir/contract/societes';
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { lignesFrequentes, type LigneFrequente } from '@comptoir/contract/domains/lignes-frequentes/lignes-frequentes.calls';
+import { ligneFrequenteSections } from '@comptoir/contract/domains/lignes-frequentes/lignes-frequentes.fields';
+import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
@@ -12,7 +14,7 @@ import { useRead } from '../../kit/queries.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { useSaving } from '../../kit/record/use-saving.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
-import { ligneForm, newValues, valuesOf, withoutTaux, type LigneIn, type LigneOut, type LigneRecord } from './ligne-frequente-values.ts';
+import { ligneFormOf, newValues, valuesOf, withoutTaux, type LigneIn, type LigneOut, type LigneRecord } from './ligne-frequente-values.ts';
 import { ligneFrequentePath } from './lignes-frequentes.links.ts';
 import { PrixPanel } from './prix-panel.tsx';
 
@@ -23,15 +25,13 @@ const General = ({ field }: Pick<LigneRecord, 'field'>) => {
     <>
       <SelectField
         {...field('IDPlaque')}
-        label="Société"
         placeholder="Toutes les sociétés"
         options={plaques.data?.map(({ IDPlaque, Libelle }) => ({ value: IDPlaque, label: Libelle }))}
         failure={plaques}
       />
-      <TextField {...field('Descr')} label="Description" />
+      <TextField {...field('Descr')} />
       <SelectField
         {...field('IDTypeLigneFrequente')}
-        label="Type ligne fréquente"
         options={types.data?.map(({ IDTypeLigneFrequente, Description }) => ({ value: IDTypeLigneFrequente, label: Description }))}
         failure={types}
       />
@@ -50,15 +50,7 @@ const sectionsOf = (record: LigneRecord) => [
   {
     id: 'options',
     title: 'Options',
-    content: (
-      <>
-        <TickField {...record.field('MultipleCV')} label="Multiple CV" />
-        <TickField {...record.field('InclusMat')} label="Inclus Matériel" />
-        <TickField {...record.field('AffOffre')} label="Affiche Offre VN" />
-        <TickField {...record.field('AffOffreVO')} label="Affiche Offre VO" />
-        <TickField {...record.field('EstCarburant')} label="Est carburant" />
-      </>
-    ),
+    content: namesOf(ligneFrequenteSections.options).map((name) => <TickField key={name} {...record.field(name)} />),
   },
 ];
 
@@ -66,7 +58,8 @@ const sectionsOf = (record: LigneRecord) => [
 export const LigneFrequenteForm = ({ stored, head }: RecordProps<LigneFrequente>) => {
   const navigate = useNavigate();
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
-  const record = useRecordForm<LigneIn, LigneOut>({ schema: ligneForm, values, stored });
+  const schema = useMemo(() => ligneFormOf(stored), [stored]);
+  const record = useRecordForm<LigneIn, LigneOut>({ schema, values, stored });
 
   const saving = useSaving({
     create: lignesFrequentes.create,

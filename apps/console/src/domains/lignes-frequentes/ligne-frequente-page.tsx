@@ -1,4 +1,4 @@
-import { lignesFrequentes } from '@comptoir/contract/lignes-frequentes';
+import { lignesFrequentes } from '@comptoir/contract/domains/lignes-frequentes/lignes-frequentes.calls';
 import { recordPage, type RecordHead } from '../../kit/record/record-page.tsx';
 import { LigneFrequenteForm } from './ligne-frequente-form.tsx';
 import { lignesFrequentesPath } from './lignes-frequentes.links.ts';

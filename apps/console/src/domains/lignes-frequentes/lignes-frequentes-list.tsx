@@ -1,10 +1,13 @@
-import { lignesFrequentes, type LigneFrequente } from '@comptoir/contract/lignes-frequentes';
-import { societes } from '@comptoir/contract/societes';
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { lignesFrequentes, type LigneFrequente } from '@comptoir/contract/domains/lignes-frequentes/lignes-frequentes.calls';
+import { ligneFrequenteFields, ligneFrequenteSections } from '@comptoir/contract/domains/lignes-frequentes/lignes-frequentes.fields';
+import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
@@ -17,26 +20,16 @@ const keyOf = ({ IDLignFreq }: LigneFrequente) => IDLignFreq;
 const nameOf = ({ Descr }: LigneFrequente) => Descr;
 const hrefOf = ({ IDLignFreq }: LigneFrequente) => ligneFrequentePath(IDLignFreq);
 
-const flag = (id: 'MultipleCV' | 'InclusMat' | 'AffOffre' | 'AffOffreVO' | 'EstCarburant', heading: string): Column<LigneFrequente> => ({
-  id,
-  heading,
-  kind: 'bool',
-  value: (row) => row[id],
-  width: 80,
-});
+const column = (name: keyof typeof ligneFrequenteFields, own: Partial<Column<LigneFrequente>> = {}) =>
+  fieldColumn(name, ligneFrequenteFields[name], own);
 
 const columns: Column<LigneFrequente>[] = [
   { id: 'IDLignFreq', heading: '#', kind: 'id', value: keyOf, width: 52 },
-  { id: 'Descr', heading: 'Description', kind: 'text', value: nameOf, searched: true, linked: true, width: 160, grow: 4 },
-  { id: 'Plaque_Libelle', heading: 'Société', kind: 'text', value: ({ Plaque_Libelle }) => Plaque_Libelle, width: 112, grow: 2 },
-  { id: 'Type_Libelle', heading: 'Type Ligne Fréquente', kind: 'text', value: ({ Type_Libelle }) => Type_Libelle, width: 104, grow: 1 },
-  { id: 'PxVenteHT', heading: 'Prix Vente HT', kind: 'money', value: ({ PxVenteHT }) => PxVenteHT, width: 96 },
-  { id: 'PxVenteTTC', heading: 'Prix Vente TTC', kind: 'money', value: ({ PxVenteTTC }) => PxVenteTTC, width: 96 },
-  flag('MultipleCV', 'Multiple CV'),
-  flag('InclusMat', 'Inclus Matériel'),
-  flag('AffOffre', 'Affiche Offre VN'),
-  flag('AffOffreVO', 'Affiche Offre VO'),
-  flag('EstCarburant', 'Est carburant'),
+  column('Descr', { searched: true, linked: true, width: 160, grow: 4 }),
+  column('IDPlaque', { id: 'Plaque_Libelle', width: 112, grow: 2 }),
+  column('IDTypeLigneFrequente', { id: 'Type_Libelle', value: ({ Type_Libelle }) => Type_Libelle, width: 104, grow: 1 }),
+  ...namesOf(ligneFrequenteSections.prix).map((name) => column(name, { kind: 'money', width: 96 })),
+  ...namesOf(ligneFrequenteSections.options).map((name) => column(name, { width: 80 })),
 ];
 
 const removal = removalOf({
@@ -70,7 +63,7 @@ export const LignesFrequentesList = () => {
       {
         kind: 'search-select',
         key: 'societe',
-        label: 'Société',
+        label: ligneFrequenteFields.IDPlaque.label,
         all: 'Toutes',
         options: (plaques.data ?? []).map(({ IDPlaque, Libelle }) => ({ value: String(IDPlaque), label: Libelle })),
         keeps: ({ IDPlaque }, chosen) => String(IDPlaque) === chosen,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editPrix, htOf, tauxOf, ttcOf, typedPrix, typedTaux, type Edited, type Prix } from './prix-lies.ts';
+import { decimalText, withDot } from '../../kit/amounts/typed-number.ts';
+import { ligneFormOf, newValues } from './ligne-frequente-values.ts';
+import { editPrix, htOf, tauxOf, ttcOf, type Edited, type Prix } from './prix-lies.ts';
 
 const inCents = (cents: number) => (cents / 100).toFixed(2);
 const price = fc.oneof(fc.nat(300), fc.nat(999_999_999_999)).map(inCents);
@@ -62,10 +64,46 @@ describe('linked prices', () => {
     expect(tauxOf(ht, ttc)).toBe(taux);
   });
 
-  test('a comma becomes a dot in a price and is dropped from a rate', () => {
-    expect(typedPrix('12,5 €')).toBe('12.5');
-    expect(typedTaux('5,5 %')).toBe('55');
-    expect(typedTaux('-5.5')).toBe('5.5');
+  test.each([
+    ['12,5', '12.5'],
+    ['-5,5', '-5.5'],
+    ['12,5 €', '12,5 €'],
+    ['1.234,50', '1.234,50'],
+    ['douze', 'douze'],
+  ])('%s typed becomes %s', (text, kept) => {
+    expect(withDot(text)).toBe(kept);
+  });
+
+  test('a text that is no number stays as typed, and the other price stays too', () => {
+    fc.assert(
+      fc.property(loaded, fc.constantFrom<keyof Prix>('PxVenteHT', 'taux', 'PxVenteTTC'), fc.string(), (start, field, text) => {
+        const { prix } = editPrix(null, start, field, withDot(text));
+        const kept = withDot(text);
+        expect(prix[field]).toBe(kept);
+        if (decimalText(text) === null) expect(prix).toEqual({ ...start, [field]: kept });
+        else expect(decimalText(kept)).toBe(decimalText(text));
+      }),
+    );
+  });
+
+  test.each([
+    ['-5', 'Un prix ne peut pas être négatif'],
+    ['12.345', 'Deux décimales au maximum'],
+    ['douze', 'Nombre attendu'],
+    ['', 'Ce champ est obligatoire'],
+  ])('%s is refused as a price', (PxVenteHT, sentence) => {
+    const result = ligneFormOf().safeParse({ ...newValues, Descr: 'x', PxVenteHT, PxVenteTTC: '120' });
+    expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['PxVenteHT', sentence]]);
+  });
+
+  test('a price with tax below the other one is refused, with a negative rate too, unless it is stored so', () => {
+    const ligne = { ...newValues, Descr: 'x', PxVenteHT: '100', taux: '-50', PxVenteTTC: '50' };
+    expect(
+      ligneFormOf()
+        .safeParse(ligne)
+        .error?.issues.map(({ path }) => path),
+    ).toEqual([['PxVenteTTC'], ['taux']]);
+    expect(ligneFormOf({ PxVenteHT: 100, PxVenteTTC: 50 }).safeParse(ligne).success).toBe(true);
   });
 
   test('the typed value stays as typed, and the other price follows the rule to the cent', () => {

@@ -1,3 +1,5 @@
+import { decimalText } from '../../kit/amounts/typed-number.ts';
+
 /** Both prices of a line and the rate between them, as typed. */
 export interface Prix {
   PxVenteHT: string;
@@ -20,7 +22,7 @@ interface Decimal {
 const usualTaux = '20';
 
 const decimalOf = (text: string): Decimal | null => {
-  const [, sign = '', whole = '', part = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(text) ?? [];
+  const [, sign = '', whole = '', part = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(decimalText(text) ?? '') ?? [];
   if (whole + part === '') return null;
   return { units: BigInt(`${sign}${whole}${part}`), scale: 10n ** BigInt(part.length) };
 };
@@ -77,10 +79,6 @@ export const tauxOf = (PxVenteHT: string, PxVenteTTC: string) => {
   const rates = [0, 1, 2, 3, 4].map((decimals) => textOf(rounded(above * 10n ** BigInt(decimals + 2), below), decimals));
   return rates.find((taux) => isSame(ttcOf(PxVenteHT, taux) ?? '', PxVenteTTC)) ?? rates[2]!;
 };
-
-/** A comma becomes a dot in a price; a rate takes digits and dots only (docs/regles/tarifs.md#linked-prices). */
-export const typedPrix = (text: string) => text.replaceAll(',', '.').replace(/[^\d.]/g, '');
-export const typedTaux = (text: string) => text.replace(/[^\d.]/g, '');
 
 /**
  * The prices after one field was typed: HT and the rate give TTC, TTC gives HT. Each is computed from typed values, never

@@ -1,9 +1,12 @@
+import { ligneFrequenteSections } from '@comptoir/contract/domains/lignes-frequentes/lignes-frequentes.fields';
+import { labelsOf } from '@comptoir/contract/fields/shapes';
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useField } from '../../kit/form/fields/use-field.tsx';
 import type { LigneRecord } from './ligne-frequente-values.ts';
 import css from './lignes-frequentes.module.css';
-import { editPrix, typedPrix, typedTaux, type Edited, type Prix } from './prix-lies.ts';
+import { withDot } from '../../kit/amounts/typed-number.ts';
+import { editPrix, type Edited, type Prix } from './prix-lies.ts';
 
 interface PrixFieldProps {
   record: LigneRecord;
@@ -28,7 +31,7 @@ const PrixField = ({ record, name, label, unit, onType }: PrixFieldProps) => {
 };
 
 const names = ['PxVenteHT', 'taux', 'PxVenteTTC'] as const;
-const labels: Record<keyof Prix, string> = { PxVenteHT: 'Prix Vente HT', taux: 'Taux TVA', PxVenteTTC: 'Prix Vente TTC' };
+const labels: Record<keyof Prix, string> = { ...labelsOf(ligneFrequenteSections.prix), taux: 'Taux TVA' };
 
 /** Both prices and the rate between them: one typed, the other follows. */
 export const PrixPanel = ({ record }: { record: LigneRecord }) => {
@@ -36,8 +39,7 @@ export const PrixPanel = ({ record }: { record: LigneRecord }) => {
   const last = useRef<Edited | null>(null);
   const type = (name: keyof Prix, text: string) => {
     const [PxVenteHT, taux, PxVenteTTC] = form.getValues([...names]);
-    const typed = name === 'taux' ? typedTaux(text) : typedPrix(text);
-    last.current = editPrix(last.current, { PxVenteHT, taux, PxVenteTTC }, name, typed);
+    last.current = editPrix(last.current, { PxVenteHT, taux, PxVenteTTC }, name, withDot(text));
     for (const each of names) {
       // An error that was shown goes once its field follows another.
       const shouldValidate = form.getFieldState(each).error !== undefined;

@@ -1,3 +1,4 @@
+import { logSuppressionFields } from '@comptoir/contract/domains/log-suppression/log-suppression.fields';
 import { Button, Select, TextInput } from '@mantine/core';
 import type { FilterKey } from './log-query.ts';
 import css from './log-suppression.module.css';
@@ -25,7 +26,7 @@ export const LogFiltersPanel = ({ control: { values, filtered, setFilter, clear,
     <div className={css.filters} role="search" aria-label="Filtrer les suppressions">
       <TextInput label="N° de la ligne supprimée" {...typed('IDLigneSupprimee')} />
       <Select
-        label="Table"
+        label={logSuppressionFields.NomTable.label}
         placeholder="Toutes"
         data={offered(types, values.NomTable)}
         value={values.NomTable === '' ? null : values.NomTable}
@@ -36,7 +37,7 @@ export const LogFiltersPanel = ({ control: { values, filtered, setFilter, clear,
         clearButtonProps={{ 'aria-label': 'Toutes les tables' }}
       />
       <TextInput label="Numéro de série du véhicule" {...typed('NumeroSerieMat')} />
-      <TextInput label="Référence DMS" {...typed('RefDMS')} />
+      <TextInput label={logSuppressionFields.RefDMS.label} {...typed('RefDMS')} />
       {filtered && (
         <Button variant="default" onClick={clear}>
           Effacer les filtres

@@ -1,4 +1,4 @@
-import { logPageSize, type LogSuppressionFilters } from '@comptoir/contract/log-suppression';
+import { logPageSize, type LogSuppressionFilters } from '@comptoir/contract/domains/log-suppression/log-suppression.calls';
 
 export const filterKeys = ['IDLigneSupprimee', 'NomTable', 'NumeroSerieMat', 'RefDMS'] as const satisfies (keyof LogSuppressionFilters)[];
 export type FilterKey = (typeof filterKeys)[number];

@@ -1,4 +1,4 @@
-import { logPageSize, logSuppression } from '@comptoir/contract/log-suppression';
+import { logPageSize, logSuppression } from '@comptoir/contract/domains/log-suppression/log-suppression.calls';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

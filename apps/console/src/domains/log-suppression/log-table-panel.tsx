@@ -1,21 +1,26 @@
-import type { LogSuppression } from '@comptoir/contract/log-suppression';
+import type { LogSuppression } from '@comptoir/contract/domains/log-suppression/log-suppression.calls';
+import { logAuteur, logSuppressionFields } from '@comptoir/contract/domains/log-suppression/log-suppression.fields';
 import { Anchor, Table, VisuallyHidden } from '@mantine/core';
-import { shownText } from '../../kit/list/rows/cell-value.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
+import { shownText, type CellKind } from '../../kit/list/rows/cell-value.ts';
 import type { CsvColumn } from '../../kit/list/csv.ts';
 import { journalWith } from '../journal/journal.links.ts';
 import css from './log-suppression.module.css';
 
+const column = (name: keyof typeof logSuppressionFields, kind: CellKind = 'text') =>
+  fieldColumn<LogSuppression>(name, logSuppressionFields[name], { kind });
+
 export const logColumns: readonly CsvColumn<LogSuppression>[] = [
   { heading: '#', kind: 'id', value: ({ IDLogSuppression }) => IDLogSuppression },
-  { heading: 'Date', kind: 'dateTime', value: ({ DateHSuppression }) => DateHSuppression },
-  { heading: 'Table', kind: 'text', value: ({ NomTable }) => NomTable },
-  { heading: 'Ligne supprimée', kind: 'text', value: ({ IDLigneSupprimee }) => IDLigneSupprimee },
-  { heading: 'Auteur', kind: 'text', value: ({ Auteur }) => Auteur },
-  { heading: 'N° utilisateur', kind: 'id', value: ({ IDPeople }) => IDPeople },
-  { heading: 'Numéro de série', kind: 'text', value: ({ NumeroSerieMat }) => NumeroSerieMat },
-  { heading: 'Client du véhicule', kind: 'id', value: ({ IDClientMat }) => IDClientMat },
-  { heading: 'Référence DMS', kind: 'text', value: ({ RefDMS }) => RefDMS },
-  { heading: 'Remplacé par le client', kind: 'id', value: ({ RemplacerParIDClient }) => RemplacerParIDClient },
+  column('DateHSuppression', 'dateTime'),
+  column('NomTable'),
+  column('IDLigneSupprimee'),
+  fieldColumn('Auteur', logAuteur.Auteur),
+  column('IDPeople', 'id'),
+  column('NumeroSerieMat'),
+  column('IDClientMat', 'id'),
+  column('RefDMS'),
+  column('RemplacerParIDClient', 'id'),
 ];
 
 /** Where the journal has the deletion, its values are one click away. */

@@ -1,4 +1,4 @@
-import { logosMarques, type MarqueLogo } from '@comptoir/contract/logos-marques';
+import { logosMarques, type MarqueLogo } from '@comptoir/contract/domains/logos-marques/logos-marques.calls';
 import { useRead } from '../../kit/queries.ts';
 import css from './logos-marques.module.css';
 

@@ -1,4 +1,4 @@
-import { logosMarques, newLogo, type MarqueLogo } from '@comptoir/contract/logos-marques';
+import { logosMarques, newLogo, type MarqueLogo } from '@comptoir/contract/domains/logos-marques/logos-marques.calls';
 import { Text } from '@mantine/core';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
@@ -38,7 +38,7 @@ export const LogoDialog = ({ opened, row: { IDMarque, Make, Activite_Descr }, on
         {Activite_Descr}
       </Text>
       <ReadFailure query={query} />
-      <LogoPicker {...record.field('Contenu')} label="Logo" loading={query.isLoading} />
+      <LogoPicker {...record.field('Contenu')} loading={query.isLoading} />
     </FormDialog>
   );
 };

@@ -1,4 +1,4 @@
-import { newLogo } from '@comptoir/contract/logos-marques';
+import { newLogo } from '@comptoir/contract/domains/logos-marques/logos-marques.calls';
 import { maxImageBytes } from '@comptoir/contract/fields/images';
 import { Input, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { logosMarques, type MarqueLogo } from '@comptoir/contract/logos-marques';
+import { logosMarques, type MarqueLogo } from '@comptoir/contract/domains/logos-marques/logos-marques.calls';
 import { IconPhotoEdit } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '../../kit/list/columns.ts';

@@ -1,21 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountsOf, clampedRange, emissionChecks, pasteEmissions, rowsOf, type EmissionRow } from './emission-rows.ts';
+import type { Typed } from '../../kit/amounts/typed-number.ts';
+import { amountsOf, emissionChecks, pasteEmissions, rangeOf, rowsOf, type EmissionRow } from './emission-rows.ts';
+import { grilleForm } from './malus-ecologique-values.ts';
 
-const grid = (...amounts: (number | null)[]): EmissionRow[] => amounts.map((MontantTaxe, at) => ({ EmissionCO2: 118 + at, MontantTaxe }));
+const grid = (...amounts: Typed[]): EmissionRow[] => amounts.map((MontantTaxe, at) => ({ EmissionCO2: 118 + at, MontantTaxe }));
 
 describe('the rows of an ecological grid', () => {
-  test('any typed range is clamped to 0..1000, with one row for each whole number', () => {
+  test('any typed bounds give one row for each whole number between them, or none where one is refused', () => {
+    const bound = fc.oneof(fc.integer({ min: -200, max: 1200 }), fc.constantFrom(12.5, null, 'abc', '-'));
     fc.assert(
-      fc.property(fc.integer({ min: -2000, max: 3000 }), fc.integer({ min: -2000, max: 3000 }), (CO2Min, CO2Max) => {
-        const range = clampedRange({ CO2Min, CO2Max });
-        expect(range.CO2Min).toBeGreaterThanOrEqual(0);
-        expect(range.CO2Max).toBeLessThanOrEqual(1000);
+      fc.property(bound, bound, (CO2Min, CO2Max) => {
+        const range = rangeOf(CO2Min, CO2Max);
+        const isSound = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1000;
+        expect(range !== null).toBe(isSound(CO2Min) && isSound(CO2Max) && Number(CO2Max) >= Number(CO2Min));
+        if (!range) return;
+        expect([range.CO2Min, range.CO2Max]).toEqual([CO2Min, CO2Max]);
         const rows = rowsOf(range, new Map());
         expect(rows.length).toBe(range.CO2Max - range.CO2Min + 1);
-        expect([rows[0]!.EmissionCO2, rows.at(-1)!.EmissionCO2]).toEqual([range.CO2Min, range.CO2Max]);
+        expect([rows[0]!.EmissionCO2, rows.at(-1)!.EmissionCO2]).toEqual([CO2Min, CO2Max]);
       }),
     );
+  });
+
+  test.each([
+    [grid(-5), 'Montant de 118 g/km : Un montant ne peut pas être négatif'],
+    [grid(1, 12.345), 'Montant de 119 g/km : Deux décimales au maximum'],
+    [grid('abc', 2, -1), 'Montant de 118 g/km : Nombre attendu ; 1 autre montant est à corriger'],
+  ])('%j stays as typed and is refused', (rows, sentence) => {
+    expect(emissionChecks(rows)[0]).toBe(`${sentence}.`);
+    const form = { Libelle: 'x', DateDebut: '2026-01-01', DateFin: null, CO2Min: 118, CO2Max: 117 + rows.length, Values: rows };
+    expect(grilleForm.safeParse(form).error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
 
   test('a restored range has its amounts again', () => {

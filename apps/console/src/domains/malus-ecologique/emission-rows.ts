@@ -1,11 +1,13 @@
-import { emissionsOf, missingSentence, mostCO2 } from '@comptoir/contract/malus-ecologique';
+import { emissionsOf, missingSentence, rangeFault } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.calls';
+import { emissionFields, malusEcologiqueFields } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.fields';
 import { pastedNumbers } from '../../kit/amounts/pasted-cells.ts';
 import { counted } from '../../kit/counted.ts';
+import { numberOrNull, type Typed } from '../../kit/amounts/typed-number.ts';
 
-/** A row as the form holds it; null while there is no amount. */
+/** A row as the form holds it; null while there is no amount, a text where none can be read. */
 export interface EmissionRow {
   EmissionCO2: number;
-  MontantTaxe: number | null;
+  MontantTaxe: Typed;
 }
 
 export interface Range {
@@ -13,16 +15,16 @@ export interface Range {
   CO2Max: number;
 }
 
-const clamp = (value: number) => Math.min(Math.max(Math.trunc(value), 0), mostCO2);
-
-/** Clamps both bounds to 0..1000, the maximum to at least the minimum. */
-export const clampedRange = ({ CO2Min, CO2Max }: Range): Range => {
-  const least = clamp(CO2Min);
-  return { CO2Min: least, CO2Max: Math.max(clamp(CO2Max), least) };
+/** The range that the bounds give; `null` while one of them is refused. */
+export const rangeOf = (CO2Min: unknown, CO2Max: unknown): Range | null => {
+  const [least, most] = [malusEcologiqueFields.CO2Min.input.safeParse(CO2Min), malusEcologiqueFields.CO2Max.input.safeParse(CO2Max)];
+  if (!least.success || !most.success) return null;
+  const range = { CO2Min: least.data, CO2Max: most.data };
+  return rangeFault(range) === null ? range : null;
 };
 
 /** One row for each whole number of the range, with its amount if known. */
-export const rowsOf = (range: Range, known: ReadonlyMap<number, number | null>): EmissionRow[] =>
+export const rowsOf = (range: Range, known: ReadonlyMap<number, Typed>): EmissionRow[] =>
   emissionsOf(range).map((EmissionCO2) => ({ EmissionCO2, MontantTaxe: known.get(EmissionCO2) ?? null }));
 
 export const amountsOf = (rows: readonly EmissionRow[]) => new Map(rows.map(({ EmissionCO2, MontantTaxe }) => [EmissionCO2, MontantTaxe]));
@@ -30,12 +32,28 @@ export const amountsOf = (rows: readonly EmissionRow[]) => new Map(rows.map(({ E
 export const missingIn = (rows: readonly EmissionRow[]) =>
   rows.filter(({ MontantTaxe }) => MontantTaxe === null).map(({ EmissionCO2 }) => EmissionCO2);
 
+/** Why an amount is refused; `null` if it is not, or if there is none. */
+export const montantFault = (montant: Typed) =>
+  montant === null ? null : (emissionFields.MontantTaxe.input.safeParse(montant).error?.issues[0]?.message ?? null);
+
+/** The first refused amount, and how many others are. */
+export const faultSentence = (rows: readonly EmissionRow[]) => {
+  const faulty = rows.filter(({ MontantTaxe }) => montantFault(MontantTaxe) !== null);
+  const [first] = faulty;
+  if (!first) return null;
+  const others = faulty.length > 1 ? ` ; ${counted(faulty.length - 1, 'autre montant est', 'autres montants sont')} à corriger` : '';
+  return `Montant de ${first.EmissionCO2} g/km : ${montantFault(first.MontantTaxe)}${others}`;
+};
+
 /** What to know of a grid before saving it. */
 export const emissionChecks = (rows: readonly EmissionRow[]) => {
   const missing = missingIn(rows);
+  const fault = faultSentence(rows);
+  const amounts = rows.map(({ MontantTaxe }) => numberOrNull(MontantTaxe));
   const zeros = rows.filter(({ MontantTaxe }) => MontantTaxe === 0).length;
-  const falls = rows.filter(({ MontantTaxe }, at) => MontantTaxe !== null && MontantTaxe < (rows[at - 1]?.MontantTaxe ?? 0));
+  const falls = rows.filter((_, at) => at > 0 && (amounts[at] ?? Infinity) < (amounts[at - 1] ?? -Infinity));
   return [
+    ...(fault ? [`${fault}.`] : []),
     ...(missing.length > 0 ? [`${missingSentence(missing)}.`] : []),
     ...(zeros > 0 ? [`${counted(zeros, 'montant est', 'montants sont')} à 0 : la grille sera signalée comme incomplète.`] : []),
     ...(falls.length > 0

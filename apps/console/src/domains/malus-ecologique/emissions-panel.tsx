@@ -1,4 +1,5 @@
-import { mostCO2 } from '@comptoir/contract/malus-ecologique';
+import { emissionFields, mostCO2 } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.fields';
+import { labelsOf } from '@comptoir/contract/fields/shapes';
 import { Text } from '@mantine/core';
 import { Fragment, useCallback, useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
@@ -6,12 +7,14 @@ import { AmountInput } from '../../kit/amounts/amount-input.tsx';
 import css from '../../kit/amounts/amounts.module.css';
 import { ChecksList } from '../../kit/amounts/checks-list.tsx';
 import { StepCurve } from '../../kit/amounts/step-curve.tsx';
+import { numberOrNull, type Typed } from '../../kit/amounts/typed-number.ts';
 import { useRowWindow } from '../../kit/list/rows/use-row-window.ts';
 import { notify } from '../../kit/notify.ts';
 import { showNotice } from '../../ui/notifications.tsx';
-import { emissionChecks, pasteEmissions, type EmissionRow } from './emission-rows.ts';
+import { emissionChecks, montantFault, pasteEmissions, type EmissionRow } from './emission-rows.ts';
 import type { GrilleRecord } from './malus-ecologique-values.ts';
 
+const labels = labelsOf(emissionFields);
 const rowHeight = 36;
 const moves: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1, PageUp: -10, PageDown: 10 };
 
@@ -38,7 +41,7 @@ const useRowFocus = (scrollTo: (index: number) => void, keep: (index: number) =>
 interface EmissionsTableProps {
   rows: readonly EmissionRow[];
   refused: boolean;
-  onAmount: (at: number, value: number | null) => void;
+  onAmount: (at: number, value: Typed) => void;
   onPaste: (at: number, text: string) => void;
 }
 
@@ -71,8 +74,8 @@ const EmissionsTable = ({ rows, refused, onAmount, onPaste }: EmissionsTableProp
       <table className={css.table} aria-label="Montants par émission" aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
-            <th scope="col">Émission de CO2</th>
-            <th scope="col">Montant de la taxe (€)</th>
+            <th scope="col">{labels.EmissionCO2}</th>
+            <th scope="col">{labels.MontantTaxe} (€)</th>
           </tr>
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles keys and pastes of the inputs inside */}
@@ -92,7 +95,8 @@ const EmissionsTable = ({ rows, refused, onAmount, onPaste }: EmissionsTableProp
                       at={at}
                       value={row.MontantTaxe}
                       onChange={onAmount}
-                      label={`Montant de la taxe, ${name}`}
+                      label={`${labels.MontantTaxe}, ${name}`}
+                      fault={montantFault(row.MontantTaxe)}
                       invalid={refused && row.MontantTaxe === null}
                     />
                   </td>
@@ -115,7 +119,7 @@ export const EmissionsPanel = ({ record }: { record: GrilleRecord }) => {
   useEffect(() => {
     latest.current = { rows, change: field.onChange };
   });
-  const onAmount = useCallback((at: number, MontantTaxe: number | null) => {
+  const onAmount = useCallback((at: number, MontantTaxe: Typed) => {
     const { rows: before, change } = latest.current;
     change(before.with(at, { ...before[at]!, MontantTaxe }));
   }, []);
@@ -125,7 +129,7 @@ export const EmissionsPanel = ({ record }: { record: GrilleRecord }) => {
     field.onChange(pasted.rows);
     notify.done(pasted.message);
   };
-  const steps = rows.map(({ EmissionCO2, MontantTaxe }) => ({ from: EmissionCO2, value: MontantTaxe }));
+  const steps = rows.map(({ EmissionCO2, MontantTaxe }) => ({ from: EmissionCO2, value: numberOrNull(MontantTaxe) }));
   const end = Math.min((rows.at(-1)?.EmissionCO2 ?? 0) + 1, mostCO2 + 1);
   return (
     <>

@@ -1,4 +1,4 @@
-import { malusEcologique, type MalusEcologique } from '@comptoir/contract/malus-ecologique';
+import { malusEcologique, type MalusEcologique } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.calls';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';

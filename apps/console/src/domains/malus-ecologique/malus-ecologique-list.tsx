@@ -1,4 +1,4 @@
-import { malusEcologique, type MalusEcologique } from '@comptoir/contract/malus-ecologique';
+import { malusEcologique, type MalusEcologique } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.calls';
 import { grilleRemoval, GrillesList } from '../../kit/grilles/grilles-list.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import { useRead } from '../../kit/queries.ts';

@@ -1,4 +1,4 @@
-import { malusEcologique } from '@comptoir/contract/malus-ecologique';
+import { malusEcologique } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.calls';
 import { recordPage, type RecordHead } from '../../kit/record/record-page.tsx';
 import { MalusEcologiqueForm } from './malus-ecologique-form.tsx';
 import { malusEcologiquePath } from './malus-ecologique.links.ts';

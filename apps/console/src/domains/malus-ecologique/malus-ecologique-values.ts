@@ -1,16 +1,25 @@
-import { dateFault, missingSentence, newMalusEcologique, rangeFault, type MalusEcologique } from '@comptoir/contract/malus-ecologique';
+import {
+  dateFault,
+  datesMessage,
+  missingSentence,
+  newMalusEcologique,
+  rangeFault,
+  type MalusEcologique,
+} from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.calls';
 import { z } from 'zod';
+import { isDay } from '../../kit/form/fields/typed-day.ts';
+import { numberOrNull, typedValue } from '../../kit/amounts/typed-number.ts';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
-import { missingIn, rowsOf } from './emission-rows.ts';
+import { faultSentence, missingIn, rowsOf } from './emission-rows.ts';
 
 const contract = newMalusEcologique.shape;
-const { MontantTaxe } = contract.Values.element.shape;
 
-/** Rows as the form holds them; one sentence for all missing amounts. */
-const emissionRows = z.array(z.object({ EmissionCO2: z.number(), MontantTaxe: MontantTaxe.nullable() })).transform((rows, context) => {
+/** Rows as the form holds them; one sentence for the whole table. */
+const emissionRows = z.array(z.object({ EmissionCO2: z.number(), MontantTaxe: typedValue })).transform((rows, context) => {
   const missing = missingIn(rows);
-  if (missing.length > 0) context.addIssue({ code: 'custom', message: missingSentence(missing) });
-  return rows.map((row) => ({ ...row, MontantTaxe: row.MontantTaxe ?? 0 }));
+  const message = faultSentence(rows) ?? (missing.length > 0 ? missingSentence(missing) : null);
+  if (message) context.addIssue({ code: 'custom', message });
+  return rows.map((row) => ({ ...row, MontantTaxe: numberOrNull(row.MontantTaxe) ?? 0 }));
 });
 
 /** Checked even while other fields are refused. */
@@ -19,10 +28,10 @@ const always = { when: () => true };
 /** A grid as its form holds it. */
 export const grilleForm = z
   .object({ ...contract, Values: emissionRows })
-  .refine((grille) => !grille.DateDebut || dateFault(grille) === null, {
+  .refine((grille) => !isDay(grille.DateDebut) || !isDay(grille.DateFin) || dateFault(grille) === null, {
     ...always,
     path: ['DateFin'],
-    error: 'La date de fin ne peut pas précéder la date de début',
+    error: datesMessage,
   })
   .refine((grille) => rangeFault(grille) === null, {
     ...always,

@@ -1,4 +1,4 @@
-import { malusMasse, type MalusMasse } from '@comptoir/contract/malus-masse';
+import { malusMasse, type MalusMasse } from '@comptoir/contract/domains/malus-masse/malus-masse.calls';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';

@@ -1,4 +1,4 @@
-import { malusMasse, type MalusMasse } from '@comptoir/contract/malus-masse';
+import { malusMasse, type MalusMasse } from '@comptoir/contract/domains/malus-masse/malus-masse.calls';
 import { grilleRemoval, GrillesList } from '../../kit/grilles/grilles-list.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { grilleMassePath, newMalusMassePath } from './malus-masse.links.ts';

@@ -1,4 +1,4 @@
-import { malusMasse } from '@comptoir/contract/malus-masse';
+import { malusMasse } from '@comptoir/contract/domains/malus-masse/malus-masse.calls';
 import { recordPage, type RecordHead } from '../../kit/record/record-page.tsx';
 import { MalusMasseForm } from './malus-masse-form.tsx';
 import { malusMassePath } from './malus-masse.links.ts';

@@ -1,9 +1,10 @@
-import { tranchesFaults, type Tranche } from '@comptoir/contract/malus-masse';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pasteTranches, trancheChecks, withNewTranche, withoutLast, withValue } from './tranche-rows.ts';
+import type { Typed } from '../../kit/amounts/typed-number.ts';
+import { grilleForm } from './malus-masse-values.ts';
+import { pasteTranches, trancheChecks, typedFaults, withNewTranche, withoutLast, withValue, type TypedTranche } from './tranche-rows.ts';
 
-const tranche = (MasseMin: number | null, MasseMax: number | null, MontantTaxe: number | null = 10): Tranche => ({
+const tranche = (MasseMin: Typed, MasseMax: Typed, MontantTaxe: Typed = 10): TypedTranche => ({
   MasseMin,
   MasseMax,
   MontantTaxe,
@@ -29,13 +30,13 @@ describe('the rows of a mass grid', () => {
   test('with any rising maxima, added rows have no gaps', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 20 }), (first, widths) => {
-        let rows: Tranche[] = [tranche(first, null)];
+        let rows: TypedTranche[] = [tranche(first, null)];
         for (const width of widths) {
           const last = rows.length - 1;
-          rows = withValue(rows, last, 'MasseMax', rows[last]!.MasseMin! + width);
+          rows = withValue(rows, last, 'MasseMax', Number(rows[last]!.MasseMin) + width);
           rows = withNewTranche(rows)!;
         }
-        expect(tranchesFaults(rows)).toEqual([]);
+        expect(typedFaults(rows)).toEqual([]);
       }),
     );
   });
@@ -51,6 +52,17 @@ describe('the rows of a mass grid', () => {
     [[tranche(null, null)], ['Tranche 1 : la masse minimale manque.']],
   ])('the checks of %j', (rows, sentences) => {
     expect(trancheChecks(rows)).toEqual(sentences);
+  });
+
+  test.each([
+    [[tranche(-1, null)], 'Tranche 1, masse minimale : Une masse ne peut pas être négative'],
+    [[tranche(0, 12.5), tranche(13, null)], 'Tranche 1, masse maximale : Nombre entier attendu'],
+    [[tranche(0, null, 'abc')], 'Tranche 1, montant : Nombre attendu'],
+    [[tranche(0, null, 12.345)], 'Tranche 1, montant : Deux décimales au maximum'],
+  ])('%j stays as typed and is refused', (rows, sentence) => {
+    expect(trancheChecks(rows)).toEqual([`${sentence}.`]);
+    const form = { Libelle: 'x', DateDebut: '2026-01-01', DateFin: null, Values: rows };
+    expect(grilleForm.safeParse(form).error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
 
   test('three pasted columns replace the grid, one fills amounts', () => {

@@ -1,40 +1,71 @@
-import { mostTranches, tranchesFaults, type Tranche } from '@comptoir/contract/malus-masse';
+import { mostTranches, newMalusMasse, tranchesFaults, type Tranche } from '@comptoir/contract/domains/malus-masse/malus-masse.calls';
 import { pastedNumbers } from '../../kit/amounts/pasted-cells.ts';
+import { numberOrNull, type Typed } from '../../kit/amounts/typed-number.ts';
+
+const sound = newMalusMasse.shape.Values.element.shape;
+const words = { MasseMin: 'masse minimale', MasseMax: 'masse maximale', MontantTaxe: 'montant' } as const;
+
+/** A row as the form holds it; null where nothing is typed yet, a text where no number can be read. */
+export type TypedTranche = Record<keyof Tranche, Typed>;
+
+/** Why a value is refused; `null` if it is not, or if there is none. */
+export const valueFault = (name: keyof Tranche, value: Typed) =>
+  value === null ? null : (sound[name].safeParse(value).error?.issues[0]?.message ?? null);
+
+/** A sentence for each refused value; without any, for each fault between the rows. */
+export const typedFaults = (rows: readonly TypedTranche[]) => {
+  const faults = rows.flatMap((row, at) =>
+    (['MasseMin', 'MasseMax', 'MontantTaxe'] as const).flatMap((name) => {
+      const fault = valueFault(name, row[name]);
+      return fault === null ? [] : [`Tranche ${at + 1}, ${words[name]} : ${fault}`];
+    }),
+  );
+  return faults.length > 0 ? faults : tranchesFaults(rows.map(numbersOf));
+};
+
+const numbersOf = ({ MasseMin, MasseMax, MontantTaxe }: TypedTranche): Tranche => ({
+  MasseMin: numberOrNull(MasseMin),
+  MasseMax: numberOrNull(MasseMax),
+  MontantTaxe: numberOrNull(MontantTaxe),
+});
+
+const isWhole = (value: Typed): value is number => Number.isInteger(value);
 
 /** A new row begins where the last one ends; null while that has no end, or when the grid is full. */
-export const withNewTranche = (rows: readonly Tranche[]): Tranche[] | null => {
+export const withNewTranche = (rows: readonly TypedTranche[]): TypedTranche[] | null => {
   const last = rows.at(-1)?.MasseMax ?? null;
-  if (last === null || rows.length >= mostTranches) return null;
+  if (!isWhole(last) || rows.length >= mostTranches) return null;
   return [...rows, { MasseMin: last + 1, MasseMax: null, MontantTaxe: null }];
 };
 
 /** Only the last row may be deleted, and never the only one. */
-export const withoutLast = (rows: readonly Tranche[]) => (rows.length > 1 ? rows.slice(0, -1) : [...rows]);
+export const withoutLast = (rows: readonly TypedTranche[]) => (rows.length > 1 ? rows.slice(0, -1) : [...rows]);
 
 /** Changes one value; the row below begins after a typed maximum. */
-export const withValue = (rows: readonly Tranche[], at: number, name: keyof Tranche, value: number | null) =>
+export const withValue = (rows: readonly TypedTranche[], at: number, name: keyof Tranche, value: Typed) =>
   rows.map((row, place) => {
     if (place === at) return { ...row, [name]: value };
-    return place === at + 1 && name === 'MasseMax' && value !== null ? { ...row, MasseMin: value + 1 } : row;
+    return place === at + 1 && name === 'MasseMax' && isWhole(value) ? { ...row, MasseMin: value + 1 } : row;
   });
 
 /** What to know of a grid before saving it. */
-export const trancheChecks = (rows: readonly Tranche[]) => {
+export const trancheChecks = (rows: readonly TypedTranche[]) => {
   const missing = rows.flatMap(({ MontantTaxe }, at) => (MontantTaxe === null ? [at + 1] : []));
-  const fall = rows.findIndex(({ MontantTaxe }, at) => MontantTaxe !== null && MontantTaxe < (rows[at - 1]?.MontantTaxe ?? 0));
+  const amounts = rows.map(({ MontantTaxe }) => numberOrNull(MontantTaxe));
+  const fall = amounts.findIndex((amount, at) => at > 0 && (amount ?? Infinity) < (amounts[at - 1] ?? -Infinity));
   return [
-    ...tranchesFaults(rows).map((sentence) => `${sentence}.`),
+    ...typedFaults(rows).map((sentence) => `${sentence}.`),
     ...(missing.length > 0 ? [`Il manque le montant ${missing.length > 1 ? 'des tranches' : 'de la tranche'} ${missing.join(', ')}.`] : []),
     ...(fall > 0 ? [`Le montant baisse à la tranche ${fall + 1}.`] : []),
   ];
 };
 
-export type PastedTranches = { ok: true; rows: Tranche[]; message: string } | { ok: false; message: string };
+export type PastedTranches = { ok: true; rows: TypedTranche[]; message: string } | { ok: false; message: string };
 
 const wholeOrNull = (value: number | null | undefined) => value === undefined || value === null || Number.isInteger(value);
 
 /** Three columns replace the grid: minimum, maximum, amount. One column fills amounts from a row down. */
-export const pasteTranches = (rows: readonly Tranche[], at: number, text: string): PastedTranches => {
+export const pasteTranches = (rows: readonly TypedTranche[], at: number, text: string): PastedTranches => {
   const pasted = pastedNumbers(text);
   if (!pasted.ok) return pasted;
   const { rows: lines } = pasted;

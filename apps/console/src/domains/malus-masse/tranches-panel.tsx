@@ -1,4 +1,6 @@
-import type { Tranche } from '@comptoir/contract/malus-masse';
+import type { Tranche } from '@comptoir/contract/domains/malus-masse/malus-masse.calls';
+import { trancheFields } from '@comptoir/contract/domains/malus-masse/malus-masse.fields';
+import { labelsOf } from '@comptoir/contract/fields/shapes';
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, type ClipboardEvent } from 'react';
@@ -7,22 +9,25 @@ import { AmountInput } from '../../kit/amounts/amount-input.tsx';
 import css from '../../kit/amounts/amounts.module.css';
 import { ChecksList } from '../../kit/amounts/checks-list.tsx';
 import { StepCurve } from '../../kit/amounts/step-curve.tsx';
+import { numberOrNull, type Typed } from '../../kit/amounts/typed-number.ts';
 import { notify } from '../../kit/notify.ts';
 import { showNotice } from '../../ui/notifications.tsx';
 import type { GrilleRecord } from './malus-masse-values.ts';
-import { pasteTranches, trancheChecks, withNewTranche, withoutLast, withValue } from './tranche-rows.ts';
+import { pasteTranches, trancheChecks, valueFault, withNewTranche, withoutLast, withValue, type TypedTranche } from './tranche-rows.ts';
+
+const labels = labelsOf(trancheFields);
 
 interface TranchesTableProps {
-  rows: readonly Tranche[];
+  rows: readonly TypedTranche[];
   refused: boolean;
-  onValue: (at: number, name: keyof Tranche, value: number | null) => void;
+  onValue: (at: number, name: keyof Tranche, value: Typed) => void;
   onPaste: (at: number, text: string) => void;
 }
 
 const TranchesTable = ({ rows, refused, onValue, onPaste }: TranchesTableProps) => {
-  const onMin = useCallback((at: number, value: number | null) => onValue(at, 'MasseMin', value), [onValue]);
-  const onMax = useCallback((at: number, value: number | null) => onValue(at, 'MasseMax', value), [onValue]);
-  const onAmount = useCallback((at: number, value: number | null) => onValue(at, 'MontantTaxe', value), [onValue]);
+  const onMin = useCallback((at: number, value: Typed) => onValue(at, 'MasseMin', value), [onValue]);
+  const onMax = useCallback((at: number, value: Typed) => onValue(at, 'MasseMax', value), [onValue]);
+  const onAmount = useCallback((at: number, value: Typed) => onValue(at, 'MontantTaxe', value), [onValue]);
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     if (!/[\t\n;]/.test(text.trim())) return;
@@ -55,10 +60,11 @@ const TranchesTable = ({ rows, refused, onValue, onPaste }: TranchesTableProps) 
                   at={at}
                   value={MasseMin}
                   onChange={onMin}
-                  decimals={0}
+                  whole
                   readOnly={at > 0}
+                  fault={valueFault('MasseMin', MasseMin)}
                   invalid={refused && MasseMin === null}
-                  label={`Masse minimale, tranche ${at + 1}`}
+                  label={`${labels.MasseMin}, tranche ${at + 1}`}
                 />
               </td>
               <td>
@@ -66,10 +72,11 @@ const TranchesTable = ({ rows, refused, onValue, onPaste }: TranchesTableProps) 
                   at={at}
                   value={MasseMax}
                   onChange={onMax}
-                  decimals={0}
+                  whole
                   placeholder={at === last ? 'et plus' : ''}
+                  fault={valueFault('MasseMax', MasseMax)}
                   invalid={refused && (MasseMax === null) !== (at === last)}
-                  label={`Masse maximale, tranche ${at + 1}`}
+                  label={`${labels.MasseMax}, tranche ${at + 1}`}
                 />
               </td>
               <td>
@@ -77,8 +84,9 @@ const TranchesTable = ({ rows, refused, onValue, onPaste }: TranchesTableProps) 
                   at={at}
                   value={MontantTaxe}
                   onChange={onAmount}
+                  fault={valueFault('MontantTaxe', MontantTaxe)}
                   invalid={refused && MontantTaxe === null}
-                  label={`Montant de la taxe, tranche ${at + 1}`}
+                  label={`${labels.MontantTaxe}, tranche ${at + 1}`}
                 />
               </td>
             </tr>
@@ -89,18 +97,18 @@ const TranchesTable = ({ rows, refused, onValue, onPaste }: TranchesTableProps) 
   );
 };
 
-const stepsOf = (rows: readonly Tranche[]) =>
-  rows.flatMap(({ MasseMin, MontantTaxe }) => (MasseMin === null ? [] : { from: MasseMin, value: MontantTaxe }));
+const stepsOf = (rows: readonly TypedTranche[]) =>
+  rows.flatMap(({ MasseMin, MontantTaxe }) => (typeof MasseMin === 'number' ? { from: MasseMin, value: numberOrNull(MontantTaxe) } : []));
 
 /** The brackets of a grid: table, checks and curve. */
 export const TranchesPanel = ({ record }: { record: GrilleRecord }) => {
   const { field, fieldState } = useController({ control: record.form.control, name: 'Values' });
-  const rows: readonly Tranche[] = field.value;
+  const rows: readonly TypedTranche[] = field.value;
   const latest = useRef({ rows, change: field.onChange });
   useEffect(() => {
     latest.current = { rows, change: field.onChange };
   });
-  const onValue = useCallback((at: number, name: keyof Tranche, value: number | null) => {
+  const onValue = useCallback((at: number, name: keyof Tranche, value: Typed) => {
     latest.current.change(withValue(latest.current.rows, at, name, value));
   }, []);
   const onPaste = (at: number, text: string) => {

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useField } from '../../kit/form/fields/use-field.tsx';
 import type { FieldBinding } from '../../kit/form/use-record-form.ts';
-import { cleanCoefficient, type CoefficientTexts } from './coefficient-values.ts';
+import { withDot } from '../../kit/amounts/typed-number.ts';
+import type { CoefficientTexts } from './coefficient-values.ts';
 
 interface CoefficientPanelProps {
   binding: FieldBinding<CoefficientTexts, CoefficientTexts>;
@@ -14,10 +15,9 @@ export const CoefficientPanel = ({ binding, name }: CoefficientPanelProps) => {
     <TextInput
       {...look}
       value={typeof value === 'string' ? value : ''}
-      onChange={(event) => onChange(cleanCoefficient(event.currentTarget.value))}
+      onChange={(event) => onChange(withDot(event.currentTarget.value))}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={12}
       maw="20rem"
     />
   );

@@ -1,4 +1,4 @@
-import { objectifsVendeur, type Coefficients } from '@comptoir/contract/objectifs-vendeur';
+import { objectifsVendeur, type Coefficients } from '@comptoir/contract/domains/objectifs-vendeur/objectifs-vendeur.calls';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
@@ -12,7 +12,7 @@ import { objectifsHead } from './objectifs-head.ts';
 
 export const ObjectifsForm = ({ stored }: { stored: { coefficients: Coefficients } }) => {
   const names = useMemo(() => Object.keys(stored.coefficients), [stored]);
-  const schema = useMemo(() => schemaOf(names), [names]);
+  const schema = useMemo(() => schemaOf(stored.coefficients), [stored]);
   const values = useMemo(() => textsOf(stored.coefficients), [stored]);
   const record = useRecordForm<CoefficientTexts, CoefficientTexts>({ schema, values, stored });
   const update = useWrite(objectifsVendeur.update);

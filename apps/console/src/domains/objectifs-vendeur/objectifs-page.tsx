@@ -1,4 +1,4 @@
-import { objectifsVendeur } from '@comptoir/contract/objectifs-vendeur';
+import { objectifsVendeur } from '@comptoir/contract/domains/objectifs-vendeur/objectifs-vendeur.calls';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';

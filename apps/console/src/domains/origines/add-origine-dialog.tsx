@@ -1,4 +1,6 @@
-import { origineFlags, origines, type NewOrigine, type Origine, type OrigineFlag } from '@comptoir/contract/origines';
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import { origines, type NewOrigine, type Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import { origineFlags } from '@comptoir/contract/domains/origines/origines.fields';
 import { SimpleGrid } from '@mantine/core';
 import { useEffect } from 'react';
 import { useWatch, type FieldPath } from 'react-hook-form';
@@ -29,7 +31,6 @@ const PlaceFields = ({ record: { field, form } }: { record: OrigineRecord }) => 
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <SelectField
         {...field('IDFamille')}
-        label="Famille"
         readOnly={newFamille.trim() !== ''}
         options={familles.data?.map((row) => ({ value: row.IDFamilleOrigineContact, label: row.Libelle }))}
         failure={familles}
@@ -37,7 +38,6 @@ const PlaceFields = ({ record: { field, form } }: { record: OrigineRecord }) => 
       <TextField {...field('newFamilleLibelle')} label="ou nouvelle famille" readOnly={IDFamille !== null} />
       <SelectField
         {...field('IDSousFamille')}
-        label="Sous-famille"
         readOnly={IDFamille === null || newSousFamille.trim() !== ''}
         placeholder={IDFamille === null ? 'Choisir une famille' : 'Choisir…'}
         options={own?.map((row) => ({ value: row.IDSousFamilleOrigineAction, label: row.Libelle }))}
@@ -53,14 +53,11 @@ const TypeField = ({ record: { field } }: { record: OrigineRecord }) => {
   return (
     <SelectField
       {...field('IDType')}
-      label="Type"
       options={types.data?.map((row) => ({ value: row.IDOrigineActionType, label: row.Description }))}
       failure={types}
     />
   );
 };
-
-const flags = Object.entries(origineFlags) as [OrigineFlag, string][];
 
 /** A copy counts as changed, so it may be saved at once. */
 const useCopy = ({ form }: OrigineRecord, source: Origine | null) =>
@@ -99,11 +96,11 @@ export const AddOrigineDialog = ({ opened, source, onClose }: AddOrigineDialogPr
       onClose={onClose}
     >
       <PlaceFields record={record} />
-      <TextField {...record.field('Libelle')} label="Libellé de l'origine" />
+      <TextField {...record.field('Libelle')} />
       <TypeField record={record} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
-        {flags.map(([flag, label]) => (
-          <TickField key={flag} {...record.field(flag)} label={label} />
+        {namesOf(origineFlags).map((flag) => (
+          <TickField key={flag} {...record.field(flag)} />
         ))}
       </SimpleGrid>
     </FormDialog>

@@ -1,6 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table drawn as a grid loses its roles in some browsers. */
-import { longestLibelle, origineFlags, type Origine } from '@comptoir/contract/origines';
+import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import { longestLibelle, origineFlags, origineLibelle, placeFields, typeField } from '@comptoir/contract/domains/origines/origines.fields';
+import { labelsOf } from '@comptoir/contract/fields/shapes';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { InlineEdit } from '../../kit/inline/inline-edit.tsx';
@@ -16,7 +18,13 @@ import type { SaveOrigine } from './use-save-origine.ts';
 
 const rowHeight = 38;
 const headHeight = 48;
-const headings = ['Famille', 'Sous-Famille', 'Origine', 'Type', ...Object.values(origineFlags)];
+const headings = [
+  placeFields.IDFamille.label,
+  'Sous-Famille',
+  origineLibelle.Libelle.heading,
+  typeField.IDType.label,
+  ...Object.values(labelsOf(origineFlags)),
+];
 const creationLead = "Cochée, l'origine est proposée à la création d'un lead.";
 
 const Head = () => (
@@ -25,7 +33,7 @@ const Head = () => (
       {headings.map((heading) => (
         <th key={heading} role="columnheader" scope="col" className={list.cell}>
           {heading}
-          {heading === origineFlags.CreationLead && (
+          {heading === origineFlags.CreationLead.label && (
             <IconButton label={creationLead} size={24}>
               <IconInfoCircle size={14} aria-hidden />
             </IconButton>

@@ -1,4 +1,4 @@
-import { origines, type Origine, type OrigineUse } from '@comptoir/contract/origines';
+import { origines, type Origine, type OrigineUse } from '@comptoir/contract/domains/origines/origines.calls';
 import { Button, List, Text } from '@mantine/core';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';

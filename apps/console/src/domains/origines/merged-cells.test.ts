@@ -1,4 +1,4 @@
-import type { Origine } from '@comptoir/contract/origines';
+import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
 import { expect, test } from 'vitest';
 import { mergedCells } from './merged-cells.ts';
 import { csvColumns, csvName, origineText } from './origine-words.ts';

@@ -1,4 +1,4 @@
-import type { Origine } from '@comptoir/contract/origines';
+import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
 
 /** A cell that spans consecutive rows. */
 export interface MergedCell {

@@ -1,9 +1,12 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table drawn as a grid loses its roles in some browsers. */
-import { longestLibelle, origineFlags, type Origine, type OrigineFlag } from '@comptoir/contract/origines';
+import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import { longestLibelle, origineFlags, type OrigineFlag } from '@comptoir/contract/domains/origines/origines.fields';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { memo } from 'react';
 import { InlineEdit } from '../../kit/inline/inline-edit.tsx';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import list from '../../kit/list/list.module.css';
 import { RowActions, type RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { RowToggle } from '../../kit/list/rows/row-toggle.tsx';
@@ -11,11 +14,9 @@ import css from './origines.module.css';
 import { typeText } from './origine-words.ts';
 import type { SaveOrigine } from './use-save-origine.ts';
 
-const flags = Object.entries(origineFlags) as [OrigineFlag, string][];
-
-const columns: { flag: OrigineFlag; column: Column<Origine> }[] = flags.map(([flag, heading]) => ({
+const columns: { flag: OrigineFlag; column: Column<Origine> }[] = namesOf(origineFlags).map((flag) => ({
   flag,
-  column: { id: flag, heading, kind: 'bool', value: (row) => row[flag] },
+  column: fieldColumn(flag, origineFlags[flag]),
 }));
 const labelOf = ({ Libelle }: Origine) => Libelle;
 // Row actions ask in their own dialogs.

@@ -1,28 +1,19 @@
-import { messages } from '@comptoir/contract/messages';
-import { newOrigine, origineDefaults, origineFlags, type NewOrigine, type Origine, type OrigineFlag } from '@comptoir/contract/origines';
-import { z } from 'zod';
+import {
+  origineDefaults,
+  origineForm as contract,
+  type NewOrigine,
+  type Origine,
+} from '@comptoir/contract/domains/origines/origines.calls';
+import { origineFlags, type OrigineFlag } from '@comptoir/contract/domains/origines/origines.fields';
+import { namesOf } from '@comptoir/contract/fields/shapes';
+import type { z } from 'zod';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 
-const { Libelle, newFamilleLibelle, newSousFamilleLibelle, ...shape } = newOrigine.shape;
-const chosen = z.number().nullable();
 const always = { when: () => true };
 const filled = (id: number | null, label: string) => id !== null || label !== '';
 
 /** A new origin as its form holds it: everything required is checked before sending. */
-export const origineForm = z
-  .object({
-    Libelle,
-    IDFamille: chosen,
-    newFamilleLibelle: newFamilleLibelle.unwrap(),
-    IDSousFamille: chosen,
-    newSousFamilleLibelle: newSousFamilleLibelle.unwrap(),
-    IDType: z.number({ error: messages.required }).min(1, messages.required),
-    EstLead: shape.EstLead.unwrap(),
-    EstInactif: shape.EstInactif.unwrap(),
-    EstAppelSortant: shape.EstAppelSortant.unwrap(),
-    EstAppelEntrant: shape.EstAppelEntrant.unwrap(),
-    CreationLead: shape.CreationLead.unwrap(),
-  })
+export const origineForm = contract
   .refine(({ IDFamille, newFamilleLibelle: label }) => filled(IDFamille, label), {
     ...always,
     path: ['IDFamille'],
@@ -37,19 +28,11 @@ export type OrigineIn = z.input<typeof origineForm>;
 export type OrigineRecord = RecordForm<OrigineIn, NewOrigine>;
 
 /** 0 means no type: it is refused. */
-export const newValues: OrigineIn = {
-  Libelle: '',
-  IDFamille: null,
-  newFamilleLibelle: '',
-  IDSousFamille: null,
-  newSousFamilleLibelle: '',
-  IDType: 0,
-  ...origineDefaults,
-};
+export const newValues: OrigineIn = { ...origineDefaults, Libelle: '', IDType: 0 };
 
 const flagsOf = (row: Origine) =>
   // Every flag of an origin, under its own name.
-  Object.fromEntries(Object.keys(origineFlags).map((flag) => [flag, row[flag as OrigineFlag]])) as Record<OrigineFlag, boolean>;
+  Object.fromEntries(namesOf(origineFlags).map((flag) => [flag, row[flag]])) as Record<OrigineFlag, boolean>;
 
 /** The initial values of a copy. */
 export const copyOf = (row: Origine): OrigineIn => ({

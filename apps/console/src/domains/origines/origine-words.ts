@@ -1,5 +1,7 @@
-import type { Origine } from '@comptoir/contract/origines';
+import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import { origineLibelle, placeFields, typeField } from '@comptoir/contract/domains/origines/origines.fields';
 import type { CsvColumn } from '../../kit/list/csv.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 
 export const typeText = ({ type }: Pick<Origine, 'type'>) => type?.Description ?? 'Aucun';
 
@@ -22,10 +24,10 @@ export const usedText = (count: number) =>
   `Cette origine ne peut pas etre supprimee car elle est utilisee dans ${count > 1 ? 'les tables suivantes' : 'la table suivante'} :`;
 
 export const csvColumns: readonly CsvColumn<Origine>[] = [
-  { heading: 'Famille', kind: 'text', value: ({ Famille_Libelle }) => Famille_Libelle },
-  { heading: 'Sous-famille', kind: 'text', value: ({ SousFamille_Libelle }) => SousFamille_Libelle },
-  { heading: 'Origine', kind: 'text', value: ({ Libelle }) => Libelle },
-  { heading: 'Type', kind: 'text', value: typeText },
+  { heading: placeFields.IDFamille.label, kind: 'text', value: ({ Famille_Libelle }) => Famille_Libelle },
+  { heading: placeFields.IDSousFamille.label, kind: 'text', value: ({ SousFamille_Libelle }) => SousFamille_Libelle },
+  fieldColumn('Libelle', origineLibelle.Libelle),
+  { heading: typeField.IDType.label, kind: 'text', value: typeText },
   { heading: 'Est Lead', kind: 'bool', value: ({ EstLead }) => EstLead },
   { heading: 'Etat', kind: 'text', value: ({ EstInactif }) => (EstInactif ? 'Inactif' : 'Actif') },
   { heading: 'Appel sortant', kind: 'bool', value: ({ EstAppelSortant }) => EstAppelSortant },

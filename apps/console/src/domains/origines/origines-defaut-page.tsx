@@ -1,6 +1,6 @@
-import { contextes, origines, type Contexte, type OrigineDefaut } from '@comptoir/contract/origines';
+import { contextes, defautForm, origines, type Contexte, type OrigineDefaut } from '@comptoir/contract/domains/origines/origines.calls';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
@@ -17,9 +17,8 @@ const head = {
   parents: [{ label: 'Origines', href: originesPath }],
 };
 
-const chosen = z.number().nullable();
-const schema = z.object({ VN: chosen, VO: chosen, VDL: chosen });
-type Defauts = z.infer<typeof schema>;
+type DefautsIn = z.input<typeof defautForm>;
+type Defauts = z.output<typeof defautForm>;
 
 const valuesOf = (rows: readonly OrigineDefaut[]): Defauts => {
   const of = (contexte: Contexte) => rows.find(({ Contexte }) => Contexte === contexte)?.IDOrigineAction ?? null;
@@ -27,22 +26,22 @@ const valuesOf = (rows: readonly OrigineDefaut[]): Defauts => {
 };
 
 /** Active origins, and the stored ones. */
-const DefautFields = ({ record: { field, base } }: { record: RecordForm<Defauts, Defauts> }) => {
+const DefautFields = ({ record: { field, base } }: { record: RecordForm<DefautsIn, Defauts> }) => {
   const query = useRead(origines.list, {});
   const options = useMemo(() => {
-    const kept = new Set(Object.values(base.values));
+    const kept = new Set<unknown>(Object.values(base.values));
     return query.data
       ?.filter(({ EstInactif, IDOrigineAction }) => !EstInactif || kept.has(IDOrigineAction))
       .map((row) => ({ value: row.IDOrigineAction, label: origineText(row) }));
   }, [query.data, base]);
   return contextes.map((contexte) => (
-    <SelectField key={contexte} {...field(contexte)} label={contexte} options={options} failure={query} placeholder="Aucune" />
+    <SelectField key={contexte} {...field(contexte)} options={options} failure={query} placeholder="Aucune" />
   ));
 };
 
 const DefautForm = ({ stored }: { stored: OrigineDefaut[] }) => {
   const values = useMemo(() => valuesOf(stored), [stored]);
-  const record = useRecordForm<Defauts, Defauts>({ schema, values, stored });
+  const record = useRecordForm<DefautsIn, Defauts>({ schema: defautForm, values, stored });
   const update = useWrite(origines.updateDefauts);
   return (
     <FormPage

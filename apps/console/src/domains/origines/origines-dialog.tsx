@@ -1,4 +1,4 @@
-import type { Origine } from '@comptoir/contract/origines';
+import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
 import { useState } from 'react';
 import { AddOrigineDialog } from './add-origine-dialog.tsx';
 import { DeleteOrigineDialog } from './delete-origine-dialog.tsx';

@@ -1,9 +1,11 @@
-import { gpParametres } from '@comptoir/contract/gp-parametres';
-import { origines, type Origine } from '@comptoir/contract/origines';
+import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
+import { origines, type Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import { origineFlags, origineLibelle, placeFields } from '@comptoir/contract/domains/origines/origines.fields';
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState, type MouseEvent } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { csvOf, download } from '../../kit/list/csv.ts';
 import { FilterBar } from '../../kit/list/filters/filter-bar.tsx';
 import { defaultOf, type Filter } from '../../kit/list/filters/filters.ts';
@@ -28,7 +30,7 @@ import { originesDefautPath } from './origines.links.ts';
 import { useSaveOrigine } from './use-save-origine.ts';
 
 const keyOf = ({ IDOrigineAction }: Origine) => IDOrigineAction;
-const columns: Column<Origine>[] = [{ id: 'Libelle', heading: 'Origine', kind: 'text', value: ({ Libelle }) => Libelle, searched: true }];
+const columns: Column<Origine>[] = [fieldColumn('Libelle', origineLibelle.Libelle, { searched: true })];
 
 const useFilters = () => {
   const reads = [useRead(origines.familles, {}), useRead(origines.sousFamilles, {})] as const;
@@ -39,7 +41,7 @@ const useFilters = () => {
       {
         kind: 'select',
         key: 'famille',
-        label: 'Famille',
+        label: placeFields.IDFamille.label,
         all: 'Toutes',
         clears: ['sousFamille'],
         options: familles?.map((row) => ({ value: String(row.IDFamilleOrigineContact), label: row.Libelle })) ?? [],
@@ -48,13 +50,13 @@ const useFilters = () => {
       {
         kind: 'select',
         key: 'sousFamille',
-        label: 'Sous-famille',
+        label: placeFields.IDSousFamille.label,
         all: 'Toutes',
         options: ({ famille }) =>
           inFamille(String(famille)).map((row) => ({ value: String(row.IDSousFamilleOrigineAction), label: row.Libelle })),
         keeps: (row, value) => String(row.IDSousFamilleOrigineAction) === value,
       },
-      { kind: 'tick', key: 'inactif', label: 'Inactif', keeps: ({ EstInactif }, ticked) => ticked || !EstInactif },
+      { kind: 'tick', key: 'inactif', label: origineFlags.EstInactif.label, keeps: ({ EstInactif }, ticked) => ticked || !EstInactif },
     ];
   }, [familles, sousFamilles]);
   return { filters, failed: reads.find(({ error }) => error) };
@@ -149,7 +151,7 @@ export const OriginesList = () => {
     <RowActivityContext value={activity}>
       <Header rows={query.data} open={open} />
       <div className={list.page}>
-        <FilterBar searched="Origine" filters={filters} {...control}>
+        <FilterBar searched={origineLibelle.Libelle.heading} filters={filters} {...control}>
           <ListCount shown={shown.length} total={query.data?.length} />
         </FilterBar>
         {failed && <ReadFailure query={failed} />}

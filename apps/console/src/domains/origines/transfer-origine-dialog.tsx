@@ -1,5 +1,7 @@
 import { messages } from '@comptoir/contract/messages';
-import { origines, type Origine } from '@comptoir/contract/origines';
+import { origines, type Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import { transferFields } from '@comptoir/contract/domains/origines/origines.fields';
+import { inputShape } from '@comptoir/contract/fields/shapes';
 import { Alert } from '@mantine/core';
 import { useMemo } from 'react';
 import { z } from 'zod';
@@ -12,7 +14,7 @@ import { origineText } from './origine-words.ts';
 
 const chosen = z.number({ error: messages.required }).min(1, messages.required);
 const schema = z
-  .object({ source: chosen, IDOrigineActionTo: chosen })
+  .object({ source: chosen, ...inputShape(transferFields) })
   .refine(({ source, IDOrigineActionTo }) => source !== IDOrigineActionTo, {
     path: ['IDOrigineActionTo'],
     error: "L'origine cible doit être une autre que l'origine source",
@@ -51,7 +53,7 @@ export const TransferOrigineDialog = ({ opened, rows, onClose }: TransferOrigine
         Tous les rapports, offres, affaires ... seront transferes vers l'origine cible.
       </Alert>
       <SelectField {...record.field('source')} label="Origine source" options={options} />
-      <SelectField {...record.field('IDOrigineActionTo')} label="Origine cible" options={options} />
+      <SelectField {...record.field('IDOrigineActionTo')} options={options} />
     </FormDialog>
   );
 };

@@ -1,4 +1,5 @@
-import { origines, type Origine, type OrigineFlag } from '@comptoir/contract/origines';
+import { origines, type Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import type { OrigineFlag } from '@comptoir/contract/domains/origines/origines.fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, CallError } from '../../kit/client.ts';

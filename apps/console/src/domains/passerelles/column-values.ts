@@ -1,4 +1,4 @@
-import type { PasserelleColumns } from '@comptoir/contract/passerelles';
+import type { PasserelleColumns } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { z } from 'zod';
 
 /** Ticks by field name: each column is its own field, so two people who tick different ones do not clash. */

@@ -1,4 +1,4 @@
-import { passerelles, type PasserelleColumns } from '@comptoir/contract/passerelles';
+import { passerelles, type PasserelleColumns } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';

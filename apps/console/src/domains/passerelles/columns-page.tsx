@@ -1,4 +1,4 @@
-import { passerelles } from '@comptoir/contract/passerelles';
+import { passerelles } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
 import { useParam } from '../../kit/use-param.ts';

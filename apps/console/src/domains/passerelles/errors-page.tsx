@@ -1,4 +1,4 @@
-import { passerelles, type PasserelleHisto } from '@comptoir/contract/passerelles';
+import { passerelles, type PasserelleHisto } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';

@@ -1,4 +1,4 @@
-import { passerelles, type PasserelleHisto } from '@comptoir/contract/passerelles';
+import { passerelles, type PasserelleHisto } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { IconListDetails } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/list/columns.ts';

@@ -1,4 +1,6 @@
-import { passerelleFlags, passerelles, type Passerelle, type PasserelleFlag } from '@comptoir/contract/passerelles';
+import { passerelles, type Passerelle } from '@comptoir/contract/domains/passerelles/passerelles.calls';
+import { passerelleFields, transfertFlags } from '@comptoir/contract/domains/passerelles/passerelles.fields';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { Button, Group, SimpleGrid } from '@mantine/core';
 import { IconColumns, IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -17,37 +19,21 @@ import { columnsPath, historyPath } from './passerelles.links.ts';
 
 type Field = PasserelleRecord['field'];
 
-interface Ticks {
-  title: string;
-  /** The group's title says the rest, so a tick is named by its kind of vehicle. */
-  flags: readonly (readonly [PasserelleFlag, string])[];
-}
+const { label: nextTransfer } = passerelleFields.DateHRefProchainTransfert;
 
-const publications: readonly Ticks[] = [
-  {
-    title: "Sur l'intranet",
-    flags: [
-      ['PubliAutoIntranetVN', 'VN'],
-      ['PubliAutoIntranetVD', 'VD'],
-      ['PubliAutoIntranetVO', 'VO'],
-    ],
-  },
-  {
-    title: 'Sur internet',
-    flags: [
-      ['PubliAutoInternetVN', 'VN'],
-      ['PubliAutoInternetVD', 'VD'],
-      ['PubliAutoInternetVO', 'VO'],
-    ],
-  },
-];
+const places = [
+  { title: "Sur l'intranet", place: 'Intranet' },
+  { title: 'Sur internet', place: 'Internet' },
+] as const;
+const stocks = ['VN', 'VD', 'VO'] as const;
 
+/** The titles of section and group say the rest, so a tick is named by its kind of vehicle. */
 const Publications = ({ field }: { field: Field }) =>
-  publications.map(({ title, flags }) => (
-    <FieldGroup key={title} title={title}>
+  places.map(({ title, place }) => (
+    <FieldGroup key={place} title={title}>
       <SimpleGrid minColWidth="12rem" verticalSpacing="xs">
-        {flags.map(([flag, label]) => (
-          <TickField key={flag} {...field(flag)} label={label} />
+        {stocks.map((stock) => (
+          <TickField key={stock} {...field(`PubliAuto${place}${stock}`)} label={stock} />
         ))}
       </SimpleGrid>
     </FieldGroup>
@@ -59,14 +45,9 @@ const sectionsOf = (field: Field) => [
     title: 'Général',
     content: (
       <>
-        <TextField {...field('Libelle')} label="Libellé" />
-        <TextareaField {...field('Commentaire')} label="Commentaire" rows={3} />
-        <TextareaField
-          {...field('EMailsTransfertDMS')}
-          label="E-mails prévenus des transferts"
-          help="Séparés par des points-virgules"
-          rows={2}
-        />
+        <TextField {...field('Libelle')} />
+        <TextareaField {...field('Commentaire')} rows={3} />
+        <TextareaField {...field('EMailsTransfertDMS')} rows={2} />
       </>
     ),
   },
@@ -76,11 +57,11 @@ const sectionsOf = (field: Field) => [
     content: (
       <>
         <Group align="flex-start" gap="md">
-          <DateField {...field('jour')} label="Prochain transfert : jour" help="Date de référence, en UTC" />
+          <DateField {...field('jour')} label={`${nextTransfer} : jour`} help="Date de référence, en UTC" />
           <TextField {...field('heure')} label="Heure (UTC)" placeholder="HH:MM" help="Minuit si elle est vide" />
         </Group>
-        {(['TransfertNumOffre', 'StockEnTotalite', 'CreeRelancesApLivSansCde'] as const).map((flag) => (
-          <TickField key={flag} {...field(flag)} label={passerelleFlags[flag]} />
+        {namesOf(transfertFlags).map((flag) => (
+          <TickField key={flag} {...field(flag)} />
         ))}
       </>
     ),

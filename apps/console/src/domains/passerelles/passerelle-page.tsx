@@ -1,4 +1,4 @@
-import { passerelles } from '@comptoir/contract/passerelles';
+import { passerelles } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { recordPage } from '../../kit/record/record-page.tsx';
 import { PasserelleForm } from './passerelle-form.tsx';
 import { passerellesPath } from './passerelles.links.ts';

@@ -1,4 +1,4 @@
-import type { Passerelle } from '@comptoir/contract/passerelles';
+import type { Passerelle } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 const dayMillis = 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
-import { passerelleFlags, type Passerelle } from '@comptoir/contract/passerelles';
+import type { Passerelle } from '@comptoir/contract/domains/passerelles/passerelles.calls';
+import { passerelleFlags } from '@comptoir/contract/domains/passerelles/passerelles.fields';
 import { describe, expect, test } from 'vitest';
 import { changesOf, passerelleForm, valuesOf } from './passerelle-values.ts';
 

@@ -1,4 +1,4 @@
-import { passerelleFields, type Passerelle, type PasserelleChanges } from '@comptoir/contract/passerelles';
+import { passerelleBody, type Passerelle, type PasserelleChanges } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { z } from 'zod';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { momentOf, partsOf, timeOf } from './utc-moment.ts';
@@ -12,7 +12,7 @@ const heure = z.string().transform((typed, context) => {
 });
 
 /** A gateway as its form holds it: the moment of the next transfer is a day and a time. */
-export const passerelleForm = passerelleFields
+export const passerelleForm = passerelleBody
   .omit({ DateHRefProchainTransfert: true })
   .extend({ jour: z.iso.date('Date attendue').nullable(), heure })
   .superRefine(({ jour, heure: time }, context) => {

@@ -1,7 +1,9 @@
-import { passerelleFlags, passerelles, type Passerelle, type PasserelleFlag } from '@comptoir/contract/passerelles';
+import { passerelles, type Passerelle } from '@comptoir/contract/domains/passerelles/passerelles.calls';
+import { passerelleFields, passerelleFlags } from '@comptoir/contract/domains/passerelles/passerelles.fields';
 import { IconColumns, IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn, hiddenColumns } from '../../kit/list/field-columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
@@ -22,14 +24,7 @@ const nameOf = ({ Libelle }: Passerelle) => Libelle;
 
 const tones = { ready: undefined, late: 'failed', undated: 'warning' } as const satisfies Record<PasserelleState, unknown>;
 
-const flagColumns = Object.entries(passerelleFlags).map(([name, heading]): Column<Passerelle> => ({
-  id: name,
-  heading,
-  kind: 'bool',
-  // The entries of the flags' own names.
-  value: (row) => row[name as PasserelleFlag],
-  hidden: true,
-}));
+const column = (name: keyof typeof passerelleFields, own: Partial<Column<Passerelle>>) => fieldColumn(name, passerelleFields[name], own);
 
 const columnsAt = (now: number): Column<Passerelle>[] => [
   {
@@ -39,7 +34,7 @@ const columnsAt = (now: number): Column<Passerelle>[] => [
     value: keyOf,
     cell: (row) => <ToneBadge tone={tones[stateOf(row, now)]}>{row.IDPasserelleDMS}</ToneBadge>,
   },
-  { id: 'Libelle', heading: 'Libellé', kind: 'text', value: nameOf, searched: true, linked: true, width: 180, grow: 3 },
+  column('Libelle', { searched: true, linked: true, width: 180, grow: 3 }),
   {
     id: 'etat',
     heading: 'État',
@@ -53,26 +48,19 @@ const columnsAt = (now: number): Column<Passerelle>[] => [
     width: 128,
     grow: 0,
   },
-  {
-    id: 'DateHRefProchainTransfert',
-    heading: 'Prochain transfert (UTC)',
-    kind: 'text',
+  column('DateHRefProchainTransfert', {
     value: ({ DateHRefProchainTransfert }) => utcSortable(DateHRefProchainTransfert),
     cell: ({ DateHRefProchainTransfert }) => <UtcBadge moment={DateHRefProchainTransfert} />,
     width: 184,
     grow: 1,
-  },
-  { id: 'Commentaire', heading: 'Commentaire', kind: 'text', value: ({ Commentaire }) => Commentaire, width: 220, grow: 5 },
-  {
-    id: 'EMailsTransfertDMS',
-    heading: 'E-mails',
-    kind: 'text',
+  }),
+  column('Commentaire', { width: 220, grow: 5 }),
+  column('EMailsTransfertDMS', {
     value: ({ EMailsTransfertDMS }) => EMailsTransfertDMS.replaceAll(';', ' ; '),
-    hidden: true,
     width: 220,
     grow: 3,
-  },
-  ...flagColumns,
+  }),
+  ...hiddenColumns<Passerelle>(passerelleFlags),
 ];
 
 const filtersAt = (now: number): Filter<Passerelle>[] => [

@@ -1,4 +1,4 @@
-import { passerelles } from '@comptoir/contract/passerelles';
+import { passerelles } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { mayCall } from '@comptoir/contract/rights';
 import { useSessionInfo } from '../../kit/session.ts';
 

@@ -1,4 +1,4 @@
-import { passerelles } from '@comptoir/contract/passerelles';
+import { passerelles } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { useRead } from '../../kit/queries.ts';
 import { passerellePath, passerellesPath } from './passerelles.links.ts';
 import { useMayEdit } from './use-may-edit.ts';

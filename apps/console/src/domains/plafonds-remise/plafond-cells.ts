@@ -1,4 +1,10 @@
-import { plafond, profilsPlafonnes, type PlafondChange, type PlafondRemise, type ProfilPlafonne } from '@comptoir/contract/plafonds-remise';
+import {
+  plafond,
+  profilsPlafonnes,
+  type PlafondChange,
+  type PlafondRemise,
+  type ProfilPlafonne,
+} from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
 import { z } from 'zod';
 
 /** One row of the table: the group (`IDPlaque` null) or a company. */

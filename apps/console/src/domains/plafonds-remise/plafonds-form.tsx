@@ -1,5 +1,5 @@
-import { gpParametres } from '@comptoir/contract/gp-parametres';
-import { plafondsRemise, type PlafondRemise } from '@comptoir/contract/plafonds-remise';
+import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
+import { plafondsRemise, type PlafondRemise } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CallError } from '../../kit/client.ts';

@@ -1,6 +1,6 @@
-import { gpParametres } from '@comptoir/contract/gp-parametres';
-import { plafondsRemise } from '@comptoir/contract/plafonds-remise';
-import { societes } from '@comptoir/contract/societes';
+import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
+import { plafondsRemise } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
+import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { useMemo } from 'react';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';

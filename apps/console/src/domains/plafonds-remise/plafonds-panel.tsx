@@ -1,4 +1,4 @@
-import { profilsPlafonnes } from '@comptoir/contract/plafonds-remise';
+import { profilsPlafonnes } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
 import { Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';

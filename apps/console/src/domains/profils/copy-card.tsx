@@ -1,4 +1,4 @@
-import { profils, type Right } from '@comptoir/contract/profils';
+import { profils, type Right } from '@comptoir/contract/domains/profils/profils.calls';
 import { Alert, List, Text } from '@mantine/core';
 import { IconCopy, IconLock } from '@tabler/icons-react';
 import { counted } from '../../kit/counted.ts';

@@ -1,4 +1,4 @@
-import { duplicateBody, profils } from '@comptoir/contract/profils';
+import { duplicateBody, profils } from '@comptoir/contract/domains/profils/profils.calls';
 import { messages } from '@comptoir/contract/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -31,7 +31,7 @@ const CopyFields = ({ record: { field, form } }: { record: RecordForm<In, Out> }
         failure={list}
       />
       {source > 0 && list.data?.some(({ DRPROFILE_ID }) => DRPROFILE_ID === source) && <CopyCard source={source} />}
-      <TextField {...field('Name')} label="Nom du nouveau profil" />
+      <TextField {...field('Name')} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { qualite } from '@comptoir/contract/qualite';
+import { qualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import type { Answer } from '@comptoir/contract/kit';
 import { Anchor, Button, Card, Group, List, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';

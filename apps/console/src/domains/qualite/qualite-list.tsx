@@ -1,4 +1,4 @@
-import { niveaux, qualite, type Controle, type Niveau } from '@comptoir/contract/qualite';
+import { niveaux, qualite, type Controle, type Niveau } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { Alert, Text } from '@mantine/core';
 import type { Column } from '../../kit/list/columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';

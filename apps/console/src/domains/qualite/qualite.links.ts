@@ -1,4 +1,4 @@
-import type { Niveau } from '@comptoir/contract/qualite';
+import type { Niveau } from '@comptoir/contract/domains/qualite/qualite.calls';
 
 export const qualitePath = '/qualite';
 /** The checks of one level with findings. */

@@ -1,6 +1,6 @@
-import type { Relance } from '@comptoir/contract/relances';
-import { sites } from '@comptoir/contract/sites';
-import { societes } from '@comptoir/contract/societes';
+import type { Relance } from '@comptoir/contract/domains/relances/relances.calls';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { useState } from 'react';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, type ReadQuery } from '../../kit/record-coming.tsx';

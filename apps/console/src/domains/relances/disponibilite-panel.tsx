@@ -1,5 +1,5 @@
-import { sites } from '@comptoir/contract/sites';
-import { societes } from '@comptoir/contract/societes';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { useWatch } from 'react-hook-form';
 import { MultiSelectField } from '../../kit/form/fields/multi-select-field.tsx';
 import { useRead } from '../../kit/queries.ts';
@@ -12,13 +12,13 @@ const options = modes.map((value) => ({ value, label: modeWords[value] }));
 const Plaques = ({ field }: Pick<RelanceRecord, 'field'>) => {
   const query = useRead(societes.list, {});
   const choices = query.data?.map(({ IDPlaque, Libelle }) => ({ value: IDPlaque, label: Libelle }));
-  return <MultiSelectField {...field('Plaques')} label="Sociétés" required options={choices} failure={query} />;
+  return <MultiSelectField {...field('Plaques')} required options={choices} failure={query} />;
 };
 
 const Sites = ({ field }: Pick<RelanceRecord, 'field'>) => {
   const query = useRead(sites.list, {});
   const choices = query.data?.map(({ IDSite, Descr, Libelle_Societe }) => ({ value: IDSite, label: `${Descr} (${Libelle_Societe})` }));
-  return <MultiSelectField {...field('Sites')} label="Sites" required options={choices} failure={query} />;
+  return <MultiSelectField {...field('Sites')} required options={choices} failure={query} />;
 };
 
 /** The availability of a follow-up. A choice clears the lists of the others. */

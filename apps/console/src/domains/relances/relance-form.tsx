@@ -1,4 +1,4 @@
-import { relances, type Relance } from '@comptoir/contract/relances';
+import { relances, type Relance } from '@comptoir/contract/domains/relances/relances.calls';
 import { Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -24,14 +24,13 @@ const When = ({ field }: Pick<RelanceRecord, 'field'>) => {
   const query = useRead(relances.evenements, {});
   return (
     <>
-      <TextField {...field('Libelle')} label="Libellé" />
+      <TextField {...field('Libelle')} />
       <Group align="flex-start" gap="xl">
         <NumberField {...field('jours')} label="Nombre de jours" />
         <ChoiceField {...field('regle')} label="Règle" options={regleOptions} help="0 jour avant : le jour même" />
       </Group>
       <SelectField
         {...field('IDRelanceAutoEvenement')}
-        label="Événement"
         options={query.data?.map((row) => ({ value: row.IDRelanceAutoEvenement, label: row.RelanceAutoEvenement_Libelle }))}
         failure={query}
       />

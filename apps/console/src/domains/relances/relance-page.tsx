@@ -1,4 +1,4 @@
-import { relances } from '@comptoir/contract/relances';
+import { relances } from '@comptoir/contract/domains/relances/relances.calls';
 import { recordPage, type RecordHead } from '../../kit/record/record-page.tsx';
 import { RelanceForm } from './relance-form.tsx';
 import { relancesPath } from './relances.links.ts';

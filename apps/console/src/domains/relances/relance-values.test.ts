@@ -1,4 +1,4 @@
-import { newRelance, type Relance } from '@comptoir/contract/relances';
+import { newRelance, type Relance } from '@comptoir/contract/domains/relances/relances.calls';
 import { describe, expect, test } from 'vitest';
 import { bodyOf, changesOf, newValues, relanceForm, valuesOf } from './relance-values.ts';
 

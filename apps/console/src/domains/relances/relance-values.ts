@@ -1,5 +1,6 @@
 import { messages } from '@comptoir/contract/messages';
-import { mostJours, newRelance, type NewRelance, type Relance, type RelanceChanges } from '@comptoir/contract/relances';
+import { newRelance, type NewRelance, type Relance, type RelanceChanges } from '@comptoir/contract/domains/relances/relances.calls';
+import { mostJours } from '@comptoir/contract/domains/relances/relances.fields';
 import { z } from 'zod';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { modeOf, modes, nbJoursOf, regleOf, regles } from './relance-words.ts';

@@ -1,4 +1,4 @@
-import { mostJours } from '@comptoir/contract/relances';
+import { mostJours } from '@comptoir/contract/domains/relances/relances.fields';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { disponibiliteText, modeOf, nbJoursOf, regleOf } from './relance-words.ts';

@@ -1,4 +1,4 @@
-import type { Relance } from '@comptoir/contract/relances';
+import type { Relance } from '@comptoir/contract/domains/relances/relances.calls';
 import { counted } from '../../kit/counted.ts';
 
 export const regles = ['Avant', 'Après'] as const;

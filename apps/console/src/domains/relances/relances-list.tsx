@@ -1,9 +1,11 @@
-import { relances, type Relance } from '@comptoir/contract/relances';
+import { relances, type Relance } from '@comptoir/contract/domains/relances/relances.calls';
+import { relanceFields } from '@comptoir/contract/domains/relances/relances.fields';
 import { mayCall } from '@comptoir/contract/rights';
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
@@ -19,19 +21,15 @@ const keyOf = ({ IDRelanceAuto }: Relance) => IDRelanceAuto;
 const nameOf = ({ Libelle }: Relance) => Libelle;
 const hrefOf = ({ IDRelanceAuto }: Relance) => relancePath(IDRelanceAuto);
 
+const column = (name: keyof typeof relanceFields, own: Partial<Column<Relance>>) => fieldColumn(name, relanceFields[name], own);
+
 const columns: Column<Relance>[] = [
   { id: 'IDRelanceAuto', heading: '#', kind: 'id', value: keyOf },
-  { id: 'Libelle', heading: 'Libellé', kind: 'text', value: nameOf, searched: true, linked: true, width: 200, grow: 4 },
-  { id: 'NbJours', heading: 'Jours', kind: 'number', value: ({ NbJours }) => Math.abs(NbJours), width: 80 },
+  column('Libelle', { searched: true, linked: true, width: 200, grow: 4 }),
+  column('NbJours', { value: ({ NbJours }) => Math.abs(NbJours), width: 80 }),
   { id: 'regle', heading: 'Règle', kind: 'text', value: ({ NbJours }) => regleOf(NbJours), width: 88, grow: 0 },
-  {
-    id: 'RelanceAutoEvenement_Libelle',
-    heading: 'Événement',
-    kind: 'text',
-    value: ({ RelanceAutoEvenement_Libelle }) => RelanceAutoEvenement_Libelle,
-    width: 180,
-    grow: 3,
-  },
+  // Addresses that people kept name the column so.
+  column('IDRelanceAutoEvenement', { id: 'RelanceAutoEvenement_Libelle', width: 180, grow: 3 }),
   {
     id: 'disponibilite',
     heading: 'Disponibilité',

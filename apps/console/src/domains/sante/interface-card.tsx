@@ -1,4 +1,4 @@
-import type { SanteInterface, SanteJour } from '@comptoir/contract/sante';
+import type { SanteInterface, SanteJour } from '@comptoir/contract/domains/sante/sante.calls';
 import { Anchor, Button, Progress, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId } from 'react';

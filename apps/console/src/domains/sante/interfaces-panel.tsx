@@ -1,4 +1,4 @@
-import { sante, type SanteCible } from '@comptoir/contract/sante';
+import { sante, type SanteCible } from '@comptoir/contract/domains/sante/sante.calls';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';

@@ -1,4 +1,4 @@
-import { santeDays, type SanteJour } from '@comptoir/contract/sante';
+import { santeDays, type SanteJour } from '@comptoir/contract/domains/sante/sante.calls';
 import { presentDay } from '../../kit/months/months.ts';
 import css from './sante.module.css';
 import { daysInWords, lastDays } from './verdict-words.ts';

@@ -1,4 +1,4 @@
-import { isFailure, sante, type SanteCible } from '@comptoir/contract/sante';
+import { isFailure, sante, type SanteCible } from '@comptoir/contract/domains/sante/sante.calls';
 import { Title } from '@mantine/core';
 import { IconBellCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';

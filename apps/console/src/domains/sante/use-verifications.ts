@@ -1,4 +1,4 @@
-import { sante } from '@comptoir/contract/sante';
+import { sante } from '@comptoir/contract/domains/sante/sante.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longCall, type Progress } from '../../kit/long-call.ts';

@@ -1,4 +1,4 @@
-import type { Verdict } from '@comptoir/contract/sante';
+import type { Verdict } from '@comptoir/contract/domains/sante/sante.calls';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { neverChecked, verdictWords } from './verdict-words.ts';
 

@@ -1,4 +1,4 @@
-import type { SanteJour, Verdict } from '@comptoir/contract/sante';
+import type { SanteJour, Verdict } from '@comptoir/contract/domains/sante/sante.calls';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 export const verdictWords: Record<Verdict, { label: string; tone: Tone }> = {

@@ -1,4 +1,4 @@
-import { session } from '@comptoir/contract/session';
+import { session } from '@comptoir/contract/domains/session/session.calls';
 import type { Answer } from '@comptoir/contract/kit';
 import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

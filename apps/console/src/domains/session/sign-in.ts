@@ -2,7 +2,7 @@ import { call } from '../../kit/client.ts';
 import { currentSession, ownerOf, startSession, type Owner } from '../../kit/session.ts';
 
 /** Loaded on the first keystroke: two fields need no schemas. */
-export const loadCalls = () => import('@comptoir/contract/session');
+export const loadCalls = () => import('@comptoir/contract/domains/session/session.calls');
 
 interface Opened {
   token: string;

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { colonneNames, maxLongText, type Colonne } from '@comptoir/contract/fields/sites';
+import { colonneNames, maxLongText, type Colonne } from '@comptoir/contract/domains/sites/sites.fields';
 import { useWatch } from 'react-hook-form';
 import { TextareaField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';

@@ -1,5 +1,5 @@
 import { namesOf } from '@comptoir/contract/fields/shapes';
-import { siteSections } from '@comptoir/contract/fields/sites';
+import { siteSections } from '@comptoir/contract/domains/sites/sites.fields';
 import { SimpleGrid } from '@mantine/core';
 import { DescribedField } from '../../kit/form/fields/described-field.tsx';
 import type { SiteRecord } from './site-values.ts';

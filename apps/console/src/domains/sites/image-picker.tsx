@@ -1,6 +1,6 @@
 import { Button, Input, Skeleton } from '@mantine/core';
 import { isNewImage, maxImageBytes } from '@comptoir/contract/fields/images';
-import { siteChanges } from '@comptoir/contract/sites';
+import { siteChanges } from '@comptoir/contract/domains/sites/sites.calls';
 import { lazy, Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { refusalOf, rulesInWords } from '../../kit/form/fields/file-rules.ts';

@@ -1,7 +1,7 @@
 import { labelOf, namesWhere } from '@comptoir/contract/fields/shapes';
-import { passerelles } from '@comptoir/contract/passerelles';
+import { passerelles } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { mayCall } from '@comptoir/contract/rights';
-import { siteLotFields, sites, type SitesLot } from '@comptoir/contract/sites';
+import { siteLotFields, sites, type SitesLot } from '@comptoir/contract/domains/sites/sites.calls';
 import { Select, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ChoicesFailure } from '../../kit/form/fields/choices.tsx';

@@ -1,6 +1,6 @@
 import { namesOf } from '@comptoir/contract/fields/shapes';
-import { siteSections } from '@comptoir/contract/fields/sites';
-import { leadFlags, needsLead } from '@comptoir/contract/sites';
+import { siteSections } from '@comptoir/contract/domains/sites/sites.fields';
+import { leadFlags, needsLead } from '@comptoir/contract/domains/sites/sites.calls';
 import { SimpleGrid } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,15 +1,15 @@
-import { activites } from '@comptoir/contract/activites';
-import { passerelles } from '@comptoir/contract/passerelles';
+import { activites } from '@comptoir/contract/domains/activites/activites.calls';
+import { passerelles } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { mayCall } from '@comptoir/contract/rights';
-import { sites } from '@comptoir/contract/sites';
-import { societes } from '@comptoir/contract/societes';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
-import { MarquesPicker } from '../societes/marques-picker.tsx';
+import { MarquesPicker } from '../marques/marques-picker.tsx';
 import type { SiteRecord } from './site-values.ts';
 
 interface RattachementPanelProps {

@@ -1,5 +1,5 @@
-import { siteFields, siteGiven } from '@comptoir/contract/fields/sites';
-import { nissanProduct, sites, type SiteRow } from '@comptoir/contract/sites';
+import { siteFields, siteGiven } from '@comptoir/contract/domains/sites/sites.fields';
+import { nissanProduct, sites, type SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import type { Column } from '../../kit/list/columns.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';

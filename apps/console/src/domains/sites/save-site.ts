@@ -1,4 +1,4 @@
-import { sites } from '@comptoir/contract/sites';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { call, onVersion, versionOf } from '../../kit/client.ts';
 import { notify } from '../../kit/notify.ts';
 import type { SiteOut } from './site-values.ts';

@@ -1,5 +1,5 @@
-import { siteFields, siteGiven } from '@comptoir/contract/fields/sites';
-import type { SiteRow } from '@comptoir/contract/sites';
+import { siteFields, siteGiven } from '@comptoir/contract/domains/sites/sites.fields';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import type { Column } from '../../kit/list/columns.ts';
 import { fieldColumn, hiddenColumns } from '../../kit/list/field-columns.ts';
 

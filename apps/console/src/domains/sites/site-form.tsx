@@ -1,10 +1,11 @@
-import type { Site } from '@comptoir/contract/sites';
+import type { Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { SaveWay } from '../../kit/form/saving/use-save.ts';
 import { notify } from '../../kit/notify.ts';
+import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { BasPagePanel } from './bas-page-panel.tsx';
@@ -12,20 +13,17 @@ import { EnTetePanel } from './en-tete-panel.tsx';
 import { AdressePanel, GeneralPanel } from './general-panel.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { RattachementPanel } from './rattachement-panel.tsx';
-import { siteHead } from './site-head.ts';
 import { newValues, siteForm, valuesOf, type SiteRecord } from './site-values.ts';
 import { sitePath, sitesPath } from './sites.links.ts';
 import { useImages, type Images } from './use-images.ts';
 import { useSaveSite } from './use-save-site.ts';
 
-interface SiteFormProps {
+type SiteFormProps = RecordProps<Site> & {
   /** Customer access: some fields are locked or left out. */
   isReduced: boolean;
-  /** Absent: a new site. */
-  stored?: Site;
-}
+};
 
-const sectionsOf = (record: SiteRecord, images: Images, { isReduced, stored }: SiteFormProps) => [
+const sectionsOf = (record: SiteRecord, images: Images, { isReduced, stored }: Pick<SiteFormProps, 'isReduced' | 'stored'>) => [
   { id: 'general', title: 'Général', content: <GeneralPanel field={record.field} /> },
   { id: 'adresse', title: 'Adresse', content: <AdressePanel field={record.field} /> },
   {
@@ -45,7 +43,7 @@ const sectionsOf = (record: SiteRecord, images: Images, { isReduced, stored }: S
 
 /** A site: a new one, or the stored one. */
 export const SiteForm = (props: SiteFormProps) => {
-  const { stored } = props;
+  const { stored, head } = props;
   const navigate = useNavigate();
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
   const record = useRecordForm({ schema: siteForm, values, stored });
@@ -60,7 +58,7 @@ export const SiteForm = (props: SiteFormProps) => {
   return (
     <FormPage
       title={stored ? stored.Descr : 'Ajouter un site'}
-      {...siteHead}
+      {...head}
       notice={<ReadFailure query={images.query} />}
       record={record}
       sections={sectionsOf(record, images, props)}

@@ -1,32 +1,24 @@
-import { sujetsDemande, type TypeDemande } from '@comptoir/contract/demandes';
-import { sites } from '@comptoir/contract/sites';
-import { useParams } from '@tanstack/react-router';
+import { sujetsDemande, type TypeDemande } from '@comptoir/contract/domains/demandes/demandes.calls';
+import { sites, type Site } from '@comptoir/contract/domains/sites/sites.calls';
 import type { ComponentType } from 'react';
-import { useRead } from '../../kit/queries.ts';
-import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { recordPage, type RecordHead, type StoredProps } from '../../kit/record/record-page.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SiteForm } from './site-form.tsx';
-import { siteHead } from './site-head.ts';
 import { sitesPath } from './sites.links.ts';
 
-const StoredPage = ({ id }: { id: number }) => {
+const head: RecordHead = {
+  purpose: 'Son adresse, ce à quoi il est rattaché, et ce qui est imprimé sur ses offres.',
+  parents: [{ label: 'Sites', href: sitesPath }],
+};
+
+const Stored = (props: StoredProps<Site>) => {
   const { kind } = useSessionInfo();
-  const query = useRead(sites.read, { params: { idSite: id } });
-  if (!query.data) return <RecordComing title="Site" {...siteHead} query={query} listHref={sitesPath} />;
-  return (
-    <>
-      <ReadFailure query={query} />
-      <SiteForm stored={query.data} isReduced={kind === 'customer'} />
-    </>
-  );
+  return <SiteForm {...props} isReduced={kind === 'customer'} />;
 };
 
 /** The site that the address names. */
-export const SitePage = () => {
-  const { idSite } = useParams({ strict: false }) as { idSite?: string };
-  return <StoredPage key={idSite} id={Number(idSite)} />;
-};
+export const SitePage = recordPage({ read: sites.read, param: 'idSite', title: 'Site', head, Form: Stored });
 
 interface WithDemande {
   /** The form of a change request, for customer access. */
@@ -36,10 +28,10 @@ interface WithDemande {
 /** Customer access asks for a site instead of adding it. */
 export const NewSitePage = ({ DemandePanel }: WithDemande) => {
   const { kind } = useSessionInfo();
-  if (kind === 'operator') return <SiteForm isReduced={false} />;
+  if (kind === 'operator') return <SiteForm head={head} isReduced={false} />;
   return (
     <>
-      <PageHeader title={sujetsDemande.ajout_site} {...siteHead} purpose="Décrivez le site à ajouter." />
+      <PageHeader title={sujetsDemande.ajout_site} {...head} purpose="Décrivez le site à ajouter." />
       <DemandePanel type="ajout_site" />
     </>
   );

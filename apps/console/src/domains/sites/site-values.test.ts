@@ -1,4 +1,4 @@
-import { siteDefaults, type Site } from '@comptoir/contract/sites';
+import { siteDefaults, type Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from './image-source.ts';
 import { newValues, siteForm, valuesOf } from './site-values.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@comptoir/contract/messages';
-import { newSite, siteDefaults, type Site } from '@comptoir/contract/sites';
+import { newSite, siteDefaults, type Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { z } from 'zod';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 

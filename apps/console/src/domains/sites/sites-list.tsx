@@ -1,5 +1,5 @@
-import { sites, type SiteRow } from '@comptoir/contract/sites';
-import { societes } from '@comptoir/contract/societes';
+import { sites, type SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
+import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';

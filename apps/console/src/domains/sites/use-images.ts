@@ -1,5 +1,5 @@
-import type { ChampImage } from '@comptoir/contract/fields/sites';
-import { sites, type Site } from '@comptoir/contract/sites';
+import type { ChampImage } from '@comptoir/contract/domains/sites/sites.fields';
+import { sites, type Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { useRead } from '../../kit/queries.ts';
 
 /** The stored images of a site as data URLs; not read if the site has none. */

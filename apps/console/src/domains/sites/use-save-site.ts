@@ -1,4 +1,4 @@
-import { sites } from '@comptoir/contract/sites';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../kit/client.ts';
 import { invalidate } from '../../kit/queries.ts';

@@ -1,4 +1,4 @@
-import { activites } from '@comptoir/contract/activites';
+import { activites } from '@comptoir/contract/domains/activites/activites.calls';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
@@ -6,7 +6,7 @@ import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { EmailsPicker } from './emails-picker.tsx';
-import { MarquesPicker } from './marques-picker.tsx';
+import { MarquesPicker } from '../marques/marques-picker.tsx';
 import type { SocieteRecord } from './societe-values.ts';
 
 /** With another activity the chosen brands go; with the stored one they come back (docs/regles/societes.md#brands). */
@@ -26,17 +26,15 @@ export const GeneralPanel = ({ record }: { record: SocieteRecord }) => {
   const IDActivite = useBrandsOfActivity(record);
   return (
     <>
-      <TextField {...field('Libelle')} label="Libellé" />
+      <TextField {...field('Libelle')} />
       <SelectField
         {...field('IDActivite')}
-        label="Activité"
         options={query.data?.map((row) => ({ value: row.IDActivite, label: row.Descr }))}
         failure={query}
-        help="Changer d'activité retire les marques choisies"
       />
       <MarquesPicker {...field('Marques')} label="Marques" IDActivite={IDActivite} required={false} />
-      <EmailsPicker {...field('EMailsContacts')} label="E-mails de contact" />
-      <TickField {...field('InterfaceCorporateSales')} label="Interface Corporate Sales" />
+      <EmailsPicker {...field('EMailsContacts')} />
+      <TickField {...field('InterfaceCorporateSales')} />
     </>
   );
 };

@@ -65,13 +65,12 @@ const RowFields = ({ row, place, refused, onChange, onBlur, onRemove }: RowField
   );
 };
 
-const label = 'Relances multiples après livraison';
 const format = 'TypeContact-NombreDeJours-Action, séparées par des points-virgules';
 
 /** Several follow-ups after a delivery, row by row or as the stored text. */
 export const RelanceMultiPanel = ({ field }: Pick<SocieteRecord, 'field'>) => {
   const binding = field('NbJrsRelanceLivMulti');
-  const { value, onChange, look } = useField({ ...binding, label });
+  const { value, onChange, look } = useField(binding);
   const { ref, label: shownLabel, description, error: fault, onBlur } = look;
   const title = useId();
   const text = typeof value === 'string' ? value : '';
@@ -82,7 +81,7 @@ export const RelanceMultiPanel = ({ field }: Pick<SocieteRecord, 'field'>) => {
   if (asText || rows === null) {
     return (
       <div>
-        <TextareaField {...binding} label={label} help={format} rows={2} />
+        <TextareaField {...binding} help={format} rows={2} />
         {rows !== null && (
           <Button variant="subtle" size="compact-sm" mt={4} onClick={() => setAsText(false)}>
             Saisir ligne par ligne

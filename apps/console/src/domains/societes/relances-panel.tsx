@@ -1,11 +1,14 @@
+import { societeSections } from '@comptoir/contract/domains/societes/societes.fields';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { SimpleGrid } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { NumberField } from '../../kit/form/fields/number-field.tsx';
-import { TextField } from '../../kit/form/fields/text-field.tsx';
+import { DescribedField } from '../../kit/form/fields/described-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { RelanceMultiPanel } from './relance-multi-panel.tsx';
 import type { SocieteRecord } from './societe-values.ts';
+
+const { livraison } = societeSections;
 
 /** The follow-up after closing a lead may be mandatory only where there is one. */
 const AfterClosing = ({ record: { field, form } }: { record: SocieteRecord }) => {
@@ -18,8 +21,8 @@ const AfterClosing = ({ record: { field, form } }: { record: SocieteRecord }) =>
   useEffect(() => follow(), [isOn]);
   return (
     <>
-      <TickField {...field('RelanceApresClotureLead')} label="Relance après la clôture d'un lead" />
-      {isOn && <TickField {...field('RelanceApresClotureLeadObligatoire')} label="Relance obligatoire après la clôture d'un lead" />}
+      <TickField {...field('RelanceApresClotureLead')} />
+      {isOn && <TickField {...field('RelanceApresClotureLeadObligatoire')} />}
     </>
   );
 };
@@ -29,10 +32,9 @@ export const RelancesPanel = ({ record }: { record: SocieteRecord }) => {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NumberField {...field('NbJrsRelanceAvLiv')} label="Relance avant livraison" unit="jours avant" />
-        <TextField {...field('LibRelanceAvLiv')} label="Libellé de la relance avant livraison" />
-        <NumberField {...field('NbJrsRelanceLiv')} label="Relance après livraison" unit="jours après" />
-        <TextField {...field('LibRelanceLiv')} label="Libellé de la relance après livraison" />
+        {namesOf(livraison).map((name) => (
+          <DescribedField key={name} {...field(name)} described={livraison[name]} />
+        ))}
       </SimpleGrid>
       <RelanceMultiPanel field={field} />
       <AfterClosing record={record} />

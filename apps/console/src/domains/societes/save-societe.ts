@@ -1,4 +1,4 @@
-import { societes } from '@comptoir/contract/societes';
+import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { call, onVersion, versionOf } from '../../kit/client.ts';
 import { notify } from '../../kit/notify.ts';
 import type { SocieteOut } from './societe-values.ts';

@@ -1,4 +1,4 @@
-import type { Societe } from '@comptoir/contract/societes';
+import type { Societe } from '@comptoir/contract/domains/societes/societes.calls';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';

@@ -1,6 +1,6 @@
-import { sujetsDemande, type TypeDemande } from '@comptoir/contract/demandes';
+import { sujetsDemande, type TypeDemande } from '@comptoir/contract/domains/demandes/demandes.calls';
 import type { Answer } from '@comptoir/contract/kit';
-import { societes } from '@comptoir/contract/societes';
+import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import type { ComponentType } from 'react';
 import { recordPage, type RecordHead, type StoredProps } from '../../kit/record/record-page.tsx';
 import { useSessionInfo } from '../../kit/session.ts';

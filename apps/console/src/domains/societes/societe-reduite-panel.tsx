@@ -1,6 +1,10 @@
 import { parseEmails } from '@comptoir/contract/texts/emails';
-import type { SocieteReduite } from '@comptoir/contract/societes';
+import type { SocieteReduite } from '@comptoir/contract/domains/societes/societes.calls';
+import { societeReduiteFields } from '@comptoir/contract/domains/societes/societes.fields';
+import { labelsOf } from '@comptoir/contract/fields/shapes';
 import css from './societes.module.css';
+
+const labels = labelsOf(societeReduiteFields);
 
 const addressesOf = (text: string) => {
   const read = parseEmails(text);
@@ -11,7 +15,7 @@ const addressesOf = (text: string) => {
 export const SocieteReduitePanel = ({ Libelle, EMailsContacts, DureeValid }: SocieteReduite) => (
   <dl className={css.facts}>
     <div>
-      <dt>Libellé</dt>
+      <dt>{labels.Libelle}</dt>
       <dd>{Libelle}</dd>
     </div>
     <div>
@@ -19,7 +23,7 @@ export const SocieteReduitePanel = ({ Libelle, EMailsContacts, DureeValid }: Soc
       <dd>{addressesOf(EMailsContacts) || 'Aucune adresse'}</dd>
     </div>
     <div>
-      <dt>Validité des offres</dt>
+      <dt>{labels.DureeValid}</dt>
       <dd>{DureeValid > 1 ? `${DureeValid} jours` : `${DureeValid} jour`}</dd>
     </div>
   </dl>

@@ -1,4 +1,4 @@
-import { newSociete, societeDefaults, type Societe, type SocieteReduite } from '@comptoir/contract/societes';
+import { newSociete, societeDefaults, type Societe, type SocieteReduite } from '@comptoir/contract/domains/societes/societes.calls';
 import { z } from 'zod';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 

@@ -37,6 +37,7 @@ const Preview = ({ text, onGoTo }: { text: string; onGoTo: (position: number) =>
 
 /** The text of an offer's e-mail: variables are inserted at the caret, and the preview fills in samples. */
 export const TexteEmailPanel = ({ field }: Pick<SocieteRecord, 'field'>) => {
+  // The section's title says which text.
   const { value, onChange, look } = useField({ ...field('TexteEmailOffre'), label: 'Texte' });
   const { ref, ...rest } = look;
   const text = typeof value === 'string' ? value : '';

@@ -1,5 +1,5 @@
-import { sites } from '@comptoir/contract/sites';
-import { societes } from '@comptoir/contract/societes';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../kit/client.ts';
 import { invalidate } from '../../kit/queries.ts';

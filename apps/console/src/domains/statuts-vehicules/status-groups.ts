@@ -1,4 +1,4 @@
-import type { StatutVehicule } from '@comptoir/contract/statuts-vehicules';
+import type { StatutVehicule } from '@comptoir/contract/domains/statuts-vehicules/statuts-vehicules.calls';
 import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 
 export interface StatusGroup {

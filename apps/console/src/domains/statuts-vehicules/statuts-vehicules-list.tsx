@@ -1,4 +1,4 @@
-import { statutsVehicules } from '@comptoir/contract/statuts-vehicules';
+import { statutsVehicules } from '@comptoir/contract/domains/statuts-vehicules/statuts-vehicules.calls';
 import { Card, List, Stack, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { FilterBar } from '../../kit/list/filters/filter-bar.tsx';

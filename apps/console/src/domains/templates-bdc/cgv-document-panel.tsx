@@ -1,5 +1,6 @@
-import { duplicateDocumentBdc, templatesBdc, type TemplateBdc } from '@comptoir/contract/templates-bdc';
-import { templatesImpression } from '@comptoir/contract/templates-impression';
+import { duplicateDocumentBdc, templatesBdc, type TemplateBdc } from '@comptoir/contract/domains/templates-bdc/templates-bdc.calls';
+import { templateBdcParts } from '@comptoir/contract/domains/templates-bdc/templates-bdc.fields';
+import { templatesImpression } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { documentKey, pdfText, withoutPdf } from '@comptoir/contract/texts/pdf';
 import { Button, Input, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
@@ -9,7 +10,7 @@ import { callFile } from '../../kit/files/file-call.ts';
 import { refusalOf, rulesInWords, sizeInWords } from '../../kit/form/fields/file-rules.ts';
 import css from '../../kit/form/form.module.css';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
-import { PdfDialog } from '../../kit/files/pdf-dialog.tsx';
+import { FileDialog } from '../../kit/files/file-dialog.tsx';
 import { pdfRules } from '../../kit/files/pdf-rules.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
@@ -81,12 +82,11 @@ export const CgvDocumentPanel = ({ record, stored }: CgvDocumentPanelProps) => {
       {failed && <ReadFailure query={failed} />}
       <TextField
         {...record.field('DocumentCGV')}
-        label="Document des conditions générales de vente"
         help={size === null ? 'Son nom, ou celui du PDF que vous joignez' : 'Le nom est celui du PDF joint'}
         readOnly={size !== null}
       />
       <Input.Wrapper
-        label="PDF des conditions générales de vente"
+        label={templateBdcParts.FileBinary.label}
         labelElement="div"
         description={size === null ? rulesInWords(pdfRules) : undefined}
         error={refusal}
@@ -95,7 +95,7 @@ export const CgvDocumentPanel = ({ record, stored }: CgvDocumentPanelProps) => {
         {size === null ? (
           <div className={css.room}>
             <Suspense fallback={<Skeleton height={64} />}>
-              <FileDrop label="PDF des conditions générales de vente" extension={pdfRules.extension} onFile={(file) => void take(file)} />
+              <FileDrop label={templateBdcParts.FileBinary.label} extension={pdfRules.extension} onFile={(file) => void take(file)} />
             </Suspense>
           </div>
         ) : (
@@ -112,7 +112,7 @@ export const CgvDocumentPanel = ({ record, stored }: CgvDocumentPanelProps) => {
           </div>
         )}
       </Input.Wrapper>
-      {isViewed && <PdfDialog name={withoutPdf(name)} load={load} onClose={() => setIsViewed(false)} />}
+      {isViewed && <FileDialog name={withoutPdf(name)} load={load} onClose={() => setIsViewed(false)} />}
     </>
   );
 };

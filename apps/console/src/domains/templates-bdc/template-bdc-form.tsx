@@ -1,5 +1,6 @@
-import { activites } from '@comptoir/contract/activites';
-import { bothMatTypes, matTypes, templatesBdc, type TemplateBdc } from '@comptoir/contract/templates-bdc';
+import { activites } from '@comptoir/contract/domains/activites/activites.calls';
+import { bothMatTypes, matTypes, templatesBdc, type TemplateBdc } from '@comptoir/contract/domains/templates-bdc/templates-bdc.calls';
+import { templateBdcFields, templateBdcParts } from '@comptoir/contract/domains/templates-bdc/templates-bdc.fields';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -13,10 +14,12 @@ import { useRead } from '../../kit/queries.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { useSaving } from '../../kit/record/use-saving.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
-import { MarquesPicker } from '../societes/marques-picker.tsx';
+import { MarquesPicker } from '../marques/marques-picker.tsx';
 import { templatesImpressionPath } from '../templates-impression/templates-impression.links.ts';
 import { CgvDocumentPanel } from './cgv-document-panel.tsx';
 import { changedBody, newBody, newValues, templateBdcForm, valuesOf, type TemplateBdcRecord } from './template-bdc-values.ts';
+
+const { Marques } = templateBdcParts;
 
 const matTypeChoices = [
   { value: '1', label: matTypes[1] },
@@ -40,15 +43,14 @@ const General = ({ record: { field, form } }: { record: TemplateBdcRecord }) => 
   const IDActivite = useBrandsOfActivity(form);
   return (
     <>
-      <TextField {...field('Nom')} label="Nom" />
+      <TextField {...field('Nom')} />
       <SelectField
         {...field('IDActivite')}
-        label="Activité"
         options={query.data?.map(({ IDActivite: value, Descr }) => ({ value, label: Descr }))}
         failure={query}
       />
-      <MarquesPicker {...field('Marques')} label="Marques" help="Aucune : toutes les marques" IDActivite={IDActivite || null} />
-      <ChoiceField {...field('IDMatType')} label="Véhicules" options={matTypeChoices} />
+      <MarquesPicker {...field('Marques')} label={Marques.label} help={Marques.help} IDActivite={IDActivite || null} />
+      <ChoiceField {...field('IDMatType')} label={templateBdcFields.IDMatType.label} options={matTypeChoices} />
     </>
   );
 };
@@ -81,7 +83,7 @@ export const TemplateBdcForm = ({ stored, head }: RecordProps<TemplateBdc>) => {
           title: 'Documents',
           content: (
             <>
-              <TextField {...record.field('DocumentBDC')} label="Document du bon de commande" />
+              <TextField {...record.field('DocumentBDC')} />
               <CgvDocumentPanel record={record} stored={stored} />
             </>
           ),

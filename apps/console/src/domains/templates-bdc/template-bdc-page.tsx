@@ -1,4 +1,4 @@
-import { templatesBdc } from '@comptoir/contract/templates-bdc';
+import { templatesBdc } from '@comptoir/contract/domains/templates-bdc/templates-bdc.calls';
 import { recordPage, type RecordHead } from '../../kit/record/record-page.tsx';
 import { impressionTabPath, impressionTabs } from '../templates-impression/templates-impression.links.ts';
 import { TemplateBdcForm } from './template-bdc-form.tsx';

@@ -1,4 +1,5 @@
-import { newTemplateBdc, templateBdcDefaults, type IDMatType, type TemplateBdc } from '@comptoir/contract/templates-bdc';
+import { newTemplateBdc, templateBdcDefaults, type TemplateBdc } from '@comptoir/contract/domains/templates-bdc/templates-bdc.calls';
+import type { IDMatType } from '@comptoir/contract/domains/templates-bdc/templates-bdc.fields';
 import { z } from 'zod';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 

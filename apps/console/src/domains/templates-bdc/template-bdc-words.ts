@@ -1,4 +1,4 @@
-import { bothMatTypes, matTypes, type TemplateBdcRow } from '@comptoir/contract/templates-bdc';
+import { bothMatTypes, matTypes, type TemplateBdcRow } from '@comptoir/contract/domains/templates-bdc/templates-bdc.calls';
 
 /** 'Toutes' when none, the names of one or two, else how many. */
 export const marquesInWords = ({ Marques }: Pick<TemplateBdcRow, 'Marques'>) => {

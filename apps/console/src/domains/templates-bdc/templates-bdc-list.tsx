@@ -1,16 +1,18 @@
-import { templatesBdc, type TemplateBdcRow } from '@comptoir/contract/templates-bdc';
+import { templatesBdc, type TemplateBdcRow } from '@comptoir/contract/domains/templates-bdc/templates-bdc.calls';
+import { templateBdcFields, templateBdcParts } from '@comptoir/contract/domains/templates-bdc/templates-bdc.fields';
 import { withoutPdf } from '@comptoir/contract/texts/pdf';
 import { Button, Text } from '@mantine/core';
 import { IconFileTypePdf, IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { callFile } from '../../kit/files/file-call.ts';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { removalOf, useRemoval } from '../../kit/list/rows/use-removal.ts';
-import { PdfDialog } from '../../kit/files/pdf-dialog.tsx';
+import { FileDialog } from '../../kit/files/file-dialog.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { marquesInWords, matTypeInWords } from './template-bdc-words.ts';
 import { newTemplateBdcPath, templateBdcPath } from './templates-bdc.links.ts';
@@ -20,22 +22,22 @@ const nameOf = ({ Nom }: TemplateBdcRow) => Nom;
 const hrefOf = ({ IDTemplateBDC }: TemplateBdcRow) => templateBdcPath(IDTemplateBDC);
 const everyMarque = ({ Marques }: TemplateBdcRow) => Marques.map(({ Marque }) => Marque).join(', ');
 
+const column = (name: keyof typeof templateBdcFields, own: Partial<Column<TemplateBdcRow>>) =>
+  fieldColumn(name, templateBdcFields[name], own);
+
 const columns: Column<TemplateBdcRow>[] = [
   { id: 'IDTemplateBDC', heading: '#', kind: 'id', value: keyOf },
-  { id: 'Nom', heading: 'Nom', kind: 'text', value: nameOf, searched: true, linked: true, width: 200, grow: 4 },
-  { id: 'Activite_Descr', heading: 'Activité', kind: 'text', value: ({ Activite_Descr }) => Activite_Descr, width: 120, grow: 1 },
-  {
-    id: 'Marques',
-    heading: 'Marques',
-    kind: 'text',
+  column('Nom', { searched: true, linked: true, width: 200, grow: 4 }),
+  column('IDActivite', { id: 'Activite_Descr', width: 120, grow: 1 }),
+  fieldColumn<TemplateBdcRow>('Marques', templateBdcParts.Marques, {
     value: marquesInWords,
     cell: (row) => <span title={everyMarque(row)}>{marquesInWords(row)}</span>,
     width: 160,
     grow: 2,
-  },
-  { id: 'IDMatType', heading: 'Véhicules', kind: 'text', value: matTypeInWords, width: 144, grow: 1 },
-  { id: 'DocumentBDC', heading: 'Bon de commande', kind: 'text', value: ({ DocumentBDC }) => DocumentBDC, width: 180, grow: 2 },
-  { id: 'DocumentCGV', heading: 'Conditions de vente', kind: 'text', value: ({ DocumentCGV }) => DocumentCGV, width: 200, grow: 3 },
+  }),
+  column('IDMatType', { value: matTypeInWords, width: 144, grow: 1 }),
+  column('DocumentBDC', { width: 180, grow: 2 }),
+  column('DocumentCGV', { width: 200, grow: 3 }),
   { id: 'Taille', heading: 'PDF joint', kind: 'bool', value: ({ Taille }) => Taille !== null, hidden: true },
 ];
 
@@ -77,7 +79,7 @@ const useRowActions = (onView: (row: TemplateBdcRow) => void) => {
 
 const StoredPdf = ({ row: { IDTemplateBDC, DocumentCGV }, onClose }: { row: TemplateBdcRow; onClose: () => void }) => {
   const load = useCallback(() => callFile(templatesBdc.pdf, { params: { IDTemplateBDC } }), [IDTemplateBDC]);
-  return <PdfDialog name={withoutPdf(DocumentCGV)} load={load} onClose={onClose} />;
+  return <FileDialog name={withoutPdf(DocumentCGV)} load={load} onClose={onClose} />;
 };
 
 const add = (

@@ -1,4 +1,5 @@
-import { duplicateDocument, nomCgv } from '@comptoir/contract/templates-impression';
+import { cgvFields, duplicateDocument } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import { inputShape } from '@comptoir/contract/fields/shapes';
 import { documentKey, documentName, maxPdfBytes, pdfText, withoutPdf } from '@comptoir/contract/texts/pdf';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -21,7 +22,7 @@ interface Present {
 
 const schemaOf = (present: readonly Present[], added: number) =>
   z
-    .object({ Nom: nomCgv, fichier: z.instanceof(File, { error: 'Choisissez un fichier PDF' }) })
+    .object({ ...inputShape(cgvFields), fichier: z.instanceof(File, { error: 'Choisissez un fichier PDF' }) })
     .superRefine(({ Nom, fichier }, context) => {
       const isTaken = present.some(
         (one) => one.Nom.toLowerCase() === Nom.toLowerCase() || documentKey(one.Document) === documentKey(fichier.name),
@@ -81,7 +82,7 @@ export const AddCgvDialog = ({ present, room, onAdd, onClose }: AddCgvDialogProp
       onClose={onClose}
     >
       <FileField {...field('fichier')} label="PDF" rules={pdfRules} />
-      <TextField {...field('Nom')} label="Nom" help="Sans autre nom, celui du fichier sans .pdf" readOnly={fichier !== null} />
+      <TextField {...field('Nom')} readOnly={fichier !== null} />
     </FormDialog>
   );
 };

@@ -1,4 +1,9 @@
-import { categories, type Categorie, type TemplateImpression } from '@comptoir/contract/templates-impression';
+import {
+  categories,
+  impressionFields,
+  type Categorie,
+  type TemplateImpression,
+} from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { categorieWords, templatesFor } from './impression-values.ts';
@@ -26,7 +31,7 @@ export const ApplyPanel = ({ count, templates, onApply, onClear }: ApplyPanelPro
     <Group className={css.apply} gap="sm" align="flex-end" role="group" aria-label="Sélection">
       <Text role="status">{inWords(count)}</Text>
       <NativeSelect
-        label="Impression"
+        label={impressionFields.Categorie.label}
         size="xs"
         value={categorie}
         onChange={({ currentTarget }) => choose(currentTarget.value)}

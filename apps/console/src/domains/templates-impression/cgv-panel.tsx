@@ -1,4 +1,9 @@
-import { templatesImpression, type Cgv } from '@comptoir/contract/templates-impression';
+import {
+  cgvDocument,
+  cgvFields,
+  templatesImpression,
+  type Cgv,
+} from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { withoutPdf } from '@comptoir/contract/texts/pdf';
 import { Button, Group, Table, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -7,7 +12,7 @@ import { useController } from 'react-hook-form';
 import { blobOf } from '../../kit/files/base64.ts';
 import { callFile } from '../../kit/files/file-call.ts';
 import { sizeInWords } from '../../kit/form/fields/file-rules.ts';
-import { PdfDialog } from '../../kit/files/pdf-dialog.tsx';
+import { FileDialog } from '../../kit/files/file-dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AddCgvDialog } from './add-cgv-dialog.tsx';
 import type { Ajout, GroupeRecord } from './impression-values.ts';
@@ -31,7 +36,7 @@ const Viewed = ({ line: { kind, cgv }, onClose }: { line: Line; onClose: () => v
         : callFile(templatesImpression.pdf, { params: { IDCGV: cgv.IDCGV } }),
     [cgv],
   );
-  return <PdfDialog key={kind} name={withoutPdf(cgv.Document)} load={load} onClose={onClose} />;
+  return <FileDialog key={kind} name={withoutPdf(cgv.Document)} load={load} onClose={onClose} />;
 };
 
 interface LineRowProps {
@@ -93,8 +98,8 @@ export const CgvPanel = ({ record: { form }, stored }: CgvPanelProps) => {
           <Table aria-label="Conditions générales de vente">
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Nom</Table.Th>
-                <Table.Th>Document</Table.Th>
+                <Table.Th>{cgvFields.Nom.label}</Table.Th>
+                <Table.Th>{cgvDocument.Document.label}</Table.Th>
                 <Table.Th>Taille</Table.Th>
                 <Table.Th ta="right">Actions</Table.Th>
               </Table.Tr>

@@ -1,5 +1,9 @@
-import type { SiteRow } from '@comptoir/contract/sites';
-import type { Configuration, GroupeImpression, TemplateImpression } from '@comptoir/contract/templates-impression';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
+import type {
+  Configuration,
+  GroupeImpression,
+  TemplateImpression,
+} from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import type { ComponentType, ReactNode } from 'react';
 import { ConflictDialog } from '../../kit/form/saving/conflict-dialog.tsx';
 import { FormMessage } from '../../kit/form/form-message.tsx';

@@ -1,4 +1,8 @@
-import { categories, type GroupeImpression, type TemplateImpression } from '@comptoir/contract/templates-impression';
+import {
+  categories,
+  type GroupeImpression,
+  type TemplateImpression,
+} from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { FormSections } from '../../kit/form/form-sections.tsx';
 import css from '../../kit/form/form.module.css';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';

@@ -1,13 +1,15 @@
 import {
   categories,
+  cgvDocument,
+  cgvFields,
   flagOf,
-  nomCgv,
   type Categorie,
   type GroupeImpression,
   type TemplateImpression,
-} from '@comptoir/contract/templates-impression';
+} from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import { inputShape } from '@comptoir/contract/fields/shapes';
 import { id } from '@comptoir/contract/kit';
-import { pdfText, requiredDocumentName } from '@comptoir/contract/texts/pdf';
+import { pdfText } from '@comptoir/contract/texts/pdf';
 import { z } from 'zod';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 
@@ -17,7 +19,7 @@ export const categorieWords = { offre: 'Offre', bdc: 'Bon de commande', bonEssai
 >;
 
 const choice = id.nullable();
-const ajout = z.object({ Nom: nomCgv, Document: requiredDocumentName, file: pdfText, Taille: z.number() });
+const ajout = z.object({ ...inputShape(cgvFields), ...inputShape(cgvDocument), file: pdfText, Taille: z.number() });
 export type Ajout = z.output<typeof ajout>;
 
 /**

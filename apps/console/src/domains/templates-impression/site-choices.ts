@@ -1,6 +1,6 @@
-import { categories, type Categorie, type Configuration } from '@comptoir/contract/templates-impression';
+import { categories, type Categorie, type Configuration } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { id } from '@comptoir/contract/kit';
-import type { SiteRow } from '@comptoir/contract/sites';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { z } from 'zod';
 
 /** One value for each site and category; `null`: as the group. */

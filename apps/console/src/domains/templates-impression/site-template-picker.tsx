@@ -1,4 +1,4 @@
-import type { Categorie } from '@comptoir/contract/templates-impression';
+import type { Categorie } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { memo } from 'react';
 import { categorieWords } from './impression-values.ts';
 import css from './templates-impression.module.css';

@@ -1,5 +1,9 @@
-import { sites as sitesCalls, type SiteRow } from '@comptoir/contract/sites';
-import { categories, type Categorie, type TemplateImpression } from '@comptoir/contract/templates-impression';
+import { sites as sitesCalls, type SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
+import {
+  categories,
+  type Categorie,
+  type TemplateImpression,
+} from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Column } from '../../kit/list/columns.ts';

@@ -1,5 +1,5 @@
-import { sites } from '@comptoir/contract/sites';
-import { templatesImpression } from '@comptoir/contract/templates-impression';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import { templatesImpression } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import type { ComponentType, ReactNode } from 'react';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';

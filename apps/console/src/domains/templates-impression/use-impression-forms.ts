@@ -1,5 +1,9 @@
-import { templatesImpression, type Configuration, type GroupeImpression } from '@comptoir/contract/templates-impression';
-import type { SiteRow } from '@comptoir/contract/sites';
+import {
+  templatesImpression,
+  type Configuration,
+  type GroupeImpression,
+} from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { useMemo } from 'react';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useSave } from '../../kit/form/saving/use-save.ts';

@@ -1,4 +1,9 @@
-import { newChampMateriel, typesMaterielAgri, type TypeMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import {
+  newChampMateriel,
+  typesDuChamp,
+  typesMaterielAgri,
+  type TypeMaterielAgri,
+} from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
 import { Checkbox, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
@@ -39,10 +44,10 @@ export const AddChampDialog = ({ opened, types, onClose }: AddChampDialogProps) 
       }}
       onClose={onClose}
     >
-      <TextField {...record.field('descr')} label="Description" />
+      <TextField {...record.field('descr')} />
       {types.length > 0 && (
         <fieldset className={css.checklist}>
-          <legend>Types de matériel qui ont ce champ</legend>
+          <legend>{typesDuChamp.label}</legend>
           <Stack gap="xs">
             {types.map(({ IDTypeMaterialAgri, Descr }) => (
               <Checkbox

@@ -1,4 +1,4 @@
-import { newTypeMateriel, typesMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import { newTypeMateriel, typesMaterielAgri } from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
@@ -30,7 +30,7 @@ export const AddTypeDialog = ({ opened, onClose }: AddTypeDialogProps) => {
       }}
       onClose={onClose}
     >
-      <TextField {...record.field('descr')} label="Description" />
+      <TextField {...record.field('descr')} />
     </FormDialog>
   );
 };

@@ -1,4 +1,8 @@
-import { typesMaterielAgri, type ChampMateriel, type TypeMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import {
+  typesMaterielAgri,
+  type ChampMateriel,
+  type TypeMaterielAgri,
+} from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
 import { Alert, Button, SimpleGrid, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';

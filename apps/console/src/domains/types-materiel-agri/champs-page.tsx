@@ -1,4 +1,4 @@
-import { typesMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import { typesMaterielAgri } from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
 import { useParam } from '../../kit/use-param.ts';

@@ -1,4 +1,4 @@
-import type { ChampMateriel } from '@comptoir/contract/types-materiel-agri';
+import type { ChampMateriel } from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
 import { Button, Card, Checkbox, Group, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { fold, matcherOf } from '../../kit/list/filters/fold.ts';

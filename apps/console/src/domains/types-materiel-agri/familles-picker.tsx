@@ -1,4 +1,8 @@
-import { typesMaterielAgri, type FamilleMateriel, type TypeMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import {
+  typesMaterielAgri,
+  type FamilleMateriel,
+  type TypeMaterielAgri,
+} from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
 import { Loader, MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import { filterChoices } from '../../kit/form/fields/options.ts';

@@ -1,4 +1,4 @@
-import { categoriesChamp, type ChampMateriel } from '@comptoir/contract/types-materiel-agri';
+import { categoriesChamp, type ChampMateriel } from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
 
 /** Moves since the stored record. They apply to whatever is stored, so nobody's change is lost. */
 export interface Moved {

@@ -1,4 +1,4 @@
-import type { TypeMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import type { TypeMaterielAgri } from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
 import { useState } from 'react';
 import { AddChampDialog } from './add-champ-dialog.tsx';
 import { AddTypeDialog } from './add-type-dialog.tsx';

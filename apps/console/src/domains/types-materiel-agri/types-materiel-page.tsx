@@ -1,4 +1,8 @@
-import { typesMaterielAgri, type TypeMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import {
+  typeMaterielFields,
+  typesMaterielAgri,
+  type TypeMaterielAgri,
+} from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -46,7 +50,7 @@ export const TypesMaterielPage = () => {
         }
       />
       <div className={list.page}>
-        <FilterBar searched="Libellé" filters={[]} {...control}>
+        <FilterBar searched={typeMaterielFields.Descr.heading} filters={[]} {...control}>
           <ListCount shown={rows.length} total={query.data?.length} />
         </FilterBar>
         {query.data && failure}

@@ -1,5 +1,10 @@
-import { longestLibelleAgri } from '@comptoir/contract/categories-agri';
-import { typesMaterielAgri, type FamilleMateriel, type TypeMaterielAgri } from '@comptoir/contract/types-materiel-agri';
+import { longestLibelleAgri } from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
+import {
+  typeMaterielFields,
+  typesMaterielAgri,
+  type FamilleMateriel,
+  type TypeMaterielAgri,
+} from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
 import { Anchor, Card, Table } from '@mantine/core';
 import { InlineEdit } from '../../kit/inline/inline-edit.tsx';
 import { useWrite } from '../../kit/queries.ts';
@@ -24,7 +29,7 @@ export const TypesTablePanel = ({ rows, familles }: TypesTablePanelProps) => {
             <Table.Th scope="col" w="4rem">
               #
             </Table.Th>
-            <Table.Th scope="col">Libellé</Table.Th>
+            <Table.Th scope="col">{typeMaterielFields.Descr.heading}</Table.Th>
             <Table.Th scope="col">Familles</Table.Th>
             <Table.Th scope="col" w="9rem">
               Champs

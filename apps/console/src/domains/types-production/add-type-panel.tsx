@@ -1,5 +1,6 @@
-import type { CategorieProduction, VolumeProduction } from '@comptoir/contract/categories-agri';
-import { typesProduction } from '@comptoir/contract/types-production';
+import type { CategorieProduction, VolumeProduction } from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
+import { typeProductionFields, typesProduction } from '@comptoir/contract/domains/types-production/types-production.calls';
+import { labelsOf } from '@comptoir/contract/fields/shapes';
 import { Button, Card, Group, Select, Title } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { filterChoices } from '../../kit/form/fields/options.ts';
@@ -13,6 +14,8 @@ interface Chosen {
   IDVolumeProduction: number | null;
 }
 const nothing: Chosen = { IDCategorieProduction: null, IDSousCategorieProduction: null, IDVolumeProduction: null };
+
+const labels = labelsOf(typeProductionFields);
 
 interface AddTypePanelProps {
   categories: readonly CategorieProduction[];
@@ -58,7 +61,7 @@ export const AddTypePanel = ({ categories, volumes }: AddTypePanelProps) => {
       <Group align="flex-end" gap="sm">
         <Select<number>
           {...select}
-          label="Catégorie (obligatoire)"
+          label={`${labels.IDCategorieProduction} (obligatoire)`}
           placeholder="Choisir…"
           data={categories.map((row) => ({ value: row.IDCategorieProduction, label: row.Libelle }))}
           value={IDCategorieProduction}
@@ -66,7 +69,7 @@ export const AddTypePanel = ({ categories, volumes }: AddTypePanelProps) => {
         />
         <Select<number>
           {...select}
-          label="Sous-catégorie"
+          label={labels.IDSousCategorieProduction}
           placeholder={IDCategorieProduction === null ? 'Choisir une catégorie' : own.length === 0 ? 'Aucune' : 'Toutes'}
           disabled={own.length === 0}
           data={own.map((row) => ({ value: row.IDSousCategorieProduction, label: row.Libelle }))}
@@ -75,7 +78,7 @@ export const AddTypePanel = ({ categories, volumes }: AddTypePanelProps) => {
         />
         <Select<number>
           {...select}
-          label="Volume"
+          label={labels.IDVolumeProduction}
           placeholder="Aucun"
           data={volumes.map((row) => ({ value: row.IDVolumeProduction, label: row.Libelle }))}
           value={IDVolumeProduction}

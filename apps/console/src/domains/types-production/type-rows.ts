@@ -1,5 +1,5 @@
-import type { CategorieProduction, VolumeProduction } from '@comptoir/contract/categories-agri';
-import { uniqueKey, type TypeProduction } from '@comptoir/contract/types-production';
+import type { CategorieProduction, VolumeProduction } from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
+import { uniqueKey, type TypeProduction } from '@comptoir/contract/domains/types-production/types-production.calls';
 import { CallError } from '../../kit/client.ts';
 
 export interface TypeRow extends TypeProduction {

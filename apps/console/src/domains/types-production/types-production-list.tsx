@@ -1,7 +1,8 @@
-import { categoriesAgri } from '@comptoir/contract/categories-agri';
-import { typesProduction } from '@comptoir/contract/types-production';
+import { categoriesAgri } from '@comptoir/contract/domains/categories-agri/categories-agri.calls';
+import { typeProductionFields, typesProduction } from '@comptoir/contract/domains/types-production/types-production.calls';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { removal } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
@@ -11,9 +12,9 @@ import { AddTypePanel } from './add-type-panel.tsx';
 import { associationText, asErreur, rowsOf, type TypeRow } from './type-rows.ts';
 
 const columns: Column<TypeRow>[] = [
-  { id: 'Categorie', heading: 'Catégorie', kind: 'text', value: ({ Categorie }) => Categorie, searched: true },
-  { id: 'SousCategorie', heading: 'Sous-catégorie', kind: 'text', value: ({ SousCategorie }) => SousCategorie, searched: true },
-  { id: 'Volume', heading: 'Volume', kind: 'text', value: ({ Volume }) => Volume, searched: true },
+  fieldColumn('Categorie', typeProductionFields.IDCategorieProduction, { searched: true }),
+  fieldColumn('SousCategorie', typeProductionFields.IDSousCategorieProduction, { searched: true }),
+  fieldColumn('Volume', typeProductionFields.IDVolumeProduction, { searched: true }),
 ];
 const filters: readonly never[] = [];
 const keyOf = ({ IDTypeProduction }: TypeRow) => IDTypeProduction;

@@ -1,8 +1,8 @@
-import { connexions } from '@comptoir/contract/connexions';
-import { renaultCsb } from '@comptoir/contract/interfaces/renault-csb';
+import { connexions } from '@comptoir/contract/domains/connexions/connexions.calls';
+import { renaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { isBDGpNi, mayCall } from '@comptoir/contract/rights';
-import type { SessionInfo } from '@comptoir/contract/session';
-import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useMemo } from 'react';
 import { useSessionInfo } from '../../kit/session.ts';
 

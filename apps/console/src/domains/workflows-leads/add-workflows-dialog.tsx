@@ -1,4 +1,4 @@
-import { workflowsLeads, type Workflow } from '@comptoir/contract/workflows-leads';
+import { workflowsLeads, type Workflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

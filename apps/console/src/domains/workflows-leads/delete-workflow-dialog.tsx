@@ -1,4 +1,4 @@
-import { workflowsLeads } from '@comptoir/contract/workflows-leads';
+import { workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { Text } from '@mantine/core';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';

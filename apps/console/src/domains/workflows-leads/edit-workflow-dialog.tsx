@@ -1,7 +1,13 @@
-import { workflowFields, workflowsLeads, type GpConfig, type Workflow, type WorkflowFields } from '@comptoir/contract/workflows-leads';
+import {
+  workflowForm,
+  workflowsLeads,
+  type GpConfig,
+  type Workflow,
+} from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { Button, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
@@ -26,11 +32,12 @@ interface EditFormProps extends EditWorkflowDialogProps {
   stored: Workflow;
 }
 
-type Out = Pick<Workflow, 'ReceptionLeads' | 'WorkflowBDC'>;
-
 const EditForm = ({ opened, row, config, onClose, stored }: EditFormProps) => {
-  const values = useMemo((): WorkflowFields => ({ ReceptionLeads: stored.ReceptionLeads, WorkflowBDC: stored.WorkflowBDC }), [stored]);
-  const record = useRecordForm<WorkflowFields, Out>({ schema: workflowFields, values, stored });
+  const values = useMemo(
+    (): z.input<typeof workflowForm> => ({ ReceptionLeads: stored.ReceptionLeads, WorkflowBDC: stored.WorkflowBDC }),
+    [stored],
+  );
+  const record = useRecordForm({ schema: workflowForm, values, stored });
   const params = { IDWorkflowLead: stored.IDWorkflowLead };
   const update = useWrite(workflowsLeads.update);
   const reception = useWatch({ control: record.form.control, name: 'ReceptionLeads' });

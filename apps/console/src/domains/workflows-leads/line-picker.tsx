@@ -2,7 +2,8 @@ import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Workflow } from '@comptoir/contract/workflows-leads';
+import type { Workflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { workflowFields } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 import type { Choice } from '../../kit/form/fields/options.ts';
 import { MultiSelectField } from '../../kit/form/fields/multi-select-field.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
@@ -78,7 +79,7 @@ export const LinePicker = ({ record, origines, lines, stored, known }: LinePicke
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <SelectField {...field('sousFamille')} label="Sous-famille" options={options.sousFamilles} readOnly={locked} {...lockedHelp} />
-        <SelectField {...field('origine')} label="Origine" options={options.origines} readOnly={locked} />
+        <SelectField {...field('origine')} label={workflowFields.IDOrigineAction.label} options={options.origines} readOnly={locked} />
       </SimpleGrid>
       <MultiSelectField
         {...field('sites')}

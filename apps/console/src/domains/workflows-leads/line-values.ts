@@ -1,6 +1,6 @@
 import { messages } from '@comptoir/contract/messages';
-import type { Origine } from '@comptoir/contract/origines';
-import { workflowFields, type Workflow } from '@comptoir/contract/workflows-leads';
+import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import { workflowForm, type Workflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { z } from 'zod';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { all } from './workflow-lines.ts';
@@ -13,7 +13,7 @@ export const lineForm = z.object({
   sousFamille: chosen,
   origine: chosen,
   sites: z.array(z.number()).min(1, 'Choisissez au moins un site'),
-  ...workflowFields.shape,
+  ...workflowForm.shape,
 });
 export type LineIn = z.input<typeof lineForm>;
 export type LineOut = z.output<typeof lineForm>;

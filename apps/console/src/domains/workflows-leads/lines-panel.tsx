@@ -1,4 +1,4 @@
-import { receptions } from '@comptoir/contract/workflows-leads';
+import { receptions, workflowFields } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 import { Alert, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { counted } from '../../kit/counted.ts';
@@ -45,9 +45,9 @@ export const LinesPanel = ({ lines, known: { sites, config }, nbOrigines, replac
         <Table mt="xs" aria-label="Lignes à enregistrer">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Site</Table.Th>
-              <Table.Th>Réception</Table.Th>
-              <Table.Th>Transmis par le BDC à</Table.Th>
+              <Table.Th>{workflowFields.IDSite.label}</Table.Th>
+              <Table.Th>{workflowFields.ReceptionLeads.heading}</Table.Th>
+              <Table.Th>{workflowFields.WorkflowBDC.heading}</Table.Th>
               <Table.Th>
                 <VisuallyHidden>Actions</VisuallyHidden>
               </Table.Th>

@@ -1,4 +1,4 @@
-import type { Workflow } from '@comptoir/contract/workflows-leads';
+import type { Workflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { useState } from 'react';
 import { AddWorkflowsDialog } from './add-workflows-dialog.tsx';
 import { DeleteWorkflowDialog } from './delete-workflow-dialog.tsx';

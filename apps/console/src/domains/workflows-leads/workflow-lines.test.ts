@@ -1,4 +1,4 @@
-import type { Workflow } from '@comptoir/contract/workflows-leads';
+import type { Workflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countReplaced, takenSites, tooMany, workflowsOf, type Line } from './workflow-lines.ts';

@@ -1,4 +1,10 @@
-import { mostWorkflows, type CibleBDC, type NewWorkflow, type Reception, type Workflow } from '@comptoir/contract/workflows-leads';
+import {
+  mostWorkflows,
+  type CibleBDC,
+  type NewWorkflow,
+  type Reception,
+  type Workflow,
+} from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 
 /** In a form: every origin of the sub-family, every sub-family, or the sites without a workflow. */
 export const all = -1;

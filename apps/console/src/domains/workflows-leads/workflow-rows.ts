@@ -1,6 +1,7 @@
-import type { Origine } from '@comptoir/contract/origines';
-import type { SiteRow } from '@comptoir/contract/sites';
-import { receptions, type GpConfig, type Workflow } from '@comptoir/contract/workflows-leads';
+import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
+import type { GpConfig, Workflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { receptions } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 import { sortText } from '../../kit/list/filters/fold.ts';
 import { destinationOf, isOfferedOrigine, isOfferedSite, sansConfiguration, typeOf } from './workflow-words.ts';
 

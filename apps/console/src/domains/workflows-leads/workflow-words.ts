@@ -1,8 +1,6 @@
-import type { Origine } from '@comptoir/contract/origines';
-import type { SiteRow } from '@comptoir/contract/sites';
+import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import {
-  ciblesBDC,
-  receptions,
   typesWorkflow,
   type CibleBDC,
   type Destinataires,
@@ -10,7 +8,8 @@ import {
   type SourceRegle,
   type TypeWorkflow,
   type Workflow,
-} from '@comptoir/contract/workflows-leads';
+} from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { ciblesBDC, receptions } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 
 export const sansConfiguration = 'Sites sans configuration spécifique';
 

@@ -1,6 +1,6 @@
-import { origines } from '@comptoir/contract/origines';
-import { sites } from '@comptoir/contract/sites';
-import { optionOff, workflowsLeads } from '@comptoir/contract/workflows-leads';
+import { origines } from '@comptoir/contract/domains/origines/origines.calls';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import { optionOff, workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { TypeLead } from '@comptoir/contract/workflows-leads';
+import type { TypeLead } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 
 export const workflowsLeadsPath = '/workflowsLeads';
 

@@ -1,9 +1,11 @@
-import { receptions, typesWorkflow, workflowsLeads } from '@comptoir/contract/workflows-leads';
+import { typesWorkflow, workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { workflowFields } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
 import { csvOf, download } from '../../kit/list/csv.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { FilterBar } from '../../kit/list/filters/filter-bar.tsx';
 import { defaultOf, type Filter } from '../../kit/list/filters/filters.ts';
 import { InsteadOfRows } from '../../kit/list/instead-of-rows.tsx';
@@ -15,7 +17,6 @@ import { useListTable } from '../../kit/list/use-list-table.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { optionsOf } from './workflow-choices.ts';
 import { WorkflowDialog, type Opened } from './workflow-dialog.tsx';
 import { inGroups, rowsOf, type GroupedBy, type Known, type WorkflowRow } from './workflow-rows.ts';
 import { WorkflowsPanel } from './workflows-panel.tsx';
@@ -23,11 +24,13 @@ import { WorkflowsPanel } from './workflows-panel.tsx';
 const keyOf = ({ workflow }: WorkflowRow) => workflow.IDWorkflowLead;
 const placeText = ({ label, detail }: WorkflowRow['site']) => [label, detail].filter(Boolean).join(' – ');
 
+const { IDOrigineAction, IDSite, ReceptionLeads, WorkflowBDC } = workflowFields;
+
 const columns: Column<WorkflowRow>[] = [
-  { id: 'origine', heading: 'Origine', kind: 'text', value: ({ origine }) => placeText(origine), searched: true },
-  { id: 'site', heading: 'Site', kind: 'text', value: ({ site }) => placeText(site), searched: true },
-  { id: 'reception', heading: 'Réception', kind: 'text', value: ({ reception }) => reception },
-  { id: 'destination', heading: 'Transmis par le BDC à', kind: 'text', value: ({ destination }) => destination },
+  fieldColumn('origine', IDOrigineAction, { value: ({ origine }) => placeText(origine), searched: true }),
+  fieldColumn('site', IDSite, { value: ({ site }) => placeText(site), searched: true }),
+  fieldColumn('reception', ReceptionLeads),
+  fieldColumn('destination', WorkflowBDC),
 ];
 
 const filters: Filter<WorkflowRow>[] = [
@@ -42,9 +45,9 @@ const filters: Filter<WorkflowRow>[] = [
   {
     kind: 'select',
     key: 'reception',
-    label: 'Réception',
+    label: ReceptionLeads.heading,
     all: 'Toutes',
-    options: optionsOf(receptions),
+    options: ReceptionLeads.options,
     keeps: ({ workflow }, value) => workflow.ReceptionLeads === value,
   },
 ];

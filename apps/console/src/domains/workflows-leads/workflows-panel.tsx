@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table drawn as a grid loses its roles in some browsers. */
+import { workflowFields } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import list from '../../kit/list/list.module.css';
 import { RowActions, type RowAction } from '../../kit/list/rows/row-actions.tsx';
@@ -9,7 +10,8 @@ import { besides, groupsOf, type GroupedBy, type GroupOfRows, type WorkflowRow }
 import css from './workflows-leads.module.css';
 
 const rowHeight = 42;
-const headings = { origine: 'Origine', site: 'Site' } as const;
+const { IDOrigineAction, IDSite, ReceptionLeads, WorkflowBDC } = workflowFields;
+const headings = { origine: IDOrigineAction.label, site: IDSite.label };
 
 const Name = ({ place: { label, detail, isStale }, strong = false }: { place: WorkflowRow['site']; strong?: boolean }) => (
   <div className={css.name} data-strong={strong || undefined} title={[label, detail].filter(Boolean).join('\n')}>
@@ -26,7 +28,7 @@ const Name = ({ place: { label, detail, isStale }, strong = false }: { place: Wo
 const Head = ({ by }: { by: GroupedBy }) => (
   <thead role="rowgroup" className={list.head}>
     <tr role="row" className={list.row} aria-rowindex={1}>
-      {[headings[by], headings[besides[by]], 'Réception', 'Transmis par le BDC à'].map((heading) => (
+      {[headings[by], headings[besides[by]], ReceptionLeads.heading, WorkflowBDC.heading].map((heading) => (
         <th key={heading} role="columnheader" scope="col" className={list.cell}>
           {heading}
         </th>

@@ -1,6 +1,6 @@
-import { sites } from '@comptoir/contract/sites';
-import { societes } from '@comptoir/contract/societes';
-import { wsimport } from '@comptoir/contract/wsimport';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import { societes } from '@comptoir/contract/domains/societes/societes.calls';
+import { wsimport } from '@comptoir/contract/domains/wsimport/wsimport.calls';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -40,14 +40,12 @@ const PlaceFields = ({ record: { field, form } }: { record: Record }) => {
     <>
       <SelectField
         {...field('IDPlaque')}
-        label="Société"
         options={companies.data?.map((row) => ({ value: row.IDPlaque, label: row.Libelle }))}
         failure={companies}
       />
       {IDPlaque > 0 && (
         <SelectField
           {...field('IDSite')}
-          label="Site"
           placeholder="Toute la société"
           options={own?.map((site) => ({ value: site.IDSite, label: `${site.Descr} ${site.Code}` }))}
           failure={all}
@@ -69,8 +67,8 @@ const AccountFields = ({ record: { field, form } }: { record: Record }) => {
   return (
     <>
       <SelectField {...field('partenaire')} label="Partenaire" options={partenaireOptions} />
-      <TextField {...field('Login')} label="Login" help="Il commence par GS_ ou FID_, selon le partenaire." />
-      <SecretField {...field('Password')} label="Mot de passe" />
+      <TextField {...field('Login')} />
+      <SecretField {...field('Password')} />
       <div>
         <Button variant="default" onClick={generate}>
           Générer un mot de passe

@@ -1,7 +1,8 @@
-import { wsimport, type Wsimport } from '@comptoir/contract/wsimport';
+import { wsimport, wsimportFields, type Wsimport } from '@comptoir/contract/domains/wsimport/wsimport.calls';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { SecretText } from '../../kit/secret-text.tsx';
@@ -10,11 +11,8 @@ import { newWsimportPath } from './wsimport.links.ts';
 const keyOf = ({ Login }: Wsimport) => Login;
 
 const columns: Column<Wsimport>[] = [
-  { id: 'Login', heading: 'Login', kind: 'text', value: keyOf, searched: true },
-  {
-    id: 'Password',
-    heading: 'Mot de passe',
-    kind: 'text',
+  fieldColumn('Login', wsimportFields.Login, { searched: true }),
+  fieldColumn('Password', wsimportFields.Password, {
     // Not sorted, not searched, not in the CSV.
     value: () => null,
     cell: ({ Login, Password, ARessaisir }) => (
@@ -22,15 +20,13 @@ const columns: Column<Wsimport>[] = [
     ),
     width: 220,
     grow: 1,
-  },
-  {
+  }),
+  fieldColumn('IDPlaque', wsimportFields.IDPlaque, {
     id: 'Societe',
-    heading: 'Société',
-    kind: 'text',
     value: ({ Societe, IDPlaque }) => `${Societe.Libelle} (${IDPlaque})`,
     searched: true,
-  },
-  { id: 'Site', heading: 'Site', kind: 'text', value: ({ Site }) => Site?.Descr, searched: true },
+  }),
+  fieldColumn('IDSite', wsimportFields.IDSite, { id: 'Site', value: ({ Site }) => Site?.Descr, searched: true }),
 ];
 
 const add = (

@@ -1,5 +1,6 @@
 import { messages } from '@comptoir/contract/messages';
-import { newWsimport, partenaires, type NewWsimport, type Partenaire } from '@comptoir/contract/wsimport';
+import { partenaires, wsimportFields, type NewWsimport, type Partenaire } from '@comptoir/contract/domains/wsimport/wsimport.calls';
+import { inputShape } from '@comptoir/contract/fields/shapes';
 import { z } from 'zod';
 
 const names = Object.keys(partenaires) as Partenaire[];
@@ -7,11 +8,8 @@ export const partenaireOptions = names.map((value) => ({ value, label: value }))
 
 /** A new account as its form holds it; only the login tells the partner. */
 export const wsimportForm = z.object({
-  IDPlaque: newWsimport.shape.IDPlaque,
-  IDSite: z.number().nullable(),
+  ...inputShape(wsimportFields),
   partenaire: z.enum(names, { error: messages.required }),
-  Login: newWsimport.shape.Login,
-  Password: newWsimport.shape.Password,
 });
 export type WsimportOut = z.output<typeof wsimportForm>;
 /** '' means no partner. */

@@ -1,5 +1,6 @@
-import { dashboard } from '@comptoir/contract/dashboard';
-import { sites, type SiteRow } from '@comptoir/contract/sites';
+import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
+import { siteFields } from '@comptoir/contract/domains/sites/sites.fields';
+import { sites, type SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { call } from '../../kit/client.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPage } from '../../kit/grid/grid-page.tsx';
@@ -14,7 +15,13 @@ const codeOf = ({ CodeSiteBaseVN }: BasevnSite) => CodeSiteBaseVN;
 
 const columns: GridColumn<BasevnSite>[] = [
   ...siteColumns<BasevnSite>(),
-  { id: 'CodeConstructeur', heading: 'Code constructeur', kind: 'text', value: ({ CodeConstructeur }) => CodeConstructeur, width: 160 },
+  {
+    id: 'CodeConstructeur',
+    heading: siteFields.CodeConstructeur.label,
+    kind: 'text',
+    value: ({ CodeConstructeur }) => CodeConstructeur,
+    width: 160,
+  },
   {
     id: 'CodeSiteBaseVN',
     heading: 'Code Site BaseVN',
@@ -23,7 +30,7 @@ const columns: GridColumn<BasevnSite>[] = [
     searched: true,
     width: 200,
     grow: 2,
-    edit: { kind: 'text', of: codeOf, set: (CodeSiteBaseVN) => ({ CodeSiteBaseVN }), max: 20 },
+    edit: { kind: 'text', of: codeOf, set: (CodeSiteBaseVN) => ({ CodeSiteBaseVN }), max: siteFields.CodeSiteBaseVN.max },
   },
 ];
 

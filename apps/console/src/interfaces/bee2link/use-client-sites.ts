@@ -1,30 +1,45 @@
-import { bee2Link, bee2LinkProducts, type Bee2LinkProduct, type Bee2LinkSite } from '@comptoir/contract/interfaces/bee2link';
-import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { bee2Link, bee2LinkProducts, type Bee2LinkProduct, type Bee2LinkSite } from '@comptoir/contract/interfaces/bee2link/bee2link.calls';
+import type { Answer } from '@comptoir/contract/kit';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { Option } from '../../kit/list/filters/filters.ts';
 import { readOf } from '../../kit/queries.ts';
 
-/** Bee2Link's sites for the stored clients: asked once for each client. */
+type Sites = Answer<typeof bee2Link.sites>;
+
+/** What Bee2Link says of a client: `undefined` while it is asked, null if it gave no answer, no sites if it does not know the client. */
+type ClientSites = readonly Option[] | null | undefined;
+
+const optionsOf = ({ data, error }: UseQueryResult<Sites>): ClientSites => {
+  if (data) return data.sites.map(({ id, libelle }) => ({ value: id, label: `${libelle} (${id})` }));
+  return error ? null : undefined;
+};
+
+/** Bee2Link's sites for the stored clients and those that are typed: asked once for each client. */
 export const useClientSites = (product: Bee2LinkProduct, rows: readonly Bee2LinkSite[]) => {
   const column = bee2LinkProducts[product];
-  const clients = useMemo(() => [...new Set(rows.flatMap((row) => row[column] ?? []))], [rows, column]);
-  return useQueries({
+  const [typed, setTyped] = useState<readonly string[]>([]);
+  const clients = useMemo(() => [...new Set([...rows.flatMap((row) => row[column] ?? []), ...typed])], [rows, column, typed]);
+  const combine = useCallback(
+    (results: UseQueryResult<Sites>[]) => {
+      const known = new Map(clients.map((client, at) => [client, results[at] && optionsOf(results[at])]));
+      return {
+        error: results.find(({ error }) => error)?.error?.message ?? null,
+        sitesOf: (client: string): ClientSites => known.get(client),
+      };
+    },
+    [clients],
+  );
+  const found = useQueries({
     queries: clients.map((IdClient) => ({
       ...readOf(bee2Link.sites, { params: { product }, query: { IdClient } }),
       retry: false,
       staleTime: 60_000,
     })),
-    combine: (results) => {
-      const known = new Map(clients.map((client, at) => [client, results[at]?.data?.sites]));
-      const labels = new Map(
-        results.flatMap(({ data }) => (data?.sites ?? []).map(({ id, libelle }) => [id, `${libelle} (${id})`] as const)),
-      );
-      return {
-        labels,
-        isPending: results.some(({ isPending }) => isPending),
-        error: results.find(({ error }) => error)?.error?.message ?? null,
-        /** The site ids of a client: empty for an unknown client, `undefined` while loading. */
-        sitesOf: (client: string) => known.get(client)?.map(({ id }) => id),
-      };
-    },
+    combine,
   });
+  const look = useCallback((client: string) => setTyped((before) => (before.includes(client) ? before : [...before, client])), []);
+  return useMemo(() => ({ ...found, look }), [found, look]);
 };
+
+export type Found = ReturnType<typeof useClientSites>;

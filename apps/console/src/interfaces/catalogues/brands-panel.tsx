@@ -1,4 +1,4 @@
-import type { CatalogueBrand, refMoto } from '@comptoir/contract/interfaces/catalogues';
+import type { CatalogueBrand, refMoto } from '@comptoir/contract/interfaces/catalogues/catalogues.calls';
 import { Alert, Button, Group, MultiSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { LeaveGuard } from '../../kit/form/saving/leave-guard.tsx';
@@ -10,8 +10,8 @@ import { LoadingState } from '../../ui/states/loading-state.tsx';
 interface BrandsPanelProps {
   title: string;
   calls: typeof refMoto;
-  /** Shown while no brand is chosen. */
-  required: string;
+  /** Shown while no brand is chosen; null as long as no site uses the catalogue. */
+  required: string | null;
 }
 
 interface ChosenProps extends BrandsPanelProps {
@@ -53,7 +53,7 @@ const Chosen = ({ title, calls, required, stored, offered }: ChosenProps) => {
         clearButtonProps={{ 'aria-label': `Retirer toutes les marques du ${title}` }}
       />
       {changed && (
-        <Button onClick={() => void save()} loading={sync.isPending} disabled={chosen.length === 0}>
+        <Button onClick={() => void save()} loading={sync.isPending} disabled={required !== null && chosen.length === 0}>
           Enregistrer les marques
         </Button>
       )}

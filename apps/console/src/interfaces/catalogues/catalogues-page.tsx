@@ -1,48 +1,53 @@
-import { brandsRequired, catalogues, refLoisir, refMoto, type CatalogueSite } from '@comptoir/contract/interfaces/catalogues';
+import {
+  brandsFirst,
+  brandsRequired,
+  catalogueFields,
+  catalogues,
+  refLoisir,
+  refMoto,
+  type CatalogueSite,
+} from '@comptoir/contract/interfaces/catalogues/catalogues.calls';
+import { namesOf } from '@comptoir/contract/fields/shapes';
 import { Alert } from '@mantine/core';
+import { useMemo } from 'react';
 import { call } from '../../kit/client.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPage } from '../../kit/grid/grid-page.tsx';
 import type { GridSaving } from '../../kit/grid/use-grid-saving.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { useRead } from '../../kit/queries.ts';
 import { siteColumns, siteGrid } from '../kit/site-grid.ts';
 import { BrandsPanel } from './brands-panel.tsx';
 
-type Flag = 'AutovistaActif' | 'RefMotoActif' | 'RefVdlActif';
-const tick = (id: Flag, heading: string): GridColumn<CatalogueSite> => ({
-  id,
-  heading,
-  kind: 'bool',
-  value: (row) => row[id],
-  width: 152,
-  edit: { kind: 'tick', of: (row) => row[id], set: (value) => ({ [id]: value }) },
-});
+type Flag = keyof typeof catalogueFields;
 
-const columns: GridColumn<CatalogueSite>[] = [
+/** `missing`: why a catalogue cannot be switched on for any site. */
+const columnsOf = (missing: Partial<Record<Flag, string>>): GridColumn<CatalogueSite>[] => [
   ...siteColumns<CatalogueSite>(),
-  tick('AutovistaActif', 'Autovista'),
-  tick('RefMotoActif', 'Référentiel Moto'),
-  tick('RefVdlActif', 'Référentiel VDL'),
+  ...namesOf(catalogueFields).map((id): GridColumn<CatalogueSite> => ({
+    ...fieldColumn(id, catalogueFields[id], { width: 152 }),
+    edit: {
+      kind: 'tick',
+      of: (row) => row[id],
+      set: (value) => ({ [id]: value }),
+      blocked: (row) => (row[id] ? null : (missing[id] ?? null)),
+    },
+  })),
 ];
 
 const saving: GridSaving<CatalogueSite> = {
   when: 'page',
   all: (changed) =>
     call(catalogues.saveSites, {
-      body: changed.map(({ row: { IDSite, AutovistaActif, RefMotoActif, RefVdlActif } }) => ({
-        IDSite,
-        AutovistaActif,
-        RefMotoActif,
-        RefVdlActif,
-      })),
+      body: changed.map(({ row: { IDSite }, changes }) => ({ ...changes, IDSite })),
     }),
   reads: [catalogues.sites],
   done: () => 'Les catalogues des sites sont enregistrés.',
 };
 
 const references = [
-  { name: 'moto', title: 'Référentiel Moto', calls: refMoto, isUsed: ({ RefMotoActif }: CatalogueSite) => RefMotoActif },
-  { name: 'loisir', title: 'Référentiel Loisir', calls: refLoisir, isUsed: ({ RefVdlActif }: CatalogueSite) => RefVdlActif },
+  { flag: 'RefMotoActif', title: 'Référentiel Moto', calls: refMoto },
+  { flag: 'RefVdlActif', title: 'Référentiel Loisir', calls: refLoisir },
 ] as const;
 
 const billed = (
@@ -54,7 +59,16 @@ const billed = (
 /** The catalogues of each site, and the group's brands in them. */
 export const CataloguesPage = () => {
   const query = useRead(catalogues.sites, {});
-  const used = references.filter(({ isUsed }) => query.data?.some(isUsed));
+  const moto = useRead(refMoto.groupBrands, {}).data;
+  const loisir = useRead(refLoisir.groupBrands, {}).data;
+  const columns = useMemo(
+    () =>
+      columnsOf({
+        ...(moto?.length === 0 ? { RefMotoActif: brandsFirst('Référentiel Moto') } : {}),
+        ...(loisir?.length === 0 ? { RefVdlActif: brandsFirst('Référentiel Loisir') } : {}),
+      }),
+    [moto, loisir],
+  );
   return (
     <GridPage<CatalogueSite>
       title="Catalogues"
@@ -62,8 +76,13 @@ export const CataloguesPage = () => {
       notice={
         <>
           {billed}
-          {used.map(({ name, title, calls }) => (
-            <BrandsPanel key={name} title={title} calls={calls} required={brandsRequired(title)} />
+          {references.map(({ flag, title, calls }) => (
+            <BrandsPanel
+              key={flag}
+              title={title}
+              calls={calls}
+              required={query.data?.some((site) => site[flag]) ? brandsRequired(title) : null}
+            />
           ))}
         </>
       }

@@ -1,4 +1,4 @@
-import { societes } from '@comptoir/contract/societes';
+import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { Table } from '@mantine/core';
 import { societePath } from '../../domains/societes/societes.links.ts';
 import { useRead } from '../../kit/queries.ts';

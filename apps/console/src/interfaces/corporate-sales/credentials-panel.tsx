@@ -1,17 +1,22 @@
-import { corporateSales, type CorporateSalesSite } from '@comptoir/contract/interfaces/corporate-sales';
+import { siteFields, siteGiven } from '@comptoir/contract/domains/sites/sites.fields';
+import { corporateSales, type CorporateSalesSite } from '@comptoir/contract/interfaces/corporate-sales/corporate-sales.calls';
 import { Button, Table, Title } from '@mantine/core';
+import { useState } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { SecretText } from '../../kit/secret-text.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 
-const headings = ['Site', 'Société', 'Code constructeur', 'Login du web service', 'Mot de passe', 'Action'];
+const headings = ['Site', siteGiven.IDPlaque.label, siteFields.CodeConstructeur.label, 'Login du web service', 'Mot de passe', 'Action'];
 
 const Row = ({ site: { IDSite, Descr, Libelle_Societe, CodeConstructeur, Config } }: { site: CorporateSalesSite }) => {
   const generate = useWrite(corporateSales.generate, { touches: [corporateSales.sites] });
+  const [asked, setAsked] = useState(false);
   const run = async () => {
+    setAsked(false);
     try {
       await generate.mutateAsync({ params: { IDSite } });
       notify.done(`L'accès Corporate Sales de ${Descr} est généré.`);
@@ -19,7 +24,8 @@ const Row = ({ site: { IDSite, Descr, Libelle_Societe, CodeConstructeur, Config 
       notify.failed(error, "L'accès n'a pas été généré");
     }
   };
-  const word = Config.Login === '' && !Config.ARessaisir ? 'Générer' : 'Re-générer';
+  const isFirst = Config.Login === '' && !Config.ARessaisir;
+  const word = isFirst ? 'Générer' : 'Re-générer';
   return (
     <Table.Tr>
       <Table.Td>{Descr}</Table.Td>
@@ -34,11 +40,20 @@ const Row = ({ site: { IDSite, Descr, Libelle_Societe, CodeConstructeur, Config 
           size="compact-sm"
           variant="default"
           loading={generate.isPending}
-          onClick={() => void run()}
+          onClick={() => (isFirst ? void run() : setAsked(true))}
           aria-label={`${word} : ${Descr}`}
         >
           {word}
         </Button>
+        <ConfirmDialog
+          opened={asked}
+          title="Re-générer l'accès Corporate Sales"
+          message={`${Descr} recevra un nouvel accès. L'accès actuel sera remplacé : ce qui l'utilise devra recevoir le nouveau.`}
+          confirm="Re-générer l'accès"
+          destructive
+          onConfirm={() => void run()}
+          onCancel={() => setAsked(false)}
+        />
       </Table.Td>
     </Table.Tr>
   );

@@ -1,7 +1,7 @@
-import { dbs, dbsConfigFields } from '@comptoir/contract/interfaces/dbs';
+import { dbs, dbsConfigForm } from '@comptoir/contract/interfaces/dbs/dbs.calls';
 import type { Answer } from '@comptoir/contract/kit';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { call } from '../../kit/client.ts';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { SecretField } from '../../kit/form/fields/secret-field.tsx';
@@ -15,13 +15,12 @@ import { CheckButton } from '../../kit/check-button.tsx';
 import { useTab } from '../../kit/use-tab.ts';
 import { dbsHead, dbsTabs } from './dbs-head.ts';
 
-const schema = z.object(dbsConfigFields);
-type Values = z.input<typeof schema>;
+type Values = z.input<typeof dbsConfigForm>;
 
 const Stored = ({ stored }: { stored: Answer<typeof dbs.config> }) => {
   const { tab, links } = useTab(dbsTabs);
   const values = useMemo((): Values => ({ ...stored }), [stored]);
-  const record = useRecordForm<Values, Values>({ schema, values, stored });
+  const record = useRecordForm<Values, Values>({ schema: dbsConfigForm, values, stored });
   const save = useWrite(dbs.saveConfig, { touches: [dbs.sitesDBS] });
   const check = async () => {
     const { sites } = await call(dbs.check, { body: record.form.getValues() });
@@ -30,8 +29,8 @@ const Stored = ({ stored }: { stored: Answer<typeof dbs.config> }) => {
   const { field } = record;
   const content = (
     <>
-      <TextField {...field('GRP_DBS_ClientId')} label="ClientId" />
-      <SecretField {...field('GRP_DBS_ClientSecret')} label="ClientSecret" />
+      <TextField {...field('GRP_DBS_ClientId')} />
+      <SecretField {...field('GRP_DBS_ClientSecret')} />
       <CheckButton label="Essayer la connexion" check={check} />
     </>
   );

@@ -1,4 +1,4 @@
-import { dbs, doublonsMessage, doublonsOf, type DbsSite } from '@comptoir/contract/interfaces/dbs';
+import { dbs, dbsFields, doublonsMessage, doublonsOf, type DbsSite } from '@comptoir/contract/interfaces/dbs/dbs.calls';
 import { Alert } from '@mantine/core';
 import { useMemo } from 'react';
 import { call } from '../../kit/client.ts';
@@ -6,9 +6,11 @@ import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPage } from '../../kit/grid/grid-page.tsx';
 import type { GridSaving } from '../../kit/grid/use-grid-saving.ts';
 import type { Filter, Option } from '../../kit/list/filters/filters.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { useRead } from '../../kit/queries.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { useTab } from '../../kit/use-tab.ts';
+import { lostMatch } from '../kit/lost-match.ts';
 import { siteColumns, siteGrid } from '../kit/site-grid.ts';
 import { dbsHead, dbsTabs } from './dbs-head.ts';
 
@@ -17,13 +19,12 @@ const columnsOf = (options: readonly Option[]): GridColumn<DbsSite>[] => {
   return [
     ...siteColumns<DbsSite>(),
     {
-      id: 'IdSiteDBS',
-      heading: 'Site DBS',
-      kind: 'text',
-      value: ({ IdSiteDBS }) => (IdSiteDBS === null ? '' : (labels.get(IdSiteDBS) ?? `N° ${IdSiteDBS}`)),
-      searched: true,
-      width: 260,
-      grow: 3,
+      ...fieldColumn<DbsSite>('IdSiteDBS', dbsFields.IdSiteDBS, {
+        value: ({ IdSiteDBS }) => (IdSiteDBS === null ? '' : (labels.get(IdSiteDBS) ?? `N° ${IdSiteDBS}`)),
+        searched: true,
+        width: 260,
+        grow: 3,
+      }),
       edit: {
         kind: 'select',
         options: [{ value: '', label: '-' }, ...options],
@@ -73,6 +74,7 @@ export const SitesTab = () => {
     return columnsOf(options);
   }, [offered.data]);
   const doublons = doublonsOf(query.data ?? none);
+  const problem = useMemo(() => lostMatch<DbsSite>('DBS', offered.data, ({ IdSiteDBS }) => IdSiteDBS), [offered.data]);
   return (
     <GridPage<DbsSite>
       {...dbsHead}
@@ -93,6 +95,7 @@ export const SitesTab = () => {
       filters={filters}
       csvName="dbs-sites"
       saving={saving}
+      problem={problem}
       tabKey="onglet"
     />
   );

@@ -1,5 +1,5 @@
-import { edvMarketing, type EdvMarketingUser } from '@comptoir/contract/interfaces/edv-marketing';
-import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { edvMarketing, type EdvMarketingUser } from '@comptoir/contract/interfaces/edv-marketing/edv-marketing.calls';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { Alert, Anchor, Button, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';

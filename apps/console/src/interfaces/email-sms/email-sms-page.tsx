@@ -1,4 +1,4 @@
-import { emailSms } from '@comptoir/contract/interfaces/email-sms';
+import { emailSms } from '@comptoir/contract/interfaces/email-sms/email-sms.calls';
 import type { Answer } from '@comptoir/contract/kit';
 import { useMemo } from 'react';
 import { lostOf } from '../../kit/a-ressaisir.ts';
@@ -19,7 +19,8 @@ const head = {
 
 const Stored = ({ stored }: { stored: Answer<typeof emailSms.read> }) => {
   const values = useMemo((): EmailSmsIn => ({ ...stored.config, societes: stored.societes }), [stored]);
-  const record = useRecordForm<EmailSmsIn, EmailSmsOut>({ schema: emailSmsSchema, values, stored, aRessaisir: lostOf(stored.config) });
+  const schema = useMemo(() => emailSmsSchema({ ...stored.config, societes: stored.societes }), [stored]);
+  const record = useRecordForm<EmailSmsIn, EmailSmsOut>({ schema, values, stored, aRessaisir: lostOf(stored.config) });
   const save = useWrite(emailSms.save);
   const send = ({ societes, ...config }: Partial<EmailSmsOut>, headers: Record<string, string>) => {
     const accounts = societes?.map(({ IDPlaque, client_id, client_secret }) => ({ IDPlaque, client_id, client_secret }));
@@ -34,13 +35,7 @@ const Stored = ({ stored }: { stored: Answer<typeof emailSms.read> }) => {
         {
           id: 'module',
           title: 'Module',
-          content: (
-            <TickField
-              {...field('GRP_ModuleEmailSMS')}
-              label="Activer le module Email/SMS"
-              help="Toute la configuration ci-dessous est nécessaire"
-            />
-          ),
+          content: <TickField {...field('GRP_ModuleEmailSMS')} />,
         },
         { id: 'smtp', title: 'SMTP', content: <SmtpPanel record={record} /> },
         { id: 'sms', title: 'API SMS', content: <SmsPanel record={record} /> },

@@ -1,4 +1,4 @@
-import { emailSms, type EmailSmsSociete } from '@comptoir/contract/interfaces/email-sms';
+import { accountFields, emailSms, type EmailSmsSociete } from '@comptoir/contract/interfaces/email-sms/email-sms.calls';
 import { PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { call } from '../../kit/client.ts';
@@ -6,6 +6,8 @@ import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { CheckButton } from '../../kit/check-button.tsx';
 import { LostNotice } from '../../kit/lost-notice.tsx';
 import type { EmailSmsIn, EmailSmsOut } from './email-sms-schema.ts';
+
+const { client_id: clientId, client_secret: clientSecret } = accountFields;
 
 interface SocieteProps {
   societe: EmailSmsSociete;
@@ -24,23 +26,23 @@ const Societe = ({ societe, onChange }: SocieteProps) => {
       <Text fw={600}>{Libelle}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         <TextInput
-          label="client_id"
+          label={clientId.heading}
           {...described('client_id')}
-          aria-label={`client_id de ${Libelle}`}
+          aria-label={`${clientId.heading} de ${Libelle}`}
           value={client_id}
           onChange={({ currentTarget: { value } }) => onChange({ client_id: value })}
-          maxLength={255}
+          maxLength={clientId.max}
           autoComplete="off"
         />
         <PasswordInput
-          label="client_secret"
+          label={clientSecret.heading}
           {...described('client_secret')}
-          aria-label={`client_secret de ${Libelle}`}
+          aria-label={`${clientSecret.heading} de ${Libelle}`}
           value={client_secret}
           onChange={({ currentTarget: { value } }) => onChange({ client_secret: value })}
-          maxLength={255}
+          maxLength={clientSecret.max}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': `Afficher le client_secret de ${Libelle}` }}
+          visibilityToggleButtonProps={{ 'aria-label': `Afficher le ${clientSecret.heading} de ${Libelle}` }}
         />
         <CheckButton label="Essayer" check={check} disabled={client_id === '' || client_secret === ''} />
       </SimpleGrid>

@@ -1,4 +1,4 @@
-import { emailSms } from '@comptoir/contract/interfaces/email-sms';
+import { emailSms } from '@comptoir/contract/interfaces/email-sms/email-sms.calls';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../kit/client.ts';
@@ -20,13 +20,13 @@ export const SmtpPanel = ({ record: { field, form } }: { record: RecordForm<Emai
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextField {...field('GRP_SMTP_Host')} label="Host" />
-        <TextField {...field('GRP_SMTP_Port')} label="Port" />
-        <TextField {...field('GRP_SMTP_Login')} label="Login" help="Une adresse électronique" />
-        <SecretField {...field('GRP_SMTP_Password')} label="Password" />
-        <TextField {...field('GRP_SMTP_From')} label="From" />
+        <TextField {...field('GRP_SMTP_Host')} />
+        <TextField {...field('GRP_SMTP_Port')} />
+        <TextField {...field('GRP_SMTP_Login')} />
+        <SecretField {...field('GRP_SMTP_Password')} />
+        <TextField {...field('GRP_SMTP_From')} />
       </SimpleGrid>
-      <TickField {...field('GRP_SMTP_UseSSL')} label="Utiliser SSL" />
+      <TickField {...field('GRP_SMTP_UseSSL')} />
       <TextInput
         label="Destinataire du message de test"
         type="email"

@@ -1,6 +1,6 @@
-import { dashboard } from '@comptoir/contract/dashboard';
-import { gpParametres } from '@comptoir/contract/gp-parametres';
-import { esellerLead, needsIDClient, type CodeLead, type LeadConfig } from '@comptoir/contract/interfaces/eseller-lead';
+import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
+import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
+import { esellerLead, needsIDClient, type CodeLead, type LeadConfig } from '@comptoir/contract/interfaces/eseller-lead/eseller-lead.calls';
 import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { HistoriquePanel } from '../../domains/journal/historique-panel.tsx';
@@ -26,12 +26,8 @@ const Activation = ({ record, exists }: PartProps & { exists: boolean }) => {
   const isBlocked = IDClient.trim() === '' && Actif !== true;
   return (
     <>
-      <TextField
-        {...record.field('IDClient')}
-        label="IDClient"
-        help="L'identifiant du groupe sur la plateforme, et dans l'application mobile."
-      />
-      <TickField {...record.field('Actif')} label="Interface active" blocked={isBlocked ? needsIDClient : null} />
+      <TextField {...record.field('IDClient')} />
+      <TickField {...record.field('Actif')} blocked={isBlocked ? needsIDClient : null} />
       <ReportingPanel exists={exists} />
     </>
   );

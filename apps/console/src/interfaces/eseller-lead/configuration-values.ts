@@ -1,4 +1,10 @@
-import { codesLead, leadConfigForm, needsIDClient, type CodeLead, type LeadConfig } from '@comptoir/contract/interfaces/eseller-lead';
+import {
+  codesLead,
+  leadConfigForm,
+  needsIDClient,
+  type CodeLead,
+  type LeadConfig,
+} from '@comptoir/contract/interfaces/eseller-lead/eseller-lead.calls';
 import type { z } from 'zod';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 

@@ -1,4 +1,4 @@
-import { parametresLead, type CodeLead } from '@comptoir/contract/interfaces/eseller-lead';
+import { parametresLead, type CodeLead } from '@comptoir/contract/interfaces/eseller-lead/eseller-lead.calls';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import type { LeadRecord } from './configuration-values.ts';

@@ -1,4 +1,4 @@
-import type { SiteRow } from '@comptoir/contract/sites';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 
 export type LeadSite = Pick<
   SiteRow,

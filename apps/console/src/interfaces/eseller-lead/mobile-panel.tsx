@@ -1,4 +1,4 @@
-import type { CodeLead } from '@comptoir/contract/interfaces/eseller-lead';
+import type { CodeLead } from '@comptoir/contract/interfaces/eseller-lead/eseller-lead.calls';
 import { SimpleGrid, Stack, Title } from '@mantine/core';
 import type { LeadRecord } from './configuration-values.ts';
 import { LeadFieldPanel } from './lead-field-panel.tsx';

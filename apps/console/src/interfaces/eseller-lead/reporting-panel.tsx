@@ -1,4 +1,4 @@
-import { esellerLead } from '@comptoir/contract/interfaces/eseller-lead';
+import { esellerLead, reportingFields } from '@comptoir/contract/interfaces/eseller-lead/eseller-lead.calls';
 import { Button, Group, Text } from '@mantine/core';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
@@ -11,7 +11,7 @@ export const ReportingPanel = ({ exists }: { exists: boolean }) => {
     create.mutate({}, { onSuccess: () => notify.done('Le menu de reporting est créé.'), onError: (error) => notify.failed(error) });
   return (
     <Group gap="sm">
-      <Text>Menu de reporting des leads</Text>
+      <Text>{reportingFields.reportingLeadMenuExist.label}</Text>
       {exists ? (
         <StatusBadge tone="ok">Créé</StatusBadge>
       ) : (

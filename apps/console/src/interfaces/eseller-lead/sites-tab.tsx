@@ -1,4 +1,4 @@
-import { sites } from '@comptoir/contract/sites';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { sitePath } from '../../domains/sites/sites.links.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPanel } from '../../kit/grid/grid-panel.tsx';

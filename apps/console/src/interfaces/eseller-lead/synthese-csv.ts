@@ -1,5 +1,7 @@
-import type { SessionInfo } from '@comptoir/contract/session';
-import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
+import { siteFields } from '@comptoir/contract/domains/sites/sites.fields';
+import { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { csvOf, download, type CsvColumn } from '../../kit/list/csv.ts';
 import { leadSitesOf, type LeadSite } from './lead-site.ts';
 import { usersBySite } from './synthese-rows.ts';
@@ -13,27 +15,29 @@ const text = <Row>(heading: string, value: (row: Row) => string | null): CsvColu
 const id = <Row>(heading: string, value: (row: Row) => number): CsvColumn<Row> => ({ heading, kind: 'id', value });
 const yesNo = <Row>(heading: string, value: (row: Row) => boolean): CsvColumn<Row> => ({ heading, kind: 'bool', value });
 
+const { Lastname, Firstname, EMail, drprofile_id, IDDRProfileEsellerLead, ...flags } = utilisateurFields;
+
 const userColumns = <Row>(of: (row: Row) => UtilisateurRow): CsvColumn<Row>[] => [
   id('N° utilisateur', (row) => of(row).IDPeople),
-  text('Nom', (row) => of(row).Lastname),
-  text('Prénom', (row) => of(row).Firstname),
-  text('Profil', (row) => of(row).DRPROFILE_DESCR),
-  text('Profil lead', (row) => of(row).DRProfileEsellerLead_Libelle),
-  yesNo('VN', (row) => of(row).TypeVN),
-  yesNo('VO', (row) => of(row).TypeVO),
-  yesNo('VDL', (row) => of(row).TypeVDL),
-  yesNo('Conseiller', (row) => of(row).TypeConseiller),
-  yesNo('Autre', (row) => of(row).TypeAutre),
+  text(Lastname.label, (row) => of(row).Lastname),
+  text(Firstname.label, (row) => of(row).Firstname),
+  text(drprofile_id.heading, (row) => of(row).DRPROFILE_DESCR),
+  text(IDDRProfileEsellerLead.heading, (row) => of(row).DRProfileEsellerLead_Libelle),
+  yesNo(flags.TypeVN.label, (row) => of(row).TypeVN),
+  yesNo(flags.TypeVO.label, (row) => of(row).TypeVO),
+  yesNo(flags.TypeVDL.label, (row) => of(row).TypeVDL),
+  yesNo(flags.TypeConseiller.label, (row) => of(row).TypeConseiller),
+  yesNo(flags.TypeAutre.label, (row) => of(row).TypeAutre),
   yesNo('Accès leads APV', (row) => of(row).AccesLeadAPV),
-  yesNo('Hors traitement des leads', (row) => of(row).HorsTraitementLeads),
-  yesNo('Hors traitement des leads APV', (row) => of(row).HorsTraitementLeadsAPV),
+  yesNo(flags.HorsTraitementLeads.label, (row) => of(row).HorsTraitementLeads),
+  yesNo(flags.HorsTraitementLeadsAPV.label, (row) => of(row).HorsTraitementLeadsAPV),
 ];
 
 const attributionColumns: CsvColumn<Attribution>[] = [
   id('N° site', ({ site }) => site.IDSite),
   text('Société', ({ site }) => site.Plaque_Libelle),
   text('Site', ({ site }) => site.Descr),
-  text('Libellé pour les leads', ({ site }) => site.Libelle),
+  text(siteFields.Libelle.label, ({ site }) => site.Libelle),
   ...userColumns<Attribution>(({ user }) => user),
 ];
 
@@ -49,7 +53,7 @@ const utilisateursCsv = (sites: readonly LeadSite[], users: readonly Utilisateur
   const names = new Map(leadSitesOf(sites).map(({ IDSite, Descr }) => [IDSite, Descr]));
   const columns: CsvColumn<UtilisateurRow>[] = [
     ...userColumns<UtilisateurRow>((user) => user),
-    text('E-mail', ({ EMail }) => EMail),
+    text(EMail.label, (user) => user.EMail),
     yesNo('Appareil', ({ Devices }) => Devices),
     text('Sites', ({ Sites }) => Sites.flatMap(({ IDSite }) => names.get(IDSite) ?? []).join(', ')),
   ];

@@ -1,5 +1,6 @@
-import { sites } from '@comptoir/contract/sites';
-import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import { siteFields } from '@comptoir/contract/domains/sites/sites.fields';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -28,7 +29,7 @@ const problemOf = ({ Libelle }: SyntheseRow) => (Libelle.trim() === '' ? `${with
 
 const columns: GridColumn<SyntheseRow>[] = [
   { id: 'Descr', heading: 'Site', kind: 'text', value: nameOf, searched: true, width: 170, grow: 2 },
-  { id: 'Libelle', heading: 'Libellé pour les leads', kind: 'text', value: ({ Libelle }) => Libelle, searched: true, width: 170, grow: 2 },
+  { id: 'Libelle', heading: siteFields.Libelle.label, kind: 'text', value: ({ Libelle }) => Libelle, searched: true, width: 170, grow: 2 },
   ...listeNames.map((name): GridColumn<SyntheseRow> => ({
     id: name,
     heading: listes[name].label,

@@ -1,4 +1,4 @@
-import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { sortedBy } from '../../kit/list/sorted-by.ts';
 import { leadSitesOf, type LeadSite } from './lead-site.ts';
 

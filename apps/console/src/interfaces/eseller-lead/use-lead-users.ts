@@ -1,4 +1,4 @@
-import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../kit/client.ts';

@@ -1,5 +1,5 @@
-import { connexions } from '@comptoir/contract/connexions';
-import { esellerLead } from '@comptoir/contract/interfaces/eseller-lead';
+import { connexions } from '@comptoir/contract/domains/connexions/connexions.calls';
+import { esellerLead } from '@comptoir/contract/interfaces/eseller-lead/eseller-lead.calls';
 import { useRead } from '../../kit/queries.ts';
 
 /** The configuration, and whether the interface works: active, with an identifier and an address of the customer in the product. */

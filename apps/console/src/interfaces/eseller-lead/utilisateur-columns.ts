@@ -1,7 +1,10 @@
-import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { utilisateurFields, utilisateurFlags } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { createElement } from 'react';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
+import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import type { Option } from '../../kit/list/filters/filters.ts';
 
 /** Lead profile whose holders may be copied on appointment e-mails (docs/regles/utilisateurs.md#copy-of-appointments). */
@@ -29,18 +32,16 @@ export const withProfile = (IDDRProfileEsellerLead: number | null): Partial<Lead
   ...(IDDRProfileEsellerLead === copiedLeadProfile ? {} : { EnCopieRDVeSellerLead: false }),
 });
 
-const flag = (id: LeadFlag, heading: string, help: string, width = 84): GridColumn<LeadUser> => ({
-  id,
-  heading,
-  help,
-  kind: 'bool',
-  value: (row) => row[id],
-  width,
+const flag = (id: LeadFlag, own: Partial<Column<LeadUser>>): GridColumn<LeadUser> => ({
+  ...fieldColumn(id, utilisateurFlags[id], own),
   edit: { kind: 'tick', of: (row) => row[id], set: (on) => ({ [id]: on }) },
 });
 
+/** Its whole name beside a short heading. */
+const shortened = (id: LeadFlag, heading: string, width = 84) => flag(id, { heading, help: utilisateurFlags[id].label, width });
+
 const copy: GridColumn<LeadUser> = {
-  ...flag('EnCopieRDVeSellerLead', 'Copie RDV', "En copie de l'e-mail des rendez-vous", 84),
+  ...flag('EnCopieRDVeSellerLead', { heading: 'Copie RDV', help: "En copie de l'e-mail des rendez-vous", width: 84 }),
   edit: {
     kind: 'tick',
     of: ({ EnCopieRDVeSellerLead }) => EnCopieRDVeSellerLead,
@@ -61,22 +62,13 @@ export const columnsOf = ({ profils, isEDatavoice }: Group): GridColumn<LeadUser
   const profilOf = ({ IDDRProfileEsellerLead }: LeadUser) => (IDDRProfileEsellerLead === null ? '' : String(IDDRProfileEsellerLead));
   return [
     { id: 'Name', heading: 'Nom', kind: 'text', value: ({ Name }) => Name, searched: true, width: 140, grow: 3 },
+    fieldColumn<LeadUser>('drprofile_id', utilisateurFields.drprofile_id, { id: 'DRPROFILE_DESCR', width: 120, grow: 2, hidden: true }),
     {
-      id: 'DRPROFILE_DESCR',
-      heading: 'Profil',
-      kind: 'text',
-      value: ({ DRPROFILE_DESCR }) => DRPROFILE_DESCR,
-      width: 120,
-      grow: 2,
-      hidden: true,
-    },
-    {
-      id: 'IDDRProfileEsellerLead',
-      heading: 'Profil lead',
-      kind: 'text',
-      value: (row) => labels.get(profilOf(row)) ?? null,
-      width: 150,
-      grow: 2,
+      ...fieldColumn<LeadUser>('IDDRProfileEsellerLead', utilisateurFields.IDDRProfileEsellerLead, {
+        value: (row) => labels.get(profilOf(row)) ?? null,
+        width: 150,
+        grow: 2,
+      }),
       edit: {
         kind: 'select',
         options: [{ value: '', label: 'Aucun' }, ...profils],
@@ -86,15 +78,15 @@ export const columnsOf = ({ profils, isEDatavoice }: Group): GridColumn<LeadUser
           isEDatavoice && IDProfil !== null ? 'Le profil relation client de cet utilisateur décide de son profil lead' : null,
       },
     },
-    flag('TypeVO', 'VO', "Véhicules d'occasion", 56),
-    flag('TypeVN', 'VN', 'Véhicules neufs', 56),
-    flag('TypeVDL', 'VDL', 'Véhicules de direction et de location', 64),
-    flag('TypeConseiller', 'Conseiller', 'Conseiller service', 104),
-    flag('TypeAutre', 'Autre', 'Autre activité', 72),
-    flag('AccesLeadAPV', 'Leads APV', 'Accès aux leads APV', 84),
+    flag('TypeVO', { help: "Véhicules d'occasion", width: 56 }),
+    flag('TypeVN', { help: 'Véhicules neufs', width: 56 }),
+    flag('TypeVDL', { help: 'Véhicules de direction et de location', width: 64 }),
+    flag('TypeConseiller', { help: 'Conseiller service', width: 104 }),
+    flag('TypeAutre', { help: 'Autre activité', width: 72 }),
+    shortened('AccesLeadAPV', 'Leads APV'),
     copy,
-    flag('HorsTraitementLeads', 'Hors leads', 'Hors traitement des leads', 84),
-    flag('HorsTraitementLeadsAPV', 'Hors leads APV', 'Hors traitement des leads APV', 96),
+    shortened('HorsTraitementLeads', 'Hors leads'),
+    shortened('HorsTraitementLeadsAPV', 'Hors leads APV', 96),
     {
       id: 'Devices',
       heading: 'Appareil',

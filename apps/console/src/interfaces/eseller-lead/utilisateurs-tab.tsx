@@ -1,9 +1,10 @@
-import { gpParametres } from '@comptoir/contract/gp-parametres';
-import { profils } from '@comptoir/contract/profils';
-import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
+import { profils } from '@comptoir/contract/domains/profils/profils.calls';
+import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { ProductPicker } from '../../domains/utilisateurs/connect/product-picker.tsx';
+import { ProductPicker } from '../../domains/connexions/product-picker.tsx';
 import { utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
 import { GridPanel } from '../../kit/grid/grid-panel.tsx';
 import type { Filter } from '../../kit/list/filters/filters.ts';
@@ -39,7 +40,7 @@ export const UtilisateursTab = () => {
       {
         kind: 'select',
         key: 'profil',
-        label: 'Profil lead',
+        label: utilisateurFields.IDDRProfileEsellerLead.heading,
         all: 'Tous',
         options: [...options, { value: 'aucun', label: 'Aucun' }],
         keeps: ({ IDDRProfileEsellerLead }, value) => String(IDDRProfileEsellerLead ?? 'aucun') === value,

@@ -1,5 +1,5 @@
-import { dashboard } from '@comptoir/contract/dashboard';
-import { facturation, type FacturationProduit } from '@comptoir/contract/interfaces/facturation';
+import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
+import { facturation, type FacturationProduit } from '@comptoir/contract/interfaces/facturation/facturation.calls';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { CallError } from '../../kit/client.ts';
@@ -7,7 +7,7 @@ import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { facturationNames } from './facturation-names.ts';
+import { facturationName } from './facturation-names.ts';
 
 /** Months are billed whole (docs/regles/interfaces/facturation.md#whole-months). */
 const consequence = (actif: boolean) =>
@@ -23,7 +23,7 @@ export const FacturationCard = ({ produit, actif }: FacturationCardProps) => {
   const set = useWrite(facturation[produit], { touches: [dashboard.facturation, dashboard.factureeSeller, facturation.periodes] });
   const [asked, setAsked] = useState(false);
   const id = useId();
-  const name = facturationNames[produit];
+  const name = facturationName(produit);
   const word = actif ? 'Désactiver' : 'Activer';
   const run = async () => {
     try {

@@ -1,3 +1,4 @@
-import type { FacturationProduit } from '@comptoir/contract/interfaces/facturation';
+import { periodeFields, type FacturationProduit } from '@comptoir/contract/interfaces/facturation/facturation.calls';
 
-export const facturationNames: Record<FacturationProduit, string> = { eseller: 'eSeller', edatavoice: 'eDataVoice' };
+export const facturationName = (produit: FacturationProduit) =>
+  periodeFields.Produit.options.find(({ value }) => value === produit)?.label ?? produit;

@@ -1,4 +1,4 @@
-import { dashboard } from '@comptoir/contract/dashboard';
+import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
 import { SimpleGrid } from '@mantine/core';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';

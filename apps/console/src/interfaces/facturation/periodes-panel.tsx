@@ -1,17 +1,18 @@
-import { facturation, type FacturationPeriode } from '@comptoir/contract/interfaces/facturation';
+import { facturation, periodeFields, type FacturationPeriode } from '@comptoir/contract/interfaces/facturation/facturation.calls';
 import { Table, Text, Title } from '@mantine/core';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import { facturationNames } from './facturation-names.ts';
+import { facturationName } from './facturation-names.ts';
 
-const headings = ['Produit', 'Facturé du', 'Activé le', 'Activé par', 'Facturé au', 'Désactivé le', 'Désactivé par'];
+const order = ['Produit', 'FactureDu', 'DateHOuverture', 'OuvertPar', 'FactureAu', 'DateHCloture', 'CloturePar'] as const;
+const headings = order.map((name) => periodeFields[name].label);
 
 const Row = ({ Produit, FactureDu, DateHOuverture, OuvertPar, FactureAu, DateHCloture, CloturePar }: FacturationPeriode) => (
   <Table.Tr>
-    <Table.Td>{facturationNames[Produit]}</Table.Td>
+    <Table.Td>{facturationName(Produit)}</Table.Td>
     <Table.Td>{FactureDu === null ? 'avant ce suivi' : shownText('date', FactureDu)}</Table.Td>
     <Table.Td>{shownText('dateTime', DateHOuverture)}</Table.Td>
     <Table.Td>{OuvertPar}</Table.Td>

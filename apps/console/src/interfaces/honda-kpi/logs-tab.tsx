@@ -1,10 +1,11 @@
-import { hondaKpi, type HondaAffaire } from '@comptoir/contract/interfaces/honda-kpi';
-import { statutAffaire } from '@comptoir/contract/affaires';
+import { hondaKpi, hondaKpiFields, type HondaAffaire } from '@comptoir/contract/interfaces/honda-kpi/honda-kpi.calls';
+import { statutAffaire } from '@comptoir/contract/domains/affaires/affaires.calls';
 import { Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { StatutBadge } from '../../domains/affaires/statut-badge.tsx';
-import { shownText } from '../../kit/list/rows/cell-value.ts';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
+import { logMoment } from '../kit/log-moment.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { MonthNavigator } from '../../kit/months/month-navigator.tsx';
@@ -47,8 +48,8 @@ const Response = ({ line }: { line: Line }) => {
 };
 
 const columns: Column<Line>[] = [
-  { id: 'date', heading: 'Date', kind: 'dateTime', value: ({ date }) => date },
-  { id: 'action', heading: 'Action', kind: 'text', value: ({ action }) => action, searched: true, width: 128 },
+  fieldColumn('date', hondaKpiFields.date, { kind: 'dateTime', cell: ({ date }) => logMoment(date), width: 184 }),
+  fieldColumn('action', hondaKpiFields.action, { searched: true, width: 128 }),
   { id: 'CodeAffaireSource', heading: 'Code source', kind: 'text', value: (line) => line.CodeAffaireSource, searched: true, width: 136 },
   { id: 'Name', heading: 'Prospect', kind: 'text', value: prospectOf, searched: true, width: 160, grow: 2 },
   {
@@ -59,24 +60,21 @@ const columns: Column<Line>[] = [
     cell: (line) => <StatutBadge affaire={line} />,
     width: 136,
   },
-  { id: 'datas', heading: 'Données', kind: 'text', value: ({ datas }) => datasInWords(datas), searched: true, width: 240, grow: 3 },
-  {
-    id: 'response',
-    heading: 'Réponse',
-    kind: 'text',
+  fieldColumn('datas', hondaKpiFields.datas, { value: ({ datas }) => datasInWords(datas), searched: true, width: 240, grow: 3 }),
+  fieldColumn('response', hondaKpiFields.response, {
     value: responseOf,
     cell: (line) => <Response line={line} />,
     searched: true,
     width: 240,
     grow: 3,
-  },
+  }),
 ];
 
 const filters: Filter<Line>[] = [
   {
     kind: 'select',
     key: 'reponse',
-    label: 'Réponse',
+    label: hondaKpiFields.response.label,
     all: 'Toutes',
     options: [
       { value: 'sans', label: 'Sans erreur' },
@@ -92,7 +90,7 @@ const LastSending = () => {
   const last = query.data?.date_last_execute;
   return (
     <Text mb="sm" role="status">
-      {query.data && (last ? `Dernier envoi\u00a0: ${shownText('dateTime', last)}` : "Rien n'a encore été envoyé à Honda.")}
+      {query.data && (last ? `Dernier envoi\u00a0: ${logMoment(last)}` : "Rien n'a encore été envoyé à Honda.")}
     </Text>
   );
 };

@@ -1,9 +1,10 @@
-import { hondaKpi, type HondaKey } from '@comptoir/contract/interfaces/honda-kpi';
+import { hondaKeyFields, hondaKpi, maxApiKey, type HondaKey } from '@comptoir/contract/interfaces/honda-kpi/honda-kpi.calls';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { call } from '../../kit/client.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPage } from '../../kit/grid/grid-page.tsx';
 import type { GridSaving } from '../../kit/grid/use-grid-saving.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -17,16 +18,15 @@ const sitesOf = ({ Sites }: HondaKey) => Sites.map(({ Descr }) => Descr).join(',
 const hasKey = ({ ApiKey }: HondaKey) => ApiKey !== '';
 
 const columns: GridColumn<HondaKey>[] = [
-  { id: 'CodeConstructeur', heading: 'Code constructeur', kind: 'text', value: keyOf, searched: true, width: 168 },
+  fieldColumn('CodeConstructeur', hondaKeyFields.CodeConstructeur, { searched: true, width: 168 }),
   { id: 'Sites', heading: 'Sites', kind: 'text', value: sitesOf, searched: true, width: 240, grow: 3 },
   {
-    id: 'ApiKey',
-    heading: "Clé d'API",
-    kind: 'text',
-    value: (row) => (hasKey(row) ? 'Renseignée' : ''),
-    width: 320,
-    grow: 3,
-    edit: { kind: 'secret', max: 4000, of: ({ ApiKey }) => ApiKey, set: (ApiKey) => ({ ApiKey }) },
+    ...fieldColumn<HondaKey>('ApiKey', hondaKeyFields.ApiKey, {
+      value: (row) => (hasKey(row) ? 'Renseignée' : ''),
+      width: 320,
+      grow: 3,
+    }),
+    edit: { kind: 'secret', max: maxApiKey, of: ({ ApiKey }) => ApiKey, set: (ApiKey) => ({ ApiKey }) },
   },
 ];
 
@@ -34,7 +34,7 @@ const filters: Filter<HondaKey>[] = [
   {
     kind: 'select',
     key: 'cle',
-    label: "Clé d'API",
+    label: hondaKeyFields.ApiKey.label,
     all: 'Tous les codes',
     options: [
       { value: 'avec', label: 'Renseignée' },

@@ -1,8 +1,9 @@
-import { offresAffaire, statutAffaire } from '@comptoir/contract/affaires';
-import { nissanSiebel, type NissanAffaire } from '@comptoir/contract/interfaces/nissan-siebel';
+import { offresAffaire, statutAffaire } from '@comptoir/contract/domains/affaires/affaires.calls';
+import { nissanKpiFields, nissanSiebel, type NissanAffaire } from '@comptoir/contract/interfaces/nissan-siebel/nissan-siebel.calls';
 import { keepPreviousData } from '@tanstack/react-query';
 import { StatutBadge } from '../../domains/affaires/statut-badge.tsx';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { MonthNavigator } from '../../kit/months/month-navigator.tsx';
@@ -20,17 +21,13 @@ const keyOf = (line: Line) => line.IDNissanLeadSiebelOut;
 const prospectOf = ({ Name, Firstname }: Line) => `${Name} ${Firstname}`.trim();
 const nameOf = (line: Line) => `${line.CodeAffaireSource} ${prospectOf(line)}`.trim();
 
-const moment = (id: keyof Line, heading: string, value: (line: Line) => string | null): Column<Line> => ({
-  id,
-  heading,
-  kind: 'dateTime',
-  value,
-});
+const sent = (name: keyof typeof nissanKpiFields, own: Partial<Column<Line>>) => fieldColumn<Line>(name, nissanKpiFields[name], own);
+const moment = { kind: 'dateTime' } as const;
 
 const columns: Column<Line>[] = [
   { id: 'CodeAffaireSource', heading: 'Code source', kind: 'text', value: (line) => line.CodeAffaireSource, searched: true, width: 136 },
   { id: 'DateDebut', heading: 'Date de début', kind: 'date', value: (line) => line.DateDebut },
-  moment('DateOuvertureLead', 'Ouverture', (line) => line.DateOuvertureLead),
+  { id: 'DateOuvertureLead', heading: 'Ouverture', kind: 'dateTime', value: (line) => line.DateOuvertureLead },
   { id: 'Name', heading: 'Prospect', kind: 'text', value: prospectOf, searched: true, width: 160, grow: 2 },
   {
     id: 'IDAffaireStatut',
@@ -41,12 +38,12 @@ const columns: Column<Line>[] = [
     width: 136,
   },
   { id: 'offres', heading: 'Offres', kind: 'text', value: ({ offres }) => offresAffaire(offres), searched: true, width: 144, grow: 1 },
-  { id: 'SalesCycle', heading: 'Cycle de vente', kind: 'text', value: (line) => line.SalesCycle, searched: true, width: 136 },
-  moment('TDUpdateTimestamp', 'Mise à jour', (line) => line.TDUpdateTimestamp),
-  moment('DealerLeadReturnedDate', 'Retour', (line) => line.DealerLeadReturnedDate),
-  moment('ConfirmedTestDriveDate', 'Essai confirmé', (line) => line.ConfirmedTestDriveDate),
-  moment('ClosedDate', 'Clôture', (line) => line.ClosedDate),
-  { id: 'Comments', heading: 'Commentaires', kind: 'text', value: (line) => line.Comments, searched: true, width: 200, grow: 3 },
+  sent('SalesCycle', { searched: true, width: 136 }),
+  sent('TDUpdateTimestamp', moment),
+  sent('DealerLeadReturnedDate', moment),
+  sent('ConfirmedTestDriveDate', moment),
+  sent('ClosedDate', moment),
+  sent('Comments', { searched: true, width: 200, grow: 3 }),
 ];
 
 const filters: Filter<Line>[] = [

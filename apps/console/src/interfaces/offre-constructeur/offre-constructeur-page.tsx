@@ -1,23 +1,33 @@
-import { offreConstructeur, type OffreConstructeurSite } from '@comptoir/contract/interfaces/offre-constructeur';
+import { siteFields } from '@comptoir/contract/domains/sites/sites.fields';
+import {
+  offreConstructeur,
+  offreConstructeurFields,
+  type OffreConstructeurSite,
+} from '@comptoir/contract/interfaces/offre-constructeur/offre-constructeur.calls';
 import { call } from '../../kit/client.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPage } from '../../kit/grid/grid-page.tsx';
 import type { GridSaving } from '../../kit/grid/use-grid-saving.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { useRead } from '../../kit/queries.ts';
 import { siteColumns, siteGrid } from '../kit/site-grid.ts';
 
+const { OffreCodeConstructeurActif: actifField } = offreConstructeurFields;
 const isActive = ({ OffreCodeConstructeurActif }: OffreConstructeurSite) => OffreCodeConstructeurActif;
 
 const columns: GridColumn<OffreConstructeurSite>[] = [
   ...siteColumns<OffreConstructeurSite>(),
-  { id: 'CodeConstructeur', heading: 'Code constructeur', kind: 'text', value: (row) => row.CodeConstructeur, searched: true, width: 160 },
   {
-    id: 'OffreCodeConstructeurActif',
-    heading: 'Actif',
-    kind: 'bool',
-    value: isActive,
-    width: 96,
+    id: 'CodeConstructeur',
+    heading: siteFields.CodeConstructeur.label,
+    kind: 'text',
+    value: (row) => row.CodeConstructeur,
+    searched: true,
+    width: 160,
+  },
+  {
+    ...fieldColumn<OffreConstructeurSite>('OffreCodeConstructeurActif', actifField, { width: 96 }),
     edit: { kind: 'tick', of: isActive, set: (OffreCodeConstructeurActif) => ({ OffreCodeConstructeurActif }) },
   },
 ];
@@ -26,7 +36,7 @@ const filters: Filter<OffreConstructeurSite>[] = [
   {
     kind: 'select',
     key: 'actif',
-    label: 'Actif',
+    label: actifField.heading,
     all: 'Tous les sites',
     options: [
       { value: 'oui', label: 'Actifs' },
@@ -41,7 +51,6 @@ const saving: GridSaving<OffreConstructeurSite> = {
   each: ({ row: { IDSite, OffreCodeConstructeurActif } }) => call(offreConstructeur.save, { body: { IDSite, OffreCodeConstructeurActif } }),
   reads: [offreConstructeur.list],
   failed: 'Erreur lors de la modification',
-  lasts: 3000,
 };
 
 /** The sites whose offers use the manufacturer's code. */

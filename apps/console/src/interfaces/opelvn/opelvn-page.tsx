@@ -1,5 +1,6 @@
-import { dashboard } from '@comptoir/contract/dashboard';
-import { needsCode, sites, type SiteRow } from '@comptoir/contract/sites';
+import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
+import { siteFields, siteGiven } from '@comptoir/contract/domains/sites/sites.fields';
+import { needsCode, sites, type SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { call } from '../../kit/client.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPage } from '../../kit/grid/grid-page.tsx';
@@ -18,7 +19,7 @@ const columns: GridColumn<OpelvnSite>[] = [
   { id: 'IDSite', heading: '#', kind: 'id', value: siteGrid.rowKey },
   {
     id: 'Plaque_Libelle',
-    heading: 'Société',
+    heading: siteGiven.IDPlaque.label,
     kind: 'text',
     value: ({ Plaque_Libelle }) => Plaque_Libelle,
     searched: true,
@@ -28,7 +29,7 @@ const columns: GridColumn<OpelvnSite>[] = [
   { id: 'Descr', heading: 'Site', kind: 'text', value: siteGrid.rowName, searched: true, linked: true, width: 200, grow: 4 },
   {
     id: 'CodeConstructeur',
-    heading: 'Code constructeur',
+    heading: siteFields.CodeConstructeur.label,
     kind: 'text',
     value: codeOf,
     searched: true,
@@ -37,7 +38,7 @@ const columns: GridColumn<OpelvnSite>[] = [
     edit: {
       kind: 'text',
       of: codeOf,
-      max: 10,
+      max: siteFields.CodeConstructeur.max,
       // Without its code the activation ends.
       set: (CodeConstructeur, { OpelVNToolbox }) => ({ CodeConstructeur, OpelVNToolbox: OpelVNToolbox && CodeConstructeur.trim() !== '' }),
     },

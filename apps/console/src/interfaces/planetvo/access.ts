@@ -1,4 +1,4 @@
-import type { planetVO } from '@comptoir/contract/interfaces/planetvo';
+import type { planetVO } from '@comptoir/contract/interfaces/planetvo/planetvo.calls';
 import type { Answer } from '@comptoir/contract/kit';
 
 export interface Access {

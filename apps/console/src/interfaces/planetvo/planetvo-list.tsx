@@ -1,8 +1,9 @@
-import { dashboard } from '@comptoir/contract/dashboard';
-import { planetVO, type PlanetVOUser } from '@comptoir/contract/interfaces/planetvo';
+import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
+import { planetVO, planetVOAcces, planetVOColumns, type PlanetVOUser } from '@comptoir/contract/interfaces/planetvo/planetvo.calls';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
@@ -24,9 +25,9 @@ const AccessCell = ({ user }: { user: PlanetVOUser }) => <AccessBadge access={us
 const columns: Column<PlanetVOUser>[] = [
   { id: 'Name', heading: 'Utilisateur', kind: 'text', value: nameOf, searched: true, width: 180, grow: 3 },
   { id: 'Sites', heading: 'Sites', kind: 'text', value: sitesOf, searched: true, width: 200, grow: 3 },
-  { id: 'BasePVO', heading: 'Base PVO', kind: 'text', value: ({ BasePVO }) => BasePVO, searched: true, width: 136 },
-  { id: 'NickName', heading: 'NickName PVO', kind: 'text', value: ({ NickName }) => NickName, width: 152 },
-  { id: 'LoginInterface', heading: 'Login PVO', kind: 'text', value: ({ LoginInterface }) => LoginInterface, searched: true, width: 152 },
+  fieldColumn('BasePVO', planetVOColumns.BasePVO, { searched: true, width: 136 }),
+  fieldColumn('NickName', planetVOColumns.NickName, { width: 152 }),
+  fieldColumn('LoginInterface', planetVOAcces.LoginInterface, { searched: true, width: 152 }),
   { id: 'Acces', heading: 'Accès', kind: 'text', value: () => '', cell: (user) => <AccessCell user={user} />, width: 168 },
 ];
 

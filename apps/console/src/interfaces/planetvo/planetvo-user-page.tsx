@@ -1,5 +1,5 @@
-import { dashboard } from '@comptoir/contract/dashboard';
-import { planetVO, planetVOFields, type PlanetVOConfig } from '@comptoir/contract/interfaces/planetvo';
+import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
+import { planetVO, planetVOForm, type PlanetVOConfig } from '@comptoir/contract/interfaces/planetvo/planetvo.calls';
 import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
@@ -18,8 +18,7 @@ import { useParam } from '../../kit/use-param.ts';
 import { accessOf } from './access.ts';
 import { planetVOPath } from './planetvo.links.ts';
 
-const schema = z.object({
-  ...planetVOFields,
+const schema = planetVOForm.extend({
   Plaques: z.array(z.object({ IDPlaque: z.number(), Libelle: z.string(), Actif: z.boolean() })),
 });
 type Values = z.input<typeof schema>;
@@ -39,11 +38,11 @@ const Identifiants = ({ record: { field, form }, IDPeople }: { record: RecordFor
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextField {...field('BasePVO')} label="Base PVO" />
-        <SecretField {...field('ApiKey')} label="ApiKey" help="Vide : la clé de l'installation" />
-        <TextField {...field('LoginInterface')} label="Login PVO" />
-        <SecretField {...field('PasswordInterface')} label="Password PVO" />
-        <TextField {...field('NickName')} label="NickName PVO" help="Le nom du vendeur tel qu'il est dans PlanetVO" />
+        <TextField {...field('BasePVO')} />
+        <SecretField {...field('ApiKey')} />
+        <TextField {...field('LoginInterface')} />
+        <SecretField {...field('PasswordInterface')} />
+        <TextField {...field('NickName')} />
       </SimpleGrid>
       <CheckButton label="Vérifier auprès de PlanetVO" check={check} />
     </>

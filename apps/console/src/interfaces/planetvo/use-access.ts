@@ -1,4 +1,4 @@
-import { planetVO, type PlanetVOUser } from '@comptoir/contract/interfaces/planetvo';
+import { planetVO, type PlanetVOUser } from '@comptoir/contract/interfaces/planetvo/planetvo.calls';
 import { useRead } from '../../kit/queries.ts';
 import { accessOf, type Access } from './access.ts';
 

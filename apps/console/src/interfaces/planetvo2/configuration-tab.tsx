@@ -1,5 +1,5 @@
-import { dashboard } from '@comptoir/contract/dashboard';
-import { planetVO2, type PlanetVO2Site } from '@comptoir/contract/interfaces/planetvo2';
+import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
+import { planetVO2, planetVO2Fields, planetVO2Messages, type PlanetVO2Site } from '@comptoir/contract/interfaces/planetvo2/planetvo2.calls';
 import { Alert } from '@mantine/core';
 import { useMemo } from 'react';
 import { call } from '../../kit/client.ts';
@@ -7,9 +7,11 @@ import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPage } from '../../kit/grid/grid-page.tsx';
 import type { GridSaving } from '../../kit/grid/use-grid-saving.ts';
 import type { Filter, Option } from '../../kit/list/filters/filters.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { useRead } from '../../kit/queries.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { useTab } from '../../kit/use-tab.ts';
+import { lostMatch } from '../kit/lost-match.ts';
 import { siteColumns, siteGrid } from '../kit/site-grid.ts';
 import { planetVO2Head, planetVO2Tabs } from './planetvo2-head.ts';
 
@@ -20,13 +22,12 @@ const columnsOf = (options: readonly Option[]): GridColumn<PlanetVO2Site>[] => {
   return [
     ...siteColumns<PlanetVO2Site>(),
     {
-      id: 'IDSitePVO2',
-      heading: 'Site PVO2',
-      kind: 'text',
-      value: ({ IDSitePVO2 }) => (IDSitePVO2 === null ? '' : (labels.get(IDSitePVO2) ?? `N° ${IDSitePVO2}`)),
-      searched: true,
-      width: 260,
-      grow: 3,
+      ...fieldColumn<PlanetVO2Site>('IDSitePVO2', planetVO2Fields.IDSitePVO2, {
+        value: ({ IDSitePVO2 }) => (IDSitePVO2 === null ? '' : (labels.get(IDSitePVO2) ?? `N° ${IDSitePVO2}`)),
+        searched: true,
+        width: 260,
+        grow: 3,
+      }),
       edit: {
         kind: 'select',
         options: [{ value: '', label: '-' }, ...options],
@@ -37,16 +38,12 @@ const columnsOf = (options: readonly Option[]): GridColumn<PlanetVO2Site>[] => {
       },
     },
     {
-      id: 'ActifPVO2',
-      heading: 'Actif',
-      kind: 'bool',
-      value: isActive,
-      width: 96,
+      ...fieldColumn<PlanetVO2Site>('ActifPVO2', planetVO2Fields.ActifPVO2, { width: 96 }),
       edit: {
         kind: 'tick',
         of: isActive,
         set: (ActifPVO2) => ({ ActifPVO2 }),
-        blocked: ({ IDSitePVO2 }) => (IDSitePVO2 === null ? "Choisissez d'abord le site PVO2" : null),
+        blocked: ({ IDSitePVO2 }) => (IDSitePVO2 === null ? planetVO2Messages.noMatch : null),
       },
     },
   ];
@@ -56,7 +53,7 @@ const filters: Filter<PlanetVO2Site>[] = [
   {
     kind: 'select',
     key: 'actif',
-    label: 'Actif',
+    label: planetVO2Fields.ActifPVO2.heading,
     all: 'Tous les sites',
     options: [
       { value: 'oui', label: 'Actifs' },
@@ -72,7 +69,7 @@ const saving: GridSaving<PlanetVO2Site> = {
   when: 'page',
   all: (changed) =>
     call(planetVO2.saveSites, {
-      body: { sites: changed.map(({ row: { IDSite, IDSitePVO2, ActifPVO2 } }) => ({ IDSite, IDSitePVO2, ActifPVO2 })) },
+      body: { sites: changed.map(({ row: { IDSite }, changes }) => ({ ...changes, IDSite })) },
     }),
   failed: 'Une erreur est survenue lors de la modification',
   reads: [planetVO2.sites, dashboard.planetvo2],
@@ -90,6 +87,7 @@ export const ConfigurationTab = () => {
     const options = (offered.data ?? none).map(({ id, companyName, label }) => ({ value: id, label: `${label} (${companyName}, ${id})` }));
     return columnsOf(options);
   }, [offered.data]);
+  const problem = useMemo(() => lostMatch<PlanetVO2Site>('PlanetVO 2', offered.data, ({ IDSitePVO2 }) => IDSitePVO2), [offered.data]);
   return (
     <GridPage<PlanetVO2Site>
       {...planetVO2Head}
@@ -109,6 +107,7 @@ export const ConfigurationTab = () => {
       filters={filters}
       csvName="planetvo2-sites"
       saving={saving}
+      problem={problem}
       tabKey="onglet"
     />
   );

@@ -1,17 +1,17 @@
-import type { PlanetVO2Log } from '@comptoir/contract/interfaces/planetvo2';
+import { planetVO2LogFields, type PlanetVO2Log } from '@comptoir/contract/interfaces/planetvo2/planetvo2.calls';
 import { Code, Stack, Text } from '@mantine/core';
-import { shownText } from '../../kit/list/rows/cell-value.ts';
+import { logMoment } from '../kit/log-moment.ts';
 
 /** One log line in full. */
 export const LogDetailsPanel = ({ log: { Datetime, PeopleName, Email, Action, Request, Response } }: { log: PlanetVO2Log }) => (
   <Stack gap="xs">
     <Text>
-      {shownText('dateTime', Datetime)}, {PeopleName} {Email !== '' && `(${Email})`}
+      {logMoment(Datetime)}, {PeopleName} {Email !== '' && `(${Email})`}
     </Text>
     <Text fw={600}>{Action}</Text>
-    <Text size="sm">Requête</Text>
+    <Text size="sm">{planetVO2LogFields.Request.label}</Text>
     <Code block>{Request === '' ? 'vide' : Request}</Code>
-    <Text size="sm">Réponse</Text>
+    <Text size="sm">{planetVO2LogFields.Response.label}</Text>
     <Code block>{Response === '' ? 'vide' : Response}</Code>
   </Stack>
 );

@@ -1,6 +1,9 @@
+import { planetVO2LogFields } from '@comptoir/contract/interfaces/planetvo2/planetvo2.calls';
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
-import { DayInput } from '../../kit/form/fields/day-input.tsx';
+import { DayFilter } from '../../kit/form/fields/day-filter.tsx';
 import type { LogControl, LogFilter } from './use-log-filter.ts';
+
+const { Datetime, PeopleName, Action, Request, Response } = planetVO2LogFields;
 
 interface LogFiltersPanelProps {
   control: LogControl;
@@ -11,21 +14,15 @@ export const LogFiltersPanel = ({ control: { filter, change }, actions }: LogFil
   const typed = (key: keyof LogFilter) => ({
     value: filter[key],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change({ [key]: currentTarget.value }),
-    maxLength: 255,
+    maxLength: PeopleName.max,
     autoComplete: 'off',
   });
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} mb="md" role="search" aria-label="Filtrer les journaux">
-      <DayInput
-        label="Date"
-        value={filter.date === '' ? null : filter.date}
-        onChange={(day) => change({ date: day ?? '' })}
-        clearable
-        clearLabel={'Effacer\u00a0: Date'}
-      />
-      <TextInput label="Utilisateur" {...typed('user')} />
+      <DayFilter label={Datetime.heading} value={filter.date} onChange={(date) => change({ date })} />
+      <TextInput label={PeopleName.label} {...typed('user')} />
       <Select
-        label="Action"
+        label={Action.label}
         placeholder="Toutes"
         data={[...actions]}
         value={filter.action === '' ? null : filter.action}
@@ -35,8 +32,8 @@ export const LogFiltersPanel = ({ control: { filter, change }, actions }: LogFil
         comboboxProps={{ withinPortal: false }}
         clearButtonProps={{ 'aria-label': 'Toutes les actions' }}
       />
-      <TextInput label="Requête" {...typed('request')} />
-      <TextInput label="Réponse" {...typed('response')} />
+      <TextInput label={Request.label} {...typed('request')} />
+      <TextInput label={Response.label} {...typed('response')} />
     </SimpleGrid>
   );
 };

@@ -1,8 +1,7 @@
-import { planetVO2, type PlanetVO2Log } from '@comptoir/contract/interfaces/planetvo2';
+import { planetVO2, planetVO2LogFields, type PlanetVO2Log } from '@comptoir/contract/interfaces/planetvo2/planetvo2.calls';
 import { Button, Pagination, Table } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -12,6 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { useTab } from '../../kit/use-tab.ts';
+import { logMoment } from '../kit/log-moment.ts';
 import { LogDetailsPanel } from './log-details-panel.tsx';
 import { LogFiltersPanel } from './log-filters-panel.tsx';
 import { planetVO2Head, planetVO2Tabs } from './planetvo2-head.ts';
@@ -24,7 +24,7 @@ const siblings = 10;
 
 const Line = ({ log, onOpen }: { log: PlanetVO2Log; onOpen: (log: PlanetVO2Log) => void }) => (
   <Table.Tr>
-    <Table.Td>{shownText('dateTime', log.Datetime)}</Table.Td>
+    <Table.Td>{logMoment(log.Datetime)}</Table.Td>
     <Table.Td>{log.PeopleName}</Table.Td>
     <Table.Td>{log.Action}</Table.Td>
     <Table.Td>{cut(log.Request)}</Table.Td>
@@ -37,7 +37,8 @@ const Line = ({ log, onOpen }: { log: PlanetVO2Log; onOpen: (log: PlanetVO2Log) 
   </Table.Tr>
 );
 
-const headings = ['Date', 'Utilisateur', 'Action', 'Requête', 'Réponse', 'Détails'];
+const { Datetime, PeopleName, Action, Request, Response } = planetVO2LogFields;
+const headings = [Datetime.heading, PeopleName.label, Action.label, Request.label, Response.label, 'Détails'];
 
 export const LogsTab = () => {
   const { tab, links } = useTab(planetVO2Tabs);

@@ -1,4 +1,4 @@
-import { publication, type Portail } from '@comptoir/contract/interfaces/publication';
+import { publication, type Portail } from '@comptoir/contract/interfaces/publication/publication.calls';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

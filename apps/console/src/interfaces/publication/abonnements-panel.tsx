@@ -1,4 +1,10 @@
-import { publication, stockNames, stocks, type Abonnement, type Portail } from '@comptoir/contract/interfaces/publication';
+import {
+  publication,
+  stockNames,
+  stocks,
+  type Abonnement,
+  type Portail,
+} from '@comptoir/contract/interfaces/publication/publication.calls';
 import { useMemo } from 'react';
 import { call } from '../../kit/client.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';

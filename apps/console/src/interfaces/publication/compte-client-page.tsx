@@ -1,4 +1,4 @@
-import { compteForm, compteManque, publication, type CompteClient } from '@comptoir/contract/interfaces/publication';
+import { compteForm, compteManque, publication, type CompteClient } from '@comptoir/contract/interfaces/publication/publication.calls';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import { EmailsPicker } from '../../domains/societes/emails-picker.tsx';

@@ -1,4 +1,4 @@
-import { ftpFields, publication, type ConfigurationFtp } from '@comptoir/contract/interfaces/publication';
+import { ftpFields, publication, type ConfigurationFtp } from '@comptoir/contract/interfaces/publication/publication.calls';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { CheckButton } from '../../kit/check-button.tsx';

@@ -1,4 +1,4 @@
-import { portailFields, publication, stockNames, stocks, type Portail } from '@comptoir/contract/interfaces/publication';
+import { portailFields, publication, stockNames, stocks, type Portail } from '@comptoir/contract/interfaces/publication/publication.calls';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';

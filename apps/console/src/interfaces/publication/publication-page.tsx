@@ -1,4 +1,4 @@
-import { publication, stocks, type Portail } from '@comptoir/contract/interfaces/publication';
+import { publication, stocks, type Portail } from '@comptoir/contract/interfaces/publication/publication.calls';
 import type { Answer } from '@comptoir/contract/kit';
 import { Anchor, Card, List, SimpleGrid, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { renaultCsb, type CsbUser } from '@comptoir/contract/interfaces/renault-csb';
+import { maxCredential, renaultCsb, renaultCsbFields, type CsbUser } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
@@ -6,6 +6,7 @@ import { call } from '../../kit/client.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPage } from '../../kit/grid/grid-page.tsx';
 import type { GridSaving } from '../../kit/grid/use-grid-saving.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { notify } from '../../kit/notify.ts';
@@ -20,23 +21,16 @@ const isConfigured = ({ username, password }: CsbUser) => username !== '' || pas
 const columns: GridColumn<CsbUser>[] = [
   { id: 'Name', heading: 'Utilisateur', kind: 'text', value: nameOf, searched: true, width: 200, grow: 3 },
   {
-    id: 'username',
-    heading: 'Identifiant CSB',
-    kind: 'text',
-    value: ({ username }) => username,
-    searched: true,
-    width: 200,
-    grow: 2,
-    edit: { kind: 'text', max: 255, of: ({ username }) => username, set: (username) => ({ username }) },
+    ...fieldColumn<CsbUser>('username', renaultCsbFields.Username, { searched: true, width: 200, grow: 2 }),
+    edit: { kind: 'text', max: maxCredential, of: ({ username }) => username, set: (username) => ({ username }) },
   },
   {
-    id: 'password',
-    heading: 'Mot de passe CSB',
-    kind: 'text',
-    value: ({ password }) => (password === '' ? '' : 'Renseigné'),
-    width: 240,
-    grow: 2,
-    edit: { kind: 'secret', max: 255, of: ({ password }) => password, set: (password) => ({ password }) },
+    ...fieldColumn<CsbUser>('password', renaultCsbFields.Password, {
+      value: ({ password }) => (password === '' ? '' : 'Renseigné'),
+      width: 240,
+      grow: 2,
+    }),
+    edit: { kind: 'secret', max: maxCredential, of: ({ password }) => password, set: (password) => ({ password }) },
   },
 ];
 

@@ -1,8 +1,12 @@
-import { dashboard } from '@comptoir/contract/dashboard';
-import { smartDataFields, smartDataForLead, type SmartData } from '@comptoir/contract/interfaces/smart-data-for-lead';
+import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
+import {
+  smartDataForLead,
+  smartDataForm,
+  type SmartData,
+} from '@comptoir/contract/interfaces/smart-data-for-lead/smart-data-for-lead.calls';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { call } from '../../kit/client.ts';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { NumberField } from '../../kit/form/fields/number-field.tsx';
@@ -15,9 +19,8 @@ import { useRead, useWrite } from '../../kit/queries.ts';
 import { RecordComing } from '../../kit/record-coming.tsx';
 import { CheckButton } from '../../kit/check-button.tsx';
 
-const schema = z.object(smartDataFields);
-type In = z.input<typeof schema>;
-type Out = z.output<typeof schema>;
+type In = z.input<typeof smartDataForm>;
+type Out = z.output<typeof smartDataForm>;
 
 const head = {
   title: 'SmartDataForLead',
@@ -33,17 +36,12 @@ const Fields = ({ record: { field, form } }: { record: RecordForm<In, Out> }) =>
   };
   return (
     <>
-      <TickField {...field('GRP_SmartDataForLead')} label="Activer SmartDataForLead" />
+      <TickField {...field('GRP_SmartDataForLead')} />
       {isOn === true && (
         <>
-          <TextField {...field('GRP_SmartDataForLead_Login')} label="Login" />
-          <SecretField {...field('GRP_SmartDataForLead_Password')} label="Password" />
-          <NumberField
-            {...field('GRP_SmartDataForLead_Delai')}
-            label="Délai"
-            unit="jours"
-            help="Nombre de jours entre deux récupérations"
-          />
+          <TextField {...field('GRP_SmartDataForLead_Login')} />
+          <SecretField {...field('GRP_SmartDataForLead_Password')} />
+          <NumberField {...field('GRP_SmartDataForLead_Delai')} unit="jours" />
           <CheckButton label="Essayer les identifiants" check={check} />
         </>
       )}
@@ -53,7 +51,7 @@ const Fields = ({ record: { field, form } }: { record: RecordForm<In, Out> }) =>
 
 const Stored = ({ stored }: { stored: SmartData }) => {
   const values = useMemo((): In => ({ ...stored }), [stored]);
-  const record = useRecordForm<In, Out>({ schema, values, stored });
+  const record = useRecordForm<In, Out>({ schema: smartDataForm, values, stored });
   const save = useWrite(smartDataForLead.save, { touches: [dashboard.smartDataForLead] });
   return (
     <FormPage

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logMoment, windowOf } from './log-window.ts';
+import { windowOf } from './log-window.ts';
 
 it.each([
   ['2026-11', '2026-09-01 00:00:00', '2026-11-30 23:59:59'],
@@ -7,9 +7,4 @@ it.each([
   ['2028-02', '2027-12-01 00:00:00', '2028-02-29 23:59:59'],
 ])('%s is shown with the two months before it', (month, start_date, end_date) => {
   expect(windowOf(month)).toEqual({ start_date, end_date });
-});
-
-it('a moment shows its seconds', () => {
-  expect(logMoment('2026-03-31T21:59:59.123+00:00')).toBe('31-03-2026 23:59:59');
-  expect(logMoment(null)).toBe('');
 });

@@ -1,4 +1,4 @@
-import { wallyLogs, type WallyLead, type WallyOffre } from '@comptoir/contract/interfaces/wally-logs';
+import { wallyLogs, type WallyLead, type WallyOffre } from '@comptoir/contract/interfaces/wally/wally-logs.calls';
 import { Group } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Filter } from '../../kit/list/filters/filters.ts';

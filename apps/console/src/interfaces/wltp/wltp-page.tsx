@@ -1,10 +1,11 @@
-import { wltp, type MarqueWltp, type SiteWltp } from '@comptoir/contract/interfaces/wltp';
+import { wltp, wltpFields, type MarqueWltp, type SiteWltp } from '@comptoir/contract/interfaces/wltp/wltp.calls';
 import { useMemo } from 'react';
 import { call } from '../../kit/client.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPage } from '../../kit/grid/grid-page.tsx';
 import type { GridSaving } from '../../kit/grid/use-grid-saving.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
@@ -22,12 +23,7 @@ const columnsOf = (marques: readonly MarqueWltp[]): GridColumn<SiteWltp>[] => {
   return [
     ...siteColumns<SiteWltp>(),
     {
-      id: 'selectedMarques',
-      heading: 'Marques',
-      kind: 'text',
-      value: wordsOf,
-      width: 220,
-      grow: 2,
+      ...fieldColumn<SiteWltp>('selectedMarques', wltpFields.selectedMarques, { value: wordsOf, width: 220, grow: 2 }),
       edit: {
         kind: 'choices',
         options,
@@ -44,7 +40,7 @@ const filters: Filter<SiteWltp>[] = [
   {
     kind: 'select',
     key: 'marques',
-    label: 'Marques',
+    label: wltpFields.selectedMarques.label,
     all: 'Tous les sites',
     options: [
       { value: 'avec', label: 'Avec une marque' },

@@ -6,6 +6,8 @@ import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FormMessage } from './form-message.tsx';
 import { FormSections, SectionIndex, type FormSection } from './form-sections.tsx';
 import css from './form.module.css';
+import { DraftPanel, useDraftKey } from './saving/draft-panel.tsx';
+import { dropDraft } from '../drafts.ts';
 import { LeaveGuard } from './saving/leave-guard.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -62,7 +64,12 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
     tabKey,
     step,
   } = props;
-  const { root, conflict, changes, leaving, submit } = useSave({ record, onSave, onSaved });
+  const draft = useDraftKey(tabKey);
+  const saved = (result: Saved, way: SaveWay) => {
+    dropDraft(draft);
+    return onSaved(result, way);
+  };
+  const { root, conflict, changes, leaving, submit } = useSave({ record, onSave, onSaved: saved });
   const changed = changes > 0;
   useSaveKey(() => changed && submit('stay'));
   const cancel = () => {
@@ -74,6 +81,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
     <>
       <PageHeader title={title} purpose={purpose} actions={actions} {...(parents ? { parents } : {})} />
       {notice}
+      <DraftPanel key={draft} record={record} place={draft} />
       <form
         ref={root}
         className={css.form}
@@ -107,7 +115,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
       </form>
       {after}
       <ConflictDialog {...conflict} speech={record.speech} />
-      <LeaveGuard mayLeave={() => !changed || leaving.current} {...(tabKey ? { tabKey } : {})} />
+      <LeaveGuard mayLeave={() => !changed || leaving.current} onLeave={() => dropDraft(draft)} {...(tabKey ? { tabKey } : {})} />
     </>
   );
 };

@@ -38,6 +38,8 @@ export interface RecordForm<In extends FieldValues, Out> {
   /** @throws Error when the schema has no such field. */
   field: (name: FieldPath<In>) => FieldBinding<In, Out>;
   has: (name: string) => boolean;
+  /** Its value is told to nobody: it is never kept with what was typed. */
+  isSecret: (name: string) => boolean;
   speech: ReadonlyMap<string, FieldSpeech>;
   /** The version that the changes stand on. Typing does not move it. */
   base: Standing<In>;
@@ -120,6 +122,7 @@ export const useRecordForm = <In extends FieldValues, Out>({
         ...limitsOf(schema, name),
       }),
       has: (name: string) => schemaAt(schema, name) !== undefined,
+      isSecret: (name: string) => fieldAt(schema, name)?.kind === 'secret',
     };
   }, [control, schema, lost, kind]);
   const rebase = () => {

@@ -1,3 +1,4 @@
+import { messages } from '@comptoir/contract/messages';
 import { lostOf, lostWord } from '../a-ressaisir.ts';
 import { shownText } from '../list/rows/cell-value.ts';
 import type { Column } from '../list/columns.ts';
@@ -23,12 +24,19 @@ const ReadCell = ({ text }: { text: string }) => (
   </span>
 );
 
+/** A text is never cut to its limit (docs/regles/ecrans.md#typed-values): the server refuses it as well. */
+const tooLong = <Row extends object>(editor: Editor<Row>, row: Row) => {
+  if (editor.kind !== 'text' && editor.kind !== 'secret') return null;
+  const { max = Infinity } = editor;
+  return editor.of(row).length > max ? messages.tooLong(max) : null;
+};
+
 /** An editable cell of any kind. */
 export const GridCell = <Row extends object>({ stored, column, editor }: GridCellProps<Row>) => {
   const { grid, draft, row, isBusy, isOpen } = useGridRow(stored);
   if (!isOpen) return column.cell?.(stored) ?? <ReadCell text={shownText(column.kind, column.value(stored))} />;
   const blocked = editor.blocked?.(row) ?? null;
-  const refused = draft.fields[column.id] ?? null;
+  const refused = draft.fields[column.id] ?? tooLong(editor, row);
   const shared = {
     label: `${column.heading}\u00a0: ${grid.nameOf(stored)}`,
     onLeave: () => grid.leave(stored),
@@ -45,7 +53,6 @@ export const GridCell = <Row extends object>({ stored, column, editor }: GridCel
         <TextCell
           {...shared}
           value={editor.of(row)}
-          max={editor.max}
           placeholder={isLost ? lostWord : editor.placeholder}
           onChange={(value) => change(editor.set(value, row))}
           onUndo={() => change(editor.set(editor.of(stored), row))}
@@ -59,7 +66,6 @@ export const GridCell = <Row extends object>({ stored, column, editor }: GridCel
           {...shared}
           isLost={isLost}
           value={editor.of(row)}
-          max={editor.max}
           onChange={(value) => change(editor.set(value, row))}
           onUndo={() => change(editor.set(editor.of(stored), row))}
         />
@@ -71,7 +77,7 @@ export const GridCell = <Row extends object>({ stored, column, editor }: GridCel
         <SelectCell
           {...shared}
           value={editor.of(row)}
-          options={editor.options}
+          options={typeof editor.options === 'function' ? editor.options(row) : editor.options}
           isLazy={grid.isLarge}
           onChange={(value) => change(editor.set(value, row))}
         />

@@ -25,7 +25,8 @@ export interface TickEditor<Row> extends EditorOf<Row, boolean> {
 /** One choice. An option with the value '' means none. */
 export interface SelectEditor<Row> extends EditorOf<Row, string> {
   kind: 'select';
-  options: readonly Option[];
+  /** Of every row, or of this one: `row` includes typed values. */
+  options: readonly Option[] | ((row: Row) => readonly Option[]);
 }
 /** Several choices. */
 export interface ChoicesEditor<Row> extends EditorOf<Row, readonly string[]> {

@@ -50,7 +50,8 @@ const always = () => true;
 /** Above this many options in all cells of a column, cells get them only on hover or focus. */
 const manyOptions = 10_000;
 
-const optionsOf = <Row,>({ edit }: GridColumn<Row>) => (edit?.kind === 'select' ? edit.options.length : 0);
+const optionsOf = <Row,>({ edit }: GridColumn<Row>) =>
+  edit?.kind === 'select' && typeof edit.options !== 'function' ? edit.options.length : 0;
 const inWords = (rows: number) => (rows > 1 ? `${rows} lignes modifiées` : '1 ligne modifiée');
 
 /** A list with cells edited in place. Typed values stay until saved or undone, whatever the filter shows. */

@@ -8,7 +8,6 @@ import type { CellProps } from './cell-props.ts';
 import css from './grid.module.css';
 
 interface SecretCellProps extends CellProps<string> {
-  max: number | undefined;
   onUndo: () => void;
   /** The stored value can no longer be read. */
   isLost: boolean;
@@ -21,7 +20,7 @@ const placeholderOf = (isLost: boolean, isEmpty: boolean) => {
 
 /** A secret in a row, not in the page until shown. Typing in the masked cell replaces it. */
 export const SecretCell = (props: SecretCellProps) => {
-  const { label, value, onChange, onLeave, reason, isClosed, isRefused, isChanged, max, onUndo, isLost } = props;
+  const { label, value, onChange, onLeave, reason, isClosed, isRefused, isChanged, onUndo, isLost } = props;
   const [isShown, setIsShown] = useState(false);
   // Typed text may become equal to the stored one: it must not vanish while typing.
   const [isTyping, setIsTyping] = useState(false);
@@ -39,7 +38,6 @@ export const SecretCell = (props: SecretCellProps) => {
             aria-describedby={describedBy}
             aria-invalid={isRefused || undefined}
             readOnly={isClosed}
-            maxLength={max}
             placeholder={placeholderOf(isLost, isThere || value === '')}
             autoComplete="new-password"
             spellCheck={false}

@@ -5,7 +5,6 @@ import css from './grid.module.css';
 import { isTable } from './pasted-rows.ts';
 
 interface TextCellProps extends CellProps<string> {
-  max: number | undefined;
   placeholder: string | undefined;
   onUndo: () => void;
   /** Absent: arrows move to the next row. */
@@ -15,7 +14,7 @@ interface TextCellProps extends CellProps<string> {
 
 /** A text in a row. Escape restores the stored value; several pasted lines fill the rows below. */
 export const TextCell = (props: TextCellProps) => {
-  const { label, value, onChange, onLeave, reason, isClosed, isRefused, isChanged, max, placeholder, onUndo, onEnter, onPaste } = props;
+  const { label, value, onChange, onLeave, reason, isClosed, isRefused, isChanged, placeholder, onUndo, onEnter, onPaste } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isChanged) {
       event.preventDefault();
@@ -43,7 +42,6 @@ export const TextCell = (props: TextCellProps) => {
           aria-describedby={describedBy}
           aria-invalid={isRefused || undefined}
           readOnly={isClosed}
-          maxLength={max}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}

@@ -24,7 +24,7 @@ interface Outcome {
   done?: (rows: number) => string;
   /** The title of the message for refused rows. */
   failed?: string;
-  /** How long both messages stay, in milliseconds, if not the usual time. */
+  /** How long the message for saved rows stays, in milliseconds, if not the usual time. */
   lasts?: number;
 }
 /** One call for each row: some may be saved and others refused. */
@@ -83,7 +83,7 @@ export const useGridSaving = <Row extends object>({ saving, drafts, activity, op
   const refuse = ({ id, row }: Sent<Row>, failure: unknown, isAlone: boolean) => {
     if (saving?.when === 'change') drafts.drop([id]);
     else drafts.refuse(id, reasonOf(failure), failure instanceof CallError ? failure.fields : {});
-    if (isAlone) notify.failed(failure, saving?.failed ?? `Rien n'est enregistré pour «\u00a0${nameOf(row)}\u00a0»`, saving?.lasts);
+    if (isAlone) notify.failed(failure, saving?.failed ?? `Rien n'est enregistré pour «\u00a0${nameOf(row)}\u00a0»`);
   };
 
   /** Locks the rows until the stored values are shown: changes made in between would be lost. */

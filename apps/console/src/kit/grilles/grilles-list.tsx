@@ -1,9 +1,11 @@
+import { grilleFields } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.fields';
 import type { Endpoint } from '@comptoir/contract/kit';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Column } from '../list/columns.ts';
+import { fieldColumn } from '../list/field-columns.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { editAction } from '../list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../list/rows/row-actions.tsx';
@@ -36,9 +38,9 @@ const nameOf = ({ Libelle }: Grille) => Libelle;
 
 /** Of every list of such grids. */
 const shared: Column<Grille>[] = [
-  { id: 'Libelle', heading: 'Libellé', kind: 'text', value: nameOf, searched: true, linked: true, width: 180, grow: 3 },
-  { id: 'DateDebut', heading: 'Date de début', kind: 'date', value: ({ DateDebut }) => DateDebut },
-  { id: 'DateFin', heading: 'Date de fin', kind: 'date', value: ({ DateFin }) => DateFin },
+  fieldColumn('Libelle', grilleFields.Libelle, { searched: true, linked: true, width: 180, grow: 3 }),
+  fieldColumn('DateDebut', grilleFields.DateDebut, { kind: 'date' }),
+  fieldColumn('DateFin', grilleFields.DateFin, { kind: 'date' }),
 ];
 
 interface GrillesListProps<Row extends Grille, E extends Endpoint> {

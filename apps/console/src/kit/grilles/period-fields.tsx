@@ -12,8 +12,8 @@ interface PeriodFieldsProps<In extends FieldValues, Out> {
 /** What a grid is called, and when it holds. */
 export const PeriodFields = <In extends FieldValues, Out>({ field, start }: PeriodFieldsProps<In, Out>) => (
   <>
-    <TextField {...field('Libelle')} label="Libellé" />
-    <DateField {...field('DateDebut')} label="Date de début" />
-    <DateField {...field('DateFin')} label="Date de fin" {...(start ? { earliest: start } : {})} />
+    <TextField {...field('Libelle')} />
+    <DateField {...field('DateDebut')} />
+    <DateField {...field('DateFin')} earliest={start} />
   </>
 );

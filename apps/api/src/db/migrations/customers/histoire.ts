@@ -1,6 +1,6 @@
 import { customerHistorySql } from '../../history/history.sql.ts';
 import { sealSql } from '../../history/seal.sql.ts';
-import type { Migration } from '../kit.ts';
+import type { Migration } from '../../migration.ts';
 
 /** The journal by years, instants of it that can be named and verified, what files and secrets were. */
 export const histoire: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../kit.ts';
+import type { Migration } from '../../migration.ts';
 
 /** The keys that have sealed secrets of this installation, each known by a fingerprint that tells nothing of it. */
 export const registryCles: Migration = {

@@ -1,5 +1,5 @@
 import { registryHistorySql } from '../../history/history.sql.ts';
-import type { Migration } from '../kit.ts';
+import type { Migration } from '../../migration.ts';
 
 /** The registry's journal with the columns that the customers' has, and how long history is kept. */
 export const registryHistoire: Migration = {

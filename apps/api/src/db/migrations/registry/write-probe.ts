@@ -1,4 +1,4 @@
-import type { Migration } from '../kit.ts';
+import type { Migration } from '../../migration.ts';
 
 /** One row, written by whoever wants to know whether writing is possible; nobody reads it, and it is not journalled. */
 export const registryWriteProbe: Migration = {

@@ -1,5 +1,5 @@
 import type { WrittenField } from '@comptoir/contract/fields/field';
-import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
+import { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import { messages } from '@comptoir/contract/messages';
 import writeXlsxFile from 'write-excel-file/node';
 import { columns, type Column, type Field } from './import-columns.rules.ts';

@@ -1,5 +1,5 @@
 import { namesOf } from '@comptoir/contract/fields/shapes';
-import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
+import { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 
 type Fields = typeof utilisateurFields;
 type OfKind<K> = { [N in keyof Fields]: Fields[N]['kind'] extends K ? N : never }[keyof Fields];
@@ -21,7 +21,7 @@ const columnOf = (field: Field): Column => {
   return { field, kind, header: described.heading ?? described.label };
 };
 
-/** The columns of the template, from A on. The file's own header is not read: the place of a column decides. */
+/** The columns of the template, from A on: their documented order. */
 export const columns: readonly Column[] = [
   ...namesOf(utilisateurFields)
     .filter((name) => utilisateurFields[name].import)

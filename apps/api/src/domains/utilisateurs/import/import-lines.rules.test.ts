@@ -9,7 +9,7 @@ const line = (cells: Cells) => readLine({ ligne: 2, cells: columns.map(({ field 
 
 describe('the cells of a line', () => {
   test('empty ones give nothing', () => {
-    expect(line({ Lastname: '', Firstname: '  ', Sites: ' | ' })).toEqual({ ligne: 2, given: {}, sites: [], faults: [] });
+    expect(line({ Lastname: '', Firstname: '  ', Sites: ' | ' })).toEqual({ ligne: 2, given: {}, sites: [], faults: [], avis: [] });
     expect(readLine({ ligne: 3, cells: ['Le Goff'] })).toMatchObject({ given: { Lastname: 'Le Goff' } });
   });
 
@@ -47,19 +47,45 @@ describe('the cells of a line', () => {
     expect(line({ [field]: cell })).toMatchObject({ given: {}, sites: [], faults: [{ field, message }] });
   });
 
+  test('the zero that a spreadsheet takes from a telephone comes back, and it is said', () => {
+    const { given, avis } = line({ PhoneNumber: 261000001, MobilePhone: '261000001', PrivatePhone: 26100000 });
+    expect(given).toEqual({ PhoneNumber: '0261000001', MobilePhone: '261000001', PrivatePhone: '26100000' });
+    expect(avis).toEqual([
+      { field: 'PhoneNumber', message: 'Le zéro que le tableur a enlevé devant ce numéro a été remis' },
+      { field: 'PrivatePhone', message: 'Un nombre est lu comme un texte : un zéro devant a pu se perdre' },
+    ]);
+  });
+
+  test.each([1e21, 12.5, -3, 1e15])('the number %d is no text', (cell) => {
+    const message = 'Un texte est attendu, pas un nombre : mettez la cellule au format Texte et saisissez-la à nouveau';
+    expect(line({ Password: cell })).toMatchObject({ given: {}, avis: [], faults: [{ field: 'Password', message }] });
+  });
+
+  test('a profile or a site is a number without a word', () => {
+    expect(line({ drprofile_id: 7, Sites: 12, Actif: 1 })).toMatchObject({ avis: [], faults: [] });
+  });
+
+  test('an error refuses its line', () => {
+    expect(line({ Lastname: { erreur: '#N/A' }, Actif: { erreur: '' } }).faults).toEqual([
+      { field: 'Lastname', message: 'Cette cellule contient une erreur de calcul (#N/A)' },
+      { field: 'Actif', message: "La valeur de cette formule n'est pas enregistrée dans le fichier" },
+    ]);
+  });
+
   test('sites are separated by bars', () => {
     expect(line({ Sites: ' 12|7 | 12||abc' }).sites).toEqual(['12', '7', 'abc']);
     expect(line({ Sites: 12 }).sites).toEqual(['12']);
   });
 });
 
-const login = fc.constantFrom('abc', 'ABC', ' Abc', 'def', 'ÉLO', 'élo', undefined);
+const login = fc.constantFrom('abc', 'ABC', ' Abc', 'def', 'ÉLO', 'élo', 'e\u0301lo', undefined);
 const lines = fc.array(login).map((logins) =>
   logins.map((LoginWEB, index): ImportLine => ({
     ligne: index + 2,
     given: LoginWEB === undefined ? {} : { LoginWEB },
     sites: [],
     faults: [],
+    avis: [],
   })),
 );
 const keyOf = ({ given }: ImportLine) => (given.LoginWEB === undefined ? undefined : loginKey(given.LoginWEB));
@@ -85,14 +111,20 @@ describe('logins that occur twice', () => {
 
   test('one other line, or several', () => {
     const of = (logins: string[]) =>
-      refuseDuplicates(logins.map((LoginWEB, index) => ({ ligne: index + 2, given: { LoginWEB }, sites: [], faults: [] })));
+      refuseDuplicates(logins.map((LoginWEB, index) => ({ ligne: index + 2, given: { LoginWEB }, sites: [], faults: [], avis: [] })));
     expect(of(['a', 'b', 'A'])[2]!.faults).toEqual([{ field: 'LoginWEB', message: 'Ce login est aussi à la ligne 2' }]);
     expect(of(['a', 'A', 'a'])[0]!.faults).toEqual([{ field: 'LoginWEB', message: 'Ce login est aussi aux lignes 3, 4' }]);
   });
 
   // Far more lines than a file may have: a quadratic comparison would not end within this test's time.
   test('a file that repeats one login on every line is read once', () => {
-    const every = Array.from({ length: 400_000 }, (_, index) => ({ ligne: index + 2, given: { LoginWEB: 'a' }, sites: [], faults: [] }));
+    const every = Array.from({ length: 400_000 }, (_, index) => ({
+      ligne: index + 2,
+      given: { LoginWEB: 'a' },
+      sites: [],
+      faults: [],
+      avis: [],
+    }));
     expect(refuseDuplicates(every).every(({ faults }) => faults.length === 1)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { UtilisateurFlag } from '@comptoir/contract/fields/utilisateurs';
+import type { UtilisateurFlag } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Profiles } from '../utilisateurs.rules.ts';
@@ -55,7 +55,7 @@ const known = (users: readonly PresentUtilisateur[] = [], isEDatavoice = false):
   passwordOf: ({ Password }) => Password.replace('sealed:', ''),
 });
 
-const line = (given: ImportLine['given'], sites: string[] = [], ligne = 2): ImportLine => ({ ligne, given, sites, faults: [] });
+const line = (given: ImportLine['given'], sites: string[] = [], ligne = 2): ImportLine => ({ ligne, given, sites, faults: [], avis: [] });
 const plan = (given: ImportLine['given'], on = known(), sites: string[] = []) => planLines([line(given, sites)], on)[0]!;
 const newcomer = { Lastname: 'Le Goff', Firstname: 'Yann', LoginWEB: 'ylegoff', Password: 'abc', drprofile_id: 'Vendeur' };
 

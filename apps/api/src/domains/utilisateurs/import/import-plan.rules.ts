@@ -1,5 +1,10 @@
 import { messages } from '@comptoir/contract/messages';
-import { newUtilisateur, utilisateurChanges, type NewUtilisateur, type UtilisateurChanges } from '@comptoir/contract/utilisateurs';
+import {
+  newUtilisateur,
+  utilisateurChanges,
+  type NewUtilisateur,
+  type UtilisateurChanges,
+} from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { clearCopy, resolveProfiles, type Profiles } from '../utilisateurs.rules.ts';
 import type { StoredUtilisateur } from '../utilisateurs.store.ts';
 import type { Field } from './import-columns.rules.ts';
@@ -29,6 +34,7 @@ interface Told {
   LoginWEB: string;
   Name: string;
   faults: readonly Fault[];
+  avis: readonly Fault[];
   /** Unknown sites: reported, but no reason to refuse the line. */
   siteFaults: readonly Fault[];
 }
@@ -93,7 +99,7 @@ const planLine = (line: ImportLine, known: Known, resolve: ReturnType<typeof pro
   const LoginWEB = line.given.LoginWEB?.trim() ?? '';
   const present = known.utilisateurs.get(loginKey(LoginWEB));
   const { Lastname = present?.Lastname ?? '', Firstname = present?.Firstname ?? '' } = line.given;
-  const told = { ligne: line.ligne, LoginWEB, Name: `${Lastname.trim()} ${Firstname.trim()}`.trim() };
+  const told = { ligne: line.ligne, avis: line.avis, LoginWEB, Name: `${Lastname.trim()} ${Firstname.trim()}`.trim() };
   if (LoginWEB === '')
     return { ...told, effet: 'refus', faults: [...line.faults, { field: 'LoginWEB', message: messages.required }], siteFaults: [] };
   const { ids, faults } = resolve(line);

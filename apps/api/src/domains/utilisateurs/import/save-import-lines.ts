@@ -15,7 +15,9 @@ type Accepted = Exclude<Plan, { effet: 'refus' }>;
 const readKnown = async ({ db, schema, vault }: Importing, lines: readonly ImportLine[]): Promise<Known> => {
   const held = await holdUtilisateurs(
     db,
-    lines.flatMap(({ given: { LoginWEB } }) => (LoginWEB === undefined ? [] : [LoginWEB.trim()])),
+    lines.flatMap(({ given: { LoginWEB } }) =>
+      LoginWEB === undefined ? [] : [LoginWEB.trim().normalize('NFC'), LoginWEB.trim().normalize('NFD')],
+    ),
   );
   const sitesOf = await listSitesOfEach(
     db,

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@comptoir/contract/journal';
+import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { describe, expect, it } from 'vitest';
 import { changesOf, valueInWords } from './changes.ts';
 
@@ -27,7 +27,7 @@ it.each([
   ['', 'vide', 'empty'],
   ['modifié', '«\u00a0modifié\u00a0»', 'secret'],
   ['Madame', 'Madame', 'value'],
-  [`sha256:0123abcd${'0'.repeat(56)}`, 'fichier 0123abcd', 'secret'],
+  [`sha256:0123abcd${'0'.repeat(56)}`, 'fichier 0123abcd', 'file'],
   [true, 'Oui', 'value'],
   [false, 'Non', 'value'],
   [12345, '12345', 'value'],
@@ -36,7 +36,7 @@ it.each([
   ['2026-11-21 est un samedi', '2026-11-21 est un samedi', 'value'],
   [[1, 2], '[1,2]', 'value'],
 ])('%j is read as %s', (value, text, kind) => {
-  expect(valueInWords(value)).toEqual({ text, kind });
+  expect(valueInWords(value)).toMatchObject({ text, kind });
 });
 
 describe('the changes of a line', () => {

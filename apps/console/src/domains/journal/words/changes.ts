@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@comptoir/contract/journal';
+import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { shownText } from '../../../kit/list/rows/cell-value.ts';
 import { fieldLabel } from './journal-tables.ts';
 
@@ -7,12 +7,14 @@ const secretMark = 'modifié';
 
 export interface Shown {
   text: string;
-  /** `empty`, `secret`: our word for it, not the value itself. */
-  kind: 'value' | 'empty' | 'secret';
+  /** `empty`, `secret`, `file`: our word for it, not the value itself. */
+  kind: 'value' | 'empty' | 'secret' | 'file';
+  /** The digest by which a file is asked for. */
+  Empreinte?: string;
 }
 
 /** A file's content is told by its digest; its beginning tells two of them apart. */
-const fileMark = /^sha256:([0-9a-f]{8})[0-9a-f]{56}$/;
+const fileMark = /^sha256:([0-9a-f]{64})$/;
 
 const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -20,8 +22,8 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 const textInWords = (text: string): Shown => {
   if (text === '') return { text: 'vide', kind: 'empty' };
   if (text === secretMark) return { text: '«\u00a0modifié\u00a0»', kind: 'secret' };
-  const file = fileMark.exec(text);
-  if (file) return { text: `fichier ${file[1]}`, kind: 'secret' };
+  const [, Empreinte] = fileMark.exec(text) ?? [];
+  if (Empreinte) return { text: `fichier ${Empreinte.slice(0, 8)}`, kind: 'file', Empreinte };
   if (moment.test(text)) return { text: shownText('dateTime', text), kind: 'value' };
   return { text: day.test(text) ? shownText('date', text) : text, kind: 'value' };
 };

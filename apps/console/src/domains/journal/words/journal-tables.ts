@@ -1,5 +1,5 @@
 import { catalogue, tableOf, wordOf } from '@comptoir/contract/catalogue/all';
-import type { JournalEntry } from '@comptoir/contract/journal';
+import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 
 /** The lines that tell of all rows at once: an import, the filling of a sample, an update of the tables, a purge. */
 const whole = '*';

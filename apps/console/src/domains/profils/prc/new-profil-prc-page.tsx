@@ -1,4 +1,4 @@
-import { profilEDataVoicePrcBody, profils } from '@comptoir/contract/profils';
+import { profilEDataVoicePrcBody, profils } from '@comptoir/contract/domains/profils/profils.calls';
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { FormPage } from '../../../kit/form/form-page.tsx';

@@ -1,4 +1,4 @@
-import type { Permission } from '@comptoir/contract/permissions';
+import type { Permission } from '@comptoir/contract/domains/permissions/permissions.calls';
 import { fold } from '../../../kit/list/filters/fold.ts';
 import { isTicked, type Box, type Ticks } from '../rights/ticks.ts';
 

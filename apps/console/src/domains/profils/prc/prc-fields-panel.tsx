@@ -1,4 +1,4 @@
-import { profils } from '@comptoir/contract/profils';
+import { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import type { FieldValues } from 'react-hook-form';
 import { SelectField } from '../../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';
@@ -23,8 +23,8 @@ export const PrcFieldsPanel = <In extends FieldValues, Out>({ libelle, type, sto
   const offered = isKnown ? options : [...options, { value: stored.IDTypeProfil, label: stored.ProfilTypeLibelle }];
   return (
     <>
-      <TextField {...libelle} label="Nom" />
-      <SelectField {...type} label="Type profil" options={offered} failure={types} />
+      <TextField {...libelle} />
+      <SelectField {...type} options={offered} failure={types} />
     </>
   );
 };

@@ -1,6 +1,6 @@
-import type { Permission } from '@comptoir/contract/permissions';
-import { profils, type ProfilEDataVoicePrc } from '@comptoir/contract/profils';
-import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import type { Permission } from '@comptoir/contract/domains/permissions/permissions.calls';
+import { profils, type ProfilEDataVoicePrc } from '@comptoir/contract/domains/profils/profils.calls';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormPage } from '../../../kit/form/form-page.tsx';

@@ -1,5 +1,5 @@
-import { permissions } from '@comptoir/contract/permissions';
-import { profils } from '@comptoir/contract/profils';
+import { permissions } from '@comptoir/contract/domains/permissions/permissions.calls';
+import { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../../kit/record-coming.tsx';
 import { ProfilPrcForm } from './profil-prc-form.tsx';

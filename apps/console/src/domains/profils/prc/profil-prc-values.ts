@@ -1,4 +1,4 @@
-import { profilEDataVoicePrcBody } from '@comptoir/contract/profils';
+import { profilEDataVoicePrcBody } from '@comptoir/contract/domains/profils/profils.calls';
 import { z } from 'zod';
 import type { RecordForm } from '../../../kit/form/use-record-form.ts';
 

@@ -1,10 +1,12 @@
 import type { Answer } from '@comptoir/contract/kit';
-import { profils } from '@comptoir/contract/profils';
+import { profilPrcFields } from '@comptoir/contract/domains/profils/profils.fields';
+import { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Column } from '../../../kit/list/columns.ts';
 import type { Filter } from '../../../kit/list/filters/filters.ts';
+import { fieldColumn } from '../../../kit/list/field-columns.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
@@ -17,10 +19,12 @@ const keyOf = ({ IDProfil }: Row) => IDProfil;
 const nameOf = ({ Libelle }: Row) => Libelle;
 const hrefOf = ({ IDProfil }: Row) => profilPrcPath(IDProfil);
 
+const { Libelle: libelle, IDTypeProfil: type } = profilPrcFields;
+
 const columns: Column<Row>[] = [
   { id: 'IDProfil', heading: 'Id', kind: 'id', value: keyOf },
-  { id: 'Libelle', heading: 'Nom', kind: 'text', value: nameOf, searched: true, linked: true, grow: 4 },
-  { id: 'ProfilTypeLibelle', heading: 'Type profil', kind: 'text', value: ({ ProfilTypeLibelle }) => ProfilTypeLibelle, grow: 3 },
+  fieldColumn('Libelle', libelle, { searched: true, linked: true, grow: 4 }),
+  fieldColumn('ProfilTypeLibelle', type, { grow: 3 }),
 ];
 const sort = { column: 'Libelle', descending: false };
 
@@ -30,7 +34,7 @@ const rowActions: RowAction<Row>[] = [editAction(hrefOf)];
 const typeFilter = (rows: readonly Row[]): Filter<Row> => ({
   kind: 'select',
   key: 'type',
-  label: 'Type profil',
+  label: type.label,
   all: 'Tous',
   options: [...new Map(rows.map((row) => [String(row.IDTypeProfil), row.ProfilTypeLibelle]))].map(([value, label]) => ({ value, label })),
   keeps: ({ IDTypeProfil }, value) => String(IDTypeProfil) === value,

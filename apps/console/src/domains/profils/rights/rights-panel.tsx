@@ -1,4 +1,4 @@
-import { profils, type Right } from '@comptoir/contract/profils';
+import { profils, type Right } from '@comptoir/contract/domains/profils/profils.calls';
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';

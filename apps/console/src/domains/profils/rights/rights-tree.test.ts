@@ -1,4 +1,4 @@
-import type { Right } from '@comptoir/contract/profils';
+import type { Right } from '@comptoir/contract/domains/profils/profils.calls';
 import { describe, expect, it } from 'vitest';
 import { matcherOf } from '../../../kit/list/filters/fold.ts';
 import { boxesIn, differs, functionsOf, rightsWith, treeOf, treeWith } from './rights-tree.ts';

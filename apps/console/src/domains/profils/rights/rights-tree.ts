@@ -1,4 +1,4 @@
-import type { Right, SentRight } from '@comptoir/contract/profils';
+import type { Right, SentRight } from '@comptoir/contract/domains/profils/profils.calls';
 import { fold } from '../../../kit/list/filters/fold.ts';
 import { isTicked, type Box, type Ticks } from './ticks.ts';
 

@@ -1,6 +1,6 @@
-import { dashboards } from '@comptoir/contract/dashboards';
-import { journal } from '@comptoir/contract/journal';
-import type { ProfilESellerTeam, Right } from '@comptoir/contract/profils';
+import { dashboards } from '@comptoir/contract/domains/dashboards/dashboards.calls';
+import { journal } from '@comptoir/contract/domains/journal/journal.calls';
+import type { ProfilESellerTeam, Right } from '@comptoir/contract/domains/profils/profils.calls';
 import { mayCall } from '@comptoir/contract/rights';
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
@@ -31,22 +31,14 @@ const ProfilFields = memo(({ field, hasAccess }: ProfilFieldsProps) => {
   const query = useRead(dashboards.list, {});
   return (
     <>
-      <TextField {...field('DESCR')} label="Nom" />
+      <TextField {...field('DESCR')} />
       <SelectField
         {...field('IDDashboard')}
-        label="Tableau de bord"
         placeholder="Aucun"
-        help="La page d'accueil de ce profil dans eSeller Team."
         options={query.data?.map(({ IDDashboard, Libelle }) => ({ value: IDDashboard, label: Libelle }))}
         failure={query}
       />
-      {hasAccess && (
-        <TickField
-          {...field('AccesBackOffice')}
-          label="Donne accès au back-office"
-          help="Les utilisateurs actifs de ce profil se connectent à cette console, à l'adresse de leur groupe."
-        />
-      )}
+      {hasAccess && <TickField {...field('AccesBackOffice')} />}
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { profils } from '@comptoir/contract/profils';
+import { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../../kit/record-coming.tsx';
 import { ProfilTeamForm } from './profil-team-form.tsx';

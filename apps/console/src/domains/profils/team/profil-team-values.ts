@@ -1,4 +1,4 @@
-import { profilESellerTeamBody, type ProfilESellerTeam } from '@comptoir/contract/profils';
+import { profilESellerTeamBody, type ProfilESellerTeam } from '@comptoir/contract/domains/profils/profils.calls';
 import { z } from 'zod';
 import type { RecordForm } from '../../../kit/form/use-record-form.ts';
 

@@ -1,10 +1,12 @@
-import { dashboards } from '@comptoir/contract/dashboards';
-import { profils } from '@comptoir/contract/profils';
+import { dashboards } from '@comptoir/contract/domains/dashboards/dashboards.calls';
+import { listedTeamFields } from '@comptoir/contract/domains/profils/profils.fields';
+import { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import type { Answer } from '@comptoir/contract/kit';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Column } from '../../../kit/list/columns.ts';
+import { fieldColumn } from '../../../kit/list/field-columns.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
@@ -29,15 +31,14 @@ const rowActions: RowAction<Row>[] = [
   },
 ];
 
+const { DESCR: name, IDDashboard: dashboard } = listedTeamFields;
+
 const columnsOf = (labels: ReadonlyMap<number, string>): Column<Row>[] => [
-  { id: 'DESCR', heading: 'Nom', kind: 'text', value: nameOf, searched: true, grow: 4 },
-  {
-    id: 'IDDashboard',
-    heading: 'Tableau de bord',
-    kind: 'text',
+  fieldColumn('DESCR', name, { searched: true, grow: 4 }),
+  fieldColumn('IDDashboard', dashboard, {
     value: ({ IDDashboard }) => (IDDashboard === null ? null : (labels.get(IDDashboard) ?? `N° ${IDDashboard}`)),
     grow: 3,
-  },
+  }),
   { id: 'DRPROFILE_ID', heading: 'Id', kind: 'id', value: keyOf },
 ];
 

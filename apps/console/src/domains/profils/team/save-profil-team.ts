@@ -1,4 +1,4 @@
-import { profils, type Right } from '@comptoir/contract/profils';
+import { profils, type Right } from '@comptoir/contract/domains/profils/profils.calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, onVersion, versionOf } from '../../../kit/client.ts';
 import { isModified, readOf } from '../../../kit/queries.ts';

@@ -1,5 +1,5 @@
-import { profils, type Right } from '@comptoir/contract/profils';
-import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { profils, type Right } from '@comptoir/contract/domains/profils/profils.calls';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type CallError } from '../../../kit/client.ts';
 import { invalidate } from '../../../kit/queries.ts';

@@ -1,5 +1,5 @@
-import { utilisateurFields as fields } from '@comptoir/contract/fields/utilisateurs';
-import type { utilisateurSite } from '@comptoir/contract/utilisateurs';
+import { utilisateurFields as fields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
+import type { utilisateurSite } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { z } from 'zod';
 import type { CsvColumn } from '../../../kit/list/csv.ts';
 

@@ -1,4 +1,4 @@
-import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { call } from '../../../kit/client.ts';
 import { csvOf, download } from '../../../kit/list/csv.ts';
 import { exportColumns } from './export-columns.ts';

@@ -1,4 +1,4 @@
-import { sites } from '@comptoir/contract/sites';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import type { ImportResult } from '@comptoir/contract/imports';
 import { Alert, Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
@@ -12,6 +12,7 @@ import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import { FaultsButton } from './import-faults-card.tsx';
+import { ImportColumns, ImportRemarks } from './import-reading-card.tsx';
 import { checkedLines, countEffets, effets, type CheckedLine, type Effet } from './import-lines.ts';
 
 const tones: Record<Effet, Tone> = { ajout: 'ok', modification: 'info', inchange: 'off', refus: 'failed' };
@@ -31,6 +32,7 @@ const columns: Column<CheckedLine>[] = [
   { id: 'champs', heading: 'Champs écrits', kind: 'text', value: ({ champs }) => champs, width: 200, grow: 4 },
   { id: 'sites', heading: 'Sites ajoutés', kind: 'text', value: ({ sites: names }) => names, width: 140, grow: 2 },
   { id: 'remarques', heading: 'Erreurs', kind: 'text', value: ({ remarques }) => remarques, searched: true, width: 220, grow: 5 },
+  { id: 'avis', heading: 'Remarques', kind: 'text', value: ({ avis }) => avis, searched: true, width: 180, grow: 4 },
 ];
 
 const filters: Filter<CheckedLine>[] = [
@@ -97,7 +99,7 @@ export const ImportCheckedPanel = ({ result, error, csvName, parents, onImport, 
             Choisir un autre fichier
           </Button>
           <Button onClick={onImport} disabled={result.nbUsersAddedOK + result.nbUsersUpdatedOK === 0}>
-            Importer
+            {result.colonnes.length > 0 ? 'Confirmer les colonnes et importer' : 'Importer'}
           </Button>
         </>
       }
@@ -106,6 +108,8 @@ export const ImportCheckedPanel = ({ result, error, csvName, parents, onImport, 
           <FormMessage error={error} has={() => false} />
           <ReadFailure query={named} />
           <Summary result={result} />
+          <ImportRemarks remarques={result.remarques} />
+          <ImportColumns colonnes={result.colonnes} />
         </Stack>
       }
       query={query}

@@ -1,5 +1,5 @@
 import { messages } from '@comptoir/contract/messages';
-import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { Button, Card, Group, List, Stack, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -32,7 +32,11 @@ export const ImportFilePanel = ({ file: chosen, error, onSend }: ImportFilePanel
             Ce que fait l'import
           </Title>
           <List spacing={4}>
-            <List.Item>La première ligne du fichier porte les titres : elle n'est pas lue, mais l'ordre des colonnes compte.</List.Item>
+            <List.Item>
+              Les titres disent ce que contient chaque colonne. S'ils ne sont pas ceux du modèle, la vérification montre comment ils sont
+              compris.
+            </List.Item>
+            <List.Item>Sans ligne de titres, les colonnes sont dans l'ordre du modèle.</List.Item>
             <List.Item>Un login déjà connu modifie son utilisateur, un autre en ajoute un. Rien n'est supprimé.</List.Item>
             <List.Item>Une cellule vide ne change rien.</List.Item>
             <List.Item>La dernière colonne donne des sites par leur numéro, séparés par une barre verticale : 12|15|31.</List.Item>

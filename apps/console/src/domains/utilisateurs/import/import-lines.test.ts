@@ -11,6 +11,9 @@ const result: ImportResult = {
   ],
   errorsSites: [{ ligne: 2, colonne: 'Sites', message: 'Site inconnu : 99' }],
   essai: true,
+  avis: [{ ligne: 3, colonne: 'Mobile', message: 'Un nombre' }],
+  colonnes: [],
+  remarques: [],
   lignes: [
     { ligne: 2, LoginWEB: 'aroy', Name: 'Roy Anne', effet: 'ajout', champs: ['Nom', 'Login'], sitesAjoutes: [4, 7] },
     { ligne: 3, LoginWEB: 'bnoel', Name: 'Noël Bob', effet: 'refus', champs: [], sitesAjoutes: [] },
@@ -27,6 +30,7 @@ test('a line has its sites by name and all its errors', () => {
       effet: 'ajout',
       champs: 'Nom, Login',
       sites: 'Peugeot Brest, 7',
+      avis: '',
       remarques: 'Sites\u00a0: Site inconnu : 99',
     },
     {
@@ -36,6 +40,7 @@ test('a line has its sites by name and all its errors', () => {
       effet: 'refus',
       champs: '',
       sites: '',
+      avis: 'Mobile\u00a0: Un nombre',
       remarques: 'E-mail\u00a0: Veuillez saisir une adresse e-mail valide · Login\u00a0: =cmd',
     },
   ]);

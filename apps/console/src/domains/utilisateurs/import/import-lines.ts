@@ -15,25 +15,31 @@ export interface CheckedLine {
   sites: string;
   /** The errors of this line, of the user and of the sites. */
   remarques: string;
+  /** What was read otherwise than the file shows it. */
+  avis: string;
 }
 
 const byLine = (faults: readonly Fault[]) => {
   const found = new Map<number, string[]>();
   for (const { ligne, colonne, message } of faults) {
     const text = colonne === '' ? message : `${colonne}\u00a0: ${message}`;
-    found.set(ligne, [...(found.get(ligne) ?? []), text]);
+    const known = found.get(ligne);
+    if (known) known.push(text);
+    else found.set(ligne, [text]);
   }
   return found;
 };
 
 /** The lines of a trial with their messages. */
-export const checkedLines = ({ lignes, errors, errorsSites }: ImportResult, siteName: (IDSite: number) => string): CheckedLine[] => {
+export const checkedLines = ({ lignes, errors, errorsSites, avis }: ImportResult, siteName: (IDSite: number) => string): CheckedLine[] => {
   const remarks = byLine([...errors, ...errorsSites]);
+  const notices = byLine(avis);
   return lignes.map(({ champs, sitesAjoutes, ...line }) => ({
     ...line,
     champs: champs.join(', '),
     sites: sitesAjoutes.map(siteName).join(', '),
     remarques: remarks.get(line.ligne)?.join(' · ') ?? '',
+    avis: notices.get(line.ligne)?.join(' · ') ?? '',
   }));
 };
 

@@ -1,6 +1,7 @@
 import type { ImportResult } from '@comptoir/contract/imports';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { PageHeader, type PageHeaderProps } from '../../../ui/page-header.tsx';
+import { ImportColumns, ImportRemarks } from './import-reading-card.tsx';
 import { Faults, FaultsButton } from './import-faults-card.tsx';
 import css from '../../../kit/import/import.module.css';
 import { utilisateursPath } from '../utilisateurs.links.ts';
@@ -51,6 +52,9 @@ export const ImportResultPanel = ({ result, csvName, parents, onRestart }: Impor
         </Card>
         <Faults title="Erreurs sur les utilisateurs" faults={errors} />
         <Faults title="Erreurs sur les sites" faults={errorsSites} />
+        <Faults title="Remarques" faults={result.avis} />
+        <ImportRemarks remarques={result.remarques} />
+        <ImportColumns colonnes={result.colonnes} />
       </Stack>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ImportResult } from '@comptoir/contract/imports';
-import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../kit/client.ts';
@@ -28,7 +28,7 @@ export const useImport = () => {
     setStage({ name: 'running', essai, progress: { step: 'envoi', share: 0 } });
     try {
       const result = await sendFile(utilisateurs.importUtilisateurs, file, {
-        query: { essai },
+        query: { essai, confirme: before.name === 'checked' && before.result.colonnes.length > 0 },
         onProgress: (progress) => setStage({ name: 'running', essai, progress }),
         interrupted: interrupted(essai),
       });

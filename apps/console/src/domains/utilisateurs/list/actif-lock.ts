@@ -1,4 +1,4 @@
-import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 
 export const openedAccount = 'Le compte eSeller de cet utilisateur est ouvert : votre accès ne permet pas de modifier ce champ.';
 

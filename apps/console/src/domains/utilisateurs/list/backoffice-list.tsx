@@ -1,6 +1,6 @@
-import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
-import { profils } from '@comptoir/contract/profils';
-import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
+import { profils } from '@comptoir/contract/domains/profils/profils.calls';
+import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { Card, List, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Column } from '../../../kit/list/columns.ts';

@@ -1,5 +1,5 @@
-import { sites } from '@comptoir/contract/sites';
-import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useRead } from '../../../kit/queries.ts';
 import { DropPanel } from '../../../ui/drop-panel.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

@@ -1,5 +1,5 @@
-import { gpParametres } from '@comptoir/contract/gp-parametres';
-import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
+import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../kit/client.ts';

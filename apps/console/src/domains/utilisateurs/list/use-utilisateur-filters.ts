@@ -1,7 +1,7 @@
-import { dashboard } from '@comptoir/contract/dashboard';
-import { profils } from '@comptoir/contract/profils';
-import { sites } from '@comptoir/contract/sites';
-import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
+import { profils } from '@comptoir/contract/domains/profils/profils.calls';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useMemo } from 'react';
 import type { Filter, Option } from '../../../kit/list/filters/filters.ts';
 import { sortedBy } from '../../../kit/list/sorted-by.ts';

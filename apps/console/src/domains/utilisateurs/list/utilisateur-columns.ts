@@ -1,5 +1,5 @@
-import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
-import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { createElement } from 'react';
 import type { Column, Toggle } from '../../../kit/list/columns.ts';
 import { fieldColumn } from '../../../kit/list/field-columns.ts';

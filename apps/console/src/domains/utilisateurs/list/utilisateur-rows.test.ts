@@ -1,5 +1,5 @@
-import { utilisateurFlags } from '@comptoir/contract/fields/utilisateurs';
-import { utilisateurRow, type UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { utilisateurFlags } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
+import { utilisateurRow, type UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { expect, test } from 'vitest';
 import { byName, shareRows } from './utilisateur-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { compareKeys } from '../../../kit/list/rows/cell-value.ts';
 import { sortText } from '../../../kit/list/filters/fold.ts';
 

@@ -1,4 +1,4 @@
-import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/utilisateurs';
+import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDotsVertical, IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react';
@@ -9,7 +9,7 @@ import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
 import { SelectionBar } from '../../../kit/lot/selection-bar.tsx';
 import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
-import { ProductPicker } from '../connect/product-picker.tsx';
+import { ProductPicker } from '../../connexions/product-picker.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { FilterFailures } from './filter-failures-panel.tsx';
 import { useAccess } from '../use-access.ts';

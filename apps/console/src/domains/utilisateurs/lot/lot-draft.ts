@@ -1,6 +1,6 @@
 import { labelOf } from '@comptoir/contract/fields/shapes';
-import { utilisateurLotFields, type UtilisateurFlag } from '@comptoir/contract/fields/utilisateurs';
-import type { UtilisateursLot } from '@comptoir/contract/utilisateurs';
+import { utilisateurLotFields, type UtilisateurFlag } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
+import type { UtilisateursLot } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 
 /** The changes chosen for many users; `null`, `undefined` and absent mean that a field stays. */
 export interface LotDraft {

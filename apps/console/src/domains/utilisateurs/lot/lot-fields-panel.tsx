@@ -1,7 +1,7 @@
 import { namesOf } from '@comptoir/contract/fields/shapes';
-import { reservedFields, utilisateurFields, utilisateurFlags } from '@comptoir/contract/fields/utilisateurs';
-import { profils } from '@comptoir/contract/profils';
-import { sites } from '@comptoir/contract/sites';
+import { reservedFields, utilisateurFields, utilisateurFlags } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
+import { profils } from '@comptoir/contract/domains/profils/profils.calls';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
 import { ChoicesFailure } from '../../../kit/form/fields/choices.tsx';
 import { filterChoices, inPage } from '../../../kit/form/fields/options.ts';

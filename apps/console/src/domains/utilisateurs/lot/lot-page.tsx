@@ -1,5 +1,5 @@
-import { gpParametres } from '@comptoir/contract/gp-parametres';
-import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useState } from 'react';
 import { longCall } from '../../../kit/long-call.ts';
 import { chosenIds } from '../../../kit/lot/chosen-ids.ts';

@@ -1,4 +1,4 @@
-import type { SiteRow } from '@comptoir/contract/sites';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { Table, TextInput } from '@mantine/core';
 import { memo, useCallback } from 'react';
 import { useController, type FieldErrors } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { reservedFields, type UtilisateurFlag } from '@comptoir/contract/fields/utilisateurs';
-import type { Utilisateur } from '@comptoir/contract/utilisateurs';
+import { reservedFields, type UtilisateurFlag } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
+import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { SimpleGrid } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { TickField } from '../../../kit/form/fields/tick-field.tsx';

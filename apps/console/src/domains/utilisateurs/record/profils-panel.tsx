@@ -1,4 +1,4 @@
-import { profils } from '@comptoir/contract/profils';
+import { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../../kit/form/fields/select-field.tsx';
 import { useRead } from '../../../kit/queries.ts';

@@ -1,4 +1,4 @@
-import { renaultCsb, type RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
+import { renaultCsb, type RenaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { lostOf } from '../../../kit/a-ressaisir.ts';
 import { call, CallError, onVersion, versionOf } from '../../../kit/client.ts';
 

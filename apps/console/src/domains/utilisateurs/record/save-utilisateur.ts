@@ -1,5 +1,5 @@
-import { utilisateurs } from '@comptoir/contract/utilisateurs';
-import type { RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import type { RenaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { call, onVersion, versionOf } from '../../../kit/client.ts';
 import { saveCsb } from './save-csb.ts';
 import type { UtilisateurOut } from './utilisateur-values.ts';

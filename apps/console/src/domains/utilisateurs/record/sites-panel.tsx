@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconLock, IconSearch } from '@tabler/icons-react';
-import type { SiteRow } from '@comptoir/contract/sites';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { Column } from '../../../kit/list/columns.ts';
 import { searchTextOf } from '../../../kit/list/columns.ts';

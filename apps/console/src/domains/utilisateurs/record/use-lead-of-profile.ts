@@ -1,4 +1,4 @@
-import { profils } from '@comptoir/contract/profils';
+import { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRead } from '../../../kit/queries.ts';

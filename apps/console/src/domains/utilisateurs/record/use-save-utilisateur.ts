@@ -1,5 +1,5 @@
-import { renaultCsb, type RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
-import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { renaultCsb, type RenaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../../kit/client.ts';
 import { invalidate } from '../../../kit/queries.ts';

@@ -1,4 +1,4 @@
-import { nissanProduct, sites, type SiteRow } from '@comptoir/contract/sites';
+import { nissanProduct, sites, type SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { useCallback, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useRead } from '../../../kit/queries.ts';

@@ -1,5 +1,5 @@
-import type { RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
-import type { Utilisateur } from '@comptoir/contract/utilisateurs';
+import type { RenaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
+import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import type { SaveWay } from '../../../kit/form/saving/use-save.ts';
 import { notify } from '../../../kit/notify.ts';
 import { useTab } from '../../../kit/use-tab.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { ConnectPicker } from '../connect/connect-picker.tsx';
+import { ConnectPicker } from '../../connexions/connect-picker.tsx';
 import { ConnexionPanel } from './connexion-panel.tsx';
 import { CsbPanel } from './csb-panel.tsx';
 import { IdentitePanel } from './identite-panel.tsx';

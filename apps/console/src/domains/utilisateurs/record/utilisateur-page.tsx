@@ -1,6 +1,6 @@
-import { gpParametres } from '@comptoir/contract/gp-parametres';
-import { renaultCsb } from '@comptoir/contract/interfaces/renault-csb';
-import { utilisateurs } from '@comptoir/contract/utilisateurs';
+import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
+import { renaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CallError } from '../../../kit/client.ts';

@@ -1,9 +1,9 @@
 import { defaultsOf, namesOf } from '@comptoir/contract/fields/shapes';
-import { utilisateurFields } from '@comptoir/contract/fields/utilisateurs';
-import { renaultCsbFields, type RenaultCsb } from '@comptoir/contract/interfaces/renault-csb';
+import { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
+import { renaultCsbFields, type RenaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { text } from '@comptoir/contract/kit';
 import { messages } from '@comptoir/contract/messages';
-import { newUtilisateur, utilisateurChanges, type Utilisateur } from '@comptoir/contract/utilisateurs';
+import { newUtilisateur, utilisateurChanges, type Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { z } from 'zod';
 import type { RecordForm } from '../../../kit/form/use-record-form.ts';
 
@@ -44,8 +44,8 @@ export const schemaOf = ({ isEDatavoice, keepsPassword, hasCsb, isCsbLost }: Rul
   const asked = wholeUtilisateur.extend({
     IDProfil: isEDatavoice ? IDProfil.refine((id) => id !== null, messages.required) : IDProfil,
     Password: keepsPassword ? utilisateurChanges.shape.Password.unwrap() : Password,
-    CsbUsername: isCsbAsked ? renaultCsbFields.Username : CsbUsername,
-    CsbPassword: isCsbAsked ? renaultCsbFields.Password : CsbPassword,
+    CsbUsername: isCsbAsked ? renaultCsbFields.Username.input : CsbUsername,
+    CsbPassword: isCsbAsked ? renaultCsbFields.Password.input : CsbPassword,
   });
   return isCsbLost ? asked : asked.superRefine(wholeCsb);
 };

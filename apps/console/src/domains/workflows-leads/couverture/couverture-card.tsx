@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role,
    jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid of the ARIA patterns, on a table that is drawn apart. */
-import type { Couverture } from '@comptoir/contract/workflows-leads';
+import type { Couverture } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { counted } from '../../../kit/counted.ts';
 import { cellMark, cellText, etatOf, type CouvertureLigne } from './couverture-cells.ts';

@@ -1,5 +1,5 @@
-import type { Origine } from '@comptoir/contract/origines';
-import type { Couverture } from '@comptoir/contract/workflows-leads';
+import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import type { Couverture } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { describe, expect, test } from 'vitest';
 import { cellMark, cellText, couvertureShown } from './couverture-cells.ts';
 

@@ -1,5 +1,5 @@
-import type { Origine } from '@comptoir/contract/origines';
-import type { Couverture, SourceRegle, TypeWorkflow } from '@comptoir/contract/workflows-leads';
+import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import type { Couverture, SourceRegle, TypeWorkflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { counted } from '../../../kit/counted.ts';
 import { fold, matcherOf } from '../../../kit/list/filters/fold.ts';
 import { sourceText, sousFamilleText } from '../workflow-words.ts';

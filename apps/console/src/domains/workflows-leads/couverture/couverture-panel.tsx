@@ -1,4 +1,4 @@
-import { typesWorkflow, workflowsLeads } from '@comptoir/contract/workflows-leads';
+import { typesWorkflow, workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';

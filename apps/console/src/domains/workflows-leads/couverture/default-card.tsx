@@ -1,4 +1,5 @@
-import { ciblesBDC, gpConfigFields, receptions, workflowsLeads, type GpConfig } from '@comptoir/contract/workflows-leads';
+import { gpConfigFields, workflowsLeads, type GpConfig } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { changedFields } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 import { Button, Group, Title } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,11 +11,7 @@ import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { useSave } from '../../../kit/form/saving/use-save.ts';
 import { notify } from '../../../kit/notify.ts';
 import { useWrite } from '../../../kit/queries.ts';
-import { optionsOf } from '../workflow-choices.ts';
 import css from '../workflows-leads.module.css';
-
-const receptionOptions = optionsOf(receptions);
-const cibleOptions = optionsOf(ciblesBDC);
 
 const valuesOf = ({ GRP_ReceptionLeads, GRP_eSellerLeadProcessBDC }: GpConfig) => ({ GRP_ReceptionLeads, GRP_eSellerLeadProcessBDC });
 
@@ -48,11 +45,11 @@ export const DefaultCard = ({ stored }: { stored: GpConfig }) => {
         }}
       >
         <FormMessage error={update.error} has={record.has} />
-        <SelectField {...record.field('GRP_ReceptionLeads')} label="Réception des leads" options={receptionOptions} />
+        <SelectField {...record.field('GRP_ReceptionLeads')} options={changedFields.ReceptionLeads.options} />
         <SelectField
           {...record.field('GRP_eSellerLeadProcessBDC')}
           label="Leads transmis par le BDC"
-          options={cibleOptions}
+          options={changedFields.WorkflowBDC.options}
           help={isBDC ? 'À qui le BDC transmet les leads.' : 'Pour les workflows dont la réception est le BDC.'}
         />
         {changes > 0 && (

@@ -1,4 +1,4 @@
-import { mostPersonnes, raisons, type Simulation } from '@comptoir/contract/workflows-leads';
+import { mostPersonnes, raisons, type Simulation } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { Anchor, Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { counted } from '../../../kit/counted.ts';

@@ -1,5 +1,5 @@
-import type { Simulation } from '@comptoir/contract/workflows-leads';
-import { receptions } from '@comptoir/contract/workflows-leads';
+import type { Simulation } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { receptions } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 import { Alert, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { counted } from '../../../kit/counted.ts';

@@ -1,4 +1,4 @@
-import { typesLead, workflowsLeads, type TypeLead } from '@comptoir/contract/workflows-leads';
+import { typesLead, workflowsLeads, type TypeLead } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
-import { wally, wallyActivationFields, type WallyCompte, type WallyCrm } from '@comptoir/contract/interfaces/wally';
+import { wally, wallyActivationForm, type WallyCompte, type WallyCrm } from '@comptoir/contract/interfaces/wally/wally.calls';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { EmailsPicker } from '../../../domains/societes/emails-picker.tsx';
 import { CallError } from '../../../kit/client.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
@@ -17,8 +17,7 @@ import { wallyCrmPath } from '../wally.links.ts';
 import { WizardPanel } from '../wizard/wizard-panel.tsx';
 import { stepTitle } from '../wizard/wizard-steps.ts';
 
-const schema = z.object(wallyActivationFields);
-type Values = z.output<typeof schema>;
+type Values = z.output<typeof wallyActivationForm>;
 
 interface ActivationFormProps {
   crm: WallyCrm;
@@ -37,7 +36,7 @@ export const ActivationForm = ({ crm, label, compte, parents }: ActivationFormPr
   const navigate = useNavigate();
   const change = useWrite(wally.change, { touches: [wally.accounts] });
   const values = useMemo((): Values => ({ emailNotification: EmailNotification }), [EmailNotification]);
-  const record = useRecordForm<Values, Values>({ schema, values });
+  const record = useRecordForm<Values, Values>({ schema: wallyActivationForm, values });
   const failure = activationFailure(change.error);
   const send = ({ emailNotification }: Values, isActive: boolean) =>
     change.mutateAsync({
@@ -57,7 +56,7 @@ export const ActivationForm = ({ crm, label, compte, parents }: ActivationFormPr
             id: 'activation',
             title: 'Notifications',
             help,
-            content: <EmailsPicker {...record.field('emailNotification')} label="Email de notification" />,
+            content: <EmailsPicker {...record.field('emailNotification')} />,
           },
         ]}
         saving={change.isPending}

@@ -1,4 +1,4 @@
-import type { WallyCompte } from '@comptoir/contract/interfaces/wally';
+import type { WallyCompte } from '@comptoir/contract/interfaces/wally/wally.calls';
 import { NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useSearchValue } from '../../../kit/use-param.ts';

@@ -1,10 +1,18 @@
-import { wally, type WallyCompte, type WallyCrm } from '@comptoir/contract/interfaces/wally';
+import {
+  maxPassword,
+  wally,
+  wallyCompteFields,
+  wallyPasswordFields,
+  type WallyCompte,
+  type WallyCrm,
+} from '@comptoir/contract/interfaces/wally/wally.calls';
 import { adressesMailOf } from '@comptoir/contract/texts/adresses-mail';
 import { Button, Text } from '@mantine/core';
 import { IconBuildingStore, IconPlayerPause, IconPlayerPlay, IconPlus, IconRoute, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { GridColumn } from '../../../kit/grid/grid-columns.ts';
 import { GridPage } from '../../../kit/grid/grid-page.tsx';
+import { fieldColumn } from '../../../kit/list/field-columns.ts';
 import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
 import { notify } from '../../../kit/notify.ts';
 import { useWrite } from '../../../kit/queries.ts';
@@ -21,12 +29,10 @@ const nameOf = ({ Identifiant }: WallyCompte) => Identifiant;
 const startsOpen = () => false;
 const isActive = ({ EtatDuCompte }: WallyCompte) => EtatDuCompte === 'ACTIVE';
 
+const { Identifiant: identifiantField, EmailNotification: emailField, EtatDuCompte: etatField } = wallyCompteFields;
+
 const columns: GridColumn<WallyCompte>[] = [
-  {
-    id: 'Identifiant',
-    heading: 'Compte',
-    kind: 'text',
-    value: nameOf,
+  fieldColumn('Identifiant', identifiantField, {
     cell: ({ Identifiant, IdWallyCompte }) => (
       <span>
         {Identifiant}{' '}
@@ -38,44 +44,39 @@ const columns: GridColumn<WallyCompte>[] = [
     searched: true,
     width: 176,
     grow: 2,
+  }),
+  {
+    ...fieldColumn<WallyCompte>('MotDePasse', wallyPasswordFields.MotDePasse, {
+      // Not sorted, not searched, not in the CSV.
+      value: () => null,
+      cell: ({ Identifiant, MotDePasse, ARessaisir }) => (
+        <SecretText label={`mot de passe de ${Identifiant}`} secret={MotDePasse} isLost={ARessaisir !== undefined} />
+      ),
+      width: 224,
+    }),
+    edit: { kind: 'secret', of: ({ MotDePasse }) => MotDePasse, set: (MotDePasse) => ({ MotDePasse }), max: maxPassword },
   },
   {
-    id: 'MotDePasse',
-    heading: 'Mot de passe',
-    kind: 'text',
-    // Not sorted, not searched, not in the CSV.
-    value: () => null,
-    cell: ({ Identifiant, MotDePasse, ARessaisir }) => (
-      <SecretText label={`mot de passe de ${Identifiant}`} secret={MotDePasse} isLost={ARessaisir !== undefined} />
-    ),
-    width: 224,
-    edit: { kind: 'secret', of: ({ MotDePasse }) => MotDePasse, set: (MotDePasse) => ({ MotDePasse }), max: 255 },
-  },
-  {
-    id: 'EmailNotification',
-    heading: 'Email de notification',
-    kind: 'text',
-    value: ({ EmailNotification }) => adressesMailOf(EmailNotification).join('; '),
-    help: 'Plusieurs adresses se séparent par des points-virgules',
-    searched: true,
-    width: 300,
-    grow: 6,
+    ...fieldColumn<WallyCompte>('EmailNotification', emailField, {
+      value: ({ EmailNotification }) => adressesMailOf(EmailNotification).join('; '),
+      help: 'Plusieurs adresses se séparent par des points-virgules',
+      searched: true,
+      width: 300,
+      grow: 6,
+    }),
     edit: {
       kind: 'text',
       of: ({ EmailNotification }) => EmailNotification,
       set: (EmailNotification) => ({ EmailNotification }),
-      max: 1000,
+      max: emailField.max,
       placeholder: 'adresse@exemple.fr;autre@exemple.fr',
     },
   },
-  {
-    id: 'EtatDuCompte',
-    heading: 'Statut',
-    kind: 'text',
+  fieldColumn('EtatDuCompte', etatField, {
     value: ({ EtatDuCompte }) => stateWord(EtatDuCompte),
     cell: ({ EtatDuCompte }) => <CompteBadge state={EtatDuCompte} />,
     width: 136,
-  },
+  }),
 ];
 
 const filters: readonly never[] = [];

@@ -1,4 +1,4 @@
-import { wally, wallyMessages, type WallyCompte } from '@comptoir/contract/interfaces/wally';
+import { wally, wallyMessages, type WallyCompte } from '@comptoir/contract/interfaces/wally/wally.calls';
 import { areAdressesMail } from '@comptoir/contract/texts/adresses-mail';
 import { call, CallError } from '../../../kit/client.ts';
 import type { Changed, GridSaving } from '../../../kit/grid/use-grid-saving.ts';

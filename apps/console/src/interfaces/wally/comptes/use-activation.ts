@@ -1,4 +1,4 @@
-import { activationRefusal, wally, wallyMessages, type WallyCompte } from '@comptoir/contract/interfaces/wally';
+import { activationRefusal, wally, wallyMessages, type WallyCompte } from '@comptoir/contract/interfaces/wally/wally.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, CallError } from '../../../kit/client.ts';
 import { notify } from '../../../kit/notify.ts';

@@ -1,4 +1,4 @@
-import { wally, type WallyCompte, type WallyCrm } from '@comptoir/contract/interfaces/wally';
+import { wally, type WallyCompte, type WallyCrm } from '@comptoir/contract/interfaces/wally/wally.calls';
 import { useRead } from '../../../kit/queries.ts';
 import { useParam } from '../../../kit/use-param.ts';
 

@@ -1,4 +1,5 @@
-import { wallyMessages } from '@comptoir/contract/interfaces/wally';
+import type { WallyPairFields } from '@comptoir/contract/interfaces/wally/wally-correspondances.calls';
+import { wallyMessages } from '@comptoir/contract/interfaces/wally/wally.calls';
 import { z } from 'zod';
 import { FormDialog } from '../../../kit/form/form-dialog.tsx';
 import { SelectField } from '../../../kit/form/fields/select-field.tsx';
@@ -12,8 +13,7 @@ export type NewPair = z.output<typeof schema>;
 const nothing: NewPair = { formIdWally: '', formIdMarque: '', formIdESeller: '' };
 
 interface AddPairDialogProps {
-  /** Labels of both sides: 'Point de vente Wally', and ours: 'Site'. */
-  labels: { thing: string; own: string };
+  fields: WallyPairFields;
   things: readonly Option[] | undefined;
   marques: readonly Option[] | undefined;
   /** Our records, including 'Ne pas intégrer'. */
@@ -25,7 +25,7 @@ interface AddPairDialogProps {
 }
 
 /** Adds a pair that Wally did not name: all three fields are needed. */
-export const AddPairDialog = ({ labels, things, marques, owns, saving, error, onAdd, onClose }: AddPairDialogProps) => {
+export const AddPairDialog = ({ fields, things, marques, owns, saving, error, onAdd, onClose }: AddPairDialogProps) => {
   const record = useRecordForm<NewPair, NewPair>({ schema, values: nothing });
   const { field } = record;
   return (
@@ -40,9 +40,9 @@ export const AddPairDialog = ({ labels, things, marques, owns, saving, error, on
       onSaved={onClose}
       onClose={onClose}
     >
-      <SelectField {...field('formIdWally')} label={labels.thing} options={things} />
-      <SelectField {...field('formIdMarque')} label="Marque" options={marques} />
-      <SelectField {...field('formIdESeller')} label={labels.own} options={owns} />
+      <SelectField {...field('formIdWally')} label={fields.formIdWally.label} options={things} />
+      <SelectField {...field('formIdMarque')} label={fields.formIdMarque.label} options={marques} />
+      <SelectField {...field('formIdESeller')} label={fields.formIdESeller.label} options={owns} />
     </FormDialog>
   );
 };

@@ -1,5 +1,12 @@
-import type { WallyMarqueOrigine, WallyOrigineESeller } from '@comptoir/contract/interfaces/wally-correspondances';
+import {
+  addedOrigine,
+  wallyMarqueFields,
+  wallyOrigineFields,
+  type WallyMarqueOrigine,
+  type WallyOrigineESeller,
+} from '@comptoir/contract/interfaces/wally/wally-correspondances.calls';
 import type { GridColumn } from '../../../kit/grid/grid-columns.ts';
+import { fieldColumn } from '../../../kit/list/field-columns.ts';
 import type { Option } from '../../../kit/list/filters/filters.ts';
 import { choiceOf, pairEditor, skipWord } from './pair-choice.ts';
 import { isOrigineHole } from './use-holes.ts';
@@ -16,11 +23,11 @@ export const productText = ({ LibelleFamille, LibelleSousFamille, LibelleOrigine
   `${LibelleFamille} / ${LibelleSousFamille} / ${LibelleOrigine}${DescOrigineActionType ? ` (${DescOrigineActionType})` : ''}`;
 
 export const columnsOf = (options: readonly Option[]): GridColumn<OrigineRow>[] => [
-  { id: 'NomOrigine', heading: 'Origine Wally', kind: 'text', value: ({ NomOrigine }) => NomOrigine, searched: true, width: 200, grow: 3 },
-  { id: 'NomMarque', heading: 'Marque', kind: 'text', value: ({ NomMarque }) => NomMarque, searched: true, width: 140, grow: 1 },
+  fieldColumn('NomOrigine', wallyOrigineFields.NomOrigine, { searched: true, width: 200, grow: 3 }),
+  fieldColumn('NomMarque', wallyMarqueFields.NomWallyMarque, { searched: true, width: 140, grow: 1 }),
   {
     id: 'IDOrigineAction',
-    heading: 'Origine',
+    heading: addedOrigine.formIdESeller.label,
     kind: 'text',
     value: (row) => {
       if (row.toSkip) return skipWord;

@@ -1,5 +1,5 @@
-import { wally } from '@comptoir/contract/interfaces/wally';
-import { wallyOrigines } from '@comptoir/contract/interfaces/wally-correspondances';
+import { wally } from '@comptoir/contract/interfaces/wally/wally.calls';
+import { addedOrigine, wallyOrigines } from '@comptoir/contract/interfaces/wally/wally-correspondances.calls';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../../kit/client.ts';
 import type { GridSaving } from '../../../kit/grid/use-grid-saving.ts';
@@ -61,7 +61,7 @@ const AddOrigineDialog = ({ IdWallyCompte, owns, onClose }: { IdWallyCompte: num
   const create = useWrite(wallyOrigines.create, { touches: [wally.accounts] });
   return (
     <AddPairDialog
-      labels={{ thing: 'Origine Wally', own: 'Origine' }}
+      fields={addedOrigine}
       things={things.data?.map(({ IdWallyOrigine, NomOrigine }) => ({ value: IdWallyOrigine, label: NomOrigine }))}
       marques={marques.data?.map(({ IdWallyMarque, NomWallyMarque }) => ({ value: IdWallyMarque, label: NomWallyMarque }))}
       owns={[skipOption, ...owns]}

@@ -1,9 +1,10 @@
-import { wallyMessages, wallySkip } from '@comptoir/contract/interfaces/wally';
+import { wallyMarqueSiteFields } from '@comptoir/contract/interfaces/wally/wally-correspondances.calls';
+import { wallyMessages, wallySkip } from '@comptoir/contract/interfaces/wally/wally.calls';
 import type { SelectEditor } from '../../../kit/grid/grid-columns.ts';
 import type { Filter, Option } from '../../../kit/list/filters/filters.ts';
 import { showNotice } from '../../../ui/notifications.tsx';
 
-export const skipWord = 'Ne pas intégrer';
+export const skipWord = wallyMarqueSiteFields.toSkip.label;
 export const skipOption: Option = { value: String(wallySkip), label: skipWord };
 
 /** The choice as a select value: one of our ids, -1, or '' for none. */

@@ -1,4 +1,4 @@
-import { wallyMessages } from '@comptoir/contract/interfaces/wally';
+import { wallyMessages } from '@comptoir/contract/interfaces/wally/wally.calls';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { GridColumn } from '../../../kit/grid/grid-columns.ts';

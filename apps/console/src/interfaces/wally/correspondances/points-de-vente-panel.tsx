@@ -1,9 +1,17 @@
-import { wally } from '@comptoir/contract/interfaces/wally';
-import { wallyOrigines, wallySites, type WallyMarqueSite } from '@comptoir/contract/interfaces/wally-correspondances';
+import { wally } from '@comptoir/contract/interfaces/wally/wally.calls';
+import {
+  addedSite,
+  wallyMarqueFields,
+  wallyOrigines,
+  wallySiteFields,
+  wallySites,
+  type WallyMarqueSite,
+} from '@comptoir/contract/interfaces/wally/wally-correspondances.calls';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../../kit/client.ts';
 import type { GridColumn } from '../../../kit/grid/grid-columns.ts';
 import type { GridSaving } from '../../../kit/grid/use-grid-saving.ts';
+import { fieldColumn } from '../../../kit/list/field-columns.ts';
 import type { Option } from '../../../kit/list/filters/filters.ts';
 import { notify } from '../../../kit/notify.ts';
 import { useRead, useWrite } from '../../../kit/queries.ts';
@@ -22,19 +30,11 @@ const paramsOf = ({ IdCompte, IdWallySite, IdWallyMarque }: Row) => ({
 });
 
 const columnsOf = (options: readonly Option[]): GridColumn<Row>[] => [
-  {
-    id: 'NomWallySite',
-    heading: 'Point de vente Wally',
-    kind: 'text',
-    value: (row) => row.NomWallySite,
-    searched: true,
-    width: 200,
-    grow: 3,
-  },
-  { id: 'NomWallyMarque', heading: 'Marque', kind: 'text', value: (row) => row.NomWallyMarque, searched: true, width: 140, grow: 1 },
+  fieldColumn('NomWallySite', wallySiteFields.NomWallySite, { searched: true, width: 200, grow: 3 }),
+  fieldColumn('NomWallyMarque', wallyMarqueFields.NomWallyMarque, { searched: true, width: 140, grow: 1 }),
   {
     id: 'IDSite',
-    heading: 'Site',
+    heading: addedSite.formIdESeller.label,
     kind: 'text',
     value: ({ toSkip, SiteDescr }) => (toSkip ? skipWord : SiteDescr),
     searched: true,
@@ -72,7 +72,7 @@ const AddSiteDialog = ({ IdWallyCompte, owns, onClose }: { IdWallyCompte: number
   const create = useWrite(wallySites.create, { touches: [wally.accounts] });
   return (
     <AddPairDialog
-      labels={{ thing: 'Point de vente Wally', own: 'Site' }}
+      fields={addedSite}
       things={things.data?.map(({ IdWallySite, NomWallySite }) => ({ value: IdWallySite, label: NomWallySite }))}
       marques={marques.data?.map(({ IdWallyMarque, NomWallyMarque }) => ({ value: IdWallyMarque, label: NomWallyMarque }))}
       owns={[skipOption, ...owns]}

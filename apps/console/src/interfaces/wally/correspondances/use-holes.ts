@@ -1,4 +1,4 @@
-import { wallyOrigines, wallySites } from '@comptoir/contract/interfaces/wally-correspondances';
+import { wallyOrigines, wallySites } from '@comptoir/contract/interfaces/wally/wally-correspondances.calls';
 import { useRead } from '../../../kit/queries.ts';
 
 export const isSiteHole = ({ IDSite, toSkip }: { IDSite: number | null; toSkip: boolean }) => IDSite === null && !toSkip;

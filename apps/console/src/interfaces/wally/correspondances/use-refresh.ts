@@ -1,5 +1,5 @@
-import { wally } from '@comptoir/contract/interfaces/wally';
-import type { wallyOrigines, wallySites } from '@comptoir/contract/interfaces/wally-correspondances';
+import { wally } from '@comptoir/contract/interfaces/wally/wally.calls';
+import type { wallyOrigines, wallySites } from '@comptoir/contract/interfaces/wally/wally-correspondances.calls';
 import { useState } from 'react';
 import { CallError } from '../../../kit/client.ts';
 import { notify } from '../../../kit/notify.ts';

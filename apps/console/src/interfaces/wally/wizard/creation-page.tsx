@@ -1,7 +1,7 @@
-import { wally, wallyCompteFields } from '@comptoir/contract/interfaces/wally';
+import { wally, wallyCompteForm } from '@comptoir/contract/interfaces/wally/wally.calls';
 import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { SecretField } from '../../../kit/form/fields/secret-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';
@@ -14,12 +14,10 @@ import { useComptes } from '../comptes/use-compte.ts';
 import { useCrm } from '../use-crm.ts';
 import { WaitingDialog } from '../correspondances/waiting-dialog.tsx';
 import css from '../wally.module.css';
-import { wallyCrmPath } from '../wally.links.ts';
+import { stepPath, wallyCrmPath } from '../wally.links.ts';
 import { StepsPanel } from './wizard-panel.tsx';
-import { stepPath } from './wizard-steps.ts';
 
-const schema = z.object(wallyCompteFields);
-type Values = z.output<typeof schema>;
+type Values = z.output<typeof wallyCompteForm>;
 const nothing: Values = { login: '', password: '' };
 
 /** The draft in the address, or the last one; none if its account is gone. */
@@ -37,13 +35,13 @@ export const CreationPage = () => {
   const draft = useDraft(crm, drafts);
   const navigate = useNavigate();
   const create = useWrite(wally.create, { touches: [wally.accounts] });
-  const record = useRecordForm<Values, Values>({ schema, values: nothing });
+  const record = useRecordForm<Values, Values>({ schema: wallyCompteForm, values: nothing });
   const { field } = record;
   const list = wallyCrmPath(crm, 'comptes');
   const content = (
     <>
-      <TextField {...field('login')} label="Identifiant" help={`Celui avec lequel on se connecte à ${label}`} />
-      <SecretField {...field('password')} label="Mot de passe" />
+      <TextField {...field('login')} help={`Celui avec lequel on se connecte à ${label}`} />
+      <SecretField {...field('password')} />
     </>
   );
   return (

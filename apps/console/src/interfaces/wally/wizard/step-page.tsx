@@ -1,4 +1,4 @@
-import type { WallyCompte } from '@comptoir/contract/interfaces/wally';
+import type { WallyCompte } from '@comptoir/contract/interfaces/wally/wally.calls';
 import type { ComponentType } from 'react';
 import { RecordComing } from '../../../kit/record-coming.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

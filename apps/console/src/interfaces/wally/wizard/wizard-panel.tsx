@@ -1,4 +1,4 @@
-import { wallyMessages, type WallyCrm } from '@comptoir/contract/interfaces/wally';
+import { wallyMessages, type WallyCrm } from '@comptoir/contract/interfaces/wally/wally.calls';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,8 @@ import { useSessionInfo } from '../../../kit/session.ts';
 import { draftsOf } from './creation-draft.ts';
 import { useHoles } from '../correspondances/use-holes.ts';
 import css from '../wally.module.css';
-import { stepNames, stepPath, stepState, wizardSteps, type WizardStep } from './wizard-steps.ts';
+import { stepPath } from '../wally.links.ts';
+import { stepNames, stepState, wizardSteps, type WizardStep } from './wizard-steps.ts';
 
 interface StepsProps {
   crm: WallyCrm;

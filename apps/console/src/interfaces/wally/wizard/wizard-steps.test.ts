@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stepNames, stepPath, stepState } from './wizard-steps.ts';
+import { stepPath } from '../wally.links.ts';
+import { stepNames, stepState } from './wizard-steps.ts';
 
 describe('the steps of a creation', () => {
   it('have addresses of their own', () => {

@@ -1,6 +1,3 @@
-import type { WallyCrm } from '@comptoir/contract/interfaces/wally';
-import { newComptePath } from '../wally.links.ts';
-
 /** The steps of a creation, in their order (docs/regles/interfaces/wally.md#steps-of-the-creation). */
 export const wizardSteps = {
   identifiants: 'Identifiants',
@@ -11,9 +8,6 @@ export const wizardSteps = {
 export type WizardStep = keyof typeof wizardSteps;
 // The keys of the object are its names.
 export const stepNames = Object.keys(wizardSteps) as WizardStep[];
-
-export const stepPath = (crm: WallyCrm, IdWallyCompte: number, step: WizardStep) =>
-  step === 'identifiants' ? `${newComptePath(crm)}?account_id=${IdWallyCompte}` : `${newComptePath(crm)}/${IdWallyCompte}/${step}`;
 
 /** The title of a step's page. */
 export const stepTitle = (step: WizardStep, Identifiant: string, label: string) =>

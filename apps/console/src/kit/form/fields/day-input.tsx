@@ -1,9 +1,11 @@
-import { DateInput, type DateInputProps } from '@mantine/dates';
+import { Input, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { Calendar } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr.js';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import css from './day-input.module.css';
-import { isoDayOf } from './typed-day.ts';
+import { isDay, leftDay, shownDay, textOfDay, typedDay } from './typed-day.ts';
 
 const names = {
   previousMonth: 'Mois précédent',
@@ -16,25 +18,102 @@ const names = {
   yearLevelControl: 'Choisir une année',
 };
 
-/** A day, typed as 09/03/2026 or chosen in a French calendar; its value is `2026-03-09`, or `null` for none. */
-export const DayInput = (props: Omit<DateInputProps, 'clearButtonProps'> & { clearLabel: string }) => {
-  const { clearLabel, ...input } = props;
+const notADay = 'Date attendue, comme 31/03/2026';
+
+interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rightSection'> {
+  /** `2026-03-09`, `null` for none, or a text that is no day, as it was typed. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** Days that the calendar does not offer. A typed one stays: whoever saves refuses it. */
+  minDate?: string;
+  maxDate?: string;
+  clearable?: boolean;
+  clearLabel: string;
+}
+
+/** The month to open on: today's, or the nearest one that has days to choose. */
+const openingMonth = (earliest = '', latest = '9999-12-31') => {
+  const today = dayjs().format('YYYY-MM-DD');
+  if (today > latest) return latest;
+  return today < earliest ? earliest : today;
+};
+
+/** A day, typed as 09/03/2026 or chosen in a French calendar (docs/regles/ecrans.md#typed-values). */
+export const DayInput = (props: DayInputProps) => {
+  const { value, onChange, minDate, maxDate, clearable = false, clearLabel, readOnly, error, onBlur, onKeyDown, ...input } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [turned, setTurned] = useState<{ from: string | null; month: string | null }>({ from: value, month: null });
+  const day = isDay(value) ? value : null;
+  const month = turned.from === value ? turned.month : null;
+  const choose = (next: string | null) => {
+    setTyped(shownDay(next));
+    setIsOpen(false);
+    onChange(next);
+  };
+  const settle = () => {
+    const left = leftDay(value);
+    if (left !== value) onChange(left);
+    setTyped(shownDay(left));
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    settle();
+    setIsTyping(false);
+    setIsOpen(false);
+    onBlur?.(event);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') setIsOpen(false);
+    // Both save what is being typed.
+    if (event.key === 'Enter' || event.ctrlKey || event.metaKey) settle();
+    onKeyDown?.(event);
+  };
   return (
-    <DateInput
-      dateParser={(typed) => isoDayOf(typed)}
-      valueFormat="DD/MM/YYYY"
-      placeholder="JJ/MM/AAAA"
-      locale="fr"
-      firstDayOfWeek={1}
-      clearButtonProps={{ 'aria-label': clearLabel }}
-      // axe: the calendar's popover is a dialog without a name, and days of other months are too pale.
-      popoverProps={{ withRoles: false }}
-      hideOutsideDates
-      classNames={{ day: css.day ?? '' }}
-      ariaLabels={names}
-      getDayProps={(day) => ({ 'aria-label': dayjs(day).locale('fr').format('dddd D MMMM YYYY') })}
-      autoComplete="off"
-      {...input}
-    />
+    <Popover opened={isOpen && !readOnly} trapFocus={false} position="bottom-start" withRoles={false}>
+      <Popover.Target>
+        <TextInput
+          placeholder="JJ/MM/AAAA"
+          autoComplete="off"
+          {...input}
+          readOnly={readOnly ?? false}
+          value={isTyping ? textOfDay(typed, value) : shownDay(value)}
+          error={error ?? (!isTyping && value !== null && day === null ? notADay : null)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setIsTyping(true);
+            setIsOpen(true);
+            onChange(typedDay(currentTarget.value));
+          }}
+          onFocus={() => setIsOpen(true)}
+          onClick={() => setIsOpen(true)}
+          onBlur={leave}
+          onKeyDown={press}
+          rightSection={
+            clearable && value !== null && !readOnly ? <Input.ClearButton aria-label={clearLabel} onClick={() => choose(null)} /> : null
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        <Calendar
+          __preventFocus
+          date={month ?? day ?? openingMonth(minDate, maxDate)}
+          onDateChange={(next) => setTurned({ from: value, month: next })}
+          {...(minDate ? { minDate } : {})}
+          {...(maxDate ? { maxDate } : {})}
+          locale="fr"
+          firstDayOfWeek={1}
+          // axe: days of other months are too pale.
+          hideOutsideDates
+          classNames={{ day: css.day ?? '' }}
+          ariaLabels={names}
+          getDayProps={(date) => ({
+            'aria-label': dayjs(date).locale('fr').format('dddd D MMMM YYYY'),
+            selected: date === day,
+            onClick: () => choose(date),
+          })}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 };

@@ -1,7 +1,8 @@
 /** The changed fields as react-hook-form tells them: `true` on a leaf, objects and arrays as in the values. */
 export type Marks = { readonly [name: string]: unknown };
 
-const isMarked = (mark: unknown): boolean =>
+/** Whether anything within has changed. */
+export const isMarked = (mark: unknown): boolean =>
   Array.isArray(mark)
     ? mark.some(isMarked)
     : mark !== null && typeof mark === 'object'

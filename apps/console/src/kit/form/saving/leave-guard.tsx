@@ -5,6 +5,8 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 
 interface LeaveGuardProps {
   mayLeave: () => boolean;
+  /** The person gives up what was typed. */
+  onLeave?: () => void;
   /** A search key whose change also leaves the form: that of tabs that do not keep each other's drafts. */
   tabKey?: string;
   /** For screens that ask in other words. */
@@ -24,7 +26,7 @@ const isElsewhere = (current: Place, next: Place, tabKey: string | undefined) =>
   current.pathname !== next.pathname || tabOf(current, tabKey) !== tabOf(next, tabKey);
 
 /** Asks before leaving a changed form: by a link, by going back, by closing the tab. */
-export const LeaveGuard = ({ mayLeave, tabKey, message = lost }: LeaveGuardProps) => {
+export const LeaveGuard = ({ mayLeave, onLeave, tabKey, message = lost }: LeaveGuardProps) => {
   const blocked = useBlocker({
     shouldBlockFn: ({ current, next }) => isElsewhere(current, next, tabKey) && !mayLeave(),
     enableBeforeUnload: () => !mayLeave(),
@@ -38,7 +40,10 @@ export const LeaveGuard = ({ mayLeave, tabKey, message = lost }: LeaveGuardProps
       confirm="Quitter sans enregistrer"
       cancel="Rester sur la page"
       destructive
-      onConfirm={() => blocked.proceed?.()}
+      onConfirm={() => {
+        blocked.proceed?.();
+        onLeave?.();
+      }}
       onCancel={() => blocked.reset?.()}
     />
   );

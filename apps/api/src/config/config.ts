@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { inFrench } from '@comptoir/contract/texts/issues';
+import { partners, type PartnerName } from '@comptoir/partners/all';
+import { variableOf } from '@comptoir/partners/kit';
+import { z } from 'zod';
+import { readAddresses, type ServerAddress } from './product-addresses.ts';
+
+const port = z.coerce.number<number>().int().min(0).max(65_535);
+const requests = z.coerce.number<number>().int().min(0).max(10_000_000);
+const seconds = z.coerce.number<number>().min(0).max(3600);
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const url = z.url({ protocol: /^https?$/ });
+const addresses = z
+  .string()
+  .transform((text, context) => {
+    const read = readAddresses(text);
+    if (!read)
+      context.addIssue({ code: 'custom', message: 'des adresses http(s) sont attendues, de la forme adresse ou serveur=adresse,…' });
+    return read ?? [];
+  })
+  .default([]);
+
+const hosts = z
+  .string()
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().regex(/^[a-z0-9:._-]+$/, "des noms d'hôte ou des adresses IP sont attendus, séparés par des virgules")));
+
+/** Every variable that the API reads, once, at start. docs/exploitation.md has the same table for people. */
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('../data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number<number>().int().min(1).max(200).default(10),
+  DATABASE_TIMEOUT_SECONDS: z.coerce.number<number>().min(0.1).max(600).default(8),
+  SECRETS_KEY_FILE: z.string().min(1).optional(),
+  SAMPLE_DATA: onOff.optional(),
+  SECRET_HISTORY_DAYS: z.coerce.number<number>().int().min(0).max(3650).default(30),
+  SESSION_HOURS: z.coerce.number<number>().min(0.1).max(168).default(12),
+  BACKOFFICE_LABEL: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('backoffice'),
+  TRUST_PROXY: onOff.default(false),
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number<number>().min(1).max(3600).default(90),
+  REQUESTS_PER_ADDRESS: requests.default(120_000),
+  REQUESTS_PER_ACCOUNT: requests.default(30_000),
+  STOP_DELAY_SECONDS: seconds.optional(),
+  STOP_TIMEOUT_SECONDS: seconds.default(60),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  ACCESS_LOG: onOff.optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url.optional(),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
+  HSTS: z.enum(['auto', 'on', 'off']).default('auto'),
+  CHECK_ANSWERS: onOff.default(false),
+  HONDA_API_BASE: url.optional(),
+  CONSOLE_ORIGINS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(url))
+    .default([]),
+  PUBLIC_URL: url.transform((address) => address.replace(/\/+$/, '')).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/)
+    .default('Comptoir <comptoir@localhost>'),
+  SUPPORT_EMAIL: z.email().optional(),
+  HEALTH_CHECK_MINUTES: z.coerce.number<number>().int().min(0).max(10_080).default(60),
+  HEALTH_ALERT_FAILURES: z.coerce.number<number>().int().min(1).max(100).default(3),
+  HEALTH_ALERT_EMAIL: z
+    .string()
+    .transform((list) =>
+      list
+        .split(/[,;]/)
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.email()))
+    .optional(),
+  PRODUCT_TEAM: addresses,
+  PRODUCT_LEAD: addresses,
+  PRODUCT_REPORTING: addresses,
+  PRODUCT_EDATAVOICE: addresses,
+  PRODUCT_EDATAVOICE_TOKEN: addresses,
+  REPORTING_FROM: z.string().max(255).default('comptoir'),
+  REPORTING_GOTO: z.string().max(255).default(''),
+  OUTBOUND_ALLOWED_HOSTS: hosts.optional(),
+  PLANETVO_API_KEY: z.string().max(50).default(''),
+  PARTNER_TIMEOUT_SECONDS: z.coerce.number<number>().min(0.1).max(60).default(8),
+  LINK_MONITORING: url.optional(),
+  LINK_LOGS: url.optional(),
+  LINK_SETUP: url.optional(),
+  LINK_DOCUMENTATION: url.optional(),
+});
+
+/** The address of each partner, which may carry `identifiant:motdepasse@`. */
+const partnerEnvironment = z.object(Object.fromEntries(partners.map(({ name }) => [variableOf(name), addresses])));
+
+/** May hold a password: errors do not show the value. */
+const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'PLANETVO_API_KEY', 'PRODUCT_EDATAVOICE_TOKEN', 'METRICS_TOKEN'];
+const isSecret = (name: string) => secretVariables.includes(name) || name.startsWith('PARTNER_');
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+export class BadConfiguration extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+const readSecret = (variable: string, file: string) => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new BadConfiguration(`${variable}=${file} : ce fichier ne peut pas être lu (${why}).`);
+  }
+};
+
+/** A secret may be in a file, named by `DATABASE_URL_FILE` and the like: an environment is easily seen. */
+const withSecretFiles = (env: Environment): Environment => {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  for (const [variable, file = ''] of Object.entries(filled)) {
+    const name = variable.replace(/_FILE$/, '');
+    if (name === variable || !isSecret(name)) continue;
+    if (filled[name] !== undefined) throw new BadConfiguration(`${variable}=${file} : ${name} est déjà donnée, choisissez l'une des deux.`);
+    filled[name] = readSecret(variable, file);
+  }
+  return filled;
+};
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks the environment. From then on every schema gives French messages.
+ * @throws BadConfiguration with one French sentence that names the variable at fault.
+ */
+export const readConfig = (env: Environment) => {
+  z.config({ customError: inFrench });
+  const filled = withSecretFiles(env);
+  const check = <S extends z.ZodType>(schema: S) => {
+    const read = schema.safeParse(filled);
+    if (read.success) return read.data;
+    const issue = read.error.issues[0]!;
+    const name = String(issue.path[0]);
+    throw new BadConfiguration(`${name}${isSecret(name) ? '' : `=${filled[name]}`} : ${issue.message}`);
+  };
+  const values = check(environment);
+  const partnerAddresses = check(partnerEnvironment);
+  const sampleData = values.SAMPLE_DATA ?? values.DATABASE_URL === undefined;
+  if (sampleData && !isLoopback(values.HOST)) {
+    throw new BadConfiguration(
+      `HOST=${values.HOST} : avec les données d'exemple (SAMPLE_DATA=on), le serveur n'écoute que sur la boucle locale (127.0.0.1).`,
+    );
+  }
+  if (values.METRICS_PORT !== undefined && !isLoopback(values.METRICS_HOST) && values.METRICS_TOKEN === undefined) {
+    throw new BadConfiguration(
+      `METRICS_HOST=${values.METRICS_HOST} : hors de la boucle locale, les mesures ne sont données que contre METRICS_TOKEN.`,
+    );
+  }
+  const dataDir = resolve(values.DATA_DIR);
+  const supportEmail = values.SUPPORT_EMAIL ?? (sampleData ? 'support@comptoir.example' : undefined);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    databaseTimeoutMillis: values.DATABASE_TIMEOUT_SECONDS * 1000,
+    secretsKeyFile: resolve(values.SECRETS_KEY_FILE ?? join(dataDir, 'secrets.key')),
+    sampleData,
+    secretHistoryDays: values.SECRET_HISTORY_DAYS,
+    sessionHours: values.SESSION_HOURS,
+    backofficeLabel: values.BACKOFFICE_LABEL,
+    trustProxy: values.TRUST_PROXY,
+    requestTimeoutMillis: values.REQUEST_TIMEOUT_SECONDS * 1000,
+    /** In a minute; 0: no limit. */
+    requestsPerAddress: values.REQUESTS_PER_ADDRESS,
+    requestsPerAccount: values.REQUESTS_PER_ACCOUNT,
+    /** Nothing needs to learn of a development server's end. */
+    stopDelayMillis: (values.STOP_DELAY_SECONDS ?? (sampleData ? 0 : 5)) * 1000,
+    stopTimeoutMillis: values.STOP_TIMEOUT_SECONDS * 1000,
+    logLevel: values.LOG_LEVEL,
+    /** One line for each request; off with sample data, where it would disturb at the terminal. */
+    accessLog: values.ACCESS_LOG ?? !sampleData,
+    /** Without a port nothing is measured. */
+    metrics:
+      values.METRICS_PORT === undefined ? undefined : { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
+    /** The exporter itself reads where to send and how. */
+    traces:
+      values.OTEL_SDK_DISABLED === 'false' &&
+      (values.OTEL_EXPORTER_OTLP_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined,
+    hsts: values.HSTS,
+    checkAnswers: values.CHECK_ANSWERS,
+    hondaApiBase: values.HONDA_API_BASE ?? '',
+    consoleOrigins: values.CONSOLE_ORIGINS,
+    /** Where people open the console, without a final slash: links in messages begin with it. */
+    publicUrl: values.PUBLIC_URL ?? (sampleData && values.PORT !== 0 ? `http://localhost:${values.PORT}` : undefined),
+    /** Without it messages wait unsent. */
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    /** Receives the change requests and the confirmations of eSeller accounts. */
+    supportEmail,
+    /** The checks of partner logins by the clock: how often, and after how many failures who is told. */
+    health: {
+      everyMinutes: values.HEALTH_CHECK_MINUTES,
+      failures: values.HEALTH_ALERT_FAILURES,
+      recipients: values.HEALTH_ALERT_EMAIL ?? (supportEmail ? [supportEmail] : []),
+    },
+    /** Pages of the other products that sign a user in. */
+    products: {
+      team: values.PRODUCT_TEAM,
+      lead: values.PRODUCT_LEAD,
+      reporting: values.PRODUCT_REPORTING,
+      eDataVoice: values.PRODUCT_EDATAVOICE,
+      eDataVoiceToken: values.PRODUCT_EDATAVOICE_TOKEN,
+    },
+    /** Two fields that the reporting product expects. */
+    reporting: { from: values.REPORTING_FROM, goto: values.REPORTING_GOTO },
+    /** Hosts that may be called although they are in our own network. */
+    outboundAllowedHosts: values.OUTBOUND_ALLOWED_HOSTS ?? (sampleData ? ['localhost', '127.0.0.1', '::1'] : []),
+    /** The address of each partner. */
+    partners: Object.fromEntries(partners.map(({ name }) => [name, partnerAddresses[variableOf(name)] ?? []])) as unknown as Record<
+      PartnerName,
+      readonly ServerAddress[]
+    >,
+    /** For users without their own PlanetVO key. */
+    planetVOApiKey: values.PLANETVO_API_KEY === '' && sampleData ? 'cle-exemple' : values.PLANETVO_API_KEY,
+    partnerTimeoutSeconds: values.PARTNER_TIMEOUT_SECONDS,
+    links: {
+      monitoring: values.LINK_MONITORING ?? null,
+      logs: values.LINK_LOGS ?? null,
+      setup: values.LINK_SETUP ?? null,
+      documentation: values.LINK_DOCUMENTATION ?? null,
+      /** The sandbox gives it where it receives the mail. */
+      courriels: null as string | null,
+    },
+  };
+};

@@ -1,0 +1,1 @@
+export const comptesESellerPath = '/utilisateurs/eseller';

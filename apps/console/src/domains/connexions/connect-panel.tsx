@@ -1,0 +1,51 @@
+import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
+import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { Button, Stack } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { productsOf } from './connect-products.ts';
+import { connectPath } from './connexions.links.ts';
+
+export type Connected = Pick<UtilisateurRow, 'IDPeople' | 'Name'>;
+
+export const connectTitle = ({ Name }: Connected) => `Se connecter en tant que ${Name}`;
+
+interface ConnectPanelProps {
+  user: Connected;
+  /** A product was chosen; it opens in a new tab. */
+  onChosen: () => void;
+}
+
+/** The products to sign in to as this user. */
+export const ConnectPanel = ({ user: { IDPeople }, onChosen }: ConnectPanelProps) => {
+  const lead = useRead(dashboard.esellerLead, {});
+  const group = useRead(gpParametres.read, {});
+  if (!lead.data || !group.data) {
+    const failed = [lead, group].find(({ error }) => error);
+    return failed ? <ReadFailure query={failed} /> : <LoadingState lines={3} />;
+  }
+  const offered = productsOf({ hasLead: lead.data.Actif, isEDatavoice: group.data.GRP_ClientEDatavoice });
+  return (
+    <Stack gap={4}>
+      {offered.map(({ product, label }) => (
+        <Button
+          key={product}
+          component="a"
+          href={connectPath(IDPeople, product)}
+          target="_blank"
+          rel="noopener"
+          variant="subtle"
+          color="gray"
+          justify="flex-start"
+          rightSection={<IconExternalLink size={16} aria-hidden />}
+          onClick={onChosen}
+        >
+          {label}
+        </Button>
+      ))}
+    </Stack>
+  );
+};

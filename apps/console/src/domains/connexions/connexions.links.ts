@@ -1,0 +1,3 @@
+import { utilisateurPath } from '../utilisateurs/utilisateurs.links.ts';
+
+export const connectPath = (IDPeople: number, product: string) => `${utilisateurPath(IDPeople)}/connect/${product}`;

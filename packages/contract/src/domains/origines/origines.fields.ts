@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { flag, own, requiredChoice, requiredText } from '../../fields/kit.ts';
+import { messages } from '../../messages.ts';
+
+/** A technical limit. */
+export const longestLibelle = 255;
+const newLibelle = () => z.string().trim().max(longestLibelle, messages.tooLong(longestLibelle));
+
+const chosenId = () => z.coerce.number<number>({ error: messages.required }).int().min(1, messages.required);
+/** No choice: a form sends an empty value. */
+const none = z.union([z.null(), z.literal(''), z.literal(0), z.literal('0')]).transform(() => null);
+const maybe = (label: string) =>
+  own(label, { input: z.union([none, chosenId()], { error: messages.required }), answer: z.number().nullable(), default: null });
+const maybeNew = (label: string) => own(label, { input: newLibelle(), answer: z.string(), default: '' });
+
+/** Where an origin stands: an existing family or the label of a new one, and the same for the sub-family. */
+export const placeFields = {
+  IDFamille: maybe('Famille'),
+  IDSousFamille: maybe('Sous-famille'),
+  newFamilleLibelle: maybeNew('Nouvelle famille'),
+  newSousFamilleLibelle: maybeNew('Nouvelle sous-famille'),
+};
+
+export const typeField = { IDType: requiredChoice('Type') };
+
+export const origineFlags = {
+  EstLead: flag('Lead'),
+  EstInactif: flag('Inactif'),
+  EstAppelSortant: flag('Appel Sortant'),
+  EstAppelEntrant: flag('Appel Entrant'),
+  CreationLead: flag('Création Lead', { default: true }),
+};
+export type OrigineFlag = keyof typeof origineFlags;
+
+export const origineLibelle = { Libelle: requiredText("Libellé de l'origine", { max: longestLibelle, heading: 'Origine' }) };
+
+/** The default origin of the alerts on each kind of vehicle. */
+export const defautFields = { VN: maybe('VN'), VO: maybe('VO'), VDL: maybe('VDL') };
+
+export const transferFields = { IDOrigineActionTo: requiredChoice('Origine cible') };

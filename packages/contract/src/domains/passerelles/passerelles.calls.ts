@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { answerShape, inputShape } from '../../fields/shapes.ts';
+import { bool, endpoint, everyone, id, staff } from '../../kit.ts';
+import { passerelleFields } from './passerelles.fields.ts';
+
+export const passerelleBody = z.object(inputShape(passerelleFields));
+
+/** Keys present change, absent keys stay. */
+const passerelleChanges = passerelleBody.partial();
+export type PasserelleChanges = z.output<typeof passerelleChanges>;
+
+const passerelle = z.strictObject({ IDPasserelleDMS: z.number(), ...answerShape(passerelleFields) });
+export type Passerelle = z.infer<typeof passerelle>;
+
+/** One call of the dealer's management system. Dates are in UTC. */
+const passerelleHisto = z.strictObject({
+  IDPasserelleDMSHisto: z.number(),
+  DateHAppelWS: z.string(),
+  DateHFinWS: z.string().nullable(),
+  DateHRef: z.string().nullable(),
+  /** Vehicles. */
+  NbMat: z.number(),
+  NbClients: z.number(),
+  NbErreurs: z.number(),
+  /** One error a line. */
+  DetailErreurs: z.string(),
+});
+export type PasserelleHisto = z.infer<typeof passerelleHisto>;
+
+const columns = z.array(z.strictObject({ NameColumn: z.string(), checked: z.boolean() }));
+export type PasserelleColumns = z.infer<typeof columns>;
+
+/** The whole list, each column once. */
+const columnsBody = z.array(z.object({ NameColumn: z.string().max(255), checked: bool })).max(1000);
+
+const params = z.object({ idPasserelleDMS: id });
+
+/** Customer access reads gateways and their history; a BDGpNi group has none of it. */
+const seen = { who: everyone, when: ['horsBDGpNi'], on: 'customer' } as const;
+
+export const passerelles = {
+  list: endpoint({
+    ...seen,
+    method: 'GET',
+    path: '/api/passerelles',
+    action: 'Lister les passerelles',
+    answer: z.array(passerelle),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/passerelles/{idPasserelleDMS}',
+    who: staff,
+    on: 'customer',
+    action: 'Lire une passerelle',
+    params,
+    answer: passerelle,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/passerelles/{idPasserelleDMS}',
+    who: staff,
+    on: 'customer',
+    action: 'Modifier une passerelle',
+    params,
+    body: passerelleChanges,
+    answer: passerelle,
+  }),
+  history: endpoint({
+    ...seen,
+    method: 'GET',
+    path: '/api/passerelles/{idPasserelleDMS}/history',
+    action: "Lire l'historique d'une passerelle",
+    params,
+    answer: z.array(passerelleHisto),
+  }),
+  historyErrors: endpoint({
+    ...seen,
+    method: 'GET',
+    path: '/api/passerelles/{idPasserelleDMS}/history/{idPasserelleDMSHisto}/errors',
+    action: "Lire les erreurs d'un transfert",
+    params: params.extend({ idPasserelleDMSHisto: id }),
+    answer: z.strictObject({ DetailErreurs: z.string() }),
+  }),
+  columns: endpoint({
+    method: 'GET',
+    path: '/api/passerelles/{idPasserelleDMS}/ColumnDMSMaterial',
+    who: staff,
+    on: 'customer',
+    action: "Lire les colonnes d'une passerelle",
+    params,
+    answer: columns,
+  }),
+  updateColumns: endpoint({
+    method: 'PUT',
+    path: '/api/passerelles/{idPasserelleDMS}/ColumnDMSMaterial',
+    who: staff,
+    on: 'customer',
+    action: "Modifier les colonnes d'une passerelle",
+    params,
+    body: columnsBody,
+    answer: columns,
+  }),
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { flag, own, requiredText, text } from '../../fields/kit.ts';
+import { parseEmails } from '../../texts/emails.ts';
+import { parsedText } from '../../texts/parsing.ts';
+
+/** A date and time; without a zone it is in UTC. Kept to the millisecond. */
+const moment = z.iso
+  .datetime({ offset: true, local: true, error: 'Date et heure attendues' })
+  .transform((value) => new Date(/Z$|[+-]\d\d:\d\d$/.test(value) ? value : `${value}Z`).toISOString())
+  .pipe(z.string().refine((value) => value >= '1900' && value < '2200', 'Date hors limites'));
+const none = z.literal('').transform(() => null);
+
+const hidden = { list: 'hidden' } as const;
+
+export const transfertFlags = {
+  TransfertNumOffre: flag("Transférer le numéro de l'offre", hidden),
+  StockEnTotalite: flag('Transférer le stock en totalité', hidden),
+  CreeRelancesApLivSansCde: flag('Créer les relances après livraison sans commande', hidden),
+};
+
+/** Ticks of a gateway, in the order of its list. */
+export const passerelleFlags = {
+  PubliAutoIntranetVN: flag("Publication automatique sur l'intranet : VN", hidden),
+  PubliAutoIntranetVD: flag("Publication automatique sur l'intranet : VD", hidden),
+  PubliAutoIntranetVO: flag("Publication automatique sur l'intranet : VO", hidden),
+  PubliAutoInternetVN: flag('Publication automatique sur internet : VN', hidden),
+  PubliAutoInternetVD: flag('Publication automatique sur internet : VD', hidden),
+  PubliAutoInternetVO: flag('Publication automatique sur internet : VO', hidden),
+  ...transfertFlags,
+};
+
+/** docs/regles/passerelles.md#limits */
+export const passerelleFields = {
+  Libelle: requiredText('Libellé', { max: 60, list: 'shown' }),
+  Commentaire: text('Commentaire', { max: 1000, list: 'shown' }),
+  /** In UTC. */
+  DateHRefProchainTransfert: own('Prochain transfert', {
+    input: z.union([none, moment]).nullable(),
+    answer: z.string().nullable(),
+    heading: 'Prochain transfert (UTC)',
+    list: 'shown',
+  }),
+  EMailsTransfertDMS: own('E-mails prévenus des transferts', {
+    input: parsedText(1000, parseEmails),
+    answer: z.string(),
+    default: '',
+    heading: 'E-mails',
+    help: 'Séparés par des points-virgules',
+    ...hidden,
+  }),
+  ...passerelleFlags,
+};

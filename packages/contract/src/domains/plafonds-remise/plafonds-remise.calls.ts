@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint, everyone, id } from '../../kit.ts';
+import { rowsOf } from '../../limits.ts';
+
+/** Whose discounts have a ceiling, by id of the lead profile. */
+export const profilsPlafonnes = [
+  { IDDRProfileEsellerLead: 2, label: 'Vendeurs' },
+  { IDDRProfileEsellerLead: 3, label: 'Chefs des ventes' },
+] as const;
+const profil = z.literal(profilsPlafonnes.map(({ IDDRProfileEsellerLead }) => IDDRProfileEsellerLead));
+export type ProfilPlafonne = z.infer<typeof profil>;
+
+const mostPlafond = 100;
+/** A percentage with one decimal; null: no ceiling. */
+export const plafond = z
+  .number({ error: 'Nombre attendu' })
+  .min(0, `De 0 à ${mostPlafond} %`)
+  .max(mostPlafond, `De 0 à ${mostPlafond} %`)
+  .refine((value) => Number(value.toFixed(1)) === value, 'Une décimale au maximum')
+  .nullable();
+
+/** A stored ceiling by its id, or a new one for the group (`IDPlaque` null) or a company. */
+const plafondChange = z.object({
+  IDPlafondRemise: id.nullish(),
+  IDPlaque: id.nullable(),
+  IDDRProfileEsellerLead: profil,
+  Plafond: plafond,
+});
+export type PlafondChange = z.output<typeof plafondChange>;
+
+const plafondRemise = z.strictObject({
+  IDPlafondRemise: z.number(),
+  /** Null: the whole group. */
+  IDPlaque: z.number().nullable(),
+  IDDRProfileEsellerLead: profil,
+  Plafond: z.number().nullable(),
+});
+export type PlafondRemise = z.infer<typeof plafondRemise>;
+const list = z.array(plafondRemise);
+
+export const plafondsRemise = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/plafondsRemise',
+    who: everyone,
+    on: 'customer',
+    action: 'Lister les plafonds de remise',
+    answer: list,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/plafondsRemise',
+    who: everyone,
+    on: 'customer',
+    action: 'Modifier les plafonds de remise',
+    refuses: ['unknown'],
+    bodyLimit: rowsOf(20_000, 120),
+    /** The changed rows; the others stay. */
+    body: z.object({ plafondsRemise: z.array(plafondChange).max(20_000) }),
+    answer: list,
+  }),
+};

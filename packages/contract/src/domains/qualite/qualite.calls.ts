@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint, everyone } from '../../kit.ts';
+
+/** From errors to mere hints. */
+export const niveaux = { erreur: 'Erreur', avertissement: 'Avertissement', information: 'Information' } as const;
+export type Niveau = keyof typeof niveaux;
+const niveau = z.enum(['erreur', 'avertissement', 'information']);
+
+const controle = z.strictObject({
+  cle: z.string(),
+  niveau,
+  titre: z.string(),
+  /** Why it matters, and what to do. */
+  aide: z.string(),
+  /** Number of findings. */
+  nb: z.number(),
+});
+export type Controle = z.infer<typeof controle>;
+
+const ligne = z.strictObject({
+  label: z.string(),
+  /** The screen where it is corrected. */
+  href: z.string(),
+});
+export type LigneQualite = z.infer<typeof ligne>;
+
+export const qualitePageSize = 100;
+
+/** Faults in a customer's configuration. Customer access has the checks of its own screens. */
+export const qualite = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/qualite',
+    who: everyone,
+    on: 'customer',
+    action: 'Contrôler la configuration',
+    answer: z.array(controle),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/qualite/{cle}',
+    who: everyone,
+    on: 'customer',
+    action: 'Lire un contrôle de la configuration',
+    params: z.object({ cle: z.string().max(60) }),
+    query: z.object({ page: z.coerce.number<number>().int().min(1).max(100_000).default(1) }),
+    answer: z.strictObject({ controle, lignes: z.array(ligne), pageSize: z.number() }),
+  }),
+};

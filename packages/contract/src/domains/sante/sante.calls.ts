@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { endpoint, id, staff } from '../../kit.ts';
+
+const shared = { who: staff, on: 'customer' } as const;
+
+/**
+ * The outcome of a check: it works; the partner refuses it, even under a 200; its password has expired; the partner did
+ * not answer properly; no address is configured.
+ */
+export const verdicts = ['ok', 'refus', 'expire', 'panne', 'nonConfigure'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Outcomes that count towards an alert. */
+export const isFailure = (verdict: string | null) => verdict === 'refus' || verdict === 'expire' || verdict === 'panne';
+
+const verdict = z.enum(verdicts);
+
+const etat = {
+  /** The partner's name, as addresses spell it. */
+  Interface: z.string(),
+  /** As people call it. */
+  Titre: z.string(),
+  /** The console's screen where it is configured. */
+  Ecran: z.string(),
+  /** Null before the first check. */
+  Verdict: verdict.nullable(),
+  /** Why it fails. */
+  Message: z.string(),
+  DernierSucces: z.string().nullable(),
+  DernierEchec: z.string().nullable(),
+};
+
+const santeInterface = z.strictObject({
+  ...etat,
+  /** Checked logins, failing ones, and alerts that nobody has acknowledged. */
+  Cibles: z.number(),
+  EnEchec: z.number(),
+  AlertesOuvertes: z.number(),
+});
+export type SanteInterface = z.infer<typeof santeInterface>;
+
+const santeCible = z.strictObject({
+  ...etat,
+  /** '' for the group; else a site, a company, a user or a code. */
+  Cible: z.string(),
+  Libelle: z.string(),
+  DateH: z.string().nullable(),
+  EchecsConsecutifs: z.number(),
+  /** When the credentials last changed; null if unknown. */
+  DateModification: z.string().nullable(),
+  /** The alert that is open, if there is one. */
+  IDAlerte: z.number().nullable(),
+  DateAlerte: z.string().nullable(),
+  Destinataires: z.array(z.string()),
+  DateAcquittement: z.string().nullable(),
+  AcquittePar: z.string().nullable(),
+});
+export type SanteCible = z.infer<typeof santeCible>;
+
+/** Lines of the history: one a day for each access, and one more whenever the outcome changes. */
+const jour = z.strictObject({ Interface: z.string(), Jour: z.string(), Succes: z.number(), Echecs: z.number() });
+export type SanteJour = z.infer<typeof jour>;
+
+/** Days of history. */
+export const santeDays = 90;
+
+/** The state of a customer's partner logins: checked by the clock, or on demand. */
+export const sante = {
+  interfaces: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/sante',
+    action: "Lire l'état des interfaces",
+    answer: z.strictObject({
+      /** 0: the clock checks nothing. */
+      IntervalleMinutes: z.number(),
+      /** Failures in a row before an alert. */
+      Seuil: z.number(),
+      /** Recipients of alerts. */
+      Destinataires: z.array(z.string()),
+      ProchaineVerification: z.string().nullable(),
+      interfaces: z.array(santeInterface),
+    }),
+  }),
+  cibles: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/sante/cibles',
+    action: "Lire l'état des accès aux partenaires",
+    answer: z.array(santeCible),
+  }),
+  historique: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/sante/historique',
+    action: "Lire l'historique des vérifications",
+    answer: z.array(jour),
+  }),
+  verifier: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/sante/{Interface}/verifier',
+    action: "Vérifier les accès d'une interface",
+    params: z.object({ Interface: z.string().max(60) }),
+    batches: true,
+    answer: z.strictObject({ Verifies: z.number(), EnEchec: z.number() }),
+  }),
+  acquitter: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/sante/alertes/{IDAlerte}/acquitter',
+    action: 'Acquitter une alerte',
+    refuses: ['conflict'],
+    params: z.object({ IDAlerte: id }),
+    answer: z.strictObject({ IDAlerte: z.number(), DateAcquittement: z.string(), AcquittePar: z.string() }),
+  }),
+};

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint, everyone, requiredText, staff } from '../../kit.ts';
+
+/** The claims of a token. The console may read them; only the server checks and trusts them. */
+export const claims = z.object({
+  /** The person's name, as the user menu shows it. */
+  name: z.string(),
+  kind: z.enum(['operator', 'customer']),
+  BDGp: z.string().optional(),
+  serverName: z.string().optional(),
+  serverIP: z.string().optional(),
+  exp: z.number(),
+});
+export type Claims = z.infer<typeof claims>;
+
+/** What the console needs to know of the session, beside the token; the server decides it. */
+export const sessionInfo = z.object({
+  name: z.string(),
+  login: z.string(),
+  kind: z.enum(['operator', 'customer']),
+  /** Absent until an operator has chosen a customer database. */
+  customer: z
+    .object({
+      BDGp: z.string(),
+      /** The group's name, as people say it. */
+      label: z.string(),
+      serverName: z.string(),
+      serverIP: z.string(),
+      isHonda: z.boolean(),
+      /** The server's name contains `pprod`. */
+      isPprod: z.boolean(),
+      activites: z.array(z.number()),
+      deleteOrigines: z.boolean(),
+      importFidelite: z.boolean(),
+      /** `creating` while the sample data of a customer that nobody has opened are being made. */
+      state: z.enum(['ready', 'creating']),
+    })
+    .nullable(),
+  /** Outside addresses; an entry without one is hidden. */
+  links: z.object({
+    monitoring: z.string().nullable(),
+    logs: z.string().nullable(),
+    setup: z.string().nullable(),
+    documentation: z.string().nullable(),
+    /** The captured mail, with sample data. */
+    courriels: z.string().nullable(),
+  }),
+  /** Base of the API for this customer's server: '' for the same origin. */
+  apiBase: z.string(),
+});
+export type SessionInfo = z.infer<typeof sessionInfo>;
+
+export const session = {
+  authenticate: endpoint({
+    method: 'POST',
+    path: '/api/authenticate',
+    who: ['public'],
+    on: 'registry',
+    readsOnly: true,
+    action: 'Ouvrir une session',
+    refuses: ['unauthenticated'],
+    body: z.object({
+      login: requiredText(),
+      password: z.string().min(1, 'Ce champ est obligatoire').max(255),
+      /** Host name of the browser: decides the kind of session (docs/regles/acces.md#host-of-customer-access). */
+      url: requiredText(),
+    }),
+    answer: z.strictObject({ token: z.string(), activites: z.array(z.number()) }),
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/session',
+    who: everyone,
+    on: 'registry',
+    action: 'Lire sa session',
+    answer: z.strictObject(sessionInfo.shape),
+  }),
+  servers: endpoint({
+    method: 'GET',
+    path: '/api/servers',
+    who: staff,
+    on: 'registry',
+    action: 'Lister les serveurs',
+    answer: z.array(z.strictObject({ ip: z.string(), name: z.string(), isHonda: z.boolean() })),
+  }),
+  databases: endpoint({
+    method: 'GET',
+    path: '/api/databases',
+    who: staff,
+    on: 'registry',
+    action: "Lister les bases d'un serveur",
+    /** Name or IP of the server; without it every database is answered, each with its server. */
+    headers: z.object({ server: z.string().optional() }),
+    answer: z.array(z.strictObject({ name: z.string(), label: z.string(), serverName: z.string(), serverIP: z.string() })),
+  }),
+  select: endpoint({
+    method: 'POST',
+    path: '/api/adminSelectDatabase',
+    who: staff,
+    on: 'registry',
+    readsOnly: true,
+    action: 'Choisir un client',
+    refuses: ['unknown'],
+    headers: z.object({ server: requiredText(), bdgp: requiredText() }),
+    answer: z.strictObject({ token: z.string(), activites: z.array(z.number()) }),
+  }),
+};

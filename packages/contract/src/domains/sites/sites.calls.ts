@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { defaulted } from '../../defaults.ts';
+import { answerShape, defaultsOf, inputShape, namesWhere, pick } from '../../fields/shapes.ts';
+import { champsImage, listedSiteFields, printedSiteFields, siteFields, siteGiven } from './sites.fields.ts';
+import { endpoint, everyone, id, staff } from '../../kit.ts';
+import { filesInJson, rowsOf } from '../../limits.ts';
+import { lotIds, lotParams, lotQuery, lotResult } from '../../lots.ts';
+import { marquesAnswer, marquesBody } from '../marques/marques.calls.ts';
+
+/** Product type of Nissan's sites (docs/regles/sites.md#nissan). */
+export const nissanProduct = 8;
+
+/** Two ticks need eSeller Lead on the site (docs/regles/sites.md#eseller-lead). */
+export const needsLead = 'Le site doit avoir eSeller Lead active pour pouvoir cocher cette option';
+export const leadFlags = ['RDVsAtelierSurMobile', 'PotCommunAppelsSortantsAPV'] as const;
+
+/** The Opel VN toolbox knows a site by its manufacturer code. */
+export const needsCode = "L'activation d'Opel VN toolbox demande un code constructeur";
+
+/** What may be changed of many sites at once. */
+export const siteLotFields = pick(siteFields, namesWhere(siteFields, { lot: true }));
+
+/** Keys present change, absent keys stay. */
+export const siteChanges = z.object(inputShape(siteFields)).partial();
+export type SiteChanges = z.output<typeof siteChanges>;
+
+/** What a new site begins with: all flags false, activity linked to the company. */
+export const siteDefaults = defaultsOf(siteFields);
+
+export const newSite = z.object({ ...inputShape(siteGiven), ...defaulted(inputShape(siteFields), siteDefaults) });
+export type NewSite = z.output<typeof newSite>;
+
+export const siteRow = z.strictObject({
+  IDSite: z.number(),
+  ...answerShape(siteGiven),
+  ...answerShape(listedSiteFields),
+  /** Other products wrote sites without one. */
+  IDTypeSite: z.number().nullable(),
+  TYPESITE_Descr: z.string().nullable(),
+  /** The company's label, under the three names that the screens know. */
+  Plaque_Libelle: z.string(),
+  Libelle_Plaque: z.string(),
+  Libelle_Societe: z.string(),
+  Marques: marquesAnswer,
+});
+export type SiteRow = z.infer<typeof siteRow>;
+
+/** One site, with what is printed on its offers; `urlImage` says where to read its images. */
+export const site = siteRow.extend({ ...answerShape(printedSiteFields), urlImage: z.string(), folderImage: z.string() });
+export type Site = z.infer<typeof site>;
+
+const lotBody = z.object({
+  ids: lotIds,
+  changes: z
+    .object(inputShape(siteLotFields))
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, 'Choisissez au moins un changement'),
+});
+export type SitesLot = z.output<typeof lotBody>;
+
+const params = z.object({ idSite: id });
+
+export const sites = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/sites',
+    who: everyone,
+    on: 'customer',
+    action: 'Lister les sites',
+    answer: z.array(siteRow),
+  }),
+  types: endpoint({
+    method: 'GET',
+    path: '/api/sites/types',
+    who: everyone,
+    on: 'customer',
+    action: 'Lister les types de site',
+    answer: z.array(z.strictObject({ IDTypeSite: z.number(), Descr: z.string() })),
+  }),
+  products: endpoint({
+    method: 'GET',
+    path: '/api/bdref3/products',
+    who: everyone,
+    on: 'registry',
+    action: 'Lister les types de produit',
+    answer: z.array(z.strictObject({ TPR_IDTypeProduit: z.number(), TPR_Descr: z.string() })),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/sites/{idSite}',
+    who: everyone,
+    on: 'customer',
+    action: 'Lire un site',
+    params,
+    answer: site,
+  }),
+  images: endpoint({
+    method: 'GET',
+    path: '/api/sites/{idSite}/images',
+    who: everyone,
+    on: 'customer',
+    action: "Lire les images d'un site",
+    params,
+    /** `Contenu` is a data URL. */
+    answer: z.array(z.strictObject({ Champ: z.enum(champsImage), Contenu: z.string() })),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/sites',
+    who: staff,
+    on: 'customer',
+    action: 'Ajouter un site',
+    bodyLimit: filesInJson,
+    body: newSite,
+    answer: site,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/sites/{idSite}',
+    who: everyone,
+    on: 'customer',
+    action: 'Modifier un site',
+    params,
+    bodyLimit: filesInJson,
+    body: siteChanges,
+    answer: site,
+  }),
+  marques: endpoint({
+    method: 'GET',
+    path: '/api/sites/{idSite}/marques',
+    who: everyone,
+    on: 'customer',
+    action: "Lire les marques d'un site",
+    params,
+    answer: marquesAnswer,
+  }),
+  updateMarques: endpoint({
+    method: 'PUT',
+    path: '/api/sites/{idSite}/marques',
+    who: staff,
+    on: 'customer',
+    action: "Modifier les marques d'un site",
+    record: '/api/sites/{idSite}',
+    params,
+    body: marquesBody,
+    answer: marquesAnswer,
+  }),
+  lot: endpoint({
+    method: 'POST',
+    path: '/api/sites/lot',
+    who: everyone,
+    on: 'customer',
+    action: 'Modifier des sites par lot',
+    query: lotQuery,
+    bodyLimit: rowsOf(20_000, 20),
+    body: lotBody,
+    batches: true,
+    answer: lotResult,
+  }),
+  annulerLot: endpoint({
+    method: 'POST',
+    path: '/api/sites/lot/{groupe}/annulation',
+    who: everyone,
+    on: 'customer',
+    action: 'Annuler une modification de sites par lot',
+    undoes: 'groupe',
+    params: lotParams,
+    query: lotQuery,
+    batches: true,
+    answer: lotResult,
+  }),
+};

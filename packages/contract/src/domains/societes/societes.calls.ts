@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defaulted } from '../../defaults.ts';
+import { answerShape, defaultsOf, inputShape } from '../../fields/shapes.ts';
+import { endpoint, everyone, id, staff } from '../../kit.ts';
+import { marquesAnswer, marquesBody } from '../marques/marques.calls.ts';
+import { societeFields, societeReduiteFields } from './societes.fields.ts';
+
+/** Defaults of a new company; the label has none. */
+export const societeDefaults = defaultsOf(societeFields);
+
+/** Keys present change, absent keys stay. */
+export const societeChanges = z.object(inputShape(societeFields)).partial();
+export type SocieteChanges = z.output<typeof societeChanges>;
+
+/** A new company: absent keys get the defaults. */
+export const newSociete = z.object(defaulted(inputShape(societeFields), societeDefaults));
+export type NewSociete = z.output<typeof newSociete>;
+
+/** What customer access sees of a company; also what every list shows. */
+export const societeReduite = z.strictObject({
+  IDPlaque: z.number(),
+  Activite_Descr: z.string().nullable(),
+  ...answerShape(societeReduiteFields),
+});
+export type SocieteReduite = z.infer<typeof societeReduite>;
+
+export const societe = societeReduite.extend({ ...answerShape(societeFields), Marques: marquesAnswer });
+export type Societe = z.infer<typeof societe>;
+
+/** Operators are answered the whole company, customer access the reduced one. */
+const answer = z.union([societe, societeReduite]);
+
+const params = z.object({ idPlaque: id });
+
+export const societes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/societes',
+    who: everyone,
+    on: 'customer',
+    action: 'Lister les sociétés',
+    answer: z.array(answer),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/societes/{idPlaque}',
+    who: everyone,
+    on: 'customer',
+    action: 'Lire une société',
+    params,
+    answer,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/societes',
+    who: staff,
+    on: 'customer',
+    action: 'Ajouter une société',
+    body: newSociete,
+    answer,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/societes/{idPlaque}',
+    who: staff,
+    on: 'customer',
+    action: 'Modifier une société',
+    params,
+    body: societeChanges,
+    answer,
+  }),
+  marques: endpoint({
+    method: 'GET',
+    path: '/api/societes/{idPlaque}/marques',
+    who: staff,
+    on: 'customer',
+    action: "Lire les marques d'une société",
+    params,
+    answer: marquesAnswer,
+  }),
+  updateMarques: endpoint({
+    method: 'PUT',
+    path: '/api/societes/{idPlaque}/marques',
+    who: staff,
+    on: 'customer',
+    action: "Modifier les marques d'une société",
+    record: '/api/societes/{idPlaque}',
+    params,
+    body: marquesBody,
+    answer: marquesAnswer,
+  }),
+};

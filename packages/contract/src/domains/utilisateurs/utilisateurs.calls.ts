@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { defaulted } from '../../defaults.ts';
+import { answerShape, defaultsOf, inputShape } from '../../fields/shapes.ts';
+import { utilisateurFields, utilisateurLotFields } from './utilisateurs.fields.ts';
+import { importResult } from '../../imports.ts';
+import { aRessaisir, bool, endpoint, everyone, id, staff } from '../../kit.ts';
+import { rowsOf } from '../../limits.ts';
+import { lotIds, lotParams, lotQuery, lotResult } from '../../lots.ts';
+import { messages } from '../../messages.ts';
+
+const nissan = z.object({
+  IDSite: id,
+  CodeVendeur: z.string().max(8, messages.tooLong(8)),
+  VecturyID: z.string().max(8, messages.tooLong(8)),
+});
+const inputs = inputShape(utilisateurFields);
+
+/** A new user. Optional texts default to '', ticks to false, `Actif` to true. */
+export const newUtilisateur = z.object({
+  ...defaulted(inputs, defaultsOf(utilisateurFields)),
+  Password: inputs.Password.min(1, messages.required),
+});
+export type NewUtilisateur = z.output<typeof newUtilisateur>;
+
+/** Keys present change, absent keys stay; an empty password keeps the stored one. */
+export const utilisateurChanges = z.object({ ...inputs, ConfigNissan: z.array(nissan) }).partial();
+export type UtilisateurChanges = z.output<typeof utilisateurChanges>;
+
+const shownRow = {
+  IDPeople: z.number(),
+  Name: z.string(),
+  Nom: z.string(),
+  ...answerShape(utilisateurFields),
+  DRPROFILE_DESCR: z.string(),
+  DRProfileEsellerLead_Libelle: z.string().nullable(),
+  Profil_Libelle: z.string().nullable(),
+  EstEDVMarketing: z.boolean(),
+  IsAccountOpened: z.boolean(),
+};
+
+/** A row of the list; never with the password. */
+export const utilisateurRow = z.strictObject({
+  ...shownRow,
+  Sites: z.array(z.strictObject({ IDSite: z.number() })),
+  /** Has a device that receives notifications. */
+  Devices: z.boolean(),
+});
+export type UtilisateurRow = z.infer<typeof utilisateurRow>;
+
+/** One user. `Password` is answered to operators only. */
+export const utilisateur = z.strictObject({
+  ...shownRow,
+  Password: z.string().optional(),
+  ARessaisir: aRessaisir,
+  Sites: z.array(z.strictObject({ IDSite: z.number() })),
+  Devices: z.array(z.strictObject({ IDPeopleDevice: z.number(), Modele: z.string(), Push: z.boolean() })),
+  ConfigNissan: z.array(z.strictObject({ IDSite: z.number(), CodeVendeur: z.string(), VecturyID: z.string() })),
+});
+export type Utilisateur = z.infer<typeof utilisateur>;
+
+/** One user on one site, for the export. Who gets login and password: docs/regles/utilisateurs.md#export. */
+export const utilisateurSite = z.strictObject({
+  IDPeople: z.number(),
+  Lastname: z.string(),
+  Firstname: z.string(),
+  Initial: z.string(),
+  EMail: z.string(),
+  LoginWEB: z.string().optional(),
+  Password: z.string().optional(),
+  DRPROFILE_DESCR: z.string(),
+  IDSite: z.number().nullable(),
+  Site_Descr: z.string().nullable(),
+  Actif: z.boolean(),
+  Appareil: z.boolean(),
+});
+
+const lotChanges = z.object(inputShape(utilisateurLotFields)).partial();
+const lotSites = z.array(id).max(5000).default([]);
+const lotBody = z
+  .object({ ids: lotIds, changes: lotChanges.default({}), ajouterSites: lotSites, retirerSites: lotSites })
+  .refine(
+    ({ changes, ajouterSites, retirerSites }) => Object.keys(changes).length + ajouterSites.length + retirerSites.length > 0,
+    'Choisissez au moins un changement',
+  );
+export type UtilisateursLot = z.output<typeof lotBody>;
+
+const params = z.object({ idPeople: id });
+
+const shared = { who: everyone, on: 'customer' } as const;
+
+export const utilisateurs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/utilisateurs',
+    ...shared,
+    action: 'Lister les utilisateurs',
+    answer: z.array(utilisateurRow),
+  }),
+  /** Users whose profile opens this console. */
+  backoffice: endpoint({
+    method: 'GET',
+    path: '/api/utilisateurs/backoffice',
+    who: staff,
+    on: 'customer',
+    action: 'Lister les utilisateurs back-office',
+    answer: z.array(utilisateurRow),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/utilisateurs/{idPeople}',
+    ...shared,
+    action: 'Lire un utilisateur',
+    params,
+    answer: utilisateur,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/utilisateurs',
+    ...shared,
+    when: ['horsBDGpNi'],
+    action: 'Ajouter un utilisateur',
+    refuses: ['conflict'],
+    body: newUtilisateur,
+    answer: utilisateur,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/utilisateurs/{idPeople}',
+    ...shared,
+    action: 'Modifier un utilisateur',
+    refuses: ['forbidden'],
+    params,
+    bodyLimit: rowsOf(5000, 100),
+    body: utilisateurChanges,
+    answer: utilisateur,
+  }),
+  sites: endpoint({
+    method: 'GET',
+    path: '/api/utilisateurs/{idPeople}/sites',
+    ...shared,
+    action: "Lire les sites d'un utilisateur",
+    params,
+    answer: z.array(z.number()),
+  }),
+  updateSites: endpoint({
+    method: 'PUT',
+    path: '/api/utilisateurs/{idPeople}/sites',
+    ...shared,
+    action: "Modifier les sites d'un utilisateur",
+    record: '/api/utilisateurs/{idPeople}',
+    params,
+    body: z.array(id).max(5000),
+    answer: z.array(z.number()),
+  }),
+  bySite: endpoint({
+    method: 'GET',
+    path: '/api/utilisateursSites',
+    ...shared,
+    action: 'Lister les utilisateurs par site',
+    answer: z.array(utilisateurSite),
+  }),
+  importUtilisateurs: endpoint({
+    method: 'POST',
+    path: '/api/utilisateurs/importUtilisateurs',
+    who: staff,
+    on: 'customer',
+    action: 'Importer des utilisateurs',
+    query: z.object({
+      /** A trial: everything runs, nothing is kept. */
+      essai: bool.default(false),
+      /** A person has seen what the columns were taken for. */
+      confirme: bool.default(false),
+    }),
+    upload: { extension: '.xlsx', maxBytes: 10 * 1024 * 1024 },
+    batches: true,
+    answer: importResult,
+  }),
+  lot: endpoint({
+    method: 'POST',
+    path: '/api/utilisateurs/lot',
+    ...shared,
+    action: 'Modifier des utilisateurs par lot',
+    query: lotQuery,
+    bodyLimit: rowsOf(20_000, 20),
+    body: lotBody,
+    batches: true,
+    answer: lotResult,
+  }),
+  annulerLot: endpoint({
+    method: 'POST',
+    path: '/api/utilisateurs/lot/{groupe}/annulation',
+    ...shared,
+    action: "Annuler une modification d'utilisateurs par lot",
+    undoes: 'groupe',
+    params: lotParams,
+    query: lotQuery,
+    batches: true,
+    answer: lotResult,
+  }),
+};
