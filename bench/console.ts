@@ -34,8 +34,16 @@ const newVisitor = async ({ browser }: Console, token?: string): Promise<Browser
   await context.addInitScript(keepNames);
   await context.addInitScript(watchList);
   if (!token) return context;
-  const stored = JSON.stringify({ token, apiBase: '', selected: true, activites: [1], ended: null });
-  await context.addInitScript((text) => localStorage.setItem('comptoir.session', text), stored);
+  // An operator's token at a customer is good for both keys.
+  const { BDGp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { BDGp: string };
+  await context.addInitScript(
+    ([text, name]) => {
+      localStorage.setItem('comptoir.session', text);
+      localStorage.setItem(`comptoir.client ${name.toLowerCase()}`, text);
+      sessionStorage.setItem('comptoir.onglet', name);
+    },
+    [JSON.stringify({ token, apiBase: '' }), BDGp] as const,
+  );
   return context;
 };
 

@@ -51,7 +51,7 @@ test.describe('the palette of Ctrl+K', () => {
       .filter({ hasText: site?.Descr ?? '' })
       .first()
       .click();
-    await expect(page).toHaveURL(`/sites/${site?.IDSite}`);
+    await expect(page).toHaveURL(new RegExp(`/@BDGp\\w+/sites/${site?.IDSite}$`));
     await expect(palette(page)).toHaveCount(0);
   });
 

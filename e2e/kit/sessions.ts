@@ -20,7 +20,10 @@ const groups = ['armor', 'atlantique', 'bocage'] as const;
 
 type Customer = (typeof customers)[number];
 export type Group = (typeof groups)[number];
-export type SessionName = Customer | Group;
+/** `operator` has not chosen a customer. */
+export type SessionName = Customer | Group | 'operator';
+
+export const isCustomer = (name: SessionName): name is Customer => customers.some((customer) => customer === name);
 export type Opened = Answer<typeof session.select>;
 
 export const operator = { login: 'admin', password: 'comptoir-demo' };
@@ -67,7 +70,8 @@ const authenticate = (port: string, account: { login: string; password: string }
 
 /** Every session that a journey may begin with. Their customers' sample data are made meanwhile. */
 export const openSessions = async (port: string) => {
-  const { token } = await authenticate(port, operator, operatorHost);
+  const own = await authenticate(port, operator, operatorHost);
+  const { token } = own;
   const databases = await ask<Answer<typeof session.databases>>(port, 'GET', '/api/databases', { headers: bearer(token) });
   const openCustomer = async (name: Customer) => {
     const server = databases.find((database) => database.name === name)?.serverIP ?? '';
@@ -84,5 +88,6 @@ export const openSessions = async (port: string) => {
     return [name, opened] as const;
   };
   const openGroup = async (group: Group) => [group, await authenticate(port, administrator, groupHost(group))] as const;
-  return Object.fromEntries(await Promise.all([...customers.map(openCustomer), ...groups.map(openGroup)]));
+  const opened = await Promise.all([...customers.map(openCustomer), ...groups.map(openGroup)]);
+  return Object.fromEntries([['operator', own], ...opened]);
 };

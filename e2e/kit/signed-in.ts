@@ -1,6 +1,6 @@
 import { test as base, type APIRequestContext, type Page } from '@playwright/test';
 import { serverErrorsFromNow } from './server-errors.ts';
-import { hostOf, type Opened, type SessionName } from './sessions.ts';
+import { hostOf, isCustomer, type Opened, type SessionName } from './sessions.ts';
 
 const port = () => process.env['E2E_PORT'] ?? '';
 const originOf = (name: SessionName | null) => `http://${hostOf(name)}:${port()}`;
@@ -12,11 +12,17 @@ const sessionOf = (name: SessionName): Opened => {
   return opened[name];
 };
 
-const key = 'comptoir.session';
-/** What the console keeps of a session in the browser. */
+/** What the console keeps of a session in the browser: the person's own and, of an operator, the customer's. */
 const kept = (name: SessionName) => {
-  const { token, activites } = sessionOf(name);
-  return JSON.stringify({ token, activites, apiBase: '', selected: true, ended: null });
+  const store = (key: string, { token }: Opened) => ({ name: key, value: JSON.stringify({ token, apiBase: '' }) });
+  const own = store('comptoir.session', sessionOf(isCustomer(name) ? 'operator' : name));
+  return isCustomer(name) ? [own, store(`comptoir.client ${name.toLowerCase()}`, sessionOf(name))] : [own];
+};
+
+/** A tab that has been at this customer: addresses without one lead there. */
+const atCustomer = (name: SessionName) => (isCustomer(name) ? name : null);
+const settleTab = (name: string | null) => {
+  if (name !== null && sessionStorage.length === 0) sessionStorage.setItem('comptoir.onglet', name);
 };
 
 interface Fixtures {
@@ -42,9 +48,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   session: [null, { option: true }],
   baseURL: ({ session }, use) => use(originOf(session)),
   storageState: ({ session, baseURL }, use) =>
-    use(
-      session && baseURL ? { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: key, value: kept(session) }] }] } : undefined,
-    ),
+    use(session && baseURL ? { cookies: [], origins: [{ origin: baseURL, localStorage: kept(session) }] } : undefined),
+  context: async ({ context, session }, use) => {
+    if (session) await context.addInitScript(settleTab, atCustomer(session));
+    await use(context);
+  },
   apiAs: async ({ playwright }, use) => {
     const contexts: APIRequestContext[] = [];
     await use(async (name) => {
@@ -78,7 +86,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const pages = new Map<SessionName, Page>();
       const open = async (name: SessionName) => {
         const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport: { width: 1440, height: 900 } });
-        await context.addInitScript(([item, value]) => localStorage.setItem(item, value), [key, kept(name)] as const);
+        await context.addInitScript((items) => {
+          for (const item of items) localStorage.setItem(item.name, item.value);
+        }, kept(name));
+        await context.addInitScript(settleTab, atCustomer(name));
         return context.newPage();
       };
       await use(async (name, path) => {

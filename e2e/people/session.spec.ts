@@ -97,10 +97,12 @@ test.describe('an operator at work', () => {
   test('signs in again after the session ended, and is back on the same screen', async ({ page }) => {
     await page.goto('/civilites');
     await expect(page.getByRole('heading', { name: 'Civilités' })).toBeVisible();
-    // An expired token looks like this to the console: the server refuses it at the next call.
+    // Expired tokens look like this to the console: the server refuses them at the next call.
     await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('comptoir.session') ?? '{}') as { token: string };
-      localStorage.setItem('comptoir.session', JSON.stringify({ ...kept, token: `${kept.token.slice(0, -4)}AAAA` }));
+      for (const key of ['comptoir.session', 'comptoir.client bdgpperche']) {
+        const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { token: string };
+        localStorage.setItem(key, JSON.stringify({ ...kept, token: `${kept.token.slice(0, -4)}AAAA` }));
+      }
     });
     await page.goto('/statutsJuridiques?q=sarl');
     await expect(login(page)).toContainText('Votre session a pris fin.');

@@ -38,6 +38,14 @@ export const findCustomersById = (db: Db, ids: readonly number[]): Promise<Custo
 export const findCustomer = (db: Db, name: string): Promise<CustomerRecord | undefined> =>
   customerRecords(db).where('customers.name', '=', name).executeTakeFirst();
 
+/** As somebody typed it; undefined where several differ by their case alone. */
+export const findCustomerInAnyCase = async (db: Db, name: string): Promise<CustomerRecord | undefined> => {
+  const found = await customerRecords(db)
+    .where(({ fn }) => fn('lower', ['customers.name']), '=', name.toLowerCase())
+    .execute();
+  return found.length === 1 ? found[0] : undefined;
+};
+
 /** `host` is a host name without port; its case does not matter. */
 export const findCustomerByHost = (db: Db, host: string): Promise<CustomerRecord | undefined> =>
   customerRecords(db)

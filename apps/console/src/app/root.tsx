@@ -22,11 +22,11 @@ const BehindLogin = () => {
 };
 
 /** Who is signed in. A session that ended keeps its name as long as its work is on the screen of this tab. */
-const useWorkspaceKey = ({ token, ended }: StoredSession) => {
+const useWorkspaceKey = ({ own, ended }: StoredSession) => {
   const [shown, setShown] = useState<string | null>(null);
-  const key = JSON.stringify(token ? ownerOf(token) : ended);
-  if (token && key !== shown) setShown(key);
-  return token || (ended && key === shown) ? key : null;
+  const key = JSON.stringify(own ? ownerOf(own) : ended);
+  if (own && key !== shown) setShown(key);
+  return own || (ended && key === shown) ? key : null;
 };
 
 /**
@@ -39,11 +39,11 @@ export const Root = () => {
   return (
     <ErrorBoundary>
       {key && (
-        <Activity mode={session.token ? 'visible' : 'hidden'}>
+        <Activity mode={session.own ? 'visible' : 'hidden'}>
           <BehindLogin key={key} />
         </Activity>
       )}
-      {!session.token && <LoginForm onStart={() => void loadWorkspace()} />}
+      {!session.own && <LoginForm onStart={() => void loadWorkspace()} />}
     </ErrorBoundary>
   );
 };

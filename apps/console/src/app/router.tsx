@@ -9,8 +9,10 @@ import {
   redirect,
   type AnyRoute,
   type ErrorComponentProps,
+  type HistoryLocation,
 } from '@tanstack/react-router';
 import { databaseSelect } from '../domains/session/session.links.ts';
+import { addressAt, at, inside, placeAtHand, tabCustomer } from '../kit/place.ts';
 import { currentSession } from '../kit/session.ts';
 import { LoadingState } from '../ui/states/loading-state.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -20,14 +22,39 @@ import { mayOpen, namesKnown, type RouteEntry } from './routes/route-entry.ts';
 import { routes } from './routes/routes.ts';
 import { Shell } from './frame/shell.tsx';
 
-/** One history for the tab: the router is made anew for each customer. */
-const history = createBrowserHistory();
+/** One history for the tab. It speaks of documented paths; the address has the customer before them. */
+const history = createBrowserHistory({
+  createHref: at,
+  parseLocation: () => {
+    const { search, hash } = window.location;
+    const pathname = inside(window.location.pathname);
+    // Only this history writes the state.
+    return { href: pathname + search + hash, pathname, search, hash, state: window.history.state as HistoryLocation['state'] };
+  },
+});
 
-const guard = (entry: RouteEntry, info: SessionInfo, href: string, params: Readonly<Record<string, string | undefined>>) => {
-  const { token, selected } = currentSession();
+/** Another document, since another customer or none is at hand there. The page before stays until it has come. */
+const goOut = (address: string) => {
+  window.location.replace(address);
+  return new Promise<never>(() => {});
+};
+
+interface Going {
+  href: string;
+  params: Readonly<Record<string, string | undefined>>;
+  /** Nobody goes there yet: somebody points at a link. */
+  preload: boolean;
+}
+
+const guard = (entry: RouteEntry, info: SessionInfo, { href, params, preload }: Going) => {
   // On sign-out the login covers all pages, and no form asks.
-  if (!token) return;
-  if (info.kind === 'operator' && entry.on !== 'registry' && !selected) {
+  if (!currentSession().own) return undefined;
+  const isAtCustomer = placeAtHand() !== null;
+  if (info.kind === 'operator' && isAtCustomer === (entry.on === 'registry')) {
+    if (preload) return undefined;
+    const tab = tabCustomer();
+    if (isAtCustomer) return goOut(href);
+    if (tab !== null) return goOut(addressAt(tab, href));
     redirect({ to: databaseSelect, search: { retour: href }, replace: true, throw: true });
   }
   if (!mayOpen(entry, openingOf(info))) {
@@ -36,6 +63,7 @@ const guard = (entry: RouteEntry, info: SessionInfo, href: string, params: Reado
   }
   if (!namesKnown(entry, params)) notFound({ throw: true });
   if (entry.redirect) redirect({ to: entry.redirect, replace: true, throw: true });
+  return undefined;
 };
 
 const root = createRootRouteWithContext<{ info: SessionInfo }>()({ component: Shell });
@@ -47,7 +75,7 @@ const children = routes.map((entry) =>
   createRoute({
     getParentRoute: () => root,
     path: entry.path.replace(/\{(\w+)\}/g, '$$$1'),
-    beforeLoad: ({ context, location, params }) => guard(entry, context.info, location.href, params),
+    beforeLoad: ({ context, location, params, preload }) => guard(entry, context.info, { href: location.href, params, preload }),
     ...pageOf(entry),
   }),
 );

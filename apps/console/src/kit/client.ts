@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Sent } from '@comptoir/contract/kit';
 import { forgetEarly, takeEarly } from './early.ts';
-import { currentSession, endSession } from './session.ts';
+import { placeAtHand } from './place.ts';
+import { currentSession, endSession, enterCustomer } from './session.ts';
 
 export const unreachable = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.';
 const unexpected = 'Une erreur inattendue est survenue.';
@@ -124,10 +125,7 @@ const send = (endpoint: Endpoint, { params, query, headers }: LooseSent, token: 
   return (headers ? undefined : takeEarly(address, token)) ?? fetch(address, init);
 };
 
-/** Makes one call. Rejects with `CallError`, or with the signal's own reason when it was aborted. */
-export const call = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, options: CallOptions = {}): Promise<Answer<E>> => {
-  const { signal } = options;
-  const token = options.token ?? currentSession().token;
+const exchange = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, token: string | null, signal?: AbortSignal) => {
   const { body } = sent;
   const headers = headersOf(sent, token);
   const init: RequestInit = { method: endpoint.method, headers, signal: signal ?? null };
@@ -150,4 +148,46 @@ export const call = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, op
   const answer = settle(endpoint, token, status, text, requestId);
   if (version !== null && answer !== null && typeof answer === 'object') versions.set(answer, version);
   return answer as Answer<E>;
+};
+
+const enter = async (own: string, bdgp: string) => {
+  const { session } = await import('@comptoir/contract/domains/session/session.calls');
+  const { token } = await exchange(session.select, { headers: { bdgp } }, own);
+  enterCustomer(token);
+  return token;
+};
+
+let entering: Promise<string> | null = null;
+
+/**
+ * What calls carry. An operator's first call at a customer asks for it, and so does the first after it has ended.
+ * Rejects with `CallError` where the operator may not enter.
+ */
+export const readyToken = async (): Promise<string | null> => {
+  const { own, token } = currentSession();
+  const place = placeAtHand();
+  if (token || !own || place === null) return token;
+  entering ??= enter(own, place).finally(() => {
+    entering = null;
+  });
+  return entering;
+};
+
+/** The server refused a token. If it was a customer's, another is asked for at once, or the login is shown. */
+export const tokenEnded = (token: string) => {
+  endSession(token);
+  readyToken().catch(() => undefined);
+};
+
+/** Makes one call. Rejects with `CallError`, or with the signal's own reason when it was aborted. */
+export const call = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, { signal, token }: CallOptions = {}): Promise<Answer<E>> => {
+  const carried = token ?? (endpoint.who.includes('public') ? null : await readyToken());
+  try {
+    return await exchange(endpoint, sent, carried, signal);
+  } catch (error) {
+    const isOver = error instanceof CallError && error.status === 401;
+    const next = isOver && carried && carried !== currentSession().own && !token ? await readyToken() : null;
+    if (!next || next === carried) throw error;
+    return exchange(endpoint, sent, next, signal);
+  }
 };

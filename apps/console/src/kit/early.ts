@@ -17,10 +17,10 @@ declare global {
  * the login and starts the first reads while the browser still reads the first script.
  */
 export const startEarly = (files: readonly string[], reads: Readonly<Record<string, string>>) => {
-  // Only kit/session.ts writes this value, and checks it again.
-  const stored = JSON.parse(localStorage.getItem('comptoir.session') ?? '{}') as Partial<StoredSession> | null;
-  const { token, apiBase = '', selected } = stored ?? {};
-  if (!token) return;
+  // Only kit/session.ts and kit/place.ts write these values, and read them again with more care.
+  const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<StoredSession> | null;
+  const own = kept('comptoir.session')?.token;
+  if (!own) return;
   for (const href of files) {
     const isScript = href.endsWith('.js');
     const look = { rel: isScript ? 'modulepreload' : 'preload', as: isScript ? 'script' : 'style', crossOrigin: '', href };
@@ -28,15 +28,21 @@ export const startEarly = (files: readonly string[], reads: Readonly<Record<stri
   }
   const early: Record<string, EarlyCall> = {};
   globalThis.comptoirEarly = early;
-  const ask = (address: string) => {
+  const ask = (address: string, token: string) => {
     const answer = fetch(address, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } });
     // Whoever takes the answer sees the rejection; without a taker nobody needs it.
     answer.catch(() => undefined);
     early[address] = { token, asked: performance.now(), answer };
   };
-  ask('/api/session');
-  const read = reads[location.pathname.replace(/\/$/, '').toLowerCase()];
-  if (read && selected) ask(apiBase + read);
+  const { pathname } = location;
+  const [prefix = '', named] = /^\/@(\w+)/.exec(pathname) ?? [];
+  const customer = named ?? (/^\/databaseselect/i.test(pathname) ? null : sessionStorage.getItem('comptoir.onglet'));
+  const { token, apiBase = '' } = customer ? (kept(`comptoir.client ${customer.toLowerCase()}`) ?? {}) : { token: own };
+  // An operator who has not been at this customer yet asks for its token first.
+  if (!token) return;
+  ask('/api/session', token);
+  const read = reads[pathname.slice(prefix.length).replace(/\/$/, '').toLowerCase()];
+  if (read) ask(apiBase + read, token);
 };
 
 /** As long as a read counts as fresh (kit/queries.ts). */

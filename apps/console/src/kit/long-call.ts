@@ -1,8 +1,7 @@
 import { statusOf, type RefusalCode } from '@comptoir/contract/errors';
 import type { Answer, Endpoint } from '@comptoir/contract/kit';
-import { addressOf, baseOf, CallError, headersOf, refusalOf, unreachable, type Sending } from './client.ts';
+import { addressOf, baseOf, CallError, headersOf, refusalOf, readyToken, tokenEnded, unreachable, type Sending } from './client.ts';
 import { lineReader } from './line-reader.ts';
-import { currentSession, endSession } from './session.ts';
 
 export interface Progress {
   done: number;
@@ -43,12 +42,12 @@ export const longCall = async <E extends Endpoint>(
   { params, query, body }: Sending<E>,
   onProgress: (progress: Progress) => void,
 ): Promise<Answer<E>> => {
-  const { token } = currentSession();
+  const token = await readyToken();
   const headers = { ...headersOf({}, token), Accept: 'application/x-ndjson', 'Content-Type': 'application/json' };
   const init: RequestInit = { method: endpoint.method, headers, body: JSON.stringify(body ?? {}) };
   const response = await fetch(baseOf(endpoint) + addressOf(endpoint.path, params, query), init).catch(() => undefined);
   if (!response) throw new CallError(0, unreachable);
-  if (response.status === 401 && token) endSession(token);
+  if (response.status === 401 && token) tokenEnded(token);
   if (!response.ok) throw refusalOf(response.status, parsed(await response.text()), response.headers.get('x-request-id'));
   const last = await readLines(response, onProgress).catch(() => undefined);
   // The server checks its result against the contract in tests.

@@ -1,34 +1,48 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { dropAllDrafts } from './drafts.ts';
+import { addressAt, leavePlace, placeAtHand, settlePlace, spellPlace } from './place.ts';
 import type { Claims, SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 
-/** Identifies person and customer. When it changes, nothing of the previous screen may stay. */
+/** Identifies a person. When it changes, nothing of the previous screen may stay. */
 export interface Owner {
   name: string;
   kind: Claims['kind'];
+  /** Of customer access; an operator's customer stands in the address. */
   BDGp: string | null;
-  serverIP: string | null;
 }
 
-/** Stored under one key, so that other tabs never see half of a change. */
-export interface StoredSession {
+/** Of the person. Stored under one key, so that other tabs never see half of a change. */
+interface OwnSession {
   token: string | null;
   /** Base of the API, '' for the same origin. */
   apiBase: string;
-  /** An operator has chosen a customer. Always true for customer access. */
-  selected: boolean;
-  activites: readonly number[];
-  /** The session that the server ended: the same person comes back to the same customer and page. */
+  /** The session that the server ended: the same person comes back to the same page. */
   ended: Owner | null;
 }
 
-const key = 'comptoir.session';
-const none: StoredSession = { token: null, apiBase: '', selected: false, activites: [], ended: null };
+/** Of an operator at one customer: under a key of its own, so that tabs of other customers know nothing of it. */
+interface CustomerSession {
+  token: string | null;
+  apiBase: string;
+}
+
+export interface StoredSession extends CustomerSession {
+  /** The person's own token; null when nobody is signed in. `token` is what calls carry: at a customer, that customer's. */
+  own: string | null;
+  ended: Owner | null;
+  /** This document is about a customer. Always true for customer access. */
+  selected: boolean;
+}
+
+const ownKey = 'comptoir.session';
+const customerPrefix = 'comptoir.client ';
+const noOwn: OwnSession = { token: null, apiBase: '', ended: null };
+const noCustomer: CustomerSession = { token: null, apiBase: '' };
 
 const textOr = <T>(value: unknown, otherwise: T) => (typeof value === 'string' ? value : otherwise);
 
 /** The claims of the token, for display only: the server decides what it is worth. */
-const claimsOf = (token: string): Claims | null => {
+const claimsOf = (token: string): (Claims & { sub?: unknown }) | null => {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(part), (char) => char.charCodeAt(0));
@@ -40,65 +54,90 @@ const claimsOf = (token: string): Claims | null => {
   }
 };
 
+/** Who signed in with this token. */
 export const ownerOf = (token: string): Owner | null => {
   const claims = claimsOf(token);
-  return claims && { name: claims.name, kind: claims.kind, BDGp: textOr(claims.BDGp, null), serverIP: textOr(claims.serverIP, null) };
+  return claims && { name: claims.name, kind: claims.kind, BDGp: claims.kind === 'customer' ? textOr(claims.BDGp, null) : null };
 };
 
+const isOperator = (token: string | null) => token !== null && claimsOf(token)?.kind === 'operator';
+const samePerson = (a: string, b: string) => claimsOf(a)?.kind === claimsOf(b)?.kind && claimsOf(a)?.sub === claimsOf(b)?.sub;
 const sameOwner = (a: Owner | null, b: Owner | null) => JSON.stringify(a) === JSON.stringify(b);
 
-const read = (): StoredSession => {
+/** Only this file writes these keys; a value of another shape is an older version's and counts for nothing. */
+const stored = <T extends CustomerSession>(key: string, none: T): T => {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    // Only this file writes this key; a value of another shape is an older version's and is dropped.
-    const stored = found && typeof found === 'object' ? (found as Partial<StoredSession>) : {};
-    return typeof stored.token === 'string' && claimsOf(stored.token) ? { ...none, ...stored } : { ...none, ended: stored.ended ?? null };
+    const kept = found && typeof found === 'object' ? { ...none, ...(found as Partial<T>) } : none;
+    return typeof kept.token === 'string' && claimsOf(kept.token) ? kept : { ...kept, token: null };
   } catch {
     return none;
   }
 };
 
+const keyOf = (BDGp: string) => customerPrefix + BDGp.toLowerCase();
+const customerKey = () => {
+  const place = placeAtHand();
+  return place === null ? null : keyOf(place);
+};
+
+const read = (): StoredSession => {
+  const own = stored(ownKey, noOwn);
+  const key = customerKey();
+  if (key === null) return { ...own, own: own.token, selected: own.token !== null && !isOperator(own.token) };
+  const there = own.token ? stored(key, noCustomer) : noCustomer;
+  // Another person's, who worked in this browser before.
+  const isMine = own.token !== null && there.token !== null && samePerson(own.token, there.token);
+  return { own: own.token, ended: own.ended, selected: true, ...(isMine ? there : noCustomer) };
+};
+
+/** Customer access has one customer, which its host names. */
+const placeOf = (own: string | null) => {
+  if (isOperator(own)) settlePlace();
+};
+
+placeOf(stored(ownKey, noOwn).token);
 let current = read();
 const listeners = new Set<() => void>();
 
-const publish = (next: StoredSession) => {
-  current = next;
+const publish = () => {
+  current = read();
   for (const listener of listeners) listener();
 };
 
-const keep = (change: Partial<StoredSession>) => {
-  const next = { ...current, ...change };
-  localStorage.setItem(key, JSON.stringify(next));
-  publish(next);
+const keep = (key: string, value: OwnSession | CustomerSession) => {
+  localStorage.setItem(key, JSON.stringify(value));
+  publish();
+};
+
+const dropCustomers = () => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(customerPrefix)) localStorage.removeItem(key);
 };
 
 const followers = new Set<() => void>();
 
-/** Called when another tab changed customer or person and this tab followed. */
+/** Called when another person signed in in another tab and this tab followed. */
 export const onFollow = (listener: () => void) => {
   followers.add(listener);
   return () => void followers.delete(listener);
 };
 
-/** Whether the page shows a record of another person or customer: its id means something else here. */
-const isAnother = (token: string) => {
-  const before = current.token ? ownerOf(current.token) : current.ended;
-  return before !== null && !sameOwner(before, ownerOf(token));
-};
-
-/** Follows another tab. With the same token that tab only went to the choice of a customer: this one goes on. */
-const follow = (next: StoredSession) => {
-  if (next.token === current.token) return publish({ ...next, selected: current.selected });
-  if (next.token && isAnother(next.token)) {
-    history.replaceState(null, '', '/');
+/** Follows another tab in which somebody signed in or out: an id on the page means something else to another person. */
+const follow = () => {
+  const { own, ended } = current;
+  const before = own ? ownerOf(own) : ended;
+  const next = stored(ownKey, noOwn).token;
+  if (next && before && !sameOwner(before, ownerOf(next))) {
+    leavePlace();
     for (const follower of followers) follower();
   }
-  publish(next);
+  publish();
 };
 
 // `key` is null when everything was cleared. Tests that import this file run without a window.
 globalThis.addEventListener?.('storage', (event) => {
-  if (event.key === key || event.key === null) follow(read());
+  if (event.key === ownKey || event.key === null) follow();
+  else if (event.key === customerKey()) publish();
 });
 
 const subscribe = (listener: () => void) => {
@@ -109,24 +148,51 @@ const subscribe = (listener: () => void) => {
 export const currentSession = () => current;
 export const useSession = () => useSyncExternalStore(subscribe, currentSession);
 
-export const startSession = (token: string, activites: readonly number[]) =>
-  keep({ token, activites, selected: Boolean(ownerOf(token)?.BDGp), ended: null });
+/** Somebody has signed in. Their customer is that of the address, or of this tab. */
+export const startSession = (token: string) => {
+  if (!sameOwner(stored(ownKey, noOwn).ended, ownerOf(token))) dropCustomers();
+  placeOf(token);
+  keep(ownKey, { ...noOwn, token });
+};
 
-export const forgetCustomer = () => keep({ selected: false });
+/** An operator may work at this document's customer. */
+export const enterCustomer = (token: string) => {
+  const BDGp = claimsOf(token)?.BDGp;
+  if (BDGp) spellPlace(BDGp);
+  const key = customerKey();
+  if (key !== null) keep(key, { ...stored(key, noCustomer), token });
+};
+
+/** Opens a customer in a document of its own, with the token that the server gave for it. */
+export const goToCustomer = (BDGp: string, token: string, path: string) => {
+  keep(keyOf(BDGp), { ...stored(keyOf(BDGp), noCustomer), token });
+  location.assign(addressAt(BDGp, path));
+};
 
 export const rememberApiBase = (apiBase: string) => {
-  if (apiBase !== current.apiBase) keep({ apiBase });
+  if (apiBase === current.apiBase) return;
+  const key = customerKey();
+  if (key === null) keep(ownKey, { ...stored(ownKey, noOwn), apiBase });
+  else keep(key, { ...stored(key, noCustomer), apiBase });
 };
 
-/** 'Déconnexion': nothing is remembered. */
+/** 'Déconnexion': nothing is remembered, and nothing stays in memory. */
 export const disconnect = () => {
   dropAllDrafts();
-  keep(none);
+  dropCustomers();
+  leavePlace();
+  keep(ownKey, noOwn);
+  location.replace('/');
 };
 
-/** The server refused the token: its owner is remembered, so that the same person comes back to the same place. */
+/**
+ * The server refused the token. An operator's at a customer is asked for anew; of the person's own the owner is remembered, so
+ * that the same person comes back to the same place.
+ */
 export const endSession = (token: string) => {
-  if (current.token === token) keep({ ...none, ended: ownerOf(token) });
+  const key = customerKey();
+  if (current.own === token) keep(ownKey, { ...noOwn, ended: ownerOf(token) });
+  else if (key !== null && current.token === token) keep(key, { ...stored(key, noCustomer), token: null });
 };
 
 /** What the server says of the session; loaded before any page. */

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** The end of every title: the current customer. */
-export const PageTitleSuffix = createContext('');
+/** What every title says besides the page: the current customer, and that it is no production. */
+export const PageTitleContext = createContext({ customer: '', isPprod: false });
 
-/** The title of the browser tab: the page comes first, for narrow tabs. */
+/** The title of the browser tab: the page comes first, for narrow tabs; but a test system says so before anything. */
 export const usePageTitle = (title: string) => {
-  const suffix = useContext(PageTitleSuffix);
+  const { customer, isPprod } = useContext(PageTitleContext);
   useEffect(() => {
-    document.title = [title, suffix, 'Comptoir'].filter(Boolean).join(' · ');
-  }, [title, suffix]);
+    document.title = [isPprod && 'Recette', title, customer, 'Comptoir'].filter(Boolean).join(' · ');
+  }, [title, customer, isPprod]);
 };

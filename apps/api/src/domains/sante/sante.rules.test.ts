@@ -21,9 +21,9 @@ describe('the message of an alert', () => {
   });
 
   it('has addresses to click, where the installation knows its own', () => {
-    expect(of(1, 'https://comptoir.example').texte).toContain('Configuration : https://comptoir.example/interfaces/planetVO\n');
-    expect(of(1, 'https://comptoir.example').texte).toContain('interfaces : https://comptoir.example/sante\n');
-    expect(of(1).texte).toContain('Configuration : /interfaces/planetVO\n');
+    expect(of(1, 'https://comptoir.example').texte).toContain('Configuration : https://comptoir.example/@BDGpUn/interfaces/planetVO\n');
+    expect(of(1, 'https://comptoir.example').texte).toContain('interfaces : https://comptoir.example/@BDGpUn/sante\n');
+    expect(of(1).texte).toContain('Configuration : /@BDGpUn/interfaces/planetVO\n');
   });
 
   it('names twenty, and counts the others', () => {

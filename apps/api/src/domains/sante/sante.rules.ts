@@ -21,6 +21,7 @@ const most = 20;
 
 /** One message for all new alerts of an interface. */
 export const alertMessage = ({ Titre, Ecran, BDGp, groupe, opened, publicUrl = '' }: Alerting) => {
+  const place = `${publicUrl}/@${BDGp}`;
   const lines = opened
     .slice(0, most)
     .map(({ Libelle, Message, Echecs }) => `- ${Libelle} (${Echecs} échec${Echecs > 1 ? 's' : ''} de suite) : ${Message}`);
@@ -34,8 +35,8 @@ export const alertMessage = ({ Titre, Ecran, BDGp, groupe, opened, publicUrl = '
       ...others,
       '',
       // Nothing behind an address: mail programs would take a full stop for a part of it.
-      `Configuration : ${publicUrl}${Ecran}`,
-      `État de toutes les interfaces : ${publicUrl}/sante`,
+      `Configuration : ${place}${Ecran}`,
+      `État de toutes les interfaces : ${place}/sante`,
       "Ce message n'est pas répété : un autre ne partira qu'après un succès suivi de nouveaux échecs.",
     ].join('\n'),
   };

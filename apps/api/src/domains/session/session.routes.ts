@@ -5,7 +5,13 @@ import { LRUCache } from 'lru-cache';
 import { routesOf } from '../../http/call.ts';
 import type { App } from '../../http/parts.ts';
 import { stampOf, type TokenClaims } from '../../http/session.ts';
-import { findOperatorByLogin, listCustomers, listServers, type CustomerRecord } from '../../registry/registry.store.ts';
+import {
+  findCustomerInAnyCase,
+  findOperatorByLogin,
+  listCustomers,
+  listServers,
+  type CustomerRecord,
+} from '../../registry/registry.store.ts';
 import type { SecretAddress } from '../../secrets/vault.ts';
 import { findLoginState } from '../utilisateurs/utilisateurs.store.ts';
 import { hostOf, isCustomerHost } from './login.rules.ts';
@@ -106,8 +112,9 @@ export const sessionRoutes = routesOf<typeof calls>()({
   },
 
   select: async ({ app, headers: { server, bdgp }, session }) => {
-    const customer = await app.customers.find(bdgp);
-    if (!customer || ![customer.serverName, customer.serverIP].includes(server)) {
+    const customer = (await app.customers.find(bdgp)) ?? (await findCustomerInAnyCase(app.database.registry, bdgp));
+    if (!customer) throw new Refusal('unknown', "Cette base de données n'existe pas.");
+    if (server !== undefined && ![customer.serverName, customer.serverIP].includes(server)) {
       throw new Refusal('unknown', "Cette base de données n'existe pas sur ce serveur.");
     }
     app.customers.prepare(customer);

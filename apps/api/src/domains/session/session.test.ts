@@ -58,6 +58,16 @@ describe.each(engines())('sessions (%s)', (engine) => {
     expect((await operator.call<object[]>('GET', '/api/databases', undefined, { server: 'autre' })).body).toHaveLength(0);
   });
 
+  test('a database is found by its name alone, in any case', async () => {
+    const operator = await on.operator();
+    const { status, body } = await operator.call<Signed>('POST', '/api/adminSelectDatabase', undefined, { bdgp: 'bdgpQUATRE' });
+    expect(status).toBe(200);
+    const info = await on.client(body.token).call('GET', '/api/session');
+    expect(info.body).toMatchObject({ customer: { BDGp: 'BDGpQuatre' } });
+    expect((await operator.call('POST', '/api/adminSelectDatabase', undefined, { bdgp: 'BDGpAbsent' })).status).toBe(404);
+    expect((await operator.call('POST', '/api/adminSelectDatabase', undefined, { server: 'prod-test' })).status).toBe(400);
+  });
+
   test('a customer-access token names its database, whatever headers come later', async () => {
     const customer = await on.customer('BDGpUn');
     const { body } = await customer.call('GET', '/api/session', undefined, { server: 'prod-test', bdgp: 'BDGpDeux', host: 'localhost' });

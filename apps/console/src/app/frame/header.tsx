@@ -1,9 +1,10 @@
 import { Badge, Kbd, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconReplace, IconSearch } from '@tabler/icons-react';
-import { useRouterState } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 import { dashboard, databaseSelect } from '../../domains/session/session.links.ts';
-import { useSession, useSessionInfo } from '../../kit/session.ts';
+import { useSessionInfo } from '../../kit/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { customerMark, useTabIcon } from './customer-mark.ts';
 import classes from './header.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -17,12 +18,15 @@ export interface HeaderProps {
 
 const CustomerAtHand = () => {
   const { kind, customer } = useSessionInfo();
-  const { selected } = useSession();
-  const choosing = useRouterState({ select: ({ location }) => location.pathname.toLowerCase() === databaseSelect.toLowerCase() });
-  if (!customer || !selected) return <span className={classes.place}>Aucun client choisi</span>;
+  if (!customer) return <span className={classes.place}>Aucun client choisi</span>;
   const { label, BDGp, serverName, serverIP, isPprod } = customer;
   return (
     <>
+      {kind === 'operator' && (
+        <span className={classes.mark} aria-hidden>
+          {customerMark(BDGp, label).initials}
+        </span>
+      )}
       <span className={classes.place} title={`${label} · ${BDGp} · ${serverName} (${serverIP})`}>
         <strong className={classes.customer}>{label}</strong>
         <span className={classes.server}>
@@ -34,7 +38,7 @@ const CustomerAtHand = () => {
           Hors production
         </Badge>
       )}
-      {kind === 'operator' && !choosing && (
+      {kind === 'operator' && (
         <a href={databaseSelect} className={classes.change} title="Changer de client">
           <IconReplace size={18} aria-hidden />
           <span className={classes.wide}>Changer de client</span>
@@ -46,11 +50,17 @@ const CustomerAtHand = () => {
 
 /** The current customer and server, always in sight. */
 export const Header = ({ menuOpen, onMenu, onPalette, onKeys }: HeaderProps) => {
-  const { customer } = useSessionInfo();
-  const { selected } = useSession();
+  const { kind, customer } = useSessionInfo();
+  const mark = kind === 'operator' && customer ? customerMark(customer.BDGp, customer.label) : null;
+  useTabIcon(mark);
   const MenuIcon = menuOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   return (
-    <header className={classes.header} data-pprod={selected && customer?.isPprod ? true : undefined}>
+    <header
+      className={classes.header}
+      data-pprod={customer?.isPprod ? true : undefined}
+      // Custom properties are valid styles that the type does not know.
+      style={mark ? ({ '--customer': mark.colour } as CSSProperties) : undefined}
+    >
       <IconButton label={menuOpen ? 'Fermer le menu' : 'Ouvrir le menu'} aria-expanded={menuOpen} onClick={onMenu}>
         <MenuIcon size={20} />
       </IconButton>

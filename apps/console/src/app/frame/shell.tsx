@@ -1,7 +1,7 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, type RefObject } from 'react';
-import { onFollow, useSession, useSessionInfo } from '../../kit/session.ts';
+import { onFollow, useSessionInfo } from '../../kit/session.ts';
 import { showNotice } from '../../ui/notifications.tsx';
 import { Header } from './header.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -28,15 +28,14 @@ const useFocusOnPage = (main: RefObject<HTMLElement | null>) => {
 
 const useMenu = () => {
   const info = useSessionInfo();
-  const { selected } = useSession();
-  return useMemo(() => menuOf(info, openingOf(info), selected && info.customer !== null), [info, selected]);
+  return useMemo(() => menuOf(info, openingOf(info), info.customer !== null), [info]);
 };
 
 const useFollowNotice = () =>
   useEffect(
     () =>
       onFollow(() =>
-        showNotice({ kind: 'news', message: "Le client ou l'utilisateur a changé dans un autre onglet : cette page a suivi." }),
+        showNotice({ kind: 'news', message: "Une autre personne s'est connectée dans un autre onglet : cette page a suivi." }),
       ),
     [],
   );

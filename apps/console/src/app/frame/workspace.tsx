@@ -5,22 +5,24 @@ import type { SessionInfo } from '@comptoir/contract/domains/session/session.cal
 import { Button, Title } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { CreatingPage } from '../../domains/session/creating-page.tsx';
-import { call } from '../../kit/client.ts';
+import { databaseSelect } from '../../domains/session/session.links.ts';
+import { call, CallError } from '../../kit/client.ts';
 import { createQueryClient, readOf } from '../../kit/queries.ts';
-import { disconnect, ownerOf, rememberApiBase, SessionInfoContext, useSession, type StoredSession } from '../../kit/session.ts';
+import { inside, leavePlace, placeAtHand } from '../../kit/place.ts';
+import { disconnect, rememberApiBase, SessionInfoContext } from '../../kit/session.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { forgetNotices, Notifications } from '../../ui/notifications.tsx';
-import { PageTitleSuffix } from '../../ui/page-title.ts';
+import { PageTitleContext } from '../../ui/page-title.ts';
 import { followAnchors } from '../anchors.ts';
 import { createConsoleRouter } from '../router.tsx';
 import { entryAt } from '../routes/routes.ts';
 import classes from './workspace.module.css';
 
 /** Shown while the session is read. On failure the router reads it again. */
-void entryAt(location.pathname)
+void entryAt(inside(location.pathname))
   ?.load?.()
   .catch(() => undefined);
 
@@ -55,13 +57,13 @@ const Pages = ({ info }: { info: SessionInfo }) => {
 const longAfter = 400;
 
 /** Shown before the server has answered; after a while it says what is loading. */
-const Opening = ({ token, selected }: StoredSession) => {
+const Opening = () => {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), longAfter);
     return () => clearTimeout(timer);
   }, []);
-  const BDGp = selected && token ? ownerOf(token)?.BDGp : null;
+  const BDGp = placeAtHand();
   if (isLong && BDGp) return <CreatingPage label={BDGp} />;
   return (
     <main className={classes.waiting}>
@@ -70,20 +72,31 @@ const Opening = ({ token, selected }: StoredSession) => {
   );
 };
 
+/** The address names a customer that the registry does not know, or not to this person. */
+const leaveUnknown = (BDGp: string) => {
+  leavePlace();
+  location.replace(`${databaseSelect}?${new URLSearchParams({ inconnu: BDGp })}`);
+};
+
 /** Nothing is shown before the server has said whose session this is and on which customer. */
 const Gate = () => {
-  const stored = useSession();
-  const { selected } = stored;
   const { data: info, error, refetch, isFetching } = useInfo();
+  const place = placeAtHand();
+  const isUnknown = place !== null && error instanceof CallError && error.status === 404;
+  useEffect(() => {
+    if (isUnknown) leaveUnknown(place);
+  }, [isUnknown, place]);
+  const { label = '', isPprod = false } = info?.customer ?? {};
+  const title = useMemo(() => ({ customer: label, isPprod }), [label, isPprod]);
   if (info) {
-    const customer = selected ? info.customer : null;
+    const { customer } = info;
     return (
-      <PageTitleSuffix value={customer?.label ?? ''}>
+      <PageTitleContext value={title}>
         {customer && isCreating(info) ? <CreatingPage label={customer.label} /> : <Pages info={info} />}
-      </PageTitleSuffix>
+      </PageTitleContext>
     );
   }
-  if (!error) return <Opening {...stored} />;
+  if (!error || isUnknown) return <Opening />;
   return (
     <main className={classes.waiting}>
       <Title order={1} mb="md">

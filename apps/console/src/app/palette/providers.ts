@@ -12,7 +12,7 @@ import { utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.t
 import { call } from '../../kit/client.ts';
 import { sortedBy } from '../../kit/list/sorted-by.ts';
 import { readOf } from '../../kit/queries.ts';
-import { startSession } from '../../kit/session.ts';
+import { goToCustomer } from '../../kit/session.ts';
 import { leaveThen } from '../leave.ts';
 import type { MenuGroup } from '../frame/menu.ts';
 import { openingOf } from '../routes/opening.ts';
@@ -74,8 +74,8 @@ const customers: PaletteProvider = {
       detail: `Client · ${label}`,
       words: `client ${label}`,
       run: async () => {
-        const { token, activites } = await call(session.select, { headers: { server: serverIP, bdgp: name } });
-        leaveThen(history, dashboard, () => startSession(token, activites));
+        const { token } = await call(session.select, { headers: { server: serverIP, bdgp: name } });
+        leaveThen(history, dashboard, () => goToCustomer(name, token, dashboard));
       },
     }));
   },

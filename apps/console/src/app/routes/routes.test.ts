@@ -2,6 +2,7 @@ import { allEndpoints } from '@comptoir/contract/all';
 import { everyone } from '@comptoir/contract/kit';
 import { references } from '@comptoir/contract/references/all';
 import { describe, expect, test } from 'vitest';
+import { registryPages } from '../../kit/place.ts';
 import { firstReads } from '../first-reads.ts';
 import { mayOpen, namesKnown, samePathKey, type Opening } from './route-entry.ts';
 import { entryAt, routeOf, routes } from './routes.ts';
@@ -32,6 +33,11 @@ describe('the routes', () => {
       (path) => entryAt(path)?.path,
     );
     expect(found).toEqual(['/', '/utilisateurs', '/sites/create', '/sites/{idSite}', '/originesContact/{id}', undefined]);
+  });
+
+  test('are of a customer, but for those whose addresses never name one', () => {
+    const registry = routes.filter(({ on }) => on === 'registry').map(({ path }) => path.toLowerCase());
+    expect(registry).toEqual([...registryPages]);
   });
 
   test('have three screens for each small list', () => {

@@ -3,11 +3,13 @@ import type { Answer } from '@comptoir/contract/kit';
 import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useState, type SubmitEvent } from 'react';
+import { useMemo, useState, type SubmitEvent } from 'react';
 import { call, type CallError } from '../../kit/client.ts';
 import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 import { useRead } from '../../kit/queries.ts';
-import { forgetCustomer, startSession, useSessionInfo } from '../../kit/session.ts';
+import { tabCustomer } from '../../kit/place.ts';
+import { goToCustomer } from '../../kit/session.ts';
+import { useSearchValue } from '../../kit/use-param.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { OptionList, type Option } from '../../ui/option-list.tsx';
@@ -42,15 +44,13 @@ const useChoice = (databases: readonly Database[], first: string | null) => {
 const numbers = new Intl.NumberFormat('fr-FR');
 
 const ChoiceForm = ({ databases }: { databases: readonly Database[] }) => {
-  const { customer } = useSessionInfo();
   const { history } = useRouter();
-  const { query, setQuery, pick, options, chosen } = useChoice(databases, customer && idOf({ ...customer, name: customer.BDGp }));
+  const before = databases.find(({ name }) => name === tabCustomer());
+  const { query, setQuery, pick, options, chosen } = useChoice(databases, before ? idOf(before) : null);
   const select = useMutation<void, CallError, Database>({
     mutationFn: async ({ name, serverIP }) => {
-      const { token, activites } = await call(session.select, { headers: { server: serverIP, bdgp: name } });
-      const landing = landingOf(history.location.search);
-      startSession(token, activites);
-      history.replace(landing);
+      const { token } = await call(session.select, { headers: { server: serverIP, bdgp: name } });
+      goToCustomer(name, token, landingOf(history.location.search));
     },
   });
   const submit = (event: SubmitEvent) => {
@@ -89,11 +89,22 @@ const ChoiceForm = ({ databases }: { databases: readonly Database[] }) => {
 };
 
 export const DatabaseSelectForm = () => {
-  useEffect(forgetCustomer, []);
+  const unknown = useSearchValue('inconnu');
+  const waiting = useSearchValue('retour');
   const { data, error, isFetching, refetch } = useRead(session.databases, { headers: {} }, { staleTime: 0 });
   return (
     <>
       <PageHeader title="Sélection d'un client" purpose="Choisissez la base sur laquelle vous allez travailler." />
+      {typeof unknown === 'string' && (
+        <Alert color="orange" mb="md" role="alert">
+          {unknown} n’existe pas, ou vous n’y avez pas accès. Choisissez un autre client.
+        </Alert>
+      )}
+      {typeof waiting === 'string' && (
+        <Alert color="blue" mb="md">
+          L’adresse demandée, {waiting}, ne dit pas de quel client. Elle s’ouvrira chez celui que vous choisissez.
+        </Alert>
+      )}
       {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
       {data?.length === 0 && <Alert color="blue">Aucune base de données n'est enregistrée sur les serveurs.</Alert>}
       {data ? data.length > 0 && <ChoiceForm databases={data} /> : !error && <LoadingState />}

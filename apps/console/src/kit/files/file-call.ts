@@ -1,10 +1,9 @@
 import type { Endpoint } from '@comptoir/contract/kit';
-import { addressOf, baseOf, CallError, headersOf, refusalOf, unreachable, type Sending } from '../client.ts';
-import { currentSession, endSession } from '../session.ts';
+import { addressOf, baseOf, CallError, headersOf, refusalOf, readyToken, tokenEnded, unreachable, type Sending } from '../client.ts';
 
 /** A call that answers a file. The type is the contract's, whatever the answer says. */
 export const callFile = async <E extends Endpoint & { file: string }>(endpoint: E, sent: Sending<E>): Promise<Blob> => {
-  const { token } = currentSession();
+  const token = await readyToken();
   const { params, query } = sent;
   let response: Response, content: ArrayBuffer;
   try {
@@ -14,7 +13,7 @@ export const callFile = async <E extends Endpoint & { file: string }>(endpoint: 
     throw new CallError(0, unreachable);
   }
   if (response.ok) return new Blob([content], { type: endpoint.file });
-  if (response.status === 401 && token) endSession(token);
+  if (response.status === 401 && token) tokenEnded(token);
   let refusal: unknown;
   try {
     refusal = JSON.parse(new TextDecoder().decode(content));

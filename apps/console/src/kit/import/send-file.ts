@@ -1,8 +1,8 @@
 import { refusalBody, statusOf, type RefusalCode } from '@comptoir/contract/errors';
 import type { Answer, Endpoint } from '@comptoir/contract/kit';
-import { addressOf, CallError, type Sending } from '../client.ts';
+import { addressOf, CallError, readyToken, tokenEnded, type Sending } from '../client.ts';
 import { lineReader } from '../line-reader.ts';
-import { currentSession, endSession } from '../session.ts';
+import { currentSession } from '../session.ts';
 
 /** The file is uploaded, read by the server, then worked through line by line. */
 export type Progress = { step: 'envoi'; share: number } | { step: 'lecture' } | { step: 'lignes'; done: number; total: number };
@@ -32,9 +32,10 @@ const refused = (body: unknown, status: number) => {
 };
 
 /** Sends a file to an import and reports progress. Rejects with `CallError`. */
-export const sendFile = <E extends Endpoint>(endpoint: E, file: File, { query, onProgress, interrupted }: Options<E>) =>
-  new Promise<Answer<E>>((resolve, reject) => {
-    const { token, apiBase } = currentSession();
+export const sendFile = async <E extends Endpoint>(endpoint: E, file: File, { query, onProgress, interrupted }: Options<E>) => {
+  const token = await readyToken();
+  const { apiBase } = currentSession();
+  return new Promise<Answer<E>>((resolve, reject) => {
     const { method, path } = endpoint;
     const request = new XMLHttpRequest();
     let last: Line | undefined;
@@ -44,7 +45,7 @@ export const sendFile = <E extends Endpoint>(endpoint: E, file: File, { query, o
       if ('done' in last) onProgress({ step: 'lignes', ...last });
     });
     const settle = () => {
-      if (request.status === 401 && token) endSession(token);
+      if (request.status === 401 && token) tokenEnded(token);
       if (request.status !== 200) return reject(refused(parsed(request.responseText), request.status));
       readLines(request.responseText);
       // The server checks its result against the contract in tests.
@@ -63,3 +64,4 @@ export const sendFile = <E extends Endpoint>(endpoint: E, file: File, { query, o
     form.append('file', file);
     request.send(form);
   });
+};

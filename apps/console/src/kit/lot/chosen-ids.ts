@@ -1,9 +1,6 @@
-import { currentSession, ownerOf } from '../session.ts';
+import { placeAtHand } from '../place.ts';
 
-const keyOf = (table: string) => {
-  const { token } = currentSession();
-  return `comptoir.lot.${token ? ownerOf(token)?.BDGp : ''}.${table}`;
-};
+const keyOf = (table: string) => `comptoir.lot.${placeAtHand() ?? ''}.${table}`;
 
 /** The rows chosen in a list, for the page that changes them. They survive a reload, in this tab only. */
 export const keepChosenIds = (table: string, ids: readonly number[]) => sessionStorage.setItem(keyOf(table), JSON.stringify(ids));

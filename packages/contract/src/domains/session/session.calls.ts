@@ -101,7 +101,8 @@ export const session = {
     readsOnly: true,
     action: 'Choisir un client',
     refuses: ['unknown'],
-    headers: z.object({ server: requiredText(), bdgp: requiredText() }),
+    /** Names are the registry's own whatever their case; the server may be left out, since no two hold the same name. */
+    headers: z.object({ server: requiredText().optional(), bdgp: requiredText() }),
     answer: z.strictObject({ token: z.string(), activites: z.array(z.number()) }),
   }),
 };

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { shownText } from '../../list/rows/cell-value.ts';
+import { placeAtHand } from '../../place.ts';
 import { currentSession, ownerOf } from '../../session.ts';
 import { useSearchValue } from '../../use-param.ts';
 import type { RecordForm } from '../use-record-form.ts';
@@ -12,14 +13,13 @@ import { draftKey, draftOf, dropDraft, keepDraft, readDraft, type Draft } from '
 export const useDraftKey = (tabKey: string | undefined) => {
   const { pathname } = useLocation();
   const tab = useSearchValue(tabKey ?? '');
-  const { token } = currentSession();
-  const owner = token ? ownerOf(token) : null;
+  const { own } = currentSession();
+  const owner = own ? ownerOf(own) : null;
   const [key] = useState(() =>
     draftKey(
       owner?.kind ?? null,
       owner?.name ?? null,
-      owner?.serverIP ?? null,
-      owner?.BDGp ?? null,
+      owner?.BDGp ?? placeAtHand(),
       pathname.toLowerCase(),
       typeof tab === 'string' ? tab : null,
     ),

@@ -1,0 +1,66 @@
+/**
+ * The customer that this document is about stands in its address: `/@BDGpArmor/sites/1`. The rest of the console speaks of
+ * documented paths (`/sites/1`); only this file knows how they are written in the address. Another customer is another
+ * document: nothing read for one can be in memory under another.
+ */
+
+/** Pages of no customer, in lower case. */
+export const registryPages: readonly string[] = ['/databaseselect'];
+
+export const isRegistryPage = (path: string) =>
+  registryPages.includes(
+    path
+      .replace(/[?#].*$/, '')
+      .replace(/\/$/, '')
+      .toLowerCase(),
+  );
+
+/** The customer that this tab last opened: addresses without one lead there. */
+const tabKey = 'comptoir.onglet';
+
+const named = /^\/@(\w+)(?=\/|$)/;
+const nameIn = (pathname: string) => named.exec(pathname)?.[1] ?? null;
+const without = (pathname: string) => pathname.replace(named, '') || '/';
+
+let customer: string | null = null;
+
+/** Its name, as the address spells it; null on a registry page and with customer access, whose host names the customer. */
+export const placeAtHand = () => customer;
+
+/** The documented path of an address of this document. */
+export const inside = (pathname: string) => (customer === null ? pathname : without(pathname));
+
+/** The address of a documented path, with this document's customer. */
+export const at = (path: string) => (customer === null ? path : addressAt(customer, path));
+
+/** The address of a documented path at a customer. */
+export const addressAt = (name: string, path: string) => (isRegistryPage(path) ? path : `/@${name}${path}`);
+
+export const tabCustomer = () => sessionStorage.getItem(tabKey);
+
+const write = (name: string, path: string) => {
+  sessionStorage.setItem(tabKey, name);
+  const address = addressAt(name, path) + location.search + location.hash;
+  if (address !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address);
+};
+
+/** Reads the address of an operator's document; one without a customer gets the tab's. Before the router has read it. */
+export const settlePlace = () => {
+  const { pathname } = location;
+  customer = nameIn(pathname) ?? (isRegistryPage(pathname) ? null : tabCustomer());
+  if (customer !== null) write(customer, without(pathname));
+};
+
+/** The registry's own spelling of the name, whatever somebody typed. */
+export const spellPlace = (name: string) => {
+  if (customer === null || customer === name) return;
+  customer = name;
+  write(name, without(location.pathname));
+};
+
+/** Whoever signs out leaves no trace of where they were. */
+export const leavePlace = () => {
+  customer = null;
+  sessionStorage.removeItem(tabKey);
+  history.replaceState(null, '', '/');
+};
