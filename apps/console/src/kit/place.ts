@@ -7,7 +7,7 @@
 /** Pages of no customer, in lower case. */
 export const registryPages: readonly string[] = ['/databaseselect'];
 
-export const isRegistryPage = (path: string) =>
+const isRegistryPage = (path: string) =>
   registryPages.includes(
     path
       .replace(/[?#].*$/, '')
