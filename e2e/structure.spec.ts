@@ -5,7 +5,7 @@ import type { Societe } from '@comptoir/contract/domains/societes/societes.calls
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { choose, chooseFirst } from './kit/list-parts.ts';
-import { test } from './kit/signed-in.ts';
+import { documentedPath, test } from './kit/signed-in.ts';
 
 test.use({ session: 'BDGpForez' });
 
@@ -39,7 +39,7 @@ test('a company is added with its brands, its report days, its follow-ups and th
   await page.getByRole('button', save).click();
   await expect(page.getByText('La société est ajoutée.')).toBeVisible();
   await expect(page).toHaveURL(/\/societes\/\d+$/);
-  const stored = await get<Societe>(api, `/api${new URL(page.url()).pathname}`);
+  const stored = await get<Societe>(api, `/api${documentedPath(page)}`);
   expect(stored).toMatchObject({
     Libelle,
     JoursRapportAuto: '1,3,4,5,6,7',
@@ -95,7 +95,7 @@ test('a site is added to a company, shown with the header of its offers, and kee
   await page.getByRole('button', save).click();
   await expect(page.getByText('Le site est ajouté.')).toBeVisible();
   await expect(page).toHaveURL(/\/sites\/\d+$/);
-  const stored = await get<Site>(api, `/api${new URL(page.url()).pathname}`);
+  const stored = await get<Site>(api, `/api${documentedPath(page)}`);
   expect(stored).toMatchObject({ Descr, IDPlaque: company.IDPlaque, IDActivite: null, RDVsAtelierSurMobile: true, ImprHautPage: true });
   expect(stored.Marques).toHaveLength(1);
   expect(stored.EnTeteImg).not.toBe('');

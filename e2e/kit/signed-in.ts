@@ -103,3 +103,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 });
+
+/** The page's path without its customer. */
+export const documentedPath = (page: Page) => new URL(page.url()).pathname.replace(/^\/@\w+/, '');

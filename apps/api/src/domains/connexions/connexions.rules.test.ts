@@ -73,6 +73,8 @@ it.each([
   ['/utilisateurs/17/connect/team', 'team'],
   ['/Utilisateurs/17/Connect/EDATAVOICE/?x=1', 'eDataVoice'],
   ['//utilisateurs/17/connect/lead#a', 'lead'],
+  ['/@BDGpArmor/utilisateurs/17/connect/team', 'team'],
+  ['/@BDGpArmor/autre/utilisateurs/17/connect/team', undefined],
   ['/utilisateurs/17/connect/autre', undefined],
   ['/utilisateurs/17/connect/team/plus', undefined],
   ['/utilisateurs/17', undefined],

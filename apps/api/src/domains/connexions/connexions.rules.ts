@@ -10,9 +10,9 @@ export const addressesOf: Record<Product, readonly [AddressName, ...AddressName[
   eDataVoice: ['eDataVoice', 'eDataVoiceToken'],
 };
 
-/** The product of a launcher's address, if it is one. */
+/** The product of a launcher's address, if it is one. An operator's begins with the customer. */
 export const launchedProduct = (url: string) => {
-  const [, name] = /^\/+utilisateurs\/+[^/?#]+\/+connect\/+([^/?#]+)\/*(?:[?#]|$)/i.exec(url) ?? [];
+  const [, name] = /^(?:\/@\w+)?\/+utilisateurs\/+[^/?#]+\/+connect\/+([^/?#]+)\/*(?:[?#]|$)/i.exec(url) ?? [];
   return productNamed(name);
 };
 
