@@ -227,6 +227,7 @@ export const cases: Record<string, Case> = {
   'sites.types': {},
   'sites.products': {},
   'sites.read': { params: { idSite: 1 } },
+  'sites.fiche': { params: { idSite: 1 } },
   'sites.images': { params: { idSite: 1 } },
   'sites.create': { body: { Descr: 'Vannes', Code: 'V1', IDPlaque: 1, IDTypeSite: 1, IDActivite: null } },
   'sites.update': { params: { idSite: 1 }, body: { Ville: 'Rennes' } },

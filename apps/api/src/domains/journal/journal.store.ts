@@ -73,6 +73,17 @@ export const listJournal = async (db: Db, filter: Filter) => {
   return { entries: entries as JournalEntry[], total };
 };
 
+/** The newest line of a record whose key is one column; null of one that was never changed. */
+export const lastChangeOf = async (db: Db, table: string, id: number) =>
+  (await db
+    .selectFrom('journal')
+    .select(['DateH', 'Auteur'])
+    .where('NomTable', '=', table)
+    .where(firstOfKey, '=', String(id))
+    .orderBy('IDJournal', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
 export const listJournalChoices = async (db: Db) => ({
   tables: await differentValues(db, 'journal', 'NomTable'),
   auteurs: await differentValues(db, 'journal', 'Auteur'),

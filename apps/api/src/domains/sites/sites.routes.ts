@@ -2,6 +2,7 @@ import type { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
 import { annulerLotSites, lotSites } from './lot-sites.ts';
+import { readFiche } from './read-fiche.ts';
 import { changeSite, createSite, saveSiteMarques } from './save-site.ts';
 import { findSite, listImages, listProduits, listSiteMarques, listSites, listTypesSite, readSite, sitesTables } from './sites.store.ts';
 
@@ -15,6 +16,8 @@ export const sitesRoutes = routesOf<typeof sites>()({
   products: ({ registry }) => listProduits(registry),
 
   read: ({ db, session, params: { idSite } }) => readSite(db, idSite, visibilityOf(session)),
+
+  fiche: readFiche,
 
   images: async ({ db, session, params: { idSite } }) => {
     await findSite(db, idSite, visibilityOf(session));

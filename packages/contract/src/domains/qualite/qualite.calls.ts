@@ -4,7 +4,7 @@ import { endpoint, everyone } from '../../kit.ts';
 /** From errors to mere hints. */
 export const niveaux = { erreur: 'Erreur', avertissement: 'Avertissement', information: 'Information' } as const;
 export type Niveau = keyof typeof niveaux;
-const niveau = z.enum(['erreur', 'avertissement', 'information']);
+export const niveau = z.enum(['erreur', 'avertissement', 'information']);
 
 const controle = z.strictObject({
   cle: z.string(),

@@ -6,6 +6,8 @@ import { endpoint, everyone, id, staff } from '../../kit.ts';
 import { filesInJson, rowsOf } from '../../limits.ts';
 import { lotIds, lotParams, lotQuery, lotResult } from '../../lots.ts';
 import { marquesAnswer, marquesBody } from '../marques/marques.calls.ts';
+import { niveau } from '../qualite/qualite.calls.ts';
+import { regleSuivie, typesWorkflow } from '../workflows-leads/workflows-leads.calls.ts';
 
 /** Product type of Nissan's sites (docs/regles/sites.md#nissan). */
 export const nissanProduct = 8;
@@ -58,6 +60,37 @@ const lotBody = z.object({
 });
 export type SitesLot = z.output<typeof lotBody>;
 
+const personne = z.strictObject({ IDPeople: z.number(), Name: z.string(), Profil: z.string(), Actif: z.boolean() });
+
+/** Origins of one type that share a rule on this site, and whom it reaches. */
+const arrivee = z.strictObject({
+  type: z.enum(typesWorkflow),
+  /** One of these origins, to simulate, and their number. */
+  IDOrigineAction: z.number(),
+  nbOrigines: z.number(),
+  regle: regleSuivie,
+  /** Every step has somebody. */
+  atteint: z.boolean(),
+  /** The recipients of the last step: their number and the first names. */
+  nbDestinataires: z.number(),
+  destinataires: z.array(z.string()),
+});
+export type ArriveeLeads = z.infer<typeof arrivee>;
+
+/** Names that a card shows before it counts. */
+export const firstOfCard = 8;
+
+/** What stands around a site: it is read beside the site's own fields, and nothing of it is changed here. */
+const fiche = z.strictObject({
+  personnes: z.strictObject({ nb: z.number(), nbActives: z.number(), premieres: z.array(personne) }),
+  /** Null where workflows do not apply: the group's option is off, or the site has no eSeller Lead. */
+  leads: z.array(arrivee).nullable(),
+  anomalies: z.array(z.strictObject({ cle: z.string(), niveau, titre: z.string() })),
+  /** The newest line of the journal; null for those who may not read it. */
+  modification: z.strictObject({ DateH: z.string(), Auteur: z.string() }).nullable(),
+});
+export type FicheSite = z.infer<typeof fiche>;
+
 const params = z.object({ idSite: id });
 
 export const sites = {
@@ -93,6 +126,15 @@ export const sites = {
     action: 'Lire un site',
     params,
     answer: site,
+  }),
+  fiche: endpoint({
+    method: 'GET',
+    path: '/api/sites/{idSite}/fiche',
+    who: everyone,
+    on: 'customer',
+    action: 'Lire ce qui entoure un site',
+    params,
+    answer: fiche,
   }),
   images: endpoint({
     method: 'GET',

@@ -75,16 +75,19 @@ const etape = z.strictObject({
   ecartes: z.array(ecarte),
 });
 
+/** The rule that a lead follows. */
+export const regleSuivie = z.strictObject({
+  source: z.enum(sources),
+  IDWorkflowLead: z.number().nullable(),
+  ReceptionLeads: reception,
+  /** Of the BDC only. */
+  WorkflowBDC: cible.nullable(),
+  /** The destination of the BDC is the group's. */
+  cibleDuGroupe: z.boolean(),
+});
+
 const simulation = z.strictObject({
-  regle: z.strictObject({
-    source: z.enum(sources),
-    IDWorkflowLead: z.number().nullable(),
-    ReceptionLeads: reception,
-    /** Of the BDC only. */
-    WorkflowBDC: cible.nullable(),
-    /** The destination of the BDC is the group's. */
-    cibleDuGroupe: z.boolean(),
-  }),
+  regle: regleSuivie,
   /** The site sells this kind. */
   vendu: z.boolean(),
   /** Every step has somebody. */
