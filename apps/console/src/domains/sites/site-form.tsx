@@ -9,6 +9,7 @@ import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { BasPagePanel } from './bas-page-panel.tsx';
+import { FichePanel } from './fiche-panel.tsx';
 import { EnTetePanel } from './en-tete-panel.tsx';
 import { AdressePanel, GeneralPanel } from './general-panel.tsx';
 import { OptionsPanel } from './options-panel.tsx';
@@ -67,6 +68,7 @@ export const SiteForm = (props: SiteFormProps) => {
       onSave={(all, changed, headers) => save.mutateAsync({ values: all, changed, headers })}
       onSaved={land}
       listToo
+      beside={stored && <FichePanel site={stored} />}
       after={stored && <HistoriquePanel table="sites" id={stored.IDSite} />}
     />
   );

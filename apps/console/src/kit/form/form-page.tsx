@@ -31,6 +31,8 @@ export interface FormPageProps<In extends FieldValues, Out extends object, Saved
   submitLabel?: string;
   /** Between the page's title and the form. */
   notice?: ReactNode;
+  /** Beside the form where there is room, else below: what stands around the record. */
+  beside?: ReactNode;
   /** Below the form: the record's history. */
   after?: ReactNode;
   /** The search key of the tab that holds only this form. */
@@ -60,6 +62,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
     listToo = false,
     submitLabel,
     notice,
+    beside,
     after,
     tabKey,
     step,
@@ -99,7 +102,12 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
           <FormMessage error={error} has={record.has} />
           <FormSections sections={sections} />
         </div>
-        {sections.length > indexAbove && <SectionIndex sections={sections} />}
+        {sections.length > indexAbove && (
+          <div className={css.side}>
+            <SectionIndex sections={sections} />
+            {beside}
+          </div>
+        )}
         {(changed || saving || step) && (
           <SaveBar
             changes={changes}

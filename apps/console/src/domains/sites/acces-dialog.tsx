@@ -1,0 +1,75 @@
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { sites, type Site } from '@comptoir/contract/domains/sites/sites.calls';
+import type { LotResult } from '@comptoir/contract/lots';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import type { CallError } from '../../kit/client.ts';
+import { counted } from '../../kit/counted.ts';
+import { MultiSelectField } from '../../kit/form/fields/multi-select-field.tsx';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { longCall } from '../../kit/long-call.ts';
+import { notify } from '../../kit/notify.ts';
+import { invalidate, useRead } from '../../kit/queries.ts';
+import { byName } from '../utilisateurs/list/utilisateur-rows.ts';
+
+const form = z.object({ personnes: z.array(z.number()).min(1, 'Choisissez au moins une personne') });
+const nobody = { personnes: [] };
+
+const tell = ({ nbModifies, nbRefus, lignes }: LotResult, { Descr }: Site) => {
+  if (nbModifies > 0) notify.done(`${counted(nbModifies, 'personne a', 'personnes ont')} désormais accès à ${Descr}.`);
+  const refusal = lignes.find(({ effet }) => effet === 'refus');
+  if (refusal) notify.failed(undefined, `${counted(nbRefus, 'accès refusé', 'accès refusés')} : ${refusal.nom}, ${refusal.message}`);
+};
+
+interface AccesDialogProps {
+  site: Site;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Gives people who have none access to this site. */
+export const AccesDialog = ({ site, opened, onClose }: AccesDialogProps) => {
+  const client = useQueryClient();
+  const record = useRecordForm({ schema: form, values: nobody });
+  const users = useRead(utilisateurs.list, {});
+  const options = useMemo(
+    () =>
+      users.data &&
+      byName(users.data.filter(({ Sites }) => Sites.every(({ IDSite }) => IDSite !== site.IDSite))).map(
+        ({ IDPeople, Name, LoginWEB, Actif }) => ({ value: IDPeople, label: `${Name} (${LoginWEB}${Actif ? '' : ', suspendu'})` }),
+      ),
+    [users.data, site.IDSite],
+  );
+  const give = useMutation<LotResult, CallError, number[]>({
+    mutationFn: (ids) =>
+      longCall(utilisateurs.lot, { query: { essai: false }, body: { ids, ajouterSites: [site.IDSite] } }, () => undefined),
+    onSuccess: () => invalidate(client, [utilisateurs.list, sites.list]),
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      title={`Donner un accès à ${site.Descr}`}
+      submit="Donner l'accès"
+      record={record}
+      saving={give.isPending}
+      error={give.error}
+      onSave={({ personnes }) => give.mutateAsync(personnes)}
+      onSaved={(result) => {
+        tell(result, site);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <MultiSelectField
+        {...record.field('personnes')}
+        label="Personnes"
+        required
+        options={options}
+        failure={users}
+        placeholder="Nom ou login"
+      />
+    </FormDialog>
+  );
+};

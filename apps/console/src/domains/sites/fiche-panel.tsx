@@ -1,0 +1,138 @@
+import { niveaux } from '@comptoir/contract/domains/qualite/qualite.calls';
+import { sites, type ArriveeLeads, type FicheSite, type Site } from '@comptoir/contract/domains/sites/sites.calls';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { mayCall } from '@comptoir/contract/rights';
+import { Anchor, Button, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { counted } from '../../kit/counted.ts';
+import { shownText } from '../../kit/list/rows/cell-value.ts';
+import { useRead } from '../../kit/queries.ts';
+import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { useSessionInfo } from '../../kit/session.ts';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { journalWith } from '../journal/journal.links.ts';
+import { controlePath } from '../qualite/qualite.links.ts';
+import { utilisateurPath, utilisateursPath } from '../utilisateurs/utilisateurs.links.ts';
+import { destinatairesText, sourceText } from '../workflows-leads/workflow-words.ts';
+import { simulationHref } from '../workflows-leads/workflows-leads.links.ts';
+
+const AccesDialog = lazy(() => import('./acces-dialog.tsx').then(({ AccesDialog: component }) => ({ default: component })));
+
+const Personnes = ({ site, personnes: { nb, nbActives, premieres } }: { site: Site; personnes: FicheSite['personnes'] }) => {
+  const { kind, customer } = useSessionInfo();
+  const [giving, setGiving] = useState(false);
+  const mayGive = mayCall(utilisateurs.lot, { kind, activites: customer?.activites ?? [] });
+  return (
+    <NeighbourCard
+      title={`Personnes (${nb})`}
+      act={
+        mayGive && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setGiving(true)}>
+            Donner un accès…
+          </Button>
+        )
+      }
+    >
+      {nb === 0 && <Text size="sm">Personne ne travaille sur ce site.</Text>}
+      <NeighbourList>
+        {premieres.map(({ IDPeople, Name, Profil, Actif }) => (
+          <li key={IDPeople}>
+            <Anchor href={utilisateurPath(IDPeople)} size="sm">
+              {Name}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {Profil}
+            </Text>
+            {!Actif && <StatusBadge tone="off">Suspendu</StatusBadge>}
+          </li>
+        ))}
+      </NeighbourList>
+      {nb > premieres.length && (
+        <Anchor href={`${utilisateursPath}?site=${site.IDSite}`} size="sm">
+          {`Les ${counted(nb, 'personne')}, dont ${counted(nbActives, 'active')}`}
+        </Anchor>
+      )}
+      {giving && (
+        <Suspense>
+          <AccesDialog site={site} opened onClose={() => setGiving(false)} />
+        </Suspense>
+      )}
+    </NeighbourCard>
+  );
+};
+
+const namesIn = ({ nbDestinataires, destinataires }: ArriveeLeads) =>
+  nbDestinataires > destinataires.length
+    ? `${destinataires.join(', ')} et ${nbDestinataires - destinataires.length} autres`
+    : destinataires.join(', ');
+
+const Leads = ({ IDSite, leads }: { IDSite: number; leads: FicheSite['leads'] }) => (
+  <NeighbourCard title="Qui reçoit ses leads">
+    {leads === null && <Text size="sm">Les workflows des leads ne s’appliquent pas à ce site.</Text>}
+    {leads?.length === 0 && <Text size="sm">Aucune origine active ne concerne ce que ce site vend.</Text>}
+    <NeighbourList>
+      {leads?.map((arrivee) => {
+        const { type, IDOrigineAction, nbOrigines, regle, atteint } = arrivee;
+        const last = regle.WorkflowBDC ?? regle.ReceptionLeads;
+        return (
+          <li key={`${type} ${IDOrigineAction}`}>
+            <Anchor href={simulationHref(IDOrigineAction, IDSite, type)} size="sm">
+              {`${type}, ${counted(nbOrigines, 'origine')}`}
+            </Anchor>
+            <Text size="sm">{`${regle.WorkflowBDC ? 'BDC, puis ' : ''}${destinatairesText(last)}`}</Text>
+            <Text size="xs" c="dimmed">
+              {sourceText[regle.source]}
+            </Text>
+            {atteint ? <Text size="xs">{namesIn(arrivee)}</Text> : <StatusBadge tone="failed">N’atteint personne</StatusBadge>}
+          </li>
+        );
+      })}
+    </NeighbourList>
+  </NeighbourCard>
+);
+
+const tones: Record<FicheSite['anomalies'][number]['niveau'], Tone> = { erreur: 'failed', avertissement: 'warning', information: 'info' };
+
+const Anomalies = ({ anomalies }: Pick<FicheSite, 'anomalies'>) => (
+  <NeighbourCard title={`Anomalies (${anomalies.length})`}>
+    {anomalies.length === 0 && <Text size="sm">Les contrôles ne trouvent rien à redire à ce site.</Text>}
+    <NeighbourList>
+      {anomalies.map(({ cle, niveau, titre }) => (
+        <li key={cle}>
+          <div>
+            <StatusBadge tone={tones[niveau]}>{niveaux[niveau]}</StatusBadge>
+          </div>
+          <Anchor href={controlePath(cle)} size="sm">
+            {titre}
+          </Anchor>
+        </li>
+      ))}
+    </NeighbourList>
+  </NeighbourCard>
+);
+
+/** What stands around a site, beside its form. A failure here leaves the form alone. */
+export const FichePanel = ({ site }: { site: Site }) => {
+  const { IDSite } = site;
+  const query = useRead(sites.fiche, { params: { idSite: IDSite } });
+  const { data } = query;
+  if (!data) return query.error ? <ReadFailure query={query} /> : <LoadingState lines={6} />;
+  const { personnes, leads, anomalies, modification } = data;
+  return (
+    <Neighbours label="Autour de ce site">
+      <Personnes site={site} personnes={personnes} />
+      <Leads IDSite={IDSite} leads={leads} />
+      <Anomalies anomalies={anomalies} />
+      {modification && (
+        <NeighbourCard title="Dernière modification">
+          <Text size="sm">{`Par ${modification.Auteur}, le ${shownText('dateTime', modification.DateH)}`}</Text>
+          <Anchor href={journalWith({ table: 'sites', ligne: String(IDSite) })} size="sm">
+            Voir les modifications
+          </Anchor>
+        </NeighbourCard>
+      )}
+    </Neighbours>
+  );
+};

@@ -1,0 +1,54 @@
+import type { FicheSite, SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { expectSound } from './kit/examine.ts';
+import { test } from './kit/signed-in.ts';
+
+// Safe: the server checks its answers against the contract.
+const get = async <T>(api: APIRequestContext, path: string) => (await (await api.get(path)).json()) as T;
+
+test.describe('a site as a place', () => {
+  test.use({ session: 'BDGpCotentin' });
+
+  test('shows its people and its leads, and gives three people access in a few acts', async ({ page, api }) => {
+    const [site] = await get<SiteRow[]>(api, '/api/sites');
+    const IDSite = site?.IDSite ?? 0;
+    const users = await get<UtilisateurRow[]>(api, '/api/utilisateurs');
+    const without = users.filter(({ Actif, Sites }) => Actif && Sites.every((own) => own.IDSite !== IDSite)).slice(0, 3);
+    expect(without).toHaveLength(3);
+    const before = (await get<FicheSite>(api, `/api/sites/${IDSite}/fiche`)).personnes.nb;
+
+    await page.goto(`/sites/${IDSite}`);
+    const around = page.getByRole('region', { name: 'Autour de ce site' });
+    await expect(around.getByRole('heading', { name: `Personnes (${before})` })).toBeVisible();
+    await expect(around.getByRole('heading', { name: 'Qui reçoit ses leads' })).toBeVisible();
+    await expectSound(page);
+
+    await around.getByRole('button', { name: 'Donner un accès…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Donner un accès à/ });
+    const field = dialog.getByRole('combobox', { name: /^Personnes/ });
+    for (const { LoginWEB } of without) {
+      await field.fill(LoginWEB);
+      await dialog.getByRole('option', { name: `(${LoginWEB})` }).click();
+    }
+    await page.keyboard.press('Escape');
+    await expectSound(page);
+    await dialog.getByRole('button', { name: "Donner l'accès" }).click();
+    await expect(page.getByText(/3 personnes ont désormais accès à/)).toBeVisible();
+    await expect(around.getByRole('heading', { name: `Personnes (${before + 3})` })).toBeVisible();
+    await around.getByRole('link', { name: /^Les .* personnes, dont/ }).click();
+    await expect(page.getByRole('heading', { name: 'Utilisateurs', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`site=${IDSite}`));
+  });
+});
+
+test.describe('a site as customer access sees it', () => {
+  test.use({ session: 'armor' });
+
+  test('has its surroundings, without who changed it', async ({ page }) => {
+    await page.goto('/sites/1');
+    const around = page.getByRole('region', { name: 'Autour de ce site' });
+    await expect(around.getByRole('heading', { name: /^Personnes/ })).toBeVisible();
+    await expect(around.getByRole('heading', { name: 'Dernière modification' })).toHaveCount(0);
+  });
+});
