@@ -52,6 +52,7 @@ import { references } from './references/all.ts';
 import { referenceCalls } from './references/calls.ts';
 import { endpointsOf } from './references/kit.ts';
 import { relances } from './domains/relances/relances.calls.ts';
+import { retour } from './domains/retour/retour.calls.ts';
 import { sante } from './domains/sante/sante.calls.ts';
 import { session } from './domains/session/session.calls.ts';
 import { sites } from './domains/sites/sites.calls.ts';
@@ -119,6 +120,7 @@ export const contract = {
   references: referenceCalls,
   relances,
   renaultCsb,
+  retour,
   sante,
   sites,
   societes,

@@ -85,6 +85,7 @@ const chapters: Record<keyof Contract, Chapter> = {
   },
   relances: { title: 'Relances automatiques', description: 'Les relances envoyées quelques jours avant ou après un événement.' },
   renaultCsb: { title: 'Renault CSB', description: 'Les identifiants Renault CSB des utilisateurs.' },
+  retour: { title: 'Retour', description: 'Remettre ce qu’une opération a changé comme avant elle.' },
   sante: { title: 'Santé des interfaces', description: "L'état des accès aux partenaires, leur historique et leurs alertes." },
   sites: { title: 'Sites', description: 'Les points de vente des sociétés du groupe.' },
   societes: { title: 'Sociétés', description: 'Les sociétés du groupe, aussi appelées plaques.' },

@@ -33,7 +33,10 @@ export interface Endpoint {
   aliases?: readonly `/api/${string}`[];
   /** Of a write: the path of the read that `If-Match` stands for; absent, a PUT or a PATCH means the read of its own path. */
   record?: `/api/${string}`;
-  /** Of an undoing: the parameter that names the journal's group which it takes back. The journal says so as the cause. */
+  /**
+   * Of an undoing: the parameter, or the path in the body, that names the journal's group which it takes back. The journal says
+   * so as the cause.
+   */
   undoes?: string;
   /** Long work: the route writes in several transactions, all in one journal group, and may report progress. */
   batches?: true;

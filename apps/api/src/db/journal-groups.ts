@@ -4,8 +4,16 @@ import type { Db } from './tables.ts';
 export const readJournalGroup = (db: Db, groupe: string) =>
   db
     .selectFrom('journal')
-    .select(['Auteur', 'Kind', 'Action', 'NomTable', 'IDLigne', 'Operation', 'Avant', 'Apres'])
+    .select(['Auteur', 'Kind', 'Appel', 'Action', 'Cause', 'NomTable', 'IDLigne', 'Operation', 'Avant', 'Apres'])
     .where('Groupe', '=', groupe)
     .orderBy('IDJournal')
     .execute();
 export type GroupEntry = Awaited<ReturnType<typeof readJournalGroup>>[number];
+
+const undoing = 'annulation ';
+
+/** The cause of the lines that undo a group. */
+export const causeOfUndoing = (groupe: string) => undoing + groupe;
+
+/** The group that lines of this cause undo; undefined for any other cause. */
+export const undoneBy = (cause: string | null) => (cause?.startsWith(undoing) ? cause.slice(undoing.length) : undefined);

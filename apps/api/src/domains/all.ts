@@ -28,6 +28,7 @@ import { plafondsRemiseRoutes } from './plafonds-remise/plafonds-remise.routes.t
 import { profilsRoutes } from './profils/profils.routes.ts';
 import { qualiteRoutes } from './qualite/qualite.routes.ts';
 import { relancesRoutes } from './relances/relances.routes.ts';
+import { retourRoutes } from './retour/retour.routes.ts';
 import { santeRoutes } from './sante/sante.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { sitesRoutes } from './sites/sites.routes.ts';
@@ -73,6 +74,7 @@ export const domainRoutes = {
   profils: profilsRoutes,
   qualite: qualiteRoutes,
   relances: relancesRoutes,
+  retour: retourRoutes,
   sante: santeRoutes,
   session: sessionRoutes,
   sites: sitesRoutes,

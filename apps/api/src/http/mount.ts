@@ -4,6 +4,7 @@ import { bodyLimitOf } from '@comptoir/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './parts.ts';
 import { longLimit } from '../db/driver/time-limit.ts';
+import { causeOfUndoing } from '../db/journal-groups.ts';
 import { sendAnswer, sendList, answerOf } from './answers.ts';
 import type { AnyCall, Handler, Route } from './call.ts';
 import { runBatches } from './lots/batches.ts';
@@ -25,18 +26,29 @@ const check = (schema: Endpoint['body'], value: unknown) => {
   return read.data;
 };
 
-/** What an undoing takes back; its parameters were checked. */
-const causeOf = ({ undoes }: Endpoint, params: unknown) =>
-  undoes === undefined ? undefined : `annulation ${String((params as Record<string, unknown>)[undoes])}`;
+const valueAt = (from: unknown, path: readonly string[]) =>
+  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), from);
 
-const authorOf = (endpoint: Endpoint, session: Session | undefined, request: FastifyRequest, params: unknown) => ({
+/** What an undoing takes back; its parameters and its body were checked. */
+const causeOf = ({ undoes }: Endpoint, { params, body }: Pick<AnyCall, 'params' | 'body'>) => {
+  if (undoes === undefined) return undefined;
+  const path = undoes.split('.');
+  return causeOfUndoing(String(valueAt(params, path) ?? valueAt(body, path)));
+};
+
+const authorOf = (
+  endpoint: Endpoint,
+  session: Session | undefined,
+  request: FastifyRequest,
+  received: Pick<AnyCall, 'params' | 'body'>,
+) => ({
   Auteur: session?.login ?? '',
   Kind: session?.kind ?? 'public',
   IDPeople: session?.kind === 'customer' ? session.id : null,
   Appel: `${endpoint.method} ${request.url.split('?')[0]}`,
   Action: endpoint.action,
   Groupe: request.id,
-  Cause: causeOf(endpoint, params),
+  Cause: causeOf(endpoint, received),
 });
 
 const runWrite = async (call: AnyCall, request: FastifyRequest, route: Handler<Endpoint>, record: RecordRead | undefined) => {
@@ -76,12 +88,12 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
       return sendList({ app, endpoint, list: route, call: { ...call, session, customer }, reply, request });
     }
     if (endpoint.batches && opened && customer) {
-      const author = authorOf(endpoint, session, request, received.params);
+      const author = authorOf(endpoint, session, request, received);
       const write: AnyCall['write'] = (work) => opened.database.write(customer, author, work, longLimit);
       return runBatches(request, reply, async (progress) => answerOf(app, endpoint, await route({ ...call, write, progress })).toString());
     }
     if (!isWrite(endpoint)) return sendAnswer(app, endpoint, record, reply, await route(call));
-    const author = authorOf(endpoint, session, request, received.params);
+    const author = authorOf(endpoint, session, request, received);
     const result =
       opened && customer
         ? await opened.database.write(

@@ -89,6 +89,8 @@ export const cases: Record<string, Case> = {
   // No file has been changed.
   'journal.contenu': { params: { Empreinte: '0'.repeat(64) }, refuses: 404 },
   'journal.instants': {},
+  // Nobody has written that.
+  'retour.annuler': { body: { portee: { operation: 'aucune' }, verbe: 'annuler' }, refuses: 404 },
   'echanges.list': {},
   'echanges.read': { params: { IDEchange: 1 } },
   'lignesFrequentes.list': {},

@@ -1,4 +1,5 @@
 import type { Case } from './case.ts';
+import { cases } from './cases.ts';
 import { pdf } from '../rows/modeles.ts';
 import { importForm } from '../rows/import.ts';
 import { workbookOf } from '../workbook.ts';
@@ -11,10 +12,14 @@ export interface RefusedCase extends Case {
   query?: string;
   /** Only the second time. */
   twice?: true;
+  /** Calls made before by the same session; the body names the operation of the first of them as `{operation}`. */
+  after?: readonly { method: 'POST' | 'PUT'; path: string; body: object }[];
 }
 
 const nobody = 4242;
 const off = { on: 'BDGpDeux' };
+const town = (Ville: string) => ({ method: 'PUT', path: '/api/sites/1', body: { Ville } }) as const;
+const undoing = { body: { portee: { operation: '{operation}' }, verbe: 'annuler' } };
 const unknownSite = (more: object) => ({ body: [{ IDSite: nobody, ...more }] });
 const [busy, busyToo] = [{ IdWallyCompte: 3 }, { IdWallyCompte: 4 }];
 
@@ -39,6 +44,13 @@ export const refusalCases: Record<string, RefusedCase> = {
     body: { plafondsRemise: [{ IDPlafondRemise: nobody, IDPlaque: 1, IDDRProfileEsellerLead: 2, Plafond: 1 }] },
   },
   'references.renaultCode unknown': { body: { IDCatClient: nobody, CodeRenault: null } },
+  'retour.annuler forbidden': {
+    ...undoing,
+    as: 'customer',
+    after: [{ method: 'POST', path: '/api/relances', body: cases['relances.create']!.body! }],
+  },
+  'retour.annuler unknown': {},
+  'retour.annuler conflict': { ...undoing, after: [town('Vannes'), town('Lorient')] },
   'sante.acquitter conflict': { twice: true },
   'templatesBdc.create conflict': { body: { Nom: 'Bon VN', IDActivite: 1, DocumentCGV: 'CGV neuf', FileBinary: pdf('autre') } },
   'typesMaterielAgri.updateFamilles conflict': { body: { familles: ['Épandeurs à fumier'] } },

@@ -61,13 +61,19 @@ describe.each(usualEngines())('what the rules of a call refuse (%s)', (engine) =
 
   test.each(declared)('%s: %s', async (name, code, endpoint) => {
     const usual = { ...cases[name], on: meeting(endpoint, 'BDGpUn') };
-    const { as = 'operator', on, query = '', twice, params, body, headers } = { ...usual, ...refusalCases[`${name} ${code}`] };
+    const { as = 'operator', on, query = '', twice, after = [], params, body, headers } = { ...usual, ...refusalCases[`${name} ${code}`] };
     const { config, readiness } = app.on.app;
     const { partners, products } = config;
     if (code === 'partner') breakDown(app.on);
     if (code === 'not_ready') readiness.stop();
     const client = endpoint.who.includes('public') ? app.on.client() : await (on === '' ? withoutCustomer() : signedIn(as, on));
-    const call = () => client.call<{ code: string }>(endpoint.method, `${pathOf(endpoint, params)}${query}`, body, headers);
+    const operations: string[] = [];
+    for (const { method, path, body: given } of after) {
+      operations.push(String((await client.call(method, path, given)).headers['x-request-id']));
+    }
+    const [first] = operations;
+    const named = first === undefined ? body : (JSON.parse(JSON.stringify(body).replace('{operation}', first)) as object);
+    const call = () => client.call<{ code: string }>(endpoint.method, `${pathOf(endpoint, params)}${query}`, named, headers);
     if (twice) expect((await call()).status).toBe(200);
     const answer = await call();
     Object.assign(config, { partners, products });

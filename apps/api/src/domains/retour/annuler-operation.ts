@@ -1,0 +1,62 @@
+import type { retour } from '@comptoir/contract/domains/retour/retour.calls';
+import { attempt } from '../../db/attempt.ts';
+import { existing, unknownRecord } from '../../db/existing.ts';
+import { readJournalGroup, undoneBy, type GroupEntry } from '../../db/journal-groups.ts';
+import type { Db } from '../../db/tables.ts';
+import type { Handler } from '../../http/call.ts';
+import { standingOf, type Session } from '../../http/session.ts';
+import { checkCustomerAccess } from './check-customer-access.ts';
+import { checkCall, checkLines, checkUnchanged, inTheWay, isUndoing, leftBy, rowOf } from './retour.rules.ts';
+import { isTouchedSince, lockRow, takeBack } from './retour.store.ts';
+
+/** Customer access finds its own operations alone. @throws Refusal 404 */
+const readOperation = async (db: Db, groupe: string, { kind, login }: Session) => {
+  const entries = await readJournalGroup(db, groupe);
+  const [first] = entries;
+  const isOwn = kind === 'operator' || (first?.Kind === 'customer' && first.Auteur === login);
+  if (!first || !isOwn) throw unknownRecord();
+  return { entries, first };
+};
+
+/** The line that says which call was made in the first place: what undoes an undoing needs the rights of that one. */
+const findCall = async (db: Db, entry: GroupEntry): Promise<GroupEntry> => {
+  const undone = isUndoing(entry) ? undoneBy(entry.Cause) : undefined;
+  if (undone === undefined) return entry;
+  return findCall(db, existing((await readJournalGroup(db, undone))[0]));
+};
+
+/** @throws Refusal 409 */
+const checkRows = async (db: Db, groupe: string, entries: readonly GroupEntry[]) => {
+  for (const left of leftBy(entries)) checkUnchanged(left, await lockRow(db, left.table, left.ligne));
+  // What was added goes as a whole, so all of it has to be the operation's.
+  for (const entry of entries) {
+    if (entry.Operation === 'I' && (await isTouchedSince(db, entry, groupe))) throw inTheWay();
+  }
+};
+
+/** @throws Refusal 409 where rows of others would go, or change, with those of the operation */
+const checkNothingElse = async (db: Db, groupe: string, entries: readonly GroupEntry[]) => {
+  const own = new Set(entries.map(rowOf));
+  const written = await readJournalGroup(db, groupe);
+  if (written.some((entry) => !own.has(rowOf(entry)))) throw inTheWay();
+};
+
+/** Puts back what one operation wrote, or writes nothing. @throws Refusal */
+export const annulerOperation: Handler<typeof retour.annuler> = async ({ db, body, groupe, session }) => {
+  const { operation } = body.portee;
+  const { entries, first } = await readOperation(db, operation, session);
+  checkCall(await findCall(db, first), standingOf(session));
+  checkLines(entries);
+  if (session.kind === 'customer') await checkCustomerAccess(db, entries);
+  await checkRows(db, operation, entries);
+  const { refused } = await attempt(
+    db,
+    () => false,
+    async () => {
+      for (const entry of entries.toReversed()) await takeBack(db, entry);
+    },
+  );
+  if (refused !== undefined) throw inTheWay();
+  await checkNothingElse(db, groupe, entries);
+  return { Groupe: groupe, nbLignes: entries.length };
+};

@@ -1,0 +1,158 @@
+import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/database.ts';
+import { testApp, type Answer, type Client, type TestApp } from '../../../test/http.ts';
+import { writeIn } from '../../../test/rows/utilisateurs.ts';
+
+interface Entry {
+  Groupe: string;
+  Action: string;
+  Cause: string | null;
+  NomTable: string;
+}
+interface Refused {
+  message: string;
+  code: string;
+}
+
+const operationOf = ({ status, headers, text }: Answer) => {
+  if (status !== 200) throw new Error(text);
+  return String(headers['x-request-id']);
+};
+const annuler = (by: Client, operation: string) =>
+  by.call<{ Groupe: string; nbLignes: number } & Refused>('POST', '/api/retour', { portee: { operation }, verbe: 'annuler' });
+
+describe.each(engines())('an operation that is undone (%s)', (engine) => {
+  let on: TestApp;
+  let operator: Client;
+  let customer: Client;
+  beforeAll(async () => {
+    on = await testApp(engine);
+    operator = await on.operator();
+    customer = await on.customer();
+  });
+  afterAll(() => on.close());
+
+  const user = async () => (await operator.call<Utilisateur>('GET', '/api/utilisateurs/2')).body;
+  const suspend = (by: Client, Actif = false) => by.call('PUT', '/api/utilisateurs/2', { Actif });
+  const journal = async () => (await operator.call<{ entries: Entry[]; total: number }>('GET', '/api/journal')).body;
+
+  test('leaves the record as before; the journal has both, and the undoing can be undone', async () => {
+    const before = await user();
+    const act = operationOf(await suspend(operator));
+    expect((await user()).Actif).toBe(false);
+    const undone = await annuler(operator, act);
+    expect(undone.body).toEqual({ Groupe: operationOf(undone), nbLignes: 1 });
+    expect(await user()).toEqual(before);
+    const { entries } = await journal();
+    expect(entries.slice(0, 2)).toMatchObject([
+      { Groupe: undone.body.Groupe, Action: 'Annuler une opération', Cause: `annulation ${act}`, NomTable: 'utilisateurs' },
+      { Groupe: act, Action: 'Modifier un utilisateur', Cause: null },
+    ]);
+    const again = operationOf(await annuler(operator, undone.body.Groupe));
+    expect((await user()).Actif).toBe(false);
+    expect((await annuler(operator, again)).status).toBe(200);
+    expect(await user()).toEqual(before);
+  });
+
+  test('takes back rows that were added and removed', async () => {
+    const sites = async () => (await operator.call<number[]>('GET', '/api/utilisateurs/2/sites')).body;
+    const before = await sites();
+    const act = operationOf(await operator.call('PUT', '/api/utilisateurs/2/sites', before.includes(2) ? [1] : [2]));
+    expect(await sites()).not.toEqual(before);
+    expect((await annuler(operator, act)).status).toBe(200);
+    expect(await sites()).toEqual(before);
+  });
+
+  test('is refused once somebody has changed what it wrote: nothing is written', async () => {
+    const act = operationOf(await operator.call('PUT', '/api/utilisateurs/2', { PhoneNumber: '0298000001', Initial: 'XY' }));
+    await operator.call('PUT', '/api/utilisateurs/2', { PhoneNumber: '0298000002' });
+    const [before, { total }] = [await user(), await journal()];
+    const { status, body } = await annuler(operator, act);
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect(body.message).toContain('a été modifié depuis (Utilisateurs)\u00a0: rien n’a été annulé.');
+    expect(await user()).toEqual(before);
+    expect((await journal()).total).toBe(total);
+  });
+
+  test('keeps what came after in other fields', async () => {
+    const before = await user();
+    const act = operationOf(await suspend(operator));
+    await operator.call('PUT', '/api/utilisateurs/2', { MobilePhone: '0600000001' });
+    expect((await annuler(operator, act)).status).toBe(200);
+    expect(await user()).toEqual({ ...before, MobilePhone: '0600000001' });
+  });
+
+  test('does not take what others have hung on a row that it added', async () => {
+    const added = await operator.call<{ IDPlaque: number }>('POST', '/api/societes', { Libelle: 'Société passagère', IDActivite: 1 });
+    const { IDPlaque } = added.body;
+    const site = await operator.call<{ IDSite: number }>('POST', '/api/sites', {
+      Descr: 'Site passager',
+      Code: 'P1',
+      IDPlaque,
+      IDTypeSite: 1,
+      IDActivite: null,
+    });
+    const [act, hung] = [operationOf(added), operationOf(site)];
+    expect((await annuler(operator, act)).status).toBe(409);
+    expect((await operator.call('GET', `/api/sites/${site.body.IDSite}`)).status).toBe(200);
+    expect((await annuler(operator, hung)).status).toBe(200);
+    expect((await operator.call('GET', `/api/sites/${site.body.IDSite}`)).status).toBe(404);
+    expect((await annuler(operator, act)).status).toBe(200);
+    expect((await operator.call('GET', `/api/societes/${IDPlaque}`)).status).toBe(404);
+  });
+
+  test('is nobody else’s: another customer’s is unknown', async () => {
+    const act = operationOf(await suspend(operator));
+    const others = await on.operator('BDGpDeux');
+    expect((await annuler(others, act)).status).toBe(404);
+    expect((await user()).Actif).toBe(false);
+    await annuler(operator, act);
+    expect((await annuler(operator, 'aucune')).status).toBe(404);
+  });
+
+  test('of customer access is undone by it, an operator’s is not', async () => {
+    const before = await user();
+    const own = operationOf(await suspend(customer));
+    expect((await annuler(customer, own)).status).toBe(200);
+    expect(await user()).toEqual(before);
+    const foreign = operationOf(await suspend(operator));
+    expect((await annuler(customer, foreign)).status).toBe(404);
+    expect((await user()).Actif).toBe(false);
+    await annuler(operator, foreign);
+  });
+
+  test('customer access puts nothing back that its form locks by now', async () => {
+    const act = operationOf(await customer.call('PUT', '/api/utilisateurs/2', { AccesCRMeSeller: !(await user()).AccesCRMeSeller }));
+    await writeIn(on, (db) => db.updateTable('utilisateurs').set({ IsAccountOpened: true }).where('IDPeople', '=', 2).execute());
+    const before = await user();
+    const { status, body } = await annuler(customer, act);
+    expect([status, body.message]).toEqual([422, expect.stringContaining('compte eSeller')]);
+    expect(await user()).toEqual(before);
+    await writeIn(on, (db) => db.updateTable('utilisateurs').set({ IsAccountOpened: false }).where('IDPeople', '=', 2).execute());
+    const { DRPROFILE_ID } = await writeIn(on, (db) =>
+      db.insertInto('profilsESellerTeam').values({ DESCR: 'Chef de région Nissan' }).returning('DRPROFILE_ID').executeTakeFirstOrThrow(),
+    );
+    await operator.call('PUT', '/api/utilisateurs/2', { drprofile_id: DRPROFILE_ID });
+    expect((await annuler(customer, act)).status).toBe(404);
+    await operator.call('PUT', '/api/utilisateurs/2', { drprofile_id: before.drprofile_id });
+    expect((await annuler(customer, act)).status).toBe(200);
+  });
+
+  test.each([
+    ['a secret', 'PUT', '/api/utilisateurs/2', { Password: 'Neuf-29!' }, 'mot de passe'],
+    ['what happened', 'POST', '/api/utilisateurs/eseller/open', [2], 'ne s’efface pas'],
+    ['a bulk change', 'POST', '/api/utilisateurs/lot', { ids: [2], changes: { TypeVN: true } }, 'compte rendu'],
+  ] as const)('%s stays: a sentence says why', async (_, method, path, given, why) => {
+    const act = operationOf(await operator.call(method, path, given));
+    const { status, body } = await annuler(operator, act);
+    expect([status, body.code]).toEqual([422, 'rule']);
+    expect(body.message).toContain(why);
+  });
+
+  test('a body that says nothing is refused', async () => {
+    expect((await annuler(operator, '')).status).toBe(400);
+    const { body } = await operator.call<Refused>('POST', '/api/retour', { portee: { operation: 'x' }, verbe: 'refaire' });
+    expect(body.message).toBe('Verbe\u00a0: le verbe attendu est «\u00a0annuler\u00a0».');
+  });
+});
