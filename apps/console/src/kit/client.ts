@@ -111,6 +111,11 @@ export const carryVersion = <T>(answer: unknown, copy: T): T => {
 /** For a write that names the version it stands on: the server refuses it if the record has changed. */
 export const onVersion = (version: string | undefined): Record<string, string> => (version === undefined ? {} : { 'If-Match': version });
 
+const operations = new WeakMap<object, string>();
+
+/** The operation that a write was, by which it is undone; undefined for anything else. */
+export const operationOf = (answer: unknown) => (answer !== null && typeof answer === 'object' ? operations.get(answer) : undefined);
+
 const settle = (endpoint: Endpoint, token: string | null, status: number, text: string, requestId: string | null): unknown => {
   const body = parsed(text);
   if (status >= 200 && status < 300) return body;
@@ -146,7 +151,10 @@ const exchange = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, token
   }
   // The server checks its answers against the contract in tests; checking 10,000 rows again here would be slow.
   const answer = settle(endpoint, token, status, text, requestId);
-  if (version !== null && answer !== null && typeof answer === 'object') versions.set(answer, version);
+  if (answer !== null && typeof answer === 'object') {
+    if (version !== null) versions.set(answer, version);
+    if (endpoint.method !== 'GET' && requestId !== null) operations.set(answer, requestId);
+  }
   return answer as Answer<E>;
 };
 

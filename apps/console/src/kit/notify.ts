@@ -1,10 +1,18 @@
 import { showNotice } from '../ui/notifications.tsx';
 import { CallError } from './client.ts';
 
+/** Long enough to read what was done and to think better of it. */
+const undoableFor = 8_000;
+
 /** Outcomes of actions. Errors of forms and of reads are shown in their place, not here. */
 export const notify = {
   /** `lasts`: milliseconds, if not the usual time. */
   done: (message: string, lasts?: number) => void showNotice({ kind: 'done', message, lasts }),
+  /** What was done, with the way back: a button, and Ctrl+Z. `undo` answers what there is to say of it. */
+  undoable: (message: string, undo: () => Promise<string>) => {
+    const takeBack = () => void undo().then(notify.done, (error: unknown) => notify.failed(error, 'L’annulation a échoué'));
+    showNotice({ kind: 'done', message, lasts: undoableFor, undo: takeBack });
+  },
   /** `title` says what was attempted: 'La suppression a échoué'. It stays until it is closed. */
   failed: (error: unknown, title?: string) => {
     const refused = error instanceof CallError;

@@ -1,4 +1,4 @@
-import { Code, Notification, Text } from '@mantine/core';
+import { Button, Code, Group, Kbd, Notification, Text } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import classes from './notifications.module.css';
 
@@ -7,8 +7,15 @@ interface Said {
   title?: string | undefined;
   requestId?: string | null | undefined;
 }
-/** Only a success goes by itself (docs/regles/ecrans.md#messages-that-go); `lasts`: milliseconds, if not the usual time. */
-export type Notice = Said & ({ kind: 'done'; lasts?: number | undefined } | { kind: 'news' | 'failed' });
+interface Done {
+  kind: 'done';
+  /** Milliseconds, if not the usual time. */
+  lasts?: number | undefined;
+  /** Takes back what was done. The notice goes first, so it runs once. */
+  undo?: (() => void) | undefined;
+}
+/** Only a success goes by itself (docs/regles/ecrans.md#messages-that-go). */
+export type Notice = Said & (Done | { kind: 'news' | 'failed' });
 type Shown = Notice & { id: number };
 
 const shownFor = 6_000;
@@ -38,21 +45,48 @@ export const showNotice = (notice: Notice) => {
   return id;
 };
 
+const undoOf = (notice: Shown) => (notice.kind === 'done' ? notice.undo : undefined);
+
+const takeBack = (notice: Shown) => {
+  hideNotice(notice.id);
+  undoOf(notice)?.();
+};
+
+/** Takes back what the newest notice that can be undone tells of; answers whether there is one. */
+export const undoNewest = () => {
+  const newest = shown.findLast(undoOf);
+  if (newest) takeBack(newest);
+  return newest !== undefined;
+};
+
+const subscribeHidden = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** A notice waits for whoever points at it, stands in it, or looks at another tab. */
+const useHeld = () => {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const hidden = useSyncExternalStore(subscribeHidden, () => document.hidden);
+  const hold = {
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+  return { held: hovered || focused || hidden, hold };
+};
+
 const NoticeCard = ({ notice }: { notice: Shown }) => {
   const { id, kind, title, message, requestId } = notice;
   const lasts = notice.kind === 'done' ? (notice.lasts ?? shownFor) : undefined;
-  const [held, setHeld] = useState(false);
+  const { held, hold } = useHeld();
   useEffect(() => {
     if (lasts === undefined || held) return;
     const timer = setTimeout(hideNotice, lasts, id);
     return () => clearTimeout(timer);
   }, [id, lasts, held]);
-  const hold = {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  };
   return (
     <Notification
       role="none"
@@ -64,6 +98,14 @@ const NoticeCard = ({ notice }: { notice: Shown }) => {
       {...hold}
     >
       {message}
+      {undoOf(notice) && (
+        <Group gap="xs" mt={4}>
+          <Button size="compact-sm" variant="default" aria-keyshortcuts="Control+Z" onClick={() => takeBack(notice)}>
+            Annuler
+          </Button>
+          <Kbd aria-hidden>Ctrl Z</Kbd>
+        </Group>
+      )}
       {requestId && (
         <Text size="xs" mt={4}>
           Référence : <Code>{requestId}</Code>

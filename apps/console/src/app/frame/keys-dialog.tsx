@@ -6,6 +6,7 @@ const keys: { label: string; rows: [keys: string[], act: string][] }[] = [
     label: 'Partout',
     rows: [
       [['Ctrl', 'K'], 'Aller à une page, un client, un utilisateur, un site'],
+      [['Ctrl', 'Z'], 'Annuler ce que dit le dernier message'],
       [['?'], 'Afficher cette aide'],
       [['Échap'], 'Fermer une fenêtre'],
     ],

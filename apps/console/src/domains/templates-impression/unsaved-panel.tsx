@@ -13,7 +13,7 @@ const inWords = (changes: number) => (changes > 1 ? `${changes} modifications no
 
 /** Shown once something changed on any tab. */
 export const UnsavedPanel = ({ changes, saving, onValidate, onCancel }: UnsavedPanelProps) => (
-  <section className={css.bar} aria-label="Enregistrement">
+  <section className={css.bar} data-save-bar aria-label="Enregistrement">
     <Text role="status">
       {saving ? 'Enregistrement…' : inWords(changes)}
       {!onValidate && ' sur les autres onglets'}

@@ -32,7 +32,7 @@ export const SaveBar = (props: SaveBarProps) => {
     onCancel,
   } = props;
   return (
-    <section className={css.bar} aria-label="Enregistrement">
+    <section className={css.bar} data-save-bar aria-label="Enregistrement">
       <Text role="status">{status ?? (saving ? 'Enregistrement…' : inWords(changes))}</Text>
       <Button variant="default" onClick={onCancel} disabled={saving}>
         Annuler

@@ -1,0 +1,21 @@
+import { retour } from '@comptoir/contract/domains/retour/retour.calls';
+import { call, operationOf } from './client.ts';
+import { notify } from './notify.ts';
+
+/**
+ * Says what a write did, with the way back. `putBack` brings the screen up to date after that, and answers what there is to say.
+ */
+export const offerUndo = (answer: unknown, message: string, putBack: () => Promise<string>) => {
+  const operation = operationOf(answer);
+  if (operation === undefined) return notify.done(message);
+  return notify.undoable(message, async () => {
+    try {
+      await call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler' } });
+    } catch (error) {
+      // Somebody may have changed what the screen shows.
+      await putBack().catch(() => undefined);
+      throw error;
+    }
+    return putBack();
+  });
+};
