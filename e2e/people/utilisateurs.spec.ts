@@ -34,13 +34,13 @@ test('a user is found by name among 10,000, without accents, and switched off', 
   await expectCount(page, /^10\s\d{3} lignes$/);
   await page.getByRole('textbox', { name: 'Rechercher' }).fill(user.Lastname.replace('é', 'E').toUpperCase());
   await expectCount(page, /^1 sur 10\s\d{3} ligne$/);
-  const active = page.getByRole('checkbox', { name: `Actif : ${user.Name}` });
-  await expect(active).toBeChecked();
-  await active.click();
-  await expect(active).not.toBeChecked();
+  const state = (word: string) => page.getByRole('button', { name: `${word} · État : ${user.Name}`, exact: true });
+  await state('Actif').click();
+  await page.getByRole('button', { name: 'Suspendre', exact: true }).click();
+  await expect(state('Suspendu')).toBeVisible();
   await expect.poll(async () => (await read(api, user)).Actif).toBe(false);
   await page.reload();
-  await expect(active).not.toBeChecked();
+  await expect(state('Suspendu')).toBeVisible();
 });
 
 test('a user is opened from the list, changed and saved with Ctrl+S', async ({ page, api }) => {

@@ -32,8 +32,14 @@ test('a user’s field is called by its one name in form, list, export, bulk pag
   expect(bulk.filter((name) => !renamed(fieldName(name)))).toEqual([]);
 
   const access = { profileName: (label: string) => label, isNissan: false };
-  const list = columnsOf(access as Parameters<typeof columnsOf>[0], { label: () => '', send: () => Promise.resolve() });
-  expect(list.filter(({ heading }) => !renamed(heading)).map(({ heading }) => heading)).toEqual(['Sites', 'Appareil']);
+  const list = columnsOf(access as Parameters<typeof columnsOf>[0], {
+    label: () => '',
+    send: () => Promise.resolve(),
+    isOn: () => true,
+    on: { word: '', act: '' },
+    off: { word: '', act: '' },
+  });
+  expect(list.filter(({ heading }) => !renamed(heading)).map(({ heading }) => heading)).toEqual(['Sites', 'Appareil', 'État']);
   const exported = exportColumns([], access.profileName);
   expect(exported.filter(({ heading }) => !renamed(heading)).map(({ heading }) => heading)).toEqual(['Site', 'Appareil']);
 });

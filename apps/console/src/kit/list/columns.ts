@@ -19,8 +19,8 @@ export interface Column<Row> {
   linked?: boolean;
   /** Hidden until a person asks for it. */
   hidden?: boolean;
-  /** A switch that is saved at once; `value` must be a boolean. */
-  toggle?: Toggle<Row>;
+  /** The row's state, changed at once from its badge; `value` is its word. */
+  state?: StateMenu<Row>;
   /** Minimum width in pixels, and the share of the remaining width. */
   width?: number;
   grow?: number;
@@ -33,6 +33,14 @@ export interface Toggle<Row> {
   send: (row: Row, next: boolean) => Promise<unknown>;
   /** Why this row cannot be switched. */
   blocked?: (row: Row) => string | null;
+}
+
+export interface StateMenu<Row> extends Toggle<Row> {
+  /** A row that is off is dimmed. */
+  isOn: (row: Row) => boolean;
+  /** The word for each state, and the act that leads to it. */
+  on: { word: string; act: string };
+  off: { word: string; act: string };
 }
 
 const widths: Record<CellKind, { width: number; grow: number }> = {

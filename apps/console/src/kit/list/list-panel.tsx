@@ -70,18 +70,20 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const onTickAll = useCallback((all: boolean) => setTicked(all ? Object.fromEntries(rows.map(({ id }) => [id, true])) : nothing), [rows]);
   const onSort = useCallback((next: Sort | null) => change({ sort: next }), [change]);
   const selectable = selection !== undefined;
+  const stateMenu = columns.find(({ state: menu }) => menu)?.state;
   const look = useMemo<RowLook<Row>>(
     () => ({
       columns: visible,
       rowName,
       recordHref,
       actions: rowActions,
-      hasActions: rowActions.length > 0 || rowNote !== undefined || columns.some(({ toggle }) => toggle),
+      hasActions: rowActions.length > 0 || rowNote !== undefined || stateMenu !== undefined,
       onAsk: (action, row) => setAsked({ action, row }),
       onTick: selectable ? onTick : null,
+      ...(stateMenu ? { isOn: stateMenu.isOn } : {}),
       ...(rowNote ? { note: rowNote } : {}),
     }),
-    [visible, columns, rowName, recordHref, rowActions, rowNote, selectable, onTick],
+    [visible, stateMenu, rowName, recordHref, rowActions, rowNote, selectable, onTick],
   );
   const searched = columns.filter((column) => column.searched).map(({ heading }) => heading);
   const chosenRows = selectable ? rows.filter(({ id }) => ticked[id]).map(({ original }) => original) : none;

@@ -10,8 +10,10 @@ import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
 import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { useAccess } from '../use-access.ts';
+import { actifWord } from '../use-actif.ts';
 import { profilFilter } from './use-utilisateur-filters.ts';
 import { byName, shareRows } from './utilisateur-rows.ts';
 import { utilisateurPath } from '../utilisateurs.links.ts';
@@ -28,7 +30,14 @@ const columns: Column<UtilisateurRow>[] = [
   fieldColumn('LoginWEB', LoginWEB, { searched: true, width: 104, grow: 1 }),
   fieldColumn('EMail', EMail, { searched: true, width: 280, grow: 6 }),
   fieldColumn('DRPROFILE_DESCR', drprofile_id, { width: 200, grow: 3 }),
-  fieldColumn('Actif', Actif, { help: "Un utilisateur inactif n'entre pas, quel que soit son profil", width: 92 }),
+  fieldColumn('Actif', Actif, {
+    heading: 'État',
+    kind: 'text',
+    value: actifWord,
+    cell: (row) => <StateBadge isOn={row.Actif} word={actifWord(row)} />,
+    help: 'Un utilisateur suspendu n’entre pas, quel que soit son profil',
+    width: 108,
+  }),
 ];
 
 const rowActions: RowAction<UtilisateurRow>[] = [editAction(hrefOf)];

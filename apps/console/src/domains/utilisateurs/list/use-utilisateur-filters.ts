@@ -7,6 +7,7 @@ import type { Filter, Option } from '../../../kit/list/filters/filters.ts';
 import { sortedBy } from '../../../kit/list/sorted-by.ts';
 import { useRead } from '../../../kit/queries.ts';
 import type { Access } from '../use-access.ts';
+import { actifStates } from '../use-actif.ts';
 
 const none: readonly Option[] = [];
 
@@ -23,6 +24,15 @@ export const profilFilter = (profiles: readonly Profile[] | undefined, { profile
   options: profiles?.map(({ DRPROFILE_ID, DESCR }) => ({ value: String(DRPROFILE_ID), label: profileName(DESCR) })) ?? none,
   keeps: ({ drprofile_id }, value) => String(drprofile_id) === value,
 });
+
+const etatFilter: Filter<UtilisateurRow> = {
+  kind: 'select',
+  key: 'etat',
+  label: 'État',
+  all: 'Tous',
+  options: Object.entries(actifStates).map(([value, { word }]) => ({ value, label: word })),
+  keeps: ({ Actif }, value) => Actif === (value === 'on'),
+};
 
 /** Profile and site, with the reads behind these filters. */
 export const useProfilSiteFilters = (access: Access) => {
@@ -67,6 +77,6 @@ export const useUtilisateurFilters = (access: Access) => {
     }),
     [leadTypes.data, profileName],
   );
-  const filters = useMemo(() => (hasLead ? [leadFilter, ...common.filters] : common.filters), [hasLead, leadFilter, common.filters]);
+  const filters = useMemo(() => [...(hasLead ? [leadFilter] : []), ...common.filters, etatFilter], [hasLead, leadFilter, common.filters]);
   return { filters, reads: [lead, leadTypes, ...common.reads] };
 };

@@ -13,7 +13,7 @@ import { ProductPicker } from '../../connexions/product-picker.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { FilterFailures } from './filter-failures-panel.tsx';
 import { useAccess } from '../use-access.ts';
-import { useActifToggle } from './use-actif-toggle.ts';
+import { useActifMenu } from './use-actif-menu.ts';
 import { useUtilisateurFilters } from './use-utilisateur-filters.ts';
 import { columnsOf } from './utilisateur-columns.ts';
 import { byName, shareRows } from './utilisateur-rows.ts';
@@ -40,8 +40,8 @@ export const UtilisateursList = () => {
   const access = useAccess();
   const query = useRead(utilisateurs.list, {}, { select: byName, structuralSharing: shareRows });
   const { filters, reads } = useUtilisateurFilters(access);
-  const { toggle, group } = useActifToggle(access.isReduced);
-  const columns = useMemo(() => columnsOf(access, toggle), [access, toggle]);
+  const { state, group } = useActifMenu(access.isReduced);
+  const columns = useMemo(() => columnsOf(access, state), [access, state]);
   const [exporting, { open, close }] = useDisclosure();
   const { rowActions, connecting, close: stopConnecting } = useRowActions(access.mayConnect);
   const add = access.mayAdd && (

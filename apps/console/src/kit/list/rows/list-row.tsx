@@ -4,7 +4,7 @@ import { shownText } from './cell-value.ts';
 import { isNumeric, type Column } from '../columns.ts';
 import css from '../list.module.css';
 import { RowActions, type CallAction, type RowAction } from './row-actions.tsx';
-import { RowToggle } from './row-toggle.tsx';
+import { RowState } from './row-state.tsx';
 
 export interface RowNote<Row> {
   /** Its width in pixels. */
@@ -22,6 +22,8 @@ export interface RowLook<Row> {
   hasActions: boolean;
   onAsk: (action: CallAction<Row>, row: Row) => void;
   onTick: ((rowId: string, ticked: boolean) => void) | null;
+  /** Whether a row is in use; the others are dimmed. */
+  isOn?: (row: Row) => boolean;
   /** Shown on a row before its actions. */
   note?: RowNote<Row>;
 }
@@ -46,7 +48,7 @@ const isLinked = <Row,>({ look, column, first }: Pick<CellProps<Row>, 'look' | '
 
 const Content = <Row,>(props: CellProps<Row>): ReactNode => {
   const { row, rowId, look, top, column, first } = props;
-  if (column.toggle) return <RowToggle row={row} rowId={rowId} column={column} toggle={column.toggle} />;
+  if (column.state) return <RowState row={row} rowId={rowId} column={column} state={column.state} />;
   const text = shownText(column.kind, column.value(row));
   const shown = column.cell?.(row) ?? text;
   const content = column.cell ? (
@@ -74,7 +76,7 @@ const Cell = <Row,>(props: CellProps<Row>) => {
     'data-numeric': isNumeric(column.kind) || undefined,
   };
   // One element less for each text matters in long lists, whose rows are drawn at each key of the filter.
-  if (top !== null && !column.toggle && !column.cell && !isLinked(props)) {
+  if (top !== null && !column.state && !column.cell && !isLinked(props)) {
     const text = shownText(column.kind, column.value(row));
     return (
       <td {...look} data-plain title={text}>
@@ -97,6 +99,7 @@ const PlainRow = <Row,>({ row, rowId, index, top, ticked, look }: ListRowProps<R
     aria-rowindex={index + 2}
     data-index={index}
     data-selected={ticked || undefined}
+    data-off={look.isOn?.(row) === false || undefined}
     data-virtual={top === null ? undefined : true}
     style={top === null ? undefined : { transform: `translateY(${top}px)` }}
   >
