@@ -94,3 +94,26 @@ test('the list keeps the suspended ones when asked', async ({ page, api }) => {
   await page.getByRole('textbox', { name: 'Rechercher' }).fill(user.LoginWEB);
   await expectCount(page, /^1 sur/);
 });
+
+test('a user’s page says the state beside the name, and its actions change it and lead to the history', async ({ page, api }) => {
+  const user = await add(api);
+  await page.goto(`/utilisateurs/${user.IDPeople}`);
+  const heading = page.getByRole('main');
+  await expect(heading.getByText('Actif', { exact: true }).first()).toBeVisible();
+  await act(page, 'Actions').click();
+  await expectSound(page);
+  await act(page, 'Suspendre…').click();
+  const question = page.getByRole('dialog', { name: `Suspendre ${user.Name}\u00a0?` });
+  await expect(question).toContainText('Ses sessions se terminent');
+  await expectSound(page);
+  await question.getByRole('button', { name: 'Suspendre le compte' }).click();
+  await expect(question).toBeHidden();
+  await expect(heading.getByText('Suspendu', { exact: true })).toBeVisible();
+  await act(page, 'Annuler').click();
+  await expect(notice(page, backAgain(user))).toBeVisible();
+  await expect(heading.getByText('Suspendu', { exact: true })).toHaveCount(0);
+  await act(page, 'Actions').click();
+  await act(page, 'Voir l’historique').click();
+  await expect(act(page, 'Historique')).toBeFocused();
+  await expect(page.getByText('Annuler une opération').first()).toBeVisible();
+});

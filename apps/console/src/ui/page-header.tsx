@@ -7,6 +7,8 @@ export interface PageHeaderProps {
   title: string;
   /** One line: what people do here. */
   purpose: string;
+  /** The state of what the page is about, beside its title. */
+  badge?: ReactNode;
   /** Buttons, at the right. */
   actions?: ReactNode;
   /** The pages above this one, nearest last. */
@@ -16,7 +18,7 @@ export interface PageHeaderProps {
 const none: readonly never[] = [];
 
 /** The top of every page: its only `h1`, and the name of the tab. */
-export const PageHeader = ({ title, purpose, actions, parents = none }: PageHeaderProps) => {
+export const PageHeader = ({ title, badge, purpose, actions, parents = none }: PageHeaderProps) => {
   usePageTitle(title);
   return (
     <div className={classes.header}>
@@ -33,7 +35,10 @@ export const PageHeader = ({ title, purpose, actions, parents = none }: PageHead
             </Breadcrumbs>
           </nav>
         )}
-        <Title order={1}>{title}</Title>
+        <div className={classes.title}>
+          <Title order={1}>{title}</Title>
+          {badge}
+        </div>
         <Text c="dimmed">{purpose}</Text>
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}

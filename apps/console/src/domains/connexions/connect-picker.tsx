@@ -1,23 +1,51 @@
-import { Button } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { DropPanel } from '../../ui/drop-panel.tsx';
-import { ConnectPanel, connectTitle, type Connected } from './connect-panel.tsx';
+import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
+import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { Button, Stack } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { productsOf } from './connect-products.ts';
+import { connectPath } from './connexions.links.ts';
 
-/** The actions of a user's page: signing in to a product as that user. */
-export const ConnectPicker = ({ user }: { user: Connected }) => {
-  const panel = useRef<HTMLDivElement>(null);
+export type Connected = Pick<UtilisateurRow, 'IDPeople' | 'Name'>;
+
+export const connectTitle = ({ Name }: Connected) => `Se connecter en tant que ${Name}`;
+
+interface ConnectPickerProps {
+  user: Connected;
+  /** A product was chosen; it opens in a new tab. */
+  onChosen: () => void;
+}
+
+/** The products to sign in to as this user. */
+export const ConnectPicker = ({ user: { IDPeople }, onChosen }: ConnectPickerProps) => {
+  const lead = useRead(dashboard.esellerLead, {});
+  const group = useRead(gpParametres.read, {});
+  if (!lead.data || !group.data) {
+    const failed = [lead, group].find(({ error }) => error);
+    return failed ? <ReadFailure query={failed} /> : <LoadingState lines={3} />;
+  }
+  const offered = productsOf({ hasLead: lead.data.Actif, isEDatavoice: group.data.GRP_ClientEDatavoice });
   return (
-    <DropPanel
-      label={connectTitle(user)}
-      panelRef={panel}
-      button={(popoverTarget) => (
-        <Button variant="default" popoverTarget={popoverTarget} rightSection={<IconChevronDown size={16} aria-hidden />}>
-          Actions
+    <Stack gap={4}>
+      {offered.map(({ product, label }) => (
+        <Button
+          key={product}
+          component="a"
+          href={connectPath(IDPeople, product)}
+          target="_blank"
+          rel="noopener"
+          variant="subtle"
+          color="gray"
+          justify="flex-start"
+          rightSection={<IconExternalLink size={16} aria-hidden />}
+          onClick={onChosen}
+        >
+          {label}
         </Button>
-      )}
-    >
-      <ConnectPanel user={user} onChosen={() => panel.current?.hidePopover()} />
-    </DropPanel>
+      ))}
+    </Stack>
   );
 };

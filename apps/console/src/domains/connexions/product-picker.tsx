@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { ConnectPanel, connectTitle, type Connected } from './connect-panel.tsx';
+import { ConnectPicker, connectTitle, type Connected } from './connect-picker.tsx';
 
 interface ProductPickerProps {
   /** The user of the row; `null`: closed. */
@@ -16,7 +16,7 @@ export const ProductPicker = ({ user, onClose }: ProductPickerProps) => {
   return (
     last && (
       <Dialog opened={user !== null} onClose={onClose} title={connectTitle(last)} size="sm">
-        <ConnectPanel user={last} onChosen={onClose} />
+        <ConnectPicker user={last} onChosen={onClose} />
       </Dialog>
     )
   );

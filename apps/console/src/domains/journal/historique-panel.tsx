@@ -2,7 +2,7 @@ import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { mayCall } from '@comptoir/contract/rights';
 import { Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useSessionInfo } from '../../kit/session.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import css from './historique-panel.module.css';
@@ -16,18 +16,39 @@ export interface HistoriquePanelProps {
   table: string;
   /** The record's key, joined by slashes if it has several columns. Absent: every line of the table. */
   id?: number | string;
+  /** For an act of the page that leads here. */
+  ref?: Ref<HistoriqueHandle>;
+}
+
+export interface HistoriqueHandle {
+  /** Opens it and goes there. */
+  show: () => void;
 }
 
 /** Who changed this record or its parts, when and how. Read when opened, for those who may read the journal. */
-export const HistoriquePanel = ({ table, id }: HistoriquePanelProps) => {
+export const HistoriquePanel = ({ table, id, ref }: HistoriquePanelProps) => {
   const { kind, customer } = useSessionInfo();
   const [opened, setOpened] = useState(false);
   const content = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => ({
+    show: () => {
+      setOpened(true);
+      button.current?.focus();
+    },
+  }));
   if (!mayCall(journal.list, { kind, activites: customer?.activites ?? [] })) return null;
   return (
     <div className={css.panel}>
       <Title order={2} className={css.title}>
-        <button type="button" aria-expanded={opened} aria-controls={content} className={css.button} onClick={() => setOpened(!opened)}>
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={opened}
+          aria-controls={content}
+          className={css.button}
+          onClick={() => setOpened(!opened)}
+        >
           <IconChevronRight size={18} aria-hidden className={css.mark} />
           Historique
         </button>

@@ -50,6 +50,7 @@ const indexAbove = 3;
 export const FormPage = <In extends FieldValues, Out extends object, Saved>(props: FormPageProps<In, Out, Saved>) => {
   const {
     title,
+    badge,
     purpose,
     actions,
     parents,
@@ -82,7 +83,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
   };
   return (
     <>
-      <PageHeader title={title} purpose={purpose} actions={actions} {...(parents ? { parents } : {})} />
+      <PageHeader title={title} badge={badge} purpose={purpose} actions={actions} {...(parents ? { parents } : {})} />
       {notice}
       <DraftPanel key={draft} record={record} place={draft} />
       <form

@@ -3,8 +3,8 @@ import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilis
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { HistoriquePanel } from '../../journal/historique-panel.tsx';
+import { useMemo, useRef } from 'react';
+import { HistoriquePanel, type HistoriqueHandle } from '../../journal/historique-panel.tsx';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { lostOf } from '../../../kit/a-ressaisir.ts';
@@ -12,8 +12,9 @@ import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import type { SaveWay } from '../../../kit/form/saving/use-save.ts';
 import { notify } from '../../../kit/notify.ts';
 import { useTab } from '../../../kit/use-tab.ts';
+import { StateBadge } from '../../../ui/state-badge.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { ConnectPicker } from '../../connexions/connect-picker.tsx';
+import { ActionsPanel } from './actions-panel.tsx';
 import { ConnexionPanel } from './connexion-panel.tsx';
 import { CsbPanel } from './csb-panel.tsx';
 import { IdentitePanel } from './identite-panel.tsx';
@@ -23,6 +24,7 @@ import { ProfilsPanel } from './profils-panel.tsx';
 import { recordTabs } from './record-tabs.ts';
 import { SitesPanel } from './sites-panel.tsx';
 import type { Access } from '../use-access.ts';
+import { actifWord } from '../use-actif.ts';
 import { useRefusedTab } from './use-refused-tab.ts';
 import { useSaveUtilisateur } from './use-save-utilisateur.ts';
 import { useUtilisateurSites } from './use-utilisateur-sites.ts';
@@ -91,6 +93,7 @@ const codeSections = ({ field }: UtilisateurRecord, csb: RenaultCsb | undefined)
 export const UtilisateurForm = (props: UtilisateurFormProps) => {
   const { access, isEDatavoice, stored, csb } = props;
   const navigate = useNavigate();
+  const history = useRef<HistoriqueHandle>(null);
   const keepsPassword = stored !== undefined && (stored.Password === undefined || lostOf(stored).includes('Password'));
   const hasCsb = csb?.config_exist ?? false;
   const isCsbLost = lostOf(csb).length > 0;
@@ -117,7 +120,8 @@ export const UtilisateurForm = (props: UtilisateurFormProps) => {
       title={stored ? stored.Name : 'Ajouter un utilisateur'}
       purpose={stored ? 'Son identité, ses profils, ses droits et ses sites.' : 'Les sites se choisissent ensuite, sur la fiche.'}
       parents={parents}
-      actions={stored && access.mayConnect && <ConnectPicker user={stored} />}
+      badge={stored && <StateBadge isOn={stored.Actif} word={actifWord(stored)} />}
+      actions={stored && access.mayConnect && <ActionsPanel user={stored} onHistory={() => history.current?.show()} />}
       notice={
         <>
           {stored?.EstEDVMarketing && <MarketingWarning />}
@@ -131,7 +135,7 @@ export const UtilisateurForm = (props: UtilisateurFormProps) => {
       onSave={(all, changed, headers) => save.mutateAsync({ values: all, changed, headers })}
       onSaved={land}
       listToo
-      after={stored && <HistoriquePanel table="utilisateurs" id={stored.IDPeople} />}
+      after={stored && <HistoriquePanel ref={history} table="utilisateurs" id={stored.IDPeople} />}
     />
   );
 };
