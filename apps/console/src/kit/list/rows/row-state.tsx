@@ -29,19 +29,21 @@ export const RowState = <Row,>({ row, rowId, column, state }: RowStateProps<Row>
     panel.current?.hidePopover();
     run(() => state.send(row, !isOn), { [column.id]: !isOn }).catch((error: unknown) => notify.failed(error));
   };
-  const badge = (opens: { popoverTarget: string } | { 'aria-describedby': string | undefined }) => (
-    <button type="button" className={css.state} aria-label={`${word} · ${name}`} aria-disabled={!('popoverTarget' in opens)} {...opens}>
+  const badge = ({ opens, describedBy }: { opens?: string; describedBy?: string | undefined }) => (
+    <button
+      type="button"
+      className={css.state}
+      aria-label={`${word} · ${name}`}
+      aria-disabled={opens === undefined}
+      aria-describedby={describedBy}
+      popoverTarget={opens}
+    >
       <StateBadge isOn={isOn} word={word} />
     </button>
   );
-  if (blocked !== null) return <Reason text={blocked}>{(describedBy) => badge({ 'aria-describedby': describedBy })}</Reason>;
+  if (blocked !== null) return <Reason text={blocked}>{(describedBy) => badge({ describedBy })}</Reason>;
   return (
-    <DropPanel
-      label={name}
-      align="start"
-      panelRef={panel}
-      button={(popoverTarget) => badge(calls > 0 ? { 'aria-describedby': undefined } : { popoverTarget })}
-    >
+    <DropPanel label={name} align="start" panelRef={panel} button={(popoverTarget) => badge(calls > 0 ? {} : { opens: popoverTarget })}>
       <Button
         variant="subtle"
         color="gray"
