@@ -75,6 +75,14 @@ describe.each(engines())('an operation that is undone (%s)', (engine) => {
     expect((await journal()).total).toBe(total);
   });
 
+  test('is done once where two people ask for it at the same moment', async () => {
+    const before = await user();
+    const act = operationOf(await suspend(operator));
+    const both = await Promise.all([annuler(operator, act), annuler(await on.operator(), act)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await user()).toEqual(before);
+  });
+
   test('keeps what came after in other fields', async () => {
     const before = await user();
     const act = operationOf(await suspend(operator));
