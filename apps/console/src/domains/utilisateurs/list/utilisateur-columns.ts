@@ -17,10 +17,10 @@ export const columnsOf = ({ profileName, isNissan }: Access, state: StateMenu<Ut
   fieldColumn('Firstname', Firstname, { searched: true, width: 84, grow: 2 }),
   ...(isNissan ? [] : [login]),
   fieldColumn('EMail', EMail, { searched: true, width: 104, grow: 6 }),
-  fieldColumn('DRPROFILE_DESCR', drprofile_id, { value: ({ DRPROFILE_DESCR }) => profileName(DRPROFILE_DESCR), width: 104, grow: 4 }),
+  fieldColumn('DRPROFILE_DESCR', drprofile_id, { value: ({ DRPROFILE_DESCR }) => profileName(DRPROFILE_DESCR), width: 96, grow: 4 }),
   fieldColumn('DRProfileEsellerLead_Libelle', IDDRProfileEsellerLead, {
     value: ({ DRProfileEsellerLead_Libelle }) => DRProfileEsellerLead_Libelle && profileName(DRProfileEsellerLead_Libelle),
-    width: 92,
+    width: 84,
     grow: 3,
   }),
   {
