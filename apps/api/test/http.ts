@@ -9,6 +9,7 @@ import { prepareDatabase } from '../src/registry/prepare.ts';
 import { Vault } from '../src/secrets/vault.ts';
 import { testDatabase, type Engine } from './database.ts';
 import { fillTestCustomer, testCustomers, testOperator } from './rows/customers.ts';
+import { z } from 'zod';
 import { testLog } from './server-errors.ts';
 import type { Template } from './templates.ts';
 
@@ -41,6 +42,13 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
+/** A person reads what stands beside a field: a value or a key would tell nothing. @throws Error */
+const checkSentences = (body: unknown, text: string) => {
+  const { data } = z.object({ errors: z.record(z.string(), z.string()) }).safeParse(body);
+  const bare = Object.values(data?.errors ?? {}).find((sentence) => !sentence.includes(' '));
+  if (bare !== undefined) throw new Error(`a refusal whose sentence for a field is none: ${text}`);
+};
+
 const clientOf = (fastify: FastifyInstance, token: string): Client => ({
   token,
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what the answer is, as Client promises
@@ -52,12 +60,9 @@ const clientOf = (fastify: FastifyInstance, token: string): Client => ({
       ...(body === undefined ? {} : { payload: body }),
     });
     const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json') && !answer.headers['content-encoding'];
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      text: answer.body,
-      body: (isJson && answer.body ? JSON.parse(answer.body) : undefined) as T,
-    };
+    const read: unknown = isJson && answer.body ? JSON.parse(answer.body) : undefined;
+    if (answer.statusCode >= 400) checkSentences(read, answer.body);
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: read as T };
   },
 });
 

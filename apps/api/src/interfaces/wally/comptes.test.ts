@@ -5,6 +5,7 @@ import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';
 import { patience } from '../../../test/patience.ts';
 import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
+import { notOfAddress } from './wally.rules.ts';
 
 const base = '/api/interfaces/wally';
 interface Left extends Refused {
@@ -81,7 +82,8 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
   it('needs a free identifier, a password and the right tool', async () => {
     const empty = await post(' ', { password: '' });
     expect([empty.status, empty.body.errors]).toEqual([400, { login: wallyMessages.required, password: wallyMessages.required }]);
-    expect((await post('autre', { crm_name: 'mysales' })).status).toBe(400);
+    const elsewhere = await post('autre', { crm_name: 'mysales' });
+    expect([elsewhere.status, elsewhere.body.errors]).toEqual([400, { crm_name: notOfAddress }]);
     expect((await app.operator.call('GET', `${base}/autre/accounts`)).status).toBe(404);
     await post('Double');
     const double = await post('double');

@@ -17,7 +17,7 @@ import {
 } from './lists.store.ts';
 import { signingMotDePasse } from './mots-de-passe.ts';
 import { storeKnown } from './refresh.store.ts';
-import { asConflict, type Known } from './wally.rules.ts';
+import { asConflict, notOfAddress, type Known } from './wally.rules.ts';
 
 type Refreshing = Pick<Call<typeof wallySites.refresh>, 'app' | 'customer' | 'session' | 'db' | 'params' | 'write'>;
 type Form = Call<typeof wallySites.create>['body'];
@@ -25,8 +25,8 @@ type Form = Call<typeof wallySites.create>['body'];
 /** The body must agree with the address. @throws Refusal 400 */
 const checkForm = ({ thing, marque }: Place, { formIdWally, formIdMarque }: Form) => {
   const differs = {
-    ...(formIdWally === thing ? {} : { formIdWally: thing }),
-    ...(formIdMarque === marque ? {} : { formIdMarque: marque }),
+    ...(formIdWally === thing ? {} : { formIdWally: notOfAddress }),
+    ...(formIdMarque === marque ? {} : { formIdMarque: notOfAddress }),
   };
   if (Object.keys(differs).length > 0) throw new Refusal('invalid', 'La demande ne correspond pas à son adresse.', differs);
 };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';
 import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
+import { notOfAddress } from './wally.rules.ts';
 
 const base = '/api/interfaces/wally';
 const account = `${base}/accounts/1`;
@@ -40,7 +41,7 @@ describe.each(engines())('mappings of Wally (%s)', (engine) => {
 
   it('the body must agree with the address and name existing records', async () => {
     const given = { formIdWally: 'PDV1', formIdMarque: 'M2', formIdESeller: 1 };
-    expect((await site('POST', 'PDV2/M2', given)).body.errors).toEqual({ formIdWally: 'PDV2' });
+    expect((await site('POST', 'PDV2/M2', given)).body.errors).toEqual({ formIdWally: notOfAddress });
     expect((await site('POST', 'PDV9/M2', { ...given, formIdWally: 'PDV9' })).status).toBe(404);
     expect((await site('POST', 'PDV1/M9', { ...given, formIdMarque: 'M9' })).status).toBe(404);
     expect((await site('POST', 'PDV1/M2', { ...given, formIdESeller: 999 })).status).toBe(404);

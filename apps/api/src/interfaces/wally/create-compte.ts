@@ -7,7 +7,7 @@ import { checkFree, insertCompte } from './comptes.store.ts';
 import { originesKind, sitesKind } from './correspondances.store.ts';
 import { writeMotDePasse } from './mots-de-passe.ts';
 import { storeKnown } from './refresh.store.ts';
-import { crmNamed, type Known } from './wally.rules.ts';
+import { crmNamed, notOfAddress, type Known } from './wally.rules.ts';
 
 /** A new account may be added without its lists: they can be refreshed later. */
 const orNothing = async (asked: Promise<Known>) => {
@@ -23,7 +23,8 @@ const orNothing = async (asked: Promise<Known>) => {
 export const createCompte = async (call: Call<typeof wally.create>) => {
   const crm_name = crmNamed(call.params.crm_name);
   const { login: Identifiant, password } = call.body;
-  if (crmNamed(call.body.crm_name) !== crm_name) throw new Refusal('invalid', "Le CRM n'est pas celui de l'adresse.", { crm_name });
+  if (crmNamed(call.body.crm_name) !== crm_name)
+    throw new Refusal('invalid', "Le CRM n'est pas celui de l'adresse.", { crm_name: notOfAddress });
   await checkFree(call.db, crm_name, Identifiant);
   const signing = { crm_name, Identifiant, password };
   await testConnection(call, signing);

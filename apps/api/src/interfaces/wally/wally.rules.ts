@@ -15,6 +15,9 @@ export const crmNamed = (name: string): WallyCrm => {
   return found;
 };
 
+/** The sentence for a value of the body that repeats one of the address, and differs from it. */
+export const notOfAddress = "La valeur n'est pas celle de l'adresse";
+
 export const flagOf = (state: WallyState) => (state === 'ACTIVE' ? 'FULL' : null);
 
 /**
