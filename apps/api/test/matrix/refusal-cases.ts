@@ -29,6 +29,7 @@ const [busy, busyToo] = [{ IdWallyCompte: 3 }, { IdWallyCompte: 4 }];
  */
 export const refusalCases: Record<string, RefusedCase> = {
   'session.authenticate unauthenticated': {},
+  'session.databases unknown': { headers: { server: 'nulle-part' } },
   'session.select unknown': { headers: { server: 'prod-test', bdgp: 'BDGpNulle' } },
   'systeme.ready not_ready': {},
   'cartesDeFidelite.importClients forbidden': { ...off, body: importForm(workbookOf([['VIN']])) },

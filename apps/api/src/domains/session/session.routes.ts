@@ -105,9 +105,12 @@ export const sessionRoutes = routesOf<typeof calls>()({
   },
 
   databases: async ({ registry, headers: { server } }) => {
-    const customers = await listCustomers(registry);
+    const isAsked = (name: string, ip: string) => server === undefined || server === name || server === ip;
+    const [servers, customers] = await Promise.all([listServers(registry), listCustomers(registry)]);
+    if (server !== undefined && !servers.some(({ name, ip }) => isAsked(name, ip)))
+      throw new Refusal('unknown', "Ce serveur n'existe pas.");
     return customers
-      .filter(({ serverName, serverIP }) => server === undefined || server === serverName || server === serverIP)
+      .filter(({ serverName, serverIP }) => isAsked(serverName, serverIP))
       .map(({ name, label, serverName, serverIP }) => ({ name, label, serverName, serverIP }));
   },
 

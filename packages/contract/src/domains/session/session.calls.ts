@@ -89,6 +89,7 @@ export const session = {
     who: staff,
     on: 'registry',
     action: "Lister les bases d'un serveur",
+    refuses: ['unknown'],
     /** Name or IP of the server; without it every database is answered, each with its server. */
     headers: z.object({ server: z.string().optional() }),
     answer: z.array(z.strictObject({ name: z.string(), label: z.string(), serverName: z.string(), serverIP: z.string() })),
