@@ -94,7 +94,7 @@ test('a site is activated with its manufacturer code, row by row, and loses both
 });
 
 test('a tick is saved at once, and a refused one is undone', async ({ page, api }) => {
-  const [site] = await sitesOf(api);
+  const site = (await sitesOf(api)).find(({ CodeConstructeur }) => CodeConstructeur !== '');
   const active = page.getByLabel(`Actif\u00a0: ${site!.Descr}`);
   await page.clock.install();
   await page.goto('/interfaces/offreConstructeur');

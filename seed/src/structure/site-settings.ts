@@ -9,6 +9,8 @@ interface Given {
   town: Town;
   /** eSeller Lead is active on the site. */
   hasLead: boolean;
+  /** The site has a manufacturer code. */
+  hasCode: boolean;
   isFictitious: boolean;
 }
 
@@ -31,7 +33,7 @@ const footerOf = ({ enseigne, domain }: Recipe, { Ville }: Town, capital: number
 ];
 
 /** A site's links to other programs, and what is printed on its offers. */
-export const siteSettings = (recipe: Recipe, { IDSite, IDPlaque, name, town, hasLead, isFictitious }: Given) => {
+export const siteSettings = (recipe: Recipe, { IDSite, IDPlaque, name, town, hasLead, hasCode, isFictitious }: Given) => {
   const draw = random(`${recipe.BDGp}/site ${IDSite}`);
   const hasHeader = !isFictitious && draw.chance(0.5);
   const hasFooter = !isFictitious && draw.chance(0.4);
@@ -56,7 +58,7 @@ export const siteSettings = (recipe: Recipe, { IDSite, IDPlaque, name, town, has
         ];
       }),
     ),
-    OffreCodeConstructeurActif: !isFictitious && draw.chance(0.25),
+    OffreCodeConstructeurActif: !isFictitious && draw.chance(0.25) && hasCode,
     BasPageTexteOffre: hasFooter ? 'Offre valable dans la limite des stocks disponibles.' : '',
   };
 };

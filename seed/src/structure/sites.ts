@@ -118,7 +118,7 @@ const siteRow = (draw: Random, recipe: Recipe, place: Place, IDSite: number, cod
     ...bee2Link(draw, interfaces.bee2Link),
   };
   const { IDPlaque, Est_eSellerLeadActif: hasLead, EstFictif: isFictitious } = row;
-  return { ...row, ...siteSettings(recipe, { IDSite, IDPlaque, name, town, hasLead, isFictitious }) };
+  return { ...row, ...siteSettings(recipe, { IDSite, IDPlaque, name, town, hasLead, hasCode: CodeConstructeur !== '', isFictitious }) };
 };
 
 /** A site at each company's home, then others, then fictitious ones that only receive leads. */

@@ -77,6 +77,7 @@ export const refusalCases: Record<string, RefusedCase> = {
   'facturation.edatavoice rule': { on: '' },
   'facturation.periodes rule': { on: '' },
   'hondaKpi.saveConfig unknown': { body: [{ CodeConstructeur: '999-999', ApiKey: 'cle' }] },
+  'offreConstructeur.save rule': { body: { IDSite: 3, OffreCodeConstructeurActif: true } },
   'offreConstructeur.save unknown': { body: { IDSite: nobody, OffreCodeConstructeurActif: true } },
   'planetVO2.saveSites unknown': { body: { sites: [{ IDSite: nobody, IDSitePVO2: '4210', ActifPVO2: true }] } },
   'publication.createPortail conflict': { twice: true },

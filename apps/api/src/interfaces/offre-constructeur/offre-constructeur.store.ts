@@ -1,3 +1,5 @@
+import { Refusal } from '@comptoir/contract/errors';
+import { offreNeedsCode } from '@comptoir/contract/interfaces/offre-constructeur/offre-constructeur.calls';
 import { existing } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { Db } from '../../db/tables.ts';
@@ -19,8 +21,17 @@ const shown = (db: Db) =>
 
 export const listSites = (db: Db) => jsonRows(db, shown(db).orderBy('sites.IDSite'));
 
-/** Answers the changed site as JSON text. @throws Refusal 404 */
+const hasCode = async (db: Db, IDSite: number) => {
+  const { CodeConstructeur } = existing(
+    await db.selectFrom('sites').select('CodeConstructeur').where('IDSite', '=', IDSite).executeTakeFirst(),
+  );
+  return CodeConstructeur.trim() !== '';
+};
+
+/** Answers the changed site as JSON text. @throws Refusal 404, 422 for an activation without a manufacturer code */
 export const saveSite = async (db: Db, IDSite: number, OffreCodeConstructeurActif: boolean) => {
+  if (OffreCodeConstructeurActif && !(await hasCode(db, IDSite)))
+    throw new Refusal('rule', `${offreNeedsCode}.`, { OffreCodeConstructeurActif: offreNeedsCode });
   await db.updateTable('sites').set({ OffreCodeConstructeurActif }).where('IDSite', '=', IDSite).execute();
   return existing(await jsonRow(db, shown(db).where('sites.IDSite', '=', IDSite)));
 };

@@ -1,8 +1,8 @@
-import type { OffreConstructeurSite } from '@comptoir/contract/interfaces/offre-constructeur/offre-constructeur.calls';
+import { offreNeedsCode, type OffreConstructeurSite } from '@comptoir/contract/interfaces/offre-constructeur/offre-constructeur.calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import type { Refused } from '../../../test/rows/utilisateurs.ts';
+import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('offers by manufacturer code (%s)', (engine) => {
   let on: TestApp;
@@ -10,6 +10,10 @@ describe.each(engines())('offers by manufacturer code (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator();
+    await writeIn(on, async (db) => {
+      await db.updateTable('sites').set({ CodeConstructeur: 'F1234' }).where('IDSite', 'in', [1, 2]).execute();
+      await db.updateTable('sites').set({ CodeConstructeur: ' ' }).where('IDSite', '=', 3).execute();
+    });
   });
   afterAll(() => on.close());
 
@@ -25,13 +29,20 @@ describe.each(engines())('offers by manufacturer code (%s)', (engine) => {
       IDSite: 2,
       Descr: 'Brest Nissan',
       Libelle_Societe: 'Société Un',
-      CodeConstructeur: '',
+      CodeConstructeur: 'F1234',
       OffreCodeConstructeurActif: true,
     });
     expect((await save({ site: { IDSite: 1, OffreCodeConstructeurActif: true, Descr: 'autre' } })).body.Descr).toBe('Rennes');
     expect(await activeOnes()).toEqual([1, 2]);
     await save({ IDSite: 2, OffreCodeConstructeurActif: '0' });
     expect(await activeOnes()).toEqual([1]);
+  });
+
+  it('are not switched on without the code', async () => {
+    const { status, body } = await save({ IDSite: 3, OffreCodeConstructeurActif: true });
+    expect([status, body.errors]).toEqual([422, { OffreCodeConstructeurActif: offreNeedsCode }]);
+    expect(await activeOnes()).not.toContain(3);
+    expect((await save({ IDSite: 3, OffreCodeConstructeurActif: false })).status).toBe(200);
   });
 
   it.each<[body: object, status: number]>([

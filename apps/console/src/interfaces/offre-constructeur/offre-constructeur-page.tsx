@@ -2,6 +2,7 @@ import { siteFields } from '@comptoir/contract/domains/sites/sites.fields';
 import {
   offreConstructeur,
   offreConstructeurFields,
+  offreNeedsCode,
   type OffreConstructeurSite,
 } from '@comptoir/contract/interfaces/offre-constructeur/offre-constructeur.calls';
 import { call } from '../../kit/client.ts';
@@ -28,7 +29,12 @@ const columns: GridColumn<OffreConstructeurSite>[] = [
   },
   {
     ...fieldColumn<OffreConstructeurSite>('OffreCodeConstructeurActif', actifField, { width: 96 }),
-    edit: { kind: 'tick', of: isActive, set: (OffreCodeConstructeurActif) => ({ OffreCodeConstructeurActif }) },
+    edit: {
+      kind: 'tick',
+      of: isActive,
+      set: (OffreCodeConstructeurActif) => ({ OffreCodeConstructeurActif }),
+      blocked: (row) => (isActive(row) || row.CodeConstructeur.trim() !== '' ? null : offreNeedsCode),
+    },
   },
 ];
 

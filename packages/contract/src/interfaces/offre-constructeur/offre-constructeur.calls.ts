@@ -8,6 +8,9 @@ export const offreConstructeurFields = {
   OffreCodeConstructeurActif: flag('Offre via code constructeur active', { heading: 'Actif' }),
 };
 
+/** Why a site without a manufacturer code is not activated, on the screen and by the server. */
+export const offreNeedsCode = "L'offre via code constructeur demande un code constructeur\u00a0: renseignez-le dans la fiche du site";
+
 const row = z.strictObject({
   IDSite: z.number(),
   Descr: z.string(),
@@ -35,7 +38,7 @@ export const offreConstructeur = {
     who: staff,
     on: 'customer',
     action: "Modifier l'offre via code constructeur d'un site",
-    refuses: ['unknown'],
+    refuses: ['unknown', 'rule'],
     /** The site alone, or under the key `site`. */
     body: z.union([changed, z.object({ site: changed }).transform(({ site }) => site)]),
     answer: row,
