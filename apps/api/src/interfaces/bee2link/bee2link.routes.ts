@@ -7,7 +7,7 @@ import { listSiteColumns, updateSiteColumns } from '../../domains/sites/sites-co
 import { routesOf, type Call } from '../../http/call.ts';
 import { checkMatch, clientsToAsk, productNamed, settled, type Bee2LinkRow } from './bee2link.rules.ts';
 
-const listSites = ({ db }: Pick<Call<typeof bee2Link.wafy>, 'db'>) => listSiteColumns(db, namesOf(bee2LinkFields));
+const listSites = ({ db }: Pick<Call<typeof bee2Link.wafy>, 'db'>) => listSiteColumns(db, ['EstFictif', ...namesOf(bee2LinkFields)]);
 
 type Asking = Pick<Call<typeof bee2Link.sites>, 'app' | 'customer' | 'session'>;
 

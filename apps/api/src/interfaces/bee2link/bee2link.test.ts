@@ -43,6 +43,12 @@ describe.each(engines())('Bee2Link (%s)', (engine) => {
     expect(await siteOf(3)).toMatchObject({ ClientIDBee2Link: '1234', IDSiteBee2Link: first?.id });
   });
 
+  it('says which sites are fictitious, as nobody counts them', async () => {
+    await writeIn(app.on, (db) => db.updateTable('sites').set({ EstFictif: true }).where('IDSite', '=', 3).execute());
+    expect([await siteOf(2), await siteOf(3)]).toMatchObject([{ EstFictif: false }, { EstFictif: true }]);
+    await writeIn(app.on, (db) => db.updateTable('sites').set({ EstFictif: false }).where('IDSite', '=', 3).execute());
+  });
+
   it('leaves a site of the other variant alone', async () => {
     const [first] = await offered('openflex', '1234');
     const stored = { EntityIDBee2Link: '1234', IDSiteBee2Link: first?.id, Actif: true };

@@ -53,8 +53,14 @@ it.each([
   [[false, true, false], 'ok', 'Actif', 1],
   [[true, true], 'ok', 'Actif', 2],
 ])('Bee2Link with sites %j is %s', (states, tone, word, active) => {
-  const sites = states.map((Actif, place) => ({ IDSite: place + 1, Actif }));
-  expect(bee2LinkState({ sites })).toEqual({ tone, word, details: [], share: { active, all: states.length, unit: 'site' } });
+  const sites = states.map((Actif) => ({ Actif, EstFictif: false }));
+  const fictitious = { Actif: true, EstFictif: true };
+  expect(bee2LinkState({ sites: [...sites, fictitious] })).toEqual({
+    tone,
+    word,
+    details: [],
+    share: { active, all: states.length, unit: 'site' },
+  });
 });
 
 it.each([

@@ -43,9 +43,11 @@ export const planetvo2State = ({ countActiveSites: active, countSites: all }: An
   return { tone: 'ok', word: words.ok, details: [], share };
 };
 
-export const bee2LinkState = ({ sites }: { sites: readonly { Actif: boolean }[] }): CardState => {
-  const active = sites.filter(({ Actif }) => Actif).length;
-  const share: Share = { active, all: sites.length, unit: 'site' };
+/** The other cards of sites are counted by the server, without fictitious ones too (docs/regles/tableau-de-bord.md#what-counts). */
+export const bee2LinkState = ({ sites }: { sites: readonly { Actif: boolean; EstFictif: boolean }[] }): CardState => {
+  const real = sites.filter(({ EstFictif }) => !EstFictif);
+  const active = real.filter(({ Actif }) => Actif).length;
+  const share: Share = { active, all: real.length, unit: 'site' };
   return active > 0 ? { tone: 'ok', word: words.ok, details: [], share } : { tone: 'off', word: words.off, details: [], share };
 };
 

@@ -32,6 +32,7 @@ const row = z.strictObject({
   IDSite: z.number(),
   Descr: z.string(),
   Libelle_Societe: z.string(),
+  EstFictif: z.boolean(),
   ...answerShape(bee2LinkFields),
 });
 export type Bee2LinkSite = z.infer<typeof row>;
