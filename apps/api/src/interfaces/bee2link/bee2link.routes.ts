@@ -11,8 +11,9 @@ const listSites = ({ db }: Pick<Call<typeof bee2Link.wafy>, 'db'>) => listSiteCo
 
 type Asking = Pick<Call<typeof bee2Link.sites>, 'app' | 'customer' | 'session'>;
 
-const askSites = async ({ app, customer, session }: Asking, product: Bee2LinkProduct, client: string) => {
-  const given = { customer, by: session.login, params: { client }, cible: client };
+/** `quiet` where a screen asks by itself, once for each client that it shows. */
+const askSites = async ({ app, customer, session }: Asking, product: Bee2LinkProduct, client: string, quiet = false) => {
+  const given = { customer, by: session.login, params: { client }, cible: client, quiet };
   const call = product === 'bee2Link' ? 'wafySites' : 'openflexSites';
   return (await app.partners.ask(partner, call, given)).sites;
 };
@@ -47,6 +48,6 @@ export const bee2LinkRoutes = routesOf<typeof bee2Link>()({
     const product = productNamed(call.params.product);
     const client = call.query.IdClient;
     if (client === '') throw new Refusal('invalid', "L'identifiant du client est obligatoire.", { IdClient: messages.required });
-    return { sites: await askSites(call, product, client) };
+    return { sites: await askSites(call, product, client, true) };
   },
 });

@@ -1,3 +1,4 @@
+import type { Echange } from '@comptoir/contract/domains/echanges/echanges.calls';
 import { bee2LinkMessages, type Bee2LinkSite } from '@comptoir/contract/interfaces/bee2link/bee2link.calls';
 import { describe, expect, it, vi } from 'vitest';
 import { engines } from '../../../test/database.ts';
@@ -104,6 +105,21 @@ describe.each(engines())('Bee2Link (%s)', (engine) => {
     expect((await saving).status).toBe(200);
     expect(await siteOf(1)).toMatchObject({ ClientIDBee2Link: '5678', EstPasserelle: true });
     config.partnerTimeoutSeconds = 1;
+  });
+
+  it('logs what a person does and what fails, not each client that the screen looks up', async () => {
+    const exchanges = async () => {
+      await app.on.app.exchanges.allWritten();
+      return (await app.operator.call<Echange[]>('GET', '/api/echanges')).body.map(({ Cible, Resultat }) => `${Cible} ${Resultat}`);
+    };
+    await offered('bee2Link', '4321');
+    expect(await exchanges()).not.toContain('4321 ok');
+    await save('bee2Link', { IDSite: 1, ClientIDBee2Link: '4321' });
+    expect(await exchanges()).toContain('4321 ok');
+    await app.partners.fault('bee2link', 'error500');
+    await app.operator.call('GET', '/api/interfaces/bee2Link/getSitesBee2link?IdClient=8765');
+    expect((await exchanges())[0]).toMatch(/^8765 (?!ok)/);
+    await app.partners.noFault();
   });
 
   it('has no third variant', async () => {

@@ -99,6 +99,8 @@ export const planetVORoutes = routesOf<typeof planetVO>()({
       cible: `${Lastname} ${Firstname}`,
       account: { login, password },
       body: { apiKey },
+      // Nothing is typed: the list asks by itself, once for each user that it shows.
+      quiet: Object.keys(body).length === 0,
     };
     try {
       return await call.app.partners.ask(partner, 'bases', given);
