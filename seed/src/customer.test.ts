@@ -169,4 +169,18 @@ describe('the rules for users', () => {
     expect(origins.filter(Boolean)).toHaveLength(10);
     expect(origins.filter((isUsed) => !isUsed)).toHaveLength(4);
   });
+
+  it.each(everyCustomer)('$name: nothing is closed before it began, and a closing reaches every open report', ({ tables }) => {
+    const isBefore = (end: unknown, begin: unknown) => typeof end === 'string' && end.slice(0, 10) < String(begin).slice(0, 10);
+    expect(rowsOf(tables, 'affaires').filter((row) => isBefore(row.DateHCloture, row.DateDebut))).toEqual([]);
+    expect(rowsOf(tables, 'rapports').filter((row) => isBefore(row.DateHCloture, row.DateRapport))).toEqual([]);
+    expect(rowsOf(tables, 'rapports').filter((row) => row.DateHCloture === null && row.IDPeople === null)).toEqual([]);
+  });
+
+  it.each(everyCustomer)("$name: Wally's history fits what it says", ({ tables }) => {
+    const rows = rowsOf(tables, 'wallyIntegrations');
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.filter((row) => (row.Site === '') !== String(row.Comment).startsWith('Point de vente sans'))).toEqual([]);
+    expect(rows.filter(({ FichierPDF }) => FichierPDF !== '' && !String(FichierPDF).startsWith('https://'))).toEqual([]);
+  });
 });

@@ -34,21 +34,24 @@ export const rapportRows = (recipe: Recipe, sites: readonly Site[], people: read
   // Deals of 2024 were closed a year later.
   const reports = Array.from({ length: count }, (): Row => {
     const DateRapport = dayOf(draw);
-    return {
+    const report = {
       ...origine(),
       IDPeople: draw.chance(0.97) ? authors[Math.floor(authors.length * (draw.below(1000) / 1000) ** 2)]! : null,
       IDAffaire: draw.chance(0.8) ? 1 + draw.below(deals) : null,
       DateRapport,
       DateHCloture: DateRapport < '2025-01-01' && draw.chance(0.8) ? closedAt(DateRapport) : null,
     };
+    // A closing goes by the authors: an open report without one would stay open for ever.
+    return report.DateHCloture === null ? { ...report, IDPeople: report.IDPeople ?? authors[0]! } : report;
   });
   const open = new Set(reports.filter(({ DateHCloture }) => DateHCloture === null).map(({ IDAffaire }) => IDAffaire));
   const details = affaireDetails(recipe);
-  const affaires = Array.from({ length: deals }, (_, at) => ({
-    ...origine(),
-    DateHCloture: open.has(at + 1) || draw.chance(0.5) ? null : '2026-01-05T09:30:00Z',
-    ...details(),
-  }));
+  const closing = '2026-01-05T09:30:00Z';
+  const affaires = Array.from({ length: deals }, (_, at) => {
+    const deal = { ...origine(), ...details() };
+    const isOpen = open.has(at + 1) || draw.chance(0.5) || deal.DateDebut > closing;
+    return { ...deal, DateHCloture: isOpen ? null : closing };
+  });
   const offre = offreDetails(recipe, deals);
   return [
     numbered('affaires', 'IDAffaire', affaires),

@@ -16,12 +16,15 @@ const momentOf = (draw: Random, at: number) => {
   return `2026-${String(7 + (at % 5)).padStart(2, '0')}-${String(1 + draw.below(20)).padStart(2, '0')} ${time}`;
 };
 
+const noMatch = 'Point de vente sans correspondance';
 const outcomes = [
   { Statut: 'Intégré', Comment: '' },
   { Statut: 'Intégré', Comment: 'Rapproché du client existant' },
-  { Statut: 'Ignoré', Comment: 'Point de vente sans correspondance' },
+  { Statut: 'Ignoré', Comment: noMatch },
   { Statut: 'En erreur', Comment: "Le client n'a ni téléphone ni adresse e-mail" },
 ];
+/** A point of sale without a match has no site. */
+const matched = (Comment: string, { row }: Site) => (Comment === noMatch ? '' : row.Descr);
 /** Most were integrated. */
 const outcomeOf = (draw: Random) => outcomes[Math.max(0, draw.below(9) - 5)]!;
 
@@ -45,7 +48,7 @@ const rowOf = (recipe: Recipe, draw: Random, at: number, sites: readonly Site[],
     crm_name,
     CodeAffaireSource: `${crm_name === 'hway' ? 'HW' : 'CF'}-${draw.digits(8)}`,
     DateDebut: moment,
-    Site: draw.pick(sites).row.Descr,
+    Site: matched(outcome.Comment, draw.pick(sites)),
     Origine: draw.pick(channels),
     IDClient: isIn ? (IDClient ?? null) : null,
     Name: String(Lastname),
@@ -57,7 +60,7 @@ const rowOf = (recipe: Recipe, draw: Random, at: number, sites: readonly Site[],
     IDOffres: isOffre && isIn ? 40_000 + at : null,
     Date: isOffre ? moment : null,
     UrlExterne: isOffre ? `https://offres.${recipe.domain}/${serial}` : '',
-    FichierPDF: isWithPdf ? `offre-${serial}.pdf` : '',
+    FichierPDF: isWithPdf ? `https://offres.${recipe.domain}/${serial}.pdf` : '',
   };
 };
 
