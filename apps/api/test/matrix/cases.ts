@@ -144,7 +144,7 @@ export const cases: Record<string, Case> = {
   'templatesImpression.updateSites': { body: [{ Categorie: 'offre', IDSite: 2, IDTemplateImpression: 1 }] },
   'marques.list': {},
   'offreConstructeur.list': {},
-  'offreConstructeur.save': { body: { IDSite: 1, OffreCodeConstructeurActif: false } },
+  'offreConstructeur.save': { body: { IDSite: 1, OffreCodeConstructeurActif: true }, refuses: 422 },
   'objectifsVendeur.read': {},
   'objectifsVendeur.update': { body: { coefficients: { 'Véhicule neuf': 1.5, "Véhicule d'occasion": 1 } } },
   'logosMarques.list': {},
