@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { CallError } from '../client.ts';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
+import { atClick } from './saving/at-click.ts';
 import { FormMessage } from './form-message.tsx';
 import type { RecordForm } from './use-record-form.ts';
 import { useSave, type OnSave } from './saving/use-save.ts';
@@ -32,10 +33,10 @@ export const FormDialog = <In extends FieldValues, Out extends object, Saved>(pr
   const buttons = (
     <>
       {acts}
-      <Button variant="default" onClick={onClose} disabled={saving}>
+      <Button {...atClick} variant="default" onClick={onClose} disabled={saving}>
         Annuler
       </Button>
-      <Button type="submit" form={formId} loading={saving} disabled={changes === 0}>
+      <Button {...atClick} type="submit" form={formId} loading={saving} disabled={changes === 0}>
         {act}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import css from '../form.module.css';
+import { atClick } from './at-click.ts';
 import type { SaveWay } from './use-save.ts';
 
 interface SaveBarProps {
@@ -34,15 +35,15 @@ export const SaveBar = (props: SaveBarProps) => {
   return (
     <section className={css.bar} data-save-bar aria-label="Enregistrement">
       <Text role="status">{status ?? (saving ? 'Enregistrement…' : inWords(changes))}</Text>
-      <Button variant="default" onClick={onCancel} disabled={saving}>
+      <Button {...atClick} variant="default" onClick={onCancel} disabled={saving}>
         Annuler
       </Button>
       {listToo && (
-        <Button variant="light" onClick={() => onSave('list')} loading={saving}>
+        <Button {...atClick} variant="light" onClick={() => onSave('list')} loading={saving}>
           {listLabel}
         </Button>
       )}
-      <Button type="submit" loading={saving}>
+      <Button {...atClick} type="submit" loading={saving}>
         {submit}
       </Button>
     </section>
