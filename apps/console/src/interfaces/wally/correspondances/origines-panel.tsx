@@ -9,7 +9,7 @@ import { useRead, useWrite } from '../../../kit/queries.ts';
 import { AddPairDialog } from './add-pair-dialog.tsx';
 import { columnsOf, nameOf, problemOf, productText, type OrigineRow as Row } from './origine-columns.ts';
 import { choiceOf, sentChoice, skipOption, withStored } from './pair-choice.ts';
-import { PairsPanel, type PairKind, type PairsHead } from './pairs-panel.tsx';
+import { PairsPanel, type CreationHead, type PairKind } from './pairs-panel.tsx';
 import { isOrigineHole } from './use-holes.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -77,15 +77,10 @@ const AddOrigineDialog = ({ IdWallyCompte, owns, onClose }: { IdWallyCompte: num
   );
 };
 
-interface OriginesPanelProps extends PairsHead {
-  /** A step of a creation: what is chosen is saved together. */
-  together?: boolean;
-}
-
 const none: readonly never[] = [];
 
 /** Which of our origins each origin of an account stands for, by brand. */
-export const OriginesPanel = ({ IdWallyCompte, together = false, ...head }: OriginesPanelProps) => {
+export const OriginesPanel = ({ IdWallyCompte, together = false, ...head }: CreationHead) => {
   const query = useRead(wallyOrigines.list, { params: { IdWallyCompte } });
   const own = useRead(wallyOrigines.own, {}, { staleTime: 60_000 });
   const refresh = useRefresh(wallyOrigines.refresh, IdWallyCompte, 'origines/marques');

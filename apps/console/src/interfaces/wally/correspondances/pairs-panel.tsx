@@ -18,6 +18,12 @@ export interface PairsHead extends Pick<PageHeaderProps, 'title' | 'purpose' | '
   notice: ReactNode;
 }
 
+/** The head of a page that is a step of a creation too. */
+export interface CreationHead extends PairsHead {
+  /** A step of a creation: what is chosen is saved together. */
+  together?: boolean;
+}
+
 /** What pairs are: something of Wally's by brand, and what of ours it stands for. */
 export interface PairKind<Row> {
   keyOf: (row: Row) => string;

@@ -17,7 +17,7 @@ import { notify } from '../../../kit/notify.ts';
 import { useRead, useWrite } from '../../../kit/queries.ts';
 import { AddPairDialog } from './add-pair-dialog.tsx';
 import { choiceOf, pairEditor, sentChoice, skipOption, skipWord } from './pair-choice.ts';
-import { PairsPanel, type PairKind, type PairsHead } from './pairs-panel.tsx';
+import { PairsPanel, type CreationHead, type PairKind } from './pairs-panel.tsx';
 import { isSiteHole } from './use-holes.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -58,12 +58,14 @@ const kind: PairKind<Row> = {
   csvName: 'wally-points-de-vente',
 };
 
-const saving: GridSaving<Row> = {
-  when: 'row',
+/** Pairs are saved one by one; in a creation with the page, as its origins are. */
+const savingWhen = (when: 'row' | 'page'): GridSaving<Row> => ({
+  when,
   each: ({ row }) => call(wallySites.update, { params: paramsOf(row), body: { idSite: sentChoice(row.IDSite, row.toSkip) } }),
   reads: [wally.accounts],
   done: (rows) => (rows > 1 ? 'Les correspondances sont enregistrées.' : 'La correspondance est enregistrée.'),
-};
+});
+const savings = { row: savingWhen('row'), page: savingWhen('page') };
 
 const AddSiteDialog = ({ IdWallyCompte, owns, onClose }: { IdWallyCompte: number; owns: readonly Option[]; onClose: () => void }) => {
   const sent = { params: { IdWallyCompte } };
@@ -91,7 +93,7 @@ const AddSiteDialog = ({ IdWallyCompte, owns, onClose }: { IdWallyCompte: number
 const none: readonly never[] = [];
 
 /** Which of our sites each point of sale of an account stands for, by brand. */
-export const PointsDeVentePanel = ({ IdWallyCompte, ...head }: PairsHead) => {
+export const PointsDeVentePanel = ({ IdWallyCompte, together = false, ...head }: CreationHead) => {
   const query = useRead(wallySites.list, { params: { IdWallyCompte } });
   const own = useRead(wallySites.own, {}, { staleTime: 60_000 });
   const refresh = useRefresh(wallySites.refresh, IdWallyCompte, 'sites/marques');
@@ -111,7 +113,7 @@ export const PointsDeVentePanel = ({ IdWallyCompte, ...head }: PairsHead) => {
       query={query}
       own={own}
       columns={columns}
-      saving={saving}
+      saving={together ? savings.page : savings.row}
       refresh={refresh}
       onRemove={onRemove}
       addDialog={(onClose) => <AddSiteDialog IdWallyCompte={IdWallyCompte} owns={options} onClose={onClose} />}

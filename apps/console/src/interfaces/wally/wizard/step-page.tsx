@@ -50,6 +50,7 @@ const SitesStep = ({ crm, label, compte: { IdWallyCompte, Identifiant }, parents
     parents={parents}
     IdWallyCompte={IdWallyCompte}
     notice={<WizardPanel crm={crm} IdWallyCompte={IdWallyCompte} current="mapping-point-de-vente" />}
+    together
   />
 );
 
