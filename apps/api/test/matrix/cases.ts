@@ -31,7 +31,14 @@ const referenceCases: Record<string, Case> = Object.fromEntries(
   }),
 );
 
-const newUser = { Lastname: 'Nouvelle', Firstname: 'Anne', Initial: 'AN', LoginWEB: 'anouvelle', Password: 'motpass1', drprofile_id: 2 };
+export const newUser = {
+  Lastname: 'Nouvelle',
+  Firstname: 'Anne',
+  Initial: 'AN',
+  LoginWEB: 'anouvelle',
+  Password: 'motpass1',
+  drprofile_id: 2,
+};
 
 export const cases: Record<string, Case> = {
   ...referenceCases,

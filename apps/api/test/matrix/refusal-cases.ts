@@ -1,3 +1,4 @@
+import { newUser } from './cases.ts';
 import type { Case } from './case.ts';
 import { cases } from './cases.ts';
 import { pdf } from '../rows/modeles.ts';
@@ -57,6 +58,7 @@ export const refusalCases: Record<string, RefusedCase> = {
   'typesMaterielAgri.updateFamilles conflict': { body: { familles: ['Épandeurs à fumier'] } },
   'typesProduction.create conflict': { twice: true },
   'utilisateurs.create conflict': { twice: true },
+  'utilisateurs.create rule': { body: { ...newUser, ConfigNissan: [{ IDSite: nobody, CodeVendeur: '', VecturyID: '' }] } },
   'utilisateurs.update forbidden': { as: 'customer', body: { drprofile_id: 1 } },
   'workflowsLeads.list forbidden': off,
   'workflowsLeads.save forbidden': off,

@@ -1,3 +1,4 @@
+import { leadFollows } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
@@ -99,6 +100,14 @@ describe.each(engines())('saving a user (%s)', (engine) => {
       expect([without.status, without.body.errors]).toEqual([400, { IDProfil: 'Ce champ est obligatoire' }]);
       expect(await createUser(operator, asked)).toMatchObject({ IDProfil: 1, Profil_Libelle: 'PRC vendeur', IDDRProfileEsellerLead: 2 });
     });
+
+    test('codes for Nissan sites are refused: a new user has no site', async () => {
+      const one = { IDSite: 2, CodeVendeur: 'V1', VecturyID: '' };
+      expect((await postUser(operator, { ConfigNissan: [{ ...one, CodeVendeur: '123456789' }] })).status).toBe(400);
+      const { status, body } = await postUser(operator, { ConfigNissan: [one] });
+      expect([status, body.errors]).toEqual([422, { ConfigNissan: 'Site non autorisé' }]);
+      await createUser(operator, { ConfigNissan: [] });
+    });
   });
 
   describe('changing', () => {
@@ -117,6 +126,16 @@ describe.each(engines())('saving a user (%s)', (engine) => {
       const written = await journal();
       expect((await putUser(operator, before.IDPeople, before)).body).toEqual(before);
       expect(await journal()).toBe(written);
+    });
+
+    test('a lead profile that another profile decides is refused, not passed over', async () => {
+      await setEDatavoice(true);
+      const before = await createUser(operator, { IDProfil: 1 });
+      for (const IDDRProfileEsellerLead of [3, null]) {
+        const { status, body } = await putUser(operator, before.IDPeople, { IDDRProfileEsellerLead });
+        expect([status, body.errors]).toEqual([400, { IDDRProfileEsellerLead: leadFollows }]);
+      }
+      expect((await putUser(operator, before.IDPeople, { ...before, TypeVO: true })).body).toEqual({ ...before, TypeVO: true });
     });
 
     test('customer access replaces a password, and leaves fields outside its form alone', async () => {

@@ -9,6 +9,7 @@ import { readProfiles } from './utilisateurs-profils.store.ts';
 import { findSites, listSitesOf, saveConfigNissan, type Nissan } from './utilisateurs-sites.store.ts';
 import {
   checkGiven,
+  checkLead,
   checkLocks,
   clearCopy,
   profileFields,
@@ -45,6 +46,7 @@ const withProfiles = async <C extends UtilisateurChanges>(
   const { derived, faults } = resolveProfiles(present, changes, profiles);
   const [first] = Object.values(faults);
   if (first) throw new Refusal('invalid', `${first}.`, faults);
+  checkLead(present, changes, derived.IDDRProfileEsellerLead);
   return { ...changes, ...derived };
 };
 
@@ -61,11 +63,15 @@ const nissanRows = async (db: Saving['db'], IDPeople: number, rows: readonly Nis
 };
 
 /** Adds a user; answers the id. @throws Refusal */
-export const createUtilisateur = async (saving: Saving, given: NewUtilisateur) => {
+export const createUtilisateur = async (
+  saving: Saving,
+  { ConfigNissan = [], ...given }: NewUtilisateur & Pick<UtilisateurChanges, 'ConfigNissan'>,
+) => {
   const { db, schema, vault, kind } = saving;
   const row = clearCopy(undefined, await withProfiles(saving, undefined, withReservedDefaults(kind, given)));
   const [IDPeople] = await nextIds(db, 1);
   if (IDPeople === undefined) throw new Error('the sequence gave no id');
+  await nissanRows(db, IDPeople, ConfigNissan);
   await insertUtilisateurs(db, [{ ...row, IDPeople, Password: vault.seal(passwordAddress(schema, IDPeople), row.Password) }]);
   return IDPeople;
 };

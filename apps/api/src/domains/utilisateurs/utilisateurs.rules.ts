@@ -3,7 +3,7 @@ import { defaultsOf, pick } from '@comptoir/contract/fields/shapes';
 import { reservedFields, utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import { messages } from '@comptoir/contract/messages';
 import type { Kind } from '@comptoir/contract/rights';
-import type { NewUtilisateur, UtilisateurChanges } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { leadFollows, type NewUtilisateur, type UtilisateurChanges } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 
 /** Lead profile whose holders may be copied on appointment e-mails (docs/regles/utilisateurs.md#copy-of-appointments). */
 const copiedLeadProfile = 3;
@@ -97,6 +97,22 @@ export const resolveProfiles = (present: { IDProfil: number | null } | undefined
   const lead = derived.IDDRProfileEsellerLead ?? IDDRProfileEsellerLead ?? null;
   if (lead !== null && !profiles.lead.has(lead)) faults.IDDRProfileEsellerLead = gone;
   return { derived, faults };
+};
+
+interface PresentProfiles {
+  IDProfil: number | null;
+  IDDRProfileEsellerLead: number | null;
+}
+
+/**
+ * Another lead profile than the one that the kept customer-relations profile decides. A whole record sent back as it is stored
+ * is none. @throws Refusal 400
+ */
+export const checkLead = (present: PresentProfiles | undefined, asked: UtilisateurChanges, decided: number | undefined) => {
+  const { IDProfil = present?.IDProfil, IDDRProfileEsellerLead: lead } = asked;
+  if (!present || lead === undefined || decided === undefined || IDProfil !== present.IDProfil) return;
+  if (lead === decided || lead === present.IDDRProfileEsellerLead) return;
+  throw new Refusal('invalid', `${leadFollows}.`, { IDDRProfileEsellerLead: leadFollows });
 };
 
 /** Only holders of lead profile 3 keep the copy of appointments. If neither changes, both stay. */

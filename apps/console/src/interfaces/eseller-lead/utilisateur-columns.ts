@@ -1,4 +1,4 @@
-import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { leadFollows, type UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { utilisateurFields, utilisateurFlags } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { createElement } from 'react';
@@ -74,8 +74,7 @@ export const columnsOf = ({ profils, isEDatavoice }: Group): GridColumn<LeadUser
         options: [{ value: '', label: 'Aucun' }, ...profils],
         of: profilOf,
         set: (value) => withProfile(value === '' ? null : Number(value)),
-        blocked: ({ IDProfil }) =>
-          isEDatavoice && IDProfil !== null ? 'Le profil relation client de cet utilisateur décide de son profil lead' : null,
+        blocked: ({ IDProfil }) => (isEDatavoice && IDProfil !== null ? leadFollows : null),
       },
     },
     flag('TypeVO', { help: "Véhicules d'occasion", width: 56 }),

@@ -15,6 +15,9 @@ const nissan = z.object({
 });
 const inputs = inputShape(utilisateurFields);
 
+/** Why a lead profile is not chosen by itself, on the screen and by the server. */
+export const leadFollows = 'Le profil relation client de cet utilisateur décide de son profil lead';
+
 /** A new user. Optional texts default to '', ticks to false, `Actif` to true. */
 export const newUtilisateur = z.object({
   ...defaulted(inputs, defaultsOf(utilisateurFields)),
@@ -119,8 +122,9 @@ export const utilisateurs = {
     ...shared,
     when: ['horsBDGpNi'],
     action: 'Ajouter un utilisateur',
-    refuses: ['conflict'],
-    body: newUtilisateur,
+    refuses: ['conflict', 'rule'],
+    /** Nissan codes need a site of the user, whom nobody has given one yet: they are refused as in a change. */
+    body: newUtilisateur.extend({ ConfigNissan: z.array(nissan).optional() }),
     answer: utilisateur,
   }),
   update: endpoint({
