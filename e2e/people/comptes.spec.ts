@@ -125,6 +125,23 @@ test.describe('signing in elsewhere as a user', () => {
     });
   }
 
+  test('says so while it is connecting', async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/connexions', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/utilisateurs/${mquere.IDPeople}/connect/team`);
+    await page.getByRole('textbox', { name: 'Motif' }).fill('Connexion lente');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Connexion en cours ...' })).toBeVisible();
+    answer();
+    await expect(page.getByText('Connexion reçue.')).toBeVisible();
+  });
+
   test('from the user’s page; an unknown product is not found, and cancelling goes back', async ({ page }) => {
     await page.goto(`/utilisateurs/${mquere.IDPeople}`);
     await page.getByRole('button', { name: 'Actions' }).click();

@@ -68,6 +68,7 @@ const Launcher = ({ user, product }: { user: Utilisateur; product: Product }) =>
       >
         <Text>Vous agirez sur {products[product]} avec son compte. Votre nom, la date et le motif sont conservés dans le journal.</Text>
         <TextField {...record.field('motif')} />
+        {ask.isPending && <Leaving />}
       </FormDialog>
     </>
   );
