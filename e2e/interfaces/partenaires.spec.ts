@@ -37,7 +37,7 @@ test.describe('operators', () => {
   });
 
   test('see at a glance whom PlanetVO lets in', async ({ page }) => {
-    await page.goto('/interfaces/planetVO?configuration=oui');
+    await page.goto('/interfaces/planetVO');
     await expect(page.getByText('Accès valide').nth(1)).toBeVisible();
     await expect(page.getByText('Identifiants refusés').first()).toBeVisible();
   });

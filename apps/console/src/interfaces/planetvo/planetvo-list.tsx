@@ -19,6 +19,7 @@ const nameOf = ({ Name }: PlanetVOUser) => Name;
 const hrefOf = ({ IDPeople }: PlanetVOUser) => planetVOUserPath(IDPeople);
 const sitesOf = ({ Sites }: PlanetVOUser) => Sites.map(({ Descr }) => Descr).join(', ');
 const isConfigured = ({ LoginInterface, BasePVO }: PlanetVOUser) => LoginInterface !== '' || BasePVO !== '';
+const configuration = (user: PlanetVOUser) => (isConfigured(user) ? 'Configuré' : 'Non configuré');
 
 const AccessCell = ({ user }: { user: PlanetVOUser }) => <AccessBadge access={useAccess(user)} name={user.Name} />;
 
@@ -28,7 +29,7 @@ const columns: Column<PlanetVOUser>[] = [
   fieldColumn('BasePVO', planetVOColumns.BasePVO, { searched: true, width: 136 }),
   fieldColumn('NickName', planetVOColumns.NickName, { width: 152 }),
   fieldColumn('LoginInterface', planetVOAcces.LoginInterface, { searched: true, width: 152 }),
-  { id: 'Acces', heading: 'Accès', kind: 'text', value: () => '', cell: (user) => <AccessCell user={user} />, width: 168 },
+  { id: 'Acces', heading: 'Accès', kind: 'text', value: configuration, cell: (user) => <AccessCell user={user} />, width: 168 },
 ];
 
 const filtersOf = (users: readonly PlanetVOUser[]): Filter<PlanetVOUser>[] => [
@@ -93,6 +94,8 @@ export const PlanetVOList = () => {
       filters={filters}
       recordHref={hrefOf}
       rowActions={rowActions}
+      // Most sellers have no access: those who do come first.
+      sort={{ column: 'Acces', descending: false }}
       empty={{ text: "Aucun utilisateur ne vend de véhicules d'occasion.", next: null }}
       csvName="planetvo-utilisateurs"
     />
