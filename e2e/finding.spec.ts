@@ -19,7 +19,7 @@ const search = async (page: Page, text: string) => {
 test.describe('the palette of Ctrl+K', () => {
   test('leads to a screen of the menu, whatever the accents', async ({ page }) => {
     await search(page, 'civilite');
-    await expect(palette(page).getByRole('option')).toHaveText(['CivilitésRéférentiels']);
+    await expect(palette(page).getByRole('option')).toHaveText(['CivilitésFiche client']);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Civilités', level: 1 })).toBeVisible();
     await expect(palette(page)).toHaveCount(0);
@@ -65,25 +65,6 @@ test.describe('the palette of Ctrl+K', () => {
     await expect(palette(page)).toHaveCount(0);
     await expect(opener).toBeFocused();
   });
-});
-
-test('the menu is filtered by typing, and Enter opens the first entry', async ({ page }) => {
-  await page.goto('/dashboard');
-  const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  await menu.getByRole('searchbox', { name: 'Filtrer le menu' }).fill('referentiels civ');
-  await expect(menu.getByRole('link')).toHaveText(['Civilités']);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Civilités', level: 1 })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Civilités' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('the keys are shown by ?', async ({ page }) => {
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Tableau de bord', level: 1 })).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toContainText('Enregistrer');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test.describe('on a telephone', () => {

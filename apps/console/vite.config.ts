@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { firstReads } from './src/app/first-reads.ts';
+import { frameIcons } from './src/app/frame/frame-icons.ts';
 import { startEarly } from './src/kit/early.ts';
 
 const compressible = /\.(js|css|svg)$/;
@@ -46,6 +47,46 @@ const mantineSheets = (): Plugin => {
       if (building && component) return { code: sheetOf(component) + code, map: null };
       if (!building && id.endsWith('/src/main.tsx')) return { code: `import '@mantine/core/styles.layer.css';\n${code}`, map: null };
       return null;
+    },
+  };
+};
+
+/** The parts of one icon, as its package describes it: `['path', { d: '…' }]`. */
+interface IconFile {
+  __iconNode: readonly [element: string, attributes: Readonly<Record<string, string>>][];
+}
+
+const outlined = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+
+const symbolOf = async (name: string) => {
+  // The package writes each of its files in this shape.
+  const { __iconNode: parts } = (await import(`@tabler/icons-react/dist/esm/icons/Icon${name}.mjs`)) as IconFile;
+  const drawn = parts.map(([element, attributes]) => {
+    const said = Object.entries(attributes).map(([attribute, value]) => (attribute === 'key' ? '' : ` ${attribute}="${value}"`));
+    return `<${element}${said.join('')}/>`;
+  });
+  return `<symbol id="${name}" viewBox="0 0 24 24" ${name.endsWith('Filled') ? 'fill="currentColor"' : outlined}>${drawn.join('')}</symbol>`;
+};
+
+const spriteName = 'virtual:frame-icons.svg';
+const developed = '/frame-icons.svg';
+
+/** The icons of the frame in one file, which is kept for good: one by one they would stand in the first code. */
+const frameSprite = (): Plugin => {
+  const sprite = async () => `<svg xmlns="http://www.w3.org/2000/svg">${(await Promise.all(frameIcons.map(symbolOf))).join('')}</svg>`;
+  return {
+    name: 'frame-sprite',
+    resolveId: (id) => (id === spriteName ? `\0${spriteName}` : null),
+    async load(id) {
+      if (id !== `\0${spriteName}`) return null;
+      if (this.environment.mode !== 'build') return `export default '${developed}'`;
+      const file = this.emitFile({ type: 'asset', name: 'frame-icons.svg', source: await sprite() });
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`;
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(developed, (_, answer) => {
+        void sprite().then((text) => answer.setHeader('content-type', 'image/svg+xml').end(text));
+      });
     },
   };
 };
@@ -109,9 +150,14 @@ const early = (): Plugin => ({
   },
 });
 
+const behindEveryPage = /assets\/(first|frame|rolldown-runtime)-[\w-]+\.js$/;
+
+/** What a page needs beside itself and the frame, which are asked for anyway: naming them again for each page is a tenth of the frame. */
+const namedOnce = (page: string, needed: string[]) => needed.filter((file) => file !== page && !behindEveryPage.test(file));
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineSheets(), early(), precompress()],
+  plugins: [react(), mantineSheets(), frameSprite(), early(), precompress()],
   // The server puts another nonce in the place of this word in each answer.
   html: { cspNonce: '__NONCE__' },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -119,7 +165,7 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2023',
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: namedOnce },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -143,6 +143,7 @@ test.describe('agriculture', () => {
 
     test('is in the menu', async ({ page }) => {
       await page.goto('/dashboard');
+      await menu(page).getByRole('button', { name: 'Véhicules et barèmes' }).click();
       expect((await menuPaths(page)).filter((path) => farming.includes(path))).toEqual(farming);
       await menu(page).getByRole('link', { name: 'Catégories agricoles' }).click();
       await expect(page.getByRole('heading', { name: 'Catégories agricoles', level: 1 })).toBeVisible();
@@ -154,6 +155,7 @@ test.describe('agriculture', () => {
 
     test('is missing', async ({ page }) => {
       await page.goto('/dashboard');
+      await menu(page).getByRole('button', { name: 'Véhicules et barèmes' }).click();
       expect((await menuPaths(page)).filter((path) => farming.includes(path))).toEqual([]);
       await page.goto('/categoriesAgri');
       await notThere(page);

@@ -1,16 +1,18 @@
 import { Badge, Kbd, UnstyledButton } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconReplace, IconSearch } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { dashboard, databaseSelect } from '../../domains/session/session.links.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { customerMark, useTabIcon } from './customer-mark.ts';
+import { FrameIcon } from './frame-icon.tsx';
 import classes from './header.module.css';
+import { signs } from './signs.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export interface HeaderProps {
   menuOpen: boolean;
+  menuLabel: string;
   onMenu: () => void;
   onPalette: () => void;
   onKeys: () => void;
@@ -40,7 +42,7 @@ const CustomerAtHand = () => {
       )}
       {kind === 'operator' && (
         <a href={databaseSelect} className={classes.change} title="Changer de client">
-          <IconReplace size={18} aria-hidden />
+          <FrameIcon name={signs.change} />
           <span className={classes.wide}>Changer de client</span>
         </a>
       )}
@@ -49,11 +51,10 @@ const CustomerAtHand = () => {
 };
 
 /** The current customer and server, always in sight. */
-export const Header = ({ menuOpen, onMenu, onPalette, onKeys }: HeaderProps) => {
+export const Header = ({ menuOpen, menuLabel, onMenu, onPalette, onKeys }: HeaderProps) => {
   const { kind, customer } = useSessionInfo();
   const mark = kind === 'operator' && customer ? customerMark(customer.BDGp, customer.label) : null;
   useTabIcon(mark);
-  const MenuIcon = menuOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   return (
     <header
       className={classes.header}
@@ -61,8 +62,8 @@ export const Header = ({ menuOpen, onMenu, onPalette, onKeys }: HeaderProps) => 
       // Custom properties are valid styles that the type does not know.
       style={mark ? ({ '--customer': mark.colour } as CSSProperties) : undefined}
     >
-      <IconButton label={menuOpen ? 'Fermer le menu' : 'Ouvrir le menu'} aria-expanded={menuOpen} onClick={onMenu}>
-        <MenuIcon size={20} />
+      <IconButton label={menuLabel} aria-expanded={menuOpen} aria-keyshortcuts="Control+B" onClick={onMenu}>
+        <FrameIcon name={menuOpen ? signs.narrow : signs.widen} size={20} />
       </IconButton>
       <a href={dashboard} className={classes.brand} title="Tableau de bord">
         Comptoir
@@ -70,7 +71,7 @@ export const Header = ({ menuOpen, onMenu, onPalette, onKeys }: HeaderProps) => 
       <CustomerAtHand />
       <div className={classes.tools}>
         <UnstyledButton className={classes.search} onClick={onPalette} aria-label="Aller à…" aria-keyshortcuts="Control+K">
-          <IconSearch size={16} aria-hidden />
+          <FrameIcon name={signs.search} size={16} />
           <span className={classes.wide}>Aller à…</span>
           <Kbd size="xs" className={classes.wide} aria-hidden>
             Ctrl K

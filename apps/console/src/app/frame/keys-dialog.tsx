@@ -7,6 +7,7 @@ const keys: { label: string; rows: [keys: string[], act: string][] }[] = [
     rows: [
       [['Ctrl', 'K'], 'Aller à une page, un client, un utilisateur, un site'],
       [['Ctrl', 'Z'], 'Annuler ce que dit le dernier message'],
+      [['Ctrl', 'B'], 'Réduire ou déplier le menu'],
       [['?'], 'Afficher cette aide'],
       [['Échap'], 'Fermer une fenêtre'],
     ],

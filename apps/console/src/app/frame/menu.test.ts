@@ -1,7 +1,10 @@
 import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 import { describe, expect, test } from 'vitest';
 import { currentEntry, filterMenu, menuOf } from './menu.ts';
+import { readKept, turn, visited } from './menu-kept.ts';
 import { openingOf } from '../routes/opening.ts';
+import type { RouteEntry } from '../routes/route-entry.ts';
+import { routes } from '../routes/routes.ts';
 
 const customer: NonNullable<SessionInfo['customer']> = {
   BDGp: 'BDGpArmor',
@@ -24,31 +27,38 @@ const hrefs = (info: SessionInfo, selected = true) => menu(info, selected).flatM
 describe('the menu of the staff', () => {
   test('offers only the choice of a customer before one is chosen', () => {
     expect(menu({ ...operator, customer: null }, false).flatMap(({ entries }) => entries)).toEqual([
-      { label: 'Choisir un client', href: '/DatabaseSelect', outside: false },
+      { label: 'Choisir un client', href: '/DatabaseSelect', outside: false, icon: 'Buildings' },
     ]);
   });
 
   test('has its groups in order, and agriculture only with activity 2', () => {
     expect(menu(operator).map(({ label }) => label)).toEqual([
       'Accueil',
-      'Structure',
-      'Utilisateurs et droits',
+      'Personnes et droits',
+      'Groupe et sites',
+      'Leads',
       'Interfaces',
-      'Référentiels',
-      'Paramètres',
-      'Outils',
+      'Offres et commandes',
+      'Véhicules et barèmes',
+      'Fiche client',
+      'Suivi et clôture',
     ]);
     const farming = { ...operator, customer: { ...customer, activites: [2] } };
     const added = hrefs(farming).filter((href) => !hrefs(operator).includes(href));
     expect(added).toEqual(['/categoriesAgri', '/typesProduction', '/typesMaterielAgri', '/estimationsReprise']);
   });
 
-  test('holds every interface once, in the order of their routes, and no screen below one', () => {
-    const entries = menu(operator).find(({ label }) => label === 'Interfaces')?.entries ?? [];
-    expect(entries.slice(0, 3).map(({ label }) => label)).toEqual(['Santé des interfaces', 'eSeller Lead', 'PlanetVO']);
-    expect(entries.at(-1)).toEqual({ label: 'Passerelles', href: '/passerelles', outside: false });
-    expect(entries.map(({ href }) => href)).not.toContain('/interfaces/esellerLead/synthese');
-    expect(entries).toHaveLength(new Set(entries.map(({ href }) => href)).size);
+  test('says for every screen where one is', () => {
+    const groups = menu({ ...operator, customer: { ...customer, activites: [1, 2] } });
+    const pathOf = ({ path, redirect }: RouteEntry) => redirect ?? path;
+    expect(routes.map(pathOf).filter((path) => !currentEntry(groups, path))).toEqual([]);
+    expect(groups.flatMap(({ entries }) => entries.map(({ href }) => href))).toContain('/workflowsLeads');
+  });
+
+  test('names each entry and each address once, and has no place for one record', () => {
+    const entries = menu(operator).flatMap(({ entries: some }) => some);
+    expect(new Set(entries.map(({ href }) => href)).size).toBe(entries.length);
+    expect(new Set(entries.map(({ label }) => label)).size).toBe(entries.length);
     expect(entries.filter(({ href }) => href.includes('{'))).toEqual([]);
   });
 
@@ -60,7 +70,7 @@ describe('the menu of the staff', () => {
 
   test('leads to the captured mail while a sandbox receives it', () => {
     const links = { ...noLinks, courriels: 'http://127.0.0.1:4000/courriels' };
-    const entry = { label: 'Courriels capturés', href: 'http://127.0.0.1:4000/courriels', outside: true };
+    const entry = { label: 'Courriels capturés', href: 'http://127.0.0.1:4000/courriels', outside: true, icon: 'ExternalLink' };
     expect(menu({ ...operator, links }).at(-1)?.entries).toContainEqual(entry);
     expect(hrefs({ ...operator, kind: 'customer', links })).not.toContain(entry.href);
   });
@@ -68,6 +78,35 @@ describe('the menu of the staff', () => {
 
 describe('the menu of customer access', () => {
   const info: SessionInfo = { ...operator, kind: 'customer' };
+
+  test('keeps its groups and words', () => {
+    const documented = { ...info, links: { ...noLinks, documentation: 'https://aide.exemple.fr/guide.pdf' } };
+    expect(menu(documented).map(({ label, folded, entries }) => [label, folded, entries.map((entry) => entry.label)])).toEqual([
+      [
+        'Accueil',
+        false,
+        ['Tableau de bord', 'Sociétés', 'Sites', 'Utilisateurs', 'Profils eSeller Team', 'Comptes eSeller', 'Wally', 'Passerelles'],
+      ],
+      [
+        'Configuration',
+        false,
+        [
+          'Lignes fréquentes',
+          'Codes OP',
+          'Origines de contact',
+          'Situations familiales',
+          'Cartes de fidélité',
+          'Fonctions',
+          'Relances automatiques',
+          'Objectifs vendeur',
+          'Libellés de remise',
+          'Plafonds de remise',
+          'Workflows des leads',
+        ],
+      ],
+      ['Aide', false, ['Documentation (PDF)']],
+    ]);
+  });
 
   test('follows the order that users know', () => {
     expect(hrefs(info)).toEqual([
@@ -110,8 +149,22 @@ describe('finding entries', () => {
   });
 
   test('filters by label or group, without accents', () => {
-    const labels = filterMenu(menu(operator), 'referent civ').flatMap(({ entries }) => entries.map(({ label }) => label));
+    const labels = filterMenu(menu(operator), 'client civ').flatMap(({ entries }) => entries.map(({ label }) => label));
     expect(labels).toEqual(['Civilités']);
     expect(filterMenu(menu(operator), 'zzz')).toEqual([]);
+  });
+});
+
+describe('what a person keeps of the menu', () => {
+  test('is read from anything that is stored', () => {
+    const nothing = { turned: [], pins: [], recents: [] };
+    for (const stored of [undefined, '', 'null', '3', '[]', '{"pins":"x"}', '{']) expect(readKept(stored)).toEqual(nothing);
+    expect(readKept('{"pins":["/sites",7],"recents":["/journal"]}')).toEqual({ turned: [], pins: ['/sites'], recents: ['/journal'] });
+  });
+
+  test('turns, and remembers the last entries once', () => {
+    expect([turn(['a'], 'b'), turn(['a', 'b'], 'a')]).toEqual([['a', 'b'], ['b']]);
+    expect(visited(['/a', '/b', '/c', '/d'], '/c')).toEqual(['/c', '/a', '/b', '/d']);
+    expect(visited(['/a', '/b', '/c', '/d'], '/e')).toEqual(['/e', '/a', '/b', '/c']);
   });
 });

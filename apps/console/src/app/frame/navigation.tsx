@@ -1,43 +1,60 @@
-import { TextInput, VisuallyHidden } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { currentEntry, filterMenu, type MenuEntry, type MenuGroup } from './menu.ts';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useAddress } from './address.ts';
+import { MenuGroup } from './menu-group.tsx';
+import { turn, type MenuKept } from './menu-kept.ts';
+import { filterMenu, type MenuEntry, type MenuGroup as Group } from './menu.ts';
 import classes from './navigation.module.css';
-
-const Entry = ({ entry: { label, href, outside }, current, exact }: { entry: MenuEntry; current: boolean; exact: boolean }) =>
-  outside ? (
-    <a href={href} target="_blank" rel="noreferrer" className={classes.entry}>
-      {label}
-      <IconExternalLink size={14} aria-hidden />
-      <VisuallyHidden>(nouvel onglet)</VisuallyHidden>
-    </a>
-  ) : (
-    <a href={href} className={classes.entry} {...(current ? { 'aria-current': exact ? 'page' : 'true' } : {})}>
-      {label}
-    </a>
-  );
+import { signs } from './signs.ts';
 
 export interface NavigationProps {
-  groups: readonly MenuGroup[];
+  groups: readonly Group[];
   pathname: string;
+  /** The entry of the page at hand. */
+  current: string | undefined;
+  /** The group at which the keyboard begins. */
+  begun: string | undefined;
+  /** The person may pin entries, and sees those that were opened last. */
+  personal: boolean;
+  kept: MenuKept;
+  onKeep: (change: Partial<MenuKept>) => void;
 }
 
-export const Navigation = ({ groups, pathname }: NavigationProps) => {
+const recentsShown = 3;
+
+export const Navigation = ({ groups, pathname, current, begun, personal, kept, onKeep }: NavigationProps) => {
   const { history } = useRouter();
+  const addressOf = useAddress();
   const [typed, setTyped] = useState('');
   const shown = useMemo(() => filterMenu(groups, typed), [groups, typed]);
-  const current = useMemo(() => currentEntry(groups, pathname), [groups, pathname]);
   const nav = useRef<HTMLElement>(null);
-  const id = useId();
   useEffect(() => {
     if (current) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   const onKey = ({ key }: KeyboardEvent) => {
     const first = shown[0]?.entries.find(({ outside }) => !outside);
     if (key === 'Escape') setTyped('');
-    if (key === 'Enter' && typed && first) history.push(first.href);
+    if (key === 'Enter' && typed && first) history.push(addressOf(first.href));
   };
+
+  const all = groups.flatMap(({ entries }) => entries);
+  const entriesAt = (hrefs: readonly string[]) => hrefs.flatMap((href) => all.find((entry) => entry.href === href) ?? []);
+  const pinned = entriesAt(kept.pins);
+  const recent = entriesAt(kept.recents.filter((href) => href !== current && !kept.pins.includes(href))).slice(0, recentsShown);
+  const pinning = personal ? { pins: kept.pins, onPin: (href: string) => onKeep({ pins: turn(kept.pins, href) }) } : undefined;
+  const addressed = ({ href, outside }: MenuEntry) => (outside ? href : addressOf(href));
+  const currentOf = ({ href }: MenuEntry) =>
+    href === current ? (href.toLowerCase() === pathname.toLowerCase() ? ('page' as const) : ('true' as const)) : undefined;
+  const foldingOf = ({ label, folded }: Group) =>
+    typed || groups.length === 1
+      ? undefined
+      : {
+          folded: folded !== kept.turned.includes(label),
+          onFold: () => onKeep({ turned: turn(kept.turned, label) }),
+          begins: label === begun,
+        };
+
   return (
     <nav aria-label="Menu principal" ref={nav}>
       {groups.length > 1 && (
@@ -51,19 +68,12 @@ export const Navigation = ({ groups, pathname }: NavigationProps) => {
           mb="xs"
         />
       )}
-      {shown.map(({ label, entries }, place) => (
-        <div key={label} role="group" aria-labelledby={`${id}${place}`}>
-          <h2 id={`${id}${place}`} className={classes.group}>
-            {label}
-          </h2>
-          <ul className={classes.entries}>
-            {entries.map((entry) => (
-              <li key={entry.href}>
-                <Entry entry={entry} current={entry.href === current} exact={entry.href.toLowerCase() === pathname.toLowerCase()} />
-              </li>
-            ))}
-          </ul>
-        </div>
+      {personal && !typed && pinned.length > 0 && (
+        <MenuGroup label="Épinglés" icon={signs.pin} entries={pinned} addressOf={addressed} pinning={pinning} />
+      )}
+      {personal && !typed && recent.length > 0 && <MenuGroup label="Récents" icon={signs.recent} entries={recent} addressOf={addressed} />}
+      {shown.map((group) => (
+        <MenuGroup key={group.label} {...group} addressOf={addressed} currentOf={currentOf} pinning={pinning} folding={foldingOf(group)} />
       ))}
       <output className={classes.none}>{shown.length === 0 && 'Aucune entrée du menu ne correspond.'}</output>
     </nav>

@@ -1,11 +1,13 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { onFollow, useSessionInfo } from '../../kit/session.ts';
 import { showNotice } from '../../ui/notifications.tsx';
 import { Header } from './header.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { menuOf } from './menu.ts';
+import { turn, useMenuKept, visited } from './menu-kept.ts';
+import { MenuRail } from './menu-rail.tsx';
+import { currentEntry, menuOf, type MenuGroup } from './menu.ts';
 import { Navigation } from './navigation.tsx';
 import { openingOf } from '../routes/opening.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -31,6 +33,17 @@ const useMenu = () => {
   return useMemo(() => menuOf(info, openingOf(info), info.customer !== null), [info]);
 };
 
+/** The entry of the page at hand, and what this person keeps of the menu; an entry that was opened is remembered. */
+const useMenuState = (menu: readonly MenuGroup[], pathname: string) => {
+  const { login } = useSessionInfo();
+  const [kept, setKept] = useMenuKept(login);
+  const current = useMemo(() => currentEntry(menu, pathname), [menu, pathname]);
+  useEffect(() => {
+    if (current) setKept((before) => ({ ...before, recents: visited(before.recents, current) }));
+  }, [current, setKept]);
+  return { kept, current, onKeep: (change: Partial<typeof kept>) => setKept((before) => ({ ...before, ...change })) };
+};
+
 const useFollowNotice = () =>
   useEffect(
     () =>
@@ -43,8 +56,9 @@ const useFollowNotice = () =>
 /** The frame of every page: header, menu, page. */
 export const Shell = () => {
   const menu = useMenu();
+  const { kind } = useSessionInfo();
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
-  const [kept, setKept] = useLocalStorage({ key: 'comptoir.menu', defaultValue: true, getInitialValueInEffect: false });
+  const [full, setFull] = useLocalStorage({ key: 'comptoir.menu', defaultValue: true, getInitialValueInEffect: false });
   const [drawer, { open, close }] = useDisclosure();
   const [palette, showPalette] = useDisclosure();
   const [keys, showKeys] = useDisclosure();
@@ -52,17 +66,46 @@ export const Shell = () => {
   const pathname = useFocusOnPage(main);
   useEffect(close, [pathname, close]);
   useFollowNotice();
-  useShortcuts({ palette: showPalette.toggle, keys: showKeys.open });
+  const { kept, current, onKeep } = useMenuState(menu, pathname);
+  const [begun, setBegun] = useState<string>();
+  const turnMenu = () => {
+    setBegun(undefined);
+    if (wide) setFull(!full);
+    else open();
+  };
+  const openGroup = ({ label, folded }: MenuGroup) => {
+    if (folded !== kept.turned.includes(label)) onKeep({ turned: turn(kept.turned, label) });
+    setBegun(label);
+    setFull(true);
+  };
+  useShortcuts({ palette: showPalette.toggle, menu: turnMenu, keys: showKeys.open });
 
-  const navigation = <Navigation groups={menu} pathname={pathname} />;
-  const isOpen = wide ? kept : drawer;
+  const personal = kind === 'operator' && menu.length > 1;
+  const navigation = <Navigation {...{ groups: menu, pathname, current, begun, personal, kept, onKeep }} />;
   return (
     <div className={classes.shell}>
-      <a href="#contenu" className={classes.skip}>
+      <a
+        href="#contenu"
+        className={classes.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         Aller au contenu
       </a>
-      <Header menuOpen={isOpen} onMenu={() => (wide ? setKept(!kept) : open())} onPalette={showPalette.open} onKeys={showKeys.open} />
-      {wide && kept && <div className={classes.aside}>{navigation}</div>}
+      <Header
+        menuOpen={wide ? full : drawer}
+        menuLabel={wide ? (full ? 'Réduire le menu' : 'Déplier le menu') : 'Ouvrir le menu'}
+        onMenu={turnMenu}
+        onPalette={showPalette.open}
+        onKeys={showKeys.open}
+      />
+      {wide && (
+        <div className={classes.aside} data-rail={full ? undefined : true}>
+          {full ? navigation : <MenuRail groups={menu} current={current} onOpen={openGroup} />}
+        </div>
+      )}
       {!wide && drawer && <MenuDrawer onClose={close}>{navigation}</MenuDrawer>}
       <main id="contenu" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />

@@ -1,20 +1,21 @@
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { FrameIcon } from './frame-icon.tsx';
+import { signs } from './signs.ts';
 
 const schemes = {
-  light: { name: 'clair', next: 'dark', Icon: IconSun },
-  dark: { name: 'sombre', next: 'auto', Icon: IconMoon },
-  auto: { name: "celui de l'ordinateur", next: 'light', Icon: IconDeviceDesktop },
+  light: { name: 'clair', next: 'dark' },
+  dark: { name: 'sombre', next: 'auto' },
+  auto: { name: "celui de l'ordinateur", next: 'light' },
 } as const satisfies Record<MantineColorScheme, unknown>;
 
 /** Light, dark, or the computer's setting. */
 export const ThemeSwitch = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { name, next, Icon } = schemes[colorScheme];
+  const { name, next } = schemes[colorScheme];
   return (
     <IconButton label={`Thème : ${name}. Passer à : ${schemes[next].name}`} onClick={() => setColorScheme(next)}>
-      <Icon size={18} />
+      <FrameIcon name={signs[colorScheme]} />
     </IconButton>
   );
 };

@@ -1,27 +1,32 @@
 import { useEffect, useEffectEvent } from 'react';
 import { undoNewest } from '../../ui/notifications.tsx';
 
-const isTyping = (target: EventTarget | null): target is HTMLElement =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+/** Inputs whose keys are no text. */
+const untyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
 
-/** A field has a Ctrl+Z of its own; a tick, a choice or a button has none. */
-const hasOwnUndo = (target: EventTarget | null) => isTyping(target) && !target.matches('select, [type=checkbox], [type=radio]');
+const isTyping = (target: EventTarget | null) =>
+  (target instanceof HTMLInputElement && !untyped.has(target.type)) ||
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLElement && target.isContentEditable);
 
 const isWithControl = (event: KeyboardEvent, key: string) =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === key;
 
 /** Keys that work on every page. `?` is read as a character: its key differs between keyboards. */
-export const useShortcuts = (acts: { palette: () => void; keys: () => void }) => {
+export const useShortcuts = (acts: { palette: () => void; menu: () => void; keys: () => void }) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isWithControl(event, 'k')) {
+    const { key, ctrlKey, metaKey, target } = event;
+    const act = isWithControl(event, 'k')
+      ? acts.palette
+      : isWithControl(event, 'b')
+        ? acts.menu
+        : key === '?' && !ctrlKey && !metaKey && !isTyping(target)
+          ? acts.keys
+          : null;
+    if (act) {
       event.preventDefault();
-      acts.palette();
-    } else if (isWithControl(event, 'z') && !hasOwnUndo(event.target)) {
-      if (undoNewest()) event.preventDefault();
-    } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) {
-      event.preventDefault();
-      acts.keys();
-    }
+      act();
+    } else if (isWithControl(event, 'z') && !isTyping(target) && undoNewest()) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

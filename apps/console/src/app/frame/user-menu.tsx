@@ -1,11 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { disconnect, useSessionInfo } from '../../kit/session.ts';
 import { DropPanel } from '../../ui/drop-panel.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { leaveThen } from '../leave.ts';
+import { FrameIcon } from './frame-icon.tsx';
+import { signs } from './signs.ts';
 
 const button = { variant: 'subtle', color: 'gray', justify: 'flex-start', fullWidth: true } as const;
 
@@ -20,7 +21,7 @@ export const UserMenu = ({ onKeys }: { onKeys: () => void }) => {
       panelRef={panel}
       button={(popoverTarget) => (
         <IconButton label={`Utilisateur : ${name}`} popoverTarget={popoverTarget}>
-          <IconUserCircle size={20} />
+          <FrameIcon name={signs.person} size={20} />
         </IconButton>
       )}
     >
@@ -35,7 +36,7 @@ export const UserMenu = ({ onKeys }: { onKeys: () => void }) => {
         )}
         <Button
           {...button}
-          leftSection={<IconKeyboard size={16} />}
+          leftSection={<FrameIcon name={signs.keys} size={16} />}
           onClick={() => {
             close();
             onKeys();
@@ -45,7 +46,7 @@ export const UserMenu = ({ onKeys }: { onKeys: () => void }) => {
         </Button>
         <Button
           {...button}
-          leftSection={<IconLogout size={16} />}
+          leftSection={<FrameIcon name={signs.leave} size={16} />}
           onClick={() => {
             close();
             leaveThen(history, '/', disconnect);

@@ -5,7 +5,7 @@ import { samePathKey } from './route-entry.ts';
 import { routes } from './routes.ts';
 
 /** Addresses that pages and links write; knip finds a link that no page uses. */
-const pages = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}', '!./*', '!../frame/menu.ts'], {
+const pages = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}', '!./*', '!../frame/menu-entries.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,0 +1,43 @@
+import { useLocalStorage } from '@mantine/hooks';
+
+/** What one person has made of the menu, in this browser. */
+export interface MenuKept {
+  /** Groups that are folded or unfolded otherwise than they start. */
+  turned: readonly string[];
+  /** Addresses of entries, in the order in which they were pinned. */
+  pins: readonly string[];
+  /** Addresses of entries, the last one first. */
+  recents: readonly string[];
+}
+
+const nothing: MenuKept = { turned: [], pins: [], recents: [] };
+
+const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
+
+/** What is stored may be anything: an older version's, or somebody's own. */
+export const readKept = (stored: string | undefined): MenuKept => {
+  try {
+    const found: unknown = JSON.parse(stored ?? 'null');
+    // Each value is looked at before it is used.
+    const { turned, pins, recents } = (found ?? {}) as Partial<Record<keyof MenuKept, unknown>>;
+    return { turned: textsOf(turned), pins: textsOf(pins), recents: textsOf(recents) };
+  } catch {
+    return nothing;
+  }
+};
+
+/** Adds at the end what is not there, and takes away what is. */
+export const turn = (list: readonly string[], one: string) => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]);
+
+/** One more than is shown: the page at hand is not. */
+const most = 4;
+
+export const visited = (recents: readonly string[], href: string) => [href, ...recents.filter((other) => other !== href)].slice(0, most);
+
+export const useMenuKept = (person: string) =>
+  useLocalStorage<MenuKept>({
+    key: `comptoir.menu.${person}`,
+    defaultValue: nothing,
+    getInitialValueInEffect: false,
+    deserialize: readKept,
+  });

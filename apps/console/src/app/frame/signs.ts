@@ -1,0 +1,17 @@
+/** What the frame draws beside the entries of its menu, by the names of Tabler. */
+export const signs = {
+  narrow: 'LayoutSidebarLeftCollapse',
+  widen: 'LayoutSidebarLeftExpand',
+  pin: 'Star',
+  pinned: 'StarFilled',
+  recent: 'Clock',
+  fold: 'ChevronDown',
+  change: 'Replace',
+  search: 'Search',
+  light: 'Sun',
+  dark: 'Moon',
+  auto: 'DeviceDesktop',
+  person: 'UserCircle',
+  keys: 'Keyboard',
+  leave: 'Logout',
+} as const;

@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { expectSound, settled } from './kit/examine.ts';
+import { test } from './kit/signed-in.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const group = (page: Page, name: string) => menu(page).getByRole('group', { name });
+const heading = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
+
+/** A page that is ready for keys. */
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await settled(page);
+};
+
+test.describe('the menu of an operator', () => {
+  test.use({ session: 'BDGpPerche' });
+
+  test('is filtered by typing, and Enter opens the first entry', async ({ page }) => {
+    await page.goto('/dashboard');
+    await menu(page).getByRole('searchbox', { name: 'Filtrer le menu' }).fill('fiche civ');
+    await expect(menu(page).getByRole('link')).toHaveText(['Civilités']);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Civilités', level: 1 })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Civilités' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('folds its groups by mouse and keyboard, keeps that, and still shows where one is', async ({ page }) => {
+    await open(page, '/sites/1');
+    await expect(group(page, 'Leads').getByRole('link')).toHaveCount(0);
+    await heading(page, 'Leads').click();
+    await group(page, 'Leads').getByRole('link', { name: 'Workflows des leads' }).click();
+    await expect(page.getByRole('heading', { name: 'Workflows des leads', level: 1 })).toBeVisible();
+    await heading(page, 'Leads').press('Enter');
+    await expect(heading(page, 'Leads')).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, 'Leads').getByRole('link')).toHaveText(['Workflows des leads']);
+    await heading(page, 'Groupe et sites').press('Space');
+    await open(page, '/sites/1');
+    await expect(group(page, 'Groupe et sites').getByRole('link')).toHaveText(['Sites']);
+    await expect(group(page, 'Groupe et sites').getByRole('link')).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('draws an icon beside each entry', async ({ page }) => {
+    await open(page, '/dashboard');
+    const icon = menu(page).getByRole('link', { name: 'Tableau de bord' }).locator('svg');
+    const drawn = () => icon.evaluate((svg: SVGGraphicsElement) => svg.getBBox().width);
+    await expect.poll(drawn).toBeGreaterThan(10);
+  });
+
+  test('pins entries on top, and offers the last three', async ({ page }) => {
+    await open(page, '/dashboard');
+    const link = menu(page).getByRole('link', { name: 'Sociétés' });
+    await link.focus();
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('button', { name: 'Épingler Sociétés' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(group(page, 'Épinglés').getByRole('link')).toHaveText(['Sociétés']);
+    for (const path of ['/demandes', '/sites', '/fonctions', '/utilisateurs']) await open(page, path);
+    await expect(group(page, 'Épinglés').getByRole('link')).toHaveText(['Sociétés']);
+    await expect(group(page, 'Récents').getByRole('link')).toHaveText(['Fonctions', 'Sites', 'Demandes']);
+    await expect(menu(page).locator('[aria-current]')).toHaveCount(1);
+    await group(page, 'Épinglés').getByRole('button', { name: 'Épingler Sociétés' }).click();
+    await expect(group(page, 'Épinglés')).toHaveCount(0);
+  });
+
+  test('becomes a rail of named icons by Ctrl+B, and opens at the group that is chosen there', async ({ page }) => {
+    await open(page, '/sites');
+    await page.keyboard.press('Control+b');
+    await expect(menu(page).getByRole('link')).toHaveCount(0);
+    await expect(menu(page).getByRole('button', { name: 'Groupe et sites' })).toHaveAttribute('aria-current', 'true');
+    await expectSound(page);
+    await menu(page).getByRole('button', { name: 'Interfaces' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Interfaces')).toBeFocused();
+    await expect(heading(page, 'Interfaces')).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.press('Control+b');
+    await expect(menu(page).getByRole('link', { name: 'Wally' })).toBeVisible();
+  });
+
+  test('is accessible unfolded, with pins and recents', async ({ page }) => {
+    await open(page, '/demandes');
+    await heading(page, 'Interfaces').click();
+    await group(page, 'Interfaces').getByRole('link', { name: 'WLTP' }).hover();
+    await group(page, 'Interfaces').getByRole('button', { name: 'Épingler WLTP' }).click();
+    await open(page, '/passerelles');
+    await expect(group(page, 'Récents').getByRole('link')).toHaveText(['Demandes']);
+    await expectSound(page);
+  });
+});
+
+test.describe('the menu of customer access', () => {
+  test.use({ session: 'bocage' });
+
+  test('folds, without pins or recents', async ({ page }) => {
+    await open(page, '/sites');
+    await heading(page, 'Configuration').click();
+    await expect(group(page, 'Configuration').getByRole('link')).toHaveCount(0);
+    await open(page, '/dashboard');
+    await expect(heading(page, 'Configuration')).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu(page).getByRole('heading')).toHaveText(['Accueil', 'Configuration']);
+    await expect(menu(page).getByRole('button', { name: /^Épingler/ })).toHaveCount(0);
+  });
+});
+
+test.describe('the keyboard', () => {
+  test.use({ session: 'BDGpPerche' });
+  const keys = (page: Page) => page.getByRole('dialog', { name: 'Raccourcis clavier' });
+
+  test('shows its keys by ?, from a tick too, and not while somebody types', async ({ page }) => {
+    await open(page, '/utilisateurs');
+    await page.keyboard.press('?');
+    await expect(keys(page)).toContainText('Enregistrer');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('checkbox').nth(1).focus();
+    await page.keyboard.press('?');
+    await expect(keys(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await menu(page).getByRole('searchbox').press('?');
+    await expect(menu(page).getByRole('searchbox')).toHaveValue('?');
+    await expect(keys(page)).toHaveCount(0);
+  });
+
+  test('skips to the content, and leaves the address', async ({ page }) => {
+    await open(page, '/dashboard');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
