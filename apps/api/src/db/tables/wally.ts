@@ -6,7 +6,8 @@ import type {
   wallySiteFields,
 } from '@comptoir/contract/interfaces/wally/wally-correspondances.calls';
 import type { wallyLeadFields, wallyOffreFields } from '@comptoir/contract/interfaces/wally/wally-logs.calls';
-import type { wallyCompteFields, WallyCrm, WallyState } from '@comptoir/contract/interfaces/wally/wally.calls';
+import type { wallyCompteFields, WallyState } from '@comptoir/contract/interfaces/wally/wally.calls';
+import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally-crms';
 import type { Generated } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
 

@@ -1,7 +1,7 @@
 import type { Periode } from '@comptoir/contract/domains/affaires/affaires.calls';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { wallyLeadFields, wallyOffreFields } from '@comptoir/contract/interfaces/wally/wally-logs.calls';
-import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally.calls';
+import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally-crms';
 import type { Db } from '../../db/tables.ts';
 import { fromMoment, untilMoment } from '../../domains/affaires/affaires.store.ts';
 

@@ -1,11 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import {
-  activationRefusal,
-  wallyCrmNames,
-  wallyMessages,
-  type WallyCrm,
-  type WallyState,
-} from '@comptoir/contract/interfaces/wally/wally.calls';
+import { activationRefusal, wallyMessages, type WallyState } from '@comptoir/contract/interfaces/wally/wally.calls';
+import { wallyCrmNames, type WallyCrm } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 
 /** The tool in an address. @throws Refusal 404 */

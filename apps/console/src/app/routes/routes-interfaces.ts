@@ -1,4 +1,4 @@
-import { wallyCrmNames } from '@comptoir/contract/interfaces/wally/wally.calls';
+import { wallyCrmNames } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { everyone, staff } from '@comptoir/contract/kit';
 import type { RouteEntry } from './route-entry.ts';
 

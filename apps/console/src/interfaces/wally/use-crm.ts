@@ -1,4 +1,4 @@
-import { wallyCrmNames, wallyCrms } from '@comptoir/contract/interfaces/wally/wally.calls';
+import { wallyCrmNames, wallyCrms } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { wallyPath } from './wally.links.ts';
 import { useParam } from '../../kit/use-param.ts';
 

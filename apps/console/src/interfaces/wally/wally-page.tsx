@@ -1,4 +1,4 @@
-import { wallyCrmNames, wallyCrms, type WallyCrm } from '@comptoir/contract/interfaces/wally/wally.calls';
+import { wallyCrmNames, wallyCrms, type WallyCrm } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { Anchor, Card, SimpleGrid, Stack, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally.calls';
+import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally-crms';
 import type { WizardStep } from './wizard/wizard-steps.ts';
 
 export const wallyPath = '/interfaces/wally';

@@ -3,7 +3,7 @@ import { periode } from '../../domains/affaires/affaires.calls.ts';
 import { choice, computed, requiredText, text } from '../../fields/kit.ts';
 import { answerShape } from '../../fields/shapes.ts';
 import { endpoint, everyone } from '../../kit.ts';
-import { wallyCrmNames } from './wally.calls.ts';
+import { wallyCrmNames } from './wally-crms.ts';
 
 /** What became of a lead. Another product writes it: no call does. */
 export const wallyLeadFields = {

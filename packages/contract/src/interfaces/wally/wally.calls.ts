@@ -4,12 +4,7 @@ import { answerShape } from '../../fields/shapes.ts';
 import { aRessaisir, endpoint, everyone, id } from '../../kit.ts';
 import { messages } from '../../messages.ts';
 import { adressesMailOf, areAdressesMail } from '../../texts/adresses-mail.ts';
-
-/** The tools that Wally reads, with their labels. */
-export const wallyCrms = { customer_first: 'Customer first', hway: 'H-Way', mysales: 'My Sales' } as const;
-export type WallyCrm = keyof typeof wallyCrms;
-// The keys of the object are its names.
-export const wallyCrmNames = Object.keys(wallyCrms) as WallyCrm[];
+import { wallyCrmNames } from './wally-crms.ts';
 
 /** Any other stored state counts as FAILED. DEFAULT has the default origins and retrieves nothing. */
 export const wallyStates = ['ACTIVE', 'INACTIVE', 'OUTDATED', 'FAILED', 'DEFAULT'] as const;

@@ -1,4 +1,5 @@
-import { wally, wallyActivationForm, type WallyCompte, type WallyCrm } from '@comptoir/contract/interfaces/wally/wally.calls';
+import { wally, wallyActivationForm, type WallyCompte } from '@comptoir/contract/interfaces/wally/wally.calls';
+import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { z } from 'zod';

@@ -4,8 +4,8 @@ import {
   wallyCompteFields,
   wallyPasswordFields,
   type WallyCompte,
-  type WallyCrm,
 } from '@comptoir/contract/interfaces/wally/wally.calls';
+import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { adressesMailOf } from '@comptoir/contract/texts/adresses-mail';
 import { Button, Text } from '@mantine/core';
 import { IconBuildingStore, IconPlayerPause, IconPlayerPlay, IconPlus, IconRoute, IconTrash } from '@tabler/icons-react';

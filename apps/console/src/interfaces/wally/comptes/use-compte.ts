@@ -1,4 +1,5 @@
-import { wally, type WallyCompte, type WallyCrm } from '@comptoir/contract/interfaces/wally/wally.calls';
+import { wally, type WallyCompte } from '@comptoir/contract/interfaces/wally/wally.calls';
+import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { useRead } from '../../../kit/queries.ts';
 import { useParam } from '../../../kit/use-param.ts';
 

@@ -1,4 +1,4 @@
-import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally.calls';
+import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { Button } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { ReadFailure } from '../../../kit/record-coming.tsx';

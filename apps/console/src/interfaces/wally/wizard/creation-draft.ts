@@ -1,4 +1,4 @@
-import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally.calls';
+import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { stepNames, type WizardStep } from './wizard-steps.ts';
 
 /** An account that is being created. The password is not kept: the server has it. */

@@ -1,4 +1,5 @@
-import { wallyMessages, type WallyCrm } from '@comptoir/contract/interfaces/wally/wally.calls';
+import { wallyMessages } from '@comptoir/contract/interfaces/wally/wally.calls';
+import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
