@@ -48,6 +48,7 @@ import { permissions } from './domains/permissions/permissions.calls.ts';
 import { plafondsRemise } from './domains/plafonds-remise/plafonds-remise.calls.ts';
 import { profils } from './domains/profils/profils.calls.ts';
 import { qualite } from './domains/qualite/qualite.calls.ts';
+import { recherche } from './domains/recherche/recherche.calls.ts';
 import { references } from './references/all.ts';
 import { referenceCalls } from './references/calls.ts';
 import { endpointsOf } from './references/kit.ts';
@@ -118,6 +119,7 @@ export const contract = {
   publication,
   qualite,
   references: referenceCalls,
+  recherche,
   relances,
   renaultCsb,
   retour,

@@ -83,6 +83,7 @@ const chapters: Record<keyof Contract, Chapter> = {
     title: 'Choix des listes',
     description: 'Les choix que proposent les listes, et ce que certaines font de plus que les autres.',
   },
+  recherche: { title: 'Recherche', description: 'Les fiches du client, par leur nom ou ce qui les désigne.' },
   relances: { title: 'Relances automatiques', description: 'Les relances envoyées quelques jours avant ou après un événement.' },
   renaultCsb: { title: 'Renault CSB', description: 'Les identifiants Renault CSB des utilisateurs.' },
   retour: { title: 'Retour', description: 'Remettre ce qu’une opération a changé comme avant elle.' },

@@ -27,6 +27,7 @@ import { permissionsRoutes } from './permissions/permissions.routes.ts';
 import { plafondsRemiseRoutes } from './plafonds-remise/plafonds-remise.routes.ts';
 import { profilsRoutes } from './profils/profils.routes.ts';
 import { qualiteRoutes } from './qualite/qualite.routes.ts';
+import { rechercheRoutes } from './recherche/recherche.routes.ts';
 import { relancesRoutes } from './relances/relances.routes.ts';
 import { retourRoutes } from './retour/retour.routes.ts';
 import { santeRoutes } from './sante/sante.routes.ts';
@@ -73,6 +74,7 @@ export const domainRoutes = {
   plafondsRemise: plafondsRemiseRoutes,
   profils: profilsRoutes,
   qualite: qualiteRoutes,
+  recherche: rechercheRoutes,
   relances: relancesRoutes,
   retour: retourRoutes,
   sante: santeRoutes,

@@ -219,6 +219,7 @@ export const cases: Record<string, Case> = {
   'references.renGatewayCategories': { refuses: 403 },
   'references.renaultCode': { body: { IDCatClient: 1, CodeRenault: null }, refuses: 403 },
   'references.transferOrigineContact': { params: { IDOrigineContSource: 1, IDOrigineContDestination: 2 } },
+  'recherche.fiches': { query: '?q=brest' },
   'relances.list': {},
   'relances.evenements': {},
   'relances.read': { params: { idRelanceAuto: 1 } },

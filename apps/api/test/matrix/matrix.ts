@@ -10,8 +10,8 @@ export const pathOf = ({ path }: Endpoint, params: Record<string, number | strin
 
 /** Makes a call as its case says. Whoever calls, the answer is one that the OpenAPI document tells of. */
 export const send = async (client: Client, name: string, endpoint: Endpoint, params = cases[name]!.params, more = {}) => {
-  const { body, headers } = cases[name]!;
-  const answer = await client.call<{ message?: string; requestId?: string }>(endpoint.method, pathOf(endpoint, params), body, {
+  const { body, headers, query = '' } = cases[name]!;
+  const answer = await client.call<{ message?: string; requestId?: string }>(endpoint.method, `${pathOf(endpoint, params)}${query}`, body, {
     ...headers,
     ...more,
   });

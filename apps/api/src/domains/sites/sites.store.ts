@@ -20,7 +20,8 @@ export const sitesTables = ['sites', 'societes', 'typesSite', 'sitesMarques'];
 
 const listed = namesOf(listedSiteFields);
 
-const visible = (db: Db, { all }: Visibility) => {
+/** The sites that this session can see. */
+export const visibleSites = (db: Db, { all }: Visibility) => {
   const query = db.selectFrom('sites').innerJoin('societes', 'societes.IDPlaque', 'sites.IDPlaque');
   return all ? query : query.where('sites.EstFictif', '=', false);
 };
@@ -31,7 +32,7 @@ const shown = (db: Db, visibility: Visibility) => {
     .select(['IDSite', sql<{ Make: string }[]>`json_agg(json_build_object('Make', "Make") order by "Make" collate tools.fr)`.as('Marques')])
     .groupBy('IDSite')
     .as('ownMarques');
-  return visible(db, visibility)
+  return visibleSites(db, visibility)
     .leftJoin('typesSite', 'typesSite.IDTypeSite', 'sites.IDTypeSite')
     .leftJoin(marques, 'ownMarques.IDSite', 'sites.IDSite')
     .select(listed.map((name) => `sites.${name}` as const))
@@ -62,18 +63,21 @@ export const readSite = async (db: Db, IDSite: number, visibility: Visibility) =
 
 /** @throws Refusal 404 */
 export const findSite = async (db: Db, IDSite: number, visibility: Visibility) =>
-  existing(await visible(db, visibility).selectAll('sites').where('IDSite', '=', IDSite).executeTakeFirst());
+  existing(await visibleSites(db, visibility).selectAll('sites').where('IDSite', '=', IDSite).executeTakeFirst());
 
 /** The names of those that this session can see. */
 export const listSiteNames = async (db: Db, ids: readonly number[], visibility: Visibility) => {
-  const rows = await visible(db, visibility).select(['sites.IDSite', 'sites.Descr']).where('sites.IDSite', '=', anyNumber(ids)).execute();
+  const rows = await visibleSites(db, visibility)
+    .select(['sites.IDSite', 'sites.Descr'])
+    .where('sites.IDSite', '=', anyNumber(ids))
+    .execute();
   return new Map(rows.map(({ IDSite, Descr }) => [IDSite, Descr]));
 };
 
 /** The stored row with its company's activity; neither changes until the transaction ends. @throws Refusal 404 */
 export const lockSite = async (db: Db, IDSite: number, visibility: Visibility) =>
   existing(
-    await visible(db, visibility)
+    await visibleSites(db, visibility)
       .selectAll('sites')
       .select('societes.IDActivite as Plaque_IDActivite')
       .where('sites.IDSite', '=', IDSite)

@@ -1,0 +1,56 @@
+import { mostFiches, mostFichesParGenre, type Fiche, type Genre } from '@comptoir/contract/domains/recherche/recherche.calls';
+import { nearScoreOf, scoreOf, searched, wanted, type Searched } from '@comptoir/contract/texts/matching';
+import type { FicheRow } from './recherche.store.ts';
+
+export interface Indexed {
+  fiche: Fiche;
+  searched: Searched;
+}
+
+/** The words of a kind: « site Brest » finds what lies at Brest, among sites. */
+const kindWords: Readonly<Record<Genre, string>> = {
+  utilisateur: 'utilisateur',
+  site: 'site concession',
+  societe: 'société plaque',
+  profilTeam: 'profil',
+  profilPrc: 'profil',
+  origine: 'origine',
+  passerelle: 'passerelle',
+};
+
+const french = new Intl.Collator('fr', { numeric: true });
+
+/** Made once for many searches: in French order, so that equals need no sorting. */
+export const indexed = (Genre: Genre, rows: readonly FicheRow[]): Indexed[] =>
+  rows
+    .toSorted((a, b) => french.compare(a.Nom, b.Nom) || a.Id - b.Id)
+    .map(({ Id, Nom, Detail, Mots }) => ({
+      fiche: { Genre, Id, Nom, Detail },
+      searched: searched(Nom, `${Mots} ${Detail} ${kindWords[Genre]}`),
+    }));
+
+/** Where fewer were found, words with a typing error are looked for too. */
+const few = 5;
+
+/** The best answers to a search: the nearest name first, so many of a kind and in all. */
+export const bestOf = (all: readonly Indexed[], q: string): Fiche[] => {
+  const search = wanted(q);
+  const scored = (score: typeof scoreOf) =>
+    all.flatMap((one) => {
+      const points = score(one.searched, search);
+      return points > 0 ? [{ fiche: one.fiche, points }] : [];
+    });
+  const exact = scored(scoreOf);
+  const found = new Set(exact.map(({ fiche }) => fiche));
+  const near = exact.length < few ? scored(nearScoreOf).filter(({ fiche }) => !found.has(fiche)) : [];
+  const counts = new Map<Genre, number>();
+  return [...exact, ...near]
+    .toSorted((a, b) => b.points - a.points)
+    .filter(({ fiche: { Genre } }) => {
+      const count = (counts.get(Genre) ?? 0) + 1;
+      counts.set(Genre, count);
+      return count <= mostFichesParGenre;
+    })
+    .slice(0, mostFiches)
+    .map(({ fiche }) => fiche);
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint, everyone, text } from '../../kit.ts';
+
+/** What a record is, which says the screen that it is seen on. */
+export const genres = ['utilisateur', 'site', 'societe', 'profilTeam', 'profilPrc', 'origine', 'passerelle'] as const;
+export type Genre = (typeof genres)[number];
+
+export const mostFichesParGenre = 8;
+export const mostFiches = 40;
+
+export const recherche = {
+  fiches: endpoint({
+    method: 'GET',
+    path: '/api/recherche',
+    who: everyone,
+    on: 'customer',
+    action: 'Rechercher une fiche',
+    /** Nothing typed finds nothing. */
+    query: z.object({ q: text(100).default('') }),
+    /** The best first. Only kinds and rows that the session may list. */
+    answer: z.array(z.strictObject({ Genre: z.enum(genres), Id: z.number(), Nom: z.string(), Detail: z.string() })),
+  }),
+};
+export type Fiche = z.output<typeof recherche.fiches.answer>[number];
