@@ -1,34 +1,87 @@
 import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { expect, type Page } from '@playwright/test';
+import { expectSound } from './kit/examine.ts';
 import { test } from './kit/signed-in.ts';
 
 test.use({ session: 'BDGpPerche' });
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Aller à…' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+const options = (page: Page, group: string) => palette(page).getByRole('group', { name: group }).getByRole('option');
+const highlighted = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-/** Opens the palette on a page and types. */
+/** Opens the palette on a page and types at once. */
 const search = async (page: Page, text: string) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Tableau de bord', level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(palette(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type(text);
+  await expect(field(page)).toHaveValue(text);
 };
 
 test.describe('the palette of Ctrl+K', () => {
-  test('leads to a screen of the menu, whatever the accents', async ({ page }) => {
-    await search(page, 'civilite');
-    await expect(palette(page).getByRole('option')).toHaveText(['CivilitésFiche client']);
+  test('keeps what is typed before its code has come', async ({ page }) => {
+    let come = () => {};
+    const held = new Promise<void>((resolve) => (come = resolve));
+    await page.route('**/assets/palette-results-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await search(page, 'sites');
+    await expect(palette(page)).toContainText('Chargement en cours…');
+    come();
+    await expect(highlighted(page)).toHaveText('SitesGroupe et sites');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Civilités', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible();
+  });
+
+  test('leads to a screen, whatever the accents, and remembers it', async ({ page }) => {
+    await search(page, 'statuts vehic');
+    await expect(highlighted(page)).toHaveText('Statuts des véhiculesVéhicules et barèmes');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Statuts des véhicules', level: 1 })).toBeVisible();
     await expect(palette(page)).toHaveCount(0);
+    await search(page, '');
+    await expect(options(page, 'Récents')).toHaveText([/^Statuts des véhicules/]);
+  });
+
+  test('leads to an act, by another word or with a typing error', async ({ page }) => {
+    await search(page, 'creer une concession');
+    await expect(highlighted(page)).toHaveText('Ajouter un siteGroupe et sites');
+    await field(page).fill('ajuoter un utilisateur');
+    await expect(highlighted(page)).toHaveText('Ajouter un utilisateurPersonnes et droits');
+    await field(page).fill('simuler');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/workflowsLeads?vue=simulation');
+  });
+
+  test('leads to a setting, down to its field where the screen is one form', async ({ page }) => {
+    await search(page, 'image d’en-tête');
+    await expect(highlighted(page)).toHaveText("Image de l'en-têteSites");
+    await field(page).fill('taux tva');
+    await expect(highlighted(page)).toHaveText('Taux de TVAParamètres du groupe › Prix et taxes');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Taux de TVA' })).toBeFocused();
+  });
+
+  test('moves its highlight by keys, and opens a new tab with Ctrl', async ({ page, context }) => {
+    await search(page, 'profils');
+    const first = await highlighted(page).innerText();
+    await page.keyboard.press('ArrowDown');
+    await expect(highlighted(page)).not.toHaveText(first);
+    await page.keyboard.press('ArrowUp');
+    await expect(highlighted(page)).toHaveText(first, { useInnerText: true });
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    await expect(await opened).toHaveURL(/\/profils\//);
+    await expect(page).toHaveURL('/dashboard');
   });
 
   test('leads to another customer', async ({ page }) => {
     await search(page, 'volcans');
-    await expect(palette(page).getByRole('option')).toHaveText([/^BDGpForez \(prod-est.*Client/]);
-    await page.keyboard.press('Enter');
+    await expect(options(page, 'Clients')).toHaveText([/^BDGpForez \(prod-est.*Client/]);
+    await options(page, 'Clients').click();
     await expect(page.getByRole('banner')).toContainText('Forez et Volcans Automobiles');
     await expect(page.getByRole('heading', { name: 'Tableau de bord', level: 1 })).toBeVisible();
   });
@@ -37,7 +90,7 @@ test.describe('the palette of Ctrl+K', () => {
     // Safe: the server checks its answers against the contract.
     const [user] = (await (await api.get('/api/utilisateurs')).json()) as UtilisateurRow[];
     await search(page, user?.LoginWEB ?? '');
-    await expect(palette(page).getByRole('option')).toHaveText([`${user?.Name}Utilisateur · ${user?.LoginWEB}`]);
+    await expect(options(page, 'Fiches').first()).toHaveText(`${user?.Name}Utilisateur · ${user?.LoginWEB}`);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: user?.Name ?? '', level: 1 })).toBeVisible();
   });
@@ -46,8 +99,7 @@ test.describe('the palette of Ctrl+K', () => {
     // Safe: the server checks its answers against the contract.
     const [site] = (await (await api.get('/api/sites')).json()) as SiteRow[];
     await search(page, `site ${site?.Ville}`);
-    await palette(page)
-      .getByRole('option')
+    await options(page, 'Fiches')
       .filter({ hasText: site?.Descr ?? '' })
       .first()
       .click();
@@ -55,15 +107,40 @@ test.describe('the palette of Ctrl+K', () => {
     await expect(palette(page)).toHaveCount(0);
   });
 
+  test('is accessible, with and without results', async ({ page }) => {
+    await search(page, 'site');
+    await expect(options(page, 'Fiches').first()).toBeVisible();
+    await expectSound(page);
+    await field(page).fill('');
+    await expect(options(page, 'Écrans').first()).toBeVisible();
+    await expectSound(page);
+    await field(page).fill('introuvable partout');
+    await expect(palette(page)).toContainText('Rien ne correspond à cette recherche.');
+    await expectSound(page);
+  });
+
   test('says that nothing matches, and Escape gives the focus back', async ({ page }) => {
     await page.goto('/dashboard');
     const opener = page.getByRole('button', { name: 'Aller à…' });
     await opener.press('Enter');
-    await palette(page).getByRole('combobox').fill('introuvable partout');
+    await field(page).fill('introuvable partout');
     await expect(palette(page)).toContainText('Rien ne correspond à cette recherche.');
     await page.keyboard.press('Escape');
     await expect(palette(page)).toHaveCount(0);
     await expect(opener).toBeFocused();
+  });
+});
+
+test.describe('the palette of customer access', () => {
+  test.use({ session: 'bocage' });
+
+  test('finds nothing that the group’s administrator may not open', async ({ page }) => {
+    await search(page, 'importer');
+    await expect(palette(page)).not.toContainText('Chargement en cours…');
+    await expect(palette(page).getByRole('option', { name: /Importer des utilisateurs/ })).toHaveCount(0);
+    await field(page).fill('ajouter une fonction');
+    await expect(highlighted(page)).toHaveText(/^Ajouter une fonction/);
+    await expect(options(page, 'Clients')).toHaveCount(0);
   });
 });
 

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite';
 import { firstReads } from './src/app/first-reads.ts';
 import { frameIcons } from './src/app/frame/frame-icons.ts';
+import type { SettingsOf } from './src/app/palette/settings.ts';
 import { startEarly } from './src/kit/early.ts';
 
-const compressible = /\.(js|css|svg)$/;
+const compressible = /\.(js|css|svg|json)$/;
 const brotli = (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 const zip = (text: Buffer) => promisify(gzip)(text, { level: 9 });
 
@@ -68,28 +69,44 @@ const symbolOf = async (name: string) => {
   return `<symbol id="${name}" viewBox="0 0 24 24" ${name.endsWith('Filled') ? 'fill="currentColor"' : outlined}>${drawn.join('')}</symbol>`;
 };
 
-const spriteName = 'virtual:frame-icons.svg';
-const developed = '/frame-icons.svg';
+const sprite = async () => `<svg xmlns="http://www.w3.org/2000/svg">${(await Promise.all(frameIcons.map(symbolOf))).join('')}</svg>`;
 
-/** The icons of the frame in one file, which is kept for good: one by one they would stand in the first code. */
-const frameSprite = (): Plugin => {
-  const sprite = async () => `<svg xmlns="http://www.w3.org/2000/svg">${(await Promise.all(frameIcons.map(symbolOf))).join('')}</svg>`;
-  return {
-    name: 'frame-sprite',
-    resolveId: (id) => (id === spriteName ? `\0${spriteName}` : null),
-    async load(id) {
-      if (id !== `\0${spriteName}`) return null;
-      if (this.environment.mode !== 'build') return `export default '${developed}'`;
-      const file = this.emitFile({ type: 'asset', name: 'frame-icons.svg', source: await sprite() });
-      return `export default import.meta.ROLLUP_FILE_URL_${file}`;
-    },
-    configureServer({ middlewares }) {
-      middlewares.use(developed, (_, answer) => {
-        void sprite().then((text) => answer.setHeader('content-type', 'image/svg+xml').end(text));
-      });
-    },
-  };
+const settingsOf = async () => {
+  const { module } = await runnerImport<{ settings: readonly SettingsOf[] }>(join(import.meta.dirname, 'src/app/palette/settings.ts'), {
+    configFile: false,
+    resolve: { conditions: ['source'] },
+  });
+  return JSON.stringify(module.settings);
 };
+
+/**
+ * Files made of what is installed or declared: importing one gives its address. The frame's icons in one file, which one by one
+ * would stand in the first code, and the settings that the palette finds, which would bring every field with all its rules.
+ */
+const made: Readonly<Record<string, { name: string; source: () => Promise<string> }>> = {
+  'virtual:frame-icons.svg': { name: 'frame-icons.svg', source: sprite },
+  'virtual:settings.json?url': { name: 'settings.json', source: settingsOf },
+};
+
+const madeFiles = (): Plugin => ({
+  name: 'made-files',
+  resolveId: (id) => (Object.hasOwn(made, id) ? `\0${id}` : null),
+  async load(id) {
+    const file = made[id.slice(1)];
+    if (!file) return null;
+    if (this.environment.mode !== 'build') return `export default '/${file.name}'`;
+    const reference = this.emitFile({ type: 'asset', name: file.name, source: await file.source() });
+    return `export default import.meta.ROLLUP_FILE_URL_${reference}`;
+  },
+  configureServer({ middlewares }) {
+    for (const { name, source } of Object.values(made)) {
+      middlewares.use(`/${name}`, (_, answer) => {
+        const type = name.endsWith('.svg') ? 'image/svg+xml' : 'application/json';
+        void source().then((text) => answer.setHeader('content-type', type).end(text));
+      });
+    }
+  },
+});
 
 const named = (...files: string[]) => new RegExp(`/(${files.join('|')})\\.\\w+$`.replaceAll('/', '[\\\\/]'));
 
@@ -150,14 +167,14 @@ const early = (): Plugin => ({
   },
 });
 
-const behindEveryPage = /assets\/(first|frame|rolldown-runtime)-[\w-]+\.js$/;
+const behindEveryPage = /assets\/(first|frame|list|rolldown-runtime)-[\w-]+\.js$/;
 
-/** What a page needs beside itself and the frame, which are asked for anyway: naming them again for each page is a tenth of the frame. */
+/** What a page needs beside itself and what the page of HTML names: saying those again for each page is a tenth of the frame. */
 const namedOnce = (page: string, needed: string[]) => needed.filter((file) => file !== page && !behindEveryPage.test(file));
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineSheets(), frameSprite(), early(), precompress()],
+  plugins: [react(), mantineSheets(), madeFiles(), early(), precompress()],
   // The server puts another nonce in the place of this word in each answer.
   html: { cspNonce: '__NONCE__' },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

@@ -1,8 +1,9 @@
-import { Badge, Kbd, UnstyledButton } from '@mantine/core';
+import { Badge, UnstyledButton } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { dashboard, databaseSelect } from '../../domains/session/session.links.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { preloadPalette } from '../palette/palette-dialog.tsx';
 import { customerMark, useTabIcon } from './customer-mark.ts';
 import { FrameIcon } from './frame-icon.tsx';
 import classes from './header.module.css';
@@ -70,12 +71,19 @@ export const Header = ({ menuOpen, menuLabel, onMenu, onPalette, onKeys }: Heade
       </a>
       <CustomerAtHand />
       <div className={classes.tools}>
-        <UnstyledButton className={classes.search} onClick={onPalette} aria-label="Aller à…" aria-keyshortcuts="Control+K">
+        <UnstyledButton
+          className={classes.search}
+          onClick={onPalette}
+          onPointerEnter={preloadPalette}
+          onFocus={preloadPalette}
+          aria-label="Aller à…"
+          aria-keyshortcuts="Control+K"
+        >
           <FrameIcon name={signs.search} size={16} />
           <span className={classes.wide}>Aller à…</span>
-          <Kbd size="xs" className={classes.wide} aria-hidden>
+          <kbd className={classes.key} aria-hidden>
             Ctrl K
-          </Kbd>
+          </kbd>
         </UnstyledButton>
         <ThemeSwitch />
         <UserMenu onKeys={onKeys} />

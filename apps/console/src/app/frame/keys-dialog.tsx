@@ -5,7 +5,7 @@ const keys: { label: string; rows: [keys: string[], act: string][] }[] = [
   {
     label: 'Partout',
     rows: [
-      [['Ctrl', 'K'], 'Aller à une page, un client, un utilisateur, un site'],
+      [['Ctrl', 'K'], 'Aller à un écran, un réglage, une fiche, un client, ou faire un acte'],
       [['Ctrl', 'Z'], 'Annuler ce que dit le dernier message'],
       [['Ctrl', 'B'], 'Réduire ou déplier le menu'],
       [['?'], 'Afficher cette aide'],

@@ -9,11 +9,11 @@ import { turn, useMenuKept, visited } from './menu-kept.ts';
 import { MenuRail } from './menu-rail.tsx';
 import { currentEntry, menuOf, type MenuGroup } from './menu.ts';
 import { Navigation } from './navigation.tsx';
+import { PaletteDialog, preloadPalette } from '../palette/palette-dialog.tsx';
 import { openingOf } from '../routes/opening.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import classes from './shell.module.css';
 
-const Palette = lazy(() => import('../palette/palette.tsx').then(({ Palette: component }) => ({ default: component })));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(({ KeysDialog: component }) => ({ default: component })));
 
 /** After a change of page, the keyboard starts at its content. */
@@ -78,7 +78,7 @@ export const Shell = () => {
     setBegun(label);
     setFull(true);
   };
-  useShortcuts({ palette: showPalette.toggle, menu: turnMenu, keys: showKeys.open });
+  useShortcuts({ control: preloadPalette, palette: showPalette.toggle, menu: turnMenu, keys: showKeys.open });
 
   const personal = kind === 'operator' && menu.length > 1;
   const navigation = <Navigation {...{ groups: menu, pathname, current, begun, personal, kept, onKeep }} />;
@@ -110,10 +110,8 @@ export const Shell = () => {
       <main id="contenu" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      <Suspense>
-        {palette && <Palette menu={menu} onClose={showPalette.close} />}
-        {keys && <KeysDialog onClose={showKeys.close} />}
-      </Suspense>
+      {palette && <PaletteDialog menu={menu} onClose={showPalette.close} />}
+      <Suspense>{keys && <KeysDialog onClose={showKeys.close} />}</Suspense>
     </div>
   );
 };

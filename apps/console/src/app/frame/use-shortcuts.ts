@@ -12,10 +12,11 @@ const isTyping = (target: EventTarget | null) =>
 const isWithControl = (event: KeyboardEvent, key: string) =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === key;
 
-/** Keys that work on every page. `?` is read as a character: its key differs between keyboards. */
-export const useShortcuts = (acts: { palette: () => void; menu: () => void; keys: () => void }) => {
+/** Keys that work on every page; `control` hears that one of them may follow. `?` is read as a character: its key differs between keyboards. */
+export const useShortcuts = (acts: { control: () => void; palette: () => void; menu: () => void; keys: () => void }) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, target } = event;
+    if (key === 'Control') acts.control();
     const act = isWithControl(event, 'k')
       ? acts.palette
       : isWithControl(event, 'b')

@@ -11,6 +11,7 @@ import { dropDraft } from '../drafts.ts';
 import { LeaveGuard } from './saving/leave-guard.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import type { RecordForm } from './use-record-form.ts';
+import { useFieldOfAddress } from './use-field-of-address.ts';
 import { useSaveKey } from './saving/use-save-key.ts';
 import { useSave, type OnSave, type SaveWay } from './saving/use-save.ts';
 
@@ -76,6 +77,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
   const { root, conflict, changes, leaving, submit } = useSave({ record, onSave, onSaved: saved });
   const changed = changes > 0;
   useSaveKey(() => changed && submit('stay'));
+  useFieldOfAddress(root);
   const cancel = () => {
     // The form's own option would keep the draft.
     record.form.reset(undefined, { keepDirtyValues: false });

@@ -1,0 +1,44 @@
+import { routes } from '../routes/routes.ts';
+
+/** What somebody may set out to do, by the screen where it is done. */
+export interface Acte {
+  /** The screen: whoever may open it is offered the act. */
+  path: `/${string}`;
+  label: string;
+  /** The address, where it says more than the screen's. */
+  href?: string;
+  /** Further words to find it by. */
+  words?: string;
+}
+
+/** Acts that are begun on a screen with another purpose. */
+const onScreens: readonly Acte[] = [
+  { path: '/DatabaseSelect', label: 'Changer de client', words: 'groupe base ouvrir' },
+  { path: '/workflowsLeads', href: '/workflowsLeads?vue=simulation', label: 'Simuler les workflows', words: 'qui reçoit un lead essai' },
+  { path: '/workflowsLeads', href: '/workflowsLeads?vue=couverture', label: 'Voir la couverture des workflows', words: 'trous manques' },
+  { path: '/origines', label: 'Ajouter une origine', words: 'famille sous-famille' },
+  { path: '/origines', label: 'Transférer une origine' },
+  { path: '/utilisateurs', label: 'Suspendre un utilisateur', words: 'départ' },
+  { path: '/utilisateurs', label: 'Modifier plusieurs utilisateurs', words: 'lot masse' },
+  { path: '/sites', label: 'Modifier plusieurs sites', words: 'lot masse' },
+  { path: '/utilisateurs/eseller', label: 'Ouvrir un compte eSeller' },
+  { path: '/sante', label: 'Vérifier les interfaces', words: 'tester accès panne' },
+  { path: '/cloture', label: 'Clôturer des rapports' },
+  { path: '/interfaces/wally', label: 'Ajouter un compte Wally' },
+  { path: '/qualite', label: 'Vérifier la configuration', words: 'erreurs anomalies site sans' },
+];
+
+/** What the screens of creation, import and transfer are called as acts, where their title is no verb. */
+const said: Readonly<Record<string, Omit<Acte, 'path'>>> = {
+  '/utilisateurs/importUtilisateurs': { label: 'Importer des utilisateurs', words: 'liste arrivées' },
+  '/cartesDeFidelite/importClients': { label: 'Importer des cartes de fidélité' },
+  '/profils/eSellerTeam/create': { label: 'Dupliquer un profil eSeller Team', words: 'ajouter copier' },
+  '/profils/eDataVoicePrc/create': { label: 'Ajouter un profil eDV (PRC)' },
+};
+
+const isAct = /^[^{]*\/(create|creation|import\w+|transfert)$/;
+
+/** The screens whose whole purpose is one act. */
+export const actRoutes = routes.filter(({ path }) => isAct.test(path) && !path.startsWith('/interfaces/'));
+
+export const actes: readonly Acte[] = [...actRoutes.map(({ path, title }) => ({ path, label: title, ...said[path] })), ...onScreens];

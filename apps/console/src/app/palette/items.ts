@@ -1,0 +1,78 @@
+import { searched, type Searched } from '@comptoir/contract/texts/matching';
+import { currentEntry, type MenuGroup } from '../frame/menu.ts';
+import { mayOpen, type Opening } from '../routes/route-entry.ts';
+import { routeOf, routes } from '../routes/routes.ts';
+import { actes, actRoutes } from './actes.ts';
+import type { SettingsOf } from './settings.ts';
+import { synonymesOf } from './synonymes.ts';
+
+/** What the palette finds; each group's heading is its name. */
+export type Group = 'Récents' | 'Épinglés' | 'Actes' | 'Écrans' | 'Réglages' | 'Fiches' | 'Clients';
+
+export interface PaletteItem {
+  id: string;
+  group: Group;
+  label: string;
+  /** Where it belongs. */
+  detail: string;
+  searched: Searched;
+  /** A path of the console, an address outside it, or an act that rejects when it cannot be done. */
+  target: { path: string } | { outside: string } | { run: () => Promise<void> };
+}
+
+type Written = Omit<PaletteItem, 'searched'>;
+
+/** Found by its name, by other words for it, and by these. */
+export const itemOf = (item: Written, words = ''): PaletteItem => ({
+  ...item,
+  searched: searched(item.label, `${words} ${synonymesOf(item.label)}`),
+});
+
+const groupOf = (menu: readonly MenuGroup[], path: string) => {
+  const entry = currentEntry(menu, path);
+  return menu.find(({ entries }) => entries.some(({ href }) => href === entry))?.label ?? '';
+};
+
+const opens = (path: string, opening: Opening) => {
+  const entry = routeOf(path);
+  return entry !== undefined && mayOpen(entry, opening);
+};
+
+/** The entries of the menu, and the screens without an entry that no record is needed for. */
+export const screenItems = (menu: readonly MenuGroup[], opening: Opening): PaletteItem[] => {
+  const entered = menu.flatMap(({ label: group, entries }) =>
+    entries.map(({ label, href, outside }) =>
+      itemOf({ id: `écran ${href}`, group: 'Écrans', label, detail: group, target: outside ? { outside: href } : { path: href } }, group),
+    ),
+  );
+  const inMenu = new Set(entered.map(({ id }) => id));
+  const others = routes
+    .filter((route) => !/\{|\/lot$|^\/$/.test(route.path) && !route.redirect && !actRoutes.includes(route) && mayOpen(route, opening))
+    .map(({ path, title }) =>
+      itemOf({ id: `écran ${path}`, group: 'Écrans', label: title, detail: groupOf(menu, path), target: { path } }),
+    );
+  return [...entered, ...others.filter(({ id }) => !inMenu.has(id))];
+};
+
+export const acteItems = (menu: readonly MenuGroup[], opening: Opening): PaletteItem[] =>
+  actes
+    .filter(({ path }) => opens(path, opening))
+    .map(({ path, href = path, label, words }) =>
+      itemOf({ id: `acte ${label}`, group: 'Actes', label, detail: groupOf(menu, path), target: { path: href } }, words),
+    );
+
+/** The screen of a setting: the nearest that needs no record. */
+const screenOf = (path: string): string => (routeOf(path) ? path : screenOf(path.replace(/\/[^/]*$/, '') || '/'));
+
+export const settingItems = (settings: readonly SettingsOf[], opening: Opening): PaletteItem[] =>
+  settings
+    .map((one) => ({ ...one, path: screenOf(one.path) }))
+    .filter(({ path }) => opens(path, opening))
+    .flatMap(({ path, place, fields }) =>
+      fields.map(([label, name]) => {
+        const screen = routeOf(path)?.title ?? '';
+        const detail = place === screen ? place : `${screen} › ${place}`;
+        const target = { path: name ? `${path}#${name}` : path };
+        return itemOf({ id: `réglage ${path} ${place} ${label}`, group: 'Réglages', label, detail, target }, detail);
+      }),
+    );
