@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useAddress } from './address.ts';
+import { at } from '../../kit/place.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { turn, type MenuKept } from './menu-kept.ts';
 import { filterMenu, type MenuEntry, type MenuGroup as Group } from './menu.ts';
@@ -25,7 +25,6 @@ const recentsShown = 3;
 
 export const Navigation = ({ groups, pathname, current, begun, personal, kept, onKeep }: NavigationProps) => {
   const { history } = useRouter();
-  const addressOf = useAddress();
   const [typed, setTyped] = useState('');
   const shown = useMemo(() => filterMenu(groups, typed), [groups, typed]);
   const nav = useRef<HTMLElement>(null);
@@ -35,7 +34,7 @@ export const Navigation = ({ groups, pathname, current, begun, personal, kept, o
   const onKey = ({ key }: KeyboardEvent) => {
     const first = shown[0]?.entries.find(({ outside }) => !outside);
     if (key === 'Escape') setTyped('');
-    if (key === 'Enter' && typed && first) history.push(addressOf(first.href));
+    if (key === 'Enter' && typed && first) history.push(first.href);
   };
 
   const all = groups.flatMap(({ entries }) => entries);
@@ -43,7 +42,7 @@ export const Navigation = ({ groups, pathname, current, begun, personal, kept, o
   const pinned = entriesAt(kept.pins);
   const recent = entriesAt(kept.recents.filter((href) => href !== current && !kept.pins.includes(href))).slice(0, recentsShown);
   const pinning = personal ? { pins: kept.pins, onPin: (href: string) => onKeep({ pins: turn(kept.pins, href) }) } : undefined;
-  const addressed = ({ href, outside }: MenuEntry) => (outside ? href : addressOf(href));
+  const addressed = ({ href, outside }: MenuEntry) => (outside ? href : at(href));
   const currentOf = ({ href }: MenuEntry) =>
     href === current ? (href.toLowerCase() === pathname.toLowerCase() ? ('page' as const) : ('true' as const)) : undefined;
   const foldingOf = ({ label, folded }: Group) =>

@@ -6,7 +6,7 @@ import settingsAddress from 'virtual:settings.json?url';
 import { dashboard } from '../../domains/session/session.links.ts';
 import { call } from '../../kit/client.ts';
 import { useRead } from '../../kit/queries.ts';
-import { startSession, useSession, useSessionInfo } from '../../kit/session.ts';
+import { goToCustomer, useSession, useSessionInfo } from '../../kit/session.ts';
 import { leaveThen } from '../leave.ts';
 import type { MenuGroup } from '../frame/menu.ts';
 import { openingOf } from '../routes/opening.ts';
@@ -36,8 +36,8 @@ const customerItem = ({ name, label, serverName, serverIP }: Database, history: 
       detail: `Client · ${label}`,
       target: {
         run: async () => {
-          const { token, activites } = await call(session.select, { headers: { server: serverIP, bdgp: name } });
-          leaveThen(history, dashboard, () => startSession(token, activites));
+          const { token } = await call(session.select, { headers: { server: serverIP, bdgp: name } });
+          leaveThen(history, dashboard, () => goToCustomer(name, token, dashboard));
         },
       },
     },

@@ -2,9 +2,9 @@
    the combobox of the ARIA patterns: the field handles the keys and keeps the focus. */
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useImperativeHandle, useMemo, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+import { at } from '../../kit/place.ts';
 import { notify } from '../../kit/notify.ts';
 import { useSessionInfo } from '../../kit/session.ts';
-import { useAddress } from '../frame/address.ts';
 import { useMenuKept } from '../frame/menu-kept.ts';
 import { currentEntry, type MenuGroup } from '../frame/menu.ts';
 import { useFiches } from './fiches.ts';
@@ -49,13 +49,12 @@ const useGroups = (query: string, menu: readonly MenuGroup[]) => {
 
 const useOpen = (onLeave: () => void) => {
   const { history } = useRouter();
-  const addressOf = useAddress();
   return ({ target }: PaletteItem, newTab: boolean) => {
     onLeave();
     if ('run' in target) target.run().catch((error: unknown) => notify.failed(error, "Le changement de client n'a pas eu lieu"));
     else if ('outside' in target) window.open(target.outside, '_blank', 'noreferrer');
-    else if (newTab) window.open(addressOf(target.path), '_blank');
-    else history.push(addressOf(target.path));
+    else if (newTab) window.open(at(target.path), '_blank');
+    else history.push(target.path);
   };
 };
 
