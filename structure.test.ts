@@ -135,6 +135,7 @@ const withoutScreens = {
   activites: 'a choice of companies, sites and templates',
   dashboards: 'a choice of profiles',
   permissions: 'ticks of a profile',
+  recherche: 'found by the palette, which is on every screen',
   retour: 'asked by the notices of every screen',
   systeme: 'asked by what watches the service',
 };

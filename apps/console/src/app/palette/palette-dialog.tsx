@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MenuGroup } from '../frame/menu.ts';
+import type { PaletteKeys } from './palette-keys.ts';
 import classes from './palette.module.css';
 
 const loadResults = () => import('./palette-results.tsx').then(({ PaletteResults: component }) => ({ default: component }));
@@ -7,10 +8,6 @@ const PaletteResults = lazy(loadResults);
 
 /** Fetched when somebody is about to open the palette. */
 export const preloadPalette = () => void loadResults().catch(() => undefined);
-
-export interface PaletteKeys {
-  onKey: (event: KeyboardEvent) => void;
-}
 
 /** The field is there at once, so that what is typed before its results' code has come is kept. */
 export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; onClose: () => void }) => {

@@ -10,7 +10,7 @@ import { currentEntry, type MenuGroup } from '../frame/menu.ts';
 import { useFiches } from './fiches.ts';
 import type { PaletteItem } from './items.ts';
 import { useLocalItems } from './local-items.ts';
-import type { PaletteKeys } from './palette-dialog.tsx';
+import type { PaletteKeys } from './palette-keys.ts';
 import { offeredOf, rankedOf, type Ranked } from './ranking.ts';
 import classes from './results.module.css';
 

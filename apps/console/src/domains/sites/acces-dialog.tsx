@@ -9,10 +9,10 @@ import { counted } from '../../kit/counted.ts';
 import { MultiSelectField } from '../../kit/form/fields/multi-select-field.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { sortedBy } from '../../kit/list/sorted-by.ts';
 import { longCall } from '../../kit/long-call.ts';
 import { notify } from '../../kit/notify.ts';
 import { invalidate, useRead } from '../../kit/queries.ts';
-import { byName } from '../utilisateurs/list/utilisateur-rows.ts';
 
 const form = z.object({ personnes: z.array(z.number()).min(1, 'Choisissez au moins une personne') });
 const nobody = { personnes: [] };
@@ -37,9 +37,10 @@ export const AccesDialog = ({ site, opened, onClose }: AccesDialogProps) => {
   const options = useMemo(
     () =>
       users.data &&
-      byName(users.data.filter(({ Sites }) => Sites.every(({ IDSite }) => IDSite !== site.IDSite))).map(
-        ({ IDPeople, Name, LoginWEB, Actif }) => ({ value: IDPeople, label: `${Name} (${LoginWEB}${Actif ? '' : ', suspendu'})` }),
-      ),
+      sortedBy(
+        users.data.filter(({ Sites }) => Sites.every(({ IDSite }) => IDSite !== site.IDSite)),
+        ({ Name }) => Name,
+      ).map(({ IDPeople, Name, LoginWEB, Actif }) => ({ value: IDPeople, label: `${Name} (${LoginWEB}${Actif ? '' : ', suspendu'})` })),
     [users.data, site.IDSite],
   );
   const give = useMutation<LotResult, CallError, number[]>({

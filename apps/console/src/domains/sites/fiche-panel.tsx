@@ -1,6 +1,7 @@
 import { niveaux } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { sites, type ArriveeLeads, type FicheSite, type Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { destinatairesText, sourcesRegle } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { mayCall } from '@comptoir/contract/rights';
 import { Anchor, Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
@@ -15,7 +16,6 @@ import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { journalWith } from '../journal/journal.links.ts';
 import { controlePath } from '../qualite/qualite.links.ts';
 import { utilisateurPath, utilisateursPath } from '../utilisateurs/utilisateurs.links.ts';
-import { destinatairesText, sourceText } from '../workflows-leads/workflow-words.ts';
 import { simulationHref } from '../workflows-leads/workflows-leads.links.ts';
 
 const AccesDialog = lazy(() => import('./acces-dialog.tsx').then(({ AccesDialog: component }) => ({ default: component })));
@@ -83,7 +83,7 @@ const Leads = ({ IDSite, leads }: { IDSite: number; leads: FicheSite['leads'] })
             </Anchor>
             <Text size="sm">{`${regle.WorkflowBDC ? 'BDC, puis ' : ''}${destinatairesText(last)}`}</Text>
             <Text size="xs" c="dimmed">
-              {sourceText[regle.source]}
+              {sourcesRegle[regle.source]}
             </Text>
             {atteint ? <Text size="xs">{namesIn(arrivee)}</Text> : <StatusBadge tone="failed">N’atteint personne</StatusBadge>}
           </li>

@@ -3,13 +3,11 @@ import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import {
   typesWorkflow,
   type CibleBDC,
-  type Destinataires,
   type GpConfig,
-  type SourceRegle,
   type TypeWorkflow,
   type Workflow,
 } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
-import { ciblesBDC, receptions } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
+import { ciblesBDC } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 
 export const sansConfiguration = 'Sites sans configuration spécifique';
 
@@ -34,12 +32,3 @@ export const destinationText = (cible: CibleBDC | '', group: CibleBDC) =>
 /** Who receives a lead, and whom the BDC passes it on to. */
 export const destinationOf = ({ ReceptionLeads, WorkflowBDC }: Pick<Workflow, 'ReceptionLeads' | 'WorkflowBDC'>, config: GpConfig) =>
   ReceptionLeads === 'BDC' ? destinationText(WorkflowBDC, config.GRP_eSellerLeadProcessBDC) : '';
-
-export const sourceText: Readonly<Record<SourceRegle, string>> = {
-  site: 'Workflow du site',
-  origine: "Workflow de l'origine",
-  groupe: 'Workflow par défaut du groupe',
-};
-
-export const destinatairesText = (destinataires: Destinataires) =>
-  destinataires === 'CONSEILLERS' ? 'Conseillers du site' : { ...receptions, ...ciblesBDC }[destinataires];

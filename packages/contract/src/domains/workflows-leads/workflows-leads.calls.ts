@@ -42,8 +42,12 @@ const gpConfigChanges = gpConfigFields.partial();
 export type GpConfigChanges = z.output<typeof gpConfigChanges>;
 
 /** Where the rule comes from: the site, the origin for other sites, or the group. */
-const sources = ['site', 'origine', 'groupe'] as const;
-export type SourceRegle = (typeof sources)[number];
+export const sourcesRegle = {
+  site: 'Workflow du site',
+  origine: "Workflow de l'origine",
+  groupe: 'Workflow par défaut du groupe',
+} as const;
+export type SourceRegle = keyof typeof sourcesRegle;
 
 /** Why a person does not receive a lead, in the order of the screen. */
 export const raisons = {
@@ -63,6 +67,9 @@ const ecarte = personne.extend({ raisons: z.array(z.enum(keysOf(raisons))) });
 const destinataires = z.enum([...keysOf(receptions), ...keysOf(ciblesBDC), 'CONSEILLERS']);
 export type Destinataires = z.infer<typeof destinataires>;
 
+export const destinatairesText = (who: Destinataires) =>
+  who === 'CONSEILLERS' ? 'Conseillers du site' : { ...receptions, ...ciblesBDC }[who];
+
 /** Persons named in a step of a simulation; the numbers beside them tell of all. */
 export const mostPersonnes = 200;
 
@@ -77,7 +84,7 @@ const etape = z.strictObject({
 
 /** The rule that a lead follows. */
 export const regleSuivie = z.strictObject({
-  source: z.enum(sources),
+  source: z.enum(keysOf(sourcesRegle)),
   IDWorkflowLead: z.number().nullable(),
   ReceptionLeads: reception,
   /** Of the BDC only. */

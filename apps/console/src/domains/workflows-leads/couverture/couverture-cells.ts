@@ -1,8 +1,13 @@
 import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
-import type { Couverture, SourceRegle, TypeWorkflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import {
+  sourcesRegle,
+  type Couverture,
+  type SourceRegle,
+  type TypeWorkflow,
+} from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { counted } from '../../../kit/counted.ts';
 import { fold, matcherOf } from '../../../kit/list/filters/fold.ts';
-import { sourceText, sousFamilleText } from '../workflow-words.ts';
+import { sousFamilleText } from '../workflow-words.ts';
 
 type CouvertureSite = Couverture['sites'][number];
 
@@ -25,7 +30,7 @@ const words: Readonly<Record<Etat, string>> = {
 /** The text of a cell: 'ne parvient à personne (Workflow du site)'. */
 export const cellText = (letter: string) => {
   const source = sources[letter.toLowerCase()];
-  return source ? `${words[etatOf(letter)]} (${sourceText[source]})` : words[etatOf(letter)];
+  return source ? `${words[etatOf(letter)]} (${sourcesRegle[source]})` : words[etatOf(letter)];
 };
 
 /** The sign in a cell; the colour only repeats it. */

@@ -1,11 +1,15 @@
-import { mostPersonnes, raisons, type Simulation } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import {
+  destinatairesText,
+  mostPersonnes,
+  raisons,
+  type Simulation,
+} from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { Anchor, Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { counted } from '../../../kit/counted.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { utilisateurPath } from '../../utilisateurs/utilisateurs.links.ts';
 import css from './simulation.module.css';
-import { destinatairesText } from '../workflow-words.ts';
 
 type Etape = Simulation['etapes'][number];
 type Personne = Etape['retenus'][number] & { raisons?: Etape['ecartes'][number]['raisons'] };

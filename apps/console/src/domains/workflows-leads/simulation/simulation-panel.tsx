@@ -1,4 +1,4 @@
-import type { Simulation } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { sourcesRegle, type Simulation } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { receptions } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 import { Alert, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
@@ -12,14 +12,14 @@ import { EtapeCard } from './etape-card.tsx';
 import css from './simulation.module.css';
 import { useSimulation } from './use-simulation.ts';
 import type { Known } from '../workflow-rows.ts';
-import { destinationText, sourceText } from '../workflow-words.ts';
+import { destinationText } from '../workflow-words.ts';
 
 const Regle = ({ regle, group }: { regle: Simulation['regle']; group: Known['config'] }) => (
   <section className={css.regle} aria-labelledby="regle">
     <Title order={2} id="regle">
       Règle suivie
     </Title>
-    <Text fw={600}>{sourceText[regle.source]}</Text>
+    <Text fw={600}>{sourcesRegle[regle.source]}</Text>
     <Text>{`Réception\u00a0: ${receptions[regle.ReceptionLeads]}.`}</Text>
     {regle.WorkflowBDC && (
       <Text>{`Le BDC transmet à\u00a0: ${destinationText(regle.cibleDuGroupe ? '' : regle.WorkflowBDC, group.GRP_eSellerLeadProcessBDC)}.`}</Text>

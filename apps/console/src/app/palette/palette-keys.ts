@@ -1,0 +1,6 @@
+import type { KeyboardEvent } from 'react';
+
+/** What the results do with the keys of the field, which is there before them. */
+export interface PaletteKeys {
+  onKey: (event: KeyboardEvent) => void;
+}
