@@ -5,9 +5,9 @@ import { readJournalGroup, undoneBy, type GroupEntry } from '../../db/journal-gr
 import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/call.ts';
 import { standingOf, type Session } from '../../http/session.ts';
-import { checkCustomerAccess } from './check-customer-access.ts';
+import { checkCustomerAccess, checkForms } from './check-forms.ts';
 import { checkCall, checkLines, checkUnchanged, inTheWay, isUndoing, leftBy, rowOf } from './retour.rules.ts';
-import { isTouchedSince, lockRow, takeBack } from './retour.store.ts';
+import { listLater, lockRow, takeBack } from './retour.store.ts';
 
 /** Customer access finds its own operations alone. @throws Refusal 404 */
 const readOperation = async (db: Db, groupe: string, { kind, login }: Session) => {
@@ -27,10 +27,9 @@ const findCall = async (db: Db, entry: GroupEntry): Promise<GroupEntry> => {
 
 /** @throws Refusal 409 */
 const checkRows = async (db: Db, groupe: string, entries: readonly GroupEntry[]) => {
-  for (const left of leftBy(entries)) checkUnchanged(left, await lockRow(db, left.table, left.ligne));
-  // What was added goes as a whole, so all of it has to be the operation's.
-  for (const entry of entries) {
-    if (entry.Operation === 'I' && (await isTouchedSince(db, entry, groupe))) throw inTheWay();
+  for (const left of leftBy(entries)) {
+    const present = await lockRow(db, left.table, left.ligne);
+    checkUnchanged(left, present, await listLater(db, left, groupe));
   }
 };
 
@@ -49,6 +48,7 @@ export const annulerOperation: Handler<typeof retour.annuler> = async ({ db, bod
   checkLines(entries);
   if (session.kind === 'customer') await checkCustomerAccess(db, entries);
   await checkRows(db, operation, entries);
+  await checkForms(db, entries);
   const { refused } = await attempt(
     db,
     () => false,

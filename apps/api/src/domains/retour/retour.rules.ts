@@ -91,16 +91,28 @@ const kept = '\u00a0: rien n’a été annulé.';
 /** The refusal where the database does not take a row back, because of what came since. */
 export const inTheWay = () => new Refusal('conflict', `Ce qui a été enregistré depuis empêche le retour${kept}`);
 
-/** @throws Refusal 409 if somebody has changed what the operation wrote */
-export const checkUnchanged = ({ table, image }: Left, present: Image | undefined) => {
+/**
+ * The column of a row that is no longer as the operation left it. Later changes count as a whole, whatever they changed: the
+ * rules of a form are about all of its fields together. Those that were undone have left the row as it was.
+ */
+const changedIn = (table: string, image: Image, present: Image, later: readonly Image[]) => {
+  const { secrets = [], contents = [] } = journalled.get(table) ?? {};
+  const masked = new Set([...secrets, ...contents]);
+  const found: Image = Object.assign({}, ...later);
+  return (
+    Object.keys(found).find((column) => masked.has(column) || !isDeepStrictEqual(present[column], found[column])) ??
+    Object.keys(image).find((column) => !masked.has(column) && !isDeepStrictEqual(present[column], image[column]))
+  );
+};
+
+/** @throws Refusal 409 if a row is no longer as the operation left it; `later`: what later operations found in it, the newest first */
+export const checkUnchanged = ({ table, image }: Left, present: Image | undefined, later: readonly Image[]) => {
   if (!image) {
     if (present) throw new Refusal('conflict', `Recréé depuis (${labelOf(table)})${kept}`);
     return;
   }
   if (!present) throw new Refusal('conflict', `Supprimé depuis (${labelOf(table)})${kept}`);
-  const { secrets = [], contents = [] } = journalled.get(table) ?? {};
-  const masked = new Set([...secrets, ...contents]);
-  const changed = Object.keys(image).find((column) => !masked.has(column) && !isDeepStrictEqual(present[column], image[column]));
+  const changed = changedIn(table, image, present, later);
   if (changed === undefined) return;
   const word = wordOf(table, changed) ?? changed;
   throw new Refusal('conflict', `«\u00a0${word}\u00a0» a été modifié depuis (${labelOf(table)})${kept}`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GroupEntry } from '../../db/journal-groups.ts';
 import type { Db } from '../../db/tables.ts';
-import { keyIn, type Image } from './retour.rules.ts';
+import { keyIn, type Image, type Left } from './retour.rules.ts';
 
 /** Any table of a customer: what is done here is done by columns that the journal names. */
 const anyTable = (name: string) => name as 'civilites';
@@ -22,21 +22,12 @@ export const lockRow = async (db: Db, table: string, ligne: string): Promise<Ima
   return found?.image;
 };
 
-/** Whether a row has lines of other operations that are newer than this one's. */
-export const isTouchedSince = async (db: Db, { NomTable, IDLigne }: GroupEntry, groupe: string) => {
-  const own = db
-    .selectFrom('journal')
-    .select(({ fn }) => fn.max('IDJournal').as('IDJournal'))
-    .where('Groupe', '=', groupe);
-  const later = await db
-    .selectFrom('journal')
-    .select('IDJournal')
-    .where('NomTable', '=', NomTable)
-    .where('IDLigne', '=', IDLigne)
-    .where('IDJournal', '>', own)
-    .limit(1)
-    .executeTakeFirst();
-  return later !== undefined;
+/** What later operations found in a row, the newest first. */
+export const listLater = async (db: Db, { table, ligne }: Pick<Left, 'table' | 'ligne'>, groupe: string): Promise<Image[]> => {
+  const lines = db.selectFrom('journal').where('NomTable', '=', table).where('IDLigne', '=', ligne);
+  const own = lines.select(({ fn }) => fn.max('IDJournal').as('IDJournal')).where('Groupe', '=', groupe);
+  const later = await lines.select('Avant').where('IDJournal', '>', own).orderBy('IDJournal', 'desc').execute();
+  return later.map(({ Avant }) => Avant ?? {});
 };
 
 /** What the journal says of a row, as values of its columns. */

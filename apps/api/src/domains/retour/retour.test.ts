@@ -83,12 +83,39 @@ describe.each(engines())('an operation that is undone (%s)', (engine) => {
     expect(await user()).toEqual(before);
   });
 
-  test('keeps what came after in other fields', async () => {
+  test('is refused once another field of the same row has changed, and not once that was undone', async () => {
     const before = await user();
     const act = operationOf(await suspend(operator));
-    await operator.call('PUT', '/api/utilisateurs/2', { MobilePhone: '0600000001' });
+    const later = operationOf(await operator.call('PUT', '/api/utilisateurs/2', { MobilePhone: '0600000001' }));
+    expect((await annuler(operator, act)).status).toBe(409);
+    expect(await user()).toEqual({ ...before, Actif: false, MobilePhone: '0600000001' });
+    expect((await annuler(operator, later)).status).toBe(200);
     expect((await annuler(operator, act)).status).toBe(200);
-    expect(await user()).toEqual({ ...before, MobilePhone: '0600000001' });
+    expect(await user()).toEqual(before);
+  });
+
+  test('is refused where what has come since needs it', async () => {
+    const origine = async (given: object) => operationOf(await operator.call('PUT', '/api/origines/1', given));
+    const read = async () =>
+      (await operator.call<{ IDOrigineAction: number; EstInactif: boolean }[]>('GET', '/api/origines')).body.find(
+        ({ IDOrigineAction }) => IDOrigineAction === 1,
+      );
+    await writeIn(on, async (db) => {
+      await db.deleteFrom('workflowsLeads').where('IDOrigineAction', '=', 1).execute();
+      await db.deleteFrom('origineDefault').where('IDOrigineAction', '=', 1).execute();
+      await db.updateTable('origines').set({ EstInactif: true }).where('IDOrigineAction', '=', 1).execute();
+    });
+    const act = await origine({ EstInactif: false });
+    await writeIn(on, (db) =>
+      db
+        .insertInto('origineDefault')
+        .values({ Contexte: 'VN', IDOrigineAction: 1 })
+        .onConflict((one) => one.column('Contexte').doUpdateSet({ IDOrigineAction: 1 }))
+        .execute(),
+    );
+    const { status, body } = await annuler(operator, act);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('ne peut pas devenir inactive')]);
+    expect((await read())?.EstInactif).toBe(false);
   });
 
   test('does not take what others have hung on a row that it added', async () => {

@@ -2,6 +2,9 @@ import { Refusal } from '@comptoir/contract/errors';
 import { utilisateurChanges } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { GroupEntry } from '../../db/journal-groups.ts';
 import type { Db } from '../../db/tables.ts';
+import { inactiveRefusal, typeRefusal } from '../origines/origines.rules.ts';
+import { findType, lockOrigine } from '../origines/origines.store.ts';
+import { hasWorkflows, listContextesOf } from '../origines/origines-uses.store.ts';
 import { readProfiles } from '../utilisateurs/utilisateurs-profils.store.ts';
 import { checkGiven, checkLocks, withoutReserved } from '../utilisateurs/utilisateurs.rules.ts';
 import { lockUtilisateur } from '../utilisateurs/utilisateurs.store.ts';
@@ -26,5 +29,22 @@ export const checkCustomerAccess = async (db: Db, entries: readonly GroupEntry[]
   for (const { NomTable, Operation, IDLigne, Avant } of entries) {
     if (NomTable !== 'utilisateurs' || Operation !== 'U') throw forbidden();
     await checkUtilisateur(db, Number(IDLigne), Avant ?? {});
+  }
+};
+
+/** What uses an origin may have come since. */
+const checkOrigine = async (db: Db, IDOrigineAction: number, { EstInactif, IDOrigineActionType }: Readonly<Record<string, unknown>>) => {
+  await lockOrigine(db, IDOrigineAction);
+  const isUsed = await hasWorkflows(db, IDOrigineAction);
+  const inactive = EstInactif === true ? inactiveRefusal(await listContextesOf(db, IDOrigineAction), isUsed) : null;
+  const type = typeof IDOrigineActionType === 'number' ? await findType(db, IDOrigineActionType) : undefined;
+  const refusal = inactive ?? (type ? typeRefusal(type.Description, isUsed) : null);
+  if (refusal !== null) throw new Refusal('conflict', refusal);
+};
+
+/** What a form refuses because of other rows than its own. @throws Refusal 409 */
+export const checkForms = async (db: Db, entries: readonly GroupEntry[]) => {
+  for (const { NomTable, Operation, IDLigne, Avant } of entries) {
+    if (NomTable === 'origines' && Operation === 'U') await checkOrigine(db, Number(IDLigne), Avant ?? {});
   }
 };
