@@ -98,7 +98,7 @@ export const inTheWay = () => new Refusal('conflict', `Ce qui a été enregistr�
 const changedIn = (table: string, image: Image, present: Image, later: readonly Image[]) => {
   const { secrets = [], contents = [] } = journalled.get(table) ?? {};
   const masked = new Set([...secrets, ...contents]);
-  const found: Image = Object.assign({}, ...later);
+  const found = Object.fromEntries(later.flatMap((before) => Object.entries(before)));
   return (
     Object.keys(found).find((column) => masked.has(column) || !isDeepStrictEqual(present[column], found[column])) ??
     Object.keys(image).find((column) => !masked.has(column) && !isDeepStrictEqual(present[column], image[column]))
