@@ -38,6 +38,13 @@ test('an origin is renamed in place, ticked at once, and an empty name is refuse
   await expect(page.getByRole('button', { name: new RegExp(`^${Libelle} bis, libellé`) })).toBeFocused();
   await page.getByRole('checkbox', { name: `Appel Entrant : ${Libelle} bis` }).check();
   await expect.poll(stored).toMatchObject({ Libelle: `${Libelle} bis`, EstAppelEntrant: true });
+  // The newest first, then the name.
+  await page.keyboard.press('Control+z');
+  await expect.poll(stored).toMatchObject({ Libelle: `${Libelle} bis`, EstAppelEntrant: false });
+  await expect(page.getByRole('checkbox', { name: `Appel Entrant : ${Libelle} bis` })).not.toBeChecked();
+  await page.keyboard.press('Control+z');
+  await expect.poll(stored).toMatchObject({ Libelle, EstAppelEntrant: false });
+  await expect(label).toBeVisible();
 });
 
 test('an origin is added in a family of its own, then duplicated', async ({ page, api }) => {

@@ -35,17 +35,25 @@ const subscribe = (listener: () => void) => {
 
 const hideNotice = (id: number) => publish(shown.filter((notice) => notice.id !== id));
 
+const undoOf = (notice: Shown) => (notice.kind === 'done' ? notice.undo : undefined);
+
 /** Messages for one person and customer are not shown to the next; messages from elsewhere are. */
 export const forgetNotices = () => publish(shown.filter(({ kind }) => kind === 'news'));
+
+/** So many stand at a time; successes make room for what stays until it is closed. */
+const fewOf = (notices: readonly Shown[]) => {
+  const passing = notices.filter(({ kind }) => kind === 'done').slice(0, -3);
+  return notices.filter((one) => !passing.includes(one)).slice(-5);
+};
 
 /** Shows the outcome of an act, or what happened elsewhere. A success goes by itself; the others stay until closed. */
 export const showNotice = (notice: Notice) => {
   const id = ++lastId;
-  publish([...shown.filter(({ kind, message }) => kind !== notice.kind || message !== notice.message), { ...notice, id }].slice(-5));
+  // What is said twice stands once, unless each is the way back of an act of its own.
+  const isRepeated = (one: Shown) => one.kind === notice.kind && one.message === notice.message && !undoOf(one);
+  publish(fewOf([...shown.filter((one) => !isRepeated(one)), { ...notice, id }]));
   return id;
 };
-
-const undoOf = (notice: Shown) => (notice.kind === 'done' ? notice.undo : undefined);
 
 const takeBack = (notice: Shown) => {
   hideNotice(notice.id);

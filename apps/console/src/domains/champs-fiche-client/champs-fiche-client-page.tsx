@@ -1,8 +1,10 @@
 import { champsFicheClient, type ChampFicheClient } from '@comptoir/contract/domains/champs-fiche-client/champs-fiche-client.calls';
 import { SimpleGrid } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { notify } from '../../kit/notify.ts';
-import { useRead, useWrite } from '../../kit/queries.ts';
+import { invalidate, useRead, useWrite } from '../../kit/queries.ts';
+import { offerUndo } from '../../kit/undo.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -21,11 +23,17 @@ const useToggle = () => {
   const show = useWrite(champsFicheClient.show);
   const hide = useWrite(champsFicheClient.hide);
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
-  const toggle = async ({ IDChampsFicheClient: id }: ChampFicheClient, next: boolean) => {
+  const client = useQueryClient();
+  const toggle = async ({ IDChampsFicheClient: id, Description }: ChampFicheClient, next: boolean) => {
     setSaving((before) => new Set(before).add(id));
     try {
       const body = { IDChampsFicheClient: id };
-      await (next ? show.mutateAsync({ body }) : hide.mutateAsync({ body, query: body }));
+      const answer = await (next ? show.mutateAsync({ body }) : hide.mutateAsync({ body, query: body }));
+      const which = `Le champ «\u00a0${Description}\u00a0»`;
+      offerUndo(answer, `${which} est ${next ? 'montré' : 'caché'}.`, async () => {
+        await invalidate(client, [champsFicheClient.configurations]);
+        return `${which} est comme avant.`;
+      });
     } catch (error) {
       notify.failed(error, next ? "Erreur lors de l'ajout du champ" : 'Erreur lors de la suppression du champ');
     } finally {

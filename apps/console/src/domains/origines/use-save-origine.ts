@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, CallError } from '../../kit/client.ts';
 import { invalidate, keyOf } from '../../kit/queries.ts';
+import { offerUndo } from '../../kit/undo.ts';
 
 type Changed = Partial<Pick<Origine, 'Libelle' | OrigineFlag>>;
 
@@ -20,10 +21,15 @@ export const useSaveOrigine = () => {
     };
     return {
       /** Rejects with the rule's sentence if the answer has `check` 0. */
-      origine: async ({ IDOrigineAction }: Origine, changed: Changed) => {
-        const { check, message } = await call(origines.update, { params: { IDOrigineAction }, body: changed });
-        if (check === 0) throw new CallError(200, message);
+      origine: async ({ IDOrigineAction, Libelle }: Origine, changed: Changed) => {
+        const answer = await call(origines.update, { params: { IDOrigineAction }, body: changed });
+        if (answer.check === 0) throw new CallError(200, answer.message);
         await patch((row) => row.IDOrigineAction === IDOrigineAction, changed);
+        const which = `L’origine «\u00a0${changed.Libelle ?? Libelle}\u00a0»`;
+        offerUndo(answer, `${which} est modifiée.`, async () => {
+          await invalidate(client, [origines.list]);
+          return `${which} est comme avant.`;
+        });
       },
       famille: async (IDFamilleOrigineContact: number, Libelle: string) => {
         await call(origines.updateFamille, { params: { IDFamilleOrigineContact }, body: { Libelle } });
