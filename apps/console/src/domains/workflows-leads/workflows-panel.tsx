@@ -75,8 +75,8 @@ const Line = ({ row, index, by, actions }: LineProps) => (
     <td role="cell" aria-colindex={3} className={list.cell} data-plain>
       {row.reception}
     </td>
-    <td role="cell" aria-colindex={4} className={list.cell} data-plain title={row.destination}>
-      {row.destination}
+    <td role="cell" aria-colindex={4} className={list.cell}>
+      <span className={css.words}>{row.destination}</span>
     </td>
     <td role="cell" aria-colindex={5} className={`${list.cell} ${list.actions}`}>
       <RowActions
