@@ -38,10 +38,10 @@ const flag = (id: LeadFlag, own: Partial<Column<LeadUser>>): GridColumn<LeadUser
 });
 
 /** Its whole name beside a short heading. */
-const shortened = (id: LeadFlag, heading: string, width = 84) => flag(id, { heading, help: utilisateurFlags[id].label, width });
+const shortened = (id: LeadFlag, heading: string, width = 76) => flag(id, { heading, help: utilisateurFlags[id].label, width });
 
 const copy: GridColumn<LeadUser> = {
-  ...flag('EnCopieRDVeSellerLead', { heading: 'Copie RDV', help: "En copie de l'e-mail des rendez-vous", width: 84 }),
+  ...flag('EnCopieRDVeSellerLead', { heading: 'Copie RDV', help: "En copie de l'e-mail des rendez-vous", width: 76 }),
   edit: {
     kind: 'tick',
     of: ({ EnCopieRDVeSellerLead }) => EnCopieRDVeSellerLead,
@@ -66,7 +66,7 @@ export const columnsOf = ({ profils, isEDatavoice }: Group): GridColumn<LeadUser
     {
       ...fieldColumn<LeadUser>('IDDRProfileEsellerLead', utilisateurFields.IDDRProfileEsellerLead, {
         value: (row) => labels.get(profilOf(row)) ?? null,
-        width: 150,
+        width: 140,
         grow: 2,
       }),
       edit: {
@@ -85,7 +85,7 @@ export const columnsOf = ({ profils, isEDatavoice }: Group): GridColumn<LeadUser
     shortened('AccesLeadAPV', 'Leads APV'),
     copy,
     shortened('HorsTraitementLeads', 'Hors leads'),
-    shortened('HorsTraitementLeadsAPV', 'Hors leads APV', 96),
+    shortened('HorsTraitementLeadsAPV', 'Hors leads APV', 84),
     {
       id: 'Devices',
       heading: 'Appareil',
