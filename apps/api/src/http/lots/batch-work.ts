@@ -1,4 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
+import { planAnew } from '../../db/fresh-plans.ts';
 import type { Db } from '../../db/tables.ts';
 
 /** Items in one transaction: few enough not to block others for long on the embedded engine, which has one session. */
@@ -49,7 +50,10 @@ export const inBatches = async <T, R>({ items, essai, write, progress, save }: B
   const outcomes: R[] = [];
   progress(0, items.length);
   for (const batch of batchesOf(items)) {
-    const saveBatch = (db: Db) => save(db, batch);
+    const saveBatch = async (db: Db) => {
+      await planAnew(db);
+      return save(db, batch);
+    };
     outcomes.push(...(await (essai ? writeAndUndo(write, saveBatch) : write(saveBatch))));
     progress(outcomes.length, items.length);
     await rest(restMillis);
