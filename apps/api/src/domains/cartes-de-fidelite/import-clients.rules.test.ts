@@ -18,12 +18,17 @@ describe('the two columns of a line', () => {
     expect(line(VIN, cell)).toEqual({ ligne: 2, VIN, debut });
   });
 
-  test.each<[Cell]>([['31/02/2024'], ['15/03/24'], ['mars 2024'], [45_366], [true], ['15/03/1066'], ['15/13/2024']])(
-    '%s is none',
-    (cell) => {
-      expect(line(VIN, cell)).toEqual({ ligne: 2, VIN, message: 'Une date est attendue, jj/mm/aaaa (colonne G)' });
-    },
-  );
+  test.each<[Cell]>([['31/02/2024'], ['15/03/24'], ['mars 2024'], [true], ['15/03/1066'], ['15/13/2024']])('%s is none', (cell) => {
+    expect(line(VIN, cell)).toEqual({ ligne: 2, VIN, message: 'Une date est attendue, jj/mm/aaaa (colonne G)' });
+  });
+
+  test('a number without the format of a date is refused, with what to do', () => {
+    expect(line(VIN, 45_366)).toEqual({
+      ligne: 2,
+      VIN,
+      message: expect.stringMatching(/^Le nombre 45366 n'a pas le format d'une date/) as unknown,
+    });
+  });
 
   test('a VIN is recognised whatever its case and spaces', () => {
     expect(line(' vf1ab 000-123456789 ', '01/01/2024')).toMatchObject({ VIN });

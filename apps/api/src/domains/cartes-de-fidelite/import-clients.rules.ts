@@ -38,6 +38,10 @@ const readDay = (cell: Exclude<Cell, null>) => {
   return typeof cell === 'string' ? spelled(cell.trim()) : undefined;
 };
 
+/** Spreadsheets write a date as a number of days; it is one only with the format of a date. */
+const bareNumber = (start: number) =>
+  `Le nombre ${start} n'a pas le format d'une date\u00a0: donnez ce format à la colonne G, ou écrivez jj/mm/aaaa (colonne G)`;
+
 const readVin = (cell: Exclude<Cell, null>) => (typeof cell === 'object' ? '' : String(cell).replace(/[\s-]/g, '').toUpperCase());
 
 /** Column A has the VIN, column G the start of the contract; the others are not read. */
@@ -49,7 +53,8 @@ export const readFidelite = ({ ligne, cells }: SheetLine): FideliteLine | Refus 
   if (!vin.test(VIN)) return { ligne, VIN: String(given).slice(0, 60), message: 'Un VIN de 17 caractères est attendu (colonne A)' };
   if (isEmpty(start)) return { ligne, VIN, message: 'La date de début de contrat manque (colonne G)' };
   const debut = readDay(start);
-  return debut === undefined ? { ligne, VIN, message: 'Une date est attendue, jj/mm/aaaa (colonne G)' } : { ligne, VIN, debut };
+  if (debut !== undefined) return { ligne, VIN, debut };
+  return { ligne, VIN, message: typeof start === 'number' ? bareNumber(start) : 'Une date est attendue, jj/mm/aaaa (colonne G)' };
 };
 
 /** The owners of each vehicle, by VIN; `null` for a vehicle without an owner. */
