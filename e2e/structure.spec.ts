@@ -49,6 +49,40 @@ test('a company is added with its brands, its report days, its follow-ups and th
   expect(stored.Marques).toHaveLength(1);
 });
 
+test('keys typed while the follow-ups of a company are being saved stay', async ({ page, api }) => {
+  const data = { Libelle: `Relances ${mark()}`, NbJrsRelanceLivMulti: 'Appel-7-Satisfaction' };
+  const { IDPlaque } = (await (await api.post('/api/societes', { data })).json()) as Societe;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/societes/${IDPlaque}`, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  await page.goto(`/societes/${IDPlaque}`);
+  const action = page.getByRole('textbox', { name: 'Action de la relance 1' });
+  await action.press('End');
+  await action.pressSequentially(' client ');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Enregistrement…')).toBeVisible();
+  await action.pressSequentially('livr');
+  answer();
+  await expect(page.getByText('Les modifications sont enregistrées.')).toBeVisible();
+  await action.pressSequentially('é');
+  await expect(action).toHaveValue('Satisfaction client livré');
+  const days = page.getByRole('textbox', { name: 'Nombre de jours de la relance 1' });
+  await days.fill('12345');
+  await expect(days).toHaveValue('12345');
+  await days.fill('-3');
+  await expect(days).toHaveValue('-3');
+  await days.fill('30');
+  await page.getByRole('button', save).click();
+  await expect
+    .poll(async () => (await get<Societe>(api, `/api/societes/${IDPlaque}`)).NbJrsRelanceLivMulti)
+    .toBe('Appel-30-Satisfaction client livré');
+});
+
 test('the mandatory follow-up of a company goes with the one it depends on, and saving may lead back to the list', async ({
   page,
   api,

@@ -8,6 +8,8 @@ export interface RelanceMulti {
 }
 
 const days = /-(\d+)-/;
+/** Days as they are written: 0 to 9999, without a leading zero. */
+const writtenDays = /^(0|[1-9]\d{0,3})$/;
 
 const parseEntry = (text: string, part: string, start: number): Parsed<RelanceMulti> => {
   if (part.trim() === '') return faultAt(text, start, 'Relance vide');
@@ -18,7 +20,7 @@ const parseEntry = (text: string, part: string, start: number): Parsed<RelanceMu
   const Action = part.slice(found.index + all.length);
   const atDays = start + found.index + 1;
   if (TypeContact.trim() === '') return faultAt(text, start, 'Type de contact vide');
-  if (!/^(0|[1-9]\d{0,3})$/.test(digits)) return faultAt(text, atDays, 'Un nombre de jours de 0 à 9999, sans zéro devant, est attendu');
+  if (!writtenDays.test(digits)) return faultAt(text, atDays, 'Un nombre de jours de 0 à 9999, sans zéro devant, est attendu');
   if (Action.trim() === '') return faultAt(text, atDays + digits.length + 1, 'Action vide');
   return parsed({ TypeContact, NbJours: Number(digits), Action });
 };
@@ -38,8 +40,14 @@ export const parseRelanceMulti = (text: string): Parsed<RelanceMulti[]> => {
   return parsed(relances);
 };
 
-/** Also for follow-ups whose days are not typed yet. */
-export const printRelanceMulti = (relances: readonly (Omit<RelanceMulti, 'NbJours'> & { NbJours: number | '' })[]) =>
+/** Why days are not allowed as they are typed. */
+export const daysFault = (typed: string): string | null => {
+  if (typed === '') return 'Ce champ est obligatoire';
+  return writtenDays.test(typed) ? null : 'Un nombre de jours de 0 à 9999 est attendu';
+};
+
+/** Also for follow-ups whose days are being typed. */
+export const printRelanceMulti = (relances: readonly (Omit<RelanceMulti, 'NbJours'> & { NbJours: number | string })[]) =>
   relances.map(({ TypeContact, NbJours, Action }) => `${TypeContact}-${NbJours}-${Action}`).join(';');
 
 /** Why a label is not allowed in its place: it would be read as something else. */

@@ -1,4 +1,4 @@
-import { Button, Input, NumberInput, TextInput } from '@mantine/core';
+import { Button, Input, Text, TextInput } from '@mantine/core';
 import { withoutPlace } from '@comptoir/contract/texts/parsing';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -33,18 +33,18 @@ const RowFields = ({ row, place, refused, onChange, onBlur, onRemove }: RowField
         onBlur={onBlur}
         autoComplete="off"
       />
-      <NumberInput
+      <TextInput
         aria-label={`Nombre de jours${of}`}
         placeholder="Jours"
         value={row.NbJours}
-        onChange={(days) => onChange({ ...row, NbJours: typeof days === 'number' ? days : '' })}
-        min={0}
-        max={9999}
-        clampBehavior="strict"
-        allowDecimal={false}
-        allowNegative={false}
-        suffix={'\u00a0j'}
-        hideControls
+        onChange={(event) => onChange({ ...row, NbJours: event.currentTarget.value.trim() })}
+        inputMode="numeric"
+        rightSection={
+          <Text span c="dimmed" size="sm">
+            j
+          </Text>
+        }
+        rightSectionPointerEvents="none"
         error={faults?.NbJours}
         onBlur={onBlur}
         autoComplete="off"

@@ -6,7 +6,7 @@ import { emptyRow, isSound, rowsOf, textOf, type Row } from './relance-rows.ts';
 const label = fc.oneof(fc.string(), fc.constantFrom('Appel', 'E-mail', 'Appel-7', 'a;b', ' ', ''));
 const row: fc.Arbitrary<Row> = fc.record({
   TypeContact: label,
-  NbJours: fc.oneof(fc.nat({ max: 9999 }), fc.constant<''>('')),
+  NbJours: fc.oneof(fc.nat({ max: 9999 }).map(String), fc.constantFrom('', '-3', '12345', '07', 'sept', '1;2', '7-8')),
   Action: label,
 });
 

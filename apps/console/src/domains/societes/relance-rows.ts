@@ -1,9 +1,9 @@
-import { labelFault, parseRelanceMulti, printRelanceMulti } from '@comptoir/contract/texts/relance-multi';
+import { daysFault, labelFault, parseRelanceMulti, printRelanceMulti } from '@comptoir/contract/texts/relance-multi';
 
-/** One follow-up while it is typed: the days may still be missing. */
+/** One follow-up while it is typed, its days as they are typed. */
 export interface Row {
   TypeContact: string;
-  NbJours: number | '';
+  NbJours: string;
   Action: string;
 }
 
@@ -12,13 +12,13 @@ export const emptyRow: Row = { TypeContact: '', NbJours: '', Action: '' };
 /** The rows of a text, or `null` when it cannot be read. */
 export const rowsOf = (text: string): Row[] | null => {
   const read = parseRelanceMulti(text);
-  return read.ok ? read.value : null;
+  return read.ok ? read.value.map((row) => ({ ...row, NbJours: String(row.NbJours) })) : null;
 };
 
 /** The errors of each part of a row. */
 export const faultsOf = ({ TypeContact, NbJours, Action }: Row) => ({
   TypeContact: labelFault('TypeContact', TypeContact),
-  NbJours: NbJours === '' ? 'Ce champ est obligatoire' : null,
+  NbJours: daysFault(NbJours),
   Action: labelFault('Action', Action),
 });
 
