@@ -48,6 +48,11 @@ test('the journal is narrowed by value, table, author and operation, and its add
   await results(page).getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect(page.getByRole('textbox', { name: 'Valeur' })).toHaveValue('');
   await expect(results(page).getByRole('article').first()).toBeVisible();
+  const long = 'x'.repeat(300);
+  await page.getByRole('textbox', { name: 'Valeur' }).fill(long);
+  await expect(page.getByText(/^255 caractères au maximum\s: ce filtre n'est pas appliqué$/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Valeur' })).toHaveValue(long);
+  await expect(results(page).getByRole('article').first()).toBeVisible();
 });
 
 test('the journal is narrowed by day', async ({ page, api, apiAs }) => {

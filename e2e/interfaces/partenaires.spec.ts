@@ -92,6 +92,15 @@ test.describe('operators', () => {
     await page.getByLabel('Destinataire du message de test').fill('moi@exemple.example');
     await page.getByRole('button', { name: "M'envoyer un message de test" }).click();
     await expect(page.getByText(/mène à un réseau privé/)).toBeVisible();
+    const long = `${'x'.repeat(260)}@exemple.example`;
+    await page.getByLabel('Destinataire du message de test').fill(long);
+    await expect(page.getByText('255 caractères au maximum')).toBeVisible();
+    await expect(page.getByLabel('Destinataire du message de test')).toHaveValue(long);
+    const client = page.getByLabel(/^client_id de /).first();
+    await client.fill(long);
+    await client.press('Tab');
+    await expect(client).toHaveValue(long);
+    await expect(client).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('button', { name: 'Annuler' }).click();
   });
 });

@@ -33,6 +33,12 @@ test('an origin is renamed in place, ticked at once, and an empty name is refuse
   await expect(page.getByText('Le libellé ne peut pas être vide')).toBeVisible();
   await expect(label).toBeVisible();
   await label.press('F2');
+  const long = `${Libelle} ${'x'.repeat(255)}`;
+  await box.fill(long);
+  await box.press('Enter');
+  await expect(page.getByRole('alert').getByText('255 caractères au maximum')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(box).toHaveValue(long);
   await box.fill(`${Libelle} bis`);
   await box.press('Enter');
   await expect(page.getByRole('button', { name: new RegExp(`^${Libelle} bis, libellé`) })).toBeFocused();

@@ -2,7 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { DayFilter } from '../../kit/form/fields/day-filter.tsx';
 import { operations } from './journal-groups.ts';
-import type { JournalFilterKey } from './journal-query.ts';
+import { faultOf, type JournalFilterKey } from './journal-query.ts';
 import { tableLabel } from './words/journal-tables.ts';
 import css from './journal.module.css';
 import type { JournalControl } from './use-journal-filter.ts';
@@ -59,7 +59,7 @@ export const FiltersPanel = ({ control: { values, filtered, setFilter, clear, fl
     onBlur: flush,
     autoComplete: 'off',
     spellCheck: false,
-    maxLength: 255,
+    error: faultOf(key, values[key]),
   });
   return (
     <div className={css.filters} role="search" aria-label="Filtrer le journal">

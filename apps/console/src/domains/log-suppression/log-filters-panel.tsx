@@ -1,6 +1,6 @@
 import { logSuppressionFields } from '@comptoir/contract/domains/log-suppression/log-suppression.fields';
 import { Button, Select, TextInput } from '@mantine/core';
-import type { FilterKey } from './log-query.ts';
+import { faultOf, type FilterKey } from './log-query.ts';
 import css from './log-suppression.module.css';
 import type { LogControl } from './use-log-filter.ts';
 
@@ -20,7 +20,7 @@ export const LogFiltersPanel = ({ control: { values, filtered, setFilter, clear,
     onBlur: flush,
     autoComplete: 'off',
     spellCheck: false,
-    maxLength: 255,
+    error: faultOf(key, values[key]),
   });
   return (
     <div className={css.filters} role="search" aria-label="Filtrer les suppressions">

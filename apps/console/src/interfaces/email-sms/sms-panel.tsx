@@ -1,6 +1,6 @@
 import { accountFields, emailSms, type EmailSmsSociete } from '@comptoir/contract/interfaces/email-sms/email-sms.calls';
 import { PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { Controller } from 'react-hook-form';
+import { Controller, useFormState } from 'react-hook-form';
 import { call } from '../../kit/client.ts';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { CheckButton } from '../../kit/check-button.tsx';
@@ -11,10 +11,12 @@ const { client_id: clientId, client_secret: clientSecret } = accountFields;
 
 interface SocieteProps {
   societe: EmailSmsSociete;
+  faults: Partial<Record<'client_id' | 'client_secret', { message?: string | undefined }>> | undefined;
   onChange: (part: Partial<EmailSmsSociete>) => void;
+  onBlur: () => void;
 }
 
-const Societe = ({ societe, onChange }: SocieteProps) => {
+const Societe = ({ societe, faults, onChange, onBlur }: SocieteProps) => {
   const { IDPlaque, Libelle, client_id, client_secret } = societe;
   const check = async () => {
     await call(emailSms.testSms, { body: { IDPlaque, client_id, client_secret } });
@@ -31,7 +33,8 @@ const Societe = ({ societe, onChange }: SocieteProps) => {
           aria-label={`${clientId.heading} de ${Libelle}`}
           value={client_id}
           onChange={({ currentTarget: { value } }) => onChange({ client_id: value })}
-          maxLength={clientId.max}
+          error={faults?.client_id?.message}
+          onBlur={onBlur}
           autoComplete="off"
         />
         <PasswordInput
@@ -40,7 +43,8 @@ const Societe = ({ societe, onChange }: SocieteProps) => {
           aria-label={`${clientSecret.heading} de ${Libelle}`}
           value={client_secret}
           onChange={({ currentTarget: { value } }) => onChange({ client_secret: value })}
-          maxLength={clientSecret.max}
+          error={faults?.client_secret?.message}
+          onBlur={onBlur}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': `Afficher le ${clientSecret.heading} de ${Libelle}` }}
         />
@@ -51,20 +55,25 @@ const Societe = ({ societe, onChange }: SocieteProps) => {
 };
 
 /** The SMS API credentials of each company. */
-export const SmsPanel = ({ record: { form } }: { record: RecordForm<EmailSmsIn, EmailSmsOut> }) => (
-  <Controller
-    control={form.control}
-    name="societes"
-    render={({ field: { value, onChange } }) => (
-      <Stack>
-        {value.map((societe) => (
-          <Societe
-            key={societe.IDPlaque}
-            societe={societe}
-            onChange={(part) => onChange(value.map((one) => (one.IDPlaque === societe.IDPlaque ? { ...one, ...part } : one)))}
-          />
-        ))}
-      </Stack>
-    )}
-  />
-);
+export const SmsPanel = ({ record: { form } }: { record: RecordForm<EmailSmsIn, EmailSmsOut> }) => {
+  const { errors } = useFormState({ control: form.control, name: 'societes' });
+  return (
+    <Controller
+      control={form.control}
+      name="societes"
+      render={({ field: { value, onChange, onBlur } }) => (
+        <Stack>
+          {value.map((societe, at) => (
+            <Societe
+              key={societe.IDPlaque}
+              societe={societe}
+              faults={errors.societes?.[at]}
+              onChange={(part) => onChange(value.map((one) => (one.IDPlaque === societe.IDPlaque ? { ...one, ...part } : one)))}
+              onBlur={onBlur}
+            />
+          ))}
+        </Stack>
+      )}
+    />
+  );
+};

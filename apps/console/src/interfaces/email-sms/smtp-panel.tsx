@@ -1,4 +1,5 @@
 import { emailSms } from '@comptoir/contract/interfaces/email-sms/email-sms.calls';
+import { messages } from '@comptoir/contract/messages';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../kit/client.ts';
@@ -9,9 +10,12 @@ import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { CheckButton } from '../../kit/check-button.tsx';
 import type { EmailSmsIn, EmailSmsOut } from './email-sms-schema.ts';
 
+const mostCharacters = 255;
+
 /** The group's mail server, and a message to try it with. */
 export const SmtpPanel = ({ record: { field, form } }: { record: RecordForm<EmailSmsIn, EmailSmsOut> }) => {
   const [destinataire, setDestinataire] = useState('');
+  const isTooLong = destinataire.length > mostCharacters;
   const check = async () => {
     const { societes: _, GRP_ModuleEmailSMS: __, ...smtp } = form.getValues();
     const { message } = await call(emailSms.test, { body: { ...smtp, destinataire } });
@@ -32,10 +36,10 @@ export const SmtpPanel = ({ record: { field, form } }: { record: RecordForm<Emai
         type="email"
         value={destinataire}
         onChange={({ currentTarget: { value } }) => setDestinataire(value)}
-        maxLength={255}
+        error={isTooLong && messages.tooLong(mostCharacters)}
         autoComplete="off"
       />
-      <CheckButton label="M'envoyer un message de test" check={check} disabled={destinataire.trim() === ''} />
+      <CheckButton label="M'envoyer un message de test" check={check} disabled={destinataire.trim() === '' || isTooLong} />
     </>
   );
 };

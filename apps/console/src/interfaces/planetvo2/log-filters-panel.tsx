@@ -1,7 +1,7 @@
 import { planetVO2LogFields } from '@comptoir/contract/interfaces/planetvo2/planetvo2.calls';
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { DayFilter } from '../../kit/form/fields/day-filter.tsx';
-import type { LogControl, LogFilter } from './use-log-filter.ts';
+import { faultOf, type LogControl, type LogFilter } from './use-log-filter.ts';
 
 const { Datetime, PeopleName, Action, Request, Response } = planetVO2LogFields;
 
@@ -14,7 +14,7 @@ export const LogFiltersPanel = ({ control: { filter, change }, actions }: LogFil
   const typed = (key: keyof LogFilter) => ({
     value: filter[key],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change({ [key]: currentTarget.value }),
-    maxLength: PeopleName.max,
+    error: faultOf(key, filter),
     autoComplete: 'off',
   });
   return (

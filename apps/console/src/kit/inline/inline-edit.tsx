@@ -1,5 +1,6 @@
+import { messages } from '@comptoir/contract/messages';
 import { Loader } from '@mantine/core';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { showNotice } from '../../ui/notifications.tsx';
 import { notify } from '../notify.ts';
 import css from './inline.module.css';
@@ -13,7 +14,7 @@ interface InlineEditProps {
   onSave: (value: string) => Promise<unknown>;
 }
 
-/** A label edited in place: double-click, Enter or F2 to edit; Enter or leaving saves, Escape restores. */
+/** A label edited in place: double-click, Enter or F2 to edit; Enter or leaving saves, Escape restores. A text that is too long stays. */
 export const InlineEdit = ({ value, label, max, onSave }: InlineEditProps) => {
   const [draft, setDraft] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
@@ -22,7 +23,9 @@ export const InlineEdit = ({ value, label, max, onSave }: InlineEditProps) => {
   /** The typed text may still be saved: browsers fire blur when the box is removed. */
   const open = useRef(false);
   const backToText = useRef(false);
+  const faultId = useId();
   const editing = draft !== null;
+  const fault = draft !== null && draft.trim().length > max ? messages.tooLong(max) : null;
 
   useEffect(() => {
     if (editing) box.current?.select();
@@ -46,7 +49,7 @@ export const InlineEdit = ({ value, label, max, onSave }: InlineEditProps) => {
     }
   };
   const finish = () => {
-    if (!open.current || draft === null) return;
+    if (!open.current || draft === null || fault !== null) return;
     open.current = false;
     const next = draft.trim();
     if (next === '') showNotice({ kind: 'failed', message: 'Le libellé ne peut pas être vide' });
@@ -57,7 +60,7 @@ export const InlineEdit = ({ value, label, max, onSave }: InlineEditProps) => {
     event.stopPropagation();
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
-    if (!open.current) return;
+    if (!open.current || (event.key === 'Enter' && fault !== null)) return;
     backToText.current = true;
     if (event.key === 'Enter') return finish();
     open.current = false;
@@ -88,7 +91,8 @@ export const InlineEdit = ({ value, label, max, onSave }: InlineEditProps) => {
         className={css.box}
         aria-label={label}
         value={draft}
-        maxLength={max}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault === null ? undefined : faultId}
         readOnly={saving}
         aria-busy={saving}
         onChange={(event) => setDraft(event.currentTarget.value)}
@@ -99,6 +103,11 @@ export const InlineEdit = ({ value, label, max, onSave }: InlineEditProps) => {
         onKeyDown={onBoxKey}
         autoComplete="off"
       />
+      {fault !== null && (
+        <span id={faultId} className={css.fault} role="alert">
+          {fault}
+        </span>
+      )}
       {saving && <Loader size={14} role="status" aria-label="Enregistrement…" />}
     </span>
   );

@@ -12,7 +12,7 @@ const sought = z
   .nullish()
   .transform((value) => String(value ?? '').trim());
 
-const logSuppressionFilters = z.object({
+export const logSuppressionFilters = z.object({
   IDLigneSupprimee: sought,
   NomTable: sought,
   NumeroSerieMat: sought,
