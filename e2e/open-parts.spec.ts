@@ -145,7 +145,7 @@ test.describe('parts that open in a page are accessible, light and dark:', () =>
       await page.goto('/dashboard');
       await settled(page);
       await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-      await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Civilités' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sociétés' })).toBeVisible();
       await expectSound(page);
     });
   });

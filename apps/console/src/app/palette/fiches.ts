@@ -9,18 +9,24 @@ import { utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.t
 import { useRead } from '../../kit/queries.ts';
 import { useSession, useSessionInfo } from '../../kit/session.ts';
 import { openingOf } from '../routes/opening.ts';
-import { mayOpen } from '../routes/route-entry.ts';
-import { routeOf } from '../routes/routes.ts';
+import { mayOpen, type Opening } from '../routes/route-entry.ts';
+import { entryAt } from '../routes/routes.ts';
 import { itemOf, type PaletteItem } from './items.ts';
 
-const kinds: Readonly<Record<Genre, { word: string; at: (fiche: Fiche) => string }>> = {
-  utilisateur: { word: 'Utilisateur', at: ({ Id }) => utilisateurPath(Id) },
-  site: { word: 'Site', at: ({ Id }) => sitePath(Id) },
-  societe: { word: 'Société', at: ({ Id }) => societePath(Id) },
-  profilTeam: { word: 'Profil eSeller Team', at: ({ Id }) => profilTeamPath(Id) },
-  profilPrc: { word: 'Profil eDV (PRC)', at: ({ Id }) => profilPrcPath(Id) },
-  origine: { word: 'Origine', at: ({ Nom }) => `${originesPath}?q=${encodeURIComponent(Nom)}` },
-  passerelle: { word: 'Passerelle', at: ({ Id }) => passerellePath(Id) },
+/** Where a record is seen: the first screen that the session may open. */
+const kinds: Readonly<Record<Genre, { word: string; at: (fiche: Fiche) => string[] }>> = {
+  utilisateur: { word: 'Utilisateur', at: ({ Id }) => [utilisateurPath(Id)] },
+  site: { word: 'Site', at: ({ Id }) => [sitePath(Id)] },
+  societe: { word: 'Société', at: ({ Id }) => [societePath(Id)] },
+  profilTeam: { word: 'Profil eSeller Team', at: ({ Id }) => [profilTeamPath(Id)] },
+  profilPrc: { word: 'Profil eDV (PRC)', at: ({ Id }) => [profilPrcPath(Id)] },
+  origine: { word: 'Origine', at: ({ Nom }) => [`${originesPath}?q=${encodeURIComponent(Nom)}`] },
+  passerelle: { word: 'Passerelle', at: ({ Id }) => [passerellePath(Id), historyPath(Id)] },
+};
+
+const isOpen = (path: string, opening: Opening) => {
+  const entry = entryAt(path);
+  return entry !== undefined && mayOpen(entry, opening);
 };
 
 /** What is typed by somebody who has not stopped is not asked. */
@@ -33,14 +39,12 @@ export const useFiches = (typed: string) => {
   const { selected } = useSession();
   const [q] = useDebouncedValue(typed.trim().slice(0, 100), pause);
   const { data, isError, isLoading } = useRead(recherche.fiches, { query: { q } }, { enabled: selected && q.length >= fewest });
-  // Customer access reads what a gateway has carried, and does not change it.
-  const mayChange = mayOpen(routeOf('/passerelles/{idPasserelleDMS}')!, openingOf(info));
   const fiches = q === typed.trim().slice(0, 100) ? (data ?? []) : [];
-  const items = fiches.map((fiche): PaletteItem => {
+  const items = fiches.flatMap((fiche): PaletteItem[] => {
     const { word, at } = kinds[fiche.Genre];
-    const path = fiche.Genre === 'passerelle' && !mayChange ? historyPath(fiche.Id) : at(fiche);
+    const path = at(fiche).find((one) => isOpen(one, openingOf(info)));
     const detail = fiche.Detail ? `${word} · ${fiche.Detail}` : word;
-    return itemOf({ id: `fiche ${fiche.Genre} ${fiche.Id}`, group: 'Fiches', label: fiche.Nom, detail, target: { path } });
+    return path ? [itemOf({ id: `fiche ${fiche.Genre} ${fiche.Id}`, group: 'Fiches', label: fiche.Nom, detail, target: { path } })] : [];
   });
   return { items, isError, isLoading };
 };

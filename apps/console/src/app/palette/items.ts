@@ -42,7 +42,7 @@ const opens = (path: string, opening: Opening) => {
 export const screenItems = (menu: readonly MenuGroup[], opening: Opening): PaletteItem[] => {
   const entered = menu.flatMap(({ label: group, entries }) =>
     entries.map(({ label, href, outside }) =>
-      itemOf({ id: `écran ${href}`, group: 'Écrans', label, detail: group, target: outside ? { outside: href } : { path: href } }, group),
+      itemOf({ id: `écran ${href}`, group: 'Écrans', label, detail: group, target: outside ? { outside: href } : { path: href } }),
     ),
   );
   const inMenu = new Set(entered.map(({ id }) => id));
