@@ -29,6 +29,14 @@ describe.each(engines())('the search of records (%s)', (engine) => {
     expect(namesOf(await find('lamballe'), 'site')).toEqual(['Site de Lamballe']);
   });
 
+  it('finds nothing of another customer, whoever searched before', async () => {
+    await rename(1, 'Site de Quintin');
+    const other = await on.operator('BDGpDeux');
+    for (const by of [operator, other, operator, other]) {
+      expect(namesOf(await find('quintin', by), 'site')).toEqual(by === operator ? ['Site de Quintin'] : []);
+    }
+  });
+
   it('finds users by login, and says no password', async () => {
     const users = (await operator.call<{ IDPeople: number; Name: string; LoginWEB: string }[]>('GET', '/api/utilisateurs')).body;
     const [user] = users;
