@@ -143,6 +143,7 @@ const withoutScreens = {
 /** Calls that write, from the screens of another domain: a switch of the group stands above the limits that it turns on. */
 const borrowedWrites = {
   'plafonds-remise': ['gpParametres.update'],
+  sites: ['utilisateurs.lot'],
 };
 
 /** The calls of other domains that the screens of this one make, and that write. */

@@ -1,6 +1,5 @@
-import { newUser } from './cases.ts';
 import type { Case } from './case.ts';
-import { cases } from './cases.ts';
+import { cases, newUser } from './cases.ts';
 import { pdf } from '../rows/modeles.ts';
 import { importForm } from '../rows/import.ts';
 import { workbookOf } from '../workbook.ts';

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role --
+/* oxlint-disable jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events --
    the combobox of the ARIA patterns: the field handles the keys and keeps the focus. */
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useImperativeHandle, useMemo, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
