@@ -123,6 +123,7 @@ export const utilisateurs = {
     when: ['horsBDGpNi'],
     action: 'Ajouter un utilisateur',
     refuses: ['conflict', 'rule'],
+    bodyLimit: rowsOf(5000, 100),
     /** Nissan codes need a site of the user, whom nobody has given one yet: they are refused as in a change. */
     body: newUtilisateur.extend({ ConfigNissan: z.array(nissan).optional() }),
     answer: utilisateur,
