@@ -281,6 +281,7 @@ export const cases: Record<string, Case> = {
   'utilisateurs.list': {},
   'utilisateurs.backoffice': {},
   'utilisateurs.read': { params: { idPeople: 2 } },
+  'utilisateurs.fiche': { params: { idPeople: 2 } },
   'utilisateurs.create': { body: newUser },
   'utilisateurs.update': { params: { idPeople: 2 }, body: { Firstname: 'Zoé' } },
   'utilisateurs.sites': { params: { idPeople: 2 } },

@@ -6,6 +6,7 @@ import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import { importUtilisateurs } from './import-utilisateurs.ts';
 import { listForExport } from './list-for-export.ts';
 import { annulerLotUtilisateurs, lotUtilisateurs } from './lot-utilisateurs.ts';
+import { readFiche } from './read-fiche.ts';
 import { saveUtilisateurSites } from './save-utilisateur-sites.ts';
 import { changeUtilisateur, createUtilisateur, type Saving } from './save-utilisateur.ts';
 import { listSitesOf } from './utilisateurs-sites.store.ts';
@@ -37,6 +38,8 @@ export const utilisateursRoutes = routesOf<typeof utilisateurs>()({
 
   read: ({ db, app: { vault }, session, customer: { schema }, params: { idPeople } }) =>
     answerUtilisateur({ db, vault, session, schema }, idPeople),
+
+  fiche: readFiche,
 
   create: async ({ db, app: { vault }, session, customer: { schema }, body }) => {
     const IDPeople = await createUtilisateur({ db, vault, schema, kind: session.kind }, body);

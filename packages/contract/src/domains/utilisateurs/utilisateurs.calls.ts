@@ -7,6 +7,8 @@ import { aRessaisir, bool, endpoint, everyone, id, staff } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
 import { lotIds, lotParams, lotQuery, lotResult } from '../../lots.ts';
 import { messages } from '../../messages.ts';
+import { raisons, typesWorkflow } from '../workflows-leads/workflows-leads.calls.ts';
+import { keysOf } from '../workflows-leads/workflows-leads.fields.ts';
 
 const nissan = z.object({
   IDSite: id,
@@ -87,6 +89,32 @@ const lotBody = z
   );
 export type UtilisateursLot = z.output<typeof lotBody>;
 
+/** Leads of one kind that somebody gets on one of their sites: the number of origins, and one of them to simulate. */
+const recu = z.strictObject({
+  IDSite: z.number(),
+  Descr: z.string(),
+  type: z.enum(typesWorkflow),
+  IDOrigineAction: z.number(),
+  nbOrigines: z.number(),
+});
+
+/** What stands around a user: it is read beside the user's own fields, and nothing of it is changed here. */
+const fiche = z.strictObject({
+  /** Null where the group's option for workflows is off. */
+  leads: z
+    .strictObject({
+      /** Leads that go to the BDC first reach this person, whatever their site. */
+      bdc: z.boolean(),
+      recus: z.array(recu),
+      /** Why this person would get none anywhere. */
+      raisons: z.array(z.enum(keysOf(raisons))),
+    })
+    .nullable(),
+  /** The newest line of the journal; null for those who may not read it. */
+  modification: z.strictObject({ DateH: z.string(), Auteur: z.string() }).nullable(),
+});
+export type FicheUtilisateur = z.infer<typeof fiche>;
+
 const params = z.object({ idPeople: id });
 
 const shared = { who: everyone, on: 'customer' } as const;
@@ -115,6 +143,14 @@ export const utilisateurs = {
     action: 'Lire un utilisateur',
     params,
     answer: utilisateur,
+  }),
+  fiche: endpoint({
+    method: 'GET',
+    path: '/api/utilisateurs/{idPeople}/fiche',
+    ...shared,
+    action: 'Lire ce qui entoure un utilisateur',
+    params,
+    answer: fiche,
   }),
   create: endpoint({
     method: 'POST',

@@ -17,6 +17,7 @@ import { TabLinks } from '../../../ui/tab-links.tsx';
 import { ActionsPanel } from './actions-panel.tsx';
 import { ConnexionPanel } from './connexion-panel.tsx';
 import { CsbPanel } from './csb-panel.tsx';
+import { FichePanel } from './fiche-panel.tsx';
 import { IdentitePanel } from './identite-panel.tsx';
 import { NissanPanel } from './nissan-panel.tsx';
 import { OptionsPanel } from './options-panel.tsx';
@@ -135,6 +136,7 @@ export const UtilisateurForm = (props: UtilisateurFormProps) => {
       onSave={(all, changed, headers) => save.mutateAsync({ values: all, changed, headers })}
       onSaved={land}
       listToo
+      beside={stored && <FichePanel user={stored} />}
       after={stored && <HistoriquePanel ref={history} table="utilisateurs" id={stored.IDPeople} />}
     />
   );

@@ -1,0 +1,70 @@
+import type { FicheUtilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import type { Simulation } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../../../test/database.ts';
+import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { writeIn } from '../../../test/rows/utilisateurs.ts';
+
+describe.each(engines())('what stands around a user (%s)', (engine) => {
+  let on: TestApp;
+  let operator: Client;
+  let customer: Client;
+  beforeAll(async () => {
+    on = await testApp(engine);
+    operator = await on.operator();
+    customer = await on.customer();
+    await writeIn(on, async (db) => {
+      const site = { IDPlaque: 1, Code: 'V1', EstVN: true, Est_eSellerLeadActif: true };
+      await db
+        .insertInto('sites')
+        .values([
+          { ...site, IDSite: 11, Descr: 'Vannes' },
+          { ...site, IDSite: 12, Descr: 'Hub', EstFictif: true },
+        ])
+        .execute();
+      await db
+        .insertInto('utilisateursSites')
+        .values([11, 12].map((IDSite) => ({ IDPeople: 2, IDSite })))
+        .execute();
+    });
+  });
+  afterAll(() => on.close());
+
+  const read = async (id: number, by = operator) => (await by.call<FicheUtilisateur>('GET', `/api/utilisateurs/${id}/fiche`)).body;
+  const setPerson = (change: object) =>
+    writeIn(on, (db) =>
+      db
+        .updateTable('utilisateurs')
+        .set({ TypeVN: true, TypeVO: true, TypeVDL: true, AccesLeadVNVO: true, HorsTraitementLeads: false, ...change })
+        .where('IDPeople', '=', 2)
+        .execute(),
+    );
+
+  it('the leads that reach them on each of their sites, as the simulation says', async () => {
+    for (const IDDRProfileEsellerLead of [2, 3]) {
+      await setPerson({ IDDRProfileEsellerLead });
+      const leads = (await read(2)).leads;
+      for (const { IDSite, type, IDOrigineAction } of leads?.recus ?? []) {
+        const query = `IDOrigineAction=${IDOrigineAction}&IDSite=${IDSite}&type=${type}`;
+        const { etapes } = (await operator.call<Simulation>('GET', `/api/workflowsLeads/simulation?${query}`)).body;
+        expect(etapes.at(-1)?.retenus.map(({ IDPeople }) => IDPeople)).toContain(2);
+      }
+      expect(leads?.recus.map(({ IDSite }) => IDSite)).not.toContain(12);
+    }
+    expect((await read(2)).leads?.recus.length).toBeGreaterThan(0);
+  });
+
+  it('why none reaches them anywhere', async () => {
+    await setPerson({ IDDRProfileEsellerLead: 3, HorsTraitementLeads: true, AccesLeadVNVO: false });
+    expect((await read(2)).leads).toEqual({ bdc: false, recus: [], raisons: ['horsTraitement', 'sansAcces'] });
+    await writeIn(on, (db) => db.updateTable('gpParametres').set({ GRP_BDCTraitementLeadAmontChefVente: false }).execute());
+    expect((await read(2)).leads).toBeNull();
+  });
+
+  it('who changed them last, for those who may read the journal, and nothing of those whom the session may not see', async () => {
+    await operator.call('PUT', '/api/utilisateurs/2', { Lastname: 'Autre' });
+    expect((await read(2)).modification?.Auteur).toBe('op');
+    expect((await read(2, customer)).modification).toBeNull();
+    expect((await operator.call('GET', '/api/utilisateurs/9999/fiche')).status).toBe(404);
+  });
+});
