@@ -48,4 +48,19 @@ test.describe('somebody who is signed in', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Rester sur la page' }).click();
     await expect(page.getByRole('textbox').first()).toHaveValue('Docteur');
   });
+
+  test('is told when a read takes long', async ({ page }) => {
+    await page.goto('/dashboard');
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/civilites', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/civilites');
+    await expect(page.getByText('Le serveur tarde à répondre.')).toBeVisible();
+    answer();
+    await expect(page.getByRole('table', { name: 'Civilités' })).toBeVisible();
+    await expect(page.getByText('Le serveur tarde à répondre.')).toHaveCount(0);
+  });
 });

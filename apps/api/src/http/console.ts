@@ -100,6 +100,8 @@ export const mountConsole = async (fastify: FastifyInstance, outside: Outside) =
     if (!page) return reply.type('text/plain; charset=utf-8').send("La console n'est pas construite : lancez « npm run build ».");
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page.replaceAll('__NONCE__', request.nonce));
   };
+  // Nothing here is for search engines, whose programs would otherwise read the page as their rules.
+  fastify.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'));
   fastify.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|modeles)(?=[/?]|$)/i.test(request.url);
     if (isPage) return sendPage(request, reply);

@@ -110,6 +110,11 @@ describe.each(engines())('the HTTP server (%s)', (engine) => {
     expect(headers['content-type']).not.toContain('json');
   });
 
+  test('tells search engines that nothing is theirs', async () => {
+    const { body, headers } = await on.fastify.inject({ url: '/robots.txt' });
+    expect([headers['content-type'], body]).toEqual(['text/plain; charset=utf-8', 'User-agent: *\nDisallow: /\n']);
+  });
+
   test('accepts the token with and without its scheme', async () => {
     const bare = await on.client().call('GET', '/api/servers', undefined, { authorization: operator.token });
     expect(bare.status).toBe(200);

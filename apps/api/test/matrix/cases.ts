@@ -31,7 +31,7 @@ const referenceCases: Record<string, Case> = Object.fromEntries(
   }),
 );
 
-export const newUser = {
+const newUser = {
   Lastname: 'Nouvelle',
   Firstname: 'Anne',
   Initial: 'AN',

@@ -1,5 +1,5 @@
 import type { Case } from './case.ts';
-import { cases, newUser } from './cases.ts';
+import { cases } from './cases.ts';
 import { pdf } from '../rows/modeles.ts';
 import { importForm } from '../rows/import.ts';
 import { workbookOf } from '../workbook.ts';
@@ -57,7 +57,6 @@ export const refusalCases: Record<string, RefusedCase> = {
   'typesMaterielAgri.updateFamilles conflict': { body: { familles: ['Épandeurs à fumier'] } },
   'typesProduction.create conflict': { twice: true },
   'utilisateurs.create conflict': { twice: true },
-  'utilisateurs.create rule': { body: { ...newUser, ConfigNissan: [{ IDSite: nobody, CodeVendeur: '', VecturyID: '' }] } },
   'utilisateurs.update forbidden': { as: 'customer', body: { drprofile_id: 1 } },
   'workflowsLeads.list forbidden': off,
   'workflowsLeads.save forbidden': off,
@@ -78,7 +77,6 @@ export const refusalCases: Record<string, RefusedCase> = {
   'facturation.edatavoice rule': { on: '' },
   'facturation.periodes rule': { on: '' },
   'hondaKpi.saveConfig unknown': { body: [{ CodeConstructeur: '999-999', ApiKey: 'cle' }] },
-  'offreConstructeur.save rule': { body: { IDSite: 3, OffreCodeConstructeurActif: true } },
   'offreConstructeur.save unknown': { body: { IDSite: nobody, OffreCodeConstructeurActif: true } },
   'planetVO2.saveSites unknown': { body: { sites: [{ IDSite: nobody, IDSitePVO2: '4210', ActifPVO2: true }] } },
   'publication.createPortail conflict': { twice: true },

@@ -81,6 +81,7 @@ export const callWords: Readonly<Record<string, string>> = {
   password: 'Mot de passe',
   plafondsRemise: 'Plafonds de remise',
   portee: 'Portée',
+  q: 'Recherche',
   regenerate_token: 'Nouveau jeton',
   retirerSites: 'Sites à retirer',
   server: 'Serveur',

@@ -158,7 +158,7 @@ export const utilisateurs = {
     ...shared,
     when: ['horsBDGpNi'],
     action: 'Ajouter un utilisateur',
-    refuses: ['conflict', 'rule'],
+    refuses: ['conflict'],
     bodyLimit: rowsOf(5000, 100),
     /** Nissan codes need a site of the user, whom nobody has given one yet: they are refused as in a change. */
     body: newUtilisateur.extend({ ConfigNissan: z.array(nissan).optional() }),

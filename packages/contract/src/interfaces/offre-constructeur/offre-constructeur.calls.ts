@@ -38,7 +38,7 @@ export const offreConstructeur = {
     who: staff,
     on: 'customer',
     action: "Modifier l'offre via code constructeur d'un site",
-    refuses: ['unknown', 'rule'],
+    refuses: ['unknown'],
     /** The site alone, or under the key `site`. */
     body: z.union([changed, z.object({ site: changed }).transform(({ site }) => site)]),
     answer: row,
