@@ -1,6 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { SlowNotice } from '../../ui/states/slow-notice.tsx';
 import css from './list.module.css';
 
 interface InsteadOfRowsProps {
@@ -32,6 +33,7 @@ export const InsteadOfRows = ({ rows, shown, failure, empty, onClear }: InsteadO
 const ComingRows = () => (
   <div role="status" className={css.coming}>
     <VisuallyHidden>Chargement en cours…</VisuallyHidden>
+    <SlowNotice />
     {Array.from({ length: 8 }, (_, line) => (
       <div key={line} className={css.comingRow}>
         <Skeleton height={12} width={line % 3 === 0 ? '45%' : '60%'} />
