@@ -14,7 +14,7 @@ const login = fieldColumn<UtilisateurRow>('LoginWEB', LoginWEB, { searched: true
 /** No column is a login: Nissan groups must not download any, and the columns of the list become the file. */
 export const columnsOf = ({ profileName, isNissan }: Access, state: StateMenu<UtilisateurRow>): Column<UtilisateurRow>[] => [
   fieldColumn('Lastname', Lastname, { searched: true, width: 92, grow: 3 }),
-  fieldColumn('Firstname', Firstname, { searched: true, width: 84, grow: 2 }),
+  fieldColumn('Firstname', Firstname, { searched: true, width: 108, grow: 3 }),
   ...(isNissan ? [] : [login]),
   fieldColumn('EMail', EMail, { searched: true, width: 104, grow: 6 }),
   fieldColumn('DRPROFILE_DESCR', drprofile_id, { value: ({ DRPROFILE_DESCR }) => profileName(DRPROFILE_DESCR), width: 96, grow: 4 }),
@@ -39,5 +39,5 @@ export const columnsOf = ({ profileName, isNissan }: Access, state: StateMenu<Ut
     help: 'Un appareil qui reçoit les notifications',
     width: 100,
   },
-  fieldColumn('Actif', Actif, { heading: 'État', kind: 'text', value: actifWord, state, width: 108 }),
+  fieldColumn('Actif', Actif, { heading: 'État', kind: 'text', value: actifWord, state, width: 120 }),
 ];
