@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import type { Choice } from './options.ts';
+import { inFrenchOrder, type Choice } from './options.ts';
 
 export type ChoicesQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 
@@ -11,6 +12,12 @@ export interface Choices {
   /** The read that gives them, if any. */
   failure?: ChoicesQuery | undefined;
 }
+
+/** The options as people look for them: records by name; words of a list in the order of the list. */
+export const useInOrder = ({ options, failure }: Choices) => {
+  const areRecords = failure !== undefined;
+  return useMemo(() => (options && areRecords ? inFrenchOrder(options) : options), [options, areRecords]);
+};
 
 /** Their read failed: nothing can be chosen. */
 export const isUnavailable = ({ options, failure }: Choices) => !options && Boolean(failure?.error);

@@ -1,6 +1,6 @@
 import { MultiSelect, Textarea } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { ChoicesFailure, isUnavailable, placeholderOf, type Choices } from './choices.tsx';
+import { ChoicesFailure, isUnavailable, placeholderOf, useInOrder, type Choices } from './choices.tsx';
 import { showValue } from './field-speech.ts';
 import { filterChoices } from './options.ts';
 import { useField, type FieldWords } from './use-field.tsx';
@@ -19,6 +19,7 @@ const namesOf = (options: Choices['options'], chosen: unknown) => {
 /** Several choices, in the order of the options. A stored value that is no option is kept but not shown. Read-only, they are text. */
 export const MultiSelectField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & MultiSelectFieldProps) => {
   const { options, failure, placeholder, ...field } = props;
+  const shown = useInOrder({ options, failure });
   const readOnly = field.readOnly === true || isUnavailable(props);
   const { value, onChange, look } = useField({ ...field, readOnly }, (chosen) => namesOf(options, chosen));
   const values: unknown[] = Array.isArray(value) ? value : [];
@@ -44,7 +45,7 @@ export const MultiSelectField = <In extends FieldValues, Out>(props: FieldBindin
     <>
       <MultiSelect<string | number>
         {...look}
-        data={[...(options ?? [])]}
+        data={[...(shown ?? [])]}
         value={inOrder(values.filter((one) => typeof one === 'string' || typeof one === 'number'))}
         onChange={(chosen) => onChange([...inOrder(chosen), ...kept])}
         placeholder={placeholderOf(props, placeholder ?? 'Choisir…')}

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { ChoicesFailure, isUnavailable, placeholderOf, type Choices } from './choices.tsx';
+import { ChoicesFailure, isUnavailable, placeholderOf, useInOrder, type Choices } from './choices.tsx';
 import { showValue } from './field-speech.ts';
 import { filterChoices, type Choice } from './options.ts';
 import { useField, type FieldWords } from './use-field.tsx';
@@ -20,7 +20,8 @@ const offered = (options: readonly Choice[], value: unknown): Choice[] => {
 
 /** One choice, searched by typing; `null` for none, unless the field is required. Read-only, or without choices, it is a text. */
 export const SelectField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & SelectFieldProps) => {
-  const { options, failure, placeholder, ...field } = props;
+  const { options: given, failure, placeholder, ...field } = props;
+  const options = useInOrder({ options: given, failure });
   const readOnly = field.readOnly === true || isUnavailable(props);
   const labelOf = (chosen: unknown) => options?.find((option) => option.value === chosen)?.label;
   const { value, onChange, look } = useField({ ...field, readOnly }, (chosen) => labelOf(chosen) ?? showValue(chosen));
