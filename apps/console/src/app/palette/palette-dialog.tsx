@@ -31,7 +31,6 @@ export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; o
         aria-activedescendant={active}
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={(event) => keys.current?.onKey(event)}

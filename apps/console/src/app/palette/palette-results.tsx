@@ -2,6 +2,7 @@
    the combobox of the ARIA patterns: the field handles the keys and keeps the focus. */
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useImperativeHandle, useMemo, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+import { counted } from '../../kit/counted.ts';
 import { at } from '../../kit/place.ts';
 import { notify } from '../../kit/notify.ts';
 import { useSessionInfo } from '../../kit/session.ts';
@@ -24,9 +25,6 @@ export interface PaletteResultsProps {
   onActive: (element: string | undefined) => void;
   onLeave: () => void;
 }
-
-const numbers = new Intl.NumberFormat('fr-FR');
-const countInWords = (count: number) => `${numbers.format(count)} ${count < 2 ? 'résultat' : 'résultats'}`;
 
 /** Groups for what is typed. Records come later, so they stand last: nothing that is highlighted moves. */
 const useGroups = (query: string, menu: readonly MenuGroup[]) => {
@@ -90,7 +88,7 @@ export const PaletteResults = ({ ref, id, query, menu, onActive, onLeave }: Pale
 
   return (
     <>
-      <output className={classes.said}>{loading ? 'Chargement en cours…' : countInWords(items.length)}</output>
+      <output className={classes.said}>{loading ? 'Chargement en cours…' : counted(items.length, 'résultat')}</output>
       {items.length === 0 && !loading && <p className={classes.said}>Rien ne correspond à cette recherche.</p>}
       {items.length > 0 && (
         <div id={id} role="listbox" aria-label="Résultats" className={classes.list}>

@@ -6,9 +6,8 @@ import { mayCall } from '@comptoir/contract/rights';
 import { Anchor, Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { counted } from '../../kit/counted.ts';
-import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
-import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
+import { LastChange, NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
@@ -125,14 +124,7 @@ export const FichePanel = ({ site }: { site: Site }) => {
       <Personnes site={site} personnes={personnes} />
       <Leads IDSite={IDSite} leads={leads} />
       <Anomalies anomalies={anomalies} />
-      {modification && (
-        <NeighbourCard title="Dernière modification">
-          <Text size="sm">{`Par ${modification.Auteur}, le ${shownText('dateTime', modification.DateH)}`}</Text>
-          <Anchor href={journalWith({ table: 'sites', ligne: String(IDSite) })} size="sm">
-            Voir les modifications
-          </Anchor>
-        </NeighbourCard>
-      )}
+      <LastChange modification={modification} href={journalWith({ table: 'sites', ligne: String(IDSite) })} />
     </Neighbours>
   );
 };

@@ -2,10 +2,9 @@ import { utilisateurs, type FicheUtilisateur, type Utilisateur } from '@comptoir
 import { raisons } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { Anchor, Text } from '@mantine/core';
 import { counted } from '../../../kit/counted.ts';
-import { shownText } from '../../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
-import { NeighbourCard, NeighbourList, Neighbours } from '../../../kit/record/neighbours.tsx';
+import { LastChange, NeighbourCard, NeighbourList, Neighbours } from '../../../kit/record/neighbours.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { journalWith } from '../../journal/journal.links.ts';
@@ -52,14 +51,7 @@ export const FichePanel = ({ user: { IDPeople, IsAccountOpened } }: { user: Util
         <StatusBadge tone={IsAccountOpened ? 'ok' : 'off'}>{IsAccountOpened ? 'Ouvert' : 'Fermé'}</StatusBadge>
       </NeighbourCard>
       <Leads leads={leads} />
-      {modification && (
-        <NeighbourCard title="Dernière modification">
-          <Text size="sm">{`Par ${modification.Auteur}, le ${shownText('dateTime', modification.DateH)}`}</Text>
-          <Anchor href={journalWith({ table: 'utilisateurs', ligne: String(IDPeople) })} size="sm">
-            Voir les modifications
-          </Anchor>
-        </NeighbourCard>
-      )}
+      <LastChange modification={modification} href={journalWith({ table: 'utilisateurs', ligne: String(IDPeople) })} />
     </Neighbours>
   );
 };
