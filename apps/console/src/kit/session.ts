@@ -30,8 +30,6 @@ export interface StoredSession extends CustomerSession {
   /** The person's own token; null when nobody is signed in. `token` is what calls carry: at a customer, that customer's. */
   own: string | null;
   ended: Owner | null;
-  /** This document is about a customer. Always true for customer access. */
-  selected: boolean;
 }
 
 const ownKey = 'comptoir.session';
@@ -84,11 +82,11 @@ const customerKey = () => {
 const read = (): StoredSession => {
   const own = stored(ownKey, noOwn);
   const key = customerKey();
-  if (key === null) return { ...own, own: own.token, selected: own.token !== null && !isOperator(own.token) };
+  if (key === null) return { ...own, own: own.token };
   const there = own.token ? stored(key, noCustomer) : noCustomer;
   // Another person's, who worked in this browser before.
   const isMine = own.token !== null && there.token !== null && samePerson(own.token, there.token);
-  return { own: own.token, ended: own.ended, selected: true, ...(isMine ? there : noCustomer) };
+  return { own: own.token, ended: own.ended, ...(isMine ? there : noCustomer) };
 };
 
 /** Customer access has one customer, which its host names. */

@@ -7,7 +7,7 @@ import { sitePath } from '../../domains/sites/sites.links.ts';
 import { societePath } from '../../domains/societes/societes.links.ts';
 import { utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
 import { useRead } from '../../kit/queries.ts';
-import { useSession, useSessionInfo } from '../../kit/session.ts';
+import { useSessionInfo } from '../../kit/session.ts';
 import { openingOf } from '../routes/opening.ts';
 import { mayOpen, type Opening } from '../routes/route-entry.ts';
 import { entryAt } from '../routes/routes.ts';
@@ -36,9 +36,12 @@ const fewest = 2;
 /** The customer's records that answer a search, as the server ranks them. */
 export const useFiches = (typed: string) => {
   const info = useSessionInfo();
-  const { selected } = useSession();
   const [q] = useDebouncedValue(typed.trim().slice(0, 100), pause);
-  const { data, isError, isLoading } = useRead(recherche.fiches, { query: { q } }, { enabled: selected && q.length >= fewest });
+  const { data, isError, isLoading } = useRead(
+    recherche.fiches,
+    { query: { q } },
+    { enabled: info.customer !== null && q.length >= fewest },
+  );
   const fiches = q === typed.trim().slice(0, 100) ? (data ?? []) : [];
   const items = fiches.flatMap((fiche): PaletteItem[] => {
     const { word, at } = kinds[fiche.Genre];

@@ -6,7 +6,7 @@ import settingsAddress from 'virtual:settings.json?url';
 import { dashboard } from '../../domains/session/session.links.ts';
 import { call } from '../../kit/client.ts';
 import { useRead } from '../../kit/queries.ts';
-import { goToCustomer, useSession, useSessionInfo } from '../../kit/session.ts';
+import { goToCustomer, useSessionInfo } from '../../kit/session.ts';
 import { leaveThen } from '../leave.ts';
 import type { MenuGroup } from '../frame/menu.ts';
 import { openingOf } from '../routes/opening.ts';
@@ -47,23 +47,23 @@ const customerItem = ({ name, label, serverName, serverIP }: Database, history: 
 /** Screens, acts, settings and customers: all that is found without asking for each key. */
 export const useLocalItems = (menu: readonly MenuGroup[]) => {
   const info = useSessionInfo();
-  const { selected } = useSession();
+  const isAtCustomer = info.customer !== null;
   const { history } = useRouter();
   const isOperator = info.kind === 'operator';
   const customers = useRead(session.databases, { headers: {} }, { enabled: isOperator, staleTime: 60_000 });
   const settings = useQuery({
     queryKey: ['réglages'],
     queryFn: ({ signal }) => readSettings(signal),
-    enabled: selected,
+    enabled: isAtCustomer,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const items = useMemo(() => {
     const opening = openingOf(info);
-    const chosen = selected
+    const chosen = isAtCustomer
       ? [...screenItems(menu, opening), ...acteItems(menu, opening), ...settingItems(settings.data ?? [], opening)]
       : screenItems(menu, opening).filter(({ detail }) => menu.some(({ label }) => label === detail));
     return [...chosen, ...(customers.data ?? []).map((database) => customerItem(database, history))];
-  }, [info, selected, menu, settings.data, customers.data, history]);
+  }, [info, isAtCustomer, menu, settings.data, customers.data, history]);
   return {
     items,
     isLoading: customers.isLoading || settings.isLoading,
