@@ -3,7 +3,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { findChromium, withoutChromium } from '../scripts/testing/chromium.mjs';
 import { ask, signIn } from './caller.ts';
 import type { Engine } from './engines.ts';
-import { keepNames, lastKey, usableAfter, watchKeys, watchList } from './in-page.ts';
+import { measureActs } from './acts.ts';
+import { keepNames, lastKey, usableAfter, watchFor, watchKeys } from './in-page.ts';
 import { median } from './measure.ts';
 import { startProduct } from './programs.ts';
 import { figure, kilobytes, milliseconds, type Row, type Section } from './report.ts';
@@ -20,7 +21,7 @@ const flags = [
   '--disable-sync',
 ];
 
-interface Console {
+export interface Console {
   browser: Browser;
   base: string;
   token: string;
@@ -28,11 +29,13 @@ interface Console {
   touch: () => Promise<unknown>;
 }
 
-/** A fresh browser, signed in if a token is given. */
-const newVisitor = async ({ browser }: Console, token?: string): Promise<BrowserContext> => {
+const rows = 'main tbody [role=row]';
+
+/** A fresh browser, signed in if a token is given, which reports when what the selector names is on the screen. */
+export const newVisitor = async ({ browser }: Console, token?: string, selector = rows): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
   await context.addInitScript(keepNames);
-  await context.addInitScript(watchList);
+  await context.addInitScript(watchFor, selector);
   if (!token) return context;
   // An operator's token at a customer is good for both keys.
   const { BDGp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { BDGp: string };
@@ -122,6 +125,7 @@ const measure = async (visited: Console): Promise<Row[]> => {
     figure('the same, worst of 10', Math.max(...typed), milliseconds, 40),
     figure('processor 4 times slower, median', median(slow), milliseconds),
     figure('the same, worst', Math.max(...slow), milliseconds),
+    ...(await measureActs(visited)),
   ];
 };
 
@@ -141,8 +145,8 @@ export const measureConsole = async (engine: Engine): Promise<{ section: Section
     let count = 0;
     const change = () => JSON.stringify({ PhoneNumber: `02 97 02 ${(count += 1)}` });
     const touch = () => ask(product.port, '/api/utilisateurs/1', { method: 'PUT', token, body: change() });
-    const rows = await measure({ browser, base: `http://localhost:${product.port}`, token, touch });
-    return { section: { title: `Console in Chromium, ${engine.name} database`, rows }, version: browser.version() };
+    const measured = await measure({ browser, base: `http://localhost:${product.port}`, token, touch });
+    return { section: { title: `Console in Chromium, ${engine.name} database`, rows: measured }, version: browser.version() };
   } finally {
     await browser.close();
     await product.stop();

@@ -6,17 +6,21 @@ declare global {
     usableAfter?: number;
     /** From the last key pressed to the last frame that it changed. */
     lastKey?: number;
+    /** The slowest interaction since it was last asked, from the event to the next frame. */
+    slowest?: number;
+    /** All that moved without anybody's doing, as browsers count it. */
+    shift?: number;
   };
 }
 
 /** tsx keeps function names with a helper that a page does not have. */
 export const keepNames = 'globalThis.__name ??= (value) => value';
 
-/** Reports when the list's rows are on the screen. */
-export const watchList = () => {
+/** Reports when what the selector names is on the screen: the rows of a list, the fields of a record. */
+export const watchFor = (selector: string) => {
   globalThis.bench = {};
   const look = () => {
-    if (!document.querySelector('main tbody [role=row]')) return requestAnimationFrame(look);
+    if (!document.querySelector(selector)) return requestAnimationFrame(look);
     const painted = new MessageChannel();
     painted.port1.addEventListener('message', () => (globalThis.bench.usableAfter = performance.now()));
     painted.port1.start();
@@ -42,6 +46,37 @@ export const watchKeys = () => {
   );
   const list = document.querySelector('main section');
   if (list) new MutationObserver(onFrame).observe(list, { subtree: true, childList: true, characterData: true, attributes: true });
+};
+
+/** Reports the slowest interaction, and what moves by itself. */
+export const watchActs = () => {
+  globalThis.bench ??= {};
+  const { bench } = globalThis;
+  bench.slowest = 0;
+  bench.shift = 0;
+  const watch = (type: string, see: (entry: PerformanceEntry) => void) => {
+    const options: PerformanceObserverInit & { durationThreshold: number } = { type, buffered: true, durationThreshold: 16 };
+    const seen = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries()) see(entry);
+    };
+    new PerformanceObserver(seen).observe(options);
+  };
+  watch('event', (entry) => {
+    if ('interactionId' in entry && entry.interactionId) bench.slowest = Math.max(bench.slowest ?? 0, entry.duration);
+  });
+  watch('layout-shift', (entry) => {
+    if ('hadRecentInput' in entry && !entry.hadRecentInput && 'value' in entry) bench.shift = (bench.shift ?? 0) + Number(entry.value);
+  });
+};
+
+export const shift = () => globalThis.bench.shift ?? NaN;
+
+/** The slowest interaction since this was last asked; 0 where each took less than a frame. */
+export const slowest = () => {
+  const { bench } = globalThis;
+  const found = bench.slowest ?? NaN;
+  bench.slowest = 0;
+  return found;
 };
 
 export const usableAfter = () => globalThis.bench.usableAfter;

@@ -1,5 +1,7 @@
+import type { Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
+import { expectSound } from './kit/examine.ts';
 import { choose, readCsv } from './kit/list-parts.ts';
 import { test } from './kit/signed-in.ts';
 
@@ -111,6 +113,38 @@ test('the history of a record shows what was just saved, and leads to the journa
   await page.getByRole('link', { name: 'Ouvrir dans le journal' }).click();
   await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
   await expectLines(page, '2 lignes');
+});
+
+test('a wrong telephone is found in the history of its site, and put back in three clicks', async ({ page, api }) => {
+  const right = `02${randomInt(10_000_000, 99_999_999)}`;
+  const telOf = async () => ((await (await api.get('/api/sites/2')).json()) as Site).Tel;
+  await api.put('/api/sites/2', { data: { Tel: right } });
+  await api.put('/api/sites/2', { data: { Tel: '0222222222' } });
+  await page.goto('/sites/2');
+  await page.getByRole('button', { name: 'Historique' }).click();
+  const newest = page.getByRole('main').getByRole('article').first();
+  await expect(newest).toContainText('0222222222');
+  await expect(newest.getByText('PUT /api/sites/2')).toBeHidden();
+  await newest.getByRole('button', { name: /^Rétablir…/ }).click();
+  const question = page.getByRole('dialog', { name: /^Rétablir ce qu’il y avait avant/ });
+  await expect(question.getByRole('insertion')).toHaveText(right);
+  await expectSound(page);
+  await question.getByRole('button', { name: 'Rétablir' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('est annulé');
+  expect(await telOf()).toBe(right);
+  await expect(page.getByRole('textbox', { name: 'Téléphone', exact: true })).toHaveValue(right);
+  await expect(newest).toContainText('Annuler une opération');
+  // It has been undone: doing so again is refused, in words.
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .nth(1)
+    .getByRole('button', { name: /^Rétablir…/ })
+    .click();
+  await question.getByRole('button', { name: 'Rétablir' }).click();
+  await expect(question.getByRole('alert')).toContainText('rien n’a été annulé');
+  expect(await telOf()).toBe(right);
 });
 
 test('the page of the journal is downloaded, one line for each value', async ({ page, api, apiAs }) => {

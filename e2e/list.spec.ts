@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { choose, column, expectCount, headings, readCsv } from './kit/list-parts.ts';
+import { choose, column, expectCount, exported, headings, readCsv } from './kit/list-parts.ts';
 import { test } from './kit/signed-in.ts';
+import { readSheetText } from './kit/workbook.ts';
 
 test.use({ session: 'BDGpForez' });
 
@@ -116,16 +117,19 @@ test('the address keeps the view after a reload and after opening a record', asy
   await asBefore();
 });
 
-test('the CSV holds the shown rows in their order', async ({ page }) => {
+test('a file holds the shown rows in their order', async ({ page }) => {
   await openUsers(page, '?columns=Lastname,Firstname,LoginWEB,EMail,DRPROFILE_DESCR&sort=-LoginWEB');
   await choose(page, 'Profil', 'Chef des ventes');
   await expectCount(page, /^\d+ sur 120 lignes$/);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Télécharger en CSV ce qui est affiché' }).click();
-  const [titles, ...lines] = await readCsv(await download);
-  expect((await download).suggestedFilename()).toBe('utilisateurs.csv');
+  const download = await exported(page, 'CSV\u00a0: ce qui est affiché');
+  const [titles, ...lines] = await readCsv(download);
+  expect(download.suggestedFilename()).toBe('utilisateurs.csv');
   expect(titles).toEqual(await headings(page));
   expect(lines.map(([, , login]) => login)).toEqual(await column(page, 'Login'));
   expect(lines.every(({ length }) => length === 5)).toBe(true);
   expect(new Set(lines.map((line) => line[4]))).toEqual(new Set(['Chef des ventes']));
+  const workbook = await exported(page, 'Excel (.xlsx)\u00a0: toutes les colonnes permises');
+  expect(workbook.suggestedFilename()).toBe('utilisateurs.xlsx');
+  const sheet = await readSheetText(workbook);
+  for (const text of ['Appareil', ...(await column(page, 'Login'))]) expect(sheet).toContain(`>${text}<`);
 });

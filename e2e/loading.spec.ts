@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
+import { expectSound } from './kit/examine.ts';
 import { test } from './kit/signed-in.ts';
 
 /** What a page requests, in order; `size` adds up its scripts and style sheets as gzip compresses them at its best. */
@@ -62,5 +63,27 @@ test.describe('somebody who is signed in', () => {
     answer();
     await expect(page.getByRole('table', { name: 'Civilités' })).toBeVisible();
     await expect(page.getByText('Le serveur tarde à répondre.')).toHaveCount(0);
+  });
+
+  test('is told of a new release, and keeps what was typed when the page begins anew', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/civilites/create');
+    const name = page.getByRole('textbox').first();
+    await name.fill('Chanoine');
+    // Another release: its page begins with other files.
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-other.js"></script>' }),
+    );
+    await page.clock.runFor(61_000);
+    const notices = page.getByRole('region', { name: 'Messages' });
+    await expect(notices).toContainText('Une nouvelle version de la console est prête.');
+    await expectSound(page);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await notices.getByRole('button', { name: 'Recharger' }).click();
+    await expect(notices).not.toContainText('Une nouvelle version');
+    await page.clock.runFor(1000);
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await expect(name).toHaveValue('Chanoine');
   });
 });

@@ -104,21 +104,24 @@ test.describe('the menu of customer access', () => {
 
 test.describe('the keyboard', () => {
   test.use({ session: 'BDGpPerche' });
-  const keys = (page: Page) => page.getByRole('dialog', { name: 'Raccourcis clavier' });
+  const help = (page: Page) => page.getByRole('complementary', { name: 'Aide' });
 
-  test('shows its keys by ?, from a tick too, and not while somebody types', async ({ page }) => {
+  test('shows the help of the screen by ?, from a tick too, and not while somebody types', async ({ page }) => {
     await open(page, '/utilisateurs');
     await page.keyboard.press('?');
-    await expect(keys(page)).toContainText('Enregistrer');
+    await expect(help(page)).toContainText('Suspendez ou réactivez');
+    await expect(help(page)).toContainText('Enregistrer');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('checkbox').nth(1).focus();
+    await expect(help(page)).toHaveCount(0);
+    const tick = page.getByRole('checkbox').nth(1);
+    await tick.focus();
     await page.keyboard.press('?');
-    await expect(keys(page)).toBeVisible();
-    await page.keyboard.press('Escape');
+    await help(page).getByRole('link', { name: "Import d'utilisateurs" }).click();
+    await expect(help(page)).toContainText('Un essai dit, ligne par ligne');
+    await help(page).getByRole('button', { name: 'Fermer l’aide' }).click();
     await menu(page).getByRole('searchbox').press('?');
     await expect(menu(page).getByRole('searchbox')).toHaveValue('?');
-    await expect(keys(page)).toHaveCount(0);
+    await expect(help(page)).toHaveCount(0);
   });
 
   test('skips to the content, and leaves the address', async ({ page }) => {

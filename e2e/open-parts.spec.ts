@@ -111,11 +111,11 @@ const states: State[] = [
     },
   },
   {
-    name: 'the keys',
+    name: 'the help',
     path: '/dashboard',
     open: async (page) => {
       await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible();
+      await expect(page.getByRole('complementary', { name: 'Aide' })).toBeVisible();
     },
   },
   {

@@ -51,3 +51,32 @@ test('a partner that goes down turns red with its reason, here and on the dashbo
   await page.goto('/journal?table=santeAlertes');
   await expect(page.getByText('Acquitter une alerte').first()).toBeVisible();
 });
+
+test.describe('the days of an interface', () => {
+  test.use({ session: 'BDGpArmor' });
+
+  test('are walked through by keys, each with its name, and stand in a table', async ({ page }) => {
+    await page.goto('/sante');
+    const card = page.getByRole('article', { name: 'PlanetVO', exact: true });
+    const strip = card.getByRole('toolbar', { name: /^PlanetVO.: les 30 derniers jours$/ });
+    await expect(strip.getByRole('button')).toHaveCount(30);
+    await strip.getByRole('button').last().focus();
+    await page.keyboard.press('ArrowLeft');
+    const yesterday = strip.getByRole('button').nth(28);
+    await expect(yesterday).toBeFocused();
+    const name = (await yesterday.getAttribute('aria-label')) ?? '';
+    expect(name).toMatch(/^\d{2}\/\d{2}\/\d{4}\s: \d+\svérifications, (aucun échec|\d+\séchecs?)/);
+    await expect(card.getByText(name)).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(strip.getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const table = card.getByRole('table', { name: 'Vérifications de PlanetVO' });
+    await expect(table.getByRole('row')).not.toHaveCount(1);
+    await expect(page.getByText(/Aucun compte configuré.: rien à vérifier/).first()).toBeVisible();
+    await settled(page);
+    await expectSound(page);
+    await page.getByText('90 jours').click();
+    await expect(card.getByRole('toolbar').getByRole('button')).toHaveCount(90);
+  });
+});

@@ -49,3 +49,13 @@ export const readCsv = async (download: Download) => {
     .split('\r\n')
     .map((line) => line.split(';'));
 };
+
+/** The file that an entry of the list's « Exporter » gives. */
+export const exported = async (page: Page, entry: string): Promise<Download> => {
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('group', { name: 'Exporter' }).getByRole('button', { name: entry }).click(),
+  ]);
+  return download;
+};

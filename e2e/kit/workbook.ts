@@ -1,3 +1,5 @@
+import type { Download } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped } from 'fflate';
 
 const sheetName = 'xl/worksheets/sheet1.xml';
@@ -31,3 +33,6 @@ export const fillIn = (workbook: Buffer, lines: readonly Readonly<Record<string,
   const sheet = textOf(parts, sheetName).replace(/<row r="2">[^]*<\/row>/, rows.join(''));
   return Buffer.from(zipSync({ ...parts, [sheetName]: strToU8(sheet) }));
 };
+
+/** The first sheet of a downloaded workbook, as it is written. */
+export const readSheetText = async (download: Download) => textOf(unzipSync(await readFile(await download.path())), sheetName);

@@ -48,8 +48,10 @@ test.describe("a group's administrator", () => {
     await expect(page.getByRole('article', { name: 'eSeller Lead' })).toContainText('51 sites actifs sur 59');
     await expect(page.getByRole('article', { name: 'DPO Contact' })).toContainText('Groupe configuré');
     await expect(page.getByText('Chargement en cours…')).toHaveCount(0);
-    // The one link leads to the checks of what a group configures itself.
-    await expect(page.getByRole('main').getByRole('link')).toHaveText([/de configuration$/]);
+    // The only links lead to the checks of what a group configures itself.
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links.first()).toHaveText(/de configuration$/);
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', /\/qualite(\/|\?|$)/);
   });
 
   test('sees users without import, without signing in as them, and without the hidden ones', async ({ page, api, apiAs }) => {
@@ -122,6 +124,7 @@ test.describe('the administrator of a BDGpNi group', () => {
 
   test('exports users without logins and passwords, and sees its own name of a profile', async ({ page }) => {
     await page.goto('/utilisateurs');
+    await page.getByRole('button', { name: 'Exporter', exact: true }).click();
     await page.getByRole('button', { name: 'Télécharger en CSV', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Télécharger les utilisateurs' });
     await expect(question).not.toContainText('mots de passe');

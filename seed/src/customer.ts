@@ -25,6 +25,7 @@ import { relanceRows } from './structure/relances.ts';
 import { inserted, labelled, updated, type TableRows } from './rows.ts';
 import { dpoContact, groupParameters } from './settings/settings.ts';
 import { sitesOf } from './structure/sites.ts';
+import { chiffreRows, santeJourRows } from './interfaces/sante-jours.ts';
 import { wallyIntegrationRows } from './interfaces/wally-integrations.ts';
 import { wallyRows } from './interfaces/wally.ts';
 import { workflowRows } from './settings/workflows-leads.ts';
@@ -89,6 +90,8 @@ export const customerRows = (recipe: Recipe): TableRows[] => {
     ...statutRows(),
     ...malusRows(),
     echangeRows(recipe),
+    santeJourRows(recipe),
+    chiffreRows(recipe, sites),
     materielRows(recipe),
     ...plafondObjectifRows(recipe, companies),
     logSuppressionRows(recipe),

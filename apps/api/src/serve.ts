@@ -4,8 +4,10 @@ import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import type { DatabaseServer } from './db/open.ts';
 import { tidy } from './db/upkeep.ts';
+import { allRetrievals } from './interfaces/all.ts';
 import { Clock } from './jobs/clock.ts';
 import { applyRetention, retentionAfterMillis, retentionEveryMillis } from './jobs/retention.ts';
+import { Retrievals } from './partners/retrievals.ts';
 import { smtpDelivery } from './jobs/smtp.ts';
 import type { startObservation } from './observe/observation.ts';
 import { openCustomers } from './registry/customers.ts';
@@ -41,7 +43,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
     fill: config.sampleData ? (db, customer) => fillSample(db, customer, vault) : undefined,
   });
   const sandbox = await starting;
-  const { app, fastify, health, sealer, report } = await buildApp(
+  const { app, fastify, health, figures, sealer, report } = await buildApp(
     { config: sandbox ? withSandbox(config, sandbox) : config, database, customers, vault },
     logger,
     observation.observer,
@@ -53,6 +55,10 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   if (smtpUrl) app.outbox.start(smtpDelivery(smtpUrl, config.mailFrom));
   else logger.warn('SMTP_URL is not set: mail waits in the outboxes');
   health.start();
+  figures.start();
+  // Only the stand-ins answer these questions.
+  const retrievals = sandbox && new Retrievals({ ...app, retrievals: allRetrievals }, report('retrieving from partners failed'));
+  retrievals?.start();
   const upkeep = new Clock({ run: () => tidy(database), everyMillis: tidyEveryMillis, onError: report('upkeep failed') });
   upkeep.start();
   sealer.start();
@@ -74,6 +80,8 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
     await upkeep.stop();
     await retention.stop();
     await health.stop();
+    await figures.stop();
+    await retrievals?.stop();
     await app.outbox.stop();
     await app.exchanges.allWritten();
     await sealer.stop();

@@ -29,6 +29,9 @@ export const welcome = (config: Config, { port, metricsPort, kind, sandbox }: St
       lines.push(`${pad('Accès client')}${customerAccess.login} / ${customerAccess.password}  →  http://${host}:${port}`);
   }
   if (sandbox)
-    lines.push('', `${pad('Bac à sable')}http://127.0.0.1:${sandbox.port} (courriels : /courriels ; FTP : port ${sandbox.ftpPort})`);
+    lines.push(
+      '',
+      `${pad('Bac à sable')}http://127.0.0.1:${sandbox.port} (courriels : /courriels ; pannes : /pannes ; FTP : port ${sandbox.ftpPort})`,
+    );
   return `${lines.join('\n')}\n\n`;
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { fieldsOf, json, send, type Partner, type PartnerFault, type Reply } from './partner.ts';
+import { fieldsOf, type Partner, type PartnerFault } from './partner.ts';
 import { faultPage } from './products.ts';
-import { signInPage } from './sign-in-page.ts';
+import { json, send, type Reply } from './pages/reply.ts';
+import { signInPage } from './pages/sign-in-page.ts';
 
 const title = 'eDataVoice';
 const credentials = z.object({ login: z.string().min(1), password: z.string().min(1) });
@@ -19,6 +20,7 @@ export const eDataVoice = (): Partner => {
   const logins = new Map<string, string>();
   return {
     name: 'eDataVoice',
+    title,
     accountOf: ({ body }) => credentials.catch({ login: '', password: '' }).parse(body),
     onFault: (fault, request) => (request.url.includes('/token') ? tokenFaults[fault] : faultPage(title, fault)),
     routes: (fastify) => {

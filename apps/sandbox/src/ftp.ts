@@ -3,7 +3,8 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Accounts } from './accounts.ts';
-import type { Fault, Faults } from './faults.ts';
+import type { Fault } from './fault.ts';
+import type { Faults } from './faults.ts';
 
 const partner = 'ftp';
 const host = '127.0.0.1';
@@ -119,7 +120,7 @@ class Session {
 
 /** An FTP server with two folders that stores nothing, on the loopback only. */
 export const openFtp = async (port: number, { faults, accounts }: { faults: Faults; accounts: Accounts }) => {
-  faults.declare(partner, ['none', 'slow', 'refuse', 'error500', 'garbage', 'expired']);
+  faults.declare(partner, 'Serveur de fichiers (FTP)', ['none', 'slow', 'refuse', 'error500', 'garbage', 'expired']);
   const sockets = new Set<Socket>();
   const serve = async (control: Socket) => {
     const { fault, delayMs } = faults.of(partner);

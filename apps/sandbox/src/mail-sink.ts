@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Accounts } from './accounts.ts';
-import type { Fault, Faults } from './faults.ts';
+import type { Fault } from './fault.ts';
+import type { Faults } from './faults.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const partner = 'smtp';
@@ -38,7 +39,7 @@ interface Told {
 
 /** An SMTP server that keeps every message and delivers none. */
 export const openMailSink = async (port: number, mailbox: Mailbox, { faults, accounts }: Told) => {
-  faults.declare(partner, ['none', 'slow', 'refuse', 'error500', 'expired']);
+  faults.declare(partner, 'Serveur de courriels (SMTP)', ['none', 'slow', 'refuse', 'error500', 'expired']);
   const refusal = () => {
     const found = refusals[faults.of(partner).fault];
     return found && Object.assign(new Error(found.text), { responseCode: found.responseCode });

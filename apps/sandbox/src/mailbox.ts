@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { mailPage } from './mail-page.ts';
+import { mailPage } from './pages/mail-page.ts';
 import type { Message } from './message.ts';
-import { send } from './partner.ts';
+import { send } from './pages/reply.ts';
 
 const kept = 500;
 

@@ -1,40 +1,26 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Account, Accounts } from './accounts.ts';
-import type { Fault, Faults } from './faults.ts';
+import type { Fault } from './fault.ts';
+import type { Faults } from './faults.ts';
 import type { Received } from './received.ts';
-
-export interface Reply {
-  status: number;
-  type: 'text/html; charset=utf-8' | 'application/json; charset=utf-8';
-  body: string;
-  retryAfter?: string;
-}
+import { json, send, type Reply } from './pages/reply.ts';
 
 export type PartnerFault = Extract<Fault, 'refuse' | 'okWithError' | 'expired'>;
 
 /** The stand-in of one outside system, under `/<name>`. */
 export interface Partner {
   name: string;
+  /** As people call it. */
+  title: string;
   /** Who asks, where the request says so. */
   accountOf(request: FastifyRequest): Account;
   /** Its answers when told to refuse, to say no under a 200, or to call the password expired. */
   onFault(fault: PartnerFault, request: FastifyRequest): Reply;
   routes(fastify: FastifyInstance): void;
 }
-
-export const json = (status: number, value: unknown): Reply => ({
-  status,
-  type: 'application/json; charset=utf-8',
-  body: JSON.stringify(value),
-});
-
-export const send = (reply: FastifyReply, { status, type, body, retryAfter }: Reply) => {
-  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-  return reply.code(status).type(type).send(body);
-};
 
 const record = z.record(z.string(), z.unknown()).catch({});
 
@@ -73,7 +59,7 @@ interface Noted {
 
 /** Notes every request of a partner, then answers or misbehaves. */
 export const mountPartner = async (fastify: FastifyInstance, partner: Partner, { faults, accounts, received }: Noted) => {
-  faults.declare(partner.name);
+  faults.declare(partner.name, partner.title);
   await fastify.register(
     async (scope) => {
       scope.addHook('preHandler', async (request, reply) => {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { fieldsOf, send, type Partner, type PartnerFault } from './partner.ts';
-import { signInPage } from './sign-in-page.ts';
+import { fieldsOf, type Partner, type PartnerFault } from './partner.ts';
+import { send } from './pages/reply.ts';
+import { signInPage } from './pages/sign-in-page.ts';
 
 interface Product {
   name: string;
@@ -37,6 +38,7 @@ const account = z.object({ LoginWeb: z.string(), login: z.string(), Password: z.
 
 const signInProduct = (product: Product): Partner => ({
   name: product.name,
+  title: product.title,
   accountOf: (request) => {
     const { LoginWeb = '', login = LoginWeb, Password = '', pass = Password } = account.parse(fieldsOf(request));
     return { login, password: pass };

@@ -159,3 +159,72 @@ describe('faults', () => {
     expect((await call('/faults/smtp', json('PUT', { fault: 'garbage' }))).status).toBe(400);
   });
 });
+
+describe('the page of faults', () => {
+  const choose = (partner: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    call(`/pannes/${partner}`, { ...form(fields), headers });
+
+  it('names every stand-in as people do', async () => {
+    const page = await (await call('/pannes')).text();
+    const names = Object.keys(z.record(z.string(), z.string()).parse(await (await call('/faults')).json()));
+    for (const name of names) expect(page).toContain(`action="/pannes/${name}"`);
+    for (const title of ['PlanetVO 2', 'Wally', 'Honda KPI', 'Serveur de courriels (SMTP)', 'Serveur de fichiers (FTP)'])
+      expect(page).toContain(`<legend>${title}</legend>`);
+  });
+
+  it('chooses for one partner, says so, and puts all back', async () => {
+    const page = await (await choose('sms', { fault: 'busy', seconds: '2.5' })).text();
+    expect(page).toContain('<legend>API SMS\u00a0: <strong>trop de demandes (429)</strong></legend>');
+    expect(page).toContain('<option value="busy" selected>');
+    expect((await call('/sms/verify', { method: 'POST' })).status).toBe(429);
+    expect(await (await call('/pannes', { method: 'POST' })).text()).not.toContain('Tout remettre');
+    expect(await (await call('/faults')).json()).toMatchObject({ sms: 'none' });
+  });
+
+  it.each([
+    ['nobody', { fault: 'refuse', seconds: '1' }, 404, 'Partenaire inconnu\u00a0: nobody.'],
+    ['smtp', { fault: 'garbage', seconds: '1' }, 400, 'Serveur de courriels (SMTP)\u00a0: choisissez'],
+    ['sms', { fault: 'slow', seconds: '' }, 400, 'API SMS\u00a0: choisissez'],
+    ['sms', { fault: 'slow', seconds: '601' }, 400, 'API SMS\u00a0: choisissez'],
+  ])('%s: refuses %o with a sentence', async (partner, fields, status, sentence) => {
+    const answer = await choose(partner, fields);
+    expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([status, true]);
+    expect(Object.values(z.record(z.string(), z.string()).parse(await (await call('/faults')).json()))).not.toContain(fields.fault);
+  });
+
+  it('takes no choice from another page', async () => {
+    const answer = await choose('sms', { fault: 'busy', seconds: '1' }, { 'sec-fetch-site': 'same-site' });
+    expect(answer.status).toBe(403);
+    expect(await (await call('/faults')).json()).toMatchObject({ sms: 'none' });
+  });
+});
+
+describe('the clock', () => {
+  const now = async () => Date.parse(z.object({ maintenant: z.string() }).parse(await (await call('/horloge')).json()).maintenant);
+
+  it('is moved forward, and what has been asked for happens by it', async () => {
+    const exchanges = async (site: string) =>
+      z
+        .object({ exchanges: z.array(z.object({ request: z.string() })) })
+        .parse(await (await call(`/planetvo2/groups/BDGpArmor/sites/${site}/exchanges`)).json()).exchanges;
+    expect(await exchanges('1')).toEqual([]);
+    const before = await now();
+    expect((await call('/horloge', json('POST', { minutes: 600 }))).status).toBe(200);
+    expect((await now()) - before).toBeGreaterThanOrEqual(600 * 60_000);
+    const arrived = await exchanges('1');
+    expect([arrived.length, new Set(arrived.map(({ request }) => request)).size]).toEqual([50, 50]);
+    expect(await exchanges('2')).toEqual([]);
+  });
+
+  it('is moved from the page too', async () => {
+    const before = await now();
+    expect(await (await call('/pannes/horloge', form({ minutes: '30' }))).text()).toContain('L’horloge est avancée.');
+    expect((await now()) - before).toBeGreaterThanOrEqual(30 * 60_000);
+    const refused = await call('/pannes/horloge', form({ minutes: '' }));
+    expect([refused.status, (await refused.text()).includes('Avancer, en minutes\u00a0: un nombre')]).toEqual([400, true]);
+  });
+
+  it.each([0, -5, 1.5, 'demain', 1e6])('cannot be moved by %s minutes', async (minutes) => {
+    expect((await call('/horloge', json('POST', { minutes }))).status).toBe(400);
+  });
+});

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { Accounts } from './accounts.ts';
+import { mountDocuments } from './documents.ts';
+import { SandboxClock } from './clock.ts';
 import type { SandboxConfig } from './config.ts';
 import { eDataVoice } from './edatavoice.ts';
 import { Faults } from './faults.ts';
@@ -16,7 +18,8 @@ const host = '127.0.0.1';
 
 /** Opens the stand-ins of the partners, the FTP server and the mail sink, on the loopback only. */
 export const openSandbox = async ({ port, smtpPort, ftpPort = 0 }: SandboxConfig) => {
-  const faults = new Faults();
+  const clock = new SandboxClock();
+  const faults = new Faults(clock);
   const accounts = new Accounts();
   const received = new Received();
   const mailbox = new Mailbox();
@@ -24,8 +27,9 @@ export const openSandbox = async ({ port, smtpPort, ftpPort = 0 }: SandboxConfig
   fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  for (const part of [faults, accounts, received, mailbox]) part.mount(fastify);
-  for (const partner of [...products, eDataVoice(), ...stockPartners(accounts)])
+  for (const part of [faults, accounts, received, mailbox, clock]) part.mount(fastify);
+  mountDocuments(fastify);
+  for (const partner of [...products, eDataVoice(), ...stockPartners(accounts, clock)])
     await mountPartner(fastify, partner, { faults, accounts, received });
   await fastify.listen({ port, host });
   const opened: { close: () => Promise<unknown> }[] = [fastify];

@@ -1,12 +1,15 @@
 import type { AnswerOf, PartnerCall, PartnerContract } from '@comptoir/partners/kit';
 import { z } from 'zod';
-import { json, send, signedBy, type Partner, type PartnerFault, type Reply } from './partner.ts';
+import { signedBy, type Partner, type PartnerFault } from './partner.ts';
+import { json, send, type Reply } from './pages/reply.ts';
 
 interface Given {
   params: Record<string, string>;
   body: Record<string, unknown>;
   login: string;
   password: string;
+  /** The address of the sandbox, as the caller wrote it. */
+  base: string;
 }
 
 /** An answer, or one of the partner's codes. */
@@ -34,10 +37,11 @@ const faults: Record<PartnerFault, Reply> = {
 
 /** The stand-in of a partner: its contract, and its answer to each call. */
 export const standIn = <P extends PartnerContract>(
-  { name, calls }: P,
+  { name, title, calls }: P,
   handlers: { [Name in keyof P['calls']]: Handler<P['calls'][Name]> },
 ): Partner => ({
   name,
+  title,
   accountOf: signedBy,
   onFault: (fault) => faults[fault],
   routes: (fastify) => {
@@ -52,7 +56,7 @@ export const standIn = <P extends PartnerContract>(
           const refusal = refusalOf(account.login);
           if (refusal) return send(reply, refuse(refusal));
           if (schema && !schema.safeParse(request.body).success) return send(reply, refuse('BAD_REQUEST'));
-          const given = { params: texts.parse(request.params), body: fields.parse(request.body) };
+          const given = { params: texts.parse(request.params), body: fields.parse(request.body), base: `http://${request.host}` };
           const answer = handler({ ...given, ...account });
           const failed = z.object({ error: z.string() }).safeParse(answer);
           return send(reply, failed.success ? refuse(failed.data.error) : json(200, answer));

@@ -2,24 +2,18 @@ import { bee2Link } from '@comptoir/partners/bee2link';
 import { hondaKpi, renaultCsb, smartDataForLead, sms } from '@comptoir/partners/credentials';
 import { dbs } from '@comptoir/partners/dbs';
 import { planetVO } from '@comptoir/partners/planetvo';
-import { planetVO2 } from '@comptoir/partners/planetvo2';
 import { refLoisir, refMoto } from '@comptoir/partners/references';
 import type { Accounts } from './accounts.ts';
-import { corporateSalesStandIn } from './corporate-sales.ts';
-import { numberOf } from './numbers.ts';
+import type { SandboxClock } from './clock.ts';
+import { corporateSalesStandIn } from './stand-ins/corporate-sales.ts';
+import { planetVO2StandIn } from './stand-ins/planetvo2.ts';
 import { standIn } from './stand-in.ts';
-import { wallyStandIn } from './wally.ts';
+import { sitesOf } from './stand-ins/towns.ts';
+import { wallyStandIn } from './stand-ins/wally.ts';
 
-const towns = ['Brest', 'Quimper', 'Lorient', 'Vannes', 'Rennes', 'Nantes', 'Angers', 'Niort', 'Cholet', 'Saumur', 'Laval', 'Le Mans'];
 const makers = {
   moto: ['APRILIA', 'BMW MOTORRAD', 'DUCATI', 'HARLEY-DAVIDSON', 'HONDA', 'KAWASAKI', 'KTM', 'SUZUKI', 'TRIUMPH', 'YAMAHA'],
   loisir: ['ADRIA', 'BENIMAR', 'BURSTNER', 'CHAUSSON', 'FLEURETTE', 'HYMER', 'PILOTE', 'RAPIDO', 'ROLLER TEAM', 'TRIGANO'],
-};
-
-/** Consecutive ids of four digits, the first one computed from the words. */
-const sitesOf = (words: string) => {
-  const first = 1000 + numberOf(words, 8000);
-  return towns.map((town, at) => ({ id: String(first + at), town }));
 };
 
 const brandsOf = (names: readonly string[]) => names.map((name) => ({ code: name.replaceAll(/[^A-Z]/g, '').slice(0, 6), name }));
@@ -46,7 +40,7 @@ const verifier = (contract: typeof sms | typeof renaultCsb | typeof hondaKpi | t
 const clientSites = (product: string, client = '') =>
   /^x/i.test(client) ? [] : sitesOf(`${product}/${client}`).map(({ id, town }) => ({ id, libelle: `${product} ${town}` }));
 
-export const stockPartners = (accounts: Accounts) => [
+export const stockPartners = (accounts: Accounts, clock: SandboxClock) => [
   standIn(planetVO, {
     bases: ({ login, password, body }) => {
       if (login === '' || password === '') return { error: 'INVALID_CREDENTIALS' };
@@ -54,11 +48,7 @@ export const stockPartners = (accounts: Accounts) => [
       return { bases: ['BASE-OUEST', 'BASE-EST', 'BASE-ARMOR'].map((code) => ({ code, libelle: code.replace('-', ' ') })) };
     },
   }),
-  standIn(planetVO2, {
-    sites: ({ params: { group = '' } }) => ({
-      sites: sitesOf(`pvo2/${group}`).map(({ id, town }) => ({ id, companyName: group.replace('BDGp', ''), label: `VO ${town}` })),
-    }),
-  }),
+  planetVO2StandIn(clock),
   standIn(dbs, {
     sites: ({ login, password }) =>
       login === '' || password === ''
@@ -73,5 +63,5 @@ export const stockPartners = (accounts: Accounts) => [
   catalogue(refLoisir, makers.loisir),
   ...[smartDataForLead, renaultCsb, hondaKpi, sms].map(verifier),
   corporateSalesStandIn(accounts),
-  wallyStandIn,
+  wallyStandIn(clock),
 ];

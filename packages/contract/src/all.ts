@@ -1,3 +1,4 @@
+import { accueil } from './domains/accueil/accueil.calls.ts';
 import { activites } from './domains/activites/activites.calls.ts';
 import { bonsDeCommande } from './domains/bons-de-commande/bons-de-commande.calls.ts';
 import { cartesDeFidelite } from './domains/cartes-de-fidelite/cartes-de-fidelite.calls.ts';
@@ -9,6 +10,7 @@ import { connexions } from './domains/connexions/connexions.calls.ts';
 import { dashboard } from './domains/dashboard/dashboard.calls.ts';
 import { dashboards } from './domains/dashboards/dashboards.calls.ts';
 import { demandes } from './domains/demandes/demandes.calls.ts';
+import { departs } from './domains/departs/departs.calls.ts';
 import { echanges } from './domains/echanges/echanges.calls.ts';
 import { estimationsReprise } from './domains/estimations-reprise/estimations-reprise.calls.ts';
 import { gpParametres } from './domains/gp-parametres/gp-parametres.calls.ts';
@@ -72,6 +74,7 @@ import { wsimport } from './domains/wsimport/wsimport.calls.ts';
 export const contract = {
   session,
   systeme,
+  accueil,
   activites,
   bonsDeCommande,
   cartesDeFidelite,
@@ -83,6 +86,7 @@ export const contract = {
   dashboard,
   dashboards,
   demandes,
+  departs,
   echanges,
   bee2Link,
   catalogues,

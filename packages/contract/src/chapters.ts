@@ -21,6 +21,7 @@ const catalogues: Chapter = {
 const chapters: Record<keyof Contract, Chapter> = {
   session: { title: 'Session', description: "S'identifier, choisir un client, savoir qui l'on est." },
   systeme: { title: 'Système', description: "L'état du service, pour ceux qui le surveillent." },
+  accueil: { title: 'Accueil', description: "Ce qui se passe chez les clients d'un opérateur : ce qui est à voir, ce qui a changé." },
   activites: { title: 'Activités', description: 'Les activités des sociétés et des sites.' },
   bonsDeCommande: { title: 'Bons de commande', description: 'Les bons de commande du groupe, par activité.' },
   cartesDeFidelite: { title: 'Cartes de fidélité', description: 'Cartes et contrats proposés aux clients du groupe, et leur import.' },
@@ -35,6 +36,7 @@ const chapters: Record<keyof Contract, Chapter> = {
   dashboard: { title: 'Tableau de bord', description: "La page d'accueil : la facturation, et l'état de chaque interface." },
   dashboards: { title: 'Tableaux de bord eSeller Team', description: "Les pages d'accueil d'un profil eSeller Team." },
   demandes: { title: 'Demandes de modification', description: 'Ce que les accès client demandent au support.' },
+  departs: { title: 'Départs', description: 'Tout ce que demande le départ d’une personne, en une fois.' },
   echanges: { title: 'Journal des échanges', description: 'Les appels aux partenaires, sans leurs secrets.' },
   bee2Link: { title: 'Bee2Link', description: 'Les sites de Wafy et de Bee2Link.' },
   catalogues,

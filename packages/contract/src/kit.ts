@@ -38,6 +38,12 @@ export interface Endpoint {
    * so as the cause.
    */
   undoes?: string;
+  /** Of a write: the path in its body of a person's own words why. The journal keeps them. */
+  motif?: string;
+  /** Of a write: what its undoing leaves, because it is known outside: tables, and columns as `table.column`. */
+  stays?: readonly string[];
+  /** Of a write: tables of the business that its undoing takes back all the same. */
+  takesBack?: readonly string[];
   /** Long work: the route writes in several transactions, all in one journal group, and may report progress. */
   batches?: true;
   /** What the call's own rules refuse, where its parts do not say so already: `apps/api/src/http/refusals.ts`. */

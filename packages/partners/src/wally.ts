@@ -6,6 +6,21 @@ const named = z.object({ id: fields.id, name: fields.words });
 const ofBrands = named.extend({ brands: z.array(fields.id) });
 const brands = z.array(named);
 
+/** A lead, or an offer where it has one: where it was met, and whose it is. */
+const retrieved = z.object({
+  code: fields.words,
+  at: z.iso.datetime(),
+  site: fields.id,
+  brand: fields.id,
+  brandName: fields.words,
+  origin: z.string().max(255),
+  name: z.string().max(255),
+  firstname: z.string().max(255),
+  phone: z.string().max(50),
+  email: z.string().max(255),
+  offer: z.object({ url: z.url({ protocol: /^https?$/ }), pdf: z.url({ protocol: /^https?$/ }).nullable() }).nullable(),
+});
+
 /**
  * Wally, the robots that read leads and offers in the manufacturers' own tools (`crm`). An account is the login and the
  * password of somebody there; the provider's own account, that of the address, sees what is common to all.
@@ -42,6 +57,13 @@ export const wally = partner({
       body: z.object({ state: z.enum(['ACTIVE', 'INACTIVE']), flag: z.literal('FULL').nullable() }),
       /** The state in which Wally leaves the account. */
       answer: z.object({ state: z.enum(['ACTIVE', 'INACTIVE', 'OUTDATED', 'FAILED']) }),
+    }),
+    retrieved: call({
+      method: 'GET',
+      path: '/{crm}/retrieved',
+      action: 'Lire les leads et les offres récupérés par un compte',
+      /** The last ones, oldest first; a code is given once. */
+      answer: z.object({ retrieved: z.array(retrieved).max(200) }),
     }),
   },
   failures: {

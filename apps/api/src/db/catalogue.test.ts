@@ -7,8 +7,18 @@ import { roles, type Schema } from './names.ts';
 
 /** Logs of exchanges and states of clocks, which are records themselves. */
 const unjournalled: Record<Schema, readonly string[]> = {
-  registry: ['loginThrottle', 'santeTours', 'writeProbe'],
-  comptoir: ['echanges', 'planetvo2Logs', 'nissanLeadSiebelOut', 'hondaKPILogs', 'santeEtats', 'santeVerifications', 'wallyIntegrations'],
+  registry: ['loginThrottle', 'santeTours', 'chiffresTours', 'writeProbe'],
+  comptoir: [
+    'echanges',
+    'planetvo2Logs',
+    'nissanLeadSiebelOut',
+    'hondaKPILogs',
+    'santeEtats',
+    'santeVerifications',
+    'santeJours',
+    'chiffres',
+    'wallyIntegrations',
+  ],
 };
 const writtenByTheDatabase = ['journal', 'logSuppression', 'revisions', 'instants', 'scellements', 'contenus'];
 /** What secrets were: whoever moves a customer takes them along. */

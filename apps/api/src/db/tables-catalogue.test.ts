@@ -56,8 +56,8 @@ describe.each(usualEngines())('the catalogue of tables, %s', (engine) => {
   it('names columns that are there', () => {
     const everywhere = new Set(facts.flatMap(({ columns }) => columns));
     const unknown = facts.flatMap(({ name, columns }) => {
-      const { identity = [], own = [], loose = {}, foreign = [], words = {}, fields = {} } = lineOf(name);
-      const named = [...identity, ...own, ...Object.keys(loose), ...foreign, ...writtenOf(fields).map(([field]) => field)];
+      const { identity = [], title = [], own = [], loose = {}, foreign = [], words = {}, fields = {} } = lineOf(name);
+      const named = [...identity, ...title, ...own, ...Object.keys(loose), ...foreign, ...writtenOf(fields).map(([field]) => field)];
       // Tables of one kind share their words: each is some table's.
       const nobodys = Object.keys(words).filter((column) => !everywhere.has(column));
       return [...named.filter((column) => !columns.includes(column)), ...nobodys].map((column) => `${name}.${column}`);

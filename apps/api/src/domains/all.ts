@@ -1,4 +1,5 @@
 import type { AllRoutes } from '../http/served.ts';
+import { accueilRoutes } from './accueil/accueil.routes.ts';
 import { activitesRoutes } from './activites/activites.routes.ts';
 import { bonsDeCommandeRoutes } from './bons-de-commande/bons-de-commande.routes.ts';
 import { cartesDeFideliteRoutes } from './cartes-de-fidelite/cartes-de-fidelite.routes.ts';
@@ -10,6 +11,7 @@ import { connexionsRoutes } from './connexions/connexions.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { dashboardsRoutes } from './dashboards/dashboards.routes.ts';
 import { demandesRoutes } from './demandes/demandes.routes.ts';
+import { departsRoutes } from './departs/departs.routes.ts';
 import { echangesRoutes } from './echanges/echanges.routes.ts';
 import { estimationsRepriseRoutes } from './estimations-reprise/estimations-reprise.routes.ts';
 import { gpParametresRoutes } from './gp-parametres/gp-parametres.routes.ts';
@@ -46,6 +48,7 @@ import { wsimportRoutes } from './wsimport/wsimport.routes.ts';
 
 /** One entry per domain of the contract. */
 export const domainRoutes = {
+  accueil: accueilRoutes,
   activites: activitesRoutes,
   bonsDeCommande: bonsDeCommandeRoutes,
   cartesDeFidelite: cartesDeFideliteRoutes,
@@ -57,6 +60,7 @@ export const domainRoutes = {
   dashboard: dashboardRoutes,
   dashboards: dashboardsRoutes,
   demandes: demandesRoutes,
+  departs: departsRoutes,
   echanges: echangesRoutes,
   estimationsReprise: estimationsRepriseRoutes,
   gpParametres: gpParametresRoutes,

@@ -29,6 +29,12 @@ const check = (schema: Endpoint['body'], value: unknown) => {
 const valueAt = (from: unknown, path: readonly string[]) =>
   path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), from);
 
+/** The author's own words. */
+const motifOf = ({ motif }: Endpoint, { body }: Pick<AnyCall, 'body'>) => {
+  const said = motif === undefined ? undefined : valueAt(body, motif.split('.'));
+  return typeof said === 'string' ? said : undefined;
+};
+
 /** What an undoing takes back; its parameters and its body were checked. */
 const causeOf = ({ undoes }: Endpoint, { params, body }: Pick<AnyCall, 'params' | 'body'>) => {
   if (undoes === undefined) return undefined;
@@ -48,6 +54,7 @@ const authorOf = (
   Appel: `${endpoint.method} ${request.url.split('?')[0]}`,
   Action: endpoint.action,
   Groupe: request.id,
+  Motif: motifOf(endpoint, received),
   Cause: causeOf(endpoint, received),
 });
 

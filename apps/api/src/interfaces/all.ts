@@ -29,6 +29,9 @@ import { smtpProbes } from './email-sms/probe-smtp.ts';
 import { hondaProbes } from './honda-kpi/probe-honda.ts';
 import type { InterfaceProbes } from '../partners/probe.ts';
 import { planetVOProbes } from './planetvo/probe-planetvo.ts';
+import { retrieveExchanges } from './planetvo2/retrieve-exchanges.ts';
+import { retrieveIntegrations } from './wally/retrieve-integrations.ts';
+import type { Retrieval } from '../partners/retrieval.ts';
 import { planetVO2Probes } from './planetvo2/probe-planetvo2.ts';
 import { csbProbes } from './renault-csb/probe-csb.ts';
 import { smartDataProbes } from './smart-data-for-lead/probe-smart-data.ts';
@@ -78,3 +81,6 @@ export const allProbes: readonly InterfaceProbes[] = [
   dbsProbes,
   csbProbes,
 ];
+
+/** What is asked of partners by the clock. */
+export const allRetrievals: readonly Retrieval[] = [retrieveExchanges, retrieveIntegrations];

@@ -50,7 +50,7 @@ const asking = (addressOf: (name: string) => string, outboundAllowedHosts = ['12
     (_customer, exchange) => kept.push(exchange),
   );
 const ask = (contract: PartnerContract, name: string, by = partners) => {
-  const params = { group: 'BDGpArmor', client: '1234', CodeConstructeur: 'FR123', crm: 'customer_first' };
+  const params = { group: 'BDGpArmor', site: '1234', client: '1234', CodeConstructeur: 'FR123', crm: 'customer_first' };
   const body = bodies[`${contract.name}.${name}`];
   return by.ask(contract, name, { ...asker, account, params, cible: 'Brest', ...(body ? { body } : {}) } as unknown as Parameters<
     Partners['ask']

@@ -1,4 +1,5 @@
 import { customers } from '@comptoir/seed/registry';
+import { presentDay } from '@comptoir/seed/interfaces/sante-jours';
 import { customerRows } from '@comptoir/seed/customer';
 import type { Row, TableRows } from '@comptoir/seed/rows';
 import { sql } from 'kysely';
@@ -53,9 +54,19 @@ const write = async (db: Db, schema: string, given: TableRows, vault: Vault) => 
   else await insert(db, given, rows);
 };
 
+/** The days of the sample end yesterday, whenever the customer is opened. */
+const moveDays = async (db: Db) => {
+  for (const table of ['santeJours', 'chiffres'] as const)
+    await db
+      .updateTable(table)
+      .set({ Jour: sql<string>`"Jour" + ((now() at time zone 'Europe/Paris')::date - ${presentDay}::date)` })
+      .execute();
+};
+
 /** Writes the sample rows of a newly opened customer. `seed` names one of the sample customers. */
 export const fillSample = async (db: Db, { schema, seed }: Pick<CustomerRecord, 'schema' | 'seed'>, vault: Vault) => {
   const sample = customers.find(({ name }) => name === seed);
   if (!sample) throw new Error(`no sample customer is named ${seed}`);
   for (const table of customerRows(sample.recipe)) await write(db, schema, table, vault);
+  await moveDays(db);
 };

@@ -43,6 +43,7 @@ const newUser = {
 export const cases: Record<string, Case> = {
   ...referenceCases,
   'session.authenticate': { body: { login: 'op', password: 'faux', url: 'localhost' }, refuses: 401 },
+  'accueil.read': {},
   'session.info': {},
   'session.servers': {},
   'session.databases': {},
@@ -67,6 +68,7 @@ export const cases: Record<string, Case> = {
   'connexions.urls': {},
   // No product has an address in tests.
   'connexions.create': { params: { idPeople: 2 }, body: { product: 'team', motif: 'Essai' }, refuses: 422 },
+  'dashboard.tendances': {},
   'dashboard.factureeSeller': {},
   'dashboard.esellerLead': {},
   'dashboard.planetvo': {},
@@ -273,11 +275,14 @@ export const cases: Record<string, Case> = {
   // Its query is missing, but the rights were accepted.
   'workflowsLeads.simulation': { refuses: 400 },
   'workflowsLeads.couverture': {},
+  'workflowsLeads.receptions': {},
   'workflowsLeads.read': { params: { IDWorkflowLead: 1 } },
   'workflowsLeads.update': { params: { IDWorkflowLead: 1 }, body: { workflow: { ReceptionLeads: 'CDV' } } },
   'workflowsLeads.remove': { params: { IDWorkflowLead: 2 } },
   'wsimport.list': {},
   'wsimport.create': { body: { IDPlaque: 1, IDSite: 1, Login: 'GS_rennes', Password: 'Essai-2047' } },
+  'departs.plan': { params: { idPeople: 2 } },
+  'departs.partir': { params: { idPeople: 2 }, body: { etapes: ['suspendre'], motif: 'Retraite' } },
   'utilisateurs.list': {},
   'utilisateurs.backoffice': {},
   'utilisateurs.read': { params: { idPeople: 2 } },

@@ -22,6 +22,9 @@ export const withPartners = async (on: TestApp) => {
         body: JSON.stringify({ fault, delayMs: 60_000 }),
       }),
     noFault: () => fetch(`${base}/faults`, { method: 'DELETE' }),
+    /** Moves the stand-ins' clock forward. */
+    advance: (minutes: number) =>
+      fetch(`${base}/horloge`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ minutes }) }),
     /** The requests to partners, oldest first. */
     received: async () => (await (await fetch(`${base}/received`)).json()) as { partner: string }[],
     messages: async () => (await (await fetch(`${base}/messages`)).json()) as { to: string[]; subject: string }[],

@@ -1,11 +1,13 @@
-import { at, inside } from '../kit/place.ts';
+import { at, inside, isElsewhere } from '../kit/place.ts';
 import type { ConsoleRouter } from './router.tsx';
 
 /** The anchor at hand, if it leads to a page of the console. */
 const pageAnchorOf = (target: EventTarget | null) => {
   const anchor = target instanceof Element ? target.closest('a[href]') : null;
   if (!(anchor instanceof HTMLAnchorElement) || anchor.origin !== location.origin) return null;
-  return anchor.hasAttribute('download') || /^\/(api|assets|modeles)\//i.test(anchor.pathname) ? null : anchor;
+  return anchor.hasAttribute('download') || /^\/(api|assets|modeles)\//i.test(anchor.pathname) || isElsewhere(anchor.pathname)
+    ? null
+    : anchor;
 };
 
 /** The same, if it is one that the router should follow. */

@@ -36,6 +36,12 @@ export const at = (path: string) => (customer === null ? path : addressAt(custom
 /** The address of a documented path at a customer. */
 export const addressAt = (name: string, path: string) => (isRegistryPage(path) ? path : `/@${name}${path}`);
 
+/** Whether an address is another customer's: that is another document. */
+export const isElsewhere = (pathname: string) => {
+  const name = nameIn(pathname);
+  return name !== null && name.toLowerCase() !== customer?.toLowerCase();
+};
+
 export const tabCustomer = () => sessionStorage.getItem(tabKey);
 
 const write = (name: string, path: string) => {

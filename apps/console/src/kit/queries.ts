@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '@comptoir/contract/kit';
 import { call, CallError, carryVersion, type Sending } from './client.ts';
+import { isOver, patiently } from './patience.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -17,7 +18,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const passing = (error: unknown) => error instanceof CallError && [0, 503, 504].includes(error.status);
+const passing = (error: unknown) => error instanceof CallError && [0, 503, 504].includes(error.status) && !isOver(error);
 
 export const createQueryClient = () =>
   new QueryClient({
@@ -44,7 +45,7 @@ export const keyOf = <E extends Endpoint>({ path }: E, { params, query, headers,
 /** For `useRead`, `prefetchQuery` and `fetchQuery`. */
 export const readOf = <E extends Endpoint>(endpoint: E, sent: Sending<E>) => ({
   queryKey: keyOf(endpoint, sent),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, sent, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => patiently(signal, (both) => call(endpoint, sent, { signal: both })),
 });
 
 type ReadOptions<A, T> = Omit<UseQueryOptions<A, CallError, T>, 'queryKey' | 'queryFn'>;
@@ -54,6 +55,17 @@ export const useRead = <E extends Endpoint, T = Answer<E>>(
   sent: Sending<E>,
   options: ReadOptions<Answer<E>, T> = {},
 ): UseQueryResult<T> => useQuery<Answer<E>, CallError, T>({ ...readOf(endpoint, sent), ...options });
+
+const coming = { type: 'active', predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' } as const;
+
+/** Whether something is read of which nothing is shown yet. */
+export const isComing = (client: QueryClient) => client.isFetching(coming) > 0;
+
+/** Asks anew for all of that. */
+export const readAgain = async (client: QueryClient) => {
+  await client.cancelQueries(coming);
+  await client.refetchQueries(coming);
+};
 
 /** Refetches every read of these calls' collections: `/api/sites` covers `/api/sites/{IDSite}` and `/api/sites/{IDSite}/marques`. */
 export const invalidate = (client: QueryClient, endpoints: readonly Endpoint[]) => {

@@ -1,10 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { dropAllDrafts } from './drafts.ts';
+import { dropAllDrafts, resumeHere } from './drafts/store.ts';
 import { addressAt, leavePlace, placeAtHand, settlePlace, spellPlace } from './place.ts';
 import type { Claims, SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 
 /** Identifies a person. When it changes, nothing of the previous screen may stay. */
 export interface Owner {
+  sub: string | null;
   name: string;
   kind: Claims['kind'];
   /** Of customer access; an operator's customer stands in the address. */
@@ -55,7 +56,14 @@ const claimsOf = (token: string): (Claims & { sub?: unknown }) | null => {
 /** Who signed in with this token. */
 export const ownerOf = (token: string): Owner | null => {
   const claims = claimsOf(token);
-  return claims && { name: claims.name, kind: claims.kind, BDGp: claims.kind === 'customer' ? textOr(claims.BDGp, null) : null };
+  return (
+    claims && {
+      sub: textOr(claims.sub, null),
+      name: claims.name,
+      kind: claims.kind,
+      BDGp: claims.kind === 'customer' ? textOr(claims.BDGp, null) : null,
+    }
+  );
 };
 
 const isOperator = (token: string | null) => token !== null && claimsOf(token)?.kind === 'operator';
@@ -125,8 +133,10 @@ const follow = () => {
   const { own, ended } = current;
   const before = own ? ownerOf(own) : ended;
   const next = stored(ownKey, noOwn).token;
+  if (next && !own && sameOwner(before, ownerOf(next))) resumeHere();
   if (next && before && !sameOwner(before, ownerOf(next))) {
     leavePlace();
+    dropAllDrafts();
     for (const follower of followers) follower();
   }
   publish();
@@ -148,7 +158,12 @@ export const useSession = () => useSyncExternalStore(subscribe, currentSession);
 
 /** Somebody has signed in. Their customer is that of the address, or of this tab. */
 export const startSession = (token: string) => {
-  if (!sameOwner(stored(ownKey, noOwn).ended, ownerOf(token))) dropCustomers();
+  const { ended } = stored(ownKey, noOwn);
+  if (sameOwner(ended, ownerOf(token))) resumeHere();
+  else {
+    dropCustomers();
+    dropAllDrafts();
+  }
   placeOf(token);
   keep(ownKey, { ...noOwn, token });
 };

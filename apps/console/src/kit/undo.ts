@@ -2,6 +2,9 @@ import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import { call, operationOf } from './client.ts';
 import { notify } from './notify.ts';
 
+/** Puts back what one operation of the journal wrote. */
+export const undoOperation = (operation: string) => call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler' } });
+
 /**
  * Says what a write did, with the way back. `putBack` brings the screen up to date after that, and answers what there is to say.
  */
@@ -10,7 +13,7 @@ export const offerUndo = (answer: unknown, message: string, putBack: () => Promi
   if (operation === undefined) return notify.done(message);
   return notify.undoable(message, async () => {
     try {
-      await call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler' } });
+      await undoOperation(operation);
     } catch (error) {
       // Somebody may have changed what the screen shows.
       await putBack().catch(() => undefined);

@@ -14,8 +14,13 @@ interface Done {
   /** Takes back what was done. The notice goes first, so it runs once. */
   undo?: (() => void) | undefined;
 }
+interface News {
+  kind: 'news';
+  /** What there is to do about it. */
+  act?: { label: string; run: () => void };
+}
 /** Only a success goes by itself (docs/regles/ecrans.md#messages-that-go). */
-export type Notice = Said & (Done | { kind: 'news' | 'failed' });
+export type Notice = Said & (Done | News | { kind: 'failed' });
 type Shown = Notice & { id: number };
 
 const shownFor = 6_000;
@@ -113,6 +118,11 @@ const NoticeCard = ({ notice }: { notice: Shown }) => {
           </Button>
           <Kbd aria-hidden>Ctrl Z</Kbd>
         </Group>
+      )}
+      {notice.kind === 'news' && notice.act && (
+        <Button size="compact-sm" variant="default" mt={4} onClick={notice.act.run}>
+          {notice.act.label}
+        </Button>
       )}
       {requestId && (
         <Text size="xs" mt={4}>

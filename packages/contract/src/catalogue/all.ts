@@ -34,3 +34,11 @@ export const wordOf = (table: string, column: string) => {
   const words = line ? wordsOf(line) : {};
   return Object.hasOwn(words, column) ? words[column] : undefined;
 };
+
+const isId = /(^|_)I[Dd](?=[A-Z_]|$)|ID$/;
+
+/** The columns that people call a row of a table by; none where it has only numbers. */
+export const titleOf = (name: string): readonly string[] => {
+  const { title, identity = [] } = tableOf(name) ?? {};
+  return title ?? identity.filter((column) => !isId.test(column)).slice(0, 1);
+};

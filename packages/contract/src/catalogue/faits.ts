@@ -70,6 +70,13 @@ export const faitTables = tables({
   },
   santeEtats: { label: 'États des interfaces', nature: 'fait', chapter: 'interfaces', words: santeWords },
   santeVerifications: { label: 'Vérifications des interfaces', nature: 'fait', chapter: 'interfaces', words: santeWords },
+  santeJours: {
+    label: 'Jours des interfaces',
+    nature: 'fait',
+    chapter: 'interfaces',
+    words: { Jour: 'Jour', Succes: 'Succès', Echecs: 'Échecs', Libelle: 'Accès', Message: 'Pourquoi' },
+  },
+  chiffres: { label: 'Chiffres', nature: 'fait', chapter: 'outils', words: { Mesure: 'Mesure', Jour: 'Jour', Nombre: 'Nombre' } },
   journal: {
     label: 'Journal',
     nature: 'fait',

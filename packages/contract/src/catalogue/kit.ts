@@ -24,6 +24,8 @@ export interface Table {
    * there is one row. Absent: a row is nobody else's, as what happened once.
    */
   identity?: readonly string[];
+  /** The columns that people call a row by, where the first word of its identity is not what they say. */
+  title?: readonly string[];
   /** Its rows are parts of this table's: their keys begin with its own, its page outlives them, and its history holds theirs. */
   of?: string;
   /** Columns that mean nothing at another customer. */

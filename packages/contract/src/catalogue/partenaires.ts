@@ -79,6 +79,7 @@ export const partenaireTables = tables({
     label: 'Comptes Wally',
     nature: 'reglage',
     identity: ['crm_name', 'Identifiant'],
+    title: ['Identifiant'],
     own: ['EtatDuCompte', 'Flag', 'EmailNotification'],
     chapter: 'interfaces',
     fields: wallyCompteFields,

@@ -25,6 +25,7 @@ export const personneTables = tables({
     label: 'Utilisateurs',
     nature: 'personne',
     identity: ['LoginWEB'],
+    title: ['Lastname', 'Firstname'],
     own: ['Password', 'CodeIPNRenault', 'CodeFRStellantis', 'EstEDVMarketing', 'IsAccountOpened'],
     screen: utilisateur,
     chapter: 'utilisateurs',

@@ -72,6 +72,7 @@ export const structureTables = tables({
     label: 'Sites',
     nature: 'reglage',
     identity: ['IDPlaque', 'Code'],
+    title: ['Descr'],
     own: ['CodeConstructeur', 'IDSitePVO2', 'IdSiteDBS', 'ClientIDBee2Link', 'EntityIDBee2Link', 'IDSiteBee2Link', 'IDWelcomePro'],
     loose: { IDPasserelleDMS: 'passerelles' },
     // A type of product is a row of the registry, the same for every customer.

@@ -5,6 +5,7 @@ import { clients } from './customers/base/clients.ts';
 import { comptes } from './customers/base/comptes.ts';
 import { demandes } from './customers/base/demandes.ts';
 import { gpParametres } from './customers/base/gp-parametres.ts';
+import { chiffres } from './customers/chiffres.ts';
 import { histoire } from './customers/histoire.ts';
 import { lignesMalus } from './customers/base/lignes-malus.ts';
 import { modeles } from './customers/base/modeles.ts';
@@ -27,6 +28,7 @@ import { firstStep, type Migration } from '../migration.ts';
 import { registryBase } from './registry/base.ts';
 import { registryCles } from './registry/cles.ts';
 import { registryHistoire } from './registry/histoire.ts';
+import { registryTours } from './registry/tours.ts';
 import { registryWriteProbe } from './registry/write-probe.ts';
 
 /** In the order in which their foreign keys need them. */
@@ -57,7 +59,7 @@ const customerBase = firstStep('1000-base', [
 ]);
 
 /** In the order in which they are applied; a step that has been released never changes. */
-export const customerMigrations: readonly Migration[] = [customerBase, histoire, scellement];
-export const registryMigrations: readonly Migration[] = [registryBase, registryCles, registryWriteProbe, registryHistoire];
+export const customerMigrations: readonly Migration[] = [customerBase, histoire, scellement, chiffres];
+export const registryMigrations: readonly Migration[] = [registryBase, registryCles, registryWriteProbe, registryHistoire, registryTours];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

@@ -73,6 +73,12 @@ export interface SanteToursTable {
   PrisJusqua: string | null;
 }
 
+export interface ChiffresToursTable {
+  IDCustomer: number;
+  ProchaineVerification: string;
+  PrisJusqua: string | null;
+}
+
 export interface ClesTable {
   Nom: string;
   Empreinte: string;
@@ -95,6 +101,7 @@ export interface RegistryOwnTables {
   loginThrottle: LoginThrottleTable;
   facturations: FacturationsTable;
   santeTours: SanteToursTable;
+  chiffresTours: ChiffresToursTable;
   cles: ClesTable;
   writeProbe: WriteProbeTable;
 }

@@ -37,9 +37,27 @@ export interface SanteAlertesTable {
   DateFin: string | null;
 }
 
-/** How each access of a partner stands. */
+export interface SanteJoursTable {
+  Interface: string;
+  Jour: string;
+  Succes: Generated<number>;
+  Echecs: Generated<number>;
+  Libelle: Generated<string>;
+  Message: Generated<string>;
+}
+
+/** How many of something there were on a day. */
+export interface ChiffresTable {
+  Mesure: string;
+  Jour: string;
+  Nombre: number;
+}
+
+/** How each access of a partner stands, and what is known of each day. */
 export interface SanteTables {
   santeEtats: SanteEtatsTable;
   santeVerifications: SanteVerificationsTable;
   santeAlertes: SanteAlertesTable;
+  santeJours: SanteJoursTable;
+  chiffres: ChiffresTable;
 }

@@ -1,7 +1,11 @@
 import type { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
 import { routesOf } from '../../http/call.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
+import { listChiffres } from '../accueil/chiffres.store.ts';
 import * as store from './dashboard.store.ts';
+
+/** Figures of cards, which everybody sees; those of the configuration's faults are the operators'. */
+const cartes = ['esellerLead', 'planetvo', 'corporatesales', 'basevn', 'opelvn', 'planetvo2'];
 
 interface Count {
   all: number;
@@ -20,6 +24,7 @@ const sitesCard = ({ all, active }: Count, Actif: boolean, Warning: boolean) => 
 const plaquesCard = ({ all, active }: Count) => ({ Actif: active > 0, Warning: false, CountPlaquesActif: active, CountPlaques: all });
 
 export const dashboardRoutes = routesOf<typeof dashboard>()({
+  tendances: ({ db }) => listChiffres(db, cartes),
   factureeSeller: async ({ customer: { FAM_FactureeSeller } }) => ({ FAM_FactureeSeller }),
   facturation: async ({ customer: { FAM_FactureeSeller, eDataVoiceActif } }) => ({ eSellerActif: FAM_FactureeSeller, eDataVoiceActif }),
   esellerLead: async ({ db }) => {

@@ -1,8 +1,9 @@
-import type { JournalEntry, journalFilter } from '@comptoir/contract/domains/journal/journal.calls';
+import type { journalFilter } from '@comptoir/contract/domains/journal/journal.calls';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import { differentValues } from '../../db/different-values.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
+import { withNames } from './names.store.ts';
 
 type Filter = z.output<typeof journalFilter>;
 
@@ -69,8 +70,7 @@ export const listJournal = async (db: Db, filter: Filter) => {
   const { total } = await matching(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  // The columns are jsonb written by the journal's trigger: objects or null.
-  return { entries: entries as JournalEntry[], total };
+  return { entries: await withNames(db, entries), total };
 };
 
 /** The newest line of a record whose key is one column; null of one that was never changed. */

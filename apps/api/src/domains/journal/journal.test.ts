@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { otherPng, png } from '../../../test/rows/structure.ts';
+import { writeIn } from '../../../test/rows/utilisateurs.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 
 interface Page {
-  entries: { NomTable: string; Auteur: string; IDLigne: string; Operation: string; Apres: Record<string, unknown> | null }[];
+  entries: {
+    NomTable: string;
+    Auteur: string;
+    IDLigne: string;
+    Nom: string | null;
+    Operation: string;
+    Apres: Record<string, unknown> | null;
+  }[];
   total: number;
   tables: string[];
   auteurs: string[];
@@ -52,6 +60,30 @@ describe.each(engines())('the journal is read (%s)', (engine) => {
     const { entries } = await read(`?table=fonctions&texte=${encodeURIComponent('"la Voix"')}`);
     await operator.call('PUT', `/api/fonctions/${entries[0]?.IDLigne}`, { Descr: 'Autre' });
     expect(await found('"la voix"')).toEqual(['U', 'I']);
+  });
+
+  test('each record by its name: as it is called now, and what is gone as it was called then', async () => {
+    const named = async (query: string) => (await read(query)).entries.map(({ Nom, Operation }) => [Operation, Nom]);
+    await operator.call('PUT', '/api/utilisateurs/2', { Lastname: 'Avant', Firstname: 'Anne' });
+    await operator.call('PUT', '/api/utilisateurs/2', { Lastname: 'Corre' });
+    const { body: sites } = await operator.call<{ IDSite: number; Descr: string }[]>('GET', '/api/sites');
+    await operator.call('PUT', '/api/utilisateurs/2/sites', [1]);
+    await operator.call('PUT', '/api/utilisateurs/2/sites', [1, 2]);
+    expect((await named('?table=utilisateurs&ligne=2')).slice(0, 2)).toEqual([
+      ['U', 'Corre Anne'],
+      ['U', 'Corre Anne'],
+    ]);
+    const second = sites.find(({ IDSite }) => IDSite === 2)!;
+    expect((await named('?table=utilisateursSites&ligne=2/2'))[0]).toEqual(['I', `Corre Anne, ${second.Descr}`]);
+    const IDCivilite = await writeIn(on, async (db) => {
+      const added = await db.insertInto('civilites').values({ Descr: 'Passagère' }).returning('IDCivilite').executeTakeFirstOrThrow();
+      await db.deleteFrom('civilites').where('IDCivilite', '=', added.IDCivilite).execute();
+      return added.IDCivilite;
+    });
+    expect(await named(`?table=civilites&ligne=${IDCivilite}`)).toEqual([
+      ['D', 'Passagère'],
+      ['I', 'Passagère'],
+    ]);
   });
 
   test('a file can be opened as it was, and as it is', async () => {

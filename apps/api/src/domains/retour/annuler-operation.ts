@@ -6,7 +6,7 @@ import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/call.ts';
 import { standingOf, type Session } from '../../http/session.ts';
 import { checkCustomerAccess, checkForms } from './check-forms.ts';
-import { checkCall, checkLines, checkUnchanged, inTheWay, isUndoing, leftBy, rowOf } from './retour.rules.ts';
+import { checkCall, checkLines, checkUnchanged, inTheWay, isUndoing, leftBy, rowOf, takenBack } from './retour.rules.ts';
 import { listLater, lockRow, takeBack } from './retour.store.ts';
 
 /** Customer access finds its own operations alone. @throws Refusal 404 */
@@ -43,9 +43,11 @@ const checkNothingElse = async (db: Db, groupe: string, entries: readonly GroupE
 /** Puts back what one operation wrote, or writes nothing. @throws Refusal */
 export const annulerOperation: Handler<typeof retour.annuler> = async ({ db, body, groupe, session }) => {
   const { operation } = body.portee;
-  const { entries, first } = await readOperation(db, operation, session);
-  checkCall(await findCall(db, first), standingOf(session));
-  checkLines(entries);
+  const { entries: all, first } = await readOperation(db, operation, session);
+  const made = await findCall(db, first);
+  checkCall(made, standingOf(session));
+  const entries = takenBack(made, all);
+  checkLines(made, entries);
   if (session.kind === 'customer') await checkCustomerAccess(db, entries);
   await checkRows(db, operation, entries);
   await checkForms(db, entries);

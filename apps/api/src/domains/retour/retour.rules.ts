@@ -26,6 +26,16 @@ const labelOf = (table: string) => tableOf(table)?.label ?? table;
 const callsOf = ({ Appel, Action }: Pick<GroupEntry, 'Appel' | 'Action'>): Endpoint[] =>
   Object.values(allEndpoints).filter(({ method, action }) => Appel.startsWith(`${method} `) && action === Action);
 
+/** The lines that an undoing takes back: those of its call's effects that are nowhere else. @throws Refusal 422 where none is left */
+export const takenBack = (entry: Pick<GroupEntry, 'Appel' | 'Action'>, entries: readonly GroupEntry[]) => {
+  const stays = new Set(callsOf(entry).flatMap((call) => call.stays ?? []));
+  const isLeft = ({ NomTable, Operation, Apres }: GroupEntry) =>
+    stays.has(NomTable) || (Operation === 'U' && Object.keys(Apres ?? {}).every((column) => stays.has(`${NomTable}.${column}`)));
+  const taken = entries.filter((one) => !isLeft(one));
+  if (taken.length === 0) throw cannot('ce qu’elle a fait est connu ailleurs, et reste');
+  return taken;
+};
+
 /** Whether these lines undo another operation: their rights are that one's. */
 export const isUndoing = (entry: Pick<GroupEntry, 'Appel' | 'Action'>) => callsOf(entry).includes(retour.annuler);
 
@@ -46,15 +56,16 @@ const isAbout = ({ NomTable, Avant, Apres }: GroupEntry, kind: 'secrets' | 'cont
   (journalled.get(NomTable)?.[kind] ?? []).some((column) => (Avant?.[column] ?? Apres?.[column] ?? null) !== null);
 
 /** @throws Refusal 422 where the journal does not hold all that was written, or what happened stays a fact */
-export const checkLines = (entries: readonly GroupEntry[]) => {
+export const checkLines = (entry: Pick<GroupEntry, 'Appel' | 'Action'>, entries: readonly GroupEntry[]) => {
+  const business = new Set(callsOf(entry).flatMap((call) => call.takesBack ?? []));
   if (entries.length > mostLines) throw cannot(`elle a changé plus de ${mostLines} lignes`);
-  for (const entry of entries) {
-    const { NomTable } = entry;
+  for (const line of entries) {
+    const { NomTable } = line;
     const nature = tableOf(NomTable)?.nature;
-    const isPlain = (nature === 'reglage' || nature === 'personne') && journalled.has(NomTable);
+    const isPlain = (nature === 'reglage' || nature === 'personne' || business.has(NomTable)) && journalled.has(NomTable);
     if (!isPlain) throw cannot(`elle a écrit dans «\u00a0${labelOf(NomTable)}\u00a0», qui ne s’efface pas`);
-    if (isAbout(entry, 'secrets')) throw cannot('elle porte sur un mot de passe ou une clé, que le journal ne garde pas');
-    if (isAbout(entry, 'contents')) throw cannot('elle porte sur un fichier');
+    if (isAbout(line, 'secrets')) throw cannot('elle porte sur un mot de passe ou une clé, que le journal ne garde pas');
+    if (isAbout(line, 'contents')) throw cannot('elle porte sur un fichier');
   }
 };
 

@@ -21,7 +21,8 @@ describe.each(engines())('checks by the clock (%s)', (engine) => {
   });
   beforeEach(() =>
     writeIn(on, async (db) => {
-      for (const table of ['santeEtats', 'santeVerifications', 'santeAlertes', 'outbox'] as const) await db.deleteFrom(table).execute();
+      for (const table of ['santeEtats', 'santeVerifications', 'santeJours', 'santeAlertes', 'outbox'] as const)
+        await db.deleteFrom(table).execute();
     }),
   );
   afterEach(() => partners.noFault());

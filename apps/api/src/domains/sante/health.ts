@@ -6,8 +6,8 @@ import { inParallel } from '../../jobs/in-parallel.ts';
 import type { Outbox } from '../../jobs/outbox.ts';
 import { turnTaken } from '../../observe/events.ts';
 import { findCustomersById, type CustomerRecord } from '../../registry/registry.store.ts';
+import { addTours, claimTours, endTours, keepTours } from '../../registry/tours.store.ts';
 import { listCustomersToCheck } from './parc.store.ts';
-import { addTours, claimTours, endTours, keepTours } from './tours.store.ts';
 import { verifyInterface, type Verifying } from './verify-interface.ts';
 
 interface HealthParts extends Pick<App, 'config' | 'customers' | 'vault' | 'partners' | 'probes'> {
@@ -16,6 +16,7 @@ interface HealthParts extends Pick<App, 'config' | 'customers' | 'vault' | 'part
 }
 type OnError = (error: unknown, customer: string) => void;
 
+const tours = 'santeTours';
 /** Longer than one interface may last: a turn whose process died is taken up again after it. */
 const leaseMinutes = 15;
 const lookEveryMillis = 60_000;
@@ -63,10 +64,10 @@ export class Health {
     const { database, config } = this.#parts;
     const { registry } = database;
     const { everyMinutes } = config.health;
-    await addTours(registry, everyMinutes);
+    await addTours(registry, tours, everyMinutes);
     let taken = 0;
     while (!this.#clock.signal.aborted) {
-      const ids = await claimTours(registry, turnsAtOnce, leaseMinutes);
+      const ids = await claimTours(registry, tours, turnsAtOnce, leaseMinutes);
       if (ids.length === 0) break;
       taken += ids.length;
       await this.#take(ids);
@@ -83,14 +84,14 @@ export class Health {
     const busy = await this.#withAccesses(ids);
     const waiting = new Set(busy.map(({ IDCustomer }) => IDCustomer));
     const idle = ids.filter((id) => !waiting.has(id));
-    if (idle.length > 0) await endTours(registry, idle, everyMinutes);
+    if (idle.length > 0) await endTours(registry, tours, idle, everyMinutes);
     for (const _ of idle) turnTaken.tell({ outcome: 'done' });
-    const keep = () => keepTours(registry, [...waiting], leaseMinutes);
+    const keep = () => keepTours(registry, tours, [...waiting], leaseMinutes);
     await inParallel(customersAtOnce, busy, async (record) => {
       await this.#takeTurn(record, keep);
       waiting.delete(record.IDCustomer);
       // Called off, it is due again at once.
-      await endTours(registry, [record.IDCustomer], this.#clock.signal.aborted ? 0 : everyMinutes);
+      await endTours(registry, tours, [record.IDCustomer], this.#clock.signal.aborted ? 0 : everyMinutes);
     });
   }
 

@@ -1,9 +1,9 @@
 import { verdicts, type sante } from '@comptoir/contract/domains/sante/sante.calls';
 import { unknownRecord } from '../../db/existing.ts';
 import { routesOf } from '../../http/call.ts';
+import { nextTour } from '../../registry/tours.store.ts';
 import { summaryOf } from './sante.rules.ts';
 import { acquitAlerte, listEtats, listJours, listOpenAlertes } from './sante.store.ts';
-import { nextTour } from './tours.store.ts';
 import { holderOf, verifyInterface } from './verify-interface.ts';
 
 const never = {
@@ -26,7 +26,7 @@ export const santeRoutes = routesOf<typeof sante>()({
       IntervalleMinutes: everyMinutes,
       Seuil: failures,
       Destinataires: [...recipients],
-      ProchaineVerification: everyMinutes === 0 ? null : await nextTour(registry, IDCustomer),
+      ProchaineVerification: everyMinutes === 0 ? null : await nextTour(registry, 'santeTours', IDCustomer),
       interfaces: app.probes.map(({ Interface, Titre, Ecran }) => {
         const own = <T extends { Interface: string }>(rows: readonly T[]) => rows.filter((row) => row.Interface === Interface);
         return { Interface, Titre, Ecran, ...summaryOf(own(etats), own(alertes)) };

@@ -23,7 +23,8 @@ describe('the message of an alert', () => {
   it('has addresses to click, where the installation knows its own', () => {
     expect(of(1, 'https://comptoir.example').texte).toContain('Configuration : https://comptoir.example/@BDGpUn/interfaces/planetVO\n');
     expect(of(1, 'https://comptoir.example').texte).toContain('interfaces : https://comptoir.example/@BDGpUn/sante\n');
-    expect(of(1).texte).toContain('Configuration : /@BDGpUn/interfaces/planetVO\n');
+    expect(of(1).texte).toContain('Configuration : écran «\u00a0PlanetVO\u00a0»\n');
+    expect(of(1).texte).not.toContain('/@');
   });
 
   it('names twenty, and counts the others', () => {

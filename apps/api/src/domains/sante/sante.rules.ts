@@ -20,8 +20,9 @@ interface Alerting {
 const most = 20;
 
 /** One message for all new alerts of an interface. */
-export const alertMessage = ({ Titre, Ecran, BDGp, groupe, opened, publicUrl = '' }: Alerting) => {
-  const place = `${publicUrl}/@${BDGp}`;
+export const alertMessage = ({ Titre, Ecran, BDGp, groupe, opened, publicUrl }: Alerting) => {
+  // A path alone leads nowhere from a mail.
+  const at = (path: string, title: string) => (publicUrl === undefined ? `écran «\u00a0${title}\u00a0»` : `${publicUrl}/@${BDGp}${path}`);
   const lines = opened
     .slice(0, most)
     .map(({ Libelle, Message, Echecs }) => `- ${Libelle} (${Echecs} échec${Echecs > 1 ? 's' : ''} de suite) : ${Message}`);
@@ -35,8 +36,8 @@ export const alertMessage = ({ Titre, Ecran, BDGp, groupe, opened, publicUrl = '
       ...others,
       '',
       // Nothing behind an address: mail programs would take a full stop for a part of it.
-      `Configuration : ${place}${Ecran}`,
-      `État de toutes les interfaces : ${place}/sante`,
+      `Configuration : ${at(Ecran, Titre)}`,
+      `État de toutes les interfaces : ${at('/sante', 'Santé des interfaces')}`,
       "Ce message n'est pas répété : un autre ne partira qu'après un succès suivi de nouveaux échecs.",
     ].join('\n'),
   };

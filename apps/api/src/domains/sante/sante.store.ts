@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { isFailure, santeDays, verdicts, type Verdict } from '@comptoir/contract/domains/sante/sante.calls';
+import { isFailure, santeDays, type Verdict } from '@comptoir/contract/domains/sante/sante.calls';
 import { sql } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';
@@ -15,7 +15,7 @@ const atOnce = 200;
 const parts = <T>(rows: readonly T[]) =>
   Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) => rows.slice(at * atOnce, (at + 1) * atOnce));
 const now = sql<string>`now()`;
-const failures = verdicts.filter(isFailure);
+const daysBefore = (days: number) => sql<string>`(now() at time zone 'Europe/Paris')::date - ${days}::integer`;
 
 /** Accesses whose last check was today in Paris, with its outcome. */
 const checkedToday = async (db: Db, Interface: string) => {
@@ -40,6 +40,28 @@ export const noteVerifications = async (db: Db, Interface: string, Auteur: strin
     .deleteFrom('santeVerifications')
     .where('DateH', '<', sql<string>`now() - make_interval(days => ${santeDays})`)
     .execute();
+};
+
+const today = daysBefore(0);
+
+/** Counts the checks of an interface under the day in Paris; drops old days. */
+export const countVerifications = async (db: Db, Interface: string, rows: readonly Checked[]) => {
+  const failed = rows.filter(({ Verdict }) => isFailure(Verdict));
+  const { Libelle = '', Message = '' } = failed.at(-1) ?? {};
+  const Succes = rows.filter(({ Verdict }) => Verdict === 'ok').length;
+  if (Succes + failed.length === 0) return;
+  await db
+    .insertInto('santeJours')
+    .values({ Interface, Jour: today, Succes, Echecs: failed.length, Libelle, Message })
+    .onConflict((conflict) =>
+      conflict.columns(['Interface', 'Jour']).doUpdateSet({
+        Succes: sql<number>`"santeJours"."Succes" + excluded."Succes"`,
+        Echecs: sql<number>`"santeJours"."Echecs" + excluded."Echecs"`,
+        ...(failed.length > 0 ? { Libelle, Message } : {}),
+      }),
+    )
+    .execute();
+  await db.deleteFrom('santeJours').where('Jour', '<=', daysBefore(santeDays)).execute();
 };
 
 /** Stores the state of each access. A success ends its series of failures; a partner that is not configured changes nothing. */
@@ -137,18 +159,6 @@ export const listEtats = (db: Db) => db.selectFrom('santeEtats').selectAll().exe
 
 export const listOpenAlertes = (db: Db) => db.selectFrom('santeAlertes').selectAll().where('DateFin', 'is', null).execute();
 
-/** By interface and day in Paris. */
+/** By interface and day in Paris, of the last ninety. */
 export const listJours = (db: Db) =>
-  db
-    .selectFrom('santeVerifications')
-    .select(({ fn }) => [
-      'Interface',
-      sql<string>`("DateH" at time zone 'Europe/Paris')::date`.as('Jour'),
-      fn.countAll<number>().filterWhere('Verdict', '=', 'ok').as('Succes'),
-      fn.countAll<number>().filterWhere('Verdict', 'in', failures).as('Echecs'),
-    ])
-    .where('DateH', '>=', sql<string>`now() - make_interval(days => ${santeDays})`)
-    .groupBy(['Interface', 'Jour'])
-    .orderBy('Interface')
-    .orderBy('Jour')
-    .execute();
+  db.selectFrom('santeJours').selectAll().where('Jour', '>', daysBefore(santeDays)).orderBy('Interface').orderBy('Jour').execute();

@@ -24,7 +24,8 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
   });
   beforeEach(async () => {
     await writeIn(on, async (db) => {
-      for (const table of ['santeEtats', 'santeVerifications', 'santeAlertes', 'outbox'] as const) await db.deleteFrom(table).execute();
+      for (const table of ['santeEtats', 'santeVerifications', 'santeJours', 'santeAlertes', 'outbox'] as const)
+        await db.deleteFrom(table).execute();
     });
     // It remembers nothing of what a partner has failed before.
     on.app.partners = new Partners(on.app.config, () => undefined);
@@ -230,25 +231,25 @@ describe.each(engines())('the health of interfaces (%s)', (engine) => {
   });
 
   it('counts its history by day, and drops what is older than ninety days', async () => {
-    const old = { Interface: 'dbs', Cible: '', Verdict: 'ok', Message: '', Auteur: 'op' };
+    const old = { Interface: 'dbs', Succes: 1 };
     const days = (count: number) => new Date(Date.now() - count * 24 * 3600 * 1000).toISOString();
     await writeIn(on, (db) =>
       db
-        .insertInto('santeVerifications')
+        .insertInto('santeJours')
         .values([
-          { ...old, DateH: days(91) },
-          { ...old, DateH: days(2) },
+          { ...old, Jour: days(91) },
+          { ...old, Jour: days(2) },
         ])
         .execute(),
     );
     await partners.fault('dbs', 'refuse');
-    await verify('dbs');
+    for (let time = 0; time < 2; time += 1) await verify('dbs');
     const { body } = await operator.call<SanteJour[]>('GET', '/api/sante/historique');
     expect(body).toMatchObject([
       { Interface: 'dbs', Succes: 1, Echecs: 0 },
-      { Interface: 'dbs', Succes: 0, Echecs: 1 },
+      { Interface: 'dbs', Succes: 0, Echecs: 2, Message: expect.stringContaining('refusé') as string },
     ]);
-    expect(await writeIn(on, (db) => db.selectFrom('santeVerifications').selectAll().execute())).toHaveLength(2);
+    expect(await writeIn(on, (db) => db.selectFrom('santeJours').selectAll().execute())).toHaveLength(2);
   });
 
   it('adds no line to its history for the same outcome on one day', async () => {

@@ -5,7 +5,7 @@ import type { InterfaceProbes, ProbeHolder } from '../../partners/probe.ts';
 import { queueMessage } from '../../jobs/outbox.store.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
 import { alertMessage } from './sante.rules.ts';
-import { endAlertes, forgetOthers, keepEtats, noteVerifications, openAlertes } from './sante.store.ts';
+import { countVerifications, endAlertes, forgetOthers, keepEtats, noteVerifications, openAlertes } from './sante.store.ts';
 import { tryProbe, type Outcome } from './try-probe.ts';
 
 type Parts = Pick<App, 'config' | 'vault' | 'partners'>;
@@ -40,6 +40,7 @@ const keep = async (
   const { failures, recipients } = health;
   const all = outcomes.map(({ Cible }) => Cible);
   await noteVerifications(db, Interface, by, outcomes);
+  await countVerifications(db, Interface, outcomes);
   const etats = await keepEtats(db, Interface, outcomes);
   await forgetOthers(db, Interface, all);
   const well = outcomes.filter(({ Verdict }) => Verdict === 'ok').map(({ Cible }) => Cible);

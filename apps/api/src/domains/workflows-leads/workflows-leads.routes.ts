@@ -1,9 +1,11 @@
 import type { workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { existing } from '../../db/existing.ts';
 import { JsonText } from '../../db/json/typed-text.ts';
 import { cached, routesOf } from '../../http/call.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { configurationTables, findLead, listOfferedOrigines, listOfferedSites, readConfiguration } from './configuration.store.ts';
 import { couvertureOf } from './couverture.rules.ts';
+import { receptionsOf } from './receptions.rules.ts';
 import { changeWorkflow, checkOption, saveWorkflows } from './save-workflows.ts';
 import { simulate } from './simulation.rules.ts';
 import { deleteWorkflow, listWorkflows, readWorkflow, updateGpConfig } from './workflows-leads.store.ts';
@@ -45,6 +47,17 @@ export const workflowsLeadsRoutes = routesOf<typeof workflowsLeads>()({
       lignes: couvertureOf(configuration, await listOfferedOrigines(db), sites),
     });
   }),
+
+  receptions: async ({ db, session: { kind }, query: { IDSite } }) => {
+    await checkOption(db);
+    const sites = await listOfferedSites(db);
+    const site = IDSite === undefined ? undefined : existing(sites.find((one) => one.IDSite === IDSite));
+    const configuration = await readConfiguration(db, { all: kind === 'operator' });
+    return {
+      sites: sites.map(({ IDSite: id, Descr }) => ({ IDSite: id, Descr })),
+      origines: receptionsOf(configuration, await listOfferedOrigines(db), site),
+    };
+  },
 
   read: async ({ db, params: { IDWorkflowLead } }) => {
     await checkOption(db);

@@ -10,7 +10,7 @@ import type {
 
 /** Lead profiles by number (docs/regles/profils.md#lead-profiles). */
 const vendeur = 2;
-const chefDesVentes = 3;
+export const chefDesVentes = 3;
 const bdc = 4;
 
 export interface Regle extends Omit<NewWorkflow, 'WorkflowBDC'> {

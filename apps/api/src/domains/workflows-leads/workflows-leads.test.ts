@@ -3,6 +3,7 @@ import {
   optionOff,
   type Couverture,
   type GpConfig,
+  type ReceptionOrigine,
   type Simulation,
   type Workflow,
 } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
@@ -264,5 +265,25 @@ describe.each(engines())('lead workflows (%s)', (engine) => {
     const other = await on.operator('BDGpDeux');
     expect((await other.call('DELETE', `${path}/77001`)).status).toBe(404);
     expect((await other.call('GET', path)).text).not.toContain('77001');
+  });
+
+  test('who receives the leads of each origin is what the simulation of each says, and the rule for the others without a site', async () => {
+    await setOption(true);
+    await save([
+      { IDOrigineAction: 1, IDSite: null, ReceptionLeads: 'CDV' },
+      { IDOrigineAction: 1, IDSite: 11, ReceptionLeads: 'VEND' },
+    ]);
+    const read = async (query = '') =>
+      (await operator.call<{ sites: { IDSite: number }[]; origines: ReceptionOrigine[] }>('GET', `${path}/receptions${query}`)).body;
+    const { origines } = await read('?IDSite=11');
+    expect(origines.length).toBeGreaterThan(0);
+    for (const { IDOrigineAction, type, source, destinataires, nbPersonnes } of origines.filter((one) => one.nbPersonnes !== null)) {
+      const query = `IDOrigineAction=${IDOrigineAction}&IDSite=11&type=${type}`;
+      const { regle, etapes } = (await operator.call<Simulation>('GET', `${path}/simulation?${query}`)).body;
+      expect([source, destinataires, nbPersonnes]).toEqual([regle.source, etapes.at(-1)?.destinataires, etapes.at(-1)?.nbRetenus]);
+    }
+    const [of11, elsewhere] = [origines, (await read()).origines].map((all) => all.find((one) => one.IDOrigineAction === 1));
+    expect(of11).toMatchObject({ source: 'site', destinataires: 'VEND' });
+    expect(elsewhere).toMatchObject({ source: 'origine', destinataires: 'CDV', nbPersonnes: null, nbSitesPropres: 1 });
   });
 });

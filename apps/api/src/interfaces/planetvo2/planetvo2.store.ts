@@ -1,4 +1,6 @@
 import { planetVO2LogsPage, type planetVO2 } from '@comptoir/contract/interfaces/planetvo2/planetvo2.calls';
+import type { AnswerOf } from '@comptoir/partners/kit';
+import type { planetVO2 as partner } from '@comptoir/partners/planetvo2';
 import type { Received } from '@comptoir/contract/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
@@ -31,4 +33,25 @@ export const listLogs = async (db: Db, filter: Filter) => {
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const actions = await db.selectFrom('planetvo2Logs').select('Action').distinct().orderBy('Action').execute();
   return { logs, nbPages: Math.ceil(total / planetVO2LogsPage), actions: actions.map(({ Action }) => Action) };
+};
+
+type Exchange = AnswerOf<(typeof partner)['calls']['exchanges']>['exchanges'][number];
+
+/** Keeps the exchanges that are not there yet; answers how many these were. */
+export const addExchanges = async (db: Db, exchanges: readonly Exchange[]) => {
+  const requests = exchanges.map(({ request }) => request);
+  const known = await db.selectFrom('planetvo2Logs').select('Request').where('Request', 'in', requests).execute();
+  const there = new Set(known.map(({ Request }) => Request));
+  const rows = exchanges
+    .filter(({ request }) => !there.has(request))
+    .map(({ at, person, email, action, request, response }) => ({
+      Datetime: at,
+      PeopleName: person,
+      Email: email,
+      Action: action,
+      Request: request,
+      Response: response,
+    }));
+  if (rows.length > 0) await db.insertInto('planetvo2Logs').values(rows).execute();
+  return rows.length;
 };

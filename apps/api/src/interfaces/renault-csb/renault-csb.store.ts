@@ -40,8 +40,11 @@ export const listCsb = (db: Db) =>
     .orderBy('utilisateurs.IDPeople')
     .execute();
 
+/** Answers the id if there was one. */
+export const removeCsbIfAny = (db: Db, IDPeople: number) =>
+  db.deleteFrom('renaultCsb').where('IDPeople', '=', IDPeople).returning('IDPeople').executeTakeFirst();
+
 /** @throws Refusal 404 if there is none */
 export const deleteCsb = async (db: Db, IDPeople: number) => {
-  const gone = await db.deleteFrom('renaultCsb').where('IDPeople', '=', IDPeople).returning('IDPeople').executeTakeFirst();
-  if (!gone) throw unknownRecord();
+  if (!(await removeCsbIfAny(db, IDPeople))) throw unknownRecord();
 };

@@ -3,7 +3,7 @@ import { wally } from '@comptoir/partners/wally';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { failed, refused } from '../../partners/partner-failure.ts';
-import { asConflict, checkActivation, crmNamed, flagOf, knownOf, refreshPlan, stateAfter } from './wally.rules.ts';
+import { asConflict, checkActivation, crmNamed, flagOf, knownOf, outcomeOf, refreshPlan, stateAfter } from './wally.rules.ts';
 
 test('a tool is found by its name, whatever its case', () => {
   expect(crmNamed('Customer_First')).toBe('customer_first');
@@ -77,5 +77,22 @@ describe('a refresh', () => {
   it('makes no pair with an unknown brand', () => {
     const known = knownOf([{ id: 'PDV1', name: 'Brest', brands: ['M1', 'M9'] }], [{ id: 'M1', name: 'Peugeot' }]);
     expect(known.pairs).toEqual([{ thing: 'PDV1', marque: 'M1' }]);
+  });
+});
+
+describe('what becomes of a lead', () => {
+  const reachable = { phone: '0600000000', email: '' };
+  it.each([
+    [reachable, undefined, { Site: '', Statut: 'Ignoré', Comment: 'Point de vente sans correspondance' }],
+    [reachable, { toSkip: false, Descr: null }, { Site: '', Statut: 'Ignoré', Comment: 'Point de vente sans correspondance' }],
+    [reachable, { toSkip: true, Descr: null }, { Site: '', Statut: 'Ignoré', Comment: 'Point de vente à ne pas intégrer' }],
+    [reachable, { toSkip: false, Descr: 'Brest' }, { Site: 'Brest', Statut: 'Intégré', Comment: '' }],
+    [
+      { phone: '', email: '' },
+      { toSkip: false, Descr: 'Brest' },
+      { Site: 'Brest', Statut: 'En erreur', Comment: "Le client n'a ni téléphone ni adresse e-mail" },
+    ],
+  ])('%j by the match %j', (lead, match, outcome) => {
+    expect(outcomeOf(lead, match)).toEqual(outcome);
   });
 });

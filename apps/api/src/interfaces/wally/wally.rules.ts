@@ -84,3 +84,18 @@ export const refreshPlan = (known: readonly Pair[], stored: readonly (Pair & { i
   const added = new Map(known.filter((pair) => !before.has(keyOf(pair))).map((pair) => [keyOf(pair), pair]));
   return { added: [...added.values()], removed: stored.filter((pair) => !pair.isChosen && !now.has(keyOf(pair))) };
 };
+
+interface Match {
+  toSkip: boolean;
+  /** Our site; null where none is chosen. */
+  Descr: string | null;
+}
+
+/** What becomes of a lead or an offer, by the match of its point of sale and brand. */
+export const outcomeOf = ({ phone, email }: { phone: string; email: string }, match: Match | undefined) => {
+  if (match?.toSkip) return { Site: '', Statut: 'Ignoré', Comment: 'Point de vente à ne pas intégrer' };
+  if (!match?.Descr) return { Site: '', Statut: 'Ignoré', Comment: 'Point de vente sans correspondance' };
+  if (phone === '' && email === '')
+    return { Site: match.Descr, Statut: 'En erreur', Comment: "Le client n'a ni téléphone ni adresse e-mail" };
+  return { Site: match.Descr, Statut: 'Intégré', Comment: '' };
+};

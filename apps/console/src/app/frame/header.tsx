@@ -16,7 +16,8 @@ export interface HeaderProps {
   menuLabel: string;
   onMenu: () => void;
   onPalette: () => void;
-  onKeys: () => void;
+  helpOpen: boolean;
+  onHelp: () => void;
 }
 
 const CustomerAtHand = () => {
@@ -52,7 +53,7 @@ const CustomerAtHand = () => {
 };
 
 /** The current customer and server, always in sight. */
-export const Header = ({ menuOpen, menuLabel, onMenu, onPalette, onKeys }: HeaderProps) => {
+export const Header = ({ menuOpen, menuLabel, onMenu, onPalette, helpOpen, onHelp }: HeaderProps) => {
   const { kind, customer } = useSessionInfo();
   const mark = kind === 'operator' && customer ? customerMark(customer.BDGp, customer.label) : null;
   useTabIcon(mark);
@@ -85,8 +86,11 @@ export const Header = ({ menuOpen, menuLabel, onMenu, onPalette, onKeys }: Heade
             Ctrl K
           </kbd>
         </UnstyledButton>
+        <IconButton label="Aide" aria-expanded={helpOpen} aria-keyshortcuts="?" onClick={onHelp} className={classes.wide}>
+          <FrameIcon name={signs.help} size={20} />
+        </IconButton>
         <ThemeSwitch />
-        <UserMenu onKeys={onKeys} />
+        <UserMenu onHelp={onHelp} />
       </div>
     </header>
   );

@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { onFollow, useSessionInfo } from '../../kit/session.ts';
 import { showNotice } from '../../ui/notifications.tsx';
+import { keepPlace } from '../../kit/places-kept.ts';
 import { Header } from './header.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { turn, useMenuKept, visited } from './menu-kept.ts';
@@ -14,7 +15,7 @@ import { openingOf } from '../routes/opening.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import classes from './shell.module.css';
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(({ KeysDialog: component }) => ({ default: component })));
+const HelpPanel = lazy(() => import('../help/help-panel.tsx').then(({ HelpPanel: component }) => ({ default: component })));
 
 /** After a change of page, the keyboard starts at its content. */
 const useFocusOnPage = (main: RefObject<HTMLElement | null>) => {
@@ -35,14 +36,27 @@ const useMenu = () => {
 
 /** The entry of the page at hand, and what this person keeps of the menu; an entry that was opened is remembered. */
 const useMenuState = (menu: readonly MenuGroup[], pathname: string) => {
-  const { login } = useSessionInfo();
+  const { login, kind, customer } = useSessionInfo();
   const [kept, setKept] = useMenuKept(login);
   const current = useMemo(() => currentEntry(menu, pathname), [menu, pathname]);
   useEffect(() => {
     if (current) setKept((before) => ({ ...before, recents: visited(before.recents, current) }));
   }, [current, setKept]);
+  useEffect(() => {
+    const entry = menu.flatMap(({ entries }) => entries).find(({ href }) => href === current);
+    if (kind === 'operator' && customer && entry)
+      keepPlace(login, { BDGp: customer.BDGp, client: customer.label, href: entry.href, ecran: entry.label });
+  }, [kind, login, customer, menu, current]);
   return { kept, current, onKeep: (change: Partial<typeof kept>) => setKept((before) => ({ ...before, ...change })) };
 };
+
+/** Long after what the first page needs. */
+const releaseAfter = 60_000;
+const useReleaseNotice = () =>
+  useEffect(() => {
+    const timer = setTimeout(() => void import('./release-watch.ts').then(({ watchRelease }) => watchRelease()), releaseAfter);
+    return () => clearTimeout(timer);
+  }, []);
 
 const useFollowNotice = () =>
   useEffect(
@@ -61,11 +75,12 @@ export const Shell = () => {
   const [full, setFull] = useLocalStorage({ key: 'comptoir.menu', defaultValue: true, getInitialValueInEffect: false });
   const [drawer, { open, close }] = useDisclosure();
   const [palette, showPalette] = useDisclosure();
-  const [keys, showKeys] = useDisclosure();
+  const [help, showHelp] = useDisclosure();
   const main = useRef<HTMLElement>(null);
   const pathname = useFocusOnPage(main);
   useEffect(close, [pathname, close]);
   useFollowNotice();
+  useReleaseNotice();
   const { kept, current, onKeep } = useMenuState(menu, pathname);
   const [begun, setBegun] = useState<string>();
   const turnMenu = () => {
@@ -78,7 +93,7 @@ export const Shell = () => {
     setBegun(label);
     setFull(true);
   };
-  useShortcuts({ control: preloadPalette, palette: showPalette.toggle, menu: turnMenu, keys: showKeys.open });
+  useShortcuts({ control: preloadPalette, palette: showPalette.toggle, menu: turnMenu, help: showHelp.toggle });
 
   const personal = kind === 'operator' && menu.length > 1;
   const navigation = <Navigation {...{ groups: menu, pathname, current, begun, personal, kept, onKeep }} />;
@@ -99,7 +114,8 @@ export const Shell = () => {
         menuLabel={wide ? (full ? 'Réduire le menu' : 'Déplier le menu') : 'Ouvrir le menu'}
         onMenu={turnMenu}
         onPalette={showPalette.open}
-        onKeys={showKeys.open}
+        helpOpen={help}
+        onHelp={showHelp.toggle}
       />
       {wide && (
         <div className={classes.aside} data-rail={full ? undefined : true}>
@@ -110,8 +126,8 @@ export const Shell = () => {
       <main id="contenu" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
+      <Suspense>{help && <HelpPanel pathname={pathname} onClose={showHelp.close} />}</Suspense>
       {palette && <PaletteDialog menu={menu} onClose={showPalette.close} />}
-      <Suspense>{keys && <KeysDialog onClose={showKeys.close} />}</Suspense>
     </div>
   );
 };

@@ -12,6 +12,6 @@ export const signs = {
   dark: 'Moon',
   auto: 'DeviceDesktop',
   person: 'UserCircle',
-  keys: 'Keyboard',
+  help: 'Help',
   leave: 'Logout',
 } as const;

@@ -13,7 +13,7 @@ const isWithControl = (event: KeyboardEvent, key: string) =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === key;
 
 /** Keys that work on every page; `control` hears that one of them may follow. `?` is read as a character: its key differs between keyboards. */
-export const useShortcuts = (acts: { control: () => void; palette: () => void; menu: () => void; keys: () => void }) => {
+export const useShortcuts = (acts: { control: () => void; palette: () => void; menu: () => void; help: () => void }) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, target } = event;
     if (key === 'Control') acts.control();
@@ -22,7 +22,7 @@ export const useShortcuts = (acts: { control: () => void; palette: () => void; m
       : isWithControl(event, 'b')
         ? acts.menu
         : key === '?' && !ctrlKey && !metaKey && !isTyping(target)
-          ? acts.keys
+          ? acts.help
           : null;
     if (act) {
       event.preventDefault();

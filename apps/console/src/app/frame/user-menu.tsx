@@ -10,7 +10,7 @@ import { signs } from './signs.ts';
 
 const button = { variant: 'subtle', color: 'gray', justify: 'flex-start', fullWidth: true } as const;
 
-export const UserMenu = ({ onKeys }: { onKeys: () => void }) => {
+export const UserMenu = ({ onHelp }: { onHelp: () => void }) => {
   const { name, customer } = useSessionInfo();
   const { history } = useRouter();
   const panel = useRef<HTMLDivElement>(null);
@@ -36,13 +36,13 @@ export const UserMenu = ({ onKeys }: { onKeys: () => void }) => {
         )}
         <Button
           {...button}
-          leftSection={<FrameIcon name={signs.keys} size={16} />}
+          leftSection={<FrameIcon name={signs.help} size={16} />}
           onClick={() => {
             close();
-            onKeys();
+            onHelp();
           }}
         >
-          Raccourcis clavier
+          Aide et raccourcis clavier
         </Button>
         <Button
           {...button}

@@ -9,11 +9,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { CreatingPage } from '../../domains/session/creating-page.tsx';
 import { databaseSelect } from '../../domains/session/session.links.ts';
 import { call, CallError } from '../../kit/client.ts';
-import { createQueryClient, readOf } from '../../kit/queries.ts';
+import { giveUpReads } from '../../kit/patience.ts';
+import { createQueryClient, isComing, readAgain, readOf } from '../../kit/queries.ts';
 import { inside, leavePlace, placeAtHand } from '../../kit/place.ts';
 import { disconnect, rememberApiBase, SessionInfoContext } from '../../kit/session.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { SlowReadContext } from '../../ui/states/slow-notice.tsx';
 import { forgetNotices, Notifications } from '../../ui/notifications.tsx';
 import { PageTitleContext } from '../../ui/page-title.ts';
 import { followAnchors } from '../anchors.ts';
@@ -114,9 +116,12 @@ const Gate = () => {
 export const Workspace = () => {
   const [client] = useState(createQueryClient);
   useEffect(() => forgetNotices, []);
+  const slow = useMemo(() => ({ isReading: () => isComing(client), giveUp: giveUpReads, again: () => void readAgain(client) }), [client]);
   return (
     <QueryClientProvider client={client}>
-      <Gate />
+      <SlowReadContext value={slow}>
+        <Gate />
+      </SlowReadContext>
       <Notifications />
     </QueryClientProvider>
   );

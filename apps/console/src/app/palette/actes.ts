@@ -19,6 +19,7 @@ const onScreens: readonly Acte[] = [
   { path: '/origines', label: 'Ajouter une origine', words: 'famille sous-famille' },
   { path: '/origines', label: 'Transférer une origine' },
   { path: '/utilisateurs', label: 'Suspendre un utilisateur', words: 'départ' },
+  { path: '/utilisateurs', label: 'Faire le départ d’une personne', words: 'sortie' },
   { path: '/utilisateurs', label: 'Modifier plusieurs utilisateurs', words: 'lot masse' },
   { path: '/sites', label: 'Modifier plusieurs sites', words: 'lot masse' },
   { path: '/utilisateurs/eseller', label: 'Ouvrir un compte eSeller' },

@@ -65,6 +65,7 @@ describe('the first thing found', () => {
     ['telephnoe', 'Téléphone'],
     ['jounal', 'Journal'],
     ['bdc', 'Bons de commande'],
+    ['départ', 'Faire le départ d’une personne'],
     ['eseller lead synthèse', 'eSeller Lead\u00a0: synthèse'],
   ])('for « %s » is « %s »', (typed, label) => {
     expect(first(typed)).toBe(label);

@@ -2,6 +2,7 @@ import { everyone, staff } from '@comptoir/contract/kit';
 import { references } from '@comptoir/contract/references/all';
 import { createElement, type ComponentType } from 'react';
 import type { DemandePanel as DemandeForm } from '../../domains/demandes/demande-panel.tsx';
+import { chooserPage } from './chooser-page.ts';
 import { agricultureRoutes } from './routes-agriculture.ts';
 import { interfaceRoutes } from './routes-interfaces.ts';
 import { modeleRoutes } from './routes-modeles.ts';
@@ -24,7 +25,7 @@ const sessionRoutes: RouteEntry[] = [
     title: "Sélection d'un client",
     who: staff,
     on: 'registry',
-    load: () => import('../../domains/session/database-select-form.tsx').then(({ DatabaseSelectForm }) => DatabaseSelectForm),
+    load: chooserPage,
   },
   {
     path: '/journal',

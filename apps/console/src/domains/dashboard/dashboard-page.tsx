@@ -2,6 +2,7 @@ import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parame
 import { Button, Text, Title } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import { DayCountControl, useDayCount } from '../../kit/months/day-count.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import css from './dashboard.module.css';
@@ -31,26 +32,30 @@ const ToTop = () =>
     </Button>
   );
 
-export const DashboardPage = () => (
-  <>
-    <PageHeader title="Tableau de bord" purpose="L'état de la facturation et de chaque interface du client, en un coup d'œil." />
-    <div className={css.page}>
-      <FacturationPanel />
-      <QualitePanel />
-      <div className={css.cards}>
-        <FacturationCard />
-      </div>
-      <div>
-        <Title order={2} mb="sm">
-          Interfaces
-        </Title>
-        <HealthFailurePanel />
+export const DashboardPage = () => {
+  const [count, setCount] = useDayCount();
+  return (
+    <>
+      <PageHeader title="Tableau de bord" purpose="L'état de la facturation et de chaque interface du client, en un coup d'œil." />
+      <div className={css.page}>
+        <FacturationPanel />
+        <QualitePanel />
         <div className={css.cards}>
-          <InterfaceCards />
+          <FacturationCard />
         </div>
-        <DpoLine />
+        <div>
+          <div className={css.cardsHead}>
+            <Title order={2}>Interfaces</Title>
+            <DayCountControl count={count} onCount={setCount} />
+          </div>
+          <HealthFailurePanel />
+          <div className={css.cards}>
+            <InterfaceCards />
+          </div>
+          <DpoLine />
+        </div>
+        <ToTop />
       </div>
-      <ToTop />
-    </div>
-  </>
-);
+    </>
+  );
+};

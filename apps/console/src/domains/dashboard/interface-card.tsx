@@ -18,11 +18,22 @@ export const FacturationCard = () => (
 );
 
 const LeadCard = () => (
-  <StatusCard title="eSeller Lead" screen={screens.esellerLead} query={useRead(esellerLead, {}, { select: state.sitesState })} />
+  <StatusCard
+    title="eSeller Lead"
+    mesure="esellerLead"
+    screen={screens.esellerLead}
+    query={useRead(esellerLead, {}, { select: state.sitesState })}
+  />
 );
 
 const PlanetVOCard = () => (
-  <StatusCard title="PlanetVO" partner="planetvo" screen={screens.planetVO} query={useRead(planetvo, {}, { select: state.plaquesState })} />
+  <StatusCard
+    title="PlanetVO"
+    partner="planetvo"
+    mesure="planetvo"
+    screen={screens.planetVO}
+    query={useRead(planetvo, {}, { select: state.plaquesState })}
+  />
 );
 
 const Bee2LinkCard = () => (
@@ -39,14 +50,19 @@ const CorporateSalesCard = () => (
   <StatusCard
     title="Corporate Sales"
     partner="corporatesales"
+    mesure="corporatesales"
     screen={screens.corporateSales}
     query={useRead(corporateSales, {}, { select: state.plaquesState })}
   />
 );
 
-const BaseVNCard = () => <StatusCard title="BaseVN" screen={screens.basevn} query={useRead(basevn, {}, { select: state.sitesState })} />;
+const BaseVNCard = () => (
+  <StatusCard title="BaseVN" mesure="basevn" screen={screens.basevn} query={useRead(basevn, {}, { select: state.sitesState })} />
+);
 
-const OpelVNCard = () => <StatusCard title="OpelVN" screen={screens.opelvn} query={useRead(opelvn, {}, { select: state.sitesState })} />;
+const OpelVNCard = () => (
+  <StatusCard title="OpelVN" mesure="opelvn" screen={screens.opelvn} query={useRead(opelvn, {}, { select: state.sitesState })} />
+);
 
 const DpoContactCard = () => (
   <StatusCard title="DPO Contact" screen={null} query={useRead(gpParametres.dpoContact, {}, { select: state.dpoContactState })} />
@@ -65,6 +81,7 @@ const PlanetVO2Card = () => (
   <StatusCard
     title="PlanetVO 2"
     partner="planetvo2"
+    mesure="planetvo2"
     screen={screens.planetVO2}
     query={useRead(planetvo2, {}, { select: state.planetvo2State })}
   />

@@ -1,18 +1,47 @@
-import { qualite } from '@comptoir/contract/domains/qualite/qualite.calls';
-import { Anchor, Text } from '@mantine/core';
+import { niveaux, qualite, type Controle, type Niveau } from '@comptoir/contract/domains/qualite/qualite.calls';
+import { Anchor, Title } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useRead } from '../../kit/queries.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { qualiteOf, qualitePath } from '../qualite/qualite.links.ts';
+import { controlePath, qualiteOf, qualitePath } from '../qualite/qualite.links.ts';
+import css from './dashboard.module.css';
 
 const inWords = (errors: number) => {
   if (errors === 0) return 'Aucune erreur de configuration';
   return `${errors.toLocaleString('fr-FR')} ${errors > 1 ? 'erreurs' : 'erreur'} de configuration`;
 };
 
-/** The number of configuration errors, with a link to them. */
+const shown = 4;
+const order: readonly Niveau[] = ['erreur', 'avertissement'];
+
+/** The gravest faults, and of equal gravity those with most findings. */
+const worstOf = (controles: readonly Controle[]) =>
+  controles
+    .filter(({ niveau, nb }) => nb > 0 && order.includes(niveau))
+    .toSorted((a, b) => order.indexOf(a.niveau) - order.indexOf(b.niveau) || b.nb - a.nb);
+
+const Faute = ({ controle: { cle, niveau, titre, nb } }: { controle: Controle }) => {
+  const isError = niveau === 'erreur';
+  const Icon = isError ? IconAlertTriangle : IconAlertCircle;
+  const act = isError ? 'Corriger' : 'Voir';
+  return (
+    <li className={css.faute}>
+      <Icon size={18} className={css.sign} data-grave={isError || undefined} aria-label={niveaux[niveau]} />
+      <span className={css.what}>
+        {titre}&nbsp;: {nb.toLocaleString('fr-FR')}
+      </span>
+      <Anchor href={controlePath(cle)} aria-label={`${act}\u00a0: ${titre}`}>
+        {act}
+      </Anchor>
+    </li>
+  );
+};
+
+/** What to do first: the worst faults of the configuration, and the way to all of them. */
 export const QualitePanel = () => {
   const { data, error, isFetching, refetch } = useRead(qualite.list, {});
   const errors = data?.filter(({ niveau }) => niveau === 'erreur').reduce((sum, { nb }) => sum + nb, 0) ?? 0;
+  const worst = worstOf(data ?? []);
   return (
     <>
       {error && (
@@ -25,9 +54,21 @@ export const QualitePanel = () => {
         />
       )}
       {data && (
-        <Text>
-          <Anchor href={errors > 0 ? qualiteOf('erreur') : qualitePath}>{inWords(errors)}</Anchor>
-        </Text>
+        <section className={css.todo} aria-labelledby="a-faire">
+          <div className={css.todoHead}>
+            <Title order={2} size="h4" id="a-faire">
+              {worst.length > 0 ? `À faire (${worst.length})` : 'À faire'}
+            </Title>
+            <Anchor href={errors > 0 ? qualiteOf('erreur') : qualitePath}>{inWords(errors)}</Anchor>
+          </div>
+          {worst.length > 0 && (
+            <ul className={css.fautes}>
+              {worst.slice(0, shown).map((controle) => (
+                <Faute key={controle.cle} controle={controle} />
+              ))}
+            </ul>
+          )}
+        </section>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import type { CallError } from '../../kit/client.ts';
 import { shareInWords, type CardState, type CardTone, type Share } from './card-state.ts';
 import type { CardScreen } from './card-screens.ts';
 import css from './dashboard.module.css';
+import { DaysPanel } from './days-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { useMayOpenScreens } from './use-may-open-screens.ts';
 
@@ -95,10 +96,12 @@ export interface StatusCardProps {
   order?: 2 | 3;
   /** The partner that the interface depends on. */
   partner?: string;
+  /** The figure that is counted each day. */
+  mesure?: string;
 }
 
 /** The state of one interface. Each card reads its own, so one failure does not touch the others. Earlier data stay. */
-export const StatusCard = ({ title, screen, query, failed = 'failed', order = 3, partner }: StatusCardProps) => {
+export const StatusCard = ({ title, screen, query, failed = 'failed', order = 3, partner, mesure }: StatusCardProps) => {
   const { data, error, isFetching, refetch } = query;
   const mayOpen = useMayOpenScreens();
   const id = useId();
@@ -118,6 +121,7 @@ export const StatusCard = ({ title, screen, query, failed = 'failed', order = 3,
         {!data && !error && <Coming />}
         {partner && <HealthPanel title={title} partner={partner} />}
       </div>
+      {order === 3 && <DaysPanel title={title} partner={partner} mesure={mesure} />}
     </article>
   );
 };

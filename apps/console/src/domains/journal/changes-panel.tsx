@@ -57,9 +57,7 @@ export const ChangesPanel = ({ changes }: { changes: readonly Change[] }) => (
   <dl className={css.changes}>
     {changes.map((change) => (
       <div key={change.field} className={css.change}>
-        <dt className={css.field}>
-          {change.label} <Code>{change.field}</Code>
-        </dt>
+        <dt className={css.field}>{change.label ?? <Code>{change.field}</Code>}</dt>
         {isSecret(change) ? (
           <Secret />
         ) : (

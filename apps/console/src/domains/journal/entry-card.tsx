@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
-import { Anchor, Code, VisuallyHidden } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
@@ -11,11 +11,14 @@ import css from './journal.module.css';
 
 const tones = { I: 'ok', U: 'info', D: 'failed' } satisfies Record<JournalEntry['Operation'], Tone>;
 
+/** What people call the record; its number where it has no name. */
+const nameOf = ({ Nom, IDLigne }: Pick<JournalEntry, 'Nom' | 'IDLigne'>) => Nom ?? `n°\u00a0${IDLigne}`;
+
 /** The record, with a link to its page if it still has one. */
 const Line = (entry: JournalEntry) => {
-  const { NomTable, IDLigne } = entry;
+  const { NomTable } = entry;
   const href = recordHref(entry);
-  const named = `n°\u00a0${IDLigne}`;
+  const named = nameOf(entry);
   if (!href) return <span>{named}</span>;
   return (
     <Anchor href={href}>
@@ -31,13 +34,12 @@ const Subject = (entry: JournalEntry) => {
   return (
     <>
       <strong>{tableLabel(NomTable)}</strong>
-      <Code>{NomTable}</Code>
       <Line {...entry} />
       <Anchor href={journalWith({ table: NomTable, ligne: IDLigne })} className={css.more}>
         Son historique
         <VisuallyHidden>
           {' '}
-          : {tableLabel(NomTable)} n° {IDLigne}
+          : {tableLabel(NomTable)} {nameOf(entry)}
         </VisuallyHidden>
       </Anchor>
     </>

@@ -1,10 +1,14 @@
-import { Anchor, Code, Title, VisuallyHidden } from '@mantine/core';
-import { useId } from 'react';
+import { Anchor, Button, Code, Title, VisuallyHidden } from '@mantine/core';
+import { useId, useState } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { EntryCard } from './entry-card.tsx';
 import { kindInWords, linesInWords, undoneBy, type JournalGroup } from './journal-groups.ts';
 import { journalWith } from './journal.links.ts';
+import { isUndoable, RetablirDialog } from './retablir-dialog.tsx';
 import css from './journal.module.css';
+
+/** Rows named among the technical details. */
+const mostTechnical = 20;
 
 /** The subject of a history: a record, or a whole table. */
 interface Subject {
@@ -26,6 +30,7 @@ export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) =
   const { Groupe, DateH, Auteur, Reel, Kind, Appel, Action, Motif, Cause, entries } = group;
   const undone = undoneBy(Cause);
   const id = useId();
+  const [asking, setAsking] = useState(false);
   const when = shownText('dateTime', DateH);
   return (
     <article className={css.group} aria-labelledby={id}>
@@ -38,10 +43,15 @@ export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) =
           <span>
             {Auteur} ({kindInWords(Kind)}){Reel && `, par ${Reel}`}
           </span>
-          {Appel && <Code>{Appel}</Code>}
           {Motif && <span>Motif : {Motif}</span>}
           {undone && <Anchor href={journalWith({ groupe: undone })}>L'opération annulée</Anchor>}
           {!of && <span>{linesInWords(entries.length)}</span>}
+          {Appel && entries.some(isUndoable) && (
+            <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
+              Rétablir…
+              <VisuallyHidden>, l’opération du {when}</VisuallyHidden>
+            </Button>
+          )}
           {!alone && (
             <Anchor href={journalWith({ groupe: Groupe })}>
               {of ? "Toute l'opération" : 'Cette opération seule'}
@@ -50,6 +60,7 @@ export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) =
           )}
         </p>
       </div>
+      {asking && <RetablirDialog group={group} onClose={() => setAsking(false)} />}
       <ul className={css.entries}>
         {entries.map((entry) => (
           <EntryCard
@@ -59,6 +70,18 @@ export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) =
           />
         ))}
       </ul>
+      <details className={css.technical}>
+        <summary>Détails techniques</summary>
+        <p className={css.facts}>
+          {Appel && <Code>{Appel}</Code>}
+          <span>
+            Opération <Code>{Groupe}</Code>
+          </span>
+          {[...new Set(entries.map(({ NomTable, IDLigne }) => `${NomTable} ${IDLigne}`))].slice(0, mostTechnical).map((row) => (
+            <Code key={row}>{row}</Code>
+          ))}
+        </p>
+      </details>
     </article>
   );
 };

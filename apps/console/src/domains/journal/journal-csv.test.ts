@@ -4,6 +4,7 @@ import { journalCsv } from './journal-csv.ts';
 it('writes one line for each field', () => {
   const written = {
     IDJournal: 1,
+    Nom: null,
     Groupe: 'g-1',
     DateH: '2026-11-21T12:00:00.000Z',
     Auteur: 'admin',

@@ -14,23 +14,26 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { mergedCells, type MergedCell } from './merged-cells.ts';
 import { OrigineRowPanel } from './origine-row-panel.tsx';
 import css from './origines.module.css';
+import type { Recus } from './use-recus.ts';
 import type { SaveOrigine } from './use-save-origine.ts';
 
 const rowHeight = 38;
 const headHeight = 48;
+const recusHeading = 'Reçus par';
 const headings = [
   placeFields.IDFamille.label,
   'Sous-Famille',
   origineLibelle.Libelle.heading,
   typeField.IDType.label,
+  recusHeading,
   ...Object.values(labelsOf(origineFlags)),
 ];
 const creationLead = "Cochée, l'origine est proposée à la création d'un lead.";
 
-const Head = () => (
+const Head = ({ hasRecus }: { hasRecus: boolean }) => (
   <thead role="rowgroup" className={list.head}>
     <tr role="row" className={list.row} aria-rowindex={1}>
-      {headings.map((heading) => (
+      {(hasRecus ? headings : headings.filter((heading) => heading !== recusHeading)).map((heading) => (
         <th key={heading} role="columnheader" scope="col" className={list.cell}>
           {heading}
           {heading === origineFlags.CreationLead.label && (
@@ -74,13 +77,15 @@ interface ArbrePanelProps {
   rows: readonly Origine[];
   actions: readonly RowAction<Origine>[];
   save: SaveOrigine;
+  /** Who receives the leads of each; undefined where workflows do not decide. */
+  recus: Recus | undefined;
   loading: boolean;
   /** Shown instead of the rows if there are none. */
   children: ReactNode;
 }
 
 /** Origins by family and sub-family. Only visible rows are mounted. */
-export const ArbrePanel = ({ rows, actions, save, loading, children }: ArbrePanelProps) => {
+export const ArbrePanel = ({ rows, actions, save, recus, loading, children }: ArbrePanelProps) => {
   const viewport = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const { familles, sousFamilles } = useMemo(() => mergedCells(rows), [rows]);
@@ -121,7 +126,7 @@ export const ArbrePanel = ({ rows, actions, save, loading, children }: ArbrePane
           onSave={(Libelle) => save.sousFamille(sousFamille.id, Libelle)}
         />
       ),
-      <OrigineRowPanel key={row.IDOrigineAction} row={row} index={index} height={rowHeight} actions={actions} save={save} />,
+      <OrigineRowPanel key={row.IDOrigineAction} row={row} index={index} height={rowHeight} actions={actions} save={save} recus={recus} />,
     ];
   });
   return (
@@ -137,8 +142,15 @@ export const ArbrePanel = ({ rows, actions, save, loading, children }: ArbrePane
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
     >
-      <table role="table" className={`${list.table} ${css.table}`} aria-label="Origines" aria-rowcount={rows.length + 1} aria-colcount={10}>
-        <Head />
+      <table
+        role="table"
+        className={`${list.table} ${css.table}`}
+        data-recus={recus !== undefined || undefined}
+        aria-label="Origines"
+        aria-rowcount={rows.length + 1}
+        aria-colcount={recus ? 11 : 10}
+      >
+        <Head hasRecus={recus !== undefined} />
         <tbody role="rowgroup" className={list.body} style={{ height: rows.length * rowHeight }}>
           {lines}
         </tbody>

@@ -12,6 +12,7 @@ import { RowActions, type RowAction } from '../../kit/list/rows/row-actions.tsx'
 import { RowToggle } from '../../kit/list/rows/row-toggle.tsx';
 import css from './origines.module.css';
 import { typeText } from './origine-words.ts';
+import type { Recus } from './use-recus.ts';
 import type { SaveOrigine } from './use-save-origine.ts';
 
 const columns: { flag: OrigineFlag; column: Column<Origine> }[] = namesOf(origineFlags).map((flag) => ({
@@ -28,10 +29,13 @@ interface OrigineRowPanelProps {
   height: number;
   actions: readonly RowAction<Origine>[];
   save: SaveOrigine;
+  recus: Recus | undefined;
 }
 
 /** One origin, from its label on: family and sub-family are cells over several rows. */
-const Row = ({ row, index, height, actions, save }: OrigineRowPanelProps) => {
+const Row = ({ row, index, height, actions, save, recus }: OrigineRowPanelProps) => {
+  const recu = recus?.(row);
+  const after = recus ? 6 : 5;
   const rowId = String(row.IDOrigineAction);
   return (
     <tr
@@ -54,8 +58,17 @@ const Row = ({ row, index, height, actions, save }: OrigineRowPanelProps) => {
       <td role="cell" aria-colindex={4} className={list.cell} data-plain>
         {typeText(row)}
       </td>
+      {recus && (
+        <td role="cell" aria-colindex={5} className={`${list.cell} ${css.recus}`}>
+          {recu && (
+            <a href={recu.href} title={recu.detail}>
+              {recu.text}
+            </a>
+          )}
+        </td>
+      )}
       {columns.map(({ flag, column }, at) => (
-        <td key={flag} role="cell" aria-colindex={5 + at} className={list.cell}>
+        <td key={flag} role="cell" aria-colindex={after + at} className={list.cell}>
           <RowToggle
             row={row}
             rowId={rowId}
@@ -64,7 +77,7 @@ const Row = ({ row, index, height, actions, save }: OrigineRowPanelProps) => {
           />
         </td>
       ))}
-      <td role="cell" aria-colindex={10} className={`${list.cell} ${list.actions}`}>
+      <td role="cell" aria-colindex={after + columns.length} className={`${list.cell} ${list.actions}`}>
         <RowActions row={row} rowId={rowId} rowName={row.Libelle} actions={actions} onAsk={noQuestion} />
       </td>
     </tr>

@@ -15,10 +15,11 @@ import { ListCount } from '../../kit/list/list-tools.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { RowActivity, RowActivityContext } from '../../kit/list/rows/row-activity.ts';
 import { useListState } from '../../kit/list/use-list-state.ts';
-import { useListTable } from '../../kit/list/use-list-table.ts';
+import { ownOrder, useListTable } from '../../kit/list/use-list-table.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
+import { useSearchValue } from '../../kit/use-param.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { showNotice } from '../../ui/notifications.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -27,12 +28,13 @@ import { csvColumns, csvName } from './origine-words.ts';
 import { OriginesDialog, type Opened } from './origines-dialog.tsx';
 import { workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
 import { originesDefautPath } from './origines.links.ts';
+import { useRecus, type Sites } from './use-recus.ts';
 import { useSaveOrigine } from './use-save-origine.ts';
 
 const keyOf = ({ IDOrigineAction }: Origine) => IDOrigineAction;
 const columns: Column<Origine>[] = [fieldColumn('Libelle', origineLibelle.Libelle, { searched: true })];
 
-const useFilters = () => {
+const useFilters = (sites: Sites) => {
   const reads = [useRead(origines.familles, {}), useRead(origines.sousFamilles, {})] as const;
   const [{ data: familles }, { data: sousFamilles }] = reads;
   const filters = useMemo((): Filter<Origine>[] => {
@@ -56,9 +58,22 @@ const useFilters = () => {
           inFamille(String(famille)).map((row) => ({ value: String(row.IDSousFamilleOrigineAction), label: row.Libelle })),
         keeps: (row, value) => String(row.IDSousFamilleOrigineAction) === value,
       },
+      ...(sites
+        ? [
+            {
+              kind: 'search-select' as const,
+              key: 'site',
+              label: 'Reçus par, sur le site',
+              all: 'Sites sans workflow',
+              options: sites.map(({ IDSite, Descr }) => ({ value: String(IDSite), label: Descr })),
+              // It chooses what a column tells, and no row.
+              keeps: () => true,
+            },
+          ]
+        : []),
       { kind: 'tick', key: 'inactif', label: origineFlags.EstInactif.label, keeps: ({ EstInactif }, ticked) => ticked || !EstInactif },
     ];
-  }, [familles, sousFamilles]);
+  }, [familles, sousFamilles, sites]);
   return { filters, failed: reads.find(({ error }) => error) };
 };
 
@@ -130,10 +145,11 @@ const Header = ({ rows, open }: HeaderProps) => {
 export const OriginesList = () => {
   const query = useRead(origines.list, {});
   const [opened, open] = useState<Opened | null>(null);
-  const { filters, failed } = useFilters();
+  const { recus, sites, reading } = useRecus(useSearchValue('site'));
+  const { filters, failed } = useFilters(sites);
   const shape = useMemo(() => ({ columns: [], filters }), [filters]);
   const control = useListState(shape);
-  const rows = useListTable({ rows: query.data, rowKey: keyOf, columns, filters, state: control.state, sort: null });
+  const rows = useListTable({ rows: query.data, rowKey: keyOf, columns, filters, state: control.state, sort: ownOrder });
   const shown = useMemo(() => rows.map(({ original }) => original), [rows]);
   const [activity] = useState(() => new RowActivity());
   const actions = useRowActions(open);
@@ -155,8 +171,9 @@ export const OriginesList = () => {
           <ListCount shown={shown.length} total={query.data?.length} />
         </FilterBar>
         {failed && <ReadFailure query={failed} />}
+        <ReadFailure query={reading} />
         {query.data && failure}
-        <ArbrePanel rows={shown} actions={actions} save={save} loading={!query.data && query.isFetching}>
+        <ArbrePanel rows={shown} actions={actions} save={save} recus={recus} loading={!query.data && query.isFetching}>
           <InsteadOfRows
             rows={query.data?.length}
             shown={shown.length}

@@ -4,8 +4,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useId } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import type { Progress as Done } from '../../kit/long-call.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { JoursPanel } from './jours-panel.tsx';
+import { JoursBadge } from './jours-badge.tsx';
 import css from './sante.module.css';
 import { VerdictBadge } from './verdict-badge.tsx';
 import { neverChecked, verdictWords } from './verdict-words.ts';
@@ -24,36 +23,59 @@ const Running = ({ Titre, progress: { done, total } }: { Titre: string; progress
   );
 };
 
+const Name = ({ id, etat: { Titre, Ecran } }: { id: string; etat: SanteInterface }) => (
+  <Title order={3} size="h4" id={id}>
+    <Anchor href={Ecran} inherit>
+      {Titre}
+    </Anchor>
+  </Title>
+);
+
+/** An interface without any login: nothing to check, and one thing to do. */
+const UnusedCard = ({ etat }: { etat: SanteInterface }) => {
+  const id = useId();
+  return (
+    <article className={css.card} data-unused aria-labelledby={id}>
+      <Name id={id} etat={etat} />
+      <Text size="sm" className={css.unused ?? ''}>
+        Aucun compte configuré&nbsp;: rien à vérifier.
+      </Text>
+      <Anchor size="sm" href={etat.Ecran} aria-label={`Configurer\u00a0: ${etat.Titre}`}>
+        Configurer
+      </Anchor>
+    </article>
+  );
+};
+
 interface InterfaceCardProps {
   etat: SanteInterface;
   /** Configured logins, checked or not. */
   configured: number;
   /** Undefined while loading. */
   jours: readonly SanteJour[] | undefined;
+  /** How many days are shown. */
+  count: number;
   progress: Done | undefined;
   onVerify: () => void;
 }
 
-/** One interface: its state and reason, its ninety days, and the button that checks it now. */
-export const InterfaceCard = ({ etat, configured, jours, progress, onVerify }: InterfaceCardProps) => {
-  const { Titre, Ecran, Verdict, Message, DernierSucces, DernierEchec, EnEchec, AlertesOuvertes } = etat;
+/** One interface: its state and reason, its days, and the button that checks it now. */
+export const InterfaceCard = ({ etat, configured, jours, count, progress, onVerify }: InterfaceCardProps) => {
+  const { Titre, Verdict, Message, DernierSucces, DernierEchec, EnEchec, AlertesOuvertes } = etat;
   const id = useId();
   const tone = Verdict === null ? neverChecked.tone : verdictWords[Verdict].tone;
+  if (configured === 0) return <UnusedCard etat={etat} />;
   return (
     <article className={css.card} data-tone={tone} aria-labelledby={id}>
       <div className={css.head}>
-        <Title order={3} size="h4" id={id}>
-          <Anchor href={Ecran} inherit>
-            {Titre}
-          </Anchor>
-        </Title>
-        {configured === 0 ? <StatusBadge tone="off">Aucun accès</StatusBadge> : <VerdictBadge verdict={Verdict} />}
+        <Name id={id} etat={etat} />
+        <VerdictBadge verdict={Verdict} />
       </div>
-      {Message !== '' && <p className={css.why}>{Message}</p>}
+      {jours ? <JoursBadge titre={Titre} jours={jours} count={count} /> : <div className={css.days} />}
       <dl className={css.facts}>
         <dt>Accès</dt>
         <dd>
-          {configured === 0 ? 'aucun' : `${configured}, dont ${EnEchec} en échec`}
+          {`${configured}, dont ${EnEchec} en échec`}
           {AlertesOuvertes > 0 && `, ${AlertesOuvertes} alerte${AlertesOuvertes > 1 ? 's' : ''} à acquitter`}
         </dd>
         <dt>Dernier succès</dt>
@@ -61,24 +83,21 @@ export const InterfaceCard = ({ etat, configured, jours, progress, onVerify }: I
         <dt>Dernier échec</dt>
         <dd>{shownText('dateTime', DernierEchec) || '-'}</dd>
       </dl>
-      <div className={css.foot}>
-        {jours ? <JoursPanel jours={jours} /> : <div className={css.days} />}
-        {progress ? (
-          <Running Titre={Titre} progress={progress} />
-        ) : (
-          <Button
-            variant="default"
-            size="xs"
-            w="fit-content"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            disabled={configured === 0}
-            onClick={onVerify}
-            aria-label={`Vérifier maintenant\u00a0: ${Titre}`}
-          >
-            Vérifier maintenant
-          </Button>
-        )}
-      </div>
+      {progress ? (
+        <Running Titre={Titre} progress={progress} />
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          w="fit-content"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          onClick={onVerify}
+          aria-label={`Vérifier maintenant\u00a0: ${Titre}`}
+        >
+          Vérifier maintenant
+        </Button>
+      )}
+      {Message !== '' && <p className={css.why}>{Message}</p>}
     </article>
   );
 };

@@ -1,5 +1,6 @@
 import { sante, type SanteCible } from '@comptoir/contract/domains/sante/sante.calls';
 import { Button, Group, Text, Title } from '@mantine/core';
+import { DayCountControl, useDayCount } from '../../kit/months/day-count.tsx';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
@@ -33,6 +34,7 @@ export const InterfacesPanel = ({ cibles }: { cibles: readonly SanteCible[] | un
   const query = useRead(sante.interfaces, {}, { staleTime: 0 });
   const historique = useRead(sante.historique, {}, { staleTime: 0 });
   const { running, verify, verifyAll } = useVerifications();
+  const [count, setCount] = useDayCount();
   if (!query.data || !cibles) return query.error ? <ReadFailure query={query} /> : <LoadingState lines={8} />;
   const { interfaces, ...settings } = query.data;
   const configuredOf = (Interface: string) => cibles.filter((cible) => cible.Interface === Interface).length;
@@ -47,9 +49,12 @@ export const InterfacesPanel = ({ cibles }: { cibles: readonly SanteCible[] | un
           <Text size="sm">{clockInWords(settings)}</Text>
           <Text size="sm">{toldInWords(settings)}</Text>
         </div>
-        <Button variant="default" disabled={checkable.length === 0 || running.size > 0} onClick={() => verifyAll(checkable)}>
-          Tout vérifier maintenant
-        </Button>
+        <Group>
+          <DayCountControl count={count} onCount={setCount} />
+          <Button variant="default" disabled={checkable.length === 0 || running.size > 0} onClick={() => verifyAll(checkable)}>
+            Tout vérifier maintenant
+          </Button>
+        </Group>
       </Group>
       <ReadFailure query={query} />
       <ReadFailure query={historique} />
@@ -60,6 +65,7 @@ export const InterfacesPanel = ({ cibles }: { cibles: readonly SanteCible[] | un
             etat={etat}
             configured={configuredOf(etat.Interface)}
             jours={historique.data?.filter(({ Interface }) => Interface === etat.Interface)}
+            count={count}
             progress={running.get(etat.Interface)}
             onVerify={() => verify(etat)}
           />

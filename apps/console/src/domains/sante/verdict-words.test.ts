@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageInWords, ageOf, daysInWords, lastDays } from './verdict-words.ts';
+import { ageInWords, ageOf, availability, dayInWords, daysInWords, lastDays } from './verdict-words.ts';
 
 describe('the age of an access', () => {
   const now = Date.parse('2026-03-31T12:00:00Z');
@@ -16,7 +16,7 @@ describe('the age of an access', () => {
 });
 
 describe('a strip of days', () => {
-  const jour = (Jour: string, Succes: number, Echecs: number) => ({ Interface: 'dbs', Jour, Succes, Echecs });
+  const jour = (Jour: string, Succes: number, Echecs: number) => ({ Interface: 'dbs', Jour, Succes, Echecs, Libelle: '', Message: '' });
   const days = lastDays(
     [jour('2026-03-01', 3, 0), jour('2026-02-28', 2, 1), jour('2026-02-27', 0, 4), jour('2025-01-01', 1, 0)],
     '2026-03-01',
@@ -24,16 +24,28 @@ describe('a strip of days', () => {
   );
 
   it('crosses the ends of months, oldest first', () => {
-    expect(days).toEqual([
-      { jour: '2026-02-26', tone: 'none' },
-      { jour: '2026-02-27', tone: 'failed' },
-      { jour: '2026-02-28', tone: 'some' },
-      { jour: '2026-03-01', tone: 'ok' },
+    expect(days.map((day) => `${day.jour} ${day.tone}`)).toEqual([
+      '2026-02-26 none',
+      '2026-02-27 failed',
+      '2026-02-28 some',
+      '2026-03-01 ok',
     ]);
   });
 
+  it('says of each day what it came to, and of all how many checks went well', () => {
+    const failed = { Interface: 'dbs', Jour: '2026-03-01', Succes: 19, Echecs: 3, Libelle: 'Armor Brest', Message: 'mot de passe refusé' };
+    const strip = lastDays([failed], '2026-03-01', 2);
+    expect(strip.map((day) => dayInWords(day).replaceAll('\u00a0', ' '))).toEqual([
+      '28/02/2026 : aucune vérification',
+      '01/03/2026 : 22 vérifications, 3 échecs, mot de passe refusé (Armor Brest)',
+    ]);
+    expect(availability(strip)).toBe('86,3\u00a0%');
+    expect(availability(lastDays([jour('2026-03-01', 9999, 1)], '2026-03-01', 1))).toBe('99,9\u00a0%');
+    expect(availability(lastDays([], '2026-03-01', 2))).toBeUndefined();
+  });
+
   it('is described in words', () => {
-    expect(daysInWords(days)).toBe('Sur 4 jours, 3 jours vérifiés, 2 avec des échecs');
+    expect(daysInWords(days)).toBe('Sur 4 jours, 3\u00a0jours vérifiés, 2 avec des échecs');
     expect(daysInWords(lastDays([], '2026-03-01', 90))).toBe('Aucune vérification depuis 90 jours');
   });
 });

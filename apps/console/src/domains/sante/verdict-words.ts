@@ -1,4 +1,6 @@
 import type { SanteJour, Verdict } from '@comptoir/contract/domains/sante/sante.calls';
+import { shownText } from '../../kit/list/rows/cell-value.ts';
+import type { DayTone } from '../../ui/days/day-strip.tsx';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 export const verdictWords: Record<Verdict, { label: string; tone: Tone }> = {
@@ -23,11 +25,13 @@ export const ageInWords = (days: number | null) => {
   return `${days.toLocaleString('fr-FR')} jour${days > 1 ? 's' : ''}`;
 };
 
-export type DayTone = 'none' | 'ok' | 'some' | 'failed';
-
 export interface Day {
   jour: string;
   tone: DayTone;
+  succes: number;
+  echecs: number;
+  /** The last failure, and at which access. */
+  motif: string;
 }
 
 const toneOf = (found: SanteJour | undefined): DayTone => {
@@ -41,15 +45,36 @@ export const lastDays = (jours: readonly SanteJour[], today: string, count: numb
   const byDay = new Map(jours.map((jour) => [jour.Jour, jour]));
   return Array.from({ length: count }, (_, at) => {
     const jour = new Date(Date.parse(`${today}T00:00:00Z`) - (count - 1 - at) * dayMillis).toISOString().slice(0, 10);
-    return { jour, tone: toneOf(byDay.get(jour)) };
+    const found = byDay.get(jour);
+    const { Succes: succes = 0, Echecs: echecs = 0, Message = '', Libelle = '' } = found ?? {};
+    return { jour, tone: toneOf(found), succes, echecs, motif: echecs > 0 && Message ? `${Message}${Libelle ? ` (${Libelle})` : ''}` : '' };
   });
 };
 
-/** Describes a strip of days to screen readers. */
+const counted = (count: number, word: string) => `${count.toLocaleString('fr-FR')}\u00a0${word}${count > 1 ? 's' : ''}`;
+
+/** `19/11/2026 : 22 vérifications, 3 échecs, mot de passe refusé (Armor Brest)` */
+export const dayInWords = ({ jour, succes, echecs, motif }: Day) => {
+  const day = shownText('date', jour);
+  const checks = succes + echecs;
+  if (checks === 0) return `${day}\u00a0: aucune vérification`;
+  const failed = echecs === 0 ? 'aucun échec' : counted(echecs, 'échec');
+  return `${day}\u00a0: ${counted(checks, 'vérification')}, ${failed}${motif ? `, ${motif}` : ''}`;
+};
+
+const share = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** The share of checks that went well; rounded down, so that a failure is never all well. Undefined without checks. */
+export const availability = (days: readonly Day[]) => {
+  const succes = days.reduce((sum, day) => sum + day.succes, 0);
+  const checks = days.reduce((sum, day) => sum + day.succes + day.echecs, 0);
+  return checks === 0 ? undefined : `${share.format(Math.floor((succes / checks) * 1000) / 10)}\u00a0%`;
+};
+
+/** What a strip of days comes to. */
 export const daysInWords = (days: readonly Day[]) => {
   const checked = days.filter(({ tone }) => tone !== 'none').length;
   const failed = days.filter(({ tone }) => tone === 'some' || tone === 'failed').length;
   if (checked === 0) return `Aucune vérification depuis ${days.length} jours`;
-  const plural = (number: number) => (number > 1 ? 's' : '');
-  return `Sur ${days.length} jours, ${checked} jour${plural(checked)} vérifié${plural(checked)}, ${failed} avec des échecs`;
+  return `Sur ${days.length} jours, ${counted(checked, 'jour')} vérifié${checked > 1 ? 's' : ''}, ${failed === 0 ? 'aucun' : failed} avec des échecs`;
 };

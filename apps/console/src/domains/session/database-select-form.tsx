@@ -3,7 +3,7 @@ import type { Answer } from '@comptoir/contract/kit';
 import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useState, type SubmitEvent } from 'react';
+import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
 import { call, type CallError } from '../../kit/client.ts';
 import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 import { useRead } from '../../kit/queries.ts';
@@ -73,22 +73,26 @@ const ChoiceForm = ({ databases }: { databases: readonly Database[] }) => {
           required
         />
         {select.error && <ErrorState message={select.error.message} requestId={select.error.requestId} />}
-        {chosen && (
-          <Group justify="space-between">
-            <span>
-              Client choisi : <strong>{chosen.option.label}</strong>
-            </span>
-            <Button type="submit" loading={select.isPending}>
-              Valider
-            </Button>
-          </Group>
-        )}
+        {/* Its place is kept: what stands below never moves. */}
+        <Group justify="space-between" mih="2rem">
+          {chosen && (
+            <>
+              <span>
+                Client choisi : <strong>{chosen.option.label}</strong>
+              </span>
+              <Button type="submit" loading={select.isPending}>
+                Valider
+              </Button>
+            </>
+          )}
+        </Group>
       </Stack>
     </Paper>
   );
 };
 
-export const DatabaseSelectForm = () => {
+/** The chooser, and below it what happens at the customers. */
+export const DatabaseSelectForm = ({ children }: { children?: ReactNode }) => {
   const unknown = useSearchValue('inconnu');
   const waiting = useSearchValue('retour');
   const { data, error, isFetching, refetch } = useRead(session.databases, { headers: {} }, { staleTime: 0 });
@@ -107,7 +111,8 @@ export const DatabaseSelectForm = () => {
       )}
       {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
       {data?.length === 0 && <Alert color="blue">Aucune base de données n'est enregistrée sur les serveurs.</Alert>}
-      {data ? data.length > 0 && <ChoiceForm databases={data} /> : !error && <LoadingState />}
+      {data ? data.length > 0 && <ChoiceForm databases={data} /> : !error && <LoadingState lines={16} />}
+      {children}
     </>
   );
 };

@@ -12,7 +12,7 @@ const Preview = ({ title, printed, children }: PreviewProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Text id={id} fw={500} size="sm" mb={4}>
+      <Text id={id} fw={600} size="sm" mb={4}>
         {title}
         {!printed && <span className={css.off}> (non imprimé)</span>}
       </Text>

@@ -1,4 +1,4 @@
-import { Button, Input, Skeleton } from '@mantine/core';
+import { Button, FileButton, Input, Skeleton } from '@mantine/core';
 import { isNewImage, maxImageBytes } from '@comptoir/contract/fields/images';
 import { siteChanges } from '@comptoir/contract/domains/sites/sites.calls';
 import { lazy, Suspense, useState } from 'react';
@@ -53,6 +53,13 @@ export const ImagePicker = <In extends FieldValues, Out>(props: FieldBinding<In,
       ) : (
         <div className={css.image}>
           {source ? <img src={source} alt={`${field.label} : aperçu`} /> : <Skeleton width={160} height={48} />}
+          <FileButton accept={`image/png,${rules.extension}`} onChange={(file) => file && void take(file)}>
+            {(choose) => (
+              <Button {...choose} variant="default" size="xs">
+                Remplacer l&apos;image…
+              </Button>
+            )}
+          </FileButton>
           <Button variant="default" size="xs" onClick={() => onChange('')}>
             Retirer l&apos;image
           </Button>

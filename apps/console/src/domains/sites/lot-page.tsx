@@ -86,7 +86,7 @@ export const LotSitesPage = () => {
       count={ids.length}
       list={{ label: 'Sites', href: sitesPath }}
       fields={<Fields changes={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />}
-      hasChange={Object.keys(changes).length > 0}
+      typed={{ values: changes, resume: setDraft }}
       fieldName={fieldName}
       recordHref={sitePath}
       csvName="modification_sites"

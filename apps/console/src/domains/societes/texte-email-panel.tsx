@@ -85,7 +85,7 @@ export const TexteEmailPanel = ({ field }: Pick<SocieteRecord, 'field'>) => {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <section aria-labelledby={title}>
-        <Text id={title} fw={500} size="sm" mb={4}>
+        <Text id={title} fw={600} size="sm" mb={4}>
           Aperçu, avec des valeurs d'exemple
         </Text>
         <Preview text={text} onGoTo={goTo} />

@@ -1,10 +1,10 @@
 import { typesWorkflow, workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { workflowFields } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
-import { csvOf, download } from '../../kit/list/csv.ts';
+import { ExportMenu } from '../../kit/list/export/export-menu.tsx';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { FilterBar } from '../../kit/list/filters/filter-bar.tsx';
 import { defaultOf, type Filter } from '../../kit/list/filters/filters.ts';
@@ -13,10 +13,9 @@ import list from '../../kit/list/list.module.css';
 import { ListCount } from '../../kit/list/list-tools.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { useListState } from '../../kit/list/use-list-state.ts';
-import { useListTable } from '../../kit/list/use-list-table.ts';
+import { ownOrder, useListTable } from '../../kit/list/use-list-table.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { WorkflowDialog, type Opened } from './workflow-dialog.tsx';
 import { inGroups, rowsOf, type GroupedBy, type Known, type WorkflowRow } from './workflow-rows.ts';
 import { WorkflowsPanel } from './workflows-panel.tsx';
@@ -70,7 +69,7 @@ export const WorkflowsList = ({ by, known }: { by: GroupedBy; known: Known }) =>
   const [opened, open] = useState<Opened | null>(null);
   const control = useListState(shape);
   const grouped = useMemo(() => query.data && inGroups(rowsOf(query.data, known), by), [query.data, known, by]);
-  const found = useListTable({ rows: grouped, rowKey: keyOf, columns, filters, state: control.state, sort: null });
+  const found = useListTable({ rows: grouped, rowKey: keyOf, columns, filters, state: control.state, sort: ownOrder });
   const rows = useMemo(() => found.map(({ original }) => original), [found]);
   const actions = useRowActions(open);
   const clear = () => control.change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])) });
@@ -92,14 +91,14 @@ export const WorkflowsList = ({ by, known }: { by: GroupedBy; known: Known }) =>
       <div className={list.page}>
         <FilterBar searched="Origine, site" filters={filters} {...control}>
           <ListCount shown={rows.length} total={query.data?.length} />
-          <IconButton
-            label="Télécharger en CSV ce qui est affiché"
-            variant="default"
-            disabled={rows.length === 0}
-            onClick={() => download('workflows_leads.csv', csvOf(columns, rows))}
-          >
-            <IconDownload size={18} aria-hidden />
-          </IconButton>
+          <ExportMenu
+            name="workflows_leads"
+            title="Workflows des leads"
+            shown={columns}
+            columns={columns}
+            rows={() => rows}
+            narrowed={{ filters, state: control.state }}
+          />
           {add}
         </FilterBar>
         {query.data && failure}

@@ -3,7 +3,11 @@ import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { CallError } from '../client.ts';
+import { UnkeptDraft } from '../drafts/draft-notice.tsx';
+import { dropDraft } from '../drafts/store.ts';
+import { useDraftKey } from '../drafts/use-draft.ts';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
+import { FormDraft } from './saving/form-draft.tsx';
 import { atClick } from './saving/at-click.ts';
 import { FormMessage } from './form-message.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -25,15 +29,25 @@ export interface FormDialogProps<In extends FieldValues, Out extends object, Sav
   acts?: ReactNode;
 }
 
-/** A small form in a dialog. Mount it anew each time: a closed form keeps nothing. */
+/** A small form in a dialog. Mount it anew each time. Closed by Escape it keeps its draft; 'Annuler' gives it up. */
 export const FormDialog = <In extends FieldValues, Out extends object, Saved>(props: FormDialogProps<In, Out, Saved>) => {
   const { opened, title, submit: act, record, saving, error, onSave, onSaved, onClose, children, acts } = props;
-  const { root, conflict, changes, submit } = useSave({ record, onSave, onSaved });
+  const draft = useDraftKey(undefined, title);
+  const saved = (result: Saved) => {
+    dropDraft(draft);
+    return onSaved(result);
+  };
+  const { root, conflict, changes, submit } = useSave({ record, onSave, onSaved: saved });
+  const cancel = () => {
+    dropDraft(draft);
+    onClose();
+  };
   const formId = useId();
   const buttons = (
     <>
       {acts}
-      <Button {...atClick} variant="default" onClick={onClose} disabled={saving}>
+      {changes > 0 && <UnkeptDraft />}
+      <Button {...atClick} variant="default" onClick={cancel} disabled={saving}>
         Annuler
       </Button>
       <Button {...atClick} type="submit" form={formId} loading={saving} disabled={changes === 0}>
@@ -43,6 +57,7 @@ export const FormDialog = <In extends FieldValues, Out extends object, Saved>(pr
   );
   return (
     <Dialog opened={opened} onClose={onClose} title={title} busy={saving} footer={buttons}>
+      {opened && <FormDraft record={record} place={draft} />}
       <form
         id={formId}
         ref={root}

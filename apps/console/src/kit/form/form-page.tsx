@@ -6,8 +6,9 @@ import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FormMessage } from './form-message.tsx';
 import { FormSections, SectionIndex, type FormSection } from './form-sections.tsx';
 import css from './form.module.css';
-import { DraftPanel, useDraftKey } from './saving/draft-panel.tsx';
-import { dropDraft } from '../drafts.ts';
+import { dropDraft } from '../drafts/store.ts';
+import { useDraftKey } from '../drafts/use-draft.ts';
+import { FormDraft } from './saving/form-draft.tsx';
 import { LeaveGuard } from './saving/leave-guard.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -87,7 +88,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
     <>
       <PageHeader title={title} badge={badge} purpose={purpose} actions={actions} {...(parents ? { parents } : {})} />
       {notice}
-      <DraftPanel key={draft} record={record} place={draft} />
+      <FormDraft key={draft} record={record} place={draft} />
       <form
         ref={root}
         className={css.form}

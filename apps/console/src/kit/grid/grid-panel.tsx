@@ -1,6 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { showNotice } from '../../ui/notifications.tsx';
+import { dropDraft } from '../drafts/store.ts';
+import { useDraftKey } from '../drafts/use-draft.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { LeaveGuard } from '../form/saving/leave-guard.tsx';
 import { SaveBar } from '../form/saving/save-bar.tsx';
@@ -13,6 +15,7 @@ import { Drafts } from './drafts.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { CellColumn, GridColumn } from './grid-columns.ts';
 import { GridContext, type Grid } from './grid-context.ts';
+import { GridDraft } from './grid-draft.tsx';
 import css from './grid.module.css';
 import { pasteRows } from './pasted-rows.ts';
 import { OpenRows } from './open-rows.ts';
@@ -57,7 +60,8 @@ const inWords = (rows: number) => (rows > 1 ? `${rows} lignes modifiées` : '1 l
 /** A list with cells edited in place. Typed values stay until saved or undone, whatever the filter shows. */
 export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
   const { columns, saving, problem = noProblem, fills, tabKey, startsOpen = always, leaveMessage, ...list } = props;
-  const { query, rowKey, rowName } = list;
+  const { query, rowKey, rowName, caption } = list;
+  const place = useDraftKey(tabKey, caption);
   const [drafts] = useState(() => new Drafts<Row>());
   const [activity] = useState(() => new RowActivity());
   const [opened] = useState(() => new OpenRows());
@@ -132,6 +136,9 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
     <GridContext value={grid as unknown as Grid<never>}>
       <div className={css.grid}>
         <FormMessage error={error} has={() => false} />
+        {saving && sends !== 'change' && (
+          <GridDraft key={place} place={place} drafts={drafts} opened={opened} columns={columns} stored={byId} rowName={rowName} />
+        )}
         {fills && (
           <Group gap="xs" mb="sm" role="group" aria-label="Remplir les lignes affichées">
             {fills.map((one) => (
@@ -163,6 +170,7 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
       </div>
       <LeaveGuard
         mayLeave={() => changed.length === 0}
+        onLeave={() => dropDraft(place)}
         {...(tabKey ? { tabKey } : {})}
         {...(leaveMessage ? { message: leaveMessage } : {})}
       />

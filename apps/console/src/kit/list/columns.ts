@@ -64,9 +64,14 @@ export const sizeOf = <Row>({ kind, heading, width, grow }: Column<Row>) => ({
 
 export const isNumeric = (kind: CellKind) => kind === 'number' || kind === 'money' || kind === 'percent';
 
-/** The visible columns: the first one always, then the chosen or default ones. */
-export const visibleColumns = <Row>(columns: readonly Column<Row>[], asked: readonly string[] | null) =>
-  columns.filter((column, index) => index === 0 || (asked ? asked.includes(column.id) : !column.hidden));
+/** The visible columns: the first one always and first, then the pinned ones, then the others in the chosen or their own order. */
+export const visibleColumns = <Row>(columns: readonly Column<Row>[], asked: readonly string[] | null, pins: readonly string[]) => {
+  const [first, ...others] = columns;
+  const shown = asked ? asked.flatMap((id) => others.filter((column) => column.id === id)) : others.filter(({ hidden }) => !hidden);
+  const isPinned = ({ id }: Column<Row>) => pins.includes(id);
+  const pinned = shown.filter(isPinned);
+  return { visible: [...(first ? [first] : []), ...pinned, ...shown.filter((column) => !isPinned(column))], pinned: pinned.length + 1 };
+};
 
 /** The folded text of a row's searched columns, computed once for each row. */
 export const searchTextOf = <Row extends object>(columns: readonly Column<Row>[]) => {

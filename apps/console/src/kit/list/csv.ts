@@ -2,9 +2,10 @@ import { shownText, type CellKind, type CellValue } from './rows/cell-value.ts';
 
 /** Spreadsheets run a text that starts like this as a formula; an apostrophe prevents it. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+export const isFormula = (text: string) => formula.test(text);
 
 const field = (text: string) => {
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = isFormula(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
@@ -27,8 +28,8 @@ export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   return `\uFEFF${lines.map((line) => line.join(';')).join('\r\n')}\r\n`;
 };
 
-export const download = (fileName: string, text: string, type = 'text/csv;charset=utf-8') => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export const download = (fileName: string, content: BlobPart, type = 'text/csv;charset=utf-8') => {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = fileName;

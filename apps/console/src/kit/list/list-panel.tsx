@@ -3,7 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { visibleColumns, type Column } from './columns.ts';
-import { csvOf, download } from './csv.ts';
+import type { OwnExport } from './export/export-choices.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
+import { useColumnActs } from './head/column-acts.ts';
+import { useWidths } from './head/use-widths.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { defaultOf, type Filter } from './filters/filters.ts';
 import { InsteadOfRows } from './instead-of-rows.tsx';
@@ -32,8 +35,10 @@ export interface ListPanelProps<Row extends object> {
   recordHref: ((row: Row) => string) | null;
   /** The sentence for an empty list, and what to do then. */
   empty: { text: string; next: ReactNode };
-  /** Name of the downloaded file, without its extension. */
+  /** Name of the downloaded files, without their extension. */
   csvName: string;
+  /** Files of the screen's own, in the same menu. */
+  exports?: readonly OwnExport[];
   rowActions?: readonly RowAction<Row>[];
   /** The list's default order. */
   sort?: Sort;
@@ -53,14 +58,17 @@ const nothing: Readonly<Record<string, boolean>> = {};
 /** One list with its filters, count, sort, columns, CSV, and its state in the address. */
 export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const { caption, query, rowKey, rowName, columns, filters, recordHref, empty, csvName, rowNote, shownRows } = props;
-  const { rowActions = none, sort: ownSort, selection } = props;
+  const { rowActions = none, sort: ownSort, selection, exports = none } = props;
   const shape = useMemo(() => ({ columns: columns.map(({ id }) => id), filters }), [columns, filters]);
   const control = useListState(shape);
   const { state, change } = control;
-  const sort = state.sort ?? ownSort ?? null;
+  const sort = useMemo(() => (state.sort.length === 0 && ownSort ? [ownSort] : state.sort), [state.sort, ownSort]);
   const rows = useListTable({ rows: query.data, rowKey, columns, filters, state, sort });
   useImperativeHandle(shownRows, () => rows, [rows]);
-  const visible = useMemo(() => visibleColumns(columns, state.columns), [columns, state.columns]);
+  const { visible, pinned } = useMemo(() => visibleColumns(columns, state.columns, state.pins), [columns, state.columns, state.pins]);
+  const { widths, setWidth } = useWidths(visible, query.data);
+  const arrange = useColumnActs({ columns, visible, pinned, state, change, setWidth });
+  const head = useMemo(() => ({ onSort: arrange.order, arrange }), [arrange]);
   const [density, setDensity] = useLocalStorage<Density>({ key: 'comptoir.density', defaultValue: 'comfortable' });
   const [ownActivity] = useState(() => new RowActivity());
   const viewport = useRef<HTMLElement>(null);
@@ -68,12 +76,12 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const [ticked, setTicked] = useState(nothing);
   const onTick = useCallback((id: string, on: boolean) => setTicked((before) => ({ ...before, [id]: on })), []);
   const onTickAll = useCallback((all: boolean) => setTicked(all ? Object.fromEntries(rows.map(({ id }) => [id, true])) : nothing), [rows]);
-  const onSort = useCallback((next: Sort | null) => change({ sort: next }), [change]);
   const selectable = selection !== undefined;
   const stateMenu = columns.find(({ state: menu }) => menu)?.state;
   const look = useMemo<RowLook<Row>>(
     () => ({
       columns: visible,
+      pinned,
       rowName,
       recordHref,
       actions: rowActions,
@@ -83,16 +91,11 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
       ...(stateMenu ? { isOn: stateMenu.isOn } : {}),
       ...(rowNote ? { note: rowNote } : {}),
     }),
-    [visible, stateMenu, rowName, recordHref, rowActions, rowNote, selectable, onTick],
+    [visible, pinned, stateMenu, rowName, recordHref, rowActions, rowNote, selectable, onTick],
   );
   const searched = columns.filter((column) => column.searched).map(({ heading }) => heading);
   const chosenRows = selectable ? rows.filter(({ id }) => ticked[id]).map(({ original }) => original) : none;
   const clearFilters = () => change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])) });
-  const toCsv = () =>
-    csvOf(
-      visible,
-      rows.map(({ original }) => original),
-    );
   const failure = query.error && (
     <ErrorState
       message={query.error.message}
@@ -110,10 +113,20 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
           <ListTools
             columns={columns}
             visible={visible}
-            onChoose={(chosen) => change({ columns: chosen })}
+            pinned={pinned}
+            acts={arrange}
+            onReset={() => change({ columns: null, pins: none })}
             density={density}
             onDensity={setDensity}
-            onCsv={() => download(`${csvName}.csv`, toCsv())}
+          />
+          <ExportMenu
+            name={csvName}
+            title={caption}
+            shown={visible}
+            columns={columns}
+            rows={() => rows.map(({ original }) => original)}
+            narrowed={{ filters, state }}
+            own={exports}
           />
         </FilterBar>
         {query.data && failure}
@@ -125,7 +138,8 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
           total={query.data?.length ?? 0}
           look={look}
           sort={sort}
-          onSort={onSort}
+          head={head}
+          widths={widths}
           density={density}
           ticked={ticked}
           onTickAll={onTickAll}

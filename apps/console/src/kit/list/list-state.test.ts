@@ -21,8 +21,11 @@ const awkward = fc.constantFrom('', '12', '007', '1e5', 'true', 'null', '"x"', '
 const words = fc.oneof(texts, awkward);
 const states: fc.Arbitrary<ListState> = fc.record({
   text: words,
-  sort: fc.option(fc.record({ column: fc.constantFrom(...shape.columns), descending: fc.boolean() })),
-  columns: fc.option(fc.subarray([...shape.columns])),
+  sort: fc
+    .shuffledSubarray([...shape.columns])
+    .chain((some) => fc.tuple(...some.map((column) => fc.record({ column: fc.constant(column), descending: fc.boolean() })))),
+  columns: fc.option(fc.shuffledSubarray([...shape.columns])),
+  pins: fc.shuffledSubarray([...shape.columns]),
   filters: fc.record({ societe: words, statut: words, inactifs: fc.boolean(), lies: fc.boolean() }),
 });
 
@@ -41,16 +44,26 @@ describe('a list in its address', () => {
 
   test('an id is written without quotes', () => {
     const state = parseListState({ societe: 12, sort: '-Descr' }, shape);
-    expect(state).toMatchObject({ filters: { societe: '12' }, sort: { column: 'Descr', descending: true } });
+    expect(state).toMatchObject({ filters: { societe: '12' }, sort: [{ column: 'Descr', descending: true }] });
     expect(defaultStringifySearch(printListState(state, shape))).toBe('?societe=12&sort=-Descr');
+  });
+
+  test('columns sort one after the other', () => {
+    const sort = [
+      { column: 'Actif', descending: true },
+      { column: 'Descr', descending: false },
+    ];
+    expect(parseListState({ sort: '-Actif,Descr,Actif' }, shape).sort).toEqual(sort);
+    expect(printListState({ ...parseListState({}, shape), sort }, shape)['sort']).toBe('-Actif,Descr');
   });
 
   test('unknown values are ignored', () => {
     const search = { sort: '-Password', columns: 'Descr,Password', societe: { nested: 1 }, inactifs: 'oui', other: 1 };
     expect(parseListState(search, shape)).toEqual({
       text: '',
-      sort: null,
+      sort: [],
       columns: ['Descr'],
+      pins: [],
       filters: { societe: '', statut: 'actif', inactifs: false, lies: true },
     });
   });

@@ -8,9 +8,12 @@ export interface Sort {
 /** What a person sees of a list; the address holds it, so that a link shows the same. */
 export interface ListState {
   text: string;
-  sort: Sort | null;
-  /** The shown optional columns; `null`: the default ones. */
+  /** By the first, then by the next; none: the list's own order. */
+  sort: readonly Sort[];
+  /** The shown optional columns, in order; `null`: the default ones. */
   columns: readonly string[] | null;
+  /** Those of them that stay in sight beside the first column. */
+  pins: readonly string[];
   filters: FilterValues;
 }
 
@@ -26,16 +29,14 @@ const asText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 const asTick = (value: unknown) => ['true', '1'].includes(asText(value) ?? '');
 
-const parseSort = (value: unknown, columns: readonly string[]): Sort | null => {
-  const text = asText(value) ?? '';
-  const column = text.replace(/^-/, '');
-  return columns.includes(column) ? { column, descending: text.startsWith('-') } : null;
+const namesIn = (value: unknown) => [...new Set(asText(value)?.split(','))];
+
+const parseSort = (value: unknown, columns: readonly string[]): Sort[] => {
+  const sorts = namesIn(value).map((name) => ({ column: name.replace(/^-/, ''), descending: name.startsWith('-') }));
+  return sorts.filter(({ column }, place) => columns.includes(column) && sorts.findIndex((one) => one.column === column) === place);
 };
 
-const parseColumns = (value: unknown, columns: readonly string[]) => {
-  const named = asText(value)?.split(',');
-  return named ? columns.filter((column) => named.includes(column)) : null;
-};
+const parseColumns = (value: unknown, columns: readonly string[]) => namesIn(value).filter((name) => columns.includes(name));
 
 const parseFilter = (value: unknown, filter: ListShape['filters'][number]): FilterValue => {
   if (value === undefined) return defaultOf(filter);
@@ -46,7 +47,8 @@ const parseFilter = (value: unknown, filter: ListShape['filters'][number]): Filt
 export const parseListState = (search: Search, shape: ListShape): ListState => ({
   text: asText(search['q']) ?? '',
   sort: parseSort(search['sort'], shape.columns),
-  columns: parseColumns(search['columns'], shape.columns),
+  columns: asText(search['columns']) === undefined ? null : parseColumns(search['columns'], shape.columns),
+  pins: parseColumns(search['pins'], shape.columns),
   filters: Object.fromEntries(shape.filters.map((filter) => [filter.key, parseFilter(search[filter.key], filter)])),
 });
 
@@ -62,6 +64,7 @@ export const printListState = (state: ListState, shape: ListShape): Record<strin
     }),
   ),
   q: state.text === '' ? undefined : short(state.text),
-  sort: state.sort ? `${state.sort.descending ? '-' : ''}${state.sort.column}` : undefined,
+  sort: state.sort.map(({ column, descending }) => `${descending ? '-' : ''}${column}`).join(',') || undefined,
   columns: state.columns?.join(','),
+  pins: state.pins.join(',') || undefined,
 });

@@ -1,6 +1,9 @@
-import { useId, useMemo, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
-import { sizeOf } from './columns.ts';
-import { ListHead } from './list-head.tsx';
+import { useId, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { layoutOf, type Widths } from './head/layout.ts';
+import { wrapsUpTo } from './head/measure.ts';
+import { ListHead, type HeadActs } from './head/list-head.tsx';
+import { HeadingMenu, type AskedMenu } from './head/heading-menu.tsx';
+import { useResizing } from './head/use-resizing.ts';
 import { ListRow, type RowLook } from './rows/list-row.tsx';
 import css from './list.module.css';
 import type { Sort } from './list-state.ts';
@@ -11,9 +14,7 @@ import { useRowWindow } from './rows/use-row-window.ts';
 export const rowHeights = { comfortable: 38, dense: 30 } as const;
 export type Density = keyof typeof rowHeights;
 
-const virtualAbove = 200;
 const headHeight = 42;
-const spinnerWidth = 24;
 
 interface ListTableProps<Row extends object> {
   viewport: RefObject<HTMLElement | null>;
@@ -22,8 +23,9 @@ interface ListTableProps<Row extends object> {
   /** The number without any filter: it decides how rows are drawn, so that no keystroke changes that. */
   total: number;
   look: RowLook<Row>;
-  sort: Sort | null;
-  onSort: (sort: Sort | null) => void;
+  sort: readonly Sort[];
+  head: HeadActs;
+  widths: Widths;
   density: Density;
   ticked: Readonly<Record<string, boolean>>;
   onTickAll: (all: boolean) => void;
@@ -32,30 +34,20 @@ interface ListTableProps<Row extends object> {
   children: ReactNode;
 }
 
-const layoutOf = <Row,>({ columns, actions, hasActions, onTick, note }: RowLook<Row>, density: Density): CSSProperties => {
-  const sizes = columns.map(sizeOf);
-  const ownWidth = actions.length > 0 ? Math.max(actions.length * 32 + spinnerWidth + 20, 84) : spinnerWidth + 20;
-  const actionsWidth = ownWidth + (note?.width ?? 0);
-  const tracks = [
-    ...(onTick ? ['44px'] : []),
-    ...sizes.map(({ width, grow }) => `minmax(${width}px, ${grow === 0 ? `${width}px` : `${grow}fr`})`),
-    ...(hasActions ? [`${actionsWidth}px`] : []),
-  ];
-  const minWidth = sizes.reduce((sum, { width }) => sum + width, (onTick ? 44 : 0) + (hasActions ? actionsWidth : 0));
-  // Custom properties are valid styles that the type does not know.
-  return { '--list-columns': tracks.join(' '), '--list-row': `${rowHeights[density]}px`, minWidth } as CSSProperties;
-};
-
 /** The table of a list: a real table, drawn as a grid so that rows can be unmounted when scrolled away. */
 export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
-  const { viewport, caption, rows, total, look, sort, onSort, density, ticked, onTickAll, loading, children } = props;
+  const { viewport, caption, rows, total, look, sort, head, widths, density, ticked, onTickAll, loading, children } = props;
   const captionId = useId();
-  const virtual = total > virtualAbove;
+  const virtual = total > wrapsUpTo;
   const [focused, setFocused] = useState<number | null>(null);
   const height = rowHeights[density];
   const { indexes, scrollTo } = useRowWindow({ viewport, active: virtual, count: rows.length, height, heading: headHeight, kept: focused });
   const keys = useRowKeys({ viewport, count: rows.length, scrollTo, setFocused });
-  const layout = useMemo(() => layoutOf(look, density), [look, density]);
+  const table = useRef<HTMLTableElement>(null);
+  const [asked, setAsked] = useState<AskedMenu<Row> | null>(null);
+  // Custom properties are valid styles that the type does not know.
+  const layout = useMemo(() => ({ ...layoutOf(look, widths), '--list-row': `${height}px` }) as CSSProperties, [look, widths, height]);
+  const resizing = useResizing({ table, look, widths, setWidth: head.arrange?.resize ?? null });
   const selectable = look.onTick !== null;
   const ticking = useMemo(
     () => (selectable ? { ticked: rows.filter(({ id }) => ticked[id]).length, shown: rows.length, onChange: onTickAll } : null),
@@ -68,28 +60,40 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
     );
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the arrows of the links and boxes inside
-    <section
-      ref={viewport}
-      className={css.viewport}
-      data-scroll-restoration-id="list"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reachable by keyboard
-      tabIndex={0}
-      aria-labelledby={captionId}
-      aria-busy={loading}
-      onKeyDown={keys.onKeyDown}
-      onFocus={keys.onFocus}
-    >
-      <table role="table" className={css.table} style={layout} aria-labelledby={captionId} aria-rowcount={rows.length + 1}>
-        <caption id={captionId} className={css.caption}>
-          {caption}
-        </caption>
-        <ListHead look={look} sort={sort} onSort={onSort} ticking={ticking} />
-        <tbody role="rowgroup" className={css.body} style={virtual ? { height: rows.length * height } : undefined}>
-          {virtual ? indexes.map((index) => line(index, index * height)) : rows.map((_, index) => line(index, null))}
-        </tbody>
-      </table>
-      {children}
-    </section>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the arrows of the links and boxes inside */}
+      <section
+        ref={viewport}
+        className={css.viewport}
+        data-scroll-restoration-id="list"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reachable by keyboard
+        tabIndex={0}
+        aria-labelledby={captionId}
+        aria-busy={loading}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+      >
+        <table ref={table} role="table" className={css.table} style={layout} aria-labelledby={captionId} aria-rowcount={rows.length + 1}>
+          <caption id={captionId} className={css.caption}>
+            {caption}
+          </caption>
+          <ListHead look={look} sort={sort} {...head} resizing={resizing} onMenu={setAsked} ticking={ticking} />
+          <tbody role="rowgroup" className={css.body} style={virtual ? { height: rows.length * height } : undefined}>
+            {virtual ? indexes.map((index) => line(index, index * height)) : rows.map((_, index) => line(index, null))}
+          </tbody>
+        </table>
+        {children}
+      </section>
+      {asked && head.arrange && (
+        <HeadingMenu
+          asked={asked}
+          pinned={look.pinned}
+          count={look.columns.length}
+          sort={sort}
+          acts={head.arrange}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 };

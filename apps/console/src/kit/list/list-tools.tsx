@@ -1,11 +1,17 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns, IconDownload } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { DropPanel } from '../../ui/drop-panel.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { Column } from './columns.ts';
+import type { ColumnsPanelProps } from './head/columns-panel.tsx';
 import css from './list.module.css';
 import type { Density } from './list-table.tsx';
-import { TickBox } from './rows/tick-box.tsx';
+
+const loadPanel = () => import('./head/columns-panel.tsx');
+// `lazy` loses that the component is generic.
+const ColumnsPanel = lazy(() => loadPanel().then(({ ColumnsPanel: component }) => ({ default: component }))) as unknown as Awaited<
+  ReturnType<typeof loadPanel>
+>['ColumnsPanel'];
 
 const plural = (count: number) => (count > 1 ? 'lignes' : 'ligne');
 const shownNumber = (count: number) => count.toLocaleString('fr-FR');
@@ -22,47 +28,36 @@ export const ListCount = ({ shown, total }: { shown: number; total: number | und
   </span>
 );
 
-interface ColumnChoiceProps<Row> {
-  columns: readonly Column<Row>[];
-  visible: readonly Column<Row>[];
-  /** `null`: back to the default columns. */
-  onChoose: (columns: readonly string[] | null) => void;
-}
-
 /** The first column links to the record, so it always stays. */
-const ColumnChoice = <Row,>({ columns, visible, onChoose }: ColumnChoiceProps<Row>) => {
-  const ids = visible.map(({ id }) => id);
-  const toggle = (id: string, shown: boolean) => onChoose(shown ? [...ids, id] : ids.filter((one) => one !== id));
-  return (
-    <DropPanel
-      label="Colonnes affichées"
-      button={(popoverTarget) => (
-        <IconButton label="Colonnes affichées" variant="default" popoverTarget={popoverTarget}>
-          <IconColumns size={18} aria-hidden />
-        </IconButton>
-      )}
-    >
-      <div className={css.columns}>
-        {columns.slice(1).map(({ id, heading }) => (
-          <TickBox key={id} label={heading} checked={ids.includes(id)} onChange={(shown) => toggle(id, shown)} />
-        ))}
-        <Button variant="default" size="xs" onClick={() => onChoose(null)}>
-          Colonnes par défaut
-        </Button>
-      </div>
-    </DropPanel>
-  );
-};
+const ColumnChoice = <Row,>(props: ColumnsPanelProps<Row>) => (
+  <DropPanel
+    label="Colonnes affichées"
+    button={(popoverTarget) => (
+      <IconButton
+        label="Colonnes affichées"
+        variant="default"
+        popoverTarget={popoverTarget}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+      >
+        <IconColumns size={18} aria-hidden />
+      </IconButton>
+    )}
+  >
+    <Suspense>
+      <ColumnsPanel {...props} />
+    </Suspense>
+  </DropPanel>
+);
 
-interface ListToolsProps<Row> extends ColumnChoiceProps<Row> {
+interface ListToolsProps<Row> extends ColumnsPanelProps<Row> {
   density: Density;
   onDensity: (density: Density) => void;
-  onCsv: () => void;
 }
 
-export const ListTools = <Row,>({ columns, visible, onChoose, density, onDensity, onCsv }: ListToolsProps<Row>) => (
+export const ListTools = <Row,>({ density, onDensity, ...columns }: ListToolsProps<Row>) => (
   <>
-    {columns.length > 1 && <ColumnChoice columns={columns} visible={visible} onChoose={onChoose} />}
+    {columns.columns.length > 1 && <ColumnChoice {...columns} />}
     <IconButton
       label="Lignes serrées"
       variant="default"
@@ -70,9 +65,6 @@ export const ListTools = <Row,>({ columns, visible, onChoose, density, onDensity
       onClick={() => onDensity(density === 'dense' ? 'comfortable' : 'dense')}
     >
       {density === 'dense' ? <IconBaselineDensitySmall size={18} aria-hidden /> : <IconBaselineDensityMedium size={18} aria-hidden />}
-    </IconButton>
-    <IconButton label="Télécharger en CSV ce qui est affiché" variant="default" onClick={onCsv}>
-      <IconDownload size={18} aria-hidden />
     </IconButton>
   </>
 );

@@ -16,19 +16,30 @@ interface Options<Row extends object> {
   columns: readonly Column<Row>[];
   filters: readonly Filter<Row>[];
   state: ListState;
-  sort: Sort | null;
+  sort: readonly Sort[];
 }
 
 const none: readonly never[] = [];
 
-/** Empty values come last in both directions. */
-const inOrder = <Row extends object>(rows: readonly ListRow<Row>[], column: Column<Row> | undefined, descending: boolean) => {
-  if (!column) return rows;
-  const keyed = rows.map((row) => ({ row, key: sortKey(column.value(row.original)) }));
-  const sign = descending ? -1 : 1;
-  keyed.sort(({ key: a }, { key: b }) => {
-    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-    return sign * compareKeys(a, b);
+/** Of rows that keep the order in which they came. */
+export const ownOrder: readonly Sort[] = none;
+
+/** Empty values come last in both directions; what is equal in one column is ordered by the next. */
+const inOrder = <Row extends object>(rows: readonly ListRow<Row>[], columns: readonly Column<Row>[], sort: readonly Sort[]) => {
+  const by = sort.flatMap(({ column, descending }) => {
+    const value = columns.find(({ id }) => id === column)?.value;
+    return value ? [{ value, sign: descending ? -1 : 1 }] : [];
+  });
+  if (by.length === 0) return rows;
+  const keyed = rows.map((row) => ({ row, keys: by.map(({ value }) => sortKey(value(row.original))) }));
+  keyed.sort((one, other) => {
+    for (const [place, { sign }] of by.entries()) {
+      const [a, b] = [one.keys[place], other.keys[place]];
+      if (a === b) continue;
+      if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
+      return sign * compareKeys(a, b);
+    }
+    return 0;
   });
   return keyed.map(({ row }) => row);
 };
@@ -50,10 +61,7 @@ const useSearchAhead = <Row extends object>(rows: readonly Row[], searchText: (r
 /** The sorted rows, then the filtered ones: typing never sorts again. */
 export const useListTable = <Row extends object>({ rows = none, rowKey, columns, filters, state, sort }: Options<Row>) => {
   const known = useMemo(() => rows.map((original) => ({ id: String(rowKey(original)), original })), [rows, rowKey]);
-  const sorted = useMemo(() => {
-    const column = columns.find(({ id }) => id === sort?.column);
-    return inOrder(known, column, sort?.descending ?? false);
-  }, [known, columns, sort]);
+  const sorted = useMemo(() => inOrder(known, columns, sort), [known, columns, sort]);
   const searchText = useMemo(() => searchTextOf(columns), [columns]);
   useSearchAhead(rows, searchText);
   const find = useMemo(() => {

@@ -1,11 +1,15 @@
 import type { LotResult } from '@comptoir/contract/lots';
 import { Alert, Button, Card, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { counted } from '../counted.ts';
+import { dropDraft } from '../drafts/store.ts';
+import { UnkeptDraft } from '../drafts/draft-notice.tsx';
+import { useDraftKey } from '../drafts/use-draft.ts';
 import { FormMessage } from '../form/form-message.tsx';
+import { LotDraft, type LotTyped } from './lot-draft.tsx';
 import { LotLines } from './lot-lines.tsx';
 import { LotRunningPanel } from './lot-running-panel.tsx';
 import type { Lot } from './use-lot.ts';
@@ -19,8 +23,8 @@ export interface LotPageProps {
   list: { label: string; href: string };
   /** The fields that may be changed. */
   fields: ReactNode;
-  /** Whether a change was chosen. */
-  hasChange: boolean;
+  /** The fields that were chosen, and how those of a draft are taken up. */
+  typed: LotTyped;
   fieldName: (field: string) => string;
   recordHref: (id: number) => string;
   csvName: string;
@@ -54,7 +58,7 @@ const stages = {
   undone: { title: "Résultat de l'annulation", purpose: 'Ce qui est revenu à son état précédent.', summary: 'La modification est annulée' },
 } as const;
 
-const Choosing = ({ lot, title, count, list, fields, hasChange }: LotPageProps) => (
+const Choosing = ({ lot, title, count, list, fields, typed, place }: LotPageProps & { place: string }) => (
   <>
     <PageHeader
       title={title}
@@ -73,12 +77,14 @@ const Choosing = ({ lot, title, count, list, fields, hasChange }: LotPageProps) 
     ) : (
       <Stack>
         <FormMessage error={lot.error} has={() => false} />
+        <LotDraft key={place} place={place} typed={typed} />
         <Card withBorder>{fields}</Card>
         <Group justify="flex-end">
-          <Button component="a" href={list.href} variant="default">
+          <UnkeptDraft />
+          <Button component="a" href={list.href} variant="default" onClick={() => dropDraft(place)}>
             Annuler
           </Button>
-          <Button onClick={lot.check} disabled={!hasChange}>
+          <Button onClick={lot.check} disabled={Object.keys(typed.values).length === 0}>
             Vérifier
           </Button>
         </Group>
@@ -91,13 +97,18 @@ const Choosing = ({ lot, title, count, list, fields, hasChange }: LotPageProps) 
 export const LotPage = (props: LotPageProps) => {
   const { lot, title, list, fieldName, recordHref, csvName } = props;
   const { stage } = lot;
+  const place = useDraftKey(undefined);
+  const isDone = stage.name === 'done';
+  useEffect(() => {
+    if (isDone) dropDraft(place);
+  }, [isDone, place]);
   const navigate = useNavigate();
   // The filters of the lines are in the address.
   const then = (act: () => void) => () => {
     void navigate({ to: '.', search: {}, replace: true });
     act();
   };
-  if (stage.name === 'choose') return <Choosing {...props} />;
+  if (stage.name === 'choose') return <Choosing {...props} place={place} />;
   if (stage.name === 'running') {
     return (
       <>

@@ -7,7 +7,12 @@ const plaquesCard = z.strictObject({ Actif: z.boolean(), Warning: z.boolean(), C
 const card = <const Path extends `/api/${string}`, const A extends z.ZodType>(path: Path, name: string, answer: A) =>
   endpoint({ method: 'GET', path, who: everyone, on: 'customer', action: `Tableau de bord : ${name}`, answer });
 
+/** How many of something there were on a day: active sites or companies of an interface. */
+const tendance = z.strictObject({ Mesure: z.string(), Jour: z.string(), Nombre: z.number() });
+export type Tendance = z.infer<typeof tendance>;
+
 export const dashboard = {
+  tendances: card('/api/dashboard/tendances', 'tendances', z.array(tendance)),
   factureeSeller: card('/api/bdref3/facturation', 'facturation eSeller', z.strictObject({ FAM_FactureeSeller: z.boolean() })),
   esellerLead: card('/api/interfaces/esellerLead/dashboard', 'eSeller Lead', sitesCard),
   planetvo: card('/api/interfaces/planetvo/dashboard', 'PlanetVO', plaquesCard),

@@ -5,6 +5,8 @@ const side = z.record(z.string(), z.unknown()).nullable();
 
 /** One row changed by one write. For an update, before and after hold only the changed fields. */
 export const journalEntry = z.strictObject({
+  /** What the record is called now, or was when it went; null where it only has a number. */
+  Nom: z.string().nullable(),
   IDJournal: z.number(),
   /** Everything that one request changed. */
   Groupe: z.string(),

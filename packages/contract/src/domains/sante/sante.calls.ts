@@ -57,8 +57,15 @@ const santeCible = z.strictObject({
 });
 export type SanteCible = z.infer<typeof santeCible>;
 
-/** Lines of the history: one a day for each access, and one more whenever the outcome changes. */
-const jour = z.strictObject({ Interface: z.string(), Jour: z.string(), Succes: z.number(), Echecs: z.number() });
+/** A day of an interface: how many checks of its accesses went well or failed, and the last failure. */
+const jour = z.strictObject({
+  Interface: z.string(),
+  Jour: z.string(),
+  Succes: z.number(),
+  Echecs: z.number(),
+  Libelle: z.string(),
+  Message: z.string(),
+});
 export type SanteJour = z.infer<typeof jour>;
 
 /** Days of history. */

@@ -114,6 +114,26 @@ const couverture = z.strictObject({
 });
 export type Couverture = z.infer<typeof couverture>;
 
+/** Names shown of those who receive; the number tells of all. */
+export const mostNames = 3;
+
+/** Who receives the leads of an origin, on one site, or by the rule for sites without one of their own. */
+const receptionOrigine = z.strictObject({
+  IDOrigineAction: z.number(),
+  type: z.enum(typesWorkflow),
+  source: z.enum(keysOf(sourcesRegle)),
+  /** Of the last step. */
+  destinataires,
+  /** The BDC has them first. */
+  parBDC: z.boolean(),
+  /** Null without a site, and where the site does not sell this kind. */
+  nbPersonnes: z.number().nullable(),
+  personnes: z.array(z.string()),
+  /** Sites that have a workflow of their own for it. */
+  nbSitesPropres: z.number(),
+});
+export type ReceptionOrigine = z.infer<typeof receptionOrigine>;
+
 const params = z.object({ IDWorkflowLead: id });
 const call = { who: everyone, on: 'customer' } as const;
 
@@ -174,6 +194,18 @@ export const workflowsLeads = {
     action: 'Lire la couverture des workflows de leads',
     refuses: ['forbidden'],
     answer: couverture,
+  }),
+  receptions: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/api/workflowsLeads/receptions',
+    action: 'Lire qui reçoit les leads de chaque origine',
+    refuses: ['forbidden', 'unknown'],
+    query: z.object({ IDSite: id.optional() }),
+    answer: z.strictObject({
+      sites: z.array(z.strictObject({ IDSite: z.number(), Descr: z.string() })),
+      origines: z.array(receptionOrigine),
+    }),
   }),
   read: endpoint({
     ...call,

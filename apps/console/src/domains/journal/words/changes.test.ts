@@ -4,6 +4,7 @@ import { changesOf, valueInWords } from './changes.ts';
 
 const entry = (part: Partial<JournalEntry>): JournalEntry => ({
   IDJournal: 1,
+  Nom: null,
   Groupe: 'g',
   DateH: '2026-11-21T12:00:00.000Z',
   Auteur: 'admin',

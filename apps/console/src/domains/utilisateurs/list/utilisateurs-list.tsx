@@ -1,7 +1,7 @@
 import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDotsVertical, IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconDotsVertical, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
@@ -44,6 +44,7 @@ export const UtilisateursList = () => {
   const columns = useMemo(() => columnsOf(access, state), [access, state]);
   const [exporting, { open, close }] = useDisclosure();
   const { rowActions, connecting, close: stopConnecting } = useRowActions(access.mayConnect);
+  const exports = useMemo(() => [{ label: 'Télécharger en CSV', note: 'Tous les utilisateurs, une ligne par site.', start: open }], [open]);
   const add = access.mayAdd && (
     <Button component="a" href={newUtilisateurPath} leftSection={<IconPlus size={18} aria-hidden />}>
       Ajouter un utilisateur
@@ -56,9 +57,6 @@ export const UtilisateursList = () => {
         purpose="Les personnes du groupe : leurs profils, leurs sites, leur accès."
         actions={
           <>
-            <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={open}>
-              Télécharger en CSV
-            </Button>
             {access.mayImport && (
               <Button component="a" href={importUtilisateursPath} variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
                 Importer
@@ -82,6 +80,7 @@ export const UtilisateursList = () => {
         rowActions={rowActions}
         empty={{ text: "Ce groupe n'a encore aucun utilisateur.", next: add }}
         csvName="utilisateurs"
+        exports={exports}
         selection={(rows, clear) => (
           <SelectionBar ids={rows.map(keyOfRow)} table="utilisateurs" href={lotUtilisateursPath} onClear={clear} />
         )}

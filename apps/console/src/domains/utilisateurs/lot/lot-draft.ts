@@ -31,9 +31,19 @@ export const changesOf = ({ flags, ajouterSites, retirerSites, ...profiles }: Lo
   retirerSites,
 });
 
-export const hasChange = (draft: LotDraft) => {
-  const { changes, ajouterSites, retirerSites } = changesOf(draft);
-  return Object.keys(changes).length + ajouterSites.length + retirerSites.length > 0;
+/** What was chosen, by field. */
+export const typedOf = ({ flags, ...others }: LotDraft): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(present({ ...flags, ...others })).filter(([, value]) => !Array.isArray(value) || value.length > 0));
+
+/** The draft of which `typed` was made. */
+export const draftOf = (typed: Readonly<Record<string, unknown>>): LotDraft => {
+  const isFlag = ([name]: [string, unknown]) => !Object.hasOwn(noChange, name);
+  const entries = Object.entries(typed);
+  return {
+    ...noChange,
+    ...Object.fromEntries(entries.filter((one) => !isFlag(one))),
+    flags: Object.fromEntries(entries.filter(isFlag)),
+  };
 };
 
 /** A user's field as the screens name it. */

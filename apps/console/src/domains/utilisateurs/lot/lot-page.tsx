@@ -8,7 +8,7 @@ import { useLot } from '../../../kit/lot/use-lot.ts';
 import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
-import { changesOf, fieldName, hasChange, noChange } from './lot-draft.ts';
+import { changesOf, draftOf, fieldName, noChange, typedOf } from './lot-draft.ts';
 import { LotFieldsPanel } from './lot-fields-panel.tsx';
 import { useAccess } from '../use-access.ts';
 import { utilisateurPath, utilisateursPath } from '../utilisateurs.links.ts';
@@ -46,7 +46,7 @@ export const LotUtilisateursPage = () => {
           <LoadingState lines={6} />
         )
       }
-      hasChange={hasChange(draft)}
+      typed={{ values: typedOf(draft), resume: (read) => setDraft(draftOf(read)) }}
       fieldName={fieldName}
       recordHref={utilisateurPath}
       csvName={`${access.BDGp}_modification_utilisateurs`}

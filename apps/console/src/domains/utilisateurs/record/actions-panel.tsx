@@ -1,7 +1,7 @@
 import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconHistory, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconChevronDown, IconDoorExit, IconHistory, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CallError } from '../../../kit/client.ts';
@@ -9,6 +9,7 @@ import { notify } from '../../../kit/notify.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { DropPanel } from '../../../ui/drop-panel.tsx';
 import { ConnectPicker, connectTitle } from '../../connexions/connect-picker.tsx';
+import { departPath } from '../../departs/departs.links.ts';
 import { actifStates, useActif } from '../use-actif.ts';
 
 interface ActionsPanelProps {
@@ -64,6 +65,15 @@ export const ActionsPanel = ({ user, onHistory }: ActionsPanelProps) => {
               {actifStates.on.act}
             </Button>
           )}
+          <Button
+            {...act}
+            component="a"
+            href={departPath(user.IDPeople)}
+            leftSection={<IconDoorExit size={16} aria-hidden />}
+            onClick={close}
+          >
+            Départ d’une personne…
+          </Button>
           <Button
             {...act}
             leftSection={<IconHistory size={16} aria-hidden />}

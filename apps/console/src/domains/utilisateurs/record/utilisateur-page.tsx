@@ -2,16 +2,20 @@ import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parame
 import { renaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { CallError } from '../../../kit/client.ts';
 import { notify } from '../../../kit/notify.ts';
 import { useRead } from '../../../kit/queries.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useSearchValue } from '../../../kit/use-param.ts';
+import { departSection } from '../../departs/departs.links.ts';
 import { useAccess } from '../use-access.ts';
 import { UtilisateurForm } from './utilisateur-form.tsx';
 import { utilisateursPath } from '../utilisateurs.links.ts';
+
+const DepartPicker = lazy(() => import('../../departs/depart-picker.tsx').then(({ DepartPicker: component }) => ({ default: component })));
 
 const purpose = 'Son identité, ses profils, ses droits et ses sites.';
 const parents = [{ label: 'Utilisateurs', href: utilisateursPath }];
@@ -62,9 +66,16 @@ const StoredPage = ({ IDPeople }: { IDPeople: number }) => {
   );
 };
 
-/** The user that the address names. */
+/** The user that the address names, or their departure. */
 export const UtilisateurPage = () => {
   const { idPeople } = useParams({ strict: false }) as { idPeople?: string };
+  const isLeaving = useSearchValue('section') === departSection;
+  if (isLeaving)
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <DepartPicker key={idPeople} IDPeople={Number(idPeople)} />
+      </Suspense>
+    );
   return <StoredPage key={idPeople} IDPeople={Number(idPeople)} />;
 };
 

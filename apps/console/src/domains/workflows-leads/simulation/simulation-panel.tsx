@@ -1,20 +1,47 @@
-import { sourcesRegle, type Simulation } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { sourcesRegle, workflowsLeads, type Simulation } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { receptions } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
-import { Alert, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { counted } from '../../../kit/counted.ts';
 import { FilterBar } from '../../../kit/list/filters/filter-bar.tsx';
 import list from '../../../kit/list/list.module.css';
+import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { EtapeCard } from './etape-card.tsx';
 import css from './simulation.module.css';
 import { useSimulation } from './use-simulation.ts';
-import type { Known } from '../workflow-rows.ts';
+import { WorkflowDialog, type Opened } from '../workflow-dialog.tsx';
+import { rowsOf, type Known } from '../workflow-rows.ts';
 import { destinationText } from '../workflow-words.ts';
 
-const Regle = ({ regle, group }: { regle: Simulation['regle']; group: Known['config'] }) => (
+interface RegleProps {
+  regle: Simulation['regle'];
+  known: Known;
+}
+
+/** The way to change the rule, whose effect is then shown here. The group's own stands in a form of its own. */
+const ChangeRegle = ({ regle, known }: RegleProps) => {
+  const { data } = useRead(workflowsLeads.list, {});
+  const [opened, open] = useState<Opened | null>(null);
+  const row = useMemo(
+    () => data && rowsOf(data, known).find(({ workflow }) => workflow.IDWorkflowLead === regle.IDWorkflowLead),
+    [data, known, regle.IDWorkflowLead],
+  );
+  if (regle.source === 'groupe') return <Anchor href="?">Changer le workflow par défaut</Anchor>;
+  return (
+    <div>
+      <Button variant="default" disabled={!row} onClick={() => row && open({ what: 'edit', row })}>
+        Changer cette règle…
+      </Button>
+      <WorkflowDialog opened={opened} stored={data} known={known} onClose={() => open(null)} />
+    </div>
+  );
+};
+
+const Regle = ({ regle, known }: RegleProps) => (
   <section className={css.regle} aria-labelledby="regle">
     <Title order={2} id="regle">
       Règle suivie
@@ -22,8 +49,9 @@ const Regle = ({ regle, group }: { regle: Simulation['regle']; group: Known['con
     <Text fw={600}>{sourcesRegle[regle.source]}</Text>
     <Text>{`Réception\u00a0: ${receptions[regle.ReceptionLeads]}.`}</Text>
     {regle.WorkflowBDC && (
-      <Text>{`Le BDC transmet à\u00a0: ${destinationText(regle.cibleDuGroupe ? '' : regle.WorkflowBDC, group.GRP_eSellerLeadProcessBDC)}.`}</Text>
+      <Text>{`Le BDC transmet à\u00a0: ${destinationText(regle.cibleDuGroupe ? '' : regle.WorkflowBDC, known.config.GRP_eSellerLeadProcessBDC)}.`}</Text>
     )}
+    <ChangeRegle regle={regle} known={known} />
   </section>
 );
 
@@ -67,7 +95,7 @@ export const SimulationPanel = ({ known }: { known: Known }) => {
       {isWhole && data && (
         <div className={css.result} aria-busy={query.isPlaceholderData}>
           <Verdict simulation={data} type={type ?? ''} />
-          <Regle regle={data.regle} group={known.config} />
+          <Regle regle={data.regle} known={known} />
           {data.etapes.map((etape, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its place
             <EtapeCard key={at} etape={etape} nth={at + 1} steps={data.etapes.length} nom={control.state.text} />

@@ -1,5 +1,6 @@
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { isSame } from '../../drafts/typed.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import type { Conflict } from './conflicts.ts';
 import { showValue, type FieldSpeech } from '../fields/field-speech.ts';
@@ -21,29 +22,48 @@ const ConflictField = ({ conflict, speech: { label, show }, kept, onKeep }: Conf
   </Radio.Group>
 );
 
-interface ConflictDialogProps extends ConflictState {
-  speech: ReadonlyMap<string, FieldSpeech>;
+interface Words {
+  title: string;
+  text: string;
+  cancel: string;
+  confirm: string;
 }
 
-const Choices = ({ conflicts, settle, dismiss, speech }: ConflictDialogProps) => {
-  const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map());
+interface ConflictDialogProps extends ConflictState {
+  speech: ReadonlyMap<string, FieldSpeech>;
+  /** Where it is no save that was refused. */
+  words?: Words;
+}
+
+const refused: Words = {
+  title: 'Cette fiche a été modifiée entre-temps',
+  text:
+    "Quelqu'un d'autre a enregistré d'autres valeurs pour les champs suivants depuis que vous avez ouvert la fiche. " +
+    'Choisissez celles à garder\u00a0; le reste de vos changements sera enregistré tel quel.',
+  cancel: 'Revenir à ma saisie',
+  confirm: 'Enregistrer ces choix',
+};
+
+/** What nobody else has changed is kept unless the person says otherwise. */
+const uncontested = (conflicts: ConflictState['conflicts']): ReadonlyMap<string, Kept> =>
+  new Map(conflicts.filter(({ original, theirs }) => isSame(original, theirs)).map(({ name }) => [name, 'mine']));
+
+const Choices = ({ conflicts, settle, dismiss, speech, words = refused }: ConflictDialogProps) => {
+  const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(() => uncontested(conflicts));
   const footer = (
     <>
       <Button variant="default" onClick={dismiss}>
-        Revenir à ma saisie
+        {words.cancel}
       </Button>
       <Button onClick={() => settle(kept)} disabled={conflicts.some(({ name }) => !kept.has(name))}>
-        Enregistrer ces choix
+        {words.confirm}
       </Button>
     </>
   );
   return (
-    <Dialog opened onClose={dismiss} title="Cette fiche a été modifiée entre-temps" size="lg" footer={footer}>
+    <Dialog opened onClose={dismiss} title={words.title} size="lg" footer={footer}>
       <Stack gap="lg">
-        <Text>
-          {"Quelqu'un d'autre a enregistré d'autres valeurs pour les champs suivants depuis que vous avez ouvert la fiche. "}
-          {'Choisissez celles à garder\u00a0; le reste de vos changements sera enregistré tel quel.'}
-        </Text>
+        <Text>{words.text}</Text>
         {conflicts.map((conflict) => (
           <ConflictField
             key={conflict.name}

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { UnkeptDraft } from '../../drafts/draft-notice.tsx';
 import css from '../form.module.css';
 import { atClick } from './at-click.ts';
 import type { SaveWay } from './use-save.ts';
@@ -34,7 +35,10 @@ export const SaveBar = (props: SaveBarProps) => {
   } = props;
   return (
     <section className={css.bar} data-save-bar aria-label="Enregistrement">
-      <Text role="status">{status ?? (saving ? 'Enregistrement…' : inWords(changes))}</Text>
+      <Text role="status">
+        {status ?? (saving ? 'Enregistrement…' : inWords(changes))}
+        <UnkeptDraft />
+      </Text>
       <Button {...atClick} variant="default" onClick={onCancel} disabled={saving}>
         Annuler
       </Button>

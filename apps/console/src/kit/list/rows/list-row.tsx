@@ -14,6 +14,8 @@ export interface RowNote<Row> {
 
 export interface RowLook<Row> {
   columns: readonly Column<Row>[];
+  /** How many of them stay in sight. */
+  pinned: number;
   /** What names a row: 'Monsieur'. */
   rowName: (row: Row) => string;
   /** The row's own page. */
@@ -40,14 +42,25 @@ interface ListRowProps<Row> {
 
 interface CellProps<Row> extends Pick<ListRowProps<Row>, 'row' | 'rowId' | 'look' | 'top'> {
   column: Column<Row>;
-  first: boolean;
+  place: number;
 }
 
-const isLinked = <Row,>({ look, column, first }: Pick<CellProps<Row>, 'look' | 'column' | 'first'>) =>
-  look.recordHref !== null && (first || column.linked === true);
+const isLinked = <Row,>({ look, column, place }: Pick<CellProps<Row>, 'look' | 'column' | 'place'>) =>
+  look.recordHref !== null && (place === 0 || column.linked === true);
+
+/** How a cell of this place stands: the pinned ones stay in sight at the left, a state that comes last beside the actions. */
+export const standing = <Row,>({ columns, pinned }: Pick<RowLook<Row>, 'columns' | 'pinned'>, place: number) => {
+  if (place >= pinned) {
+    const isLastState = place === columns.length - 1 && columns[place]?.state !== undefined;
+    return { className: isLastState ? `${css.cell} ${css.lastState}` : css.cell };
+  }
+  const className = `${css.cell} ${css.pinned}`;
+  return place === 0 ? { className } : { className, style: { left: `var(--pin-${place})` } };
+};
 
 const Content = <Row,>(props: CellProps<Row>): ReactNode => {
-  const { row, rowId, look, top, column, first } = props;
+  const { row, rowId, look, top, column, place } = props;
+  const first = place === 0;
   if (column.state) return <RowState row={row} rowId={rowId} column={column} state={column.state} />;
   const text = shownText(column.kind, column.value(row));
   const shown = column.cell?.(row) ?? text;
@@ -69,10 +82,10 @@ const Content = <Row,>(props: CellProps<Row>): ReactNode => {
 };
 
 const Cell = <Row,>(props: CellProps<Row>) => {
-  const { row, top, column, first } = props;
+  const { row, top, column, place } = props;
   const look = {
     role: 'cell',
-    className: first ? `${css.cell} ${css.pinned}` : css.cell,
+    ...standing(props.look, place),
     'data-numeric': isNumeric(column.kind) || undefined,
   };
   // One element less for each text matters in long lists, whose rows are drawn at each key of the filter.
@@ -116,7 +129,7 @@ const PlainRow = <Row,>({ row, rowId, index, top, ticked, look }: ListRowProps<R
       </td>
     )}
     {look.columns.map((column, place) => (
-      <Cell key={column.id} row={row} rowId={rowId} look={look} top={top} column={column} first={place === 0} />
+      <Cell key={column.id} row={row} rowId={rowId} look={look} top={top} column={column} place={place} />
     ))}
     {look.hasActions && (
       <td role="cell" className={`${css.cell} ${css.actions}`}>

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Column } from '../columns.ts';
 import { ListTable } from '../list-table.tsx';
 import type { Sort } from '../list-state.ts';
+import { useRooms } from '../head/use-widths.ts';
 import { useListTable } from '../use-list-table.ts';
 import css from '../list.module.css';
 
@@ -25,13 +26,16 @@ const nothing = {};
 /** A table inside a page; its state is not in the address. */
 export const RowsPanel = <Row extends object>({ caption, rows, rowKey, rowName, columns, text = '', empty }: RowsPanelProps<Row>) => {
   const viewport = useRef<HTMLElement>(null);
-  const [sort, setSort] = useState<Sort | null>(null);
-  const state = useMemo(() => ({ text, sort: null, columns: null, filters: nothing }), [text]);
+  const [sort, setSort] = useState<readonly Sort[]>(none);
+  const state = useMemo(() => ({ text, sort: none, columns: null, pins: none, filters: nothing }), [text]);
   const shown = useListTable({ rows, rowKey, columns, filters: none, state, sort });
   const look = useMemo(
-    () => ({ columns, rowName, recordHref: null, actions: none, hasActions: false, onAsk: () => undefined, onTick: null }),
+    () => ({ columns, pinned: 1, rowName, recordHref: null, actions: none, hasActions: false, onAsk: () => undefined, onTick: null }),
     [columns, rowName],
   );
+  const rooms = useRooms(columns, rows);
+  const widths = useMemo(() => ({ rooms, own: nothing }), [rooms]);
+  const head = useMemo(() => ({ onSort: setSort, arrange: null }), []);
   return (
     <div className={css.rows}>
       <ListTable
@@ -41,7 +45,8 @@ export const RowsPanel = <Row extends object>({ caption, rows, rowKey, rowName, 
         total={rows.length}
         look={look}
         sort={sort}
-        onSort={setSort}
+        head={head}
+        widths={widths}
         density="dense"
         ticked={nothing}
         onTickAll={() => undefined}

@@ -1,0 +1,133 @@
+import {
+  mostCustomers,
+  mostDays,
+  type accueil,
+  type Attention,
+  type Changement,
+  type Motif,
+  type Partie,
+} from '@comptoir/contract/domains/accueil/accueil.calls';
+import { verdicts } from '@comptoir/contract/domains/sante/sante.calls';
+import { routesOf } from '../../http/call.ts';
+import type { App } from '../../http/parts.ts';
+import { listCustomers, listServers } from '../../registry/registry.store.ts';
+import { byChanges, byHarm, lookedSince } from './accueil.rules.ts';
+import * as store from './parc.store.ts';
+
+interface Asked {
+  app: App;
+  Depuis: string;
+  login: string;
+}
+
+interface Missing {
+  Partie: Partie | null;
+  Serveur: string;
+}
+
+type Server = Awaited<ReturnType<App['customers']['reachableServers']>>[number];
+
+const blank = { Nouvelles: 0, Titre: '', Libelle: '', Verdict: null, DernierSucces: null };
+const noChange = { Modifications: 0, Personnes: 0, Demandes: 0, travaux: [] };
+
+/** Reads one part of one server; what cannot be read is said, and keeps nothing else from being shown. */
+const attempt = async <T>(app: App, missing: Missing[], at: Missing, read: Promise<T[]>): Promise<T[]> => {
+  try {
+    return await read;
+  } catch (error) {
+    if (!app.faults.note(error)) app.log.error({ err: error, part: at.Partie }, 'a part of the home could not be read');
+    missing.push(at);
+    return [];
+  }
+};
+
+/** What one server knows of its customers, by their number. */
+const readServer = async ({ app, Depuis, login }: Asked, { parc }: Server, Serveur: string, missing: Missing[]) => {
+  const of = <T>(Partie: Partie, read: Promise<T[]>) => attempt(app, missing, { Partie, Serveur }, read);
+  const [etats, alertes, passerelles, qualite, changes, demandes] = await Promise.all([
+    of('sante', store.failingInterfaces(parc)),
+    of('alertes', store.openAlertes(parc)),
+    of('passerelles', store.latePasserelles(parc)),
+    of('qualite', store.countedErrors(parc, Depuis)),
+    of('journal', store.changesSince(parc, Depuis, login)),
+    of('demandes', store.demandesSince(parc, Depuis)),
+  ]);
+  const motifs: { IDCustomer: number; motif: Motif }[] = [
+    ...etats.map(({ IDCustomer, Interface, Nombre, Libelle, Verdict, DernierSucces }) => ({
+      IDCustomer,
+      motif: {
+        ...blank,
+        Nature: 'interface' as const,
+        Nombre,
+        Libelle,
+        DernierSucces,
+        Titre: app.probes.find((one) => one.Interface === Interface)?.Titre ?? Interface,
+        Verdict: verdicts.find((one) => one === Verdict) ?? null,
+      },
+    })),
+    ...alertes.map(({ IDCustomer, Nombre }) => ({ IDCustomer, motif: { ...blank, Nature: 'alerte' as const, Nombre } })),
+    ...passerelles.map(({ IDCustomer, Nombre }) => ({ IDCustomer, motif: { ...blank, Nature: 'passerelle' as const, Nombre } })),
+    ...qualite
+      .filter(({ Nombre }) => Nombre > 0)
+      .map(({ IDCustomer, Nombre, Avant }) => ({
+        IDCustomer,
+        motif: { ...blank, Nature: 'qualite' as const, Nombre, Nouvelles: Avant === null ? 0 : Math.max(0, Nombre - Avant) },
+      })),
+  ];
+  return { motifs, changes, demandes };
+};
+
+const byCustomer = <T extends { IDCustomer: number }>(rows: readonly T[]) => {
+  const found = new Map<number, T[]>();
+  for (const row of rows) {
+    const own = found.get(row.IDCustomer);
+    if (own) own.push(row);
+    else found.set(row.IDCustomer, [row]);
+  }
+  return found;
+};
+
+export const accueilRoutes = routesOf<typeof accueil>()({
+  // Not cached: what is written anywhere counts.
+  read: async ({ app, registry, session: { login }, query: { depuis } }) => {
+    const Depuis = lookedSince(depuis, Date.now(), mostDays);
+    const missing: Missing[] = [];
+    const [records, servers, rows] = await Promise.all([
+      listCustomers(registry),
+      app.customers.reachableServers((error, Serveur) => {
+        if (!app.faults.note(error)) app.log.error({ err: error, server: Serveur }, 'a server could not be reached for the home');
+        missing.push({ Partie: null, Serveur });
+      }),
+      listServers(registry),
+    ]);
+    const homes = new Map<Server, string>();
+    for (const { IDServer, name } of rows) {
+      const home = await app.customers.serverOf(IDServer).catch(() => undefined);
+      if (home) homes.set(home, [homes.get(home), name].filter(Boolean).join(', '));
+    }
+    const read = await Promise.all(servers.map((server) => readServer({ app, Depuis, login }, server, homes.get(server) ?? '', missing)));
+    const motifs = byCustomer(read.flatMap((one) => one.motifs));
+    const changes = byCustomer(read.flatMap((one) => one.changes));
+    const demandes = byCustomer(read.flatMap((one) => one.demandes));
+    const attention: Attention[] = [];
+    const changements: Changement[] = [];
+    for (const { IDCustomer, name: BDGp, label, serverIP } of records.filter(({ closedFor }) => closedFor === null)) {
+      const client = { BDGp, label, serverIP };
+      const own = motifs.get(IDCustomer) ?? [];
+      if (own.length > 0) attention.push({ ...client, motifs: own.map(({ motif }) => motif) });
+      const [change] = changes.get(IDCustomer) ?? [];
+      const [asked] = demandes.get(IDCustomer) ?? [];
+      if (!change && !asked) continue;
+      const { Modifications, Personnes, travaux } = change ?? noChange;
+      changements.push({ ...client, Modifications, Personnes, travaux, Demandes: asked?.Nombre ?? 0 });
+    }
+    return {
+      Depuis,
+      attention: byHarm(attention).slice(0, mostCustomers),
+      EnTout: attention.length,
+      changements: byChanges(changements).slice(0, mostCustomers),
+      Changes: changements.length,
+      manque: missing,
+    };
+  },
+});

@@ -1,0 +1,34 @@
+import type { ScreenHelp } from '../screen-help.ts';
+
+export const suiviHelp: readonly ScreenHelp[] = [
+  {
+    path: '/qualite',
+    purpose: 'Ce que les contrôles trouvent dans la configuration, et où le corriger.',
+    gestures: [
+      { text: 'Une erreur empêche quelque chose de fonctionner\u00a0; un avertissement est sans doute un oubli.' },
+      { text: 'Ouvrez un contrôle pour voir chaque fiche concernée.' },
+    ],
+    effect: 'Rien n’est demandé aux partenaires\u00a0: leur part vient de la dernière vérification.',
+    words: ['correspondance'],
+  },
+  {
+    path: '/cloture',
+    purpose: 'Clore les vieux rapports, et les affaires auxquelles ils sont rattachés.',
+    gestures: [
+      { text: 'Choisissez le dernier jour\u00a0: un mois au moins avant aujourd’hui.' },
+      { text: 'Le résumé compte sans rien changer.' },
+    ],
+    effect: 'Les rapports ouverts et les affaires des personnes choisies.',
+  },
+  {
+    path: '/journal',
+    purpose: 'Qui a changé quoi, quand, et ce qu’il y avait avant.',
+    gestures: [{ text: 'Filtrez par personne, par fiche, par jour.' }, { text: 'L’historique d’une fiche est aussi sur sa page.' }],
+    effect: 'Chaque écriture y est, dans la même transaction. Un secret y est dit changé, jamais montré. Gardé 36 mois.',
+  },
+  {
+    path: '/logSuppression',
+    purpose: 'Toutes les suppressions, les nôtres et celles que d’autres produits ont faites.',
+    gestures: [{ text: 'Filtrez par table, par ligne, par numéro de série.' }],
+  },
+];

@@ -1,0 +1,57 @@
+import { Anchor, Title } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { addressAt } from '../../kit/place.ts';
+import { samePlace, usePlaces, type Place } from '../../kit/places-kept.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import css from './accueil.module.css';
+
+const shown = 5;
+
+interface PlacesProps {
+  id: string;
+  title: string;
+  places: readonly Place[];
+  favoris: readonly Place[];
+  onTurn: (place: Place) => void;
+}
+
+const Places = ({ id, title, places, favoris, onTurn }: PlacesProps) =>
+  places.length > 0 && (
+    <section aria-labelledby={id} className={css.part}>
+      <Title order={2} size="h3" id={id}>
+        {title}
+      </Title>
+      <ul className={css.lines}>
+        {places.map((place) => {
+          const { BDGp, client, href, ecran } = place;
+          const isFavori = favoris.some((one) => samePlace(one, place));
+          const name = `${client} › ${ecran}`;
+          return (
+            <li key={BDGp + href} className={css.line}>
+              <Anchor className={css.words ?? ''} href={addressAt(BDGp, href)}>
+                {name}
+              </Anchor>
+              <IconButton
+                label={isFavori ? `Ne plus garder en favori\u00a0: ${name}` : `Garder en favori\u00a0: ${name}`}
+                onClick={() => onTurn(place)}
+              >
+                {isFavori ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+
+/** Screens at customers that this person keeps, and those opened last. */
+export const PlacesPanel = ({ login }: { login: string }) => {
+  const { favoris, recents, turn } = usePlaces(login);
+  const others = recents.filter((place) => !favoris.some((one) => samePlace(one, place))).slice(0, shown);
+  return (
+    <div className={css.parts}>
+      <Places id="favoris" title="Favoris" places={favoris} favoris={favoris} onTurn={turn} />
+      <Places id="recents" title="Récents" places={others} favoris={favoris} onTurn={turn} />
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { mayBeKept, type Typed } from '../drafts/typed.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { shownText } from '../list/rows/cell-value.ts';
+import type { Drafts } from './drafts.ts';
+import type { GridColumn } from './grid-columns.ts';
+import type { OpenRows } from './open-rows.ts';
+
+interface GridDraftProps<Row extends object> {
+  /** Its own, until the grid is left. */
+  place: string;
+  drafts: Drafts<Row>;
+  opened: OpenRows;
+  columns: readonly GridColumn<Row>[];
+  stored: ReadonlyMap<string, Row>;
+  rowName: (row: Row) => string;
+}
+
+/** The key of a body has no slash. */
+const pathOf = (id: string, key: string) => `${id}/${key}`;
+const partsOf = (path: string): [id: string, key: string] => {
+  const slash = path.lastIndexOf('/');
+  return [path.slice(0, slash), path.slice(slash + 1)];
+};
+
+const valueAt = (row: object, key: string): unknown => Object.entries(row).find(([name]) => name === key)?.[1];
+const headingOf = <Row,>(columns: readonly GridColumn<Row>[], key: string) => columns.find(({ id }) => id === key);
+
+const typedOf = <Row extends object>({ drafts, stored, columns, rowName }: GridDraftProps<Row>): Typed => {
+  const fields: Record<string, readonly [unknown, unknown]> = {};
+  const left: string[] = [];
+  for (const id of drafts.changed()) {
+    const row = stored.get(id);
+    for (const [key, value] of Object.entries(row ? drafts.of(id).changes : {})) {
+      const column = headingOf(columns, key);
+      if (row && mayBeKept(key, value) && column?.edit?.kind !== 'secret') fields[pathOf(id, key)] = [valueAt(row, key), value];
+      else if (row) left.push(`${column?.heading ?? key} (${rowName(row)})`);
+    }
+  }
+  return { fields, left };
+};
+
+/** Keeps what is typed in a grid, and offers what an earlier visit of this tab left. */
+export const GridDraft = <Row extends object>(props: GridDraftProps<Row>) => {
+  const { place, drafts, opened, columns, stored, rowName } = props;
+  const draft = useDraft(place);
+  const { keep } = draft;
+  useEffect(() => {
+    const note = () => keep(typedOf({ place, drafts, opened, columns, stored, rowName }), null);
+    note();
+    const stop = drafts.subscribe(note);
+    return () => void stop();
+  }, [keep, place, drafts, opened, columns, stored, rowName]);
+
+  const speech = (path: string) => {
+    const [id, key] = partsOf(path);
+    const [row, column] = [stored.get(id), headingOf(columns, key)];
+    // A key that follows from another cell goes with it.
+    if (!row || !column) return undefined;
+    const show = (value: unknown) => shownText(column.kind, column.value({ ...row, [key]: value })) || 'Vide';
+    return { label: `${rowName(row)}\u00a0: ${column.heading}`, show };
+  };
+  const standing = (path: string) => {
+    const [id, key] = partsOf(path);
+    const row = stored.get(id);
+    return row ? { value: valueAt(row, key) } : null;
+  };
+  const apply = (values: ReadonlyMap<string, unknown>) => {
+    for (const [path, value] of values) {
+      const [id, key] = partsOf(path);
+      const row = stored.get(id);
+      if (!row) continue;
+      // The draft was made of such parts of a row.
+      drafts.change(id, row, { [key]: value } as Partial<Row>);
+      opened.open(id);
+    }
+  };
+  return <DraftNotice draft={draft} version={null} standing={standing} speech={speech} isReady={stored.size > 0} apply={apply} />;
+};

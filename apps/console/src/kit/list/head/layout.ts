@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react';
+import { sizeOf } from '../columns.ts';
+import type { RowLook } from '../rows/list-row.tsx';
+import type { Room } from './measure.ts';
+
+export interface Widths {
+  /** As measured; absent before there are rows. */
+  rooms: ReadonlyMap<string, Room>;
+  /** As a person set them. */
+  own: Readonly<Record<string, number>>;
+}
+
+const spinnerWidth = 24;
+const tickWidth = 44;
+
+interface Track {
+  least: number;
+  size: string;
+}
+
+const fixed = (pixels: number): Track => ({ least: pixels, size: `${pixels}px` });
+
+/** The tracks of the table's grid. What is left over stays before the actions; columns that would be cut take it first. */
+export const layoutOf = <Row>(
+  { columns, pinned, actions, hasActions, onTick, note }: RowLook<Row>,
+  { rooms, own }: Widths,
+): CSSProperties => {
+  const tracks = columns.map((column, place): Track => {
+    const set = own[column.id];
+    const room = rooms.get(column.id);
+    if (set !== undefined) return fixed(set);
+    if (room) return place < pinned ? fixed(room.max) : { least: room.min, size: `minmax(${room.min}px, ${room.max}px)` };
+    const { width, grow } = sizeOf(column);
+    return grow === 0 || place < pinned ? fixed(width) : { least: width, size: `minmax(${width}px, ${grow}fr)` };
+  });
+  const ownWidth = actions.length > 0 ? Math.max(actions.length * 32 + spinnerWidth + 20, 84) : spinnerWidth + 20;
+  const before = onTick ? [fixed(tickWidth)] : [];
+  const after = hasActions ? [fixed(ownWidth + (note?.width ?? 0))] : [];
+  const filler: Track = { least: 0, size: 'minmax(0, 1fr)' };
+  const all = [...before, ...tracks, filler, ...after];
+  const ends = tracks.map((_, place) => [...before, ...tracks.slice(0, place)].reduce((sum, { least }) => sum + least, 0));
+  return {
+    minWidth: all.reduce((sum, { least }) => sum + least, 0),
+    '--list-actions': after[0]?.size ?? '0px',
+    '--list-columns': all.map(({ size }) => size).join(' '),
+    ...Object.fromEntries(ends.slice(1, pinned).map((left, place) => [`--pin-${place + 1}`, `${left}px`])),
+    // Custom properties are valid styles that the type does not know.
+  } as CSSProperties;
+};

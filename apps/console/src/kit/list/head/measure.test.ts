@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Column } from '../columns.ts';
+import { headingWidth, mostOf, roomOf, type Pen } from './measure.ts';
+
+const pen: Pen = { text: (text) => text.length * 10, bold: (text) => text.length * 10 };
+const named = (own: Partial<Column<string>> = {}): Column<string> => ({
+  id: 'Nom',
+  heading: 'Nom',
+  kind: 'text',
+  value: (row) => row,
+  ...own,
+});
+const short = Array.from({ length: 2000 }, (_, place) => `n${place % 10}`);
+const name = 'Jean-Christophe de la Tour du Pin-Chambly';
+
+test('95 of 100 fit', () => {
+  expect(mostOf(Array.from({ length: 100 }, (_, place) => place + 1))).toBe(95);
+  expect(mostOf([7])).toBe(7);
+  expect(mostOf([])).toBe(0);
+});
+
+test('a heading of several words takes two lines', () => {
+  expect(headingWidth('Validité (jours)', pen)).toBe(80);
+  expect(headingWidth('Appareil', pen)).toBe(80);
+});
+
+test('what people look for is whole, however rare', () => {
+  const rows = [...short, name, ...short];
+  const whole = name.length * 10 + 21;
+  expect(roomOf(named(), true, rows, pen)).toEqual({ min: whole, max: whole });
+  expect(roomOf(named({ searched: true }), false, rows, pen)).toEqual({ min: whole, max: whole });
+});
+
+test('another text takes the room of most, and gives some of it up', () => {
+  expect(roomOf(named(), false, [...short, name], pen)).toEqual({ min: 51, max: 51 });
+  const rows = short.map(() => 'Directeur de concession');
+  expect(roomOf(named(), false, rows, pen)).toEqual({ min: 121, max: 251 });
+});
+
+test('figures give nothing up', () => {
+  const figures: Column<number> = { id: 'N', heading: 'N', kind: 'number', value: (row) => row };
+  expect(roomOf(figures, false, [1, 1_000_000], pen)).toEqual({ min: 111, max: 111 });
+});

@@ -1,0 +1,94 @@
+import { sizeOf, type Column } from '../columns.ts';
+import { shownText } from '../rows/cell-value.ts';
+
+/** The pixels that a column may take: never fewer than `min`, and up to `max` while there is room. */
+export interface Room {
+  min: number;
+  max: number;
+}
+
+/** Measures texts as the table draws them. */
+export interface Pen {
+  text: (text: string) => number;
+  bold: (text: string) => number;
+}
+
+/** Of a list of thousands; what people look for is searched in all of it. */
+const sampled = 300;
+const longest = 20;
+/** Blanks of a cell at both sides, and a pixel for what is rounded. */
+const pad = 21;
+/** A badge or a mark around a text. */
+const around = 24;
+const helpMark = 18;
+/** A list with more rows draws each on one line. */
+export const wrapsUpTo = 200;
+/** What a name may shrink to where it stands on two lines instead. */
+const wrappedName = 240;
+const widestText = 480;
+/** What other texts shrink to while names need the room, unless their words are longer. */
+const tight = 104;
+const longWord = 168;
+/** A heading of several words stands on two lines rather than widen its column. */
+const oneLine = 88;
+
+const evenly = <Row>(rows: readonly Row[]) => {
+  const step = Math.ceil(rows.length / sampled);
+  return rows.filter((_, place) => place % step === 0);
+};
+
+/** 95 of 100 are no wider. */
+export const mostOf = (widths: readonly number[]) => widths[Math.max(Math.ceil(widths.length * 0.95) - 1, 0)] ?? 0;
+
+export const headingWidth = (heading: string, pen: Pen) => {
+  const words = heading.split(' ');
+  const whole = pen.bold(heading);
+  if (whole <= oneLine || words.length === 1) return whole;
+  return Math.min(
+    ...words.slice(1).map((_, cut) => Math.max(pen.bold(words.slice(0, cut + 1).join(' ')), pen.bold(words.slice(cut + 1).join(' ')))),
+  );
+};
+
+const ascending = (a: number, b: number) => a - b;
+
+const wordsOf = (text: string) => text.split(/[\s-]+/);
+
+/** The room of a column, from what its rows show. The first one, and those that people look for, are not cut. */
+export const roomOf = <Row>(column: Column<Row>, first: boolean, rows: readonly Row[], pen: Pen): Room => {
+  const isDrawn = column.cell !== undefined || column.state !== undefined;
+  const isName = first || column.linked === true || column.searched === true;
+  const head = headingWidth(column.heading, pen) + pad + (column.help ? helpMark : 0);
+  const least = Math.max(head, isDrawn ? sizeOf(column).width : 0);
+  const extra = pad + (isDrawn ? around : 0);
+  const room = (text: number) => Math.ceil(Math.max(least, Math.min(text + extra, widestText)));
+  const textOf = (row: Row) => shownText(column.kind, column.value(row));
+  const some = evenly(rows).map(textOf);
+  const most = (texts: readonly string[]) => mostOf(texts.map(pen.text).toSorted(ascending));
+  if (!isName) {
+    const max = room(most(some));
+    if (column.kind !== 'text') return { min: max, max };
+    const words = some.map((text) => wordsOf(text).toSorted((a, b) => b.length - a.length)[0] ?? '');
+    return { min: Math.min(max, Math.max(room(0), tight, Math.min(most(words) + extra, longWord))), max };
+  }
+  const wraps = rows.length <= wrapsUpTo;
+  const long = wraps
+    ? rows.map(textOf)
+    : rows
+        .map(textOf)
+        .toSorted((a, b) => b.length - a.length)
+        .slice(0, longest);
+  const max = room(Math.max(...long.map(pen.text), 0));
+  return { min: wraps && !first ? Math.min(max, Math.max(room(0), wrappedName)) : max, max };
+};
+
+const penOf = (weight: number) => {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return (text: string) => text.length * 8;
+  const { fontFamily, fontSize } = getComputedStyle(document.body);
+  pen.font = `${weight} ${fontSize} ${fontFamily}`;
+  // The table's figures all have the width of the widest.
+  return (text: string) => pen.measureText(text.replaceAll(/\d/g, '0')).width;
+};
+
+let pens: Pen | undefined;
+export const pen = () => (pens ??= { text: penOf(400), bold: penOf(600) });

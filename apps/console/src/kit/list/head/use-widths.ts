@@ -1,0 +1,44 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useMatch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import type { Column } from '../columns.ts';
+import type { Widths } from './layout.ts';
+import { pen, roomOf, type Room } from './measure.ts';
+
+const nothing: Readonly<Record<string, number>> = {};
+const none: readonly never[] = [];
+
+/** The path of the screen with its parameters by name, as the routes print it. */
+const useScreen = () => useMatch({ strict: false, select: ({ fullPath }) => String(fullPath) });
+
+/** Measured once for each column: nothing moves when rows are read again. */
+export const useRooms = <Row>(columns: readonly Column<Row>[], rows: readonly Row[] = none) => {
+  const [known] = useState(() => new Map<string, Room>());
+  return useMemo((): ReadonlyMap<string, Room> => {
+    if (rows.length === 0) return known;
+    for (const [place, column] of columns.entries()) {
+      if (!known.has(column.id)) known.set(column.id, roomOf(column, place === 0, rows, pen()));
+    }
+    return new Map(known);
+  }, [known, columns, rows]);
+};
+
+/** The widths of a list: as measured, or as this person set them on this screen. `null` gives a column its own back. */
+export const useWidths = <Row>(columns: readonly Column<Row>[], rows: readonly Row[] | undefined) => {
+  const rooms = useRooms(columns, rows);
+  const [own, setOwn] = useLocalStorage<Readonly<Record<string, number>>>({
+    key: `comptoir.largeurs ${useScreen()}`,
+    defaultValue: nothing,
+    getInitialValueInEffect: false,
+  });
+  const setWidth = useCallback(
+    (id: string, width: number | null) =>
+      setOwn((before) => {
+        const { [id]: _, ...others } = before;
+        return width === null ? others : { ...others, [id]: width };
+      }),
+    [setOwn],
+  );
+  const widths = useMemo((): Widths => ({ rooms, own }), [rooms, own]);
+  return { widths, setWidth };
+};

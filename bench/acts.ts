@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { newVisitor, type Console } from './console.ts';
+import { shift, slowest, usableAfter, watchActs } from './in-page.ts';
+import { median } from './measure.ts';
+import { figure, milliseconds, type Row } from './report.ts';
+
+const visits = 5;
+const slowdown = 4;
+/** What follows an act, the draft and the address included, has been drawn. */
+const settle = (page: Page) => page.waitForTimeout(700);
+
+/** Milliseconds from the navigation to the fields of a user, with a filled cache. */
+const timeToRecord = async (visited: Console) => {
+  const context = await newVisitor(visited, visited.token, 'main form input');
+  const page = await context.newPage();
+  const found: number[] = [];
+  for (let visit = 0; visit <= visits; visit += 1) {
+    await page.goto(`${visited.base}/utilisateurs/2`);
+    await page.waitForFunction(usableAfter);
+    if (visit > 0) found.push((await page.evaluate(usableAfter)) ?? NaN);
+    await page.waitForLoadState('networkidle');
+  }
+  await context.close();
+  return median(found);
+};
+
+/** Milliseconds from a key in the palette to its first line. */
+const timeToFound = async (visited: Console) => {
+  const context = await newVisitor(visited, visited.token);
+  const page = await context.newPage();
+  await page.goto(`${visited.base}/utilisateurs`, { waitUntil: 'networkidle' });
+  const found: number[] = [];
+  for (const key of ['s', 'u', 'p', 'a', 'c']) {
+    await page.keyboard.press('Control+k');
+    const first = page.getByRole('dialog').getByRole('option').first();
+    await first.waitFor();
+    const took = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          document.addEventListener(
+            'keydown',
+            ({ timeStamp }) =>
+              requestAnimationFrame(function look() {
+                const painted = new MessageChannel();
+                painted.port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
+                painted.port1.start();
+                if (document.querySelector('dialog [role=option]')) painted.port2.postMessage('');
+                else requestAnimationFrame(look);
+              }),
+            { capture: true, once: true },
+          );
+        }),
+    );
+    await page.keyboard.press(key);
+    found.push(await took);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  }
+  await context.close();
+  return median(found);
+};
+
+type Act = readonly [name: string, act: (page: Page) => Promise<unknown>];
+
+/** What people do all day, in an order that works. */
+const acts: readonly Act[] = [
+  ['a list is sorted', (page) => page.getByRole('columnheader').getByRole('button').nth(1).click()],
+  ['a row is ticked', (page) => page.getByRole('row').nth(3).getByRole('checkbox').click()],
+  ['the columns are opened', (page) => page.getByRole('button', { name: 'Colonnes affichées' }).click()],
+  ['and closed', (page) => page.keyboard.press('Escape')],
+  ['a group of the menu is folded', (page) => page.getByRole('navigation').getByRole('button', { expanded: true }).first().click()],
+  ['the palette is opened', (page) => page.keyboard.press('Control+k')],
+  ['a word is typed into it', (page) => page.keyboard.type('sites', { delay: 60 })],
+  ['a screen is opened from it', (page) => page.keyboard.press('Enter')],
+  ['a record is opened', (page) => page.getByRole('row').nth(2).getByRole('link').first().click()],
+  ['a text is typed', (page) => page.getByRole('textbox', { name: 'Ville' }).pressSequentially('Brest', { delay: 60 })],
+  ['a box is ticked', (page) => page.getByRole('checkbox', { name: "Imprimer l'en-tête" }).click()],
+  ['the help is opened', (page) => page.getByRole('button', { name: 'Aide' }).click()],
+];
+
+/** The slowest act of a day, on a slow processor, and what moves by itself on the way. */
+const timeActs = async (visited: Console) => {
+  const context = await newVisitor(visited, visited.token);
+  await context.addInitScript(watchActs);
+  const page = await context.newPage();
+  await page.goto(`${visited.base}/utilisateurs`, { waitUntil: 'networkidle' });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const found: { name: string; took: number }[] = [];
+  for (const [name, act] of acts) {
+    await act(page);
+    await settle(page);
+    found.push({ name, took: await page.evaluate(slowest) });
+  }
+  const moved = await page.evaluate(shift);
+  await context.close();
+  return { found: found.toSorted((a, b) => b.took - a.took), moved };
+};
+
+/** How it feels: a record, the palette, each act of a day. */
+export const measureActs = async (visited: Console): Promise<Row[]> => {
+  const record = await timeToRecord(visited);
+  const palette = await timeToFound(visited);
+  const { found, moved } = await timeActs(visited);
+  const [worst] = found;
+  return [
+    figure('from navigation to the fields of a user, browser cache filled', record, milliseconds, 300),
+    figure('key in the palette to its first line', palette, milliseconds, 50),
+    figure(`${found.length} acts, processor 4 times slower, median`, median(found.map(({ took }) => took)), milliseconds, 100),
+    figure(`the same, the slowest (${worst?.name})`, worst?.took ?? NaN, milliseconds, 100),
+    figure('layout shift over these acts, in thousandths', moved * 1000, (value) => value.toFixed(0), 20),
+  ];
+};

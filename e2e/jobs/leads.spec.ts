@@ -1,0 +1,60 @@
+import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
+import type { Workflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { test } from '../kit/signed-in.ts';
+import { job, mark, read } from './job.ts';
+
+test.use({ session: 'BDGpCotentin' });
+
+const origines = (api: APIRequestContext) => read<Origine[]>(api, '/api/origines');
+
+/** An origin of this job's own, of used vehicles. */
+const add = async (api: APIRequestContext, Libelle: string) => {
+  const row = (await origines(api)).find(({ type }) => type?.Description === 'VO');
+  const { IDFamilleOrigineContact: IDFamille, IDSousFamilleOrigineAction: IDSousFamille, type } = row!;
+  await api.post('/api/origines', { data: { Libelle, IDFamille, IDSousFamille, IDType: type!.IDOrigineActionType } });
+  return (await origines(api)).find((one) => one.Libelle === Libelle)!;
+};
+
+const why = { souris: { clicks: 11, strokes: 0 }, clavier: { clicks: 0, strokes: 30 } };
+job('pourquoi les leads d’une origine vont là sur un site, et le changer', why, async ({ page, api, hand }) => {
+  const { IDOrigineAction, Libelle, Famille_Libelle, SousFamille_Libelle } = await add(api, `Annonces ${mark()}`);
+  const site = (await read<SiteRow[]>(api, '/api/sites')).find(
+    ({ Est_eSellerLeadActif, EstFictif }) => Est_eSellerLeadActif && !EstFictif,
+  )!;
+  await api.patch('/api/workflowsLeads', { data: { workflows: [{ IDOrigineAction, IDSite: site.IDSite, ReceptionLeads: 'CDV' }] } });
+  await hand.open('Workflows des leads', 'Simuler');
+  for (const [filter, option] of [
+    ['Origine', `${Libelle} (VO) – ${Famille_Libelle} / ${SousFamille_Libelle}`],
+    ['Site', `${site.Descr} (${site.Plaque_Libelle})`],
+  ] as const) {
+    await hand.press(page.getByRole('button', { name: new RegExp(`^${filter}\\s:`) }));
+    await hand.choose(page.getByRole('combobox', { name: filter, exact: true }), option, option.split(/ [–(]/)[0]);
+  }
+  const regle = page.getByRole('region', { name: 'Règle suivie' });
+  await expect(regle).toContainText('Workflow du site');
+  await expect(regle).toContainText('Réception\u00a0: Chefs des ventes.');
+  await hand.press(regle.getByRole('button', { name: 'Changer cette règle…' }));
+  await hand.choose(page.getByRole('dialog').getByRole('combobox', { name: /^Réception/ }), 'Vendeurs');
+  await hand.press(page.getByRole('button', { name: 'Enregistrer le workflow' }));
+  await expect(regle).toContainText('Réception\u00a0: Vendeurs.');
+  const own = (await read<Workflow[]>(api, '/api/workflowsLeads')).filter((workflow) => workflow.IDOrigineAction === IDOrigineAction);
+  expect(own).toMatchObject([{ IDSite: site.IDSite, ReceptionLeads: 'VEND' }]);
+});
+
+const moved = { souris: { clicks: 8, strokes: 0 }, clavier: { clicks: 0, strokes: 20 } };
+job('l’historique d’une origine transféré à une autre', moved, async ({ page, api, hand }) => {
+  const [from, to] = [await add(api, `Source ${mark()}`), await add(api, `Cible ${mark()}`)];
+  await api.put('/api/origineDefault/alerteVehicule', { data: { VO: from.IDOrigineAction } });
+  const textOf = (row: Origine) => `${row.Famille_Libelle} / ${row.SousFamille_Libelle} / ${row.Libelle} (VO)`;
+  await hand.open('Origines');
+  await hand.press(page.getByRole('button', { name: 'Transférer une origine' }));
+  const dialog = page.getByRole('dialog');
+  await hand.choose(dialog.getByRole('combobox', { name: /^Origine source/ }), textOf(from), from.Libelle);
+  await hand.choose(dialog.getByRole('combobox', { name: /^Origine cible/ }), textOf(to), to.Libelle);
+  await hand.press(dialog.getByRole('button', { name: "Transférer l'origine" }));
+  await expect(page.getByText('Transfert effectue')).toBeVisible();
+  const defaults = await read<{ Contexte: string; IDOrigineAction: number | null }[]>(api, '/api/origineDefault/alerteVehicule');
+  expect(defaults.find(({ Contexte }) => Contexte === 'VO')?.IDOrigineAction).toBe(to.IDOrigineAction);
+});

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { headings } from './kit/list-parts.ts';
+import { test } from './kit/signed-in.ts';
+
+test.use({ session: 'BDGpForez' });
+
+const heading = (page: Page, name: string, exact = false) => page.getByRole('columnheader', { name, exact });
+const widthOf = async (page: Page, name: string) => (await heading(page, name).boundingBox())?.width ?? 0;
+
+/** The texts under a heading that do not fit into their cell. */
+const cut = (page: Page, name: string) =>
+  page.getByRole('row').evaluateAll((rows, wanted) => {
+    const place = [...(rows[0]?.children ?? [])].findIndex(({ textContent }) => textContent === wanted);
+    const isCut = (element: Element) => element.scrollWidth > element.clientWidth && element.clientWidth > 1;
+    const cells = rows.slice(1).flatMap((row) => row.children[place] ?? []);
+    if (cells.length === 0) throw new Error(`no cell under ${wanted}`);
+    return cells.filter((cell) => [cell, ...cell.querySelectorAll('*')].some(isCut)).map(({ textContent }) => textContent);
+  }, name);
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+};
+
+test('no name, site or e-mail is cut on a small screen', async ({ lookAt }) => {
+  const seen: [session: 'BDGpForez' | 'BDGpGeant', path: string, names: string[]][] = [
+    ['BDGpForez', '/utilisateurs', ['Nom', 'Prénom', 'Login', 'E-mail']],
+    ['BDGpGeant', '/utilisateurs', ['Nom', 'Prénom', 'Login', 'E-mail']],
+    ['BDGpGeant', '/sites', ['Nom']],
+    ['BDGpForez', '/societes', ['Libellé']],
+  ];
+  for (const [session, path, names] of seen) {
+    const page = await lookAt(session, path);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    for (const name of names) expect.soft(await cut(page, name), `${session} ${path} ${name}`).toEqual([]);
+  }
+});
+
+test('a column is widened by its edge and by keys, and keeps its width', async ({ page }) => {
+  await open(page, '/utilisateurs');
+  const before = await widthOf(page, 'Prénom');
+  await heading(page, 'Prénom').getByRole('button').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => widthOf(page, 'Prénom')).toBe(Math.round(before) + 16);
+  const box = await heading(page, 'Prénom').boundingBox();
+  if (!box) throw new Error('the heading is not in sight');
+  await page.mouse.move(box.x + box.width, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width + 60, box.y + 10, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => widthOf(page, 'Prénom')).toBe(Math.round(before) + 76);
+  await page.reload();
+  await expect.poll(() => widthOf(page, 'Prénom')).toBe(Math.round(before) + 76);
+});
+
+test('columns change places and stay in sight, by keys and by their menu; the address says so', async ({ page }) => {
+  await open(page, '/utilisateurs');
+  const [first, ...others] = await headings(page);
+  expect([first, others[0], others[1]]).toEqual(['Nom', 'Prénom', 'Login']);
+  await heading(page, 'Prénom').getByRole('button').focus();
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await expect.poll(async () => (await headings(page)).slice(0, 3)).toEqual(['Nom', 'Login', 'Prénom']);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('group', { name: 'Colonne Prénom' }).getByRole('button', { name: 'Épingler à gauche' }).click();
+  await expect.poll(async () => (await headings(page)).slice(0, 3)).toEqual(['Nom', 'Prénom', 'Login']);
+  await expect(page).toHaveURL(/columns=LoginWEB.*pins=Firstname/);
+  await page.getByRole('region', { name: 'Utilisateurs' }).evaluate((list) => list.scrollTo({ left: 400 }));
+  await expect(heading(page, 'Prénom')).toBeInViewport();
+});
+
+test('rows sort by one column and then by another', async ({ page }) => {
+  await open(page, '/utilisateurs');
+  await heading(page, 'Profil', true).getByRole('button').click();
+  await heading(page, 'Nom')
+    .getByRole('button')
+    .first()
+    .click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Shift+Enter');
+  await expect(page).toHaveURL(/sort=DRPROFILE_DESCR(,|%2C)-Lastname/);
+  const french = new Intl.Collator('fr').compare;
+  const lines = (await page.getByRole('row').all()).slice(1).map((row) => row.getByRole('cell').allInnerTexts());
+  const seen = (await Promise.all(lines)).map(([, name = '', , , , profile = '']) => [profile, name.split('\n')[0] ?? ''] as const);
+  expect(seen).toEqual(seen.toSorted(([p, n], [q, m]) => french(p, q) || french(m, n)));
+});

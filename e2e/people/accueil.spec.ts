@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { expectSound, settled } from '../kit/examine.ts';
+import { test } from '../kit/signed-in.ts';
+
+test.use({ session: 'operator' });
+
+test('under the chooser one sees who needs attention, and opens it', async ({ page, apiAs }) => {
+  const group = await apiAs('bocage');
+  const changed = await group.post('/api/table/SITFAM', { data: { Descr: 'Parcours' } });
+  expect(changed.status(), await changed.text()).toBeLessThan(300);
+
+  await page.goto('/DatabaseSelect');
+  const attention = page.getByRole('region', { name: /^À voir/ });
+  const line = attention.getByRole('listitem').filter({ has: page.getByText('Forez et Volcans Automobiles', { exact: true }) });
+  await expect(line).toContainText('passerelle');
+  const changes = page
+    .getByRole('region', { name: /^Depuis/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Bocage' });
+  await expect(changes).toContainText(/\d+\smodifications? \(\d+\spersonnes?\)/);
+  await expect(changes.getByRole('link', { name: /^Voir/ })).toHaveAttribute('href', /^\/@BDGpBocage\/journal\?du=/);
+  await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused();
+  await settled(page);
+  await expectSound(page);
+  await line.getByRole('link', { name: /^Ouvrir/ }).click();
+  await expect(page).toHaveURL(/\/@BDGpForez\/(passerelles|sante)/);
+
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toContainText('Utilisateurs');
+
+  // Where one was is found again, and kept.
+  await page.goto('/DatabaseSelect');
+  const recent = page.getByRole('region', { name: 'Récents' });
+  await recent
+    .getByRole('button', { name: /^Garder en favori/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Favoris' }).getByRole('link')).toHaveCount(1);
+});

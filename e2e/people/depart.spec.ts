@@ -1,0 +1,42 @@
+import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { expect } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { expectSound } from '../kit/examine.ts';
+import { test } from '../kit/signed-in.ts';
+
+test.use({ session: 'BDGpGeant' });
+
+test('a leaver is found by the palette, leaves in one act, and is put back from the notice', async ({ page, api }) => {
+  const mark = String(randomInt(1_000_000, 9_999_999));
+  const data = { Lastname: `Corre${mark}`, Firstname: 'Anne', Initial: 'CA', LoginWEB: `d${mark}`, Password: 'Vague-12', drprofile_id: 3 };
+  // Safe: the server checks its answers against the contract.
+  const { IDPeople } = (await (await api.post('/api/utilisateurs', { data })).json()) as Utilisateur;
+  await api.put(`/api/utilisateurs/${IDPeople}/sites`, { data: [1] });
+  const stored = async () => (await (await api.get(`/api/utilisateurs/${IDPeople}`)).json()) as Utilisateur;
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Tableau de bord', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(`départ de corre${mark}`);
+  const palette = page.getByRole('dialog', { name: 'Aller à…' });
+  await expect(palette.getByRole('option', { selected: true })).toContainText(`Départ de Corre${mark} Anne`);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: `Départ de Corre${mark} Anne`, level: 1 })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Suspendre le compte et fermer ses sessions' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Donner son site au remplaçant' })).not.toBeChecked();
+  await page.getByRole('textbox', { name: 'Motif' }).fill('Retraite');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Faire le départ' }).click();
+
+  const notices = page.getByRole('region', { name: 'Messages' });
+  await expect(notices).toContainText(`Départ de «\u00a0Corre${mark} Anne\u00a0»\u00a0: compte suspendu.`);
+  await expect(page.getByRole('main').getByText('Suspendu', { exact: true })).toBeVisible();
+  expect((await stored()).Actif).toBe(false);
+  const journal = await (await api.get(`/api/journal?table=utilisateurs&ligne=${IDPeople}&operation=U`)).text();
+  expect(journal).toContain('"Motif":"Retraite"');
+  await notices.getByRole('button', { name: 'Annuler' }).click();
+  await expect(notices).toContainText('est annulé');
+  await expect(page.getByRole('main').getByText('Suspendu', { exact: true })).toHaveCount(0);
+  expect((await stored()).Actif).toBe(true);
+});
