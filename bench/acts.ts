@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { newVisitor, type Console } from './console.ts';
 import { shift, slowest, usableAfter, watchActs } from './in-page.ts';
 import { median } from './measure.ts';
 import { figure, milliseconds, type Row } from './report.ts';
+import { newVisitor, type Console } from './visitor.ts';
 
 const visits = 5;
 const slowdown = 4;

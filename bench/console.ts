@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium, withoutChromium } from '../scripts/testing/chromium.mjs';
 import { ask, signIn } from './caller.ts';
 import type { Engine } from './engines.ts';
 import { measureActs } from './acts.ts';
-import { keepNames, lastKey, usableAfter, watchFor, watchKeys } from './in-page.ts';
+import { lastKey, usableAfter, watchKeys } from './in-page.ts';
 import { median } from './measure.ts';
 import { startProduct } from './programs.ts';
 import { figure, kilobytes, milliseconds, type Row, type Section } from './report.ts';
+import { newVisitor, type Console } from './visitor.ts';
 
 const visits = 5;
 const keys = ['l', 'e', 'g', 'r', 'a', 'n', 'd', 'Backspace', 'Backspace', 'Backspace'];
@@ -20,35 +21,6 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-export interface Console {
-  browser: Browser;
-  base: string;
-  token: string;
-  /** Writes one user, so that the server must build the list again. */
-  touch: () => Promise<unknown>;
-}
-
-const rows = 'main tbody [role=row]';
-
-/** A fresh browser, signed in if a token is given, which reports when what the selector names is on the screen. */
-export const newVisitor = async ({ browser }: Console, token?: string, selector = rows): Promise<BrowserContext> => {
-  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
-  await context.addInitScript(keepNames);
-  await context.addInitScript(watchFor, selector);
-  if (!token) return context;
-  // An operator's token at a customer is good for both keys.
-  const { BDGp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { BDGp: string };
-  await context.addInitScript(
-    ([text, name]) => {
-      localStorage.setItem('comptoir.session', text);
-      localStorage.setItem(`comptoir.client ${name.toLowerCase()}`, text);
-      sessionStorage.setItem('comptoir.onglet', name);
-    },
-    [JSON.stringify({ token, apiBase: '' }), BDGp] as const,
-  );
-  return context;
-};
 
 /** Bytes of scripts and style sheets on a first visit, as gzip compresses them at its best. */
 const weigh = async (context: BrowserContext, address: string) => {

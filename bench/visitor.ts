@@ -1,0 +1,31 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { keepNames, watchFor } from './in-page.ts';
+
+export interface Console {
+  browser: Browser;
+  base: string;
+  token: string;
+  /** Writes one user, so that the server must build the list again. */
+  touch: () => Promise<unknown>;
+}
+
+const rows = 'main tbody [role=row]';
+
+/** A fresh browser, signed in if a token is given, which reports when what the selector names is on the screen. */
+export const newVisitor = async ({ browser }: Console, token?: string, selector = rows): Promise<BrowserContext> => {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(keepNames);
+  await context.addInitScript(watchFor, selector);
+  if (!token) return context;
+  // An operator's token at a customer is good for both keys.
+  const { BDGp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { BDGp: string };
+  await context.addInitScript(
+    ([text, name]) => {
+      localStorage.setItem('comptoir.session', text);
+      localStorage.setItem(`comptoir.client ${name.toLowerCase()}`, text);
+      sessionStorage.setItem('comptoir.onglet', name);
+    },
+    [JSON.stringify({ token, apiBase: '' }), BDGp] as const,
+  );
+  return context;
+};
