@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import type { Db } from '../db/tables.ts';
 import type { Holders } from './holders.store.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
@@ -29,6 +30,9 @@ export interface Probe extends ARessaisir {
   ask: (partners: Partners, asker: Asker) => Promise<unknown>;
 }
 
+/** Pairs of a record and an access that it depends on; a record may be named twice. */
+type Uses = (db: Db) => Expression<{ id: number; Cible: string }>;
+
 /** The logins of a partner's interface. Listing them asks nobody. */
 export interface InterfaceProbes extends Holders {
   /** The partner's name. */
@@ -37,6 +41,10 @@ export interface InterfaceProbes extends Holders {
   /** The console's screen where it is configured. */
   Ecran: `/${string}`;
   list: (holder: ProbeHolder) => Promise<Probe[]>;
+  /** The accesses that serve a site; left out where an access serves the group as a whole. */
+  ofSites?: Uses;
+  /** The accesses that are a person's own. */
+  ofPeople?: Uses;
 }
 
 /** The first names of some, and how many more there are. */

@@ -62,6 +62,16 @@ export const listRights = (db: Db, DRPROFILE_ID: number, giver: Giver) => {
 /** The same without labels, for the rules. */
 export const findRights = (db: Db, DRPROFILE_ID: number, giver: Giver) => shown(db, DRPROFILE_ID, giver).execute();
 
+/** How many rights the profile has, of those that a profile may have. */
+export const countRights = (db: Db, DRPROFILE_ID: number) =>
+  db
+    .selectFrom(shown(db, DRPROFILE_ID, 'operator').as('rights'))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('DRPROFILE_PRIVILEGE_CHECKED', '=', true).as('nb'),
+      fn.countAll<number>().as('total'),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** Writes these rights of a profile in one statement. */
 export const saveRights = async (db: Db, DRPROFILE_ID: number, rights: readonly RightChange[]) => {
   if (rights.length === 0) return;

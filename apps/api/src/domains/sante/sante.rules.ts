@@ -56,6 +56,13 @@ interface Etat {
 /** Worst first. */
 const gravity: readonly Verdict[] = ['panne', 'refus', 'expire', 'nonConfigure', 'ok'];
 const rank = ({ Verdict }: Etat) => gravity.findIndex((verdict) => verdict === Verdict);
+
+/** Orders interfaces, the worst first; one that was never checked stands before those that work. */
+export const worstFirst = (a: { Verdict: Verdict | null }, b: { Verdict: Verdict | null }) => {
+  const place = ({ Verdict }: typeof a) => (Verdict === null ? gravity.indexOf('ok') - 0.5 : gravity.indexOf(Verdict));
+  return place(a) - place(b);
+};
+
 const latest = (dates: readonly (string | null)[]) =>
   dates
     .flatMap((date) => date ?? [])

@@ -1,4 +1,6 @@
-import { firstOfCard } from '@comptoir/contract/domains/sites/sites.calls';
+import { profilsPlafonnes } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
+import { firstOfCard, type FicheSite } from '@comptoir/contract/domains/sites/sites.calls';
+import { categories } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 import type { Looking, Regle } from '../qualite/qualite.store.ts';
@@ -23,6 +25,43 @@ export const readPersonnes = async (db: Db, IDSite: number, visibility: Visibili
     .limit(firstOfCard)
     .execute();
   return { nb, nbActives, premieres };
+};
+
+/** The template of each category: the site's, else the group's. */
+export const readModeles = async (db: Db, IDSite: number) => {
+  const names = ['Categorie', 'Description'] as const;
+  const ofSite = await db
+    .selectFrom('templatesImpressionSites')
+    .innerJoin('templatesImpression', 'templatesImpression.IDTemplateImpression', 'templatesImpressionSites.IDTemplateImpression')
+    .select(names)
+    .where('IDSite', '=', IDSite)
+    .execute();
+  const ofGroupe = await db
+    .selectFrom('templatesImpressionGroupe')
+    .innerJoin('templatesImpression', 'templatesImpression.IDTemplateImpression', 'templatesImpressionGroupe.IDTemplateImpression')
+    .select(names)
+    .execute();
+  const chosen: NonNullable<FicheSite['modeles']> = [
+    ...ofSite.map((one) => ({ ...one, niveau: 'site' as const })),
+    ...ofGroupe.map((one) => ({ ...one, niveau: 'groupe' as const })),
+  ];
+  return categories.flatMap((category) => chosen.find(({ Categorie }) => Categorie === category) ?? []);
+};
+
+/** The ceiling of each profile that has one: the company's, else the group's (docs/regles/tarifs.md#plafonds-de-remise). */
+export const readPlafonds = async (db: Db, IDPlaque: number) => {
+  const rows = await db
+    .selectFrom('plafondsRemise')
+    .select(['IDPlaque', 'IDDRProfileEsellerLead', 'Plafond'])
+    .where(({ or, eb }) => or([eb('IDPlaque', '=', IDPlaque), eb('IDPlaque', 'is', null)]))
+    .execute();
+  return profilsPlafonnes.flatMap(({ IDDRProfileEsellerLead }) => {
+    const own = rows.filter((row) => row.IDDRProfileEsellerLead === IDDRProfileEsellerLead && row.Plafond !== null);
+    const counts = own.find((row) => row.IDPlaque !== null) ?? own[0];
+    if (!counts || counts.Plafond === null) return [];
+    const niveau = counts.IDPlaque === null ? ('groupe' as const) : ('societe' as const);
+    return [{ IDDRProfileEsellerLead, Plafond: Number(counts.Plafond), niveau }];
+  });
 };
 
 /** The checks that find this site, by the address that they give for it. */

@@ -70,6 +70,42 @@ describe.each(engines())('what stands around a site (%s)', (engine) => {
     expect((await read(11, customer)).modification).toBeNull();
   });
 
+  it('the template of each category, and where it was chosen', async () => {
+    await writeIn(on, async (db) => {
+      await db.insertInto('templatesImpressionGroupe').values({ Categorie: 'bonEssai', IDTemplateImpression: 3 }).execute();
+      await db.insertInto('templatesImpressionSites').values({ IDSite: 11, Categorie: 'offre', IDTemplateImpression: 2 }).execute();
+    });
+    expect((await read(11)).modeles).toEqual([
+      { Categorie: 'offre', Description: 'Compact', niveau: 'site' },
+      { Categorie: 'bonEssai', Description: 'Essai', niveau: 'groupe' },
+    ]);
+    expect((await read(11, customer)).modeles).toBeNull();
+  });
+
+  it("the ceilings that count: the company's before the group's", async () => {
+    await writeIn(on, async (db) => {
+      await db.deleteFrom('plafondsRemise').execute();
+      await db.updateTable('gpParametres').set({ GRP_PlafondsRemise: false }).execute();
+    });
+    expect((await read(11)).plafonds).toBeNull();
+    const ceiling = (IDPlaque: number | null, IDDRProfileEsellerLead: 2 | 3, Plafond: number | null) => ({
+      IDPlaque,
+      IDDRProfileEsellerLead,
+      Plafond,
+    });
+    await writeIn(on, async (db) => {
+      await db.updateTable('gpParametres').set({ GRP_PlafondsRemise: true }).execute();
+      await db
+        .insertInto('plafondsRemise')
+        .values([ceiling(null, 2, 4), ceiling(null, 3, 8), ceiling(1, 2, 2.5), ceiling(1, 3, null)])
+        .execute();
+    });
+    expect((await read(11)).plafonds).toEqual([
+      { IDDRProfileEsellerLead: 2, Plafond: 2.5, niveau: 'societe' },
+      { IDDRProfileEsellerLead: 3, Plafond: 8, niveau: 'groupe' },
+    ]);
+  });
+
   it('nothing of a site that the session may not see', async () => {
     expect((await operator.call('GET', '/api/sites/12/fiche')).status).toBe(200);
     expect((await customer.call('GET', '/api/sites/12/fiche')).status).toBe(404);

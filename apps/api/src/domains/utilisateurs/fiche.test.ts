@@ -1,4 +1,5 @@
-import type { FicheUtilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import type { Right } from '@comptoir/contract/domains/profils/profils.calls';
+import type { FicheUtilisateur, Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { Simulation } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
@@ -52,6 +53,16 @@ describe.each(engines())('what stands around a user (%s)', (engine) => {
       expect(leads?.recus.map(({ IDSite }) => IDSite)).not.toContain(12);
     }
     expect((await read(2)).leads?.recus.length).toBeGreaterThan(0);
+  });
+
+  it('their sites, those that customer access may see, and the rights of their profile', async () => {
+    const { sites, droits } = await read(2);
+    expect(sites.premiers.map(({ IDSite }) => IDSite)).toEqual(expect.arrayContaining([11, 12]));
+    const seen = (await read(2, customer)).sites;
+    expect([seen.nb, seen.premiers.some(({ IDSite }) => IDSite === 12)]).toEqual([sites.nb - 1, false]);
+    const { drprofile_id } = (await operator.call<Utilisateur>('GET', '/api/utilisateurs/2')).body;
+    const rights = (await operator.call<Right[]>('GET', `/api/profils/eSellerTeam/${drprofile_id}/rights`)).body;
+    expect(droits).toEqual({ nb: rights.filter((right) => right.DRPROFILE_PRIVILEGE_CHECKED).length, total: rights.length });
   });
 
   it('why none reaches them anywhere', async () => {

@@ -1,11 +1,29 @@
+import { firstOfCard } from '@comptoir/contract/domains/sites/sites.calls';
 import { sql } from 'kysely';
 import { anyNumber, everyNumber } from '../../db/any-of.ts';
 import type { Db } from '../../db/tables.ts';
-import { hiddenProfile } from './utilisateurs.store.ts';
+import { hiddenProfile, type Visibility } from './utilisateurs.store.ts';
 
 export const listSitesOf = async (db: Db, IDPeople: number) => {
   const rows = await db.selectFrom('utilisateursSites').select('IDSite').where('IDPeople', '=', IDPeople).orderBy('IDSite').execute();
   return rows.map(({ IDSite }) => IDSite);
+};
+
+/** The first sites of a person, and how many there are. */
+export const firstSitesOf = async (db: Db, IDPeople: number, { all }: Visibility) => {
+  const own = db
+    .selectFrom('utilisateursSites')
+    .innerJoin('sites', 'sites.IDSite', 'utilisateursSites.IDSite')
+    .where('IDPeople', '=', IDPeople)
+    .$if(!all, (query) => query.where('EstFictif', '=', false));
+  const { nb } = await own.select(({ fn }) => fn.countAll<number>().as('nb')).executeTakeFirstOrThrow();
+  const premiers = await own
+    .select(['sites.IDSite', 'Descr'])
+    .orderBy(sql`"Descr" collate tools.fr`)
+    .orderBy('sites.IDSite')
+    .limit(firstOfCard)
+    .execute();
+  return { nb, premiers };
 };
 
 /** The existing sites among these ids, with what decides who may change them. */

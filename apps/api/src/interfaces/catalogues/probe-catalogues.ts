@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { refLoisir, refMoto } from '@comptoir/partners/references';
 import { havingSite } from '../../partners/holders.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
@@ -9,6 +10,11 @@ const probesOf = (partner: typeof refMoto | typeof refLoisir, flag: 'RefMotoActi
   Titre: partner.title,
   Ecran: '/interfaces/catalogues',
   holders: havingSite(flag),
+  ofSites: (db) =>
+    db
+      .selectFrom('sites')
+      .select(['IDSite as id', sql<string>`''`.as('Cible')])
+      .where(flag, '=', true),
   list: async ({ db }) => {
     const isUsed = (await listSiteColumns(db, [flag])).some((site) => site[flag]);
     if (!isUsed) return [];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { corporateSales } from '@comptoir/partners/corporate-sales';
 import { havingAcces } from '../../partners/holders.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
@@ -12,6 +13,11 @@ export const corporateSalesProbes: InterfaceProbes = {
   Titre: corporateSales.title,
   Ecran: '/interfaces/corporateSales',
   holders: havingAcces(Interface),
+  ofSites: (db) =>
+    db
+      .selectFrom('sites')
+      .innerJoin('accesPartenaires', (join) => join.on('Interface', '=', Interface).on('Cible', '=', sql<string>`"IDSite"::text`))
+      .select(['IDSite as id', 'Cible']),
   list: async (holder) => {
     const accounts = await listAcces(holder, Interface, ['Login', 'Password']);
     const dates = await listAccesDates(holder.db, Interface);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dbs } from '@comptoir/partners/dbs';
 import { havingAcces } from '../../partners/holders.store.ts';
 import { listAccesDates, readAcces } from '../../secrets/acces.store.ts';
@@ -11,6 +12,11 @@ export const dbsProbes: InterfaceProbes = {
   Titre: dbs.title,
   Ecran: '/interfaces/dbs',
   holders: havingAcces('dbs'),
+  ofSites: (db) =>
+    db
+      .selectFrom('sites')
+      .select(['IDSite as id', sql<string>`''`.as('Cible')])
+      .where('IdSiteDBS', '<>', ''),
   list: async (holder) => {
     const place = { Interface: 'dbs', Cible: '' };
     const {

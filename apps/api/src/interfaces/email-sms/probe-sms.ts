@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { accountFields } from '@comptoir/contract/interfaces/email-sms/email-sms.calls';
 import { sms } from '@comptoir/partners/credentials';
@@ -13,6 +14,11 @@ export const smsProbes: InterfaceProbes = {
   Titre: sms.title,
   Ecran: '/interfaces/emailsms',
   holders: havingAcces('sms'),
+  ofSites: (db) =>
+    db
+      .selectFrom('sites')
+      .innerJoin('accesPartenaires', (join) => join.on('Interface', '=', 'sms').on('Cible', '=', sql<string>`"IDPlaque"::text`))
+      .select(['IDSite as id', 'Cible']),
   list: async (holder) => {
     if (!(await readGpParametres(holder.db)).GRP_ModuleEmailSMS) return [];
     const accounts = await listAcces(holder, 'sms', namesOf(accountFields));

@@ -11,6 +11,11 @@ export const hondaProbes: InterfaceProbes = {
   Titre: hondaKpi.title,
   Ecran: '/interfaces/HondaKpi/kpi',
   holders: havingAcces('hondakpi'),
+  ofSites: (db) =>
+    db
+      .selectFrom('sites')
+      .innerJoin('accesPartenaires', (join) => join.on('Interface', '=', 'hondakpi').onRef('Cible', '=', 'CodeConstructeur'))
+      .select(['IDSite as id', 'Cible']),
   list: async (holder) => {
     const keys = await listAcces(holder, 'hondakpi', ['ApiKey']);
     const dates = await listAccesDates(holder.db, 'hondakpi');

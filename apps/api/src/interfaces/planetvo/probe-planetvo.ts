@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { planetVO } from '@comptoir/partners/planetvo';
 import { havingAcces } from '../../partners/holders.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
@@ -13,6 +14,20 @@ export const planetVOProbes: InterfaceProbes = {
   Titre: planetVO.title,
   Ecran: '/interfaces/planetVO',
   holders: havingAcces(Interface),
+  ofSites: (db) =>
+    db
+      .selectFrom('sites')
+      .innerJoin('planetvoSocietes', 'planetvoSocietes.IDPlaque', 'sites.IDPlaque')
+      .innerJoin('accesPartenaires', (join) =>
+        join.on('Interface', '=', Interface).on('Cible', '=', sql<string>`"planetvoSocietes"."IDPeople"::text`),
+      )
+      .select(['IDSite as id', 'Cible'])
+      .where('planetvoSocietes.Actif', '=', true),
+  ofPeople: (db) =>
+    db
+      .selectFrom('utilisateurs')
+      .innerJoin('accesPartenaires', (join) => join.on('Interface', '=', Interface).on('Cible', '=', sql<string>`"IDPeople"::text`))
+      .select(['IDPeople as id', 'Cible']),
   list: async (holder) => {
     const accounts = await listAcces(holder, Interface, ['ApiKey', 'LoginInterface', 'PasswordInterface']);
     const dates = await listAccesDates(holder.db, Interface);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { planetVO2 } from '@comptoir/partners/planetvo2';
 import { havingSite } from '../../partners/holders.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
@@ -10,6 +11,11 @@ export const planetVO2Probes: InterfaceProbes = {
   Titre: planetVO2.title,
   Ecran: '/interfaces/planetVO2',
   holders: havingSite('ActifPVO2'),
+  ofSites: (db) =>
+    db
+      .selectFrom('sites')
+      .select(['IDSite as id', sql<string>`''`.as('Cible')])
+      .where('ActifPVO2', '=', true),
   list: async ({ db, customer }) => {
     const active = (await listSiteColumns(db, ['ActifPVO2', 'IDSitePVO2'])).filter(({ ActifPVO2 }) => ActifPVO2);
     if (active.length === 0) return [];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { renaultCsb } from '@comptoir/partners/credentials';
 import { havingRow } from '../../partners/holders.store.ts';
 import { lastChanges } from '../../db/last-changes.ts';
@@ -10,6 +11,7 @@ export const csbProbes: InterfaceProbes = {
   Titre: renaultCsb.title,
   Ecran: '/interfaces/renault/csb',
   holders: havingRow('renaultCsb'),
+  ofPeople: (db) => db.selectFrom('renaultCsb').select(['IDPeople as id', sql<string>`"IDPeople"::text`.as('Cible')]),
   list: async (holder) => {
     const changes = await lastChanges(holder.db, 'renaultCsb', ['Username', 'Password']);
     const users = (await listCsbUsers(holder)).filter(({ username, ARessaisir }) => username !== '' || ARessaisir);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { wally } from '@comptoir/partners/wally';
 import { havingAcces } from '../../partners/holders.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
@@ -11,6 +12,11 @@ export const wallyProbes: InterfaceProbes = {
   Titre: wally.title,
   Ecran: '/interfaces/wally',
   holders: havingAcces(wally.name),
+  ofSites: (db) =>
+    db
+      .selectFrom('wallyMarquesSites')
+      .select([sql<number>`"IDSite"`.as('id'), sql<string>`"IdCompte"::text`.as('Cible')])
+      .where('IDSite', 'is not', null),
   list: async (holder) => {
     const accounts = await listAcces(holder, wally.name, ['MotDePasse']);
     const dates = await listAccesDates(holder.db, wally.name);

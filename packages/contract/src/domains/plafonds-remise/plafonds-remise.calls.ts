@@ -7,8 +7,8 @@ export const profilsPlafonnes = [
   { IDDRProfileEsellerLead: 2, label: 'Vendeurs' },
   { IDDRProfileEsellerLead: 3, label: 'Chefs des ventes' },
 ] as const;
-const profil = z.literal(profilsPlafonnes.map(({ IDDRProfileEsellerLead }) => IDDRProfileEsellerLead));
-export type ProfilPlafonne = z.infer<typeof profil>;
+export const profilPlafonne = z.literal(profilsPlafonnes.map(({ IDDRProfileEsellerLead }) => IDDRProfileEsellerLead));
+export type ProfilPlafonne = z.infer<typeof profilPlafonne>;
 
 const mostPlafond = 100;
 /** A percentage with one decimal; null: no ceiling. */
@@ -23,7 +23,7 @@ export const plafond = z
 const plafondChange = z.object({
   IDPlafondRemise: id.nullish(),
   IDPlaque: id.nullable(),
-  IDDRProfileEsellerLead: profil,
+  IDDRProfileEsellerLead: profilPlafonne,
   Plafond: plafond,
 });
 export type PlafondChange = z.output<typeof plafondChange>;
@@ -32,7 +32,7 @@ const plafondRemise = z.strictObject({
   IDPlafondRemise: z.number(),
   /** Null: the whole group. */
   IDPlaque: z.number().nullable(),
-  IDDRProfileEsellerLead: profil,
+  IDDRProfileEsellerLead: profilPlafonne,
   Plafond: z.number().nullable(),
 });
 export type PlafondRemise = z.infer<typeof plafondRemise>;

@@ -39,6 +39,18 @@ const santeInterface = z.strictObject({
 });
 export type SanteInterface = z.infer<typeof santeInterface>;
 
+/** How the accesses of an interface stand that serve one site, or are one person's own. */
+export const interfaceLiee = santeInterface.pick({
+  Interface: true,
+  Titre: true,
+  Ecran: true,
+  Verdict: true,
+  Message: true,
+  Cibles: true,
+  EnEchec: true,
+});
+export type InterfaceLiee = z.infer<typeof interfaceLiee>;
+
 const santeCible = z.strictObject({
   ...etat,
   /** '' for the group; else a site, a company, a user or a code. */

@@ -6,7 +6,10 @@ import { endpoint, everyone, id, staff } from '../../kit.ts';
 import { filesInJson, rowsOf } from '../../limits.ts';
 import { lotIds, lotParams, lotQuery, lotResult } from '../../lots.ts';
 import { marquesAnswer, marquesBody } from '../marques/marques.calls.ts';
+import { profilPlafonne } from '../plafonds-remise/plafonds-remise.calls.ts';
 import { niveau } from '../qualite/qualite.calls.ts';
+import { interfaceLiee } from '../sante/sante.calls.ts';
+import { categorie } from '../templates-impression/templates-impression.calls.ts';
 import { regleSuivie, typesWorkflow } from '../workflows-leads/workflows-leads.calls.ts';
 
 /** Product type of Nissan's sites (docs/regles/sites.md#nissan). */
@@ -86,6 +89,14 @@ const fiche = z.strictObject({
   /** Null where workflows do not apply: the group's option is off, or the site has no eSeller Lead. */
   leads: z.array(arrivee).nullable(),
   anomalies: z.array(z.strictObject({ cle: z.string(), niveau, titre: z.string() })),
+  /** Null for those who may not read the state of interfaces. */
+  interfaces: z.array(interfaceLiee).nullable(),
+  /** The template that each category is printed with; null for those who may not read the choices. */
+  modeles: z.array(z.strictObject({ Categorie: categorie, Description: z.string(), niveau: z.enum(['site', 'groupe']) })).nullable(),
+  /** The ceilings that count here, those that are set; null while the group has ceilings switched off. */
+  plafonds: z
+    .array(z.strictObject({ IDDRProfileEsellerLead: profilPlafonne, Plafond: z.number(), niveau: z.enum(['societe', 'groupe']) }))
+    .nullable(),
   /** The newest line of the journal; null for those who may not read it. */
   modification: z.strictObject({ DateH: z.string(), Auteur: z.string() }).nullable(),
 });

@@ -8,7 +8,7 @@ import { pdfText, requiredDocumentName } from '../../texts/pdf.ts';
 /** Kinds of print: offer, purchase order, trial voucher. */
 export const categories = ['offre', 'bdc', 'bonEssai'] as const;
 export type Categorie = (typeof categories)[number];
-const categorie = z.enum(categories);
+export const categorie = z.enum(categories);
 
 export const impressionFields = {
   Categorie: own('Impression', { input: categorie, answer: categorie.clone() }),

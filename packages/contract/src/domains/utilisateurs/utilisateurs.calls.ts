@@ -7,6 +7,7 @@ import { aRessaisir, bool, endpoint, everyone, id, staff } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
 import { lotIds, lotParams, lotQuery, lotResult } from '../../lots.ts';
 import { messages } from '../../messages.ts';
+import { interfaceLiee } from '../sante/sante.calls.ts';
 import { raisons, typesWorkflow } from '../workflows-leads/workflows-leads.calls.ts';
 import { keysOf } from '../workflows-leads/workflows-leads.fields.ts';
 
@@ -110,6 +111,12 @@ const fiche = z.strictObject({
       raisons: z.array(z.enum(keysOf(raisons))),
     })
     .nullable(),
+  /** The first sites, in the order of lists, and the number of all. */
+  sites: z.strictObject({ nb: z.number(), premiers: z.array(z.strictObject({ IDSite: z.number(), Descr: z.string() })) }),
+  /** The rights of the profile, of those that there are; null for those who may not read them. */
+  droits: z.strictObject({ nb: z.number(), total: z.number() }).nullable(),
+  /** The accesses to partners that are this person's own; null for those who may not read the state of interfaces. */
+  interfaces: z.array(interfaceLiee).nullable(),
   /** The newest line of the journal; null for those who may not read it. */
   modification: z.strictObject({ DateH: z.string(), Auteur: z.string() }).nullable(),
 });
