@@ -42,6 +42,44 @@ test.describe('a site as a place', () => {
   });
 });
 
+const marked = () => Date.now().toString(36).slice(-6);
+
+test.describe('a site and who works there', () => {
+  test.use({ session: 'BDGpBauges' });
+
+  test('two people are added from it, one after the other, by keys', async ({ page, api }) => {
+    const [site] = await get<SiteRow[]>(api, '/api/sites');
+    const IDSite = site?.IDSite ?? 0;
+    const names = ['A', 'B'].map((letter) => `Rive${letter}${marked()}`);
+    await page.goto(`/sites/${IDSite}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/\d+ personnes?/);
+    await page.keyboard.press('Control+.');
+    await expect(page.getByRole('link', { name: 'Ajouter une personne sur ce site' })).toBeFocused();
+    await expectSound(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('group', { name: /^Actions/ }).getByRole('button', { name: 'Donner un accès…' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    for (const [at, name] of names.entries()) {
+      const field = page.getByRole('textbox', { name: 'Nom (obligatoire)', exact: true });
+      if (at > 0) await expect(field).toBeFocused();
+      await field.fill(name);
+      await page.getByRole('textbox', { name: 'Prénom (obligatoire)', exact: true }).fill('Anne');
+      await page.getByRole('textbox', { name: /^Login/ }).fill(`r${at}${marked()}`);
+      await page.getByRole('textbox', { name: /^Mot de passe/ }).fill('Demo-29!');
+      await page.getByRole('combobox', { name: /^Profil eSeller Team/ }).click();
+      await page.getByRole('option', { name: 'Vendeur', exact: true }).click();
+      await page.getByRole('button', { name: 'Enregistrer et en ajouter un autre' }).click();
+      await expect(page.getByRole('region', { name: 'Messages' })).toContainText('est ajouté');
+      await expect(field).toHaveValue('');
+    }
+    const users = await get<UtilisateurRow[]>(api, '/api/utilisateurs');
+    const added = users.filter(({ Lastname }) => names.includes(Lastname));
+    expect(added.map(({ Sites }) => Sites.map((own) => own.IDSite))).toEqual([[IDSite], [IDSite]]);
+  });
+});
+
 test.describe('a site as customer access sees it', () => {
   test.use({ session: 'armor' });
 
@@ -49,6 +87,7 @@ test.describe('a site as customer access sees it', () => {
     await page.goto('/sites/1');
     const around = page.getByRole('region', { name: 'Autour de ce site' });
     await expect(around.getByRole('heading', { name: /^Personnes/ })).toBeVisible();
-    await expect(around.getByRole('heading', { name: 'Dernière modification' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Modifié par/ })).toHaveCount(0);
+    await expect(around.getByRole('heading', { name: /^Interfaces/ })).toHaveCount(0);
   });
 });

@@ -1,10 +1,10 @@
-import type { Expression } from 'kysely';
 import type { Db } from '../db/tables.ts';
 import type { Holders } from './holders.store.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import type { ARessaisir } from '../secrets/a-ressaisir.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Asker, Partners } from './partners.ts';
+import type { Uses } from './uses.store.ts';
 
 /** The customer. */
 export interface ProbeHolder {
@@ -29,9 +29,6 @@ export interface Probe extends ARessaisir {
   /** @throws PartnerFailure */
   ask: (partners: Partners, asker: Asker) => Promise<unknown>;
 }
-
-/** Pairs of a record and an access that it depends on; a record may be named twice. */
-type Uses = (db: Db) => Expression<{ id: number; Cible: string }>;
 
 /** The logins of a partner's interface. Listing them asks nobody. */
 export interface InterfaceProbes extends Holders {

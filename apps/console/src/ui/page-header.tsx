@@ -5,8 +5,8 @@ import { usePageTitle } from './page-title.ts';
 
 export interface PageHeaderProps {
   title: string;
-  /** One line: what people do here. */
-  purpose: string;
+  /** What people do here, in one line; of a record, what it is and how it stands. Phrases, no blocks. */
+  purpose: ReactNode;
   /** The state of what the page is about, beside its title. */
   badge?: ReactNode;
   /** Buttons, at the right. */

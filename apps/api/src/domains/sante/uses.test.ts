@@ -40,10 +40,10 @@ describe.each(engines())('the accesses that a site or a person depends on (%s)',
   it('each is one that is checked, under the same name', async () => {
     const known = new Set((await checked()).body.map(({ Interface, Cible }) => `${Interface} ${Cible}`));
     let pairs = 0;
-    for (const of of ['ofSites', 'ofPeople'] as const)
+    for (const whose of ['ofSites', 'ofPeople'] as const)
       for (const probe of on.app.probes) {
         const rows = await writeIn(on, async (db) => {
-          const uses = probe[of]?.(db);
+          const uses = probe[whose]?.(db);
           return uses ? (await sql<{ Cible: string }>`select "Cible" from (${uses}) as uses`.execute(db)).rows : [];
         });
         for (const { Cible } of rows) expect(known).toContain(`${probe.Interface} ${Cible}`);

@@ -101,12 +101,24 @@ describe.each(engines())('saving a user (%s)', (engine) => {
       expect(await createUser(operator, asked)).toMatchObject({ IDProfil: 1, Profil_Libelle: 'PRC vendeur', IDDRProfileEsellerLead: 2 });
     });
 
-    test('codes for Nissan sites are refused: a new user has no site', async () => {
+    test('their sites are given with them, by the rules of the call for sites', async () => {
+      const { IDPeople } = await createUser(operator, { Sites: [3, 1, 1] });
+      expect((await operator.call<number[]>('GET', `/api/utilisateurs/${IDPeople}/sites`)).body).toEqual([1, 3]);
+      const before = (await operator.call<unknown[]>('GET', '/api/utilisateurs')).body.length;
+      const unknown = await postUser(operator, { Sites: [1, 77] });
+      expect([unknown.status, unknown.body.message]).toEqual([400, 'Site inconnu : 77.']);
+      // Site 2 is a Nissan site.
+      expect((await postUser(customer, { Sites: [2] })).status).toBe(422);
+      expect((await operator.call<unknown[]>('GET', '/api/utilisateurs')).body).toHaveLength(before);
+    });
+
+    test('codes for Nissan sites need one of the sites given', async () => {
       const one = { IDSite: 2, CodeVendeur: 'V1', VecturyID: '' };
       expect((await postUser(operator, { ConfigNissan: [{ ...one, CodeVendeur: '123456789' }] })).status).toBe(400);
       const { status, body } = await postUser(operator, { ConfigNissan: [one] });
       expect([status, body.errors]).toEqual([422, { ConfigNissan: 'Site non autorisé' }]);
       await createUser(operator, { ConfigNissan: [] });
+      expect((await createUser(operator, { Sites: [2], ConfigNissan: [one] })).ConfigNissan).toEqual([one]);
     });
   });
 

@@ -50,8 +50,8 @@ const withProfiles = async <C extends UtilisateurChanges>(
   return { ...changes, ...derived };
 };
 
-/** Nissan identification needs a Nissan site of the user. */
-const nissanRows = async (db: Saving['db'], IDPeople: number, rows: readonly Nissan[]) => {
+/** Replaces the Nissan identification, each row of which needs a Nissan site of the user. @throws Refusal 422 */
+export const identifyNissan = async (db: Db, IDPeople: number, rows: readonly Nissan[]) => {
   const own = await findSites(db, await listSitesOf(db, IDPeople));
   const allowed = new Set(own.filter(({ TPR_IDTypeProduit }) => TPR_IDTypeProduit === nissanProduct).map(({ IDSite }) => IDSite));
   const stray = rows.find(({ IDSite }) => !allowed.has(IDSite));
@@ -59,19 +59,15 @@ const nissanRows = async (db: Saving['db'], IDPeople: number, rows: readonly Nis
     throw new Refusal('rule', `Le site ${stray.IDSite} n'est pas un site Nissan de cet utilisateur.`, {
       ConfigNissan: 'Site non autorisé',
     });
-  return rows;
+  await saveConfigNissan(db, IDPeople, rows);
 };
 
-/** Adds a user; answers the id. @throws Refusal */
-export const createUtilisateur = async (
-  saving: Saving,
-  { ConfigNissan = [], ...given }: NewUtilisateur & Pick<UtilisateurChanges, 'ConfigNissan'>,
-) => {
+/** Adds a user without sites; answers the id. @throws Refusal */
+export const createUtilisateur = async (saving: Saving, given: NewUtilisateur) => {
   const { db, schema, vault, kind } = saving;
   const row = clearCopy(undefined, await withProfiles(saving, undefined, withReservedDefaults(kind, given)));
   const [IDPeople] = await nextIds(db, 1);
   if (IDPeople === undefined) throw new Error('the sequence gave no id');
-  await nissanRows(db, IDPeople, ConfigNissan);
   await insertUtilisateurs(db, [{ ...row, IDPeople, Password: vault.seal(passwordAddress(schema, IDPeople), row.Password) }]);
   return IDPeople;
 };
@@ -87,5 +83,5 @@ export const changeUtilisateur = async (saving: Saving, IDPeople: number, given:
   const address = passwordAddress(schema, IDPeople);
   const isNewPassword = Password !== undefined && Password !== '' && vault.read(address, stored.Password) !== Password;
   await updateUtilisateur(db, IDPeople, { ...changes, ...(isNewPassword ? { Password: vault.seal(address, Password) } : {}) });
-  if (ConfigNissan) await saveConfigNissan(db, IDPeople, await nissanRows(db, IDPeople, ConfigNissan));
+  if (ConfigNissan) await identifyNissan(db, IDPeople, ConfigNissan);
 };

@@ -8,7 +8,7 @@ import { listForExport } from './list-for-export.ts';
 import { annulerLotUtilisateurs, lotUtilisateurs } from './lot-utilisateurs.ts';
 import { readFiche } from './read-fiche.ts';
 import { saveUtilisateurSites } from './save-utilisateur-sites.ts';
-import { changeUtilisateur, createUtilisateur, type Saving } from './save-utilisateur.ts';
+import { changeUtilisateur, createUtilisateur, identifyNissan, type Saving } from './save-utilisateur.ts';
 import { listSitesOf } from './utilisateurs-sites.store.ts';
 import {
   findUtilisateur,
@@ -41,8 +41,11 @@ export const utilisateursRoutes = routesOf<typeof utilisateurs>()({
 
   fiche: readFiche,
 
-  create: async ({ db, app: { vault }, session, customer: { schema }, body }) => {
-    const IDPeople = await createUtilisateur({ db, vault, schema, kind: session.kind }, body);
+  create: async ({ db, app: { vault }, session, customer: { schema }, body: { Sites = [], ConfigNissan = [], ...body } }) => {
+    const { kind } = session;
+    const IDPeople = await createUtilisateur({ db, vault, schema, kind }, body);
+    if (Sites.length > 0) await saveUtilisateurSites({ db, kind }, IDPeople, Sites);
+    if (ConfigNissan.length > 0) await identifyNissan(db, IDPeople, ConfigNissan);
     return answerUtilisateur({ db, vault, session, schema }, IDPeople);
   },
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { bee2Link } from '@comptoir/partners/bee2link';
 import { havingSite } from '../../partners/holders.store.ts';
+import { sitesNaming } from '../../partners/uses.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { checkStillKnown } from '../../partners/mapped-sites.ts';
@@ -15,14 +15,7 @@ export const bee2LinkProbes: InterfaceProbes = {
   Titre: bee2Link.title,
   Ecran: '/interfaces/bee2Link',
   holders: havingSite(...columns),
-  ofSites: (db) => {
-    const of = (column: (typeof columns)[number]) =>
-      db
-        .selectFrom('sites')
-        .select(['IDSite as id', sql<string>`${`${variants[column][1]}/`} || ${sql.ref(column)}`.as('Cible')])
-        .where(column, '<>', '');
-    return of('ClientIDBee2Link').unionAll(of('EntityIDBee2Link'));
-  },
+  ofSites: sitesNaming(['Wafy/', 'ClientIDBee2Link'], ['Openflex/', 'EntityIDBee2Link']),
   list: async ({ db }) => {
     const sites = (await listSiteColumns(db, [...columns, 'IDSiteBee2Link', 'Actif'])).filter(({ Actif }) => Actif);
     return columns.flatMap((column) => {

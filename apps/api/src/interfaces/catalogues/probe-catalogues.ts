@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { refLoisir, refMoto } from '@comptoir/partners/references';
 import { havingSite } from '../../partners/holders.store.ts';
+import { sitesWith } from '../../partners/uses.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import type { InterfaceProbes } from '../../partners/probe.ts';
 
@@ -10,11 +10,7 @@ const probesOf = (partner: typeof refMoto | typeof refLoisir, flag: 'RefMotoActi
   Titre: partner.title,
   Ecran: '/interfaces/catalogues',
   holders: havingSite(flag),
-  ofSites: (db) =>
-    db
-      .selectFrom('sites')
-      .select(['IDSite as id', sql<string>`''`.as('Cible')])
-      .where(flag, '=', true),
+  ofSites: sitesWith(flag),
   list: async ({ db }) => {
     const isUsed = (await listSiteColumns(db, [flag])).some((site) => site[flag]);
     if (!isUsed) return [];

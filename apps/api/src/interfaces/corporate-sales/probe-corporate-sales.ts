@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { corporateSales } from '@comptoir/partners/corporate-sales';
 import { havingAcces } from '../../partners/holders.store.ts';
+import { sitesByAcces } from '../../partners/uses.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import type { InterfaceProbes, Probe } from '../../partners/probe.ts';
@@ -13,11 +13,7 @@ export const corporateSalesProbes: InterfaceProbes = {
   Titre: corporateSales.title,
   Ecran: '/interfaces/corporateSales',
   holders: havingAcces(Interface),
-  ofSites: (db) =>
-    db
-      .selectFrom('sites')
-      .innerJoin('accesPartenaires', (join) => join.on('Interface', '=', Interface).on('Cible', '=', sql<string>`"IDSite"::text`))
-      .select(['IDSite as id', 'Cible']),
+  ofSites: sitesByAcces(Interface, 'IDSite'),
   list: async (holder) => {
     const accounts = await listAcces(holder, Interface, ['Login', 'Password']);
     const dates = await listAccesDates(holder.db, Interface);

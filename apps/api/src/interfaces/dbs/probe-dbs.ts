@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { dbs } from '@comptoir/partners/dbs';
 import { havingAcces } from '../../partners/holders.store.ts';
+import { sitesWith } from '../../partners/uses.store.ts';
 import { listAccesDates, readAcces } from '../../secrets/acces.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import type { InterfaceProbes } from '../../partners/probe.ts';
@@ -12,11 +12,7 @@ export const dbsProbes: InterfaceProbes = {
   Titre: dbs.title,
   Ecran: '/interfaces/dbs',
   holders: havingAcces('dbs'),
-  ofSites: (db) =>
-    db
-      .selectFrom('sites')
-      .select(['IDSite as id', sql<string>`''`.as('Cible')])
-      .where('IdSiteDBS', '<>', ''),
+  ofSites: sitesWith('IdSiteDBS'),
   list: async (holder) => {
     const place = { Interface: 'dbs', Cible: '' };
     const {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { accountFields } from '@comptoir/contract/interfaces/email-sms/email-sms.calls';
 import { sms } from '@comptoir/partners/credentials';
 import { havingAcces } from '../../partners/holders.store.ts';
+import { sitesByAcces } from '../../partners/uses.store.ts';
 import { readGpParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import type { InterfaceProbes, Probe } from '../../partners/probe.ts';
@@ -14,11 +14,7 @@ export const smsProbes: InterfaceProbes = {
   Titre: sms.title,
   Ecran: '/interfaces/emailsms',
   holders: havingAcces('sms'),
-  ofSites: (db) =>
-    db
-      .selectFrom('sites')
-      .innerJoin('accesPartenaires', (join) => join.on('Interface', '=', 'sms').on('Cible', '=', sql<string>`"IDPlaque"::text`))
-      .select(['IDSite as id', 'Cible']),
+  ofSites: sitesByAcces('sms', 'IDPlaque'),
   list: async (holder) => {
     if (!(await readGpParametres(holder.db)).GRP_ModuleEmailSMS) return [];
     const accounts = await listAcces(holder, 'sms', namesOf(accountFields));

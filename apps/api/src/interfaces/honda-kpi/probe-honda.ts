@@ -1,5 +1,6 @@
 import { hondaKpi } from '@comptoir/partners/credentials';
 import { havingAcces } from '../../partners/holders.store.ts';
+import { sitesByAcces } from '../../partners/uses.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import { namesOf, type InterfaceProbes, type Probe } from '../../partners/probe.ts';
@@ -11,11 +12,7 @@ export const hondaProbes: InterfaceProbes = {
   Titre: hondaKpi.title,
   Ecran: '/interfaces/HondaKpi/kpi',
   holders: havingAcces('hondakpi'),
-  ofSites: (db) =>
-    db
-      .selectFrom('sites')
-      .innerJoin('accesPartenaires', (join) => join.on('Interface', '=', 'hondakpi').onRef('Cible', '=', 'CodeConstructeur'))
-      .select(['IDSite as id', 'Cible']),
+  ofSites: sitesByAcces('hondakpi', 'CodeConstructeur'),
   list: async (holder) => {
     const keys = await listAcces(holder, 'hondakpi', ['ApiKey']);
     const dates = await listAccesDates(holder.db, 'hondakpi');

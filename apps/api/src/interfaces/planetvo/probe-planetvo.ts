@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { planetVO } from '@comptoir/partners/planetvo';
 import { havingAcces } from '../../partners/holders.store.ts';
+import { peopleByAcces, sitesByPeople } from '../../partners/uses.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { InterfaceProbes, Probe } from '../../partners/probe.ts';
@@ -14,20 +14,8 @@ export const planetVOProbes: InterfaceProbes = {
   Titre: planetVO.title,
   Ecran: '/interfaces/planetVO',
   holders: havingAcces(Interface),
-  ofSites: (db) =>
-    db
-      .selectFrom('sites')
-      .innerJoin('planetvoSocietes', 'planetvoSocietes.IDPlaque', 'sites.IDPlaque')
-      .innerJoin('accesPartenaires', (join) =>
-        join.on('Interface', '=', Interface).on('Cible', '=', sql<string>`"planetvoSocietes"."IDPeople"::text`),
-      )
-      .select(['IDSite as id', 'Cible'])
-      .where('planetvoSocietes.Actif', '=', true),
-  ofPeople: (db) =>
-    db
-      .selectFrom('utilisateurs')
-      .innerJoin('accesPartenaires', (join) => join.on('Interface', '=', Interface).on('Cible', '=', sql<string>`"IDPeople"::text`))
-      .select(['IDPeople as id', 'Cible']),
+  ofSites: sitesByPeople(Interface, 'planetvoSocietes'),
+  ofPeople: peopleByAcces(Interface),
   list: async (holder) => {
     const accounts = await listAcces(holder, Interface, ['ApiKey', 'LoginInterface', 'PasswordInterface']);
     const dates = await listAccesDates(holder.db, Interface);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { planetVO2 } from '@comptoir/partners/planetvo2';
 import { havingSite } from '../../partners/holders.store.ts';
+import { sitesWith } from '../../partners/uses.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import type { InterfaceProbes } from '../../partners/probe.ts';
 import { checkStillKnown } from '../../partners/mapped-sites.ts';
@@ -11,11 +11,7 @@ export const planetVO2Probes: InterfaceProbes = {
   Titre: planetVO2.title,
   Ecran: '/interfaces/planetVO2',
   holders: havingSite('ActifPVO2'),
-  ofSites: (db) =>
-    db
-      .selectFrom('sites')
-      .select(['IDSite as id', sql<string>`''`.as('Cible')])
-      .where('ActifPVO2', '=', true),
+  ofSites: sitesWith('ActifPVO2'),
   list: async ({ db, customer }) => {
     const active = (await listSiteColumns(db, ['ActifPVO2', 'IDSitePVO2'])).filter(({ ActifPVO2 }) => ActifPVO2);
     if (active.length === 0) return [];

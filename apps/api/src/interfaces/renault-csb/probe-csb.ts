@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { renaultCsb } from '@comptoir/partners/credentials';
 import { havingRow } from '../../partners/holders.store.ts';
+import { peopleOf } from '../../partners/uses.store.ts';
 import { lastChanges } from '../../db/last-changes.ts';
 import type { InterfaceProbes } from '../../partners/probe.ts';
 import { listCsbUsers } from './save-csb.ts';
@@ -11,7 +11,7 @@ export const csbProbes: InterfaceProbes = {
   Titre: renaultCsb.title,
   Ecran: '/interfaces/renault/csb',
   holders: havingRow('renaultCsb'),
-  ofPeople: (db) => db.selectFrom('renaultCsb').select(['IDPeople as id', sql<string>`"IDPeople"::text`.as('Cible')]),
+  ofPeople: peopleOf('renaultCsb'),
   list: async (holder) => {
     const changes = await lastChanges(holder.db, 'renaultCsb', ['Username', 'Password']);
     const users = (await listCsbUsers(holder)).filter(({ username, ARessaisir }) => username !== '' || ARessaisir);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { wally } from '@comptoir/partners/wally';
 import { havingAcces } from '../../partners/holders.store.ts';
+import { sitesOfComptes } from '../../partners/uses.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';
 import type { InterfaceProbes, Probe } from '../../partners/probe.ts';
 import { checkRetrieving } from './wally.rules.ts';
@@ -12,11 +12,7 @@ export const wallyProbes: InterfaceProbes = {
   Titre: wally.title,
   Ecran: '/interfaces/wally',
   holders: havingAcces(wally.name),
-  ofSites: (db) =>
-    db
-      .selectFrom('wallyMarquesSites')
-      .select([sql<number>`"IDSite"`.as('id'), sql<string>`"IdCompte"::text`.as('Cible')])
-      .where('IDSite', 'is not', null),
+  ofSites: sitesOfComptes,
   list: async (holder) => {
     const accounts = await listAcces(holder, wally.name, ['MotDePasse']);
     const dates = await listAccesDates(holder.db, wally.name);

@@ -24,7 +24,10 @@ const keys: { label: string; rows: [keys: string[], act: string][] }[] = [
   },
   {
     label: 'Dans un formulaire',
-    rows: [[['Ctrl', 'S'], 'Enregistrer']],
+    rows: [
+      [['Ctrl', 'S'], 'Enregistrer'],
+      [['Ctrl', '.'], 'Ouvrir les actions de la fiche'],
+    ],
   },
   {
     label: 'Dans une cellule',

@@ -16,7 +16,7 @@ export const connectTitle = ({ Name }: Connected) => `Se connecter en tant que $
 interface ConnectPickerProps {
   user: Connected;
   /** A product was chosen; it opens in a new tab. */
-  onChosen: () => void;
+  onChosen?: () => void;
 }
 
 /** The products to sign in to as this user. */
@@ -41,7 +41,7 @@ export const ConnectPicker = ({ user: { IDPeople }, onChosen }: ConnectPickerPro
           color="gray"
           justify="flex-start"
           rightSection={<IconExternalLink size={16} aria-hidden />}
-          onClick={onChosen}
+          {...(onChosen ? { onClick: onChosen } : {})}
         >
           {label}
         </Button>

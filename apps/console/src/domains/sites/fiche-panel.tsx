@@ -1,4 +1,6 @@
+import { categorieWords } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { niveaux } from '@comptoir/contract/domains/qualite/qualite.calls';
+import { profilsPlafonnes } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
 import { sites, type ArriveeLeads, type FicheSite, type Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { destinatairesText, sourcesRegle } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
@@ -7,13 +9,16 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { counted } from '../../kit/counted.ts';
 import { useRead } from '../../kit/queries.ts';
-import { LastChange, NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
+import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
-import { journalWith } from '../journal/journal.links.ts';
+import { shownText } from '../../kit/list/rows/cell-value.ts';
+import { plafondsRemisePath } from '../plafonds-remise/plafonds-remise.links.ts';
 import { controlePath } from '../qualite/qualite.links.ts';
+import { InterfacesLiees } from '../sante/interfaces-badge.tsx';
+import { impressionTabPath } from '../templates-impression/templates-impression.links.ts';
 import { utilisateurPath, utilisateursPath } from '../utilisateurs/utilisateurs.links.ts';
 import { simulationHref } from '../workflows-leads/workflows-leads.links.ts';
 
@@ -112,19 +117,58 @@ const Anomalies = ({ anomalies }: Pick<FicheSite, 'anomalies'>) => (
   </NeighbourCard>
 );
 
+const sources = { site: 'choisi pour ce site', societe: 'de la société', groupe: 'du groupe' } as const;
+
+const plafonneWord = (id: number) =>
+  profilsPlafonnes.find(({ IDDRProfileEsellerLead }) => IDDRProfileEsellerLead === id)?.label.toLowerCase() ?? '';
+
+/** The templates and ceilings that count here, with the level each comes from. */
+const Reglages = ({ modeles, plafonds }: Pick<FicheSite, 'modeles' | 'plafonds'>) => {
+  if (!modeles && !plafonds) return null;
+  return (
+    <NeighbourCard title="Modèles et plafonds">
+      {modeles?.length === 0 && <Text size="sm">Aucun modèle d’impression choisi, ni pour ce site ni pour le groupe.</Text>}
+      <NeighbourList>
+        {modeles?.map(({ Categorie, Description, niveau }) => (
+          <li key={Categorie}>
+            <Anchor href={impressionTabPath(niveau === 'site' ? 'configurationSites' : 'configurationGroupe')} size="sm">
+              {`${categorieWords[Categorie]}\u00a0: ${Description}`}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {sources[niveau]}
+            </Text>
+          </li>
+        ))}
+        {plafonds?.map(({ IDDRProfileEsellerLead, Plafond, niveau }) => (
+          <li key={IDDRProfileEsellerLead}>
+            <Anchor href={plafondsRemisePath} size="sm">
+              {`Remise, ${plafonneWord(IDDRProfileEsellerLead)}\u00a0: ${shownText('number', Plafond)}\u00a0%`}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {sources[niveau]}
+            </Text>
+          </li>
+        ))}
+      </NeighbourList>
+      {plafonds?.length === 0 && <Text size="sm">Aucun plafond de remise.</Text>}
+    </NeighbourCard>
+  );
+};
+
 /** What stands around a site, beside its form. A failure here leaves the form alone. */
 export const FichePanel = ({ site }: { site: Site }) => {
   const { IDSite } = site;
   const query = useRead(sites.fiche, { params: { idSite: IDSite } });
   const { data } = query;
   if (!data) return query.error ? <ReadFailure query={query} /> : <LoadingState lines={6} />;
-  const { personnes, leads, anomalies, modification } = data;
+  const { personnes, leads, anomalies, interfaces, modeles, plafonds } = data;
   return (
     <Neighbours label="Autour de ce site">
       <Personnes site={site} personnes={personnes} />
       <Leads IDSite={IDSite} leads={leads} />
       <Anomalies anomalies={anomalies} />
-      <LastChange modification={modification} href={journalWith({ table: 'sites', ligne: String(IDSite) })} />
+      <InterfacesLiees interfaces={interfaces} none="Aucune interface n’est configurée pour ce site." />
+      <Reglages modeles={modeles} plafonds={plafonds} />
     </Neighbours>
   );
 };

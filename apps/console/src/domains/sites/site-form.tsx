@@ -1,13 +1,13 @@
 import type { Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { SaveWay } from '../../kit/form/saving/use-save.ts';
 import { notify } from '../../kit/notify.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { HistoriquePanel } from '../journal/historique-panel.tsx';
+import { HistoriquePanel, type HistoriqueHandle } from '../journal/historique-panel.tsx';
 import { BasPagePanel } from './bas-page-panel.tsx';
 import { FichePanel } from './fiche-panel.tsx';
 import { EnTetePanel } from './en-tete-panel.tsx';
@@ -16,12 +16,16 @@ import { OptionsPanel } from './options-panel.tsx';
 import { RattachementPanel } from './rattachement-panel.tsx';
 import { newValues, siteForm, valuesOf, type SiteRecord } from './site-values.ts';
 import { sitePath, sitesPath } from './sites.links.ts';
+import { SiteActions } from './actions-panel.tsx';
+import { SiteSummary } from './summary-panel.tsx';
 import { useImages, type Images } from './use-images.ts';
 import { useSaveSite } from './use-save-site.ts';
 
 type SiteFormProps = RecordProps<Site> & {
   /** Customer access: some fields are locked or left out. */
   isReduced: boolean;
+  /** Of a new site: begins another one. */
+  onAgain?: () => void;
 };
 
 const sectionsOf = (record: SiteRecord, images: Images, { isReduced, stored }: Pick<SiteFormProps, 'isReduced' | 'stored'>) => [
@@ -44,8 +48,9 @@ const sectionsOf = (record: SiteRecord, images: Images, { isReduced, stored }: P
 
 /** A site: a new one, or the stored one. */
 export const SiteForm = (props: SiteFormProps) => {
-  const { stored, head } = props;
+  const { stored, head, onAgain } = props;
   const navigate = useNavigate();
+  const history = useRef<HistoriqueHandle>(null);
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
   const record = useRecordForm({ schema: siteForm, values, stored });
   const save = useSaveSite(record, stored?.IDSite, values);
@@ -53,6 +58,7 @@ export const SiteForm = (props: SiteFormProps) => {
 
   const land = (IDSite: number, way: SaveWay) => {
     notify.done(stored ? 'Les modifications sont enregistrées.' : 'Le site est ajouté.');
+    if (way === 'again') return onAgain?.();
     if (way === 'list') return navigate({ to: sitesPath });
     return stored ? undefined : navigate({ to: sitePath(IDSite), replace: true });
   };
@@ -60,6 +66,8 @@ export const SiteForm = (props: SiteFormProps) => {
     <FormPage
       title={stored ? stored.Descr : 'Ajouter un site'}
       {...head}
+      {...(stored ? { purpose: <SiteSummary site={stored} /> } : {})}
+      actions={stored && <SiteActions site={stored} onHistory={() => history.current?.show()} />}
       notice={<ReadFailure query={images.query} />}
       record={record}
       sections={sectionsOf(record, images, props)}
@@ -68,8 +76,9 @@ export const SiteForm = (props: SiteFormProps) => {
       onSave={(all, changed, headers) => save.mutateAsync({ values: all, changed, headers })}
       onSaved={land}
       listToo
+      again={onAgain && 'Enregistrer et en ajouter un autre'}
       beside={stored && <FichePanel site={stored} />}
-      after={stored && <HistoriquePanel table="sites" id={stored.IDSite} />}
+      after={stored && <HistoriquePanel ref={history} table="sites" id={stored.IDSite} />}
     />
   );
 };

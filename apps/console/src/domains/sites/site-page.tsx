@@ -2,6 +2,7 @@ import { sujetsDemande, type TypeDemande } from '@comptoir/contract/domains/dema
 import { sites, type Site } from '@comptoir/contract/domains/sites/sites.calls';
 import type { ComponentType } from 'react';
 import { recordPage, type RecordHead, type StoredProps } from '../../kit/record/record-page.tsx';
+import { useRounds } from '../../kit/form/use-rounds.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SiteForm } from './site-form.tsx';
@@ -28,7 +29,8 @@ interface WithDemande {
 /** Customer access asks for a site instead of adding it. */
 export const NewSitePage = ({ DemandePanel }: WithDemande) => {
   const { kind } = useSessionInfo();
-  if (kind === 'operator') return <SiteForm head={head} isReduced={false} />;
+  const { round, next } = useRounds();
+  if (kind === 'operator') return <SiteForm key={round} head={head} isReduced={false} onAgain={next} />;
   return (
     <>
       <PageHeader title={sujetsDemande.ajout_site} {...head} purpose="Décrivez le site à ajouter." />

@@ -1,4 +1,5 @@
 import {
+  categorieWords,
   categories,
   impressionFields,
   type Categorie,
@@ -6,7 +7,7 @@ import {
 } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { categorieWords, templatesFor } from './impression-values.ts';
+import { templatesFor } from './impression-values.ts';
 import css from './templates-impression.module.css';
 
 interface ApplyPanelProps {

@@ -1,4 +1,5 @@
 import {
+  categorieWords,
   categories,
   type GroupeImpression,
   type TemplateImpression,
@@ -8,7 +9,7 @@ import css from '../../kit/form/form.module.css';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { CgvPanel } from './cgv-panel.tsx';
-import { categorieWords, groupeValues, templatesFor } from './impression-values.ts';
+import { groupeValues, templatesFor } from './impression-values.ts';
 import type { GroupeDraft } from './use-impression-forms.ts';
 
 interface GroupeTabProps {

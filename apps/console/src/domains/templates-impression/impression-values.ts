@@ -13,11 +13,6 @@ import { pdfText } from '@comptoir/contract/texts/pdf';
 import { z } from 'zod';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 
-export const categorieWords = { offre: 'Offre', bdc: 'Bon de commande', bonEssai: "Bon d'essai" } as const satisfies Record<
-  Categorie,
-  string
->;
-
 const choice = id.nullable();
 const ajout = z.object({ ...inputShape(cgvFields), ...inputShape(cgvDocument), file: pdfText, Taille: z.number() });
 export type Ajout = z.output<typeof ajout>;

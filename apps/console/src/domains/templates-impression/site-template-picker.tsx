@@ -1,6 +1,6 @@
+import { categorieWords } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import type { Categorie } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { memo } from 'react';
-import { categorieWords } from './impression-values.ts';
 import css from './templates-impression.module.css';
 
 export interface TemplateChoice {

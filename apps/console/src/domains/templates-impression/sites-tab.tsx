@@ -1,5 +1,6 @@
 import { sites as sitesCalls, type SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import {
+  categorieWords,
   categories,
   type Categorie,
   type TemplateImpression,
@@ -13,7 +14,7 @@ import { useRead } from '../../kit/queries.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { sitePath } from '../sites/sites.links.ts';
 import { ApplyPanel } from './apply-panel.tsx';
-import { categorieWords, templatesFor } from './impression-values.ts';
+import { templatesFor } from './impression-values.ts';
 import { choiceName, linesOf, type SiteLine } from './site-choices.ts';
 import { SiteTemplatePicker } from './site-template-picker.tsx';
 import type { GroupeDraft, SitesDraft } from './use-impression-forms.ts';

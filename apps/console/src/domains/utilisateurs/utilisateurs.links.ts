@@ -1,5 +1,7 @@
 export const utilisateursPath = '/utilisateurs';
 export const newUtilisateurPath = '/utilisateurs/create';
+/** The new user works on this site. */
+export const newUtilisateurOnSite = (IDSite: number) => `${newUtilisateurPath}?site=${IDSite}`;
 export const importUtilisateursPath = '/utilisateurs/importUtilisateurs';
 export const lotUtilisateursPath = '/utilisateurs/lot';
 export const utilisateurPath = (IDPeople: number) => `${utilisateursPath}/${IDPeople}`;

@@ -29,6 +29,8 @@ export interface FormPageProps<In extends FieldValues, Out extends object, Saved
   onSaved: (saved: Saved, way: SaveWay) => unknown;
   /** Adds the button 'Enregistrer et revenir à la liste'. */
   listToo?: boolean;
+  /** Of a new record: adds the button that saves it and begins another, with this label. */
+  again?: string | undefined;
   /** The word of the button that saves, where it is not 'Enregistrer'. */
   submitLabel?: string;
   /** Between the page's title and the form. */
@@ -63,6 +65,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
     onSave,
     onSaved,
     listToo = false,
+    again,
     submitLabel,
     notice,
     beside,
@@ -116,6 +119,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
           <SaveBar
             changes={changes}
             saving={saving}
+            again={again}
             listToo={listToo || step?.other !== undefined}
             {...(step?.other ? { listLabel: step.other } : {})}
             {...(submitLabel ? { submit: submitLabel } : {})}

@@ -1,6 +1,5 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import { shownText } from '../list/rows/cell-value.ts';
 import css from './neighbours.module.css';
 
 /** What stands around a record, beside its fields: it is read there, and changed where it belongs. */
@@ -34,21 +33,3 @@ export const NeighbourCard = ({ title, act, children }: NeighbourCardProps) => {
 
 /** Lines of a card, the important words first. */
 export const NeighbourList = ({ children }: { children: ReactNode }) => <ul className={css.list}>{children}</ul>;
-
-interface LastChangeProps {
-  /** Null of a record that was never changed, and for those who may not read the journal. */
-  modification: { DateH: string; Auteur: string } | null;
-  /** The record's lines of the journal. */
-  href: string;
-}
-
-/** Who changed the record last, and when. */
-export const LastChange = ({ modification, href }: LastChangeProps) =>
-  modification && (
-    <NeighbourCard title="Dernière modification">
-      <Text size="sm">{`Par ${modification.Auteur}, le ${shownText('dateTime', modification.DateH)}`}</Text>
-      <Anchor href={href} size="sm">
-        Voir les modifications
-      </Anchor>
-    </NeighbourCard>
-  );

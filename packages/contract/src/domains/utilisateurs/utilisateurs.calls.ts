@@ -123,6 +123,7 @@ const fiche = z.strictObject({
 export type FicheUtilisateur = z.infer<typeof fiche>;
 
 const params = z.object({ idPeople: id });
+const sitesBody = z.array(id).max(5000);
 
 const shared = { who: everyone, on: 'customer' } as const;
 
@@ -167,8 +168,8 @@ export const utilisateurs = {
     action: 'Ajouter un utilisateur',
     refuses: ['conflict'],
     bodyLimit: rowsOf(5000, 100),
-    /** Nissan codes need a site of the user, whom nobody has given one yet: they are refused as in a change. */
-    body: newUtilisateur.extend({ ConfigNissan: z.array(nissan).optional() }),
+    /** Sites are given as by the call for sites; Nissan codes need one of them. */
+    body: newUtilisateur.extend({ Sites: sitesBody.optional(), ConfigNissan: z.array(nissan).optional() }),
     answer: utilisateur,
   }),
   update: endpoint({
@@ -197,7 +198,7 @@ export const utilisateurs = {
     action: "Modifier les sites d'un utilisateur",
     record: '/api/utilisateurs/{idPeople}',
     params,
-    body: z.array(id).max(5000),
+    body: sitesBody,
     answer: z.array(z.number()),
   }),
   bySite: endpoint({

@@ -1,13 +1,12 @@
 import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
-import { Button, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconDoorExit, IconHistory, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconDoorExit, IconHistory, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { CallError } from '../../../kit/client.ts';
 import { notify } from '../../../kit/notify.ts';
+import { RecordActions, type RecordAct } from '../../../kit/record/record-actions.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { DropPanel } from '../../../ui/drop-panel.tsx';
 import { ConnectPicker, connectTitle } from '../../connexions/connect-picker.tsx';
 import { departPath } from '../../departs/departs.links.ts';
 import { actifStates, useActif } from '../use-actif.ts';
@@ -17,81 +16,45 @@ interface ActionsPanelProps {
   onHistory: () => void;
 }
 
-const act = { variant: 'subtle', color: 'gray', justify: 'flex-start', fullWidth: true } as const;
-
 const effects = 'Ses sessions se terminent, et ce compte n’entre plus. Ses sites, ses profils et son historique restent.';
 const marketingEffects = 'C’est le compte de l’application marketing\u00a0: le suspendre interrompt ses échanges.';
 
 /** What an operator does with a user, then the products to sign in to as that user. */
 export const ActionsPanel = ({ user, onHistory }: ActionsPanelProps) => {
   const { Name, Actif, EstEDVMarketing } = user;
-  const panel = useRef<HTMLDivElement>(null);
   const [asking, question] = useDisclosure();
   const change = useActif();
   const changing = useMutation<void, CallError, boolean>({ mutationFn: (next) => change(user, next) });
-  const close = () => panel.current?.hidePopover();
   const suspend = () => {
-    close();
     changing.reset();
     question.open();
   };
-  const bringBack = () => {
-    close();
-    changing.mutate(true, { onError: (error) => notify.failed(error) });
-  };
+  const acts: RecordAct[] = [
+    Actif
+      ? { label: `${actifStates.off.act}…`, icon: IconPlayerPause, onClick: suspend }
+      : {
+          label: actifStates.on.act,
+          icon: IconPlayerPlay,
+          onClick: () => changing.mutate(true, { onError: (error) => notify.failed(error) }),
+        },
+    { label: 'Départ d’une personne…', icon: IconDoorExit, href: departPath(user.IDPeople) },
+    { label: 'Voir l’historique', icon: IconHistory, onClick: onHistory },
+  ];
   return (
     <>
-      <DropPanel
-        label={`Actions\u00a0: ${Name}`}
-        panelRef={panel}
-        button={(popoverTarget) => (
-          <Button
-            variant="default"
-            popoverTarget={popoverTarget}
-            loading={changing.isPending}
-            rightSection={<IconChevronDown size={16} aria-hidden />}
-          >
-            Actions
-          </Button>
-        )}
-      >
-        <Stack gap={4}>
-          {Actif ? (
-            <Button {...act} leftSection={<IconPlayerPause size={16} aria-hidden />} onClick={suspend}>
-              {actifStates.off.act}…
-            </Button>
-          ) : (
-            <Button {...act} leftSection={<IconPlayerPlay size={16} aria-hidden />} onClick={bringBack}>
-              {actifStates.on.act}
-            </Button>
-          )}
-          <Button
-            {...act}
-            component="a"
-            href={departPath(user.IDPeople)}
-            leftSection={<IconDoorExit size={16} aria-hidden />}
-            onClick={close}
-          >
-            Départ d’une personne…
-          </Button>
-          <Button
-            {...act}
-            leftSection={<IconHistory size={16} aria-hidden />}
-            onClick={() => {
-              close();
-              onHistory();
-            }}
-          >
-            Voir l’historique
-          </Button>
+      <RecordActions
+        name={Name}
+        acts={acts}
+        busy={changing.isPending}
+        more={
           <div role="group" aria-label={connectTitle(user)}>
             <Text size="sm" c="dimmed" px="md" py={4}>
               Se connecter
             </Text>
-            <ConnectPicker user={user} onChosen={close} />
+            <ConnectPicker user={user} />
           </div>
-        </Stack>
-      </DropPanel>
+        }
+      />
       <ConfirmDialog
         opened={asking}
         title={`Suspendre ${Name}\u00a0?`}

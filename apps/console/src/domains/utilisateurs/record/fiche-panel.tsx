@@ -4,10 +4,11 @@ import { Anchor, Text } from '@mantine/core';
 import { counted } from '../../../kit/counted.ts';
 import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
-import { LastChange, NeighbourCard, NeighbourList, Neighbours } from '../../../kit/record/neighbours.tsx';
+import { NeighbourCard, NeighbourList, Neighbours } from '../../../kit/record/neighbours.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { journalWith } from '../../journal/journal.links.ts';
+import { profilTeamPath } from '../../profils/profils.links.ts';
+import { InterfacesLiees } from '../../sante/interfaces-badge.tsx';
 import { simulationHref } from '../../workflows-leads/workflows-leads.links.ts';
 
 const Leads = ({ leads }: Pick<FicheUtilisateur, 'leads'>) => (
@@ -39,19 +40,41 @@ const Leads = ({ leads }: Pick<FicheUtilisateur, 'leads'>) => (
   </NeighbourCard>
 );
 
+/** What this person signs in to, and with which rights. */
+const Acces = ({ user, droits }: { user: Utilisateur } & Pick<FicheUtilisateur, 'droits'>) => {
+  const { IsAccountOpened, drprofile_id, Devices } = user;
+  return (
+    <NeighbourCard title="Accès et droits">
+      <NeighbourList>
+        <li>
+          {'Compte eSeller '}
+          <StatusBadge tone={IsAccountOpened ? 'ok' : 'off'}>{IsAccountOpened ? 'Ouvert' : 'Fermé'}</StatusBadge>
+        </li>
+        {droits && (
+          <li>
+            <Anchor href={profilTeamPath(drprofile_id)} size="sm">
+              {user.DRPROFILE_DESCR}
+            </Anchor>
+            <Text size="xs" c="dimmed">{`${counted(droits.nb, 'droit')} sur ${droits.total}`}</Text>
+          </li>
+        )}
+        <li>{Devices.length === 0 ? 'Aucun appareil' : counted(Devices.length, 'appareil')}</li>
+      </NeighbourList>
+    </NeighbourCard>
+  );
+};
+
 /** What stands around a user, beside the form. A failure here leaves the form alone. */
-export const FichePanel = ({ user: { IDPeople, IsAccountOpened } }: { user: Utilisateur }) => {
-  const query = useRead(utilisateurs.fiche, { params: { idPeople: IDPeople } });
+export const FichePanel = ({ user }: { user: Utilisateur }) => {
+  const query = useRead(utilisateurs.fiche, { params: { idPeople: user.IDPeople } });
   const { data } = query;
   if (!data) return query.error ? <ReadFailure query={query} /> : <LoadingState lines={6} />;
-  const { leads, modification } = data;
+  const { leads, droits, interfaces } = data;
   return (
     <Neighbours label="Autour de cet utilisateur">
-      <NeighbourCard title="Compte eSeller">
-        <StatusBadge tone={IsAccountOpened ? 'ok' : 'off'}>{IsAccountOpened ? 'Ouvert' : 'Fermé'}</StatusBadge>
-      </NeighbourCard>
+      <Acces user={user} droits={droits} />
       <Leads leads={leads} />
-      <LastChange modification={modification} href={journalWith({ table: 'utilisateurs', ligne: String(IDPeople) })} />
+      <InterfacesLiees interfaces={interfaces} none="Aucun accès à un partenaire ne lui est propre." />
     </Neighbours>
   );
 };

@@ -4,7 +4,7 @@ import { call, onVersion, versionOf } from '../../../kit/client.ts';
 import { saveCsb } from './save-csb.ts';
 import type { UtilisateurOut } from './utilisateur-values.ts';
 
-/** Adds a user without sites; answers the id. */
+/** Adds a user, on these sites; answers the id. */
 export const createUtilisateur = async (body: UtilisateurOut) => {
   const { IDPeople } = await call(utilisateurs.create, { body });
   return IDPeople;

@@ -28,8 +28,9 @@ import type { Access } from '../use-access.ts';
 import { actifWord } from '../use-actif.ts';
 import { useRefusedTab } from './use-refused-tab.ts';
 import { useSaveUtilisateur } from './use-save-utilisateur.ts';
+import { UtilisateurSummary } from './summary-panel.tsx';
 import { useUtilisateurSites } from './use-utilisateur-sites.ts';
-import { newValues, schemaOf, valuesOf, type UtilisateurRecord } from './utilisateur-values.ts';
+import { schemaOf, valuesOf, valuesOn, type UtilisateurRecord } from './utilisateur-values.ts';
 import { utilisateurPath, utilisateursPath } from '../utilisateurs.links.ts';
 
 interface UtilisateurFormProps {
@@ -38,9 +39,16 @@ interface UtilisateurFormProps {
   isEDatavoice: boolean;
   /** Absent: a new user. */
   stored?: Utilisateur;
+  /** Of a new user: the site where they will work. */
+  onSite?: number | undefined;
+  /** Of a new user: begins another one. */
+  onAgain?: () => void;
   /** The user's Renault CSB credentials; absent for people who do not see them. */
   csb?: RenaultCsb | undefined;
 }
+
+const newPurpose = (onSite: number | undefined) =>
+  onSite === undefined ? 'Les sites se choisissent ensuite, sur la fiche.' : 'Le site est déjà choisi, plus bas.';
 
 const parents = [{ label: 'Utilisateurs', href: utilisateursPath }];
 
@@ -50,9 +58,10 @@ const MarketingWarning = () => (
   </Alert>
 );
 
-const useGeneralSections = (record: UtilisateurRecord, { access, isEDatavoice, stored }: UtilisateurFormProps) => {
+const useGeneralSections = (record: UtilisateurRecord, { access, isEDatavoice, stored, onSite }: UtilisateurFormProps) => {
   const { isReduced } = access;
-  const own = useUtilisateurSites(record, stored !== undefined);
+  const hasSites = stored !== undefined || onSite !== undefined;
+  const own = useUtilisateurSites(record, hasSites);
   const keepsPassword = stored !== undefined && stored.Password === undefined;
   return [
     { id: 'identite', title: 'Identité', content: <IdentitePanel record={record} /> },
@@ -63,7 +72,7 @@ const useGeneralSections = (record: UtilisateurRecord, { access, isEDatavoice, s
       title: 'Droits et options',
       content: <OptionsPanel record={record} isReduced={isReduced} isEDatavoice={isEDatavoice} stored={stored} />,
     },
-    ...(stored ? [{ id: 'sites', title: 'Sites', content: <SitesPanel {...own} isReduced={isReduced} /> }] : []),
+    ...(hasSites ? [{ id: 'sites', title: 'Sites', content: <SitesPanel {...own} isReduced={isReduced} /> }] : []),
     ...(stored && own.nissan.length > 0
       ? [
           {
@@ -92,7 +101,7 @@ const codeSections = ({ field }: UtilisateurRecord, csb: RenaultCsb | undefined)
 });
 
 export const UtilisateurForm = (props: UtilisateurFormProps) => {
-  const { access, isEDatavoice, stored, csb } = props;
+  const { access, isEDatavoice, stored, csb, onSite, onAgain } = props;
   const navigate = useNavigate();
   const history = useRef<HistoriqueHandle>(null);
   const keepsPassword = stored !== undefined && (stored.Password === undefined || lostOf(stored).includes('Password'));
@@ -102,7 +111,7 @@ export const UtilisateurForm = (props: UtilisateurFormProps) => {
     () => schemaOf({ isEDatavoice, keepsPassword, hasCsb, isCsbLost }),
     [isEDatavoice, keepsPassword, hasCsb, isCsbLost],
   );
-  const values = useMemo(() => (stored ? valuesOf(stored, csb) : newValues), [stored, csb]);
+  const values = useMemo(() => (stored ? valuesOf(stored, csb) : valuesOn(onSite)), [stored, csb, onSite]);
   const record = useRecordForm({ schema, values, stored, aRessaisir: [...lostOf(stored), ...lostOf(csb).map((name) => `Csb${name}`)] });
   const save = useSaveUtilisateur(record, { IDPeople: stored?.IDPeople, values, csb });
   const { tab: named, links } = useTab(recordTabs);
@@ -113,13 +122,14 @@ export const UtilisateurForm = (props: UtilisateurFormProps) => {
   const land = (IDPeople: number, way: SaveWay) => {
     notify.done(stored ? 'Les modifications sont enregistrées.' : "L'utilisateur est ajouté.");
     if (keepsPassword) record.form.resetField('Password', { defaultValue: '' });
+    if (way === 'again') return onAgain?.();
     if (way === 'list') return navigate({ to: utilisateursPath });
     return stored ? undefined : navigate({ to: utilisateurPath(IDPeople), replace: true });
   };
   return (
     <FormPage
       title={stored ? stored.Name : 'Ajouter un utilisateur'}
-      purpose={stored ? 'Son identité, ses profils, ses droits et ses sites.' : 'Les sites se choisissent ensuite, sur la fiche.'}
+      purpose={stored ? <UtilisateurSummary user={stored} /> : newPurpose(onSite)}
       parents={parents}
       badge={stored && <StateBadge isOn={stored.Actif} word={actifWord(stored)} />}
       actions={stored && access.mayConnect && <ActionsPanel user={stored} onHistory={() => history.current?.show()} />}
@@ -136,6 +146,7 @@ export const UtilisateurForm = (props: UtilisateurFormProps) => {
       onSave={(all, changed, headers) => save.mutateAsync({ values: all, changed, headers })}
       onSaved={land}
       listToo
+      again={onAgain && 'Enregistrer et en ajouter un autre'}
       beside={stored && <FichePanel user={stored} />}
       after={stored && <HistoriquePanel ref={history} table="utilisateurs" id={stored.IDPeople} />}
     />

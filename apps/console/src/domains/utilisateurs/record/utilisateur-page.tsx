@@ -9,6 +9,7 @@ import { useRead } from '../../../kit/queries.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useRounds } from '../../../kit/form/use-rounds.ts';
 import { useSearchValue } from '../../../kit/use-param.ts';
 import { departSection } from '../../departs/departs.links.ts';
 import { useAccess } from '../use-access.ts';
@@ -81,7 +82,17 @@ export const UtilisateurPage = () => {
 
 export const NewUtilisateurPage = () => {
   const access = useAccess();
+  const { round, next } = useRounds();
+  const IDSite = Number(useSearchValue('site'));
   const group = useRead(gpParametres.read, {});
   if (!group.data) return <Coming title="Ajouter un utilisateur" readings={[group]} />;
-  return <UtilisateurForm access={access} isEDatavoice={group.data.GRP_ClientEDatavoice} />;
+  return (
+    <UtilisateurForm
+      key={round}
+      access={access}
+      isEDatavoice={group.data.GRP_ClientEDatavoice}
+      onSite={Number.isSafeInteger(IDSite) && IDSite > 0 ? IDSite : undefined}
+      onAgain={next}
+    />
+  );
 };

@@ -65,6 +65,10 @@ export const newValues: UtilisateurIn = {
   CsbPassword: '',
 };
 
+/** A new user, on this site if one is given. */
+export const valuesOn = (IDSite: number | undefined): UtilisateurIn =>
+  IDSite === undefined ? newValues : { ...newValues, Sites: [IDSite] };
+
 const { Password: _, ...shown } = utilisateurFields;
 /** The fields that every session is answered. */
 const shownOf = (stored: Utilisateur) =>

@@ -13,6 +13,8 @@ interface SaveBarProps {
   listToo: boolean;
   /** The label of that button, if not the usual one. */
   listLabel?: string;
+  /** The label of the button that saves and begins another record; without it there is none. */
+  again?: string | undefined;
   /** The label of the main button. */
   submit?: string;
   onSave: (way: SaveWay) => void;
@@ -28,6 +30,7 @@ export const SaveBar = (props: SaveBarProps) => {
     saving,
     status,
     listToo,
+    again,
     listLabel = 'Enregistrer et revenir a la liste',
     submit = 'Enregistrer',
     onSave,
@@ -45,6 +48,11 @@ export const SaveBar = (props: SaveBarProps) => {
       {listToo && (
         <Button {...atClick} variant="light" onClick={() => onSave('list')} loading={saving}>
           {listLabel}
+        </Button>
+      )}
+      {again !== undefined && (
+        <Button {...atClick} variant="light" onClick={() => onSave('again')} loading={saving}>
+          {again}
         </Button>
       )}
       <Button {...atClick} type="submit" loading={saving}>

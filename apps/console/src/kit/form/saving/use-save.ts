@@ -7,7 +7,8 @@ import { changedValues, countChanges } from './changes.ts';
 import { useConflict } from './use-conflict.ts';
 import type { RecordForm } from '../use-record-form.ts';
 
-export type SaveWay = 'stay' | 'list';
+/** Where a save leads: it stays on the record, goes back to the list, or begins another record. */
+export type SaveWay = 'stay' | 'list' | 'again';
 
 /**
  * Makes the calls of a save. `changed` are the fields that an update sends; `headers` name the version of the record that
