@@ -33,7 +33,7 @@ test.describe('a site as a place', () => {
     }
     await page.keyboard.press('Escape');
     await expectSound(page);
-    await dialog.getByRole('button', { name: "Donner l'accès" }).click();
+    await dialog.getByRole('button', { name: 'Donner l’accès' }).click();
     await expect(page.getByText(/3 personnes ont désormais accès à/)).toBeVisible();
     await expect(around.getByRole('heading', { name: `Personnes (${before + 3})` })).toBeVisible();
     await around.getByRole('link', { name: /^Les .* personnes, dont/ }).click();
@@ -42,6 +42,7 @@ test.describe('a site as a place', () => {
   });
 });
 
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const marked = () => Date.now().toString(36).slice(-6);
 
 test.describe('a site and who works there', () => {
@@ -77,6 +78,33 @@ test.describe('a site and who works there', () => {
     const users = await get<UtilisateurRow[]>(api, '/api/utilisateurs');
     const added = users.filter(({ Lastname }) => names.includes(Lastname));
     expect(added.map(({ Sites }) => Sites.map((own) => own.IDSite))).toEqual([[IDSite], [IDSite]]);
+  });
+});
+
+test.describe('a file that is read slowly', () => {
+  test.use({ session: 'BDGpBauges' });
+
+  test('is waited for by a save that is asked for at once', async ({ page, api }) => {
+    // As on a slow disk: the file is there, its content comes later.
+    await page.addInitScript(() => {
+      const late = class extends FileReader {
+        override readAsDataURL(file: Blob) {
+          setTimeout(() => super.readAsDataURL(file), 1500);
+        }
+      };
+      window.FileReader = late;
+    });
+    const [, site] = await get<SiteRow[]>(api, '/api/sites');
+    await page.goto(`/sites/${site?.IDSite}`);
+    const chosen = page.waitForEvent('filechooser');
+    const image = page.getByRole('region', { name: 'En-tête des offres' });
+    await image
+      .getByRole('button', { name: /Remplacer l’image…|Choisir/ })
+      .first()
+      .click();
+    await (await chosen).setFiles({ name: 'tard.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') });
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Les modifications sont enregistrées.')).toBeVisible();
   });
 });
 

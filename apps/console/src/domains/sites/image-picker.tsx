@@ -2,11 +2,13 @@ import { Button, FileButton, Input, Skeleton } from '@mantine/core';
 import { isNewImage, maxImageBytes } from '@comptoir/contract/fields/images';
 import { siteChanges } from '@comptoir/contract/domains/sites/sites.calls';
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { refusalOf, rulesInWords } from '../../kit/form/fields/file-rules.ts';
 import { useField, type FieldWords } from '../../kit/form/fields/use-field.tsx';
 import type { FieldBinding } from '../../kit/form/use-record-form.ts';
 import { readPng } from '../../kit/form/fields/read-png.ts';
+import { untilTaken } from '../../kit/form/saving/reading.ts';
 import css from './sites.module.css';
 
 const FileDrop = lazy(() => import('../../kit/form/fields/file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
@@ -35,8 +37,10 @@ export const ImagePicker = <In extends FieldValues, Out>(props: FieldBinding<In,
     const read = imageSchema.safeParse(url);
     const why = refusalOf(file, rules) ?? (read.success ? null : (read.error.issues[0]?.message ?? null));
     setRefusal(why);
-    if (!why) onChange(url);
+    // Shown at once: a save may wait for it.
+    if (!why) flushSync(() => onChange(url));
   };
+  const choose = (file: File) => untilTaken(take(file));
   const source = isNewImage(text) ? text : stored;
   return (
     <Input.Wrapper
@@ -48,20 +52,20 @@ export const ImagePicker = <In extends FieldValues, Out>(props: FieldBinding<In,
     >
       {text === '' ? (
         <Suspense fallback={<Skeleton height={64} />}>
-          <FileDrop label={field.label} extension={rules.extension} onFile={(file) => void take(file)} />
+          <FileDrop label={field.label} extension={rules.extension} onFile={choose} />
         </Suspense>
       ) : (
         <div className={css.image}>
-          {source ? <img src={source} alt={`${field.label} : aperçu`} /> : <Skeleton width={160} height={48} />}
-          <FileButton accept={`image/png,${rules.extension}`} onChange={(file) => file && void take(file)}>
-            {(choose) => (
-              <Button {...choose} variant="default" size="xs">
-                Remplacer l&apos;image…
+          {source ? <img src={source} alt={`${field.label}\u00a0: aperçu`} /> : <Skeleton width={160} height={48} />}
+          <FileButton accept={`image/png,${rules.extension}`} onChange={(file) => file && choose(file)}>
+            {(button) => (
+              <Button {...button} variant="default" size="xs">
+                Remplacer l’image…
               </Button>
             )}
           </FileButton>
           <Button variant="default" size="xs" onClick={() => onChange('')}>
-            Retirer l&apos;image
+            Retirer l’image
           </Button>
         </div>
       )}

@@ -4,10 +4,12 @@ import { templatesImpression } from '@comptoir/contract/domains/templates-impres
 import { documentKey, pdfText, withoutPdf } from '@comptoir/contract/texts/pdf';
 import { Button, Input, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useController, useWatch } from 'react-hook-form';
 import { base64Of, blobOf } from '../../kit/files/base64.ts';
 import { callFile } from '../../kit/files/file-call.ts';
 import { refusalOf, rulesInWords, sizeInWords } from '../../kit/form/fields/file-rules.ts';
+import { untilTaken } from '../../kit/form/saving/reading.ts';
 import css from '../../kit/form/form.module.css';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { FileDialog } from '../../kit/files/file-dialog.tsx';
@@ -46,17 +48,26 @@ const useNewPdf = ({ form }: TemplateBdcRecord, taken: ReadonlySet<string>) => {
     const refused = why ?? (taken.has(documentKey(name)) ? duplicateDocumentBdc : null);
     setRefusal(refused);
     if (refused) return;
-    setBytes(file.size);
-    form.setValue('DocumentCGV', name, { shouldDirty: true });
-    form.clearErrors('DocumentCGV');
-    field.onChange(content);
+    // Shown at once: a save may wait for it.
+    flushSync(() => {
+      setBytes(file.size);
+      form.setValue('DocumentCGV', name, { shouldDirty: true });
+      form.clearErrors('DocumentCGV');
+      field.onChange(content);
+    });
   };
   const remove = () => {
     setRefusal(null);
     form.setValue('DocumentCGV', '', { shouldDirty: true });
     field.onChange(null);
   };
-  return { content: field.value ?? null, bytes, refusal: refusal ?? fieldState.error?.message, take, remove };
+  return {
+    content: field.value ?? null,
+    bytes,
+    refusal: refusal ?? fieldState.error?.message,
+    choose: (file: File) => untilTaken(take(file)),
+    remove,
+  };
 };
 
 interface CgvDocumentPanelProps {
@@ -67,7 +78,7 @@ interface CgvDocumentPanelProps {
 /** The conditions of sale: a document's name and perhaps its PDF, which then gives the name. */
 export const CgvDocumentPanel = ({ record, stored }: CgvDocumentPanelProps) => {
   const { taken, failed } = useTaken(stored);
-  const { content, bytes, refusal, take, remove } = useNewPdf(record, taken);
+  const { content, bytes, refusal, choose, remove } = useNewPdf(record, taken);
   const [isViewed, setIsViewed] = useState(false);
   const name = useWatch({ control: record.form.control, name: 'DocumentCGV' }) ?? '';
   const storedSize = name === stored?.DocumentCGV ? stored.Taille : null;
@@ -95,7 +106,7 @@ export const CgvDocumentPanel = ({ record, stored }: CgvDocumentPanelProps) => {
         {size === null ? (
           <div className={css.room}>
             <Suspense fallback={<Skeleton height={64} />}>
-              <FileDrop label={templateBdcParts.FileBinary.label} extension={pdfRules.extension} onFile={(file) => void take(file)} />
+              <FileDrop label={templateBdcParts.FileBinary.label} extension={pdfRules.extension} onFile={choose} />
             </Suspense>
           </div>
         ) : (
