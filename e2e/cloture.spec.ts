@@ -11,7 +11,7 @@ test.describe('operators', () => {
     await field.pressSequentially(today);
     await page.keyboard.press('Tab');
     await expect(field).toHaveValue(today);
-    await expect(page.getByText("La date doit précéder aujourd'hui d'un mois au moins")).toBeVisible();
+    await expect(page.getByText('La date doit précéder aujourd’hui d’un mois au moins')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Suivant', exact: true })).toBeDisabled();
     await expect(page.getByLabel(/Utilisateurs disponibles/)).toHaveCount(0);
     await field.fill('31/02/2024');

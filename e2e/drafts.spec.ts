@@ -26,7 +26,7 @@ test('what was typed survives a reload, is compared with what was saved meanwhil
   await resume(page);
   const dialog = page.getByRole('dialog', { name: 'Votre brouillon et ce qui est enregistré' });
   const contested = dialog.getByRole('radiogroup', { name: 'Téléphone' });
-  await expect(dialog).toContainText(`À l'ouverture de la fiche\u00a0: ${before}`);
+  await expect(dialog).toContainText(`À l’ouverture de la fiche\u00a0: ${before}`);
   await expect(dialog.getByRole('radio', { name: 'Garder ma saisie\u00a0: Quimperlé' })).toBeChecked();
   await contested.getByRole('radio', { name: 'Garder ma saisie\u00a0: 02 98 00 00 01' }).check();
   await dialog.getByRole('button', { name: 'Reprendre ces choix' }).click();
@@ -93,7 +93,7 @@ test('a grid, a lot and a dialog keep what was typed, without its secrets', asyn
     .first()
     .check();
   await page.getByRole('button', { name: 'Modifier la sélection' }).click();
-  const choice = page.getByRole('combobox', { name: "Rendez-vous d'atelier sur mobile" });
+  const choice = page.getByRole('combobox', { name: 'Rendez-vous d’atelier sur mobile' });
   await choice.selectOption('Oui');
   await page.reload();
   await expect(choice).toHaveValue('');

@@ -58,7 +58,7 @@ test.describe('the palette of Ctrl+K', () => {
 
   test('leads to a setting, down to its field where the screen is one form', async ({ page }) => {
     await search(page, 'image d’en-tête');
-    await expect(highlighted(page)).toHaveText("Image de l'en-têteSites");
+    await expect(highlighted(page)).toHaveText('Image de l’en-têteSites');
     await field(page).fill('taux tva');
     await expect(highlighted(page)).toHaveText('Taux de TVAParamètres du groupe › Prix et taxes');
     await page.keyboard.press('Enter');

@@ -52,7 +52,7 @@ test('the journal is narrowed by value, table, author and operation, and its add
   await expect(results(page).getByRole('article').first()).toBeVisible();
   const long = 'x'.repeat(300);
   await page.getByRole('textbox', { name: 'Valeur' }).fill(long);
-  await expect(page.getByText(/^255 caractères au maximum\s: ce filtre n'est pas appliqué$/)).toBeVisible();
+  await expect(page.getByText(/^255 caractères au maximum\s: ce filtre n’est pas appliqué$/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Valeur' })).toHaveValue(long);
   await expect(results(page).getByRole('article').first()).toBeVisible();
 });
@@ -82,7 +82,7 @@ test('a change shows each value before and after, and leads to its record and it
   await creation.getByText(/^Valeurs créées/).click();
   await expect(creation.getByRole('insertion').filter({ hasText: 'atelier' })).toBeVisible();
   await change.getByRole('link', { name: /^Son historique/ }).click();
-  await expect(page.getByRole('textbox', { name: "N° d'enregistrement" })).toHaveValue(String(IDFonction));
+  await expect(page.getByRole('textbox', { name: 'N° d’enregistrement' })).toHaveValue(String(IDFonction));
   await expectLines(page, '2 lignes');
   await results(page)
     .getByRole('link', { name: /ouvrir la fiche/ })

@@ -106,7 +106,7 @@ test.describe('the keyboard', () => {
   test.use({ session: 'BDGpPerche' });
   const help = (page: Page) => page.getByRole('complementary', { name: 'Aide' });
 
-  test('shows the help of the screen by ?, from a tick too, and not while somebody types', async ({ page }) => {
+  test('shows the help of the screen by\u00a0?, from a tick too, and not while somebody types', async ({ page }) => {
     await open(page, '/utilisateurs');
     await page.keyboard.press('?');
     await expect(help(page)).toContainText('Suspendez ou réactivez');
@@ -116,7 +116,7 @@ test.describe('the keyboard', () => {
     const tick = page.getByRole('checkbox').nth(1);
     await tick.focus();
     await page.keyboard.press('?');
-    await help(page).getByRole('link', { name: "Import d'utilisateurs" }).click();
+    await help(page).getByRole('link', { name: 'Import d’utilisateurs' }).click();
     await expect(help(page)).toContainText('Un essai dit, ligne par ligne');
     await help(page).getByRole('button', { name: 'Fermer l’aide' }).click();
     await menu(page).getByRole('searchbox').press('?');

@@ -52,6 +52,6 @@ test.describe("a group's administrator", () => {
     expect(cles).toContain('utilisateurSansSite');
     expect(cles).not.toContain('malusEcologiqueTrou');
     await page.goto('/qualite/malusEcologiqueTrou');
-    await expect(page.getByText("Cet enregistrement n'existe pas ou n'existe plus")).toBeVisible();
+    await expect(page.getByText('Cet enregistrement n’existe pas ou n’existe plus')).toBeVisible();
   });
 });

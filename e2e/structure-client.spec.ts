@@ -36,13 +36,13 @@ test('a company is read in three facts, and its change is asked for with its nam
   await expect(page.getByRole('textbox', { name: /^Commentaire/ })).toBeFocused();
   await ask(page, comment);
   const kept = await get<Demande[]>(await apiAs('BDGpArmor'), '/api/demandes');
-  expect(kept).toContainEqual(expect.objectContaining({ type: 'modif_societe', commentaire: `${Libelle} : ${comment}` }));
+  expect(kept).toContainEqual(expect.objectContaining({ type: 'modif_societe', commentaire: `${Libelle}\u00a0: ${comment}` }));
   expect((await api.put(`/api/societes/${IDPlaque}`, { data: { DureeValid: 9 } })).status()).toBe(403);
 });
 
 for (const [path, way, sujet, type] of [
-  ['/societes', "Demander l'ajout d'une société", "Demande d'ajout d'une societe", 'ajout_societe'],
-  ['/sites', "Demander l'ajout d'un site", "Demande d'ajout d'un site", 'ajout_site'],
+  ['/societes', 'Demander l’ajout d’une société', "Demande d'ajout d'une societe", 'ajout_societe'],
+  ['/sites', 'Demander l’ajout d’un site', "Demande d'ajout d'un site", 'ajout_site'],
 ] as const) {
   test(`${path}: a new one is asked for, and the provider's staff read the request`, async ({ page, api, apiAs }) => {
     const comment = `Ouverture à Morlaix ${mark()}`;
@@ -141,7 +141,7 @@ test.describe('in a group of Nissan', () => {
     const free = nissan.find(({ IDSite }) => !before.includes(IDSite));
     await page.goto(`/utilisateurs/${IDPeople}`);
     await page.getByRole('textbox', { name: 'Filtrer les sites' }).fill(free!.Descr);
-    const tick = page.getByRole('checkbox', { name: `Rattaché : ${free!.Descr}`, exact: true });
+    const tick = page.getByRole('checkbox', { name: `Rattaché\u00a0: ${free!.Descr}`, exact: true });
     await expect(tick).not.toBeChecked();
     await expect(tick).toHaveAttribute('aria-disabled', 'true');
     await tick.press('Space');

@@ -35,7 +35,7 @@ test('a company is added with its brands, its report days, its follow-ups and th
   await page.getByRole('textbox', { name: 'Action de la relance 1' }).fill('Satisfaction');
   await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Bonjour ');
   await page.getByRole('button', { name: 'Civilité du client' }).click();
-  await expect(page.getByRole('region', { name: "Aperçu, avec des valeurs d'exemple" })).toContainText('Bonjour Madame');
+  await expect(page.getByRole('region', { name: 'Aperçu, avec des valeurs d’exemple' })).toContainText('Bonjour Madame');
   await page.getByRole('button', save).click();
   await expect(page.getByText('La société est ajoutée.')).toBeVisible();
   await expect(page).toHaveURL(/\/societes\/\d+$/);
@@ -93,9 +93,9 @@ test('the mandatory follow-up of a company goes with the one it depends on, and 
     })
   ).json()) as Societe;
   await page.goto(`/societes/${IDPlaque}`);
-  const obligatory = page.getByRole('checkbox', { name: "Relance obligatoire après la clôture d'un lead" });
+  const obligatory = page.getByRole('checkbox', { name: 'Relance obligatoire après la clôture d’un lead' });
   await expect(obligatory).toBeChecked();
-  await page.getByRole('checkbox', { name: "Relance après la clôture d'un lead", exact: true }).uncheck();
+  await page.getByRole('checkbox', { name: 'Relance après la clôture d’un lead', exact: true }).uncheck();
   await expect(obligatory).toHaveCount(0);
   await page.getByRole('button', { name: 'Enregistrer et revenir a la liste' }).click();
   await expect(page.getByRole('heading', { name: 'Sociétés', level: 1 })).toBeVisible();
@@ -116,16 +116,16 @@ test('a site is added to a company, shown with the header of its offers, and kee
   await page.keyboard.press('Escape');
   const [type] = await get<{ Descr: string }[]>(api, '/api/sites/types');
   await choose(page, 'Type de site (obligatoire)', type!.Descr);
-  const rendezVous = page.getByRole('checkbox', { name: "Rendez-vous d'atelier sur mobile" });
+  const rendezVous = page.getByRole('checkbox', { name: 'Rendez-vous d’atelier sur mobile' });
   await expect(rendezVous).toBeDisabled();
   await expect(rendezVous).toHaveAccessibleDescription('Le site doit avoir eSeller Lead active pour pouvoir cocher cette option');
   await page.getByRole('checkbox', { name: 'eSeller Lead actif' }).check();
   await rendezVous.check();
-  await page.getByRole('checkbox', { name: "Imprimer l'en-tête" }).check();
+  await page.getByRole('checkbox', { name: 'Imprimer l’en-tête' }).check();
   await page.getByRole('textbox', { name: 'En-tête 1' }).fill('Au bon accueil');
-  await page.getByLabel("Image de l'en-tête", { exact: true }).setInputFiles(png);
-  await expect(page.getByRole('img', { name: "Image de l'en-tête : aperçu" })).toBeVisible();
-  await expect(page.getByRole('region', { name: "Aperçu de l'en-tête" })).toContainText('Au bon accueil');
+  await page.getByLabel('Image de l’en-tête', { exact: true }).setInputFiles(png);
+  await expect(page.getByRole('img', { name: 'Image de l’en-tête\u00a0: aperçu' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Aperçu de l’en-tête' })).toContainText('Au bon accueil');
   await page.getByRole('button', save).click();
   await expect(page.getByText('Le site est ajouté.')).toBeVisible();
   await expect(page).toHaveURL(/\/sites\/\d+$/);
@@ -184,7 +184,7 @@ test('a transfer with errors leads to their list', async ({ page, api }) => {
     .getByRole('link', { name: /^Voir les erreurs/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: "Erreurs d'un transfert", level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Erreurs d’un transfert', level: 1 })).toBeVisible();
   await page.goto(`/passerelles/${IDPasserelleDMS}/history/${failed!.IDPasserelleDMSHisto}/errors`);
   await expect(page.getByRole('list', { name: 'Erreurs du transfert' }).getByRole('listitem').first()).toHaveText(
     failed!.DetailErreurs.split('\n')[0]!,
@@ -219,7 +219,7 @@ test('a follow-up is made for some companies, then for the group, then deleted',
   expect(await mine()).toMatchObject({ Groupe: true, Plaques: [], Sites: [] });
 
   await page.getByRole('textbox', { name: 'Rechercher' }).fill(Libelle);
-  await page.getByRole('button', { name: `Supprimer : ${Libelle}` }).click();
+  await page.getByRole('button', { name: `Supprimer\u00a0: ${Libelle}` }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Etes-vous sur de vouloir supprimer definitivement cette relance ?');
   await question.getByRole('button', { name: 'Supprimer la relance' }).click();

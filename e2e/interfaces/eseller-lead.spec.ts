@@ -11,7 +11,7 @@ test.use({ session: 'BDGpForez' });
 /** Safe: the server checks its answers against the contract. */
 const read = async <T>(api: APIRequestContext, path: string) => (await (await api.get(path)).json()) as T;
 const configOf = (api: APIRequestContext) => read<LeadConfig>(api, '/api/interfaces/esellerLead/config');
-const tabs = (page: Page) => page.getByRole('navigation', { name: "Onglets d'eSeller Lead" }).getByRole('link');
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Onglets d’eSeller Lead' }).getByRole('link');
 
 test('options that depend on another are locked, and all are saved together', async ({ page, api }) => {
   const before = await configOf(api);
@@ -56,7 +56,7 @@ test('sites that cannot receive leads are marked, and lead to their page', async
   await expect(page.getByRole('button', { name: 'Ligne à corriger' })).toHaveCount(wrong.length);
   await settled(page);
   await expectSound(page);
-  await page.getByRole('link', { name: `Modifier : ${own[0]?.Descr}` }).click();
+  await page.getByRole('link', { name: `Modifier\u00a0: ${own[0]?.Descr}` }).click();
   await expect(page.getByRole('heading', { name: own[0]?.Descr ?? '', level: 1 })).toBeVisible();
 });
 
@@ -69,12 +69,12 @@ test('a change of a user is saved at once, the profile decides the copies, and a
   await expectCount(page, `${users.filter(({ Actif }) => Actif).length} lignes`);
   await page.getByRole('textbox', { name: 'Rechercher' }).fill(user.Name);
   await expect(cell('Copie RDV')).toHaveAttribute('aria-disabled', 'true');
-  await cell('Profil lead').selectOption('3');
+  await cell('Profil eSeller Lead').selectOption('3');
   await expect.poll(async () => (await stored())?.IDDRProfileEsellerLead).toBe(3);
   await cell('Copie RDV').check();
   await expect.poll(async () => (await stored())?.EnCopieRDVeSellerLead).toBe(true);
   await expectSound(page);
-  await cell('Profil lead').selectOption('');
+  await cell('Profil eSeller Lead').selectOption('');
   await expect.poll(stored).toMatchObject({ IDDRProfileEsellerLead: null, EnCopieRDVeSellerLead: false });
   await expect(cell('Copie RDV')).not.toBeChecked();
 
@@ -84,7 +84,7 @@ test('a change of a user is saved at once, the profile decides the copies, and a
   await expect(cell('VDL')).toBeChecked({ checked: user.TypeVDL });
   await page.context().setOffline(false);
 
-  await page.getByRole('button', { name: `Actions : ${user.Name}` }).click();
+  await page.getByRole('button', { name: `Actions\u00a0: ${user.Name}` }).click();
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['eSeller Team', 'eSeller Lead', 'Reporting']);
 });
 

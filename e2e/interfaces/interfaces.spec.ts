@@ -73,15 +73,15 @@ test('Bee2Link: a site of the other variant says so and cannot be changed', asyn
 test('Corporate Sales: credentials of a site are generated, kept and shown on demand', async ({ page, api }) => {
   await page.goto('/interfaces/corporateSales');
   const table = page.getByRole('table', { name: 'Accès au web service' });
-  const button = table.getByRole('button', { name: /énérer :/ }).first();
-  const site = ((await button.getAttribute('aria-label')) ?? '').replace(/^.* : /, '');
+  const button = table.getByRole('button', { name: /énérer\s:/ }).first();
+  const site = ((await button.getAttribute('aria-label')) ?? '').replace(/^.*\s: /, '');
   await button.click();
-  await expect(page.getByText(`L'accès Corporate Sales de ${site} est généré.`)).toBeVisible();
-  await expect(table.getByRole('button', { name: `Re-générer : ${site}` })).toBeVisible();
+  await expect(page.getByText(`L’accès Corporate Sales de ${site} est généré.`)).toBeVisible();
+  await expect(table.getByRole('button', { name: `Re-générer\u00a0: ${site}` })).toBeVisible();
   const stored = (await get<CorporateSalesSite[]>(api, '/api/interfaces/corporateSales/sites')).find(({ Descr }) => Descr === site)!;
   expect(stored.Config.Login).not.toBe('');
-  await table.getByRole('button', { name: `Re-générer : ${site}` }).click();
-  const question = page.getByRole('dialog', { name: "Re-générer l'accès Corporate Sales" });
+  await table.getByRole('button', { name: `Re-générer\u00a0: ${site}` }).click();
+  const question = page.getByRole('dialog', { name: 'Re-générer l’accès Corporate Sales' });
   await expect(question).toContainText(site);
   await question.getByRole('button', { name: 'Annuler' }).click();
   await expect(question).toBeHidden();
@@ -94,7 +94,7 @@ test('SmartDataForLead: login and password are tried before they are saved', asy
   await page.getByRole('textbox', { name: 'Login' }).fill('refuse-essai');
   await page.getByLabel('Password', { exact: true }).fill('Essai-2047');
   await page.getByRole('button', { name: 'Essayer les identifiants' }).click();
-  await expect(page.getByText(/SmartDataForLead : /)).toBeVisible();
+  await expect(page.getByText(/SmartDataForLead\s: /)).toBeVisible();
   await page.getByRole('textbox', { name: 'Login' }).fill('essai@exemple.example');
   await page.getByRole('button', { name: 'Essayer les identifiants' }).click();
   await expect(page.getByText('SmartDataForLead accepte ces identifiants.')).toBeVisible();
@@ -112,10 +112,10 @@ test('PlanetVO 2: its own sites are offered, its logs can be filtered and opened
   await page.getByRole('navigation', { name: 'Onglets de PlanetVO 2' }).getByRole('link').last().click();
   const logs = page.getByRole('table', { name: 'Journaux PlanetVO 2' });
   await logs
-    .getByRole('button', { name: /^Détails : / })
+    .getByRole('button', { name: /^Détails\s: / })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: "Détails de l'échange" })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Détails de l’échange' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -36,7 +36,7 @@ test.describe('Honda', () => {
     const code = (await row.getByRole('cell').first().textContent()) ?? '';
     await row.locator('input').fill('refus-de-cle');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText("Les clés d'API sont enregistrées.")).toBeVisible();
+    await expect(page.getByText('Les clés d’API sont enregistrées.')).toBeVisible();
     // Safe: the server checks its answers against the contract.
     const keys = (await (await api.get('/api/interfaces/hondaKpi/config')).json()) as HondaKey[];
     expect(keys.find(({ CodeConstructeur }) => CodeConstructeur === code)?.ApiKey).toBe('refus-de-cle');
@@ -50,7 +50,7 @@ test.describe('Honda', () => {
     await page.goto('/interfaces/facturation');
     const card = page.getByRole('region', { name: 'eSeller' });
     await expect(card.getByText('Active', { exact: true })).toBeVisible();
-    await card.getByRole('button', { name: 'Désactiver : eSeller' }).click();
+    await card.getByRole('button', { name: 'Désactiver\u00a0: eSeller' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Désactiver la facturation' }).click();
     await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Périodes facturées' })).toContainText('avant ce suivi');
@@ -59,7 +59,7 @@ test.describe('Honda', () => {
     await page.goto('/dashboard');
     await expect(page.getByText('La facturation eSeller est désactivée pour ce client')).toBeVisible();
     await page.getByRole('link', { name: 'Gérer la facturation' }).click();
-    await page.getByRole('button', { name: 'Activer : eSeller' }).click();
+    await page.getByRole('button', { name: 'Activer\u00a0: eSeller' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Activer la facturation' }).click();
     await expect(page.getByText('eSeller est facturé à ce client.')).toBeVisible();
   });
@@ -67,7 +67,7 @@ test.describe('Honda', () => {
   test('the marketing user is made after a question, and its password shown to be copied', async ({ page }) => {
     await page.goto('/interfaces/edvMarketing');
     await page.getByRole('button', { name: "Créer l'utilisateur eDataVoice Marketing" }).click();
-    await page.getByRole('dialog').getByRole('button', { name: "Créer l'utilisateur" }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Créer l’utilisateur' }).click();
     const row = page.getByRole('row').nth(1);
     await expect(row).toContainText('edvmkt');
     await expect(page.getByRole('button', { name: "Créer l'utilisateur eDataVoice Marketing" })).toHaveCount(0);
@@ -92,17 +92,17 @@ test.describe('Renault CSB', () => {
     await row.getByRole('textbox').first().fill('p424242');
     await row.getByRole('button', { name: /^Enregistrer/ }).click();
     await expect(
-      page.getByText("Renseignez l'identifiant et le mot de passe CSB de l'utilisateur.").filter({ visible: true }).first(),
+      page.getByText('Renseignez l’identifiant et le mot de passe CSB de l’utilisateur.').filter({ visible: true }).first(),
     ).toBeVisible();
     await row.locator('input[type=password]').fill('Csb-secret-1');
     await row.getByRole('button', { name: /^Enregistrer/ }).click();
-    await expect(page.getByText("L'accès Renault CSB est enregistré.")).toBeVisible();
+    await expect(page.getByText('L’accès Renault CSB est enregistré.')).toBeVisible();
     // Safe: the server checks its answers against the contract.
     const stored = async () =>
       ((await (await api.get('/api/interfaces/renault/csb/utilisateurs')).json()) as CsbUser[]).find((user) => user.Name === name);
     expect(await stored()).toMatchObject({ username: 'p424242', password: 'Csb-secret-1' });
-    await row.getByRole('button', { name: /^Essayer l'accès enregistré/ }).click();
-    await expect(page.getByText(`Renault CSB accepte l'accès de ${name}.`)).toBeVisible();
+    await row.getByRole('button', { name: /^Essayer l’accès enregistré/ }).click();
+    await expect(page.getByText(`Renault CSB accepte l’accès de ${name}.`)).toBeVisible();
     await row.getByRole('button', { name: /^Supprimer la configuration/ }).click();
     await expect(page.getByText(/Êtes-vous sûr de vouloir supprimer la configuration de cet utilisateur/)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la configuration' }).click();

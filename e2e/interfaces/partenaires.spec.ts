@@ -10,7 +10,7 @@ test.describe('operators', () => {
     await page.getByLabel('ClientId').fill('refuse-client');
     await page.getByRole('button', { name: 'Essayer la connexion' }).click();
     await expect(page.getByText('Échec')).toBeVisible();
-    await expect(page.getByText(/DBS : le ClientId ou le ClientSecret est refusé/)).toBeVisible();
+    await expect(page.getByText(/DBS\s: le ClientId ou le ClientSecret est refusé/)).toBeVisible();
     await page.getByLabel('ClientId').fill('client-essai');
     await page.getByRole('button', { name: 'Essayer la connexion' }).click();
     await expect(page.getByText(/DBS a répondu et connaît 12 sites/)).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('operators', () => {
     expect(sites.find(({ Descr }) => Descr === name)?.IdSiteDBS).not.toBeNull();
     await page.goto('/echanges?partenaire=DBS');
     await page.getByRole('row').filter({ hasText: 'Réussi' }).first().getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'DBS : Lire les sites DBS', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'DBS\u00a0: Lire les sites DBS', level: 1 })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Réponse' })).toContainText('company_name');
   });
 
@@ -56,7 +56,7 @@ test.describe('operators', () => {
     await page.getByLabel('Login PVO').fill('vendeur');
     await page.getByLabel('BasePVO').fill('BASE-AILLEURS');
     await check.click();
-    await expect(verdict).toContainText("Échec Cet utilisateur n'est pas lié à la base BASE-AILLEURS");
+    await expect(verdict).toContainText('Échec Cet utilisateur n’est pas lié à la base BASE-AILLEURS');
     await page.getByLabel('BasePVO').fill('BASE-OUEST');
     await check.click();
     await expect(verdict).toContainText('Réussi La base BASE-OUEST est accessible');
@@ -90,7 +90,7 @@ test.describe('operators', () => {
     await page.getByLabel('Login').fill('essai@exemple.example');
     await page.getByLabel('From').fill('essai@exemple.example');
     await page.getByLabel('Destinataire du message de test').fill('moi@exemple.example');
-    await page.getByRole('button', { name: "M'envoyer un message de test" }).click();
+    await page.getByRole('button', { name: 'M’envoyer un message de test' }).click();
     await expect(page.getByText(/mène à un réseau privé/)).toBeVisible();
     const long = `${'x'.repeat(260)}@exemple.example`;
     await page.getByLabel('Destinataire du message de test').fill(long);

@@ -28,13 +28,13 @@ test('a portal is added, a whole column is ticked, a row is taken back, and one 
   await page.getByRole('button', { name: 'Ajouter un portail' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Libellé' }).fill(Libelle);
-  await dialog.getByRole('checkbox', { name: "Prend les véhicules d'occasion (VO)" }).check();
+  await dialog.getByRole('checkbox', { name: 'Prend les véhicules d’occasion (VO)' }).check();
   await dialog.getByRole('button', { name: 'Ajouter le portail' }).click();
   await expect(page.getByRole('navigation', { name: 'Portails' }).getByRole('link', { name: Libelle })).toHaveAttribute(
     'aria-current',
     'page',
   );
-  await page.getByRole('button', { name: 'VO : tout cocher' }).click();
+  await page.getByRole('button', { name: 'VO\u00a0: tout cocher' }).click();
   await expect(page.getByText(/^\d+ lignes modifiées$/)).toBeVisible();
   const first = page.getByRole('table').getByRole('checkbox').first();
   await first.uncheck();
@@ -47,7 +47,7 @@ test('a portal is added, a whole column is ticked, a row is taken back, and one 
   expect(rows.length).toBeGreaterThan(2);
   expect([nbSites, rows.filter(({ VO }) => VO).length]).toEqual([rows.length - 1, rows.length - 1]);
 
-  await page.getByRole('button', { name: 'VO : tout décocher' }).click();
+  await page.getByRole('button', { name: 'VO\u00a0: tout décocher' }).click();
   await page.getByRole('navigation', { name: 'Portails' }).getByRole('link', { name: 'Central Occasions' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
@@ -61,7 +61,7 @@ test('the FTP server is tried before saving, and the screen says what is wrong',
     await page.getByRole('textbox', { name: 'Identifiant' }).fill('refuse.moi');
     const attempt = page.getByRole('button', { name: 'Tester la connexion' });
     await attempt.click();
-    await expect(page.getByText("Le serveur FTP refuse l'identifiant ou le mot de passe.")).toBeVisible();
+    await expect(page.getByText('Le serveur FTP refuse l’identifiant ou le mot de passe.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Identifiant' }).fill('groupe');
     await attempt.click();
     await expect(page.getByText('Le serveur FTP accepte la connexion')).toBeVisible();

@@ -18,7 +18,7 @@ test('a partner that goes down turns red with its reason, here and on the dashbo
   const card = page.getByRole('article', { name: 'SmartDataForLead' });
   const verify = async () => {
     await card.getByRole('button', { name: /^Vérifier maintenant/ }).click();
-    await expect(page.getByText(/^SmartDataForLead : 1 accès vérifié/).last()).toBeVisible();
+    await expect(page.getByText(/^SmartDataForLead\s: 1 accès vérifié/).last()).toBeVisible();
     await expect(card.getByRole('button', { name: /^Vérifier maintenant/ })).toBeVisible();
   };
   await verify();
@@ -28,7 +28,7 @@ test('a partner that goes down turns red with its reason, here and on the dashbo
   try {
     for (let time = 0; time < 3; time += 1) await verify();
     await expect(card.getByText('MDP périmé')).toBeVisible();
-    await expect(card.getByText(/SmartDataForLead : le mot de passe a expiré/)).toBeVisible();
+    await expect(card.getByText(/SmartDataForLead\s: le mot de passe a expiré/)).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'SmartDataForLead' });
     await expect(row).toContainText('support@comptoir.example');
     await settled(page);

@@ -34,7 +34,7 @@ test.describe("a group's administrator", () => {
       ]);
     }
     await page.getByRole('region', { name: 'My Sales' }).getByRole('link', { name: 'Origine' }).click();
-    await expect(page.getByText(/n'a pas de compte par défaut/)).toBeVisible();
+    await expect(page.getByText(/n’a pas de compte par défaut/)).toBeVisible();
     await page.goto(`${base}/autre/comptes`);
     await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
   });
@@ -45,7 +45,7 @@ test.describe("a group's administrator", () => {
     for (const [name, word] of Object.entries({ compte: 'Actif', ventes: 'Inactif', expire: 'MDP Périmé', panne: 'Panne' }))
       await expect(rowOf(page, `${name}.bocage`)).toContainText(word);
     await expect(page.getByRole('main')).not.toContainText('Korrigan');
-    await page.getByRole('button', { name: 'Afficher : mot de passe de compte.bocage' }).click();
+    await page.getByRole('button', { name: 'Afficher\u00a0: mot de passe de compte.bocage' }).click();
     await expect(rowOf(page, 'compte.bocage')).toContainText('Wally-1-Korrigan');
     await expectSound(page);
   });
@@ -67,11 +67,11 @@ test.describe("a group's administrator", () => {
     await expect(page.getByText('Le compte est enregistré.')).toBeVisible();
     await expect(addresses).toHaveCount(0);
     await act(page, 'Activer', 'ventes.bocage').click();
-    await expect(page.getByText('Le compte « ventes.bocage » est actif.')).toBeVisible();
+    await expect(page.getByText('Le compte «\u00a0ventes.bocage\u00a0» est actif.')).toBeVisible();
     await expect(rowOf(page, 'ventes.bocage')).toContainText('Actif');
     expect(await compteNamed(api, 'customer_first', 'ventes')).toMatchObject({ EtatDuCompte: 'ACTIVE', Flag: 'FULL' });
     await act(page, 'Désactiver', 'ventes.bocage').click();
-    await expect(page.getByText('Le compte « ventes.bocage » est inactif.')).toBeVisible();
+    await expect(page.getByText('Le compte «\u00a0ventes.bocage\u00a0» est inactif.')).toBeVisible();
   });
 
   test('renews an expired password, and deletes an account by name', async ({ page, api }) => {
@@ -92,7 +92,7 @@ test.describe("a group's administrator", () => {
     const question = page.getByRole('dialog');
     await expect(question).toContainText(/Voulez vous vraiment supprimer ce compte\s\?/);
     await question.getByRole('button', { name: 'Supprimer le compte' }).click();
-    await expect(page.getByText('Le compte « panne.bocage » est supprimé.')).toBeVisible();
+    await expect(page.getByText('Le compte «\u00a0panne.bocage\u00a0» est supprimé.')).toBeVisible();
     await expect(rowOf(page, 'panne.bocage')).toHaveCount(0);
   });
 });
@@ -102,7 +102,7 @@ test.describe('an operator', () => {
 
   test('creates an account in four steps, and goes on after a reload', async ({ page, api }) => {
     await page.goto(`${base}/mysales/comptes`);
-    await expect(page.getByText("Aucun compte n'est encore configuré.")).toBeVisible();
+    await expect(page.getByText('Aucun compte n’est encore configuré.')).toBeVisible();
     await page.getByRole('link', { name: 'Ajouter' }).first().click();
     await page.getByRole('button', { name: 'Suivant' }).click();
     await expect(page.getByText('*Ce champ est obligatoire')).toHaveCount(2);
@@ -162,7 +162,7 @@ test.describe('an operator', () => {
     await login.fill('refuse.hway');
     await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Secret-Korrigan');
     await page.getByRole('button', { name: 'Suivant' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: "l'identifiant ou le mot de passe est refusé" })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'l’identifiant ou le mot de passe est refusé' })).toBeVisible();
     await expect(login).toHaveValue('refuse.hway');
     await bar(page).getByRole('button', { name: 'Annuler' }).click();
     await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
@@ -174,7 +174,7 @@ test.describe('an operator', () => {
     const { IdWallyCompte: id, Identifiant } = await compteNamed(api, 'customer_first', 'compte');
     const before = await sitesOf(api, id);
     await page.goto(`${base}/customer_first/comptes`);
-    await page.getByRole('link', { name: `Points de vente : ${Identifiant}` }).click();
+    await page.getByRole('link', { name: `Points de vente\u00a0: ${Identifiant}` }).click();
     await page.getByLabel('Correspondance', { exact: true }).selectOption('a-renseigner');
     await expectCount(page, `2 sur ${before.length} lignes`);
     const hole = page.getByRole('combobox', { name: /^Site\s:/ }).first();
@@ -227,7 +227,7 @@ test.describe('an operator', () => {
     await expect(page.getByText('La correspondance est ajoutée.')).toBeVisible();
     const name = `Salon, ${free}`;
     await expect(page.getByRole('button', { name: new RegExp(`^Modifier\\s: ${name}`) })).toBeVisible();
-    await page.getByRole('button', { name: `Supprimer la correspondance : ${name}` }).click();
+    await page.getByRole('button', { name: `Supprimer la correspondance\u00a0: ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la correspondance' }).click();
     await expect(page.getByRole('button', { name: new RegExp(`^Modifier\\s: ${name}`) })).toHaveCount(0);
   });

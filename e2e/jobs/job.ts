@@ -29,7 +29,7 @@ export const job = (title: string, most: { souris: Effort; clavier: Effort }, wo
       const hand = hands[way](page);
       await work({ page, api, hand, nth });
       const { clicks, strokes } = hand.effort;
-      console.log(`${title}, ${way} : ${clicks} clics, ${strokes} touches`);
+      console.log(`${title}, ${way}\u00a0: ${clicks} clics, ${strokes} touches`);
       expect(clicks).toBeLessThanOrEqual(most[way].clicks);
       expect(strokes).toBeLessThanOrEqual(most[way].strokes);
     });

@@ -53,7 +53,7 @@ job('l’historique d’une origine transféré à une autre', moved, async ({ p
   const dialog = page.getByRole('dialog');
   await hand.choose(dialog.getByRole('combobox', { name: /^Origine source/ }), textOf(from), from.Libelle);
   await hand.choose(dialog.getByRole('combobox', { name: /^Origine cible/ }), textOf(to), to.Libelle);
-  await hand.press(dialog.getByRole('button', { name: "Transférer l'origine" }));
+  await hand.press(dialog.getByRole('button', { name: 'Transférer l’origine' }));
   await expect(page.getByText('Transfert effectue')).toBeVisible();
   const defaults = await read<{ Contexte: string; IDOrigineAction: number | null }[]>(api, '/api/origineDefault/alerteVehicule');
   expect(defaults.find(({ Contexte }) => Contexte === 'VO')?.IDOrigineAction).toBe(to.IDOrigineAction);

@@ -28,7 +28,7 @@ job('un site et trois personnes', siteWithPeople, async ({ page, api, hand }) =>
   for (const { LoginWEB, Name } of people)
     await hand.choose(dialog.getByRole('combobox', { name: /^Personnes/ }), `${Name} (${LoginWEB})`, LoginWEB);
   await hand.stroke('Escape');
-  await hand.press(dialog.getByRole('button', { name: "Donner l'accès" }));
+  await hand.press(dialog.getByRole('button', { name: 'Donner l’accès' }));
   await expect(page.getByText(/3 personnes ont désormais accès à/)).toBeVisible();
   const site = (await read<SiteRow[]>(api, '/api/sites')).find(({ Descr }) => Descr === name);
   const users = await read<UtilisateurRow[]>(api, '/api/utilisateurs');
@@ -81,7 +81,7 @@ const profile = { souris: { clicks: 8, strokes: 2 }, clavier: { clicks: 0, strok
 job('un profil copié, et cinq droits changés', profile, async ({ page, api, hand }) => {
   const name = `Profil ${mark()}`;
   await hand.open('Profils eSeller Team');
-  await hand.press(page.getByRole('link', { name: 'Dupliquer : Vendeur', exact: true }));
+  await hand.press(page.getByRole('link', { name: 'Dupliquer\u00a0: Vendeur', exact: true }));
   await hand.type(page.getByRole('textbox', { name: /^Nom du nouveau profil/ }), name);
   await hand.stroke('Control+s');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -117,7 +117,7 @@ job('l’image d’en-tête d’un site', header, async ({ page, api, hand }) =>
   const former = await image();
   await hand.find({ text: site.Descr, list: 'Sites' });
   const chosen = page.waitForEvent('filechooser');
-  await hand.press(page.getByRole('region', { name: 'En-tête des offres' }).getByRole('button', { name: "Remplacer l'image…" }));
+  await hand.press(page.getByRole('region', { name: 'En-tête des offres' }).getByRole('button', { name: 'Remplacer l’image…' }));
   await (await chosen).setFiles({ name: `${mark()}.png`, mimeType: 'image/png', buffer: Buffer.from(after, 'base64') });
   await hand.stroke('Control+s');
   await expect(page.getByText('Les modifications sont enregistrées.')).toBeVisible();

@@ -17,7 +17,7 @@ test.describe('eSeller accounts', () => {
   test.use({ session: 'BDGpCotentin' });
 
   const accounts = (api: APIRequestContext) => read<CompteESeller[]>(api, '/api/utilisateurs/ProfileSeller');
-  const tick = (page: Page, { Name }: CompteESeller) => page.getByRole('checkbox', { name: `Sélectionner : ${Name}` }).check();
+  const tick = (page: Page, { Name }: CompteESeller) => page.getByRole('checkbox', { name: `Sélectionner\u00a0: ${Name}` }).check();
   /** Two accounts in a state, for this journey alone: the others take theirs elsewhere in the list. */
   const twoOf = async (api: APIRequestContext, opened: boolean, from: number) =>
     (await accounts(api)).filter(({ IsAccountOpened }) => IsAccountOpened === opened).slice(from, from + 2);
@@ -41,7 +41,7 @@ test.describe('eSeller accounts', () => {
     await page.getByRole('button', { name: 'Activer la sélection' }).click();
     await page.getByRole('button', { name: 'Accepter' }).click();
     await expect(page.getByText(/2 comptes eSeller sont activés\. La confirmation part à \d+ destinataires?\./)).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: `Sélectionner : ${chosen[0]?.Name}` })).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: `Sélectionner\u00a0: ${chosen[0]?.Name}` })).toHaveCount(0);
     const opened = (await accounts(api)).filter(({ IDPeople }) => chosen.some((row) => row.IDPeople === IDPeople));
     expect(opened.map(({ IsAccountOpened }) => IsAccountOpened)).toEqual([true, true]);
   });
@@ -59,7 +59,7 @@ test.describe('eSeller accounts', () => {
     for (const row of [first, second]) if (row) await tick(page, row);
     await page.getByRole('button', { name: 'Clôturer la sélection' }).click();
     await title(page, 'Clôture de 2 comptes eSeller');
-    await page.getByRole('navigation', { name: "Fil d'Ariane" }).getByRole('link', { name: 'Comptes eSeller' }).click();
+    await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Comptes eSeller' }).click();
     await title(page, 'Comptes eSeller');
     await page.getByRole('checkbox', { name: 'Comptes activés' }).check();
     for (const row of [first, second]) if (row) await tick(page, row);
@@ -105,7 +105,7 @@ test.describe('signing in elsewhere as a user', () => {
     test(`${label}: in a new tab, after giving a reason, with the expected fields`, async ({ page, api }) => {
       const sandbox = await sandboxOf(api);
       await page.goto('/utilisateurs?q=mquere');
-      await page.getByRole('button', { name: /^Actions : Quéré/ }).click();
+      await page.getByRole('button', { name: /^Actions\s: Quéré/ }).click();
       const opening = page.waitForEvent('popup');
       await page.getByRole('dialog').getByRole('link', { name: label, exact: true }).click();
       const tab = await opening;

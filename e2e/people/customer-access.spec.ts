@@ -68,7 +68,7 @@ test.describe("a group's administrator", () => {
     await expectCount(page, /^0 sur \d+ ligne$/);
     await page.goto(`/utilisateurs/${marketing?.IDPeople}`);
     await expect(page.getByRole('heading', { name: 'Utilisateurs', level: 1 })).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: "n'existe pas ou n'existe plus" })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'n’existe pas ou n’existe plus' })).toBeVisible();
     expect((await api.get(`/api/utilisateurs/${marketing?.IDPeople}`)).status()).toBe(404);
   });
 

@@ -13,7 +13,7 @@ const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 const openImport = async (page: Page) => {
   await page.goto('/utilisateurs');
   await page.getByRole('link', { name: 'Importer' }).click();
-  await expect(page.getByRole('heading', { name: "Import d'utilisateurs", level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import d’utilisateurs', level: 1 })).toBeVisible();
 };
 
 const template = async (page: Page) => {
@@ -42,7 +42,7 @@ test('the template is downloaded, filled in, tried, then imported', async ({ pag
   const lines = [added, { Login: known?.LoginWEB ?? '', Mobile: `06 ${randomInt(10_000_000, 99_999_999)}` }, refused];
   await give(page, 'équipe.xlsx', fillIn(await template(page), lines));
   await page.getByRole('button', { name: 'Vérifier le fichier' }).click();
-  await expect(page.getByRole('heading', { name: "Vérification de l'import", level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vérification de l’import', level: 1 })).toBeVisible();
   await expect(page.getByText('1 utilisateur à ajouter, 1 à modifier, 0 ligne sans changement, 1 ligne refusée.')).toBeVisible();
   await expect(
     page
@@ -54,7 +54,7 @@ test('the template is downloaded, filled in, tried, then imported', async ({ pag
   expect((await users(api)).map(({ LoginWEB }) => LoginWEB)).not.toContain(added.Login);
 
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
-  await expect(page.getByRole('heading', { name: "Résultat de l'import", level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Résultat de l’import', level: 1 })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toContainText('1 utilisateur(s) ajouté(s)');
   await expect(main.getByRole('status')).toContainText('1 utilisateur(s) modifié(s)');
@@ -88,10 +88,10 @@ test('importing a file twice changes nothing the second time', async ({ page }) 
 test('a file that is no workbook is refused in French, before or after sending', async ({ page }) => {
   await openImport(page);
   await give(page, 'équipe.csv', Buffer.from('Nom;Prénom'), 'text/csv');
-  await expect(page.getByText("« équipe.csv » n'est pas un fichier .xlsx")).toBeVisible();
+  await expect(page.getByText('«\u00a0équipe.csv\u00a0» n’est pas un fichier .xlsx')).toBeVisible();
   await give(page, 'équipe.xlsx', Buffer.from('Nom;Prénom'));
   await page.getByRole('button', { name: 'Vérifier le fichier' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: "Ce fichier n'est pas un classeur Excel (.xlsx)." })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Ce fichier n’est pas un classeur Excel (.xlsx).' })).toBeVisible();
   await expect(page.getByText('équipe.xlsx')).toBeVisible();
 });
 

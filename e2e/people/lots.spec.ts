@@ -45,13 +45,13 @@ test('a refused site is listed with its reason, and the others are changed', asy
   for (const site of [withLead!, without!]) {
     await page.getByRole('textbox', { name: 'Rechercher' }).fill(site.Descr);
     await page
-      .getByRole('checkbox', { name: `Sélectionner : ${site.Descr}`, exact: true })
+      .getByRole('checkbox', { name: `Sélectionner\u00a0: ${site.Descr}`, exact: true })
       .first()
       .check();
   }
   await page.getByRole('textbox', { name: 'Rechercher' }).fill('');
   await page.getByRole('button', { name: 'Modifier la sélection' }).click();
-  await page.getByRole('combobox', { name: "Rendez-vous d'atelier sur mobile" }).selectOption('Oui');
+  await page.getByRole('combobox', { name: 'Rendez-vous d’atelier sur mobile' }).selectOption('Oui');
   await page.getByRole('button', { name: 'Vérifier' }).click();
   await expect(page.getByText('1 ligne à modifier, 0 sans changement, 1 refusée.')).toBeVisible();
   await expect(page.getByText('Le site doit avoir eSeller Lead active').first()).toBeVisible();

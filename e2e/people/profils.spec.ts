@@ -115,7 +115,7 @@ test.describe('operators', () => {
     await box(page, 'Devis atelier, C').click();
     await api.put(`${team}/${own.DRPROFILE_ID}/rights`, { data: [{ ...theirs, DRPROFILE_PRIVILEGE_CHECKED: true }] });
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.getByText("Quelqu'un d'autre avait modifié ces droits", { exact: false })).toBeVisible();
+    await expect(page.getByText('Quelqu’un d’autre avait modifié ces droits', { exact: false })).toBeVisible();
     await expect(box(page, 'Mode trace, U')).toBeChecked();
     expect((await rightOf(api, own.DRPROFILE_ID, 'Mode trace, U')).DRPROFILE_PRIVILEGE_CHECKED).toBe(true);
     expect((await rightOf(api, own.DRPROFILE_ID, 'Devis atelier, C')).DRPROFILE_PRIVILEGE_CHECKED).toBe(!mine.DRPROFILE_PRIVILEGE_CHECKED);
@@ -131,7 +131,7 @@ test.describe('operators', () => {
     await page.getByRole('combobox', { name: 'Comparer à' }).selectOption({ label: 'Vendeur' });
     await expect(page.getByText(/^1 sur \d+ fonctions/)).toBeVisible();
     const other = right.DRPROFILE_PRIVILEGE_CHECKED ? 'oui' : 'non';
-    await expect(box(page, `Devis atelier, C ; Vendeur : ${other}`)).toBeChecked({ checked: !right.DRPROFILE_PRIVILEGE_CHECKED });
+    await expect(box(page, `Devis atelier, C\u00a0; Vendeur\u00a0: ${other}`)).toBeChecked({ checked: !right.DRPROFILE_PRIVILEGE_CHECKED });
     await page.getByRole('checkbox', { name: 'Différences seulement' }).uncheck();
     await expect(page.getByText(/^\d{3} fonctions/)).toBeVisible();
   });
@@ -147,7 +147,7 @@ test.describe('operators', () => {
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await page.getByRole('link', { name: Name, exact: true }).click();
     await expect(page.getByRole('heading', { name: Name, level: 1 })).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Toutes les permissions : Supervision' }).check();
+    await page.getByRole('checkbox', { name: 'Toutes les permissions\u00a0: Supervision' }).check();
     await changes(page, 6);
     await page.getByRole('checkbox', { name: 'Exporter les statistiques' }).uncheck();
     await changes(page, 5);
@@ -182,7 +182,7 @@ test.describe('customer access', () => {
     await expect(page.getByRole('checkbox', { name: 'Donne accès au back-office' })).toHaveCount(0);
     const blocked = box(page, 'Mode trace, U');
     await expect(blocked).toBeDisabled();
-    await expect(blocked).toHaveAccessibleDescription('Votre profil ne détient pas ce droit : vous ne pouvez pas le donner');
+    await expect(blocked).toHaveAccessibleDescription('Votre profil ne détient pas ce droit\u00a0: vous ne pouvez pas le donner');
     await blocked.focus();
     await page.keyboard.press('Space');
     await expect(blocked).not.toBeChecked();

@@ -68,7 +68,7 @@ test.describe('an operator at work', () => {
     await expect(page.getByRole('option')).toHaveCount(2);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Client choisi : BDGpArmorRecette')).toBeVisible();
+    await expect(page.getByText('Client choisi\u00a0: BDGpArmorRecette')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Tableau de bord', level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toContainText('BDGpArmorRecette');
@@ -86,7 +86,7 @@ test.describe('an operator at work', () => {
 
   test('signs out, and no screen opens any more', async ({ page }) => {
     await page.goto('/civilites');
-    await page.getByRole('banner').getByRole('button', { name: 'Utilisateur : Administrateur de démonstration' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Utilisateur\u00a0: Administrateur de démonstration' }).click();
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     await expect(login(page)).toBeVisible();
     await page.goto('/civilites');

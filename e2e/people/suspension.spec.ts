@@ -18,7 +18,7 @@ const isActive = async (api: APIRequestContext, { IDPeople }: Utilisateur) =>
   ((await (await api.get(`/api/utilisateurs/${IDPeople}`)).json()) as Utilisateur).Actif;
 
 const badge = (page: Page, word: string, { Name }: Utilisateur) =>
-  page.getByRole('button', { name: `${word} · État : ${Name}`, exact: true });
+  page.getByRole('button', { name: `${word} · État\u00a0: ${Name}`, exact: true });
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const notice = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 const suspended = ({ Name }: Utilisateur) => `Le compte de «\u00a0${Name}\u00a0» est suspendu.`;
@@ -63,7 +63,7 @@ test('a user is suspended by keys, and Ctrl+Z brings him back, but not from a te
   await page.keyboard.press('Control+z');
   expect(await isActive(api, user)).toBe(false);
   await expect(act(page, 'Annuler')).toBeVisible();
-  await page.getByRole('checkbox', { name: `Sélectionner : ${user.Name}` }).focus();
+  await page.getByRole('checkbox', { name: `Sélectionner\u00a0: ${user.Name}` }).focus();
   await page.keyboard.press('Control+z');
   await expect(notice(page, backAgain(user))).toBeVisible();
   await expect(badge(page, 'Actif', user)).toBeVisible();

@@ -34,7 +34,7 @@ test('a user is found by name among 10,000, without accents, and switched off', 
   await expectCount(page, /^10\s\d{3} lignes$/);
   await page.getByRole('textbox', { name: 'Rechercher' }).fill(user.Lastname.replace('é', 'E').toUpperCase());
   await expectCount(page, /^1 sur 10\s\d{3} ligne$/);
-  const state = (word: string) => page.getByRole('button', { name: `${word} · État : ${user.Name}`, exact: true });
+  const state = (word: string) => page.getByRole('button', { name: `${word} · État\u00a0: ${user.Name}`, exact: true });
   await state('Actif').click();
   await page.getByRole('button', { name: 'Suspendre', exact: true }).click();
   await expect(state('Suspendu')).toBeVisible();
@@ -102,7 +102,7 @@ test('leaving a changed user asks first, by a link or by going back', async ({ p
   await page.getByRole('textbox', { name: 'Rechercher' }).fill(user.LoginWEB);
   await page.getByRole('row').getByRole('link', { name: user.Name }).first().click();
   await field(page, 'Mobile').fill('06 00 00 00 01');
-  await page.getByRole('navigation', { name: "Fil d'Ariane" }).getByRole('link', { name: 'Utilisateurs' }).click();
+  await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Utilisateurs' }).click();
   const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer' });
   await question.getByRole('button', { name: 'Rester sur la page' }).click();
   await expect(field(page, 'Mobile')).toHaveValue('06 00 00 00 01');
@@ -147,7 +147,7 @@ test('two people change the same field, and the second one chooses', async ({ pa
   await api.put(`/api/utilisateurs/${user.IDPeople}`, { data: { MobilePhone: '06 22 22 22 22', Superviseur: true } });
   await page.keyboard.press('Control+s');
   const question = page.getByRole('dialog', { name: 'Cette fiche a été modifiée entre-temps' });
-  await question.getByRole('radio', { name: 'Garder ma saisie : 06 11 11 11 11' }).check();
+  await question.getByRole('radio', { name: 'Garder ma saisie\u00a0: 06 11 11 11 11' }).check();
   await question.getByRole('button', { name: 'Enregistrer ces choix' }).click();
   await saved(page);
   expect(await read(api, user)).toMatchObject({ MobilePhone: '06 11 11 11 11', PhoneNumber: '02 11 11 11 11', Superviseur: true });
@@ -172,7 +172,7 @@ test('a user is added and shown', async ({ page, api }) => {
   await field(page, 'Mot de passe').fill('Sable-41');
   await choose(page, /^Profil eSeller Team/, 'Vendeur');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(page.getByText("L'utilisateur est ajouté.")).toBeVisible();
+  await expect(page.getByText('L’utilisateur est ajouté.')).toBeVisible();
   await expect(page.getByRole('heading', { name: `${Lastname} Anne`, level: 1 })).toBeVisible();
   const rows = (await (await api.get('/api/utilisateurs')).json()) as Utilisateur[];
   expect(rows.filter((row) => row.LoginWEB === LoginWEB)).toMatchObject([

@@ -116,7 +116,7 @@ test('the people who estimate trade-ins are chosen among those of the company', 
   const { IDPlaque, Libelle } = (await plaques())[0]!;
   await api.post(`/api/estimationsReprise/${IDPlaque}/responsables`, { data: { IDsPeopleResponsables: [] } });
   await page.goto('/estimationsReprise?sans=1');
-  await page.getByRole('button', { name: `Choisir les responsables : ${Libelle}` }).click();
+  await page.getByRole('button', { name: `Choisir les responsables\u00a0: ${Libelle}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Utilisateurs responsables' }).click();
   const person = page.getByRole('option').first();

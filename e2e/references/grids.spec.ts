@@ -64,7 +64,7 @@ test('a paste that does not fit changes nothing', async ({ page, api }) => {
   const [first, second] = (await sitesOf(api)).slice(-2);
   await page.goto('/interfaces/basevn');
   await paste(page, `Code Site BaseVN\u00a0: ${first!.Descr}`, `A\n${'x'.repeat(21)}`);
-  await expect(page.getByText(/Rien n'a été collé\s: ligne 2, .*\s20 caractères au maximum/)).toBeVisible();
+  await expect(page.getByText(/Rien n’a été collé\s: ligne 2, .*\s20 caractères au maximum/)).toBeVisible();
   await expect(page.getByLabel(`Code Site BaseVN\u00a0: ${second!.Descr}`)).toHaveValue(second!.CodeSiteBaseVN);
   await expect(bar(page)).toHaveCount(0);
 });
@@ -78,7 +78,7 @@ test('a site is activated with its manufacturer code, row by row, and loses both
   await code.fill('');
   await expect(active).toHaveAttribute('aria-disabled', 'true');
   await active.hover();
-  await expect(page.getByRole('tooltip')).toHaveText("L'activation d'Opel VN toolbox demande un code constructeur");
+  await expect(page.getByRole('tooltip')).toHaveText('L’activation d’Opel VN toolbox demande un code constructeur');
   await code.fill('FR9876');
   await active.check();
   await settled(page);
@@ -100,7 +100,7 @@ test('a tick is saved at once, and a refused one is undone', async ({ page, api 
   await page.goto('/interfaces/offreConstructeur');
   const before = await active.isChecked();
   await active.click();
-  await expect(page.getByRole('status', { name: `Enregistrement : ${site!.Descr}` })).toHaveCount(0);
+  await expect(page.getByRole('status', { name: `Enregistrement\u00a0: ${site!.Descr}` })).toHaveCount(0);
   await expect(active).toBeChecked({ checked: !before });
   await page.reload();
   await expect(active).toBeChecked({ checked: !before });

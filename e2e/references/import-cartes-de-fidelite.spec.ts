@@ -45,7 +45,7 @@ test('a file of contracts is imported, refused lines say why, and another file m
   await page.getByRole('button', { name: 'Importer un autre fichier' }).click();
   await send(page, [row(vins[2], '15/06/2031'), row('VIN-COURT', '15/06/2031'), row(vins[3], 'bientôt')]);
   await expect(banner).toContainText('1 clients mis à jour');
-  await expect(banner).toContainText("2 lignes n'ont pas été importées sur 3");
+  await expect(banner).toContainText('2 lignes n’ont pas été importées sur 3');
   await expect(page.getByRole('heading', { name: 'Lignes refusées (2)' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'VIN-COURT' })).toContainText('Un VIN de 17 caractères est attendu');
   await expectSound(page);

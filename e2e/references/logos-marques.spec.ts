@@ -12,10 +12,10 @@ test('a brand gets a logo, shown on light and dark, and loses it again', async (
   const { IDMarque, Make } = list.find(({ Logo }) => Logo === '')!;
   const stored = async () => ((await (await api.get(`/api/logosMarques/${IDMarque}`)).json()) as LogoMarque).Contenu;
   await page.goto('/logosMarques?sans=1');
-  await page.getByRole('button', { name: new RegExp(`^Choisir le logo : ${Make}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Choisir le logo\\s: ${Make}`) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Logo', { exact: true }).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('non') });
-  await expect(dialog.getByText("n'est pas un fichier .png")).toBeVisible();
+  await expect(dialog.getByText('n’est pas un fichier .png')).toBeVisible();
   const png = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(content, 'base64') };
   await dialog.getByLabel('Logo', { exact: true }).setInputFiles(png);
   await expect(dialog.getByRole('img', { name: 'Aperçu sur fond clair' })).toBeVisible();
@@ -26,7 +26,7 @@ test('a brand gets a logo, shown on light and dark, and loses it again', async (
 
   await page.goto(`/logosMarques?q=${encodeURIComponent(Make)}`);
   await expect(page.getByRole('img', { name: `Logo de ${Make}` })).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`^Retirer le logo : ${Make}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Retirer le logo\\s: ${Make}`) }).click();
   await dialog.getByRole('button', { name: 'Retirer le logo' }).click();
   await expect(page.getByRole('row').filter({ hasText: Make })).toContainText('Sans logo');
   expect(await stored()).toBe('');

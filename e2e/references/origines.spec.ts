@@ -25,9 +25,9 @@ test('an origin is renamed in place, ticked at once, and an empty name is refuse
   const { IDOrigineAction } = await add(api, Libelle);
   const stored = async () => (await list(api)).find((row) => row.IDOrigineAction === IDOrigineAction);
   await page.goto(`/origines?q=${encodeURIComponent(Libelle)}`);
-  const label = page.getByRole('button', { name: new RegExp(`^${Libelle}, libellé de l'origine`) });
+  const label = page.getByRole('button', { name: new RegExp(`^${Libelle}, libellé de l’origine`) });
   await label.dblclick();
-  const box = page.getByRole('textbox', { name: "libellé de l'origine" });
+  const box = page.getByRole('textbox', { name: 'libellé de l’origine' });
   await box.fill('');
   await box.press('Enter');
   await expect(page.getByText('Le libellé ne peut pas être vide')).toBeVisible();
@@ -42,12 +42,12 @@ test('an origin is renamed in place, ticked at once, and an empty name is refuse
   await box.fill(`${Libelle} bis`);
   await box.press('Enter');
   await expect(page.getByRole('button', { name: new RegExp(`^${Libelle} bis, libellé`) })).toBeFocused();
-  await page.getByRole('checkbox', { name: `Appel Entrant : ${Libelle} bis` }).check();
+  await page.getByRole('checkbox', { name: `Appel Entrant\u00a0: ${Libelle} bis` }).check();
   await expect.poll(stored).toMatchObject({ Libelle: `${Libelle} bis`, EstAppelEntrant: true });
   // The newest first, then the name.
   await page.keyboard.press('Control+z');
   await expect.poll(stored).toMatchObject({ Libelle: `${Libelle} bis`, EstAppelEntrant: false });
-  await expect(page.getByRole('checkbox', { name: `Appel Entrant : ${Libelle} bis` })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: `Appel Entrant\u00a0: ${Libelle} bis` })).not.toBeChecked();
   await page.keyboard.press('Control+z');
   await expect.poll(stored).toMatchObject({ Libelle, EstAppelEntrant: false });
   await expect(label).toBeVisible();
@@ -60,16 +60,16 @@ test('an origin is added in a family of its own, then duplicated', async ({ page
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^ou nouvelle famille/ }).fill(famille);
   await dialog.getByRole('textbox', { name: /^ou nouvelle sous-famille/ }).fill('Première');
-  await dialog.getByRole('textbox', { name: /^Libellé de l'origine/ }).fill(Libelle);
+  await dialog.getByRole('textbox', { name: /^Libellé de l’origine/ }).fill(Libelle);
   await chooseFirst(dialog, /^Type/);
-  await dialog.getByRole('button', { name: "Ajouter l'origine" }).click();
-  await expect(page.getByText("L'origine est ajoutée.")).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ajouter l’origine' }).click();
+  await expect(page.getByText('L’origine est ajoutée.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Rechercher' }).fill(Libelle);
   await expect(page.getByRole('rowheader', { name: new RegExp(famille) })).toBeVisible();
-  await page.getByRole('button', { name: `Dupliquer : ${Libelle}` }).click();
+  await page.getByRole('button', { name: `Dupliquer\u00a0: ${Libelle}` }).click();
   await expect(dialog.getByRole('combobox', { name: /^Famille/ })).toHaveValue(famille);
-  await dialog.getByRole('textbox', { name: /^Libellé de l'origine/ }).fill(`${Libelle} bis`);
-  await dialog.getByRole('button', { name: "Ajouter l'origine" }).click();
+  await dialog.getByRole('textbox', { name: /^Libellé de l’origine/ }).fill(`${Libelle} bis`);
+  await dialog.getByRole('button', { name: 'Ajouter l’origine' }).click();
   await expect(dialog).toHaveCount(0);
   expect((await list(api)).filter((row) => row.Famille_Libelle === famille).map((row) => row.Libelle)).toEqual(
     expect.arrayContaining([Libelle, `${Libelle} bis`]),
@@ -81,12 +81,12 @@ test('an origin in use says where, is transferred, and is then deleted', async (
   await api.put('/api/origineDefault/alerteVehicule', { data: { VN: from.IDOrigineAction } });
   const defaults = async () => (await (await api.get('/api/origineDefault/alerteVehicule')).json()) as OrigineDefaut[];
   await page.goto(`/origines?q=${encodeURIComponent(from.Libelle)}`);
-  const ask = page.getByRole('button', { name: `Supprimer : ${from.Libelle}` });
+  const ask = page.getByRole('button', { name: `Supprimer\u00a0: ${from.Libelle}` });
   const dialog = page.getByRole('dialog');
   await ask.click();
   await expect(dialog).toContainText('Cette origine ne peut pas etre supprimee car elle est utilisee dans la table suivante');
-  await expect(dialog).toContainText('Origines par défaut : 1 occurence(s)');
-  await expect(dialog.getByRole('button', { name: "Supprimer l'origine" })).toHaveCount(0);
+  await expect(dialog).toContainText('Origines par défaut\u00a0: 1 occurence(s)');
+  await expect(dialog.getByRole('button', { name: 'Supprimer l’origine' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Fermer' }).last().click();
   await page.getByRole('button', { name: 'Transférer une origine' }).click();
   for (const [label, row] of [
@@ -99,13 +99,13 @@ test('an origin in use says where, is transferred, and is then deleted', async (
       .getByRole('option', { name: textOf(row), exact: true })
       .click();
   }
-  await dialog.getByRole('button', { name: "Transférer l'origine" }).click();
+  await dialog.getByRole('button', { name: 'Transférer l’origine' }).click();
   await expect(page.getByText('Transfert effectue')).toBeVisible();
   expect((await defaults()).find(({ Contexte }) => Contexte === 'VN')?.IDOrigineAction).toBe(to.IDOrigineAction);
   await ask.click();
   await expect(dialog).toContainText('Cette origine sera supprimee definitivement');
-  await dialog.getByRole('button', { name: "Supprimer l'origine" }).click();
-  await expect(page.getByText("L'origine est supprimée.")).toBeVisible();
+  await dialog.getByRole('button', { name: 'Supprimer l’origine' }).click();
+  await expect(page.getByText('L’origine est supprimée.')).toBeVisible();
   expect((await list(api)).some((row) => row.IDOrigineAction === from.IDOrigineAction)).toBe(false);
 });
 

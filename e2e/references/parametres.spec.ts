@@ -58,7 +58,7 @@ test('two people change different parameters: both changes stay', async ({ page,
   await page.getByRole('checkbox', { name: /GRP_AnalyseMarge/ }).setChecked(!GRP_AnalyseMarge);
   await api.put('/api/gpParametres', { data: { GRP_ForceEnvoiFM: !GRP_ForceEnvoiFM } });
   await page.getByRole('button', save).click();
-  await expect(page.getByText("Quelqu'un d'autre avait modifié cette fiche")).toBeVisible();
+  await expect(page.getByText('Quelqu’un d’autre avait modifié cette fiche')).toBeVisible();
   await expect(page.getByText('Modifications enregistrées')).toBeVisible();
   expect(await parametres(api)).toMatchObject({ GRP_AnalyseMarge: !GRP_AnalyseMarge, GRP_ForceEnvoiFM: !GRP_ForceEnvoiFM });
 });

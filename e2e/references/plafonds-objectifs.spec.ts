@@ -52,7 +52,9 @@ test.describe('an operator', () => {
     await field.fill('7');
     await context.setOffline(true);
     await page.getByRole('button', save).click();
-    await expect(page.getByRole('form').getByRole('alert')).toContainText("Erreur lors de l'enregistrement : Le serveur ne répond pas.");
+    await expect(page.getByRole('form').getByRole('alert')).toContainText(
+      'Erreur lors de l’enregistrement\u00a0: Le serveur ne répond pas.',
+    );
     await expect(field).toHaveValue('7');
   });
 });

@@ -43,7 +43,7 @@ for (const { who, session, lists } of accesses)
         await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
         await expect(page.getByText(texts.created)).toBeVisible();
         if (after.create === 'record')
-          await page.getByRole('navigation', { name: "Fil d'Ariane" }).getByRole('link', { name: texts.title }).click();
+          await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: texts.title }).click();
         await page.getByRole('textbox', { name: 'Rechercher' }).fill(first);
         await page.getByRole('link', { name: first, exact: true }).first().click();
         await fill(page, spec, second);
@@ -65,7 +65,7 @@ test.describe('the small lists', () => {
       'Origines de contact',
       'Situations familiales',
       'Statuts juridiques',
-      "Types d'absence",
+      'Types d’absence',
       'Libellés de remise',
       'Moyens de paiement',
       'Offres de règlement',
@@ -75,7 +75,7 @@ test.describe('the small lists', () => {
       await page.getByRole('main').getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
       await expect(page.getByRole('row').nth(1)).toBeVisible();
-      await page.getByRole('navigation', { name: "Fil d'Ariane" }).getByRole('link', { name: 'Listes' }).click();
+      await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Listes' }).click();
     }
   });
 
@@ -115,7 +115,7 @@ test.describe('the small lists', () => {
     await field.fill('Trop tard');
     await api.delete(`/api/codesOP/${COP_IDCodeOP}`);
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: "Cet enregistrement n'existe pas ou n'existe plus" })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Cet enregistrement n’existe pas ou n’existe plus' })).toBeVisible();
     await expect(field).toHaveValue('Trop tard');
     await expect(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeEnabled();
   });
@@ -124,7 +124,7 @@ test.describe('the small lists', () => {
     await page.goto('/libellesRemise');
     const name = 'Saisie manuelle';
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: `Supprimer : ${name}` })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Supprimer\u00a0: ${name}` })).toHaveCount(0);
     await page.getByRole('link', { name, exact: true }).click();
     const field = page.getByRole('textbox', { name: /Libellé/ });
     await expect(field).not.toBeEditable();
@@ -134,10 +134,10 @@ test.describe('the small lists', () => {
   test('name the row to delete, and delete it after the answer', async ({ page }) => {
     await page.goto('/codesOP');
     const link = page.getByRole('link', { name: 'ATTEL', exact: true });
-    const ask = page.getByRole('button', { name: /^Supprimer : .*ATTEL/ });
+    const ask = page.getByRole('button', { name: /^Supprimer\s: .*ATTEL/ });
     const question = page.getByRole('dialog');
     await ask.click();
-    await expect(question).toContainText('Êtes-vous sûr de vouloir supprimer définitivement ce code OP ?');
+    await expect(question).toContainText('Êtes-vous sûr de vouloir supprimer définitivement ce code OP\u00a0?');
     await expect(question).toContainText('ATTEL');
     await question.getByRole('button', { name: 'Annuler' }).click();
     await expect(question).toHaveCount(0);
@@ -162,9 +162,9 @@ test.describe('the small lists', () => {
     await choose(page, 'Origine de destination', 'Parrainage');
     await page.getByRole('button', { name: 'Valider' }).click();
     const question = page.getByRole('dialog');
-    await expect(question).toContainText(`« Showroom » (${moved} client`);
+    await expect(question).toContainText(`«\u00a0Showroom\u00a0» (${moved} client`);
     await question.getByRole('button', { name: /^Transférer/ }).click();
-    await expect(page.getByText(`Transfert effectué : ${moved} client`)).toBeVisible();
+    await expect(page.getByText(`Transfert effectué\u00a0: ${moved} client`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Origines de contact' })).toBeVisible();
     expect([await clientsOf('Showroom'), await clientsOf('Parrainage')]).toEqual([0, moved + there]);
   });

@@ -51,7 +51,7 @@ test.describe('an operator', () => {
     const amounts = page.getByRole('table', { name: 'Montants par émission' }).getByRole('textbox');
     await expect(amounts).toHaveCount(3);
     await page.getByRole('button', save).click();
-    const refusal = page.getByRole('alert').filter({ hasText: 'Il manque le montant de 3 émissions : 120, 121 et 122 g/km' });
+    const refusal = page.getByRole('alert').filter({ hasText: 'Il manque le montant de 3 émissions\u00a0: 120, 121 et 122 g/km' });
     await expect(refusal).toBeVisible();
     await amounts.first().focus();
     await page.evaluate(() => {
@@ -120,7 +120,7 @@ test.describe('an operator', () => {
     await expect(login).toHaveAccessibleDescription(/Le login commence par/);
     await login.fill(`GS_${name}`);
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-    await expect(page.getByText("Le compte d'import est ajouté.")).toBeVisible();
+    await expect(page.getByText('Le compte d’import est ajouté.')).toBeVisible();
     const accounts = await get<Wsimport[]>(api, '/api/wsimport');
     expect(accounts.find(({ Login }) => Login === `GS_${name}`)?.Password).toMatch(/\S{8,}/);
   });

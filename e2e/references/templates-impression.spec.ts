@@ -46,7 +46,7 @@ test.describe("the group's print templates", () => {
     expect(await templateOf(api, 'offre')).toBe(2);
 
     await tab(page, 'Configuration du groupe').click();
-    await page.getByRole('button', { name: `Voir le PDF : ${name}` }).click();
+    await page.getByRole('button', { name: `Voir le PDF\u00a0: ${name}` }).click();
     const viewer = page.getByRole('dialog', { name });
     await expect(viewer.locator('iframe')).toHaveAttribute('src', /^blob:/);
     // A browser without a viewer downloads what the frame holds as well, under a name of its own.
@@ -55,7 +55,7 @@ test.describe("the group's print templates", () => {
     await download;
     await viewer.getByRole('button', { name: 'Fermer' }).click();
 
-    await page.getByRole('button', { name: `Retirer : ${name}` }).click();
+    await page.getByRole('button', { name: `Retirer\u00a0: ${name}` }).click();
     await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('À retirer');
     await validate(page);
     await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
@@ -119,7 +119,7 @@ test.describe('the print templates of 500 sites', () => {
     const selection = page.getByRole('group', { name: 'Sélection' });
     const count = Number(/\d+/.exec((await selection.getByRole('status').textContent()) ?? '')?.[0]);
     expect(count).toBeGreaterThan(5);
-    await selection.getByRole('combobox', { name: 'Impression' }).selectOption("Bon d'essai");
+    await selection.getByRole('combobox', { name: 'Impression' }).selectOption('Bon d’essai');
     await selection.getByRole('combobox', { name: 'Modèle' }).selectOption("Bon d'essai avec décharge");
     await selection.getByRole('button', { name: 'Appliquer aux sites sélectionnés' }).click();
     await selection.getByRole('button', { name: 'Effacer la sélection' }).click();
@@ -137,8 +137,8 @@ test.describe('the print templates of 500 sites', () => {
     const after = await ofSites(api);
     expect(after.length).toBeGreaterThan(before);
     const [site] = await first.getByRole('link').allInnerTexts();
-    await expect(first.getByRole('combobox', { name: `Bon d'essai : ${site}` })).toHaveValue('7');
-    await expect(first.getByRole('combobox', { name: `Offre : ${site}` })).toHaveValue('3');
+    await expect(first.getByRole('combobox', { name: `Bon d’essai\u00a0: ${site}` })).toHaveValue('7');
+    await expect(first.getByRole('combobox', { name: `Offre\u00a0: ${site}` })).toHaveValue('3');
   });
 });
 
@@ -170,7 +170,7 @@ test.describe('templates of order forms', () => {
     const row = page.getByRole('row', { name: new RegExp(name) });
     await expect(row).toContainText('Dacia, Renault');
     await expect(row).toContainText('Occasion');
-    await row.getByRole('button', { name: `Voir le PDF : ${name}` }).click();
+    await row.getByRole('button', { name: `Voir le PDF\u00a0: ${name}` }).click();
     await expect(page.getByRole('dialog', { name }).locator('iframe')).toBeVisible();
     await page.getByRole('dialog', { name }).getByRole('button', { name: 'Fermer' }).click();
 
@@ -179,7 +179,7 @@ test.describe('templates of order forms', () => {
     await page.getByRole('button', { name: 'Retirer le PDF' }).click();
     await page.keyboard.press('Control+s');
     await expect(row).toContainText('Neuf & Occasion');
-    await row.getByRole('button', { name: `Supprimer : ${name}` }).click();
+    await row.getByRole('button', { name: `Supprimer\u00a0: ${name}` }).click();
     await page.getByRole('button', { name: 'Supprimer le modèle' }).click();
     await expect(row).toHaveCount(0);
     const left = (await (await api.get('/api/templatesBDC')).json()) as TemplateBdcRow[];

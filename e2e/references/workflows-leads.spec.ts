@@ -47,7 +47,7 @@ test.describe('the workflows of leads', () => {
     const name = offered[0]!.Libelle;
     await page.getByRole('textbox', { name: 'Rechercher' }).fill(name);
     await page
-      .getByRole('button', { name: `Modifier : ${name}, Sites sans configuration spécifique` })
+      .getByRole('button', { name: `Modifier\u00a0: ${name}, Sites sans configuration spécifique` })
       .first()
       .click();
     await expect(page.getByRole('dialog')).toContainText(name);
@@ -55,7 +55,7 @@ test.describe('the workflows of leads', () => {
     await page.getByRole('button', { name: 'Enregistrer le workflow' }).click();
     await expect(page.getByText('Le workflow est enregistré.')).toBeVisible();
     await page
-      .getByRole('button', { name: `Supprimer : ${name}, Sites sans configuration spécifique` })
+      .getByRole('button', { name: `Supprimer\u00a0: ${name}, Sites sans configuration spécifique` })
       .first()
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le workflow' }).click();
@@ -87,8 +87,8 @@ test.describe('new workflows', () => {
     await pick(page, /^Réception/, 'Vendeurs');
     await dialog.getByRole('button', { name: 'Ajouter la ligne' }).click();
     await dialog.getByRole('button', { name: 'Annuler' }).click();
-    await expect(page.getByRole('dialog', { name: "Abandonner l'ajout" })).toContainText('1 ligne préparée');
-    await page.getByRole('button', { name: "Abandonner l'ajout" }).click();
+    await expect(page.getByRole('dialog', { name: 'Abandonner l’ajout' })).toContainText('1 ligne préparée');
+    await page.getByRole('button', { name: 'Abandonner l’ajout' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
@@ -130,7 +130,7 @@ test.describe('where leads go', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/vue=simulation/);
     await expect(page.getByText('Ce lead ne parviendrait à personne')).toBeVisible();
-    await expect(page.getByRole('table', { name: /personnes écartées/ }).first()).toContainText("N'a pas ce profil");
+    await expect(page.getByRole('table', { name: /personnes écartées/ }).first()).toContainText('N’a pas ce profil');
     await expectSound(page);
     await page.getByRole('textbox', { name: 'Rechercher' }).fill('zzzz');
     await expect(page.getByText(/^0 nom trouvé sur/).first()).toBeVisible();

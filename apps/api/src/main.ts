@@ -30,7 +30,7 @@ const start = async () => {
 /** One clear sentence for what a person can correct; anything else is a bug and shows its trace. */
 const fail = (error: unknown): never => {
   const isPort = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (isPort) process.stderr.write('Ce port est déjà occupé. Choisissez-en un autre, par exemple : PORT=3001 npm start\n');
+  if (isPort) process.stderr.write('Ce port est déjà occupé. Choisissez-en un autre, par exemple\u00a0: PORT=3001 npm start\n');
   else {
     const sentence = error instanceof BadConfiguration ? error.message : openFault(error);
     if (sentence) process.stderr.write(`${sentence}\n`);

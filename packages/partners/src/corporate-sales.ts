@@ -9,11 +9,11 @@ export const corporateSales = partner({
     generate: call({
       method: 'POST',
       path: '/sites/{CodeConstructeur}/credentials',
-      action: "Générer les identifiants d'un site",
+      action: 'Générer les identifiants d’un site',
       secrets: ['Password'],
       answer: z.object({ Login: fields.words, Password: fields.words }),
     }),
-    verify: call({ method: 'POST', path: '/verify', action: "Vérifier l'accès d'un site", repeatable: true, answer: okAnswer }),
+    verify: call({ method: 'POST', path: '/verify', action: 'Vérifier l’accès d’un site', repeatable: true, answer: okAnswer }),
   },
   failures: { ...commonFailures, UNKNOWN_SITE: 'ce code constructeur est inconnu. Vérifiez le code constructeur du site.' },
 });

@@ -13,7 +13,7 @@ export const hondaKpi = partner({
   calls,
   failures: {
     ...commonFailures,
-    INVALID_CREDENTIALS: "la clé d'API de ce code constructeur est refusée. Vérifiez-la dans l'onglet Paramétrage.",
+    INVALID_CREDENTIALS: 'la clé d’API de ce code constructeur est refusée. Vérifiez-la dans l’onglet Paramétrage.',
   },
 });
 export const sms = partner({

@@ -15,6 +15,6 @@ export const dbs = partner({
   },
   failures: {
     ...commonFailures,
-    INVALID_CREDENTIALS: "le ClientId ou le ClientSecret est refusé. Vérifiez-les dans l'onglet Auth API DBS.",
+    INVALID_CREDENTIALS: 'le ClientId ou le ClientSecret est refusé. Vérifiez-les dans l’onglet Auth API DBS.',
   },
 });

@@ -19,8 +19,8 @@ export const eDataVoice = partner({
   },
   failures: {
     ...commonFailures,
-    INVALID_CREDENTIALS: "l'identifiant ou le mot de passe de l'utilisateur est refusé.",
-    PASSWORD_EXPIRED: "le mot de passe de l'utilisateur a expiré.",
-    UNKNOWN_ACCOUNT: "l'utilisateur n'y a pas de compte.",
+    INVALID_CREDENTIALS: 'l’identifiant ou le mot de passe de l’utilisateur est refusé.',
+    PASSWORD_EXPIRED: 'le mot de passe de l’utilisateur a expiré.',
+    UNKNOWN_ACCOUNT: 'l’utilisateur n’y a pas de compte.',
   },
 });

@@ -48,18 +48,18 @@ export const okAnswer = z.object({ ok: z.literal(true) });
 
 /** The codes that every partner has. */
 export const commonFailures = {
-  INVALID_CREDENTIALS: "l'identifiant ou le mot de passe est refusé. Vérifiez-les, puis enregistrez-les à nouveau.",
+  INVALID_CREDENTIALS: 'l’identifiant ou le mot de passe est refusé. Vérifiez-les, puis enregistrez-les à nouveau.',
   PASSWORD_EXPIRED: 'le mot de passe a expiré. Renouvelez-le auprès du partenaire, puis enregistrez-le.',
-  UNKNOWN_ACCOUNT: "ce compte n'existe pas. Vérifiez l'identifiant auprès du partenaire.",
-  FORBIDDEN: "ce compte n'a pas le droit de faire cette demande. Voyez avec le partenaire.",
+  UNKNOWN_ACCOUNT: 'ce compte n’existe pas. Vérifiez l’identifiant auprès du partenaire.',
+  FORBIDDEN: 'ce compte n’a pas le droit de faire cette demande. Voyez avec le partenaire.',
 } as const;
 
 /** The same where the installation's own account signs the call: whoever reads them has no account to correct. */
 export const ownFailures: Readonly<Record<string, string>> = {
-  INVALID_CREDENTIALS: "le compte de l'installation est refusé.",
-  PASSWORD_EXPIRED: "le mot de passe du compte de l'installation a expiré.",
-  UNKNOWN_ACCOUNT: "le compte de l'installation n'existe pas.",
-  FORBIDDEN: "le compte de l'installation n'a pas le droit de faire cette demande.",
+  INVALID_CREDENTIALS: 'le compte de l’installation est refusé.',
+  PASSWORD_EXPIRED: 'le mot de passe du compte de l’installation a expiré.',
+  UNKNOWN_ACCOUNT: 'le compte de l’installation n’existe pas.',
+  FORBIDDEN: 'le compte de l’installation n’a pas le droit de faire cette demande.',
 } satisfies Record<keyof typeof commonFailures, string>;
 
 const words = z.string().min(1).max(255);

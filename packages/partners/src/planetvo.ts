@@ -9,7 +9,7 @@ export const planetVO = partner({
     bases: call({
       method: 'POST',
       path: '/bases',
-      action: "Vérifier l'accès d'un vendeur",
+      action: 'Vérifier l’accès d’un vendeur',
       repeatable: true,
       body: z.object({ apiKey: fields.words }),
       secrets: ['apiKey'],
@@ -19,6 +19,6 @@ export const planetVO = partner({
   failures: {
     ...commonFailures,
     UNKNOWN_KEY:
-      "la clé d'API n'est pas reconnue. Vérifiez la clé saisie\u00a0; si elle est vide, l'exploitant doit corriger celle de l'installation (PLANETVO_API_KEY).",
+      'la clé d’API n’est pas reconnue. Vérifiez la clé saisie\u00a0; si elle est vide, l’exploitant doit corriger celle de l’installation (PLANETVO_API_KEY).',
   },
 });

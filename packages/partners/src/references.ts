@@ -14,7 +14,7 @@ const calls = {
     answer: z.object({ brands: z.array(brand) }),
   }),
 };
-const failures = { ...commonFailures, UNKNOWN_BRAND: "une des marques n'existe plus dans ce référentiel. Rechargez la liste des marques." };
+const failures = { ...commonFailures, UNKNOWN_BRAND: 'une des marques n’existe plus dans ce référentiel. Rechargez la liste des marques.' };
 
 /** The two catalogues whose brands a group chooses among. */
 export const refMoto = partner({ name: 'refmoto', title: 'Référentiel Moto', calls, failures });

@@ -32,26 +32,26 @@ export const wally = partner({
     connect: call({
       method: 'POST',
       path: '/{crm}/connection',
-      action: "Tester la connexion d'un compte",
+      action: 'Tester la connexion d’un compte',
       repeatable: true,
       answer: okAnswer,
     }),
     pointsOfSale: call({
       method: 'GET',
       path: '/{crm}/points-of-sale',
-      action: "Lire les points de vente et les marques d'un compte",
+      action: 'Lire les points de vente et les marques d’un compte',
       answer: z.object({ sites: z.array(ofBrands), brands }),
     }),
     origins: call({
       method: 'GET',
       path: '/{crm}/origins',
-      action: "Lire les origines et les marques d'un compte",
+      action: 'Lire les origines et les marques d’un compte',
       answer: z.object({ origins: z.array(ofBrands), brands }),
     }),
     configure: call({
       method: 'PUT',
       path: '/{crm}/account',
-      action: "Activer ou désactiver la récupération d'un compte",
+      action: 'Activer ou désactiver la récupération d’un compte',
       repeatable: true,
       /** `FULL`: leads and offers are retrieved. */
       body: z.object({ state: z.enum(['ACTIVE', 'INACTIVE']), flag: z.literal('FULL').nullable() }),

@@ -63,16 +63,16 @@ describe.each(engines())('customers, %s', (engine) => {
     expect(test).toMatch(/^pprod-x +2001:db8::1 +0 base\(s\) {2}base principale, Honda$/);
     expect(production).toMatch(/^prod-x +192\.0\.2\.5 +1 base\(s\) {2}base principale$/);
     const again = await on.run('customers', ['server-add', '--name', 'prod-x', '--ip', '192.0.2.6']);
-    expect(again).toMatchObject({ code: 1, err: 'Le serveur « prod-x » est déjà inscrit.\n' });
+    expect(again).toMatchObject({ code: 1, err: 'Le serveur «\u00a0prod-x\u00a0» est déjà inscrit.\n' });
   });
 
   it.runIf(isLast).each([
-    [['--name', 'BDGpUn'], 'La base « BDGpUn » est déjà inscrite.\n'],
-    [['--name', 'BDGpUN'], 'Ce nom est trop proche de « BDGpUn », qui est déjà inscrite.\n'],
-    [['--name', 'BDGpDeux', '--server', 'prod-z'], expect.stringContaining('« prod-z » n’est pas inscrit')],
+    [['--name', 'BDGpUn'], 'La base «\u00a0BDGpUn\u00a0» est déjà inscrite.\n'],
+    [['--name', 'BDGpUN'], 'Ce nom est trop proche de «\u00a0BDGpUn\u00a0», qui est déjà inscrite.\n'],
+    [['--name', 'BDGpDeux', '--server', 'prod-z'], expect.stringContaining('«\u00a0prod-z\u00a0» n’est pas inscrit')],
     [['--name', 'BDGpDeux', '--host', 'un.console.example'], expect.stringContaining('ce n’est pas un hôte d’accès client')],
-    [['--name', 'BDGpDeux', '--activites', 'agri'], '--activites agri : un nombre entier est attendu.\n'],
-    [['--name', 'BDGpDeux', '--url', 'eseller'], '--url eseller : PRODUIT=https://… est attendu.\n'],
+    [['--name', 'BDGpDeux', '--activites', 'agri'], '--activites agri\u00a0: un nombre entier est attendu.\n'],
+    [['--name', 'BDGpDeux', '--url', 'eseller'], '--url eseller\u00a0: PRODUIT=https://… est attendu.\n'],
   ])('refuses %j', async (own, err) => {
     expect(await on.run('customers', ['create', '--label', 'L', '--server', 'prod-x', ...own])).toMatchObject({ out: '', err });
     expect(await customer('BDGpDeux')).toBeUndefined();
@@ -102,13 +102,13 @@ describe.each(engines())('customers, %s', (engine) => {
     const write = (server: DatabaseServer) => server.customer(un).insertInto('civilites').values({ Descr: 'Maître' }).execute();
     await on.look(write);
     const civilites = (server: DatabaseServer) => server.customer(un).selectFrom('civilites').select('Descr').execute();
-    expect(await customers('move BDGpUn --to prod-y')).toContain('La base « BDGpUn » est sur « prod-y ».\n');
+    expect(await customers('move BDGpUn --to prod-y')).toContain('La base «\u00a0BDGpUn\u00a0» est sur «\u00a0prod-y\u00a0».\n');
     expect(await civilites(other.server)).toEqual([{ Descr: 'Maître' }]);
     expect(await on.look(civilites)).toEqual([]);
     expect(await on.look((server) => firstRows(server, un))).toEqual([]);
     expect(await customer('BDGpUn')).toMatchObject({ IDCustomer: un, closedFor: null, openedAt: expect.any(String) });
     await write(other.server);
-    expect(await customers('move BDGpUn --to prod-x')).toContain('La base « BDGpUn » est sur « prod-x ».\n');
+    expect(await customers('move BDGpUn --to prod-x')).toContain('La base «\u00a0BDGpUn\u00a0» est sur «\u00a0prod-x\u00a0».\n');
     expect(await on.look(civilites)).toHaveLength(2);
     expect(await firstRows(other.server, un)).toEqual([]);
     expect(await firstRows(other.server, IDCustomer)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe.each(engines())('customers, %s', (engine) => {
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('rien n’a changé') });
     expect(await on.look((server) => firstRows(server, un))).toHaveLength(1);
     const out = await customers('remove BDGpUn --confirm BDGpUn');
-    expect(out).toMatch(/La base « BDGpUn » est retirée : \d+ lignes\.\n$/);
+    expect(out).toMatch(/La base «\u00a0BDGpUn\u00a0» est retirée\u00a0: \d+ lignes\.\n$/);
     expect(await customer('BDGpUn')).toBeUndefined();
     expect(await on.look((server) => firstRows(server, un))).toEqual([]);
     const [, file] = /→ (.*)\n/.exec(out)!;

@@ -12,24 +12,28 @@ import { findServerByName } from './kit/servers.store.ts';
 const readName = (values: Record<string, unknown>) => {
   const name = required(values, 'name');
   if (!/^[A-Za-z][A-Za-z0-9_-]{1,49}$/.test(name))
-    throw new Misuse(`--name ${name} : de 2 à 50 lettres sans accent, chiffres ou « _ - » sont attendus, par exemple BDGpExemple.`);
+    throw new Misuse(
+      `--name ${name}\u00a0: de 2 à 50 lettres sans accent, chiffres ou «\u00a0_ -\u00a0» sont attendus, par exemple BDGpExemple.`,
+    );
   return name;
 };
 
 const checkRivals = async ({ database }: Installation, { name, hosts }: CustomerEntry, schema: string) => {
   const rival = await findRival(database.registry, { name, hosts, schema });
-  if (rival?.schema === schema) throw new Failure(`Ce nom est trop proche de « ${rival.name} », qui est déjà inscrite.`);
+  if (rival?.schema === schema) throw new Failure(`Ce nom est trop proche de «\u00a0${rival.name}\u00a0», qui est déjà inscrite.`);
   if (rival)
-    throw new Failure(`L’hôte « ${hosts.find((host) => rival.hosts.includes(host))} » est déjà celui de la base « ${rival.name} ».`);
+    throw new Failure(
+      `L’hôte «\u00a0${hosts.find((host) => rival.hosts.includes(host))}\u00a0» est déjà celui de la base «\u00a0${rival.name}\u00a0».`,
+    );
 };
 
 /** The entry first, then its first rows: after an interruption the server writes them at the first opening. */
 const addCustomer = async (installation: Installation, entry: CustomerEntry, serverName: string) => {
   const { database, customers } = installation;
   const { name } = entry;
-  if (await findCustomer(database.registry, name)) throw new Failure(`La base « ${name} » est déjà inscrite.`);
+  if (await findCustomer(database.registry, name)) throw new Failure(`La base «\u00a0${name}\u00a0» est déjà inscrite.`);
   const server = await findServerByName(database.registry, serverName);
-  if (!server) throw new Failure(`Le serveur « ${serverName} » n’est pas inscrit : npm run customers -- server-add.`);
+  if (!server) throw new Failure(`Le serveur «\u00a0${serverName}\u00a0» n’est pas inscrit\u00a0: npm run customers -- server-add.`);
   const schema = schemaOf(name);
   await checkRivals(installation, entry, schema);
   const author = authorOf('customers create', 'Créer une base client');
@@ -57,14 +61,14 @@ const create = command(
     await withInstallation({ exists: true }, (installation) =>
       addCustomer(installation, applyOptions(emptyEntry(name, label), values, installation.config), server),
     );
-    say(`La base « ${name} » est créée sur « ${server} ».`);
+    say(`La base «\u00a0${name}\u00a0» est créée sur «\u00a0${server}\u00a0».`);
   },
 );
 
 const update = command(
   {
     summary: 'change ce que le registre sait d’une base client',
-    usage: `--name NOM [options]\n  --name NOM              la base à changer ; ce qui n’est pas donné reste${customerUsage}`,
+    usage: `--name NOM [options]\n  --name NOM              la base à changer\u00a0; ce qui n’est pas donné reste${customerUsage}`,
     options: customerOptions,
   },
   async (values) => {
@@ -78,7 +82,7 @@ const update = command(
         updateCustomer(trx, record.IDCustomer, entry),
       );
     });
-    say(`La base « ${name} » est modifiée.`);
+    say(`La base «\u00a0${name}\u00a0» est modifiée.`);
   },
 );
 

@@ -44,10 +44,10 @@ describe.each(engines())('data, %s', (engine) => {
 
     await on.look(async (server) => (await un(server)).updateTable('civilites').set({ Descr: 'changée' }).execute());
     const refused = await on.run('data', ['import', path]);
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('existe déjà ; ajoutez --replace') });
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('existe déjà\u00a0; ajoutez --replace') });
     const both = await on.run('data', ['import', path, join(on.folder, 'absent'), '--replace']);
-    expect(both).toMatchObject({ code: 1, out: expect.stringContaining('lignes importées sur « prod-x »') });
-    expect(both.err).toMatch(/absent : il n’existe pas\.\nEn échec : 1 sur 2\. Rien n’y a changé\.\n$/);
+    expect(both).toMatchObject({ code: 1, out: expect.stringContaining('lignes importées sur «\u00a0prod-x\u00a0»') });
+    expect(both.err).toMatch(/absent\u00a0: il n’existe pas\.\nEn échec\u00a0: 1 sur 2\. Rien n’y a changé\.\n$/);
 
     expect(await civilites()).toEqual([{ Descr: 'Maître' }]);
     const last = on.look(async (server) =>
@@ -67,7 +67,7 @@ describe.each(engines())('data, %s', (engine) => {
     const failed = await on.run('data', ['import', join(to, file!), '--replace']);
     await alter('drop constraint panne');
     expect(await civilites()).toEqual([{ Descr: 'Maître' }]);
-    expect(failed).toMatchObject({ code: 1, err: expect.stringMatching(/En échec : 1 sur 1\.\n$/) });
+    expect(failed).toMatchObject({ code: 1, err: expect.stringMatching(/En échec\u00a0: 1 sur 1\.\n$/) });
   });
 
   it('is refused for an unknown or unopened customer', async () => {
@@ -76,8 +76,8 @@ describe.each(engines())('data, %s', (engine) => {
       await on.run('data', ['export', '--customer', 'BDGpJamais']),
     ];
     expect(refusals.map(({ code, err }) => [code, err])).toEqual([
-      [1, 'La base « BDGpAbsent » n’est pas inscrite.\n'],
-      [1, 'La base « BDGpJamais » n’a pas encore été ouverte : elle ne contient rien.\n'],
+      [1, 'La base «\u00a0BDGpAbsent\u00a0» n’est pas inscrite.\n'],
+      [1, 'La base «\u00a0BDGpJamais\u00a0» n’a pas encore été ouverte\u00a0: elle ne contient rien.\n'],
     ]);
   });
 });

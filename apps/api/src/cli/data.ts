@@ -12,7 +12,7 @@ import { command, Failure, Misuse, runProgram, say } from './kit/program.ts';
 const progress = (what: string) => {
   if (!process.stderr.isTTY) return { show: () => {}, end: () => {} };
   return {
-    show: (done: number) => void process.stderr.write(`\r${what} : ${done} lignes…`),
+    show: (done: number) => void process.stderr.write(`\r${what}\u00a0: ${done} lignes…`),
     end: () => void process.stderr.write('\r\u001B[K'),
   };
 };
@@ -27,7 +27,7 @@ const exportOne = async ({ database, customers }: Installation, record: Customer
     path,
     counted.show,
   ).finally(counted.end);
-  say(`${name} : ${rows} lignes → ${path}`);
+  say(`${name}\u00a0: ${rows} lignes → ${path}`);
 };
 
 /** Does the same for each, reports failures, and fails in the end if there was one. */
@@ -37,23 +37,23 @@ const each = async <T>(all: readonly T[], nameOf: (one: T) => string, work: (one
     await work(one).catch((error: unknown) => {
       errors.push(error);
       const sentence = error instanceof DataRefusal ? error.message : String(error instanceof Error ? error.stack : error);
-      process.stderr.write(`${nameOf(one)} : ${sentence}.\n`);
+      process.stderr.write(`${nameOf(one)}\u00a0: ${sentence}.\n`);
     });
   }
   if (errors.length === 0) return;
   // Any other error may come after the data was stored.
   const isUnchanged = errors.every((error) => error instanceof DataRefusal);
-  throw new Failure(`En échec : ${errors.length} sur ${all.length}.${isUnchanged ? ' Rien n’y a changé.' : ''}`);
+  throw new Failure(`En échec\u00a0: ${errors.length} sur ${all.length}.${isUnchanged ? ' Rien n’y a changé.' : ''}`);
 };
 
 const exportCommand = command(
   {
     summary: 'écrit chaque base client dans un fichier',
     usage: `[--customer NOM]… [--to DOSSIER]
-  --customer NOM   une base ; l’option se répète ; sans elle, toutes celles qui ont été ouvertes
-  --to DOSSIER     où écrire les fichiers (« exports » dans DATA_DIR sinon)
+  --customer NOM   une base\u00a0; l’option se répète\u00a0; sans elle, toutes celles qui ont été ouvertes
+  --to DOSSIER     où écrire les fichiers («\u00a0exports\u00a0» dans DATA_DIR sinon)
 
-  Les secrets y restent chiffrés : gardez avec les fichiers une copie du fichier de clés.`,
+  Les secrets y restent chiffrés\u00a0: gardez avec les fichiers une copie du fichier de clés.`,
     options: { customer: { type: 'string', multiple: true }, to: { type: 'string' } },
   },
   ({ customer: names = [], to }) =>
@@ -61,7 +61,7 @@ const exportCommand = command(
       const folder = resolve(to ?? join(installation.config.dataDir, 'exports'));
       const named = await Promise.all(names.map((name) => requireCustomer(installation, name)));
       const unopened = named.find(({ openedAt }) => openedAt === null);
-      if (unopened) throw new Failure(`La base « ${unopened.name} » n’a pas encore été ouverte : elle ne contient rien.`);
+      if (unopened) throw new Failure(`La base «\u00a0${unopened.name}\u00a0» n’a pas encore été ouverte\u00a0: elle ne contient rien.`);
       const all =
         names.length > 0 ? named : (await listCustomers(installation.database.registry)).filter(({ openedAt }) => openedAt !== null);
       if (all.length === 0) throw new Failure('Aucune base client n’est à exporter.');
@@ -77,10 +77,10 @@ const exportCommand = command(
 
 const importCommand = command(
   {
-    summary: 'fait entrer des bases client écrites par « export »',
+    summary: 'fait entrer des bases client écrites par «\u00a0export\u00a0»',
     usage: `FICHIER… [--server NOM] [--replace]
   --server NOM   serveur inscrit qui les portera (celui du même nom sinon)
-  --replace      remplace une base qui existe déjà : ce qu’elle contient est perdu`,
+  --replace      remplace une base qui existe déjà\u00a0: ce qu’elle contient est perdu`,
     options: { server: { type: 'string' }, replace: { type: 'boolean' } },
     takesFiles: true,
   },
@@ -103,7 +103,7 @@ const importCommand = command(
             replace,
             onRows: counted.show,
           }).finally(counted.end);
-          say(`${name} : ${rows} lignes importées sur « ${server} ».`);
+          say(`${name}\u00a0: ${rows} lignes importées sur «\u00a0${server}\u00a0».`);
         },
       ),
     );

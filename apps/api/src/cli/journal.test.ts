@@ -44,15 +44,15 @@ describe.each(engines())('journal, %s', (engine) => {
     expect(await on.ok('journal', ['anchor', '--out', anchors()])).toContain('Ancre de 1 base(s) ajoutée');
     await add('b');
     const said = await on.ok('journal', ['verify', '--customer', base, '--anchor', anchors()]);
-    expect(said).toContain(`${base} : chaîne intacte, `);
-    expect(said).toMatch(/Ancres : 1 lue\(s\), signée\(s\) par \S{40,}\./);
+    expect(said).toContain(`${base}\u00a0: chaîne intacte, `);
+    expect(said).toMatch(/Ancres\u00a0: 1 lue\(s\), signée\(s\) par \S{40,}\./);
   });
 
   it('tells that it was written anew, when the chain alone does not', async () => {
     await asOwner(`update comptoir.instants set "Empreinte" = sha256('x') where "IDCustomer" = ${IDCustomer}`);
     const { code, out } = await on.run('journal', ['verify', '--anchor', anchors()]);
     expect(code).toBe(1);
-    expect(out).toContain(`${base} : instant `);
+    expect(out).toContain(`${base}\u00a0: instant `);
     expect(out).toContain('n’est plus celui de l’ancre');
   });
 
@@ -61,7 +61,7 @@ describe.each(engines())('journal, %s', (engine) => {
     await writeFile(anchors(), line.replace(base, 'BDGpAutre'));
     const { code, err } = await on.run('journal', ['verify', '--anchor', anchors()]);
     expect(code).toBe(1);
-    expect(err).toContain('ligne 1 : ce n’est pas une ancre, ou sa signature n’est pas la sienne.');
+    expect(err).toContain('ligne 1\u00a0: ce n’est pas une ancre, ou sa signature n’est pas la sienne.');
   });
 
   it('is kept for the months that are chosen', async () => {

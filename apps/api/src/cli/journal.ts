@@ -19,21 +19,21 @@ const sentences = {
   lines: ({ expected, found }: BrokenInstant) =>
     found === expected
       ? 'une de ses lignes a été modifiée'
-      : `il scellait ${expected} ligne(s) et en a ${found} : des lignes ont été ajoutées ou retirées`,
+      : `il scellait ${expected} ligne(s) et en a ${found}\u00a0: des lignes ont été ajoutées ou retirées`,
 };
 
 const tellFaults = (name: string, { faults, isCut }: Chain) => {
   for (const fault of faults) {
-    const said = fault.faults.map((kind) => sentences[kind](fault)).join(' ; ');
-    say(`${name} : instant ${fault.IDInstant} du ${momentOf(fault.DateH)} : ${said}.`);
+    const said = fault.faults.map((kind) => sentences[kind](fault)).join('\u00a0; ');
+    say(`${name}\u00a0: instant ${fault.IDInstant} du ${momentOf(fault.DateH)}\u00a0: ${said}.`);
   }
-  if (isCut) say(`${name} : la fin de la chaîne n’est pas celle qui a été notée : des instants ont été retirés ou refaits.`);
+  if (isCut) say(`${name}\u00a0: la fin de la chaîne n’est pas celle qui a été notée\u00a0: des instants ont été retirés ou refaits.`);
 };
 
 const tellChain = (name: string, { instants, lines, waiting, erased, last }: Chain) => {
   const rest = `${erased > 0 ? `, dont ${erased} aux valeurs effacées` : ''}${waiting > 0 ? `, ${waiting} pas encore scellée(s)` : ''}`;
-  if (last) say(`${name} : chaîne intacte, ${instants} instant(s), ${lines} ligne(s)${rest}, jusqu’au ${momentOf(last.DateH)}.`);
-  else say(`${name} : aucun instant, ${lines} ligne(s)${rest}.`);
+  if (last) say(`${name}\u00a0: chaîne intacte, ${instants} instant(s), ${lines} ligne(s)${rest}, jusqu’au ${momentOf(last.DateH)}.`);
+  else say(`${name}\u00a0: aucun instant, ${lines} ligne(s)${rest}.`);
 };
 
 const anchorsOf = async (path: string): Promise<Anchor[]> => {
@@ -41,7 +41,7 @@ const anchorsOf = async (path: string): Promise<Anchor[]> => {
   if (!lines) throw new Failure(`Le fichier d’ancres ${path} ne peut pas être lu.`);
   return lines.map((line, at) => {
     const read = readAnchor(line);
-    if (!read) throw new Failure(`${path}, ligne ${at + 1} : ce n’est pas une ancre, ou sa signature n’est pas la sienne.`);
+    if (!read) throw new Failure(`${path}, ligne ${at + 1}\u00a0: ce n’est pas une ancre, ou sa signature n’est pas la sienne.`);
     return read;
   });
 };
@@ -54,11 +54,13 @@ const checkAnchors = async ({ customers }: Installation, records: readonly Custo
       const record = records.find(({ name }) => name === base);
       if (!record || (await instantAt(await customers.serverOf(record.IDServer), record, IDInstant))?.Empreinte === Empreinte) continue;
       broken += 1;
-      say(`${base} : l’instant ${IDInstant} n’est plus celui de l’ancre du ${momentOf(DateH)} : la chaîne a été refaite ou coupée.`);
+      say(
+        `${base}\u00a0: l’instant ${IDInstant} n’est plus celui de l’ancre du ${momentOf(DateH)}\u00a0: la chaîne a été refaite ou coupée.`,
+      );
     }
   }
   const keys = [...new Set(anchors.map(({ cle }) => cle))];
-  say(`Ancres : ${anchors.length} lue(s), signée(s) par ${keys.join(', ')}.`);
+  say(`Ancres\u00a0: ${anchors.length} lue(s), signée(s) par ${keys.join(', ')}.`);
   return broken;
 };
 
@@ -90,7 +92,7 @@ const anchorCommand = command(
   {
     summary: 'signe l’état du journal de toutes les bases, pour le garder ailleurs',
     usage: `[--out FICHIER]
-  --out FICHIER   ajoute l’ancre à la fin de ce fichier ; sans lui, elle est affichée`,
+  --out FICHIER   ajoute l’ancre à la fin de ce fichier\u00a0; sans lui, elle est affichée`,
     options: { out: text },
   },
   ({ out }) =>
@@ -113,20 +115,20 @@ const retentionCommand = command(
   {
     summary: 'dit combien de mois du journal d’une base client sont gardés',
     usage: `--customer NOM --months NOMBRE
-  --months NOMBRE   de 1 à 1200 ; 36 tant que rien n’est choisi. Ce qui est plus ancien est retiré dans la journée.`,
+  --months NOMBRE   de 1 à 1200\u00a0; 36 tant que rien n’est choisi. Ce qui est plus ancien est retiré dans la journée.`,
     options: { customer: text, months: text },
   },
   async (values) => {
     const name = required(values, 'customer');
     const months = Number(required(values, 'months'));
     if (!Number.isInteger(months) || months < 1 || months > 1200)
-      throw new Misuse(`--months ${values.months} : un nombre entier de 1 à 1200 est attendu.`);
+      throw new Misuse(`--months ${values.months}\u00a0: un nombre entier de 1 à 1200 est attendu.`);
     await withInstallation({ exists: true }, async (installation) => {
       const { IDCustomer } = await requireCustomer(installation, name);
       const author = authorOf('journal retention', 'Choisir la durée de l’historique');
       await installation.database.write('registry', author, (trx) => setMoisHistorique(trx, IDCustomer, months));
     });
-    say(`${name} : ${months} mois du journal sont gardés.`);
+    say(`${name}\u00a0: ${months} mois du journal sont gardés.`);
   },
 );
 

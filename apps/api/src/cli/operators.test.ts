@@ -17,9 +17,9 @@ describe.each(engines())('operators, %s', (engine) => {
   const create = ['create', '--login', 'Claire', '--name', 'Claire Lemoine', '--password-stdin'];
 
   it.runIf(isLast).each([
-    ['court', 'Ce mot de passe est trop court : il faut au moins 12 caractères.\n'],
-    ['', 'Ce mot de passe est trop court : il faut au moins 12 caractères.\n'],
-    ['x'.repeat(256), 'Ce mot de passe est trop long : 255 caractères au plus.\n'],
+    ['court', 'Ce mot de passe est trop court\u00a0: il faut au moins 12 caractères.\n'],
+    ['', 'Ce mot de passe est trop court\u00a0: il faut au moins 12 caractères.\n'],
+    ['x'.repeat(256), 'Ce mot de passe est trop long\u00a0: 255 caractères au plus.\n'],
     ['Claire.Lemoine', 'Ce mot de passe est l’identifiant lui-même.\n'],
   ])('refuses the password %j', async (password, err) => {
     const args = ['create', '--login', 'claire.lemoine', '--name', 'Claire Lemoine', '--password-stdin'];
@@ -49,8 +49,8 @@ describe.each(engines())('operators, %s', (engine) => {
     ];
     expect(refusals.map(({ code, err }) => [code, err])).toEqual([
       [2, expect.stringContaining('--password-stdin')],
-      [1, 'L’opérateur « claire » existe déjà.\n'],
-      [1, 'L’opérateur « personne » n’existe pas.\n'],
+      [1, 'L’opérateur «\u00a0claire\u00a0» existe déjà.\n'],
+      [1, 'L’opérateur «\u00a0personne\u00a0» n’existe pas.\n'],
     ]);
   });
 
@@ -74,7 +74,7 @@ describe.each(engines())('operators, %s', (engine) => {
     expect(await on.run('operators', ['list'])).toMatchObject({
       code: 1,
       out: '',
-      err: `Le dossier de données « ${on.env['DATA_DIR']} » est déjà utilisé par un autre processus. Arrêtez-le, puis relancez cette commande.\n`,
+      err: `Le dossier de données «\u00a0${on.env['DATA_DIR']}\u00a0» est déjà utilisé par un autre processus. Arrêtez-le, puis relancez cette commande.\n`,
     });
     const [address] = /http:\/\/localhost:\d+/.exec(server.output())!;
     expect((await fetch(`${address}/api/health`)).status).toBe(200);

@@ -12,20 +12,20 @@ const LONGEST = 255;
 const readLogin = (values: Record<string, unknown>) => {
   const login = required(values, 'login').toLowerCase();
   if (!/^[a-z0-9][a-z0-9._@+-]{1,99}$/.test(login))
-    throw new Misuse(`--login ${login} : de 2 à 100 lettres sans accent, chiffres ou « . _ @ + - ».`);
+    throw new Misuse(`--login ${login}\u00a0: de 2 à 100 lettres sans accent, chiffres ou «\u00a0. _ @ + -\u00a0».`);
   return login;
 };
 
 const hashed = async (password: string, login: string) => {
-  if (password.length < SHORTEST) throw new Failure(`Ce mot de passe est trop court : il faut au moins ${SHORTEST} caractères.`);
-  if (password.length > LONGEST) throw new Failure(`Ce mot de passe est trop long : ${LONGEST} caractères au plus.`);
+  if (password.length < SHORTEST) throw new Failure(`Ce mot de passe est trop court\u00a0: il faut au moins ${SHORTEST} caractères.`);
+  if (password.length > LONGEST) throw new Failure(`Ce mot de passe est trop long\u00a0: ${LONGEST} caractères au plus.`);
   if (password.toLowerCase() === login) throw new Failure('Ce mot de passe est l’identifiant lui-même.');
   return hash(password);
 };
 
 const requireOperator = async ({ database }: Installation, login: string) => {
   const found = await findOperatorByLogin(database.registry, login);
-  if (!found) throw new Failure(`L’opérateur « ${login} » n’existe pas.`);
+  if (!found) throw new Failure(`L’opérateur «\u00a0${login}\u00a0» n’existe pas.`);
   return found;
 };
 
@@ -46,13 +46,13 @@ const create = command(
     const wanted = readLogin(values);
     const name = required(values, 'name');
     await withInstallation({ exists: false }, async ({ database }) => {
-      if (await findOperatorByLogin(database.registry, wanted)) throw new Failure(`L’opérateur « ${wanted} » existe déjà.`);
+      if (await findOperatorByLogin(database.registry, wanted)) throw new Failure(`L’opérateur «\u00a0${wanted}\u00a0» existe déjà.`);
       const passwordHash = await hashed(await newPassword(values['password-stdin'] ?? false), wanted);
       await database.write('registry', authorOf('operators create', 'Créer un opérateur'), (trx) =>
         insertOperator(trx, { login: wanted, name, passwordHash }),
       );
     });
-    say(`L’opérateur « ${wanted} » est créé.`);
+    say(`L’opérateur «\u00a0${wanted}\u00a0» est créé.`);
   },
 );
 
@@ -70,7 +70,7 @@ const password = command(
       const author = authorOf('operators password', 'Changer le mot de passe d’un opérateur');
       await installation.database.write('registry', author, (trx) => updateOperator(trx, IDOperator, { passwordHash, stamp: newStamp() }));
     });
-    say(`Le mot de passe de « ${wanted} » est changé ; ses sessions sont fermées.`);
+    say(`Le mot de passe de «\u00a0${wanted}\u00a0» est changé\u00a0; ses sessions sont fermées.`);
   },
 );
 
@@ -83,7 +83,7 @@ const setActive = (Actif: boolean, texts: { name: string; summary: string; actio
         updateOperator(trx, IDOperator, { Actif, stamp: newStamp() }),
       );
     });
-    say(`L’opérateur « ${wanted} » ${texts.done}`);
+    say(`L’opérateur «\u00a0${wanted}\u00a0» ${texts.done}`);
   });
 
 const list = command({ summary: 'liste les opérateurs', usage: '', options: {} }, () =>
@@ -101,7 +101,7 @@ await runProgram('operators', {
     name: 'suspend',
     summary: 'suspend un opérateur et ferme ses sessions',
     action: 'Suspendre un opérateur',
-    done: 'est suspendu ; ses sessions sont fermées.',
+    done: 'est suspendu\u00a0; ses sessions sont fermées.',
   }),
   resume: setActive(true, {
     name: 'resume',

@@ -112,10 +112,10 @@ describe.runIf(inject('proving')).each(engines())('a customer that moves or goes
   };
 
   it.runIf(isLast).each([
-    [['move', 'BDGpAbsent', '--to', 'prod-x'], 'La base « BDGpAbsent » n’est pas inscrite.\n'],
-    [['move', one, '--to', 'prod-absent'], 'Le serveur « prod-absent » n’est pas inscrit : npm run customers -- server-add.\n'],
-    [['remove', 'BDGpAbsent', '--confirm', 'BDGpAbsent'], 'La base « BDGpAbsent » n’est pas inscrite.\n'],
-    [['remove', one, '--confirm', two], 'Le nom donné avec --confirm n’est pas celui de la base : rien n’a changé.\n'],
+    [['move', 'BDGpAbsent', '--to', 'prod-x'], 'La base «\u00a0BDGpAbsent\u00a0» n’est pas inscrite.\n'],
+    [['move', one, '--to', 'prod-x0'], 'Le serveur «\u00a0prod-x0\u00a0» n’est pas inscrit\u00a0: npm run customers -- server-add.\n'],
+    [['remove', 'BDGpAbsent', '--confirm', 'BDGpAbsent'], 'La base «\u00a0BDGpAbsent\u00a0» n’est pas inscrite.\n'],
+    [['remove', one, '--confirm', two], 'Le nom donné avec --confirm n’est pas celui de la base\u00a0: rien n’a changé.\n'],
   ])('refuses %j, and changes nothing', async (args, err) => {
     const before = [await record(one), await rowsHere((await record(one))!.IDCustomer)];
     expect(await on.run('customers', args)).toEqual({ code: 1, signal: null, out: '', err });
@@ -180,7 +180,7 @@ describe.runIf(inject('proving')).each(engines())('a customer that moves or goes
       expect(await moving.ended).toMatchObject({
         code: 0,
         err: '',
-        out: expect.stringContaining('La base « BDGpUn » est sur « prod-y ».\n'),
+        out: expect.stringContaining('La base «\u00a0BDGpUn\u00a0» est sur «\u00a0prod-y\u00a0».\n'),
       });
       expect(await rowsHere(IDCustomer)).toEqual({});
       const after = standing(await rowsThere(IDCustomer));
@@ -265,7 +265,7 @@ describe.runIf(inject('proving')).each(engines())('a customer that moves or goes
     await shard?.server.load(IDCustomer, author, (trx) => trx.insertInto('civilites').values({ Descr: 'reste' }).execute());
     const out = await on.ok('customers', ['remove', one, '--confirm', one]);
     const path = /lignes exportées → (.*)\n/.exec(out)?.[1] ?? '';
-    expect(out).toMatch(/La base « BDGpUn » est retirée : \d+ lignes\.\n$/);
+    expect(out).toMatch(/La base «\u00a0BDGpUn\u00a0» est retirée\u00a0: \d+ lignes\.\n$/);
     expect(await record(one)).toBeUndefined();
     expect(await rowsHere(IDCustomer)).toEqual({});
     if (shard) expect(await rowsThere(IDCustomer)).toEqual({});

@@ -26,23 +26,23 @@ const MOST = 20;
 
 const tellUnopened = (unopened: readonly Unopened[]) => {
   if (unopened.length === 0) return;
-  say(`À ressaisir, car aucune clé ne les ouvre : ${unopened.length} valeur(s), laissées telles quelles (page Qualité) :`);
-  for (const { place, table, column, id } of unopened.slice(0, MOST)) say(`  ${place} : ${table} ${id}, ${column}`);
+  say(`À ressaisir, car aucune clé ne les ouvre\u00a0: ${unopened.length} valeur(s), laissées telles quelles (page Qualité)\u00a0:`);
+  for (const { place, table, column, id } of unopened.slice(0, MOST)) say(`  ${place}\u00a0: ${table} ${id}, ${column}`);
   if (unopened.length > MOST) say(`  et ${unopened.length - MOST} autre(s)`);
 };
 
 const tell = (result: RotationResult, keyFile: string) => {
   if (result.state === 'added') {
     say(
-      `La clé « ${result.current} » est dans ${keyFile} et chiffre désormais. Copiez ce fichier sur chaque machine, puis relancez « npm run secrets -- rotate ».`,
+      `La clé «\u00a0${result.current}\u00a0» est dans ${keyFile} et chiffre désormais. Copiez ce fichier sur chaque machine, puis relancez «\u00a0npm run secrets -- rotate\u00a0».`,
     );
   } else if (result.state === 'done') {
-    say(`Tout est chiffré avec la clé « ${result.current} » ; l’ancienne est retirée de ${keyFile}.`);
+    say(`Tout est chiffré avec la clé «\u00a0${result.current}\u00a0»\u00a0; l’ancienne est retirée de ${keyFile}.`);
   } else {
     say(
-      `Tout est chiffré avec la clé « ${result.current} ». L’ancienne reste dans ${keyFile}, au cas où un serveur en cours viendrait de s’en servir :`,
+      `Tout est chiffré avec la clé «\u00a0${result.current}\u00a0». L’ancienne reste dans ${keyFile}, au cas où un serveur en cours viendrait de s’en servir\u00a0:`,
     );
-    say(`relancez « npm run secrets -- rotate » après ${timeOf(result.until)} pour l’en retirer.`);
+    say(`relancez «\u00a0npm run secrets -- rotate\u00a0» après ${timeOf(result.until)} pour l’en retirer.`);
   }
   if (result.state !== 'added') tellUnopened(result.unopened);
 };
@@ -51,9 +51,9 @@ const rotateCommand = command(
   {
     summary: 'remplace la clé de chiffrement et rechiffre tous les secrets',
     usage: `[--add-only]
-  --add-only   ajoute la clé et s’arrête là : pour copier d’abord le fichier de clés sur plusieurs machines
+  --add-only   ajoute la clé et s’arrête là\u00a0: pour copier d’abord le fichier de clés sur plusieurs machines
 
-  Interrompue, la commande reprend où elle en était. Les sessions ouvertes se ferment : chacun s’identifie à nouveau.`,
+  Interrompue, la commande reprend où elle en était. Les sessions ouvertes se ferment\u00a0: chacun s’identifie à nouveau.`,
     options: { 'add-only': { type: 'boolean' } },
   },
   ({ 'add-only': addOnly = false }) =>
@@ -68,7 +68,7 @@ const rotateCommand = command(
           addOnly,
           grace: database.kind === 'pglite' ? 0 : GRACE,
           places: () => listPlaces(database, (IDServer) => customers.serverOf(IDServer)),
-          onPlace: (name, { resealed }) => say(`  ${name} : ${resealed} secret(s) rechiffré(s)`),
+          onPlace: (name, { resealed }) => say(`  ${name}\u00a0: ${resealed} secret(s) rechiffré(s)`),
         }),
       );
       if (result.resumed) say('Une rotation commencée plus tôt était à achever.');
@@ -80,7 +80,7 @@ const forgetCommand = command(
   {
     summary: 'prend acte de la perte d’une clé que le fichier de clés ne contient plus',
     usage: `
-  À n’employer que si la clé est perdue pour de bon. Ce qu’elle chiffrait est à ressaisir : la page Qualité en donne la liste.
+  À n’employer que si la clé est perdue pour de bon. Ce qu’elle chiffrait est à ressaisir\u00a0: la page Qualité en donne la liste.
   Une clé retrouvée plus tard se remet dans le fichier de clés, et ouvre ce qui n’a pas été ressaisi.`,
     options: {},
   },
@@ -88,8 +88,10 @@ const forgetCommand = command(
     withDatabase({ exists: true }, async ({ database, config }) => {
       const author = authorOf('secrets forget', 'Prendre acte de la perte d’une clé de chiffrement');
       const lost = await alone(database, () => forgetLostKeys(database, config.secretsKeyFile, author));
-      if (lost.length === 0) return say(`Il ne manque aucune clé à ${config.secretsKeyFile} : rien n’a changé.`);
-      say(`Clés perdues : « ${lost.join(' », « ')} ». Ce qu’elles chiffraient est à ressaisir : la page Qualité en donne la liste.`);
+      if (lost.length === 0) return say(`Il ne manque aucune clé à ${config.secretsKeyFile}\u00a0: rien n’a changé.`);
+      say(
+        `Clés perdues\u00a0: «\u00a0${lost.join(' », «\u00a0')}\u00a0». Ce qu’elles chiffraient est à ressaisir\u00a0: la page Qualité en donne la liste.`,
+      );
     }),
 );
 

@@ -15,20 +15,20 @@ describe('configuration', () => {
   });
 
   test.each([
-    [{ PORT: 'abc' }, /^PORT=abc : /],
-    [{ PORT: '70000' }, /^PORT=70000 : /],
-    [{ SAMPLE_DATA: 'yes' }, /^SAMPLE_DATA=yes : /],
-    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL=loud : /],
-    [{ PUBLIC_URL: 'comptoir.example' }, /^PUBLIC_URL=comptoir\.example : /],
+    [{ PORT: 'abc' }, /^PORT=abc\u00a0: /],
+    [{ PORT: '70000' }, /^PORT=70000\u00a0: /],
+    [{ SAMPLE_DATA: 'yes' }, /^SAMPLE_DATA=yes\u00a0: /],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL=loud\u00a0: /],
+    [{ PUBLIC_URL: 'comptoir.example' }, /^PUBLIC_URL=comptoir\.example\u00a0: /],
     [{ LINK_LOGS: 'javascript:alert(1)' }, /^LINK_LOGS=/],
-    [{ PRODUCT_LEAD: 'prod-ouest=lead.example' }, /^PRODUCT_LEAD=prod-ouest=lead\.example : /],
-    [{ OUTBOUND_ALLOWED_HOSTS: 'ftp.interne.example,http://x/' }, /^OUTBOUND_ALLOWED_HOSTS=.* : des noms d'hôte/],
+    [{ PRODUCT_LEAD: 'prod-ouest=lead.example' }, /^PRODUCT_LEAD=prod-ouest=lead\.example\u00a0: /],
+    [{ OUTBOUND_ALLOWED_HOSTS: 'ftp.interne.example,http://x/' }, /^OUTBOUND_ALLOWED_HOSTS=.*\u00a0: des noms d’hôte/],
     [{ HEALTH_ALERT_EMAIL: 'support@exemple.example,personne' }, /^HEALTH_ALERT_EMAIL=/],
-    [{ HEALTH_ALERT_FAILURES: '0' }, /^HEALTH_ALERT_FAILURES=0 : /],
-    [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, /^METRICS_HOST=0\.0\.0\.0 : .*METRICS_TOKEN/],
-    [{ HSTS: 'oui' }, /^HSTS=oui : /],
+    [{ HEALTH_ALERT_FAILURES: '0' }, /^HEALTH_ALERT_FAILURES=0\u00a0: /],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, /^METRICS_HOST=0\.0\.0\.0\u00a0: .*METRICS_TOKEN/],
+    [{ HSTS: 'oui' }, /^HSTS=oui\u00a0: /],
     [{ DATABASE_URL_FILE: '/nulle/part' }, /^DATABASE_URL_FILE=.*ENOENT/],
-    [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 : .*SAMPLE_DATA=on/],
+    [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0\u00a0: .*SAMPLE_DATA=on/],
   ])('%j stops the start with one sentence', (env, message) => {
     expect(() => readConfig(env)).toThrow(BadConfiguration);
     expect(() => readConfig(env)).toThrow(message);
@@ -46,7 +46,7 @@ describe('configuration', () => {
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1', token: undefined });
     const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: 'jeton-de-mesure-0123456789' };
     expect(readConfig(open).metrics).toMatchObject({ host: '0.0.0.0', token: open.METRICS_TOKEN });
-    expect(() => readConfig({ ...open, METRICS_TOKEN: 'jeton-29' })).toThrow(/^METRICS_TOKEN : (?!.*jeton-29)/);
+    expect(() => readConfig({ ...open, METRICS_TOKEN: 'jeton-29' })).toThrow(/^METRICS_TOKEN\u00a0: (?!.*jeton-29)/);
   });
 
   test('writes an access log for a real installation, and sends traces where the standard variables say', () => {
@@ -69,9 +69,9 @@ describe('configuration', () => {
       databaseUrl: 'postgres://u:Secret-31@db.example/comptoir',
       sampleData: false,
     });
-    expect(() => readConfig({ DATABASE_URL_FILE, DATABASE_URL: 'postgres://u:p@db' })).toThrow(/^DATABASE_URL_FILE=.*l'une des deux/);
+    expect(() => readConfig({ DATABASE_URL_FILE, DATABASE_URL: 'postgres://u:p@db' })).toThrow(/^DATABASE_URL_FILE=.*l’une des deux/);
     writeFileSync(DATABASE_URL_FILE, 'mysql://u:Secret-31@db');
-    expect(() => readConfig({ DATABASE_URL_FILE })).toThrow(/^DATABASE_URL : (?!.*Secret)/);
+    expect(() => readConfig({ DATABASE_URL_FILE })).toThrow(/^DATABASE_URL\u00a0: (?!.*Secret)/);
     rmSync(folder, { recursive: true });
   });
 
@@ -95,7 +95,7 @@ describe('configuration', () => {
   });
 
   test('never shows the address of the database, which holds a password', () => {
-    expect(() => readConfig({ DATABASE_URL: 'mysql://u:secret@db' })).toThrow(/^DATABASE_URL : (?!.*secret)/);
+    expect(() => readConfig({ DATABASE_URL: 'mysql://u:secret@db' })).toThrow(/^DATABASE_URL\u00a0: (?!.*secret)/);
   });
 
   test('the operating guide lists exactly the variables', () => {
@@ -116,10 +116,10 @@ describe('configuration', () => {
 
   test('a wrong address of a partner is reported without its password', () => {
     const read = () => readConfig({ PARTNER_DBS: 'ftp://client:Secret-31@dbs.example' });
-    expect(read).toThrow(/^PARTNER_DBS : /);
+    expect(read).toThrow(/^PARTNER_DBS\u00a0: /);
     expect(read).not.toThrow(/Secret/);
     expect(() => readConfig({ PRODUCT_EDATAVOICE_TOKEN: 'client:Secret-31@edv.example' })).toThrow(
-      /^PRODUCT_EDATAVOICE_TOKEN : (?!.*Secret)/,
+      /^PRODUCT_EDATAVOICE_TOKEN\u00a0: (?!.*Secret)/,
     );
   });
 

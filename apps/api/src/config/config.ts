@@ -31,7 +31,7 @@ const hosts = z
       .map((host) => host.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(z.string().regex(/^[a-z0-9:._-]+$/, "des noms d'hôte ou des adresses IP sont attendus, séparés par des virgules")));
+  .pipe(z.array(z.string().regex(/^[a-z0-9:._-]+$/, 'des noms d’hôte ou des adresses IP sont attendus, séparés par des virgules')));
 
 /** Every variable that the API reads, once, at start. docs/exploitation.md has the same table for people. */
 const environment = z.object({
@@ -129,7 +129,7 @@ const readSecret = (variable: string, file: string) => {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new BadConfiguration(`${variable}=${file} : ce fichier ne peut pas être lu (${why}).`);
+    throw new BadConfiguration(`${variable}=${file}\u00a0: ce fichier ne peut pas être lu (${why}).`);
   }
 };
 
@@ -139,7 +139,8 @@ const withSecretFiles = (env: Environment): Environment => {
   for (const [variable, file = ''] of Object.entries(filled)) {
     const name = variable.replace(/_FILE$/, '');
     if (name === variable || !isSecret(name)) continue;
-    if (filled[name] !== undefined) throw new BadConfiguration(`${variable}=${file} : ${name} est déjà donnée, choisissez l'une des deux.`);
+    if (filled[name] !== undefined)
+      throw new BadConfiguration(`${variable}=${file}\u00a0: ${name} est déjà donnée, choisissez l’une des deux.`);
     filled[name] = readSecret(variable, file);
   }
   return filled;
@@ -159,19 +160,19 @@ export const readConfig = (env: Environment) => {
     if (read.success) return read.data;
     const issue = read.error.issues[0]!;
     const name = String(issue.path[0]);
-    throw new BadConfiguration(`${name}${isSecret(name) ? '' : `=${filled[name]}`} : ${issue.message}`);
+    throw new BadConfiguration(`${name}${isSecret(name) ? '' : `=${filled[name]}`}\u00a0: ${issue.message}`);
   };
   const values = check(environment);
   const partnerAddresses = check(partnerEnvironment);
   const sampleData = values.SAMPLE_DATA ?? values.DATABASE_URL === undefined;
   if (sampleData && !isLoopback(values.HOST)) {
     throw new BadConfiguration(
-      `HOST=${values.HOST} : avec les données d'exemple (SAMPLE_DATA=on), le serveur n'écoute que sur la boucle locale (127.0.0.1).`,
+      `HOST=${values.HOST}\u00a0: avec les données d’exemple (SAMPLE_DATA=on), le serveur n’écoute que sur la boucle locale (127.0.0.1).`,
     );
   }
   if (values.METRICS_PORT !== undefined && !isLoopback(values.METRICS_HOST) && values.METRICS_TOKEN === undefined) {
     throw new BadConfiguration(
-      `METRICS_HOST=${values.METRICS_HOST} : hors de la boucle locale, les mesures ne sont données que contre METRICS_TOKEN.`,
+      `METRICS_HOST=${values.METRICS_HOST}\u00a0: hors de la boucle locale, les mesures ne sont données que contre METRICS_TOKEN.`,
     );
   }
   const dataDir = resolve(values.DATA_DIR);

@@ -22,8 +22,8 @@ export type Part = { table: TableLine[1]; columns: TableLine[2] } | { rows: stri
 const BATCH_ROWS = 1_000;
 const BATCH_LENGTH = 1_000_000;
 
-const damaged = () => new DataRefusal('il est abîmé : ce n’est plus le fichier que l’export a écrit');
-const truncated = () => new DataRefusal('il est tronqué : sa fin manque');
+const damaged = () => new DataRefusal('il est abîmé\u00a0: ce n’est plus le fichier que l’export a écrit');
+const truncated = () => new DataRefusal('il est tronqué\u00a0: sa fin manque');
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
@@ -49,7 +49,7 @@ const parseHeader = (line: string): Header => {
   if (!seen.success) throw new DataRefusal('ce n’est pas un export de Comptoir');
   const { formatVersion, product } = seen.data;
   if (formatVersion > FORMAT_VERSION)
-    throw new DataRefusal(`il vient d’une version plus récente de Comptoir (${product}) : mettez celle-ci à jour`);
+    throw new DataRefusal(`il vient d’une version plus récente de Comptoir (${product})\u00a0: mettez celle-ci à jour`);
   return header.parse(JSON.parse(line));
 };
 
@@ -76,7 +76,7 @@ export const checkSteps = ({ migrations, product }: Header) => {
   if (migrations.at(-1) === LAST_OF_0_1_0) return;
   const known = customerMigrations.map(({ name }) => name);
   if (migrations.some((name) => !known.includes(name))) {
-    throw new DataRefusal(`il vient d’une version plus récente de Comptoir (${product}) : mettez celle-ci à jour`);
+    throw new DataRefusal(`il vient d’une version plus récente de Comptoir (${product})\u00a0: mettez celle-ci à jour`);
   }
   if (migrations.join() !== known.slice(0, migrations.length).join()) throw damaged();
 };
@@ -86,7 +86,7 @@ export const checkKeys = ({ keys }: Header, vault: Pick<Vault, 'hasKey'>) => {
   const missing = keys.filter((name) => !vault.hasKey(name));
   if (missing.length === 0) return;
   throw new DataRefusal(
-    `ses secrets sont chiffrés avec la clé « ${missing.join(' », « ')} », absente du fichier de clés (SECRETS_KEY_FILE) : reprenez-la dans celui de l’installation d’origine`,
+    `ses secrets sont chiffrés avec la clé «\u00a0${missing.join(' », «\u00a0')}\u00a0», absente du fichier de clés (SECRETS_KEY_FILE)\u00a0: reprenez-la dans celui de l’installation d’origine`,
   );
 };
 

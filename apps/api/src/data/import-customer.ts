@@ -28,9 +28,9 @@ const placeOn = async ({ database, serverName }: Importing, header: Header): Pro
   if (found) return found;
   const known =
     servers.length > 0
-      ? `inscrits : ${servers.map(({ name }) => name).join(', ')}`
-      : 'aucun n’est encore inscrit : npm run customers -- server-add';
-  throw new DataRefusal(`le serveur « ${wanted} » n’est pas inscrit ici ; choisissez-en un avec --server (${known})`);
+      ? `inscrits\u00a0: ${servers.map(({ name }) => name).join(', ')}`
+      : 'aucun n’est encore inscrit\u00a0: npm run customers -- server-add';
+  throw new DataRefusal(`le serveur «\u00a0${wanted}\u00a0» n’est pas inscrit ici\u00a0; choisissez-en un avec --server (${known})`);
 };
 
 const checkEntry = async (
@@ -39,17 +39,21 @@ const checkEntry = async (
   existing: CustomerRecord | undefined,
   server: Server,
 ) => {
-  if (existing && !replace) throw new DataRefusal(`la base « ${name} » existe déjà ; ajoutez --replace pour la remplacer`);
+  if (existing && !replace) throw new DataRefusal(`la base «\u00a0${name}\u00a0» existe déjà\u00a0; ajoutez --replace pour la remplacer`);
   if (existing && existing.IDServer !== server.IDServer) {
     throw new DataRefusal(
-      `la base « ${name} » est sur le serveur « ${existing.serverName} » ; un import ne la déplace pas vers « ${server.name} »`,
+      `la base «\u00a0${name}\u00a0» est sur le serveur «\u00a0${existing.serverName}\u00a0»\u00a0; un import ne la déplace pas vers «\u00a0${server.name}\u00a0»`,
     );
   }
   const rival = await findRival(database.registry, { name, hosts, schema });
   if (rival?.schema === schema)
-    throw new DataRefusal(`ses secrets sont scellés au nom de « ${schema} », qui est celui de la base « ${rival.name} »`);
+    throw new DataRefusal(
+      `ses secrets sont scellés au nom de «\u00a0${schema}\u00a0», qui est celui de la base «\u00a0${rival.name}\u00a0»`,
+    );
   if (rival)
-    throw new DataRefusal(`l’hôte « ${hosts.find((host) => rival.hosts.includes(host))} » est déjà celui de la base « ${rival.name} »`);
+    throw new DataRefusal(
+      `l’hôte «\u00a0${hosts.find((host) => rival.hosts.includes(host))}\u00a0» est déjà celui de la base «\u00a0${rival.name}\u00a0»`,
+    );
 };
 
 /** The customer of the file's rows; a new one has an entry, but is not open. */

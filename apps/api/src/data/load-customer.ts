@@ -39,8 +39,9 @@ const openOne = (vault: Pick<Vault, 'open'>, address: Parameters<Vault['open']>[
   try {
     vault.open(address, sealed);
   } catch (error) {
-    const why = error instanceof UnknownKey ? `la clé « ${error.keyName} » est absente du fichier de clés` : 'la clé ne les ouvre pas';
-    throw new DataRefusal(`ses secrets ne s’ouvrent pas ici : ${why}`);
+    const why =
+      error instanceof UnknownKey ? `la clé «\u00a0${error.keyName}\u00a0» est absente du fichier de clés` : 'la clé ne les ouvre pas';
+    throw new DataRefusal(`ses secrets ne s’ouvrent pas ici\u00a0: ${why}`);
   }
 };
 
@@ -125,7 +126,7 @@ export const loadCustomer = async (loading: Loading): Promise<number> => {
     await beginLoading(client, IDCustomer);
     const tables = await listTables(client);
     if (await isPresent(client, IDCustomer)) {
-      if (!replace) throw new DataRefusal('ses lignes existent déjà sur ce serveur ; ajoutez --replace pour les remplacer');
+      if (!replace) throw new DataRefusal('ses lignes existent déjà sur ce serveur\u00a0; ajoutez --replace pour les remplacer');
       await empty(client, IDCustomer, tables);
     }
     try {

@@ -125,7 +125,7 @@ describe.each(usualEngines())('an import refuses, and changes nothing, %s:', (en
       () => inHeader((header) => ({ ...header, migrations: [newestOf(customerMigrations), '9999-later'] })),
       /plus récente/,
     ],
-    ['a key that is not here', () => inHeader((header) => ({ ...header, keys: ['k1', 'k9'] })), /clé « k9 ».*absente/],
+    ['a key that is not here', () => inHeader((header) => ({ ...header, keys: ['k1', 'k9'] })), /clé «\u00a0k9\u00a0».*absente/],
     ['another kind of file', async () => gzipSync('{"a":1}\n'), /pas un export/],
     ['a file that is no gzip', async () => 'bonjour', /pas un export/],
     ['an empty file', async () => '', /tronqué/],
@@ -140,7 +140,7 @@ describe.each(usualEngines())('an import refuses, and changes nothing, %s:', (en
 
   it('a customer that is there already', async () => {
     const before = await wholeOf(at);
-    await expect(importInto(at, path)).rejects.toThrow('existe déjà ; ajoutez --replace');
+    await expect(importInto(at, path)).rejects.toThrow('existe déjà\u00a0; ajoutez --replace');
     expect(await wholeOf(at)).toEqual(before);
   });
 
@@ -163,10 +163,12 @@ describe.each(usualEngines())('an import refuses, and changes nothing, %s:', (en
 
   it('an unknown server, or another one than the customer’s', async () => {
     await expect(importInto(at, path, { replace: true, serverName: 'ailleurs' })).rejects.toThrow(
-      'le serveur « ailleurs » n’est pas inscrit ici ; choisissez-en un avec --server (inscrits : prod-ouest)',
+      'le serveur «\u00a0ailleurs\u00a0» n’est pas inscrit ici\u00a0; choisissez-en un avec --server (inscrits\u00a0: prod-ouest)',
     );
     await at.base.server.registry.insertInto('servers').values({ name: 'ailleurs', ip: '192.0.2.8', connection: null }).execute();
-    await expect(importInto(at, path, { replace: true, serverName: 'ailleurs' })).rejects.toThrow('est sur le serveur « prod-ouest »');
+    await expect(importInto(at, path, { replace: true, serverName: 'ailleurs' })).rejects.toThrow(
+      'est sur le serveur «\u00a0prod-ouest\u00a0»',
+    );
   });
 
   it('secrets that the key of the same name does not open', async () => {
@@ -182,7 +184,7 @@ describe.each(usualEngines())('an import refuses, and changes nothing, %s:', (en
     await registry.updateTable('customers').set({ hosts: [] }).where('name', '=', armor.name).execute();
     await insertCustomer(registry, { ...armor, name: 'BDGpRival', urls: [] }, { IDServer, schema: 'c_bdgprival' });
     await expect(importInto(at, path, { replace: true })).rejects.toThrow(
-      '« armor.backoffice.example » est déjà celui de la base « BDGpRival »',
+      '«\u00a0armor.backoffice.example\u00a0» est déjà celui de la base «\u00a0BDGpRival\u00a0»',
     );
     await registry.deleteFrom('customers').where('name', '=', 'BDGpRival').execute();
   });

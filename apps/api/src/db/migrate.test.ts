@@ -195,7 +195,7 @@ describe.each(engines())('migrations, %s', (engine) => {
     await expect(migrateRegistry(empty)).rejects.toThrow('exists and is not ours');
     await inEmpty('create table registry.migrations ("name" text primary key)');
     await expect(prepareDatabase(empty)).rejects.toThrow(SchemaTooOld);
-    await expect(prepareDatabase(empty)).rejects.toThrow(/Comptoir 0\.1\.0 : exportez ses clients/);
+    await expect(prepareDatabase(empty)).rejects.toThrow(/Comptoir 0\.1\.0\u00a0: exportez ses clients/);
     const tables = await inEmpty(`select tablename from pg_tables where schemaname = 'registry' order by 1`);
     expect(tables).toEqual([{ tablename: 'migrations' }, { tablename: 'operators' }]);
   });

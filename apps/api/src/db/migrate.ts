@@ -8,7 +8,7 @@ import { creationSql, enterSql, foundSql, lockSql, stepsSql, toolsSql, upkeepSql
 /** The schema has been migrated by a newer release than this one. */
 export class SchemaTooNew extends Error {
   constructor(schema: string, name: string) {
-    super(`Le schéma « ${schema} » vient d’une version plus récente (étape ${name}) : mettez le serveur à jour.`);
+    super(`Le schéma «\u00a0${schema}\u00a0» vient d’une version plus récente (étape ${name})\u00a0: mettez le serveur à jour.`);
     this.name = 'SchemaTooNew';
   }
 }
@@ -17,7 +17,7 @@ export class SchemaTooNew extends Error {
 export class SchemaTooOld extends Error {
   constructor() {
     super(
-      'Cette base a été écrite par Comptoir 0.1.0 : exportez ses clients avec cette version (npm run data -- export), puis importez-les dans une base neuve.',
+      'Cette base a été écrite par Comptoir 0.1.0\u00a0: exportez ses clients avec cette version (npm run data -- export), puis importez-les dans une base neuve.',
     );
     this.name = 'SchemaTooOld';
   }

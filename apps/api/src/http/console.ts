@@ -97,7 +97,8 @@ export const mountConsole = async (fastify: FastifyInstance, outside: Outside) =
     await fastify.register(fastifyStatic, { root: `${built}modeles`, prefix: '/modeles/', decorateReply: false });
   }
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    if (!page) return reply.type('text/plain; charset=utf-8').send("La console n'est pas construite : lancez « npm run build ».");
+    if (!page)
+      return reply.type('text/plain; charset=utf-8').send('La console n’est pas construite\u00a0: lancez «\u00a0npm run build\u00a0».');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page.replaceAll('__NONCE__', request.nonce));
   };
   // Nothing here is for search engines, whose programs would otherwise read the page as their rules.
@@ -105,6 +106,6 @@ export const mountConsole = async (fastify: FastifyInstance, outside: Outside) =
   fastify.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|modeles)(?=[/?]|$)/i.test(request.url);
     if (isPage) return sendPage(request, reply);
-    return answerError(new Refusal('unknown', "Cette adresse n'existe pas."), request, reply);
+    return answerError(new Refusal('unknown', 'Cette adresse n’existe pas.'), request, reply);
   });
 };

@@ -48,8 +48,8 @@ describe.each(engines())('a database that takes no writes (%s)', (engine) => {
   };
 
   it.each([
-    ['53100', 'full', "La base de données n'a plus de place : rien n'a été enregistré. Prévenez l'exploitation."],
-    ['25006', 'readOnly', "La base de données n'accepte que la lecture : rien n'a été enregistré. Prévenez l'exploitation."],
+    ['53100', 'full', 'La base de données n’a plus de place\u00a0: rien n’a été enregistré. Prévenez l’exploitation.'],
+    ['25006', 'readOnly', 'La base de données n’accepte que la lecture\u00a0: rien n’a été enregistré. Prévenez l’exploitation.'],
     ['53300', 'busy', 'La base de données est occupée. Réessayez dans un instant.'],
     ['57P03', 'gone', 'La base de données ne répond pas. Réessayez dans quelques instants. Vérifiez ensuite ce qui a été enregistré.'],
   ])('says so for %s, and once in the log', async (code, fault, message) => {
@@ -95,7 +95,7 @@ describe.each(engines())('a database that takes no writes (%s)', (engine) => {
       });
     try {
       for (const answer of await Promise.all([ask('GET'), ask('GET'), ask('POST')])) {
-        expect(answer.json()).toMatchObject({ status: 503, message: expect.stringContaining("d'une version plus récente") });
+        expect(answer.json()).toMatchObject({ status: 503, message: expect.stringContaining('d’une version plus récente') });
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       }
       expect(own.map((line) => [line.fault, line.err])).toEqual([['tooNew', undefined]]);
@@ -117,7 +117,7 @@ describe.each(engines())('a database that takes no writes (%s)', (engine) => {
     const refused = await prepareDatabase(database).catch((error: unknown) => error);
     await database.admin((client) => client.query(`delete from ${schema}.migrations where "name" = '9999-later'`));
     expect(openFault(refused)).toBe(
-      `Le schéma « ${schema} » vient d’une version plus récente (étape 9999-later) : mettez le serveur à jour.`,
+      `Le schéma «\u00a0${schema}\u00a0» vient d’une version plus récente (étape 9999-later)\u00a0: mettez le serveur à jour.`,
     );
     await prepareDatabase(database);
   });
@@ -133,7 +133,7 @@ describe.each(engines())('a database that takes no writes (%s)', (engine) => {
     expect(await ask('/api/health/ready')).toBe(200);
     on.app.readiness.stop();
     const stopping = await on.client().call<{ message: string }>('GET', '/api/health/ready');
-    expect([stopping.status, stopping.body.message, stopping.headers['connection']]).toEqual([503, "Ce serveur s'arrête.", 'close']);
+    expect([stopping.status, stopping.body.message, stopping.headers['connection']]).toEqual([503, 'Ce serveur s’arrête.', 'close']);
     expect(await ask('/api/health/live')).toBe(200);
   });
 });
@@ -233,7 +233,7 @@ describe.runIf(servers.length > 0)('a PostgreSQL on a bad day', () => {
     await set('set default_transaction_read_only = on');
     proxy.cut();
     await vi.waitFor(async () => expect((await read()).statusCode).toBe(200), patience);
-    expect((await write()).json()).toMatchObject({ status: 503, message: expect.stringContaining("n'accepte que la lecture") });
+    expect((await write()).json()).toMatchObject({ status: 503, message: expect.stringContaining('n’accepte que la lecture') });
     expect(await health('ready')).toBe(503);
     await set('reset default_transaction_read_only');
     proxy.cut();

@@ -21,13 +21,13 @@ const guard = async (app: App, endpoint: Endpoint, request: FastifyRequest) => {
   noteCaller(request, session);
   await app.rates.account(session);
   if (!mayCall(endpoint, standingOf(session))) {
-    throw new Refusal('forbidden', "Vous n'avez pas accès à cette fonction.");
+    throw new Refusal('forbidden', 'Vous n’avez pas accès à cette fonction.');
   }
   return session;
 };
 
 export const requireCustomer = (session: Session | undefined) => {
-  if (!session?.customer) throw new Refusal('rule', "Veuillez d'abord choisir un client.");
+  if (!session?.customer) throw new Refusal('rule', 'Veuillez d’abord choisir un client.');
   return session.customer;
 };
 
@@ -37,7 +37,7 @@ const refuseClosed = ({ closedFor }: CustomerRecord) => {
   const why = closedFor === 'move' ? 'déplacées vers un autre serveur' : 'retirées';
   throw new Refusal(
     'not_ready',
-    `Les données de ce client sont en train d'être ${why} : elles ne peuvent pas être modifiées pour l'instant.`,
+    `Les données de ce client sont en train d’être ${why}\u00a0: elles ne peuvent pas être modifiées pour l’instant.`,
   );
 };
 

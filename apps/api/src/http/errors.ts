@@ -18,9 +18,9 @@ declare module 'fastify' {
 const faults: Record<FaultKind, readonly [seconds: number, message: string]> = {
   busy: [2, 'La base de données est occupée. Réessayez dans un instant.'],
   gone: [5, 'La base de données ne répond pas. Réessayez dans quelques instants.'],
-  full: [60, "La base de données n'a plus de place : rien n'a été enregistré. Prévenez l'exploitation."],
-  readOnly: [60, "La base de données n'accepte que la lecture : rien n'a été enregistré. Prévenez l'exploitation."],
-  tooNew: [60, "Les données viennent d'une version plus récente : ce serveur doit être mis à jour. Prévenez l'exploitation."],
+  full: [60, 'La base de données n’a plus de place\u00a0: rien n’a été enregistré. Prévenez l’exploitation.'],
+  readOnly: [60, 'La base de données n’accepte que la lecture\u00a0: rien n’a été enregistré. Prévenez l’exploitation.'],
+  tooNew: [60, 'Les données viennent d’une version plus récente\u00a0: ce serveur doit être mis à jour. Prévenez l’exploitation.'],
 };
 
 /** When a connection breaks during a write, nobody knows whether it was done. */
@@ -44,9 +44,9 @@ const known: Record<string, [keyof typeof statusOf, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'Les données envoyées ne sont pas du JSON valide.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', 'Les données envoyées sont vides.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['wrong_type', 'Un fichier est attendu.'],
-  FST_ERR_BAD_URL: ['invalid', "L'adresse demandée n'est pas valide."],
-  FST_ERR_MAX_PARAM_LENGTH: ['invalid', "L'adresse demandée n'est pas valide."],
-  FST_ERR_ROUTE_MAX_PARAM_LENGTH: ['invalid', "L'adresse demandée n'est pas valide."],
+  FST_ERR_BAD_URL: ['invalid', 'L’adresse demandée n’est pas valide.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['invalid', 'L’adresse demandée n’est pas valide.'],
+  FST_ERR_ROUTE_MAX_PARAM_LENGTH: ['invalid', 'L’adresse demandée n’est pas valide.'],
 };
 
 const plain = (message: string) => (message.endsWith('.') ? message : `${message}.`);
@@ -74,7 +74,7 @@ const asRefusal = (error: unknown): Refusal | undefined => {
   const entry = known[code];
   if (entry) return new Refusal(entry[0], entry[1]);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return status >= 400 && status < 500 ? new Refusal('invalid', "La demande n'est pas valide.") : undefined;
+  return status >= 400 && status < 500 ? new Refusal('invalid', 'La demande n’est pas valide.') : undefined;
 };
 
 /** Status and body for any error. What is no refusal is a bug: logged with its request id, answered with a plain sentence. */
@@ -88,7 +88,8 @@ export const refusalOf = (
   if (!refusal) request.log.error({ err: error, requestId: request.id }, 'request failed');
   const status = refusal ? statusOf[refusal.code] : 500;
   const body: RefusalBody = {
-    message: refusal?.message ?? 'Une erreur inattendue est survenue. Réessayez ; si elle persiste, transmettez le numéro de la demande.',
+    message:
+      refusal?.message ?? 'Une erreur inattendue est survenue. Réessayez\u00a0; si elle persiste, transmettez le numéro de la demande.',
     requestId: request.id,
     code: refusal?.code ?? 'bug',
     status,

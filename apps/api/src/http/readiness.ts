@@ -34,7 +34,7 @@ export class Readiness {
 
   /** Simultaneous callers share one answer. @throws Refusal 503, or the database's fault */
   async check(): Promise<void> {
-    if (this.#isStopping) throw notReady("Ce serveur s'arrête.");
+    if (this.#isStopping) throw notReady('Ce serveur s’arrête.');
     this.#running ??= this.#run().finally(() => (this.#running = undefined));
     const first = await Promise.race([this.#running, wait(patienceMillis, late, { ref: false })]);
     if (first === late) throw notReady('La base de données ne répond pas à temps.');
@@ -46,7 +46,7 @@ export class Readiness {
     } catch (error) {
       if (faultOf(error)) throw error;
       this.#onBug(error);
-      throw notReady("La base de données n'accepte pas d'écriture.");
+      throw notReady('La base de données n’accepte pas d’écriture.');
     }
   }
 }

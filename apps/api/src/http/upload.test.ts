@@ -26,7 +26,7 @@ const send = async (disposition: string) => {
 test.each([
   ['a file without a name', 'name="file"', 400, 'Veuillez choisir un fichier'],
   ['a part of another name', 'name="autre"; filename="a.xlsx"', 400, 'Veuillez choisir un fichier'],
-  ['another kind of file', 'name="file"; filename="a.csv"', 415, 'Format attendu : .xlsx'],
+  ['another kind of file', 'name="file"; filename="a.csv"', 415, 'Format attendu\u00a0: .xlsx'],
 ])('%s is refused', async (_, disposition, status, file) => {
   expect(await send(disposition)).toEqual([status, { file }]);
 });

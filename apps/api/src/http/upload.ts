@@ -17,7 +17,7 @@ export const readUpload = async (request: FastifyRequest, { extension, maxBytes 
   }
   if (!filename.toLowerCase().endsWith(extension)) {
     part.file.resume();
-    throw new Refusal('wrong_type', `Le fichier doit être au format ${extension}.`, { file: `Format attendu : ${extension}` });
+    throw new Refusal('wrong_type', `Le fichier doit être au format ${extension}.`, { file: `Format attendu\u00a0: ${extension}` });
   }
   return { filename, content: await part.toBuffer() };
 };

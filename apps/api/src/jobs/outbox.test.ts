@@ -189,7 +189,7 @@ describe.each(engines())('the outbox (%s)', (engine) => {
   it('is read by a whole mail server', async () => {
     const sandbox = await openSandbox({ port: 0, smtpPort: 0 });
     try {
-      await ask('Une demande\nsur deux lignes, accentuée : Pont-l’Abbé');
+      await ask('Une demande\nsur deux lignes, accentuée\u00a0: Pont-l’Abbé');
       await drain(start(`smtp://127.0.0.1:${sandbox.smtpPort}`));
       // The sandbox's list of messages: the newest first, each with its id.
       const [summary] = (await (await fetch(`http://127.0.0.1:${sandbox.port}/messages`)).json()) as { id: number }[];
@@ -197,7 +197,7 @@ describe.each(engines())('the outbox (%s)', (engine) => {
       expect(message).toMatchObject({
         to: ['support@fournisseur.example'],
         subject: "Demande d'ajout d'un site (Groupe BDGpUn)",
-        text: expect.stringContaining('sur deux lignes, accentuée : Pont-l’Abbé'),
+        text: expect.stringContaining('sur deux lignes, accentuée\u00a0: Pont-l’Abbé'),
       });
     } finally {
       await sandbox.close();

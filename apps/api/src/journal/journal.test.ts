@@ -4,7 +4,7 @@ import { engines, testDatabase, type TestDatabase } from '../../test/database.ts
 import { roles } from '../db/names.ts';
 import type { DatabaseServer } from '../db/open.ts';
 
-const author = { Auteur: 'mquere', Kind: 'customer', IDPeople: 12, Appel: 'PUT /api/x', Action: "Modifier l'objet", Groupe: 'g-1' };
+const author = { Auteur: 'mquere', Kind: 'customer', IDPeople: 12, Appel: 'PUT /api/x', Action: 'Modifier l’objet', Groupe: 'g-1' };
 const scope = { IDCustomer: 1 };
 
 describe.each(engines())('the journal, %s', (engine) => {

@@ -33,7 +33,7 @@ export const checkKnown = (partner: PartnerContract, key: string, mapped: readon
   const [lost] = lostOf(mapped, sites);
   if (!lost) return;
   const message = unknownSite(partner, lost.id);
-  throw new Refusal('rule', `${lost.Descr} : ${message}`, { [key]: message });
+  throw new Refusal('rule', `${lost.Descr}\u00a0: ${message}`, { [key]: message });
 };
 
 /** For a probe: what works at the partner, but not for these sites. @throws PartnerFailure */

@@ -23,7 +23,7 @@ it('never shows a secret of four letters or more', () => {
   );
 });
 
-it.each(['votre clé : x1', '"x1"', '["x1"', '12'])('drops %s, where the secret field cannot be found', (text) => {
+it.each(['votre clé\u00a0: x1', '"x1"', '["x1"', '12'])('drops %s, where the secret field cannot be found', (text) => {
   expect(masked(text, ['key'], [])).toBe('••••••');
   expect(masked('', ['key'], [])).toBe('');
 });

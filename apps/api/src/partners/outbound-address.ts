@@ -75,11 +75,11 @@ const plain = (host: string) =>
     .toLowerCase();
 
 const notFound = (host: string) =>
-  new Refusal('partner', `L'adresse «\u00a0${host}\u00a0» est introuvable. Vérifiez son orthographe, ou réessayez dans quelques instants.`);
+  new Refusal('partner', `L’adresse «\u00a0${host}\u00a0» est introuvable. Vérifiez son orthographe, ou réessayez dans quelques instants.`);
 const closed = (host: string) =>
   new Refusal(
     'rule',
-    `L'adresse «\u00a0${host}\u00a0» mène à un réseau privé, que le serveur n'appelle pas. Donnez une adresse publique, ou demandez à l'exploitant de l'autoriser (OUTBOUND_ALLOWED_HOSTS).`,
+    `L’adresse «\u00a0${host}\u00a0» mène à un réseau privé, que le serveur n’appelle pas. Donnez une adresse publique, ou demandez à l’exploitant de l’autoriser (OUTBOUND_ALLOWED_HOSTS).`,
   );
 
 /**

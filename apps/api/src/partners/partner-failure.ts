@@ -16,15 +16,15 @@ export type FailureKind =
   | 'refused';
 
 const sentences: Record<Exclude<FailureKind, 'refused' | 'unconfigured' | 'busy'>, (title: string) => string> = {
-  address: (title) => `L'adresse configurée pour ${title} désigne un réseau interne : elle n'est pas appelée. Prévenez le support.`,
-  unreachable: (title) => `${title} ne répond pas. Réessayez dans quelques instants ; si cela dure, prévenez le partenaire.`,
+  address: (title) => `L’adresse configurée pour ${title} désigne un réseau interne\u00a0: elle n’est pas appelée. Prévenez le support.`,
+  unreachable: (title) => `${title} ne répond pas. Réessayez dans quelques instants\u00a0; si cela dure, prévenez le partenaire.`,
   timeout: (title) => `${title} met trop de temps à répondre. Réessayez dans quelques instants.`,
-  server: (title) => `${title} a rencontré une erreur. Réessayez dans quelques instants ; si elle persiste, prévenez le partenaire.`,
+  server: (title) => `${title} a rencontré une erreur. Réessayez dans quelques instants\u00a0; si elle persiste, prévenez le partenaire.`,
   garbage: (title) => `La réponse de ${title} ne peut pas être lue. Prévenez le support.`,
   moved: (title) =>
-    `${title} renvoie vers une autre adresse, que le serveur ne suit pas. Prévenez l'exploitant\u00a0: l'adresse configurée est à corriger.`,
+    `${title} renvoie vers une autre adresse, que le serveur ne suit pas. Prévenez l’exploitant\u00a0: l’adresse configurée est à corriger.`,
   missing: (title) =>
-    `${title} ne trouve pas ce qui lui est demandé. Vérifiez les codes saisis\u00a0; s'ils sont justes, prévenez l'exploitant\u00a0: l'adresse configurée est peut-être fausse.`,
+    `${title} ne trouve pas ce qui lui est demandé. Vérifiez les codes saisis\u00a0; s’ils sont justes, prévenez l’exploitant\u00a0: l’adresse configurée est peut-être fausse.`,
   suspended: (title) => `Les appels à ${title} sont suspendus après plusieurs échecs. Réessayez dans une demi-minute.`,
 };
 
@@ -61,12 +61,12 @@ export const busy = ({ title }: PartnerContract, waitMillis: number | undefined)
 export const unconfigured = ({ title }: PartnerContract, serverName: string) =>
   new PartnerFailure(
     'unconfigured',
-    `Interface non configurée : l'adresse de ${title} n'est pas renseignée pour le serveur ${serverName}.`,
+    `Interface non configurée\u00a0: l’adresse de ${title} n’est pas renseignée pour le serveur ${serverName}.`,
   );
 
 /** `isOurs`: the installation's own account signed, which only its operator can mend. */
 export const refused = ({ name, title, failures }: PartnerContract, code: string, isOurs = false) => {
   const own = isOurs && ownFailures[code];
-  const meaning = own ? `${own} Seul l'exploitant peut y remédier (${variableOf(name)})\u00a0: prévenez-le.` : failures[code];
-  return new PartnerFailure('refused', meaning ? `${title} : ${meaning}` : `${title} a refusé la demande.`, code);
+  const meaning = own ? `${own} Seul l’exploitant peut y remédier (${variableOf(name)})\u00a0: prévenez-le.` : failures[code];
+  return new PartnerFailure('refused', meaning ? `${title}\u00a0: ${meaning}` : `${title} a refusé la demande.`, code);
 };

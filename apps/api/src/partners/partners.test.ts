@@ -114,23 +114,23 @@ describe('a refused account', () => {
   const group = { ...asker, params: { group: 'BDGpArmor' } };
 
   it.each([
-    ['refuse', "PlanetVO 2 : le compte de l'installation est refusé."],
-    ['expired', "PlanetVO 2 : le mot de passe du compte de l'installation a expiré."],
-    ['okWithError', "PlanetVO 2 : le compte de l'installation n'a pas le droit de faire cette demande."],
+    ['refuse', 'PlanetVO 2\u00a0: le compte de l’installation est refusé.'],
+    ['expired', 'PlanetVO 2\u00a0: le mot de passe du compte de l’installation a expiré.'],
+    ['okWithError', 'PlanetVO 2\u00a0: le compte de l’installation n’a pas le droit de faire cette demande.'],
   ])('%s: when it is the installation’s own, says who can mend it', async (told, sentence) => {
     await fault('planetvo2', told);
-    const said = `${sentence} Seul l'exploitant peut y remédier (PARTNER_PLANETVO2)\u00a0: prévenez-le.`;
+    const said = `${sentence} Seul l’exploitant peut y remédier (PARTNER_PLANETVO2)\u00a0: prévenez-le.`;
     expect(await message(partners.ask(planetVO2, 'sites', group))).toBe(said);
     expect(kept).toMatchObject([{ Resultat: 'refus', Message: said }]);
   });
 
   it('is the customer’s where the customer gave it, in a header or in a body', async () => {
     await fault('planetvo2', 'refuse');
-    expect(await message(partners.ask(planetVO2, 'sites', { ...group, account }))).toContain("l'identifiant ou le mot de passe est refusé");
+    expect(await message(partners.ask(planetVO2, 'sites', { ...group, account }))).toContain('l’identifiant ou le mot de passe est refusé');
     await fault('eDataVoice', 'refuse');
     const body = { login: 'vendeur', password: 'Secret-Partenaire-29' };
     expect(await message(partners.ask(eDataVoice, 'token', { ...asker, address: at('/eDataVoice'), body }))).toContain(
-      "le mot de passe de l'utilisateur est refusé",
+      'le mot de passe de l’utilisateur est refusé',
     );
   });
 });

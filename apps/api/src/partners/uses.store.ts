@@ -4,7 +4,7 @@ import type { CustomerTables, Db } from '../db/tables.ts';
 /** Pairs of a record and an access that it depends on; a record may be named twice. */
 export type Uses = (db: Db) => Expression<{ id: number; Cible: string }>;
 
-type SiteColumn = keyof CustomerTables['sites'] & string;
+type SiteColumn = keyof CustomerTables['sites'];
 
 /** The group's access serves each site that has this column filled or ticked. */
 export const sitesWith =

@@ -8,7 +8,7 @@ import { renaultCategories } from './renault-categories.ts';
 
 const requireRenault = async (db: Parameters<typeof readGpParametres>[0]) => {
   const { GRP_ClientRenault } = await readGpParametres(db);
-  if (!GRP_ClientRenault) throw new Refusal('forbidden', "L'option GRP_ClientRenault n'est pas activée pour ce groupe.");
+  if (!GRP_ClientRenault) throw new Refusal('forbidden', 'L’option GRP_ClientRenault n’est pas activée pour ce groupe.');
 };
 
 export const referenceCallRoutes = routesOf<typeof referenceCalls>()({
@@ -22,14 +22,14 @@ export const referenceCallRoutes = routesOf<typeof referenceCalls>()({
   renaultCode: async ({ db, body: { IDCatClient, CodeRenault } }) => {
     await requireRenault(db);
     if (CodeRenault !== null && !renaultCategories.some(({ code }) => code === CodeRenault)) {
-      throw new Refusal('invalid', "Ce code Renault n'existe pas.", { CodeRenault: "Ce code n'existe pas" });
+      throw new Refusal('invalid', 'Ce code Renault n’existe pas.', { CodeRenault: 'Ce code n’existe pas' });
     }
     if (!(await store.updateRenaultCode(db, IDCatClient, CodeRenault))) throw unknownRecord();
     return { IDCatClient, CodeRenault };
   },
   transferOrigineContact: async ({ db, params: { IDOrigineContSource, IDOrigineContDestination } }) => {
     if (IDOrigineContSource === IDOrigineContDestination)
-      throw new Refusal('invalid', "L'origine source et l'origine de destination doivent être différentes.");
+      throw new Refusal('invalid', 'L’origine source et l’origine de destination doivent être différentes.');
     if (!(await store.originesContactExist(db, [IDOrigineContSource, IDOrigineContDestination]))) throw unknownRecord();
     return { nbClients: await store.moveClients(db, IDOrigineContSource, IDOrigineContDestination) };
   },

@@ -31,7 +31,9 @@ const refuseSecondProtected = async (db: Db, Libelle: ReferenceValue | undefined
   if (Libelle !== protectedLibelle) return;
   const query = db.selectFrom('libellesRemise').select('IDLibelleRemise').where('Libelle', '=', protectedLibelle).limit(1);
   if (!(await query.executeTakeFirst())) return;
-  throw new Refusal('rule', `Le libellé « ${protectedLibelle} » existe déjà, et il est réservé.`, { Libelle: 'Ce libellé est réservé' });
+  throw new Refusal('rule', `Le libellé «\u00a0${protectedLibelle}\u00a0» existe déjà, et il est réservé.`, {
+    Libelle: 'Ce libellé est réservé',
+  });
 };
 
 export const exceptions: Record<string, Exceptions> = {
@@ -58,7 +60,7 @@ export const exceptions: Record<string, Exceptions> = {
       if (used)
         throw new Refusal(
           'conflict',
-          "Cette origine de contact ne peut pas être supprimée car des clients l'utilisent : transférez-les d'abord.",
+          'Cette origine de contact ne peut pas être supprimée car des clients l’utilisent\u00a0: transférez-les d’abord.',
         );
     },
   },
@@ -67,13 +69,15 @@ export const exceptions: Record<string, Exceptions> = {
     checkUpdate: async (db, stored, { Libelle }) => {
       if (Libelle === undefined || Libelle === stored['Libelle']) return;
       if (stored['Libelle'] === protectedLibelle) {
-        throw new Refusal('rule', `Le libellé « ${protectedLibelle} » ne peut pas être renommé.`, { Libelle: 'Ce libellé est réservé' });
+        throw new Refusal('rule', `Le libellé «\u00a0${protectedLibelle}\u00a0» ne peut pas être renommé.`, {
+          Libelle: 'Ce libellé est réservé',
+        });
       }
       await refuseSecondProtected(db, Libelle);
     },
     checkDelete: (_db, stored) => {
       if (stored['Libelle'] === protectedLibelle)
-        throw new Refusal('rule', `Le libellé « ${protectedLibelle} » ne peut pas être supprimé.`);
+        throw new Refusal('rule', `Le libellé «\u00a0${protectedLibelle}\u00a0» ne peut pas être supprimé.`);
     },
   },
 };

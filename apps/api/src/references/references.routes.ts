@@ -31,7 +31,7 @@ const checkChoices = async ({ db }: CustomerCall, { spec, choices }: ReferenceSo
     if (value === undefined || value === null) continue;
     if (await choiceExists(db, table, value)) continue;
     const label = spec.fields[name]!.label;
-    throw new Refusal('invalid', `${label} : ce choix n'existe pas ou n'existe plus.`, { [name]: "Ce choix n'existe plus" });
+    throw new Refusal('invalid', `${label}\u00a0: ce choix n’existe pas ou n’existe plus.`, { [name]: 'Ce choix n’existe plus' });
   }
 };
 

@@ -269,7 +269,7 @@ describe.each(engines())('a closed customer, %s', (engine) => {
         code: 'not_ready',
         status: 503,
         requestId: expect.any(String),
-        message: `Les données de ce client sont en train d'être ${why} : elles ne peuvent pas être modifiées pour l'instant.`,
+        message: `Les données de ce client sont en train d’être ${why}\u00a0: elles ne peuvent pas être modifiées pour l’instant.`,
       },
     ]);
     const after = await read();

@@ -50,7 +50,7 @@ const system = (Action: string): Author => ({
 const unreadableConnection = (name: string) =>
   new Refusal(
     'not_ready',
-    `La connexion du serveur «\u00a0${name}\u00a0» ne peut plus être lue\u00a0: l'exploitant la ressaisit par «\u00a0npm run customers -- server-connection\u00a0».`,
+    `La connexion du serveur «\u00a0${name}\u00a0» ne peut plus être lue\u00a0: l’exploitant la ressaisit par «\u00a0npm run customers -- server-connection\u00a0».`,
   );
 
 /** The customers of the registry, each on its server; one per process. */

@@ -63,7 +63,7 @@ describe.each(engines())('the keys of an installation, %s', (engine) => {
     const name = (await open()).currentKey();
     await rename(path, `${path}.away`);
     const sentence = await refused();
-    expect(sentence).toContain(`SECRETS_KEY_FILE=${path} : ce fichier est absent, et avec lui la clé « ${name} »`);
+    expect(sentence).toContain(`SECRETS_KEY_FILE=${path}\u00a0: ce fichier est absent, et avec lui la clé «\u00a0${name}\u00a0»`);
     expect(sentence.split('\n')).toHaveLength(1);
     expect(await exists()).toBe(false);
     await rename(`${path}.away`, path);
@@ -74,7 +74,7 @@ describe.each(engines())('the keys of an installation, %s', (engine) => {
     const name = (await open()).currentKey();
     const other = join(folder, 'other.key');
     await openKeyFile(other);
-    expect(await refused(other)).toContain(`il manque à ce fichier la clé « ${name} »`);
+    expect(await refused(other)).toContain(`il manque à ce fichier la clé «\u00a0${name}\u00a0»`);
     expect(await rows()).toHaveLength(1);
   });
 

@@ -26,14 +26,14 @@ const system: Author = {
   Groupe: '',
 };
 
-const named = (names: readonly string[]) => `« ${names.join(' », « ')} »`;
-const ifLost = 'si elle est perdue, « npm run secrets -- forget » en prend acte';
+const named = (names: readonly string[]) => `«\u00a0${names.join(' », «\u00a0')}\u00a0»`;
+const ifLost = 'si elle est perdue, «\u00a0npm run secrets -- forget\u00a0» en prend acte';
 
 const refusal = (path: string, missing: readonly string[], file: KeyFile | undefined) => {
   const what = missing.length > 1 ? `les clés ${named(missing)}` : `la clé ${named(missing)}`;
   const why = file ? `il manque à ce fichier ${what}` : `ce fichier est absent, et avec lui ${what}`;
   return new BadConfiguration(
-    `SECRETS_KEY_FILE=${path} : ${why} de cette installation ; remettez en place son fichier de clés (${ifLost}).`,
+    `SECRETS_KEY_FILE=${path}\u00a0: ${why} de cette installation\u00a0; remettez en place son fichier de clés (${ifLost}).`,
   );
 };
 

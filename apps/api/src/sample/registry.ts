@@ -8,7 +8,7 @@ const author = {
   Kind: 'public',
   IDPeople: null,
   Appel: '',
-  Action: "Poser les données d'exemple",
+  Action: 'Poser les données d’exemple',
   Groupe: 'exemple',
 };
 

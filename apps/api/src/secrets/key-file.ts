@@ -28,7 +28,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 const parse = (path: string, text: string): KeyFile => {
   const read = keyFile.safeParse(jsonOf(text));
   if (!read.success)
-    throw new BadConfiguration(`SECRETS_KEY_FILE=${path} : ce fichier n’est pas un fichier de clés de Comptoir, ou il est abîmé.`);
+    throw new BadConfiguration(`SECRETS_KEY_FILE=${path}\u00a0: ce fichier n’est pas un fichier de clés de Comptoir, ou il est abîmé.`);
   return read.data;
 };
 
@@ -53,7 +53,7 @@ const writeDraft = async (path: string, content: KeyFile) => {
 export const readKeyFile = async (path: string): Promise<KeyFile | undefined> => {
   const existing = await readFile(path, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined;
-    throw new BadConfiguration(`SECRETS_KEY_FILE=${path} : ce fichier de clés ne peut pas être lu (${String(codeOf(error))}).`);
+    throw new BadConfiguration(`SECRETS_KEY_FILE=${path}\u00a0: ce fichier de clés ne peut pas être lu (${String(codeOf(error))}).`);
   });
   return existing === undefined ? undefined : parse(path, existing);
 };

@@ -10,9 +10,9 @@ describe('the vault', () => {
   const vault = new Vault(one);
 
   it('opens what it sealed, and never seals the same way twice', () => {
-    const sealed = vault.seal(address, 'mot de passe é « 🚗 »');
-    expect(vault.open(address, sealed)).toBe('mot de passe é « 🚗 »');
-    expect(vault.open({ ...address, id: '12' }, sealed)).toBe('mot de passe é « 🚗 »');
+    const sealed = vault.seal(address, 'mot de passe é «\u00a0🚗\u00a0»');
+    expect(vault.open(address, sealed)).toBe('mot de passe é «\u00a0🚗\u00a0»');
+    expect(vault.open({ ...address, id: '12' }, sealed)).toBe('mot de passe é «\u00a0🚗\u00a0»');
     expect(vault.seal(address, 'x')).not.toBe(vault.seal(address, 'x'));
     expect(vault.open(address, vault.seal(address, ''))).toBe('');
   });

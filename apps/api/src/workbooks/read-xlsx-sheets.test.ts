@@ -71,7 +71,7 @@ describe('which sheet is read', () => {
     expect(failure).toBeInstanceOf(Refusal);
     expect(failure).toMatchObject({
       code: 'rule',
-      message: 'Toutes les feuilles de ce classeur sont masquées : affichez celle qui est à lire.',
+      message: 'Toutes les feuilles de ce classeur sont masquées\u00a0: affichez celle qui est à lire.',
     });
   });
 });

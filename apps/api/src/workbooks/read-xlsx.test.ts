@@ -75,7 +75,7 @@ const withLargeSizes = (file: Buffer) => {
 };
 
 describe('files that are no workbook', () => {
-  const notOne = "wrong_type: Ce fichier n'est pas un classeur Excel (.xlsx).";
+  const notOne = 'wrong_type: Ce fichier n’est pas un classeur Excel (.xlsx).';
   const parts = workbookParts(sheetXml(header));
   test.each([
     ['nothing', Buffer.alloc(0)],

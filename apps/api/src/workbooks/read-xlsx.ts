@@ -51,7 +51,7 @@ export const limits = {
   memoryMb: 512,
 };
 
-const notWorkbook = () => "Ce fichier n'est pas un classeur Excel (.xlsx).";
+const notWorkbook = () => 'Ce fichier n’est pas un classeur Excel (.xlsx).';
 
 const reasons = {
   notZip: ['wrong_type', notWorkbook],
@@ -63,10 +63,10 @@ const reasons = {
   ],
   damaged: ['invalid', () => 'Ce classeur est endommagé et ne peut pas être lu. Enregistrez-le à nouveau depuis votre tableur.'],
   tooLarge: ['too_large', () => 'Ce classeur est trop volumineux une fois décompressé.'],
-  tooSlow: ['too_large', () => "Ce classeur n'a pas pu être lu dans le temps imparti."],
+  tooSlow: ['too_large', () => 'Ce classeur n’a pas pu être lu dans le temps imparti.'],
   tooManyRows: ['too_large', (cells) => `La feuille dépasse ${limits.rows.toLocaleString('fr-FR')} lignes (cellule ${cells}).`],
   tooWide: ['rule', (cells) => `La feuille a une valeur au-delà de la dernière colonne du modèle (cellule ${cells}).`],
-  hidden: ['rule', () => 'Toutes les feuilles de ce classeur sont masquées : affichez celle qui est à lire.'],
+  hidden: ['rule', () => 'Toutes les feuilles de ce classeur sont masquées\u00a0: affichez celle qui est à lire.'],
   doctype: ['invalid', () => 'Ce classeur contient une déclaration interdite (DOCTYPE). Enregistrez-le à nouveau depuis votre tableur.'],
   merged: ['rule', (cells) => `Les cellules fusionnées ne sont pas acceptées (${cells}).`],
 } satisfies Record<string, [RefusalCode, (cells: string) => string]>;

@@ -141,7 +141,7 @@ describe.each(engines())('a server killed at any moment, %s', (engine) => {
       expect(second).toMatchObject({
         code: 1,
         out: '',
-        err: `Le dossier de données « ${on.env['DATA_DIR']} » est déjà utilisé par un autre processus.\n`,
+        err: `Le dossier de données «\u00a0${on.env['DATA_DIR']}\u00a0» est déjà utilisé par un autre processus.\n`,
       });
       const { token } = await signIn(base);
       expect((await api(base, 'POST', '/api/civilites', { token, body: { Descr: 'après le refus' } })).status).toBe(200);

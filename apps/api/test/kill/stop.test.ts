@@ -113,24 +113,24 @@ describe('a start that must fail', () => {
     [
       'a data folder that cannot be made',
       () => ({ DATA_DIR: join(folder, 'fichier/data') }),
-      /^« .*fichier.* » ne peut pas être écrit \(ENOTDIR\)\.\n$/,
+      /^«\u00a0.*fichier.*\u00a0» ne peut pas être écrit \(ENOTDIR\)\.\n$/,
     ],
     [
       'a PostgreSQL that is not there',
       () => ({ DATABASE_URL: 'postgres://u@127.0.0.1:1/x' }),
-      /^PostgreSQL n’est pas joignable : .*ECONNREFUSED.*\.\n$/,
+      /^PostgreSQL n’est pas joignable\u00a0: .*ECONNREFUSED.*\.\n$/,
     ],
     ...(given
       ? ([
           [
             'a database that does not exist',
             () => ({ DATABASE_URL: withUrl((url) => (url.pathname = '/comptoir_absente')) }),
-            /^La base de données que nomme DATABASE_URL n’existe pas : .*\.\n$/,
+            /^La base de données que nomme DATABASE_URL n’existe pas\u00a0: .*\.\n$/,
           ],
           [
             'an account that is not known',
             () => ({ DATABASE_URL: withUrl((url) => (url.username = 'comptoir_inconnu')) }),
-            /^PostgreSQL refuse le compte de DATABASE_URL : .*\.\n$/,
+            /^PostgreSQL refuse le compte de DATABASE_URL\u00a0: .*\.\n$/,
           ],
         ] as const)
       : []),

@@ -155,7 +155,7 @@ export const cases: Record<string, Case> = {
   'offreConstructeur.list': {},
   'offreConstructeur.save': { body: { IDSite: 1, OffreCodeConstructeurActif: true }, refuses: 422 },
   'objectifsVendeur.read': {},
-  'objectifsVendeur.update': { body: { coefficients: { 'Véhicule neuf': 1.5, "Véhicule d'occasion": 1 } } },
+  'objectifsVendeur.update': { body: { coefficients: { 'Véhicule neuf': 1.5, 'Véhicule d’occasion': 1 } } },
   'logosMarques.list': {},
   'logosMarques.read': { params: { IDMarque: 1 } },
   'logosMarques.replace': { params: { IDMarque: 1 }, body: { Contenu: png } },

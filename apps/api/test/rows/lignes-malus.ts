@@ -59,7 +59,7 @@ export const fillLignesMalus = async (db: Db) => {
     .insertInto('objectifsVendeur')
     .values([
       { Nom: 'Véhicule neuf', Coefficient: 1 },
-      { Nom: "Véhicule d'occasion", Coefficient: '1.25' },
+      { Nom: 'Véhicule d’occasion', Coefficient: '1.25' },
     ])
     .execute();
   await db.insertInto('champsFicheClientConfigurations').values({ IDChampsFicheClient: 2 }).execute();

@@ -26,7 +26,7 @@ export const fillOrigines = async (db: Db) => {
     .values([
       { IDOrigineAction: 1, IDSousFamilleOrigineAction: 1, IDOrigineActionType: 1, Libelle: 'Formulaire VN', EstLead: true },
       { IDOrigineAction: 2, IDSousFamilleOrigineAction: 2, IDOrigineActionType: 2, Libelle: 'Petites annonces', EstLead: true },
-      { IDOrigineAction: 3, IDSousFamilleOrigineAction: 3, IDOrigineActionType: 1, Libelle: "Salon de l'auto", EstAppelEntrant: true },
+      { IDOrigineAction: 3, IDSousFamilleOrigineAction: 3, IDOrigineActionType: 1, Libelle: 'Salon de l’auto', EstAppelEntrant: true },
       { IDOrigineAction: 4, IDSousFamilleOrigineAction: 3, IDOrigineActionType: null, Libelle: 'Ancien salon', EstInactif: true },
     ])
     .execute();

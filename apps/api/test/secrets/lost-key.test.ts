@@ -17,7 +17,7 @@ describe.each(engines())('an installation whose key file is gone, %s', (engine) 
       const { code, err, out } = await on.run(name, args).ended;
       expect([name, code, out]).toEqual([name, 1, '']);
       expect(err).toMatch(
-        /^SECRETS_KEY_FILE=\S+ : ce fichier est absent, et avec lui la clé « k[0-9a-f]{8} » de cette installation ; [^\n]+\n$/,
+        /^SECRETS_KEY_FILE=\S+\u00a0: ce fichier est absent, et avec lui la clé «\u00a0k[0-9a-f]{8}\u00a0» de cette installation\u00a0; [^\n]+\n$/,
       );
     }
     await rename(`${keyFile}.away`, keyFile);

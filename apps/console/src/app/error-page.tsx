@@ -6,14 +6,14 @@ const isMissingFile = (error: Error) => /dynamically imported module|Importing a
 
 const sentenceOf = (error: Error) => {
   if (error instanceof CallError) return error.message;
-  if (isMissingFile(error)) return "La page n'a pas pu être chargée. Une nouvelle version de la console vient peut-être d'être installée.";
-  return "Une erreur inattendue empêche d'afficher cette page.";
+  if (isMissingFile(error)) return 'La page n’a pas pu être chargée. Une nouvelle version de la console vient peut-être d’être installée.';
+  return 'Une erreur inattendue empêche d’afficher cette page.';
 };
 
 /** Shown in place of a page that failed. */
 export const ErrorPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <>
-    <PageHeader title="Erreur" purpose="Cette page n'a pas pu être affichée." />
+    <PageHeader title="Erreur" purpose="Cette page n’a pas pu être affichée." />
     <ErrorState
       message={sentenceOf(error)}
       requestId={error instanceof CallError ? error.requestId : null}

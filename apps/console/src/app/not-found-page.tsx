@@ -5,7 +5,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 /** Also shown for pages that this session may not open. */
 export const NotFoundPage = () => (
   <>
-    <PageHeader title="Page not found" purpose="Cette page n'existe pas, ou votre accès ne permet pas de l'ouvrir." />
-    <EmptyState message="Vérifiez l'adresse, ou repartez de l'accueil." action={<Anchor href="/">Retour à l'accueil</Anchor>} />
+    <PageHeader title="Page not found" purpose="Cette page n’existe pas, ou votre accès ne permet pas de l’ouvrir." />
+    <EmptyState message="Vérifiez l’adresse, ou repartez de l’accueil." action={<Anchor href="/">Retour à l’accueil</Anchor>} />
   </>
 );

@@ -10,7 +10,7 @@ export interface Progress {
 type Line = Progress | { result: unknown } | { refusal: { code?: string } };
 
 const interrupted =
-  'La connexion a été interrompue pendant le traitement. Le serveur a pu le continuer : vérifiez la liste avant de recommencer.';
+  'La connexion a été interrompue pendant le traitement. Le serveur a pu le continuer\u00a0: vérifiez la liste avant de recommencer.';
 
 const parsed = (text: string): unknown => {
   try {

@@ -19,10 +19,15 @@ export const SecretText = ({ label, secret, isLost }: SecretTextProps) => {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4, minWidth: 0 }}>
       <code>{shown ? secret : '••••••••'}</code>
-      <IconButton label={`${shown ? 'Masquer' : 'Afficher'} : ${label}`} size={28} aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <IconButton
+        label={`${shown ? 'Masquer' : 'Afficher'}\u00a0: ${label}`}
+        size={28}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
         {shown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
       </IconButton>
-      <CopyButton label={`Copier : ${label}`} text={() => secret} />
+      <CopyButton label={`Copier\u00a0: ${label}`} text={() => secret} />
     </span>
   );
 };

@@ -38,7 +38,7 @@ const CodeRenaultCell = ({ row, categories, save }: CodeRenaultCellProps) => {
   return (
     <span className={css.cell}>
       <select
-        aria-label={`Code Renault : ${row.Descr}`}
+        aria-label={`Code Renault\u00a0: ${row.Descr}`}
         value={chosen}
         disabled={calls > 0}
         onChange={(event) => setDraft(event.currentTarget.value)}
@@ -52,7 +52,12 @@ const CodeRenaultCell = ({ row, categories, save }: CodeRenaultCellProps) => {
         ))}
       </select>
       {chosen !== stored && (
-        <Button size="compact-sm" loading={calls > 0} aria-label={`Enregistrer le code Renault : ${row.Descr}`} onClick={() => void send()}>
+        <Button
+          size="compact-sm"
+          loading={calls > 0}
+          aria-label={`Enregistrer le code Renault\u00a0: ${row.Descr}`}
+          onClick={() => void send()}
+        >
           Enregistrer
         </Button>
       )}

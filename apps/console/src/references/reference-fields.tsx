@@ -28,7 +28,7 @@ const ChoiceInput = ({ spec: { who }, from, ...binding }: ChoiceInputProps) => {
   const { label } = binding;
   // The call that the choice is made from, known by its path only.
   const choices = useMemo(
-    () => endpoint({ method: 'GET', path: from.path, who, on: 'customer', action: `${label} : lire les choix`, answer: rows }),
+    () => endpoint({ method: 'GET', path: from.path, who, on: 'customer', action: `${label}\u00a0: lire les choix`, answer: rows }),
     [from, who, label],
   );
   const { data, ...query } = useRead(choices, {});

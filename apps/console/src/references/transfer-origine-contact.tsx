@@ -65,7 +65,7 @@ export const TransferOrigineContactPage = () => {
       const params = { IDOrigineContSource: source.IDOrigineCont, IDOrigineContDestination: destination.IDOrigineCont };
       const { nbClients } = await transfer.mutateAsync({ params });
       leaving.current = true;
-      notify.done(`Transfert effectué : ${clients(nbClients)}.`);
+      notify.done(`Transfert effectué\u00a0: ${clients(nbClients)}.`);
       await navigate({ to: originesContact.route });
     } catch {
       setAsking(false);
@@ -73,7 +73,7 @@ export const TransferOrigineContactPage = () => {
   };
   return (
     <>
-      <PageHeader title="Transférer une origine de contact" purpose="Passer les clients d'une origine à une autre." parents={parents} />
+      <PageHeader title="Transférer une origine de contact" purpose="Passer les clients d’une origine à une autre." parents={parents} />
       <Stack maw="52rem">
         {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
         <FormMessage error={transfer.error} has={() => false} />
@@ -96,7 +96,7 @@ export const TransferOrigineContactPage = () => {
       </Stack>
       <ConfirmDialog
         opened={asking}
-        title={"Transférer l'origine de contact\u00a0?"}
+        title={'Transférer l’origine de contact\u00a0?'}
         message={`Les clients de «\u00a0${source?.Descr}\u00a0» (${clients(source?.nbCli ?? 0)}) passeront à «\u00a0${destination?.Descr}\u00a0».`}
         confirm="Transférer les clients"
         busy={transfer.isPending}

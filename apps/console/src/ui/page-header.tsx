@@ -24,7 +24,7 @@ export const PageHeader = ({ title, badge, purpose, actions, parents = none }: P
     <div className={classes.header}>
       <div className={classes.words}>
         {parents.length > 0 && (
-          <nav aria-label="Fil d'Ariane">
+          <nav aria-label="Fil d’Ariane">
             <Breadcrumbs separatorMargin={6} className={classes.trail}>
               {parents.map(({ label, href }) => (
                 <Anchor key={href} href={href} size="sm">

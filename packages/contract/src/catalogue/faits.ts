@@ -88,7 +88,7 @@ export const faitTables = tables({
       Groupe: 'Groupe',
       Auteur: 'Auteur',
       Reel: 'Agit réellement',
-      Kind: "Type d'auteur",
+      Kind: 'Type d’auteur',
       Appel: 'Appel',
       Action: 'Action',
       Motif: 'Motif',
@@ -115,7 +115,7 @@ export const faitTables = tables({
     words: {
       DateH: 'Date',
       Nature: 'Nature',
-      Jusqua: "Jusqu'à la ligne",
+      Jusqua: 'Jusqu’à la ligne',
       Tardifs: 'Lignes tardives',
       Nombre: 'Lignes',
       Lignes: 'Empreinte des lignes',
@@ -128,7 +128,7 @@ export const faitTables = tables({
     nature: 'fait',
     chapter: 'outils',
     words: {
-      Jusqua: "Jusqu'à la ligne",
+      Jusqua: 'Jusqu’à la ligne',
       Empreinte: 'Empreinte',
       Plancher: 'Réglé jusqu’à la ligne',
       Vus: 'Lignes déjà scellées',

@@ -29,7 +29,7 @@ export const parametreTables = tables({
     fields: passerelleFields,
   },
   ColumnDMSMaterial: {
-    label: "Colonnes d'une passerelle",
+    label: 'Colonnes d’une passerelle',
     nature: 'reglage',
     identity: ['IDPasserelleDMS', 'NameColumn'],
     of: 'passerelles',
@@ -38,7 +38,7 @@ export const parametreTables = tables({
     words: { NameColumn: 'Colonne', checked: 'Cochée' },
   },
   passerellesHisto: {
-    label: "Historique d'une passerelle",
+    label: 'Historique d’une passerelle',
     nature: 'fait',
     chapter: 'interfaces',
     words: {
@@ -71,10 +71,10 @@ export const parametreTables = tables({
     chapter: 'parametres',
     fields: templateBdcFields,
     // The history shows the number.
-    words: { IDMatType: 'Véhicules (1 : neufs, 2 : occasions)' },
+    words: { IDMatType: 'Véhicules (1\u00a0: neufs, 2\u00a0: occasions)' },
   },
   templatesBDCMarques: {
-    label: "Marques d'un modèle de bon de commande",
+    label: 'Marques d’un modèle de bon de commande',
     nature: 'reglage',
     identity: ['IDTemplateBDC', 'Marque'],
     of: 'templatesBDC',
@@ -83,18 +83,18 @@ export const parametreTables = tables({
     words: { IDTemplateBDC: 'Modèle de bon de commande' },
   },
   templatesImpression: {
-    label: "Modèles d'impression",
+    label: 'Modèles d’impression',
     nature: 'fournisseur',
     identity: ['Description'],
     chapter: 'parametres',
     words: {
       TypeTemplateImpression_ActifOffre: 'Pour les offres',
       TypeTemplateImpression_ActifBdc: 'Pour les bons de commande',
-      TypeTemplateImpression_ActifBonEssai: "Pour les bons d'essai",
+      TypeTemplateImpression_ActifBonEssai: 'Pour les bons d’essai',
     },
   },
   templatesImpressionGroupe: {
-    label: "Modèles d'impression du groupe",
+    label: 'Modèles d’impression du groupe',
     nature: 'reglage',
     identity: ['Categorie'],
     screen: groupe,
@@ -102,7 +102,7 @@ export const parametreTables = tables({
     fields: impressionFields,
   },
   templatesImpressionSites: {
-    label: "Modèles d'impression d'un site",
+    label: 'Modèles d’impression d’un site',
     nature: 'reglage',
     identity: ['IDSite', 'Categorie'],
     of: 'sites',
@@ -149,13 +149,13 @@ export const parametreTables = tables({
     screen: '/plafondsRemise',
     chapter: 'parametres',
     words: {
-      IDPlaque: 'Société (vide : le groupe)',
-      IDDRProfileEsellerLead: 'Profil (2 : vendeurs, 3 : chefs des ventes)',
+      IDPlaque: 'Société (vide\u00a0: le groupe)',
+      IDDRProfileEsellerLead: 'Profil (2\u00a0: vendeurs, 3\u00a0: chefs des ventes)',
       Plafond: 'Plafond',
     },
   },
   wsimport: {
-    label: "Comptes d'import de leads",
+    label: 'Comptes d’import de leads',
     nature: 'reglage',
     identity: ['Login'],
     own: ['Password'],
@@ -169,15 +169,15 @@ export const parametreTables = tables({
     chapter: 'parametres',
     fields: workflowFields,
   },
-  familles: { label: "Familles d'origines", nature: 'reglage', identity: ['Libelle'], chapter: 'referentiels' },
+  familles: { label: 'Familles d’origines', nature: 'reglage', identity: ['Libelle'], chapter: 'referentiels' },
   sousFamilles: {
-    label: "Sous-familles d'origines",
+    label: 'Sous-familles d’origines',
     nature: 'reglage',
     identity: ['IDFamilleOrigineContact', 'Libelle'],
     chapter: 'referentiels',
     words: { IDFamilleOrigineContact: 'Famille' },
   },
-  originesTypes: { label: "Types d'origine", nature: 'fournisseur', identity: ['Description'], chapter: 'referentiels' },
+  originesTypes: { label: 'Types d’origine', nature: 'fournisseur', identity: ['Description'], chapter: 'referentiels' },
   origines: {
     label: 'Origines',
     nature: 'reglage',
@@ -203,7 +203,7 @@ export const parametreTables = tables({
     chapter: 'referentiels',
     fields: ligneFrequenteFields,
     // The history shows nothing where no company is set.
-    words: { IDPlaque: 'Société (vide : toutes)' },
+    words: { IDPlaque: 'Société (vide\u00a0: toutes)' },
   },
   typesLignesFrequentes: { label: 'Types de ligne fréquente', nature: 'fournisseur', identity: ['Description'], chapter: 'referentiels' },
   malusEcologique: {
@@ -215,7 +215,7 @@ export const parametreTables = tables({
     fields: malusEcologiqueFields,
   },
   malusEcologiqueValues: {
-    label: "Montants d'un malus écologique",
+    label: 'Montants d’un malus écologique',
     nature: 'reglage',
     identity: ['IDGrilleMalusEcologique', 'EmissionCO2'],
     of: 'malusEcologique',
@@ -233,7 +233,7 @@ export const parametreTables = tables({
     fields: grilleFields,
   },
   malusMasseValues: {
-    label: "Tranches d'un malus masse",
+    label: 'Tranches d’un malus masse',
     nature: 'reglage',
     identity: ['IDGrilleMalusMasse', 'MasseMin'],
     of: 'malusMasse',

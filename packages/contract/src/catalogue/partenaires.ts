@@ -31,7 +31,7 @@ export const partenaireTables = tables({
     words: { Valeur: 'Valeur', DateModification: 'Modifié le' },
   },
   sitesWLTP: {
-    label: "Marques WLTP d'un site",
+    label: 'Marques WLTP d’un site',
     nature: 'reglage',
     identity: ['IDSite', 'IDMarque'],
     of: 'sites',
@@ -65,7 +65,7 @@ export const partenaireTables = tables({
     nature: 'reglage',
     identity: ['IDSite', 'IDPortail'],
     chapter: 'parametres',
-    words: { IDPortail: 'Portail', VN: 'Véhicules neufs', VD: 'Véhicules de démonstration', VO: "Véhicules d'occasion" },
+    words: { IDPortail: 'Portail', VN: 'Véhicules neufs', VD: 'Véhicules de démonstration', VO: 'Véhicules d’occasion' },
   },
   publicationFtp: {
     label: 'Configuration FTP de publication',
@@ -85,7 +85,7 @@ export const partenaireTables = tables({
     fields: wallyCompteFields,
   },
   wallySites: {
-    label: "Points de vente d'un compte Wally",
+    label: 'Points de vente d’un compte Wally',
     nature: 'miroir',
     identity: ['IdCompte', 'IdWallySite'],
     chapter: 'interfaces',
@@ -93,7 +93,7 @@ export const partenaireTables = tables({
     words: wallyWords,
   },
   wallyMarques: {
-    label: "Marques d'un compte Wally",
+    label: 'Marques d’un compte Wally',
     nature: 'miroir',
     identity: ['IdCompte', 'IdWallyMarque'],
     chapter: 'interfaces',
@@ -101,7 +101,7 @@ export const partenaireTables = tables({
     words: wallyWords,
   },
   wallyOrigines: {
-    label: "Origines d'un compte Wally",
+    label: 'Origines d’un compte Wally',
     nature: 'miroir',
     identity: ['IdCompte', 'IdWallyOrigine'],
     chapter: 'interfaces',

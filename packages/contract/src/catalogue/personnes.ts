@@ -16,7 +16,7 @@ const fonctionWords = {
   DRFUNCTION_CODE: 'Code',
   DRFUNCTION_DESCR: 'Description',
   DRFUNCTION_COMMENT: 'Commentaire',
-  DRTYPE_PRIVILEGE_ID: 'Type (1 : U, 2 : C, 3 : M, 4 : S)',
+  DRTYPE_PRIVILEGE_ID: 'Type (1\u00a0: U, 2\u00a0: C, 3\u00a0: M, 4\u00a0: S)',
 };
 
 /** People, their profiles and what these let them do. */
@@ -33,7 +33,7 @@ export const personneTables = tables({
     words: { EstEDVMarketing: 'Compte eDataVoice Marketing', IsAccountOpened: 'Compte eSeller ouvert' },
   },
   utilisateursSites: {
-    label: "Sites d'un utilisateur",
+    label: 'Sites d’un utilisateur',
     nature: 'personne',
     identity: ['IDPeople', 'IDSite'],
     of: 'utilisateurs',
@@ -41,7 +41,7 @@ export const personneTables = tables({
     chapter: 'utilisateurs',
   },
   configNissan: {
-    label: "Configuration Nissan d'un utilisateur",
+    label: 'Configuration Nissan d’un utilisateur',
     nature: 'personne',
     identity: ['IDPeople', 'IDSite'],
     of: 'utilisateurs',
@@ -52,7 +52,7 @@ export const personneTables = tables({
     words: { CodeVendeur: 'Code vendeur', VecturyID: 'Vectury ID' },
   },
   planetvoSocietes: {
-    label: "Sociétés PlanetVO d'un utilisateur",
+    label: 'Sociétés PlanetVO d’un utilisateur',
     nature: 'personne',
     identity: ['IDPeople', 'IDPlaque'],
     of: 'utilisateurs',
@@ -60,7 +60,7 @@ export const personneTables = tables({
     chapter: 'utilisateurs',
   },
   renaultCsb: {
-    label: "Renault CSB d'un utilisateur",
+    label: 'Renault CSB d’un utilisateur',
     nature: 'personne',
     identity: ['IDPeople'],
     of: 'utilisateurs',
@@ -86,7 +86,7 @@ export const personneTables = tables({
     fields: compteFields,
   },
   connexions: {
-    label: "Connexions en tant qu'un utilisateur",
+    label: 'Connexions en tant qu’un utilisateur',
     nature: 'fait',
     chapter: 'utilisateurs',
     fields: connexionFields,
@@ -116,7 +116,7 @@ export const personneTables = tables({
     fields: profilTeamFields,
   },
   DRPROFILE_PRIVILEGE: {
-    label: "Droits d'un profil eSeller Team",
+    label: 'Droits d’un profil eSeller Team',
     nature: 'reglage',
     identity: ['DRPROFILE_ID', 'DRFUNCTION_ID', 'DRTYPE_PRIVILEGE_ID'],
     of: 'profilsESellerTeam',
@@ -140,7 +140,7 @@ export const personneTables = tables({
     fields: profilPrcFields,
   },
   profilsEDataVoicePrcPermissions: {
-    label: "Permissions d'un profil eDV (PRC)",
+    label: 'Permissions d’un profil eDV (PRC)',
     nature: 'reglage',
     identity: ['IDProfil', 'Code'],
     of: 'profilsEDataVoicePrc',
@@ -184,7 +184,7 @@ export const personneTables = tables({
     words: { DRTYPE_PRIVILEGE_CODE: 'Code' },
   },
   DRPRIVILEGE_FUNCTION: {
-    label: "Droits activés d'une fonction",
+    label: 'Droits activés d’une fonction',
     nature: 'fournisseur',
     identity: ['DRFUNCTION_ID', 'DRTYPE_PRIVILEGE_ID'],
     chapter: 'utilisateurs',

@@ -104,7 +104,7 @@ export const referentielTables = tables({
     fields: typeMaterielFields,
   },
   typesMaterielAgriChamps: {
-    label: "Champs d'un type de matériel agricole",
+    label: 'Champs d’un type de matériel agricole',
     nature: 'reglage',
     identity: ['IDTypeMaterialAgri', 'IDFieldMat'],
     of: 'typesMaterielAgri',

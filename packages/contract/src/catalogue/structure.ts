@@ -60,7 +60,7 @@ export const structureTables = tables({
     fields: societeFields,
   },
   societesMarques: {
-    label: "Marques d'une société",
+    label: 'Marques d’une société',
     nature: 'reglage',
     identity: ['IDPlaque', 'Make'],
     of: 'societes',
@@ -83,7 +83,7 @@ export const structureTables = tables({
     words: siteInterfaceWords,
   },
   sitesImages: {
-    label: "Images d'un site",
+    label: 'Images d’un site',
     nature: 'reglage',
     identity: ['IDSite', 'Champ'],
     of: 'sites',
@@ -92,7 +92,7 @@ export const structureTables = tables({
     words: { Champ: 'Place', Contenu: 'Image' },
   },
   sitesMarques: {
-    label: "Marques d'un site",
+    label: 'Marques d’un site',
     nature: 'reglage',
     identity: ['IDSite', 'Make'],
     of: 'sites',
@@ -153,7 +153,7 @@ export const structureTables = tables({
     words: { RelanceAutoEvenement_Libelle: 'Événement' },
   },
   relancesPlaques: {
-    label: "Sociétés d'une relance",
+    label: 'Sociétés d’une relance',
     nature: 'reglage',
     identity: ['IDRelanceAuto', 'IDPlaque'],
     of: 'relances',
@@ -161,7 +161,7 @@ export const structureTables = tables({
     chapter: 'parametres',
   },
   relancesSites: {
-    label: "Sites d'une relance",
+    label: 'Sites d’une relance',
     nature: 'reglage',
     identity: ['IDRelanceAuto', 'IDSite'],
     of: 'relances',

@@ -12,8 +12,8 @@ export const isNewImage = (value: string) => value.startsWith(dataUrl);
 
 const imageFault = (url: string) => {
   const content = url.slice(pngUrl.length);
-  if (!url.startsWith(`${pngUrl}${pngSignature}`) || !/^[A-Za-z0-9+/]+={0,2}$/.test(content)) return "L'image doit être un fichier PNG";
-  return content.length * 0.75 > maxImageBytes + 2 ? "L'image pèse plus de 1\u00a0Mo" : null;
+  if (!url.startsWith(`${pngUrl}${pngSignature}`) || !/^[A-Za-z0-9+/]+={0,2}$/.test(content)) return 'L’image doit être un fichier PNG';
+  return content.length * 0.75 > maxImageBytes + 2 ? 'L’image pèse plus de 1\u00a0Mo' : null;
 };
 
 /** A PNG image as a data URL; given in base64 alone, it becomes one. */

@@ -40,7 +40,7 @@ export const referenceCalls = {
     path: '/api/table/CategorieClient/renaultCode',
     who: staff,
     on: 'customer',
-    action: "Modifier le code Renault d'une catégorie client",
+    action: 'Modifier le code Renault d’une catégorie client',
     refuses: ['unknown'],
     body: z.object({ IDCatClient: id, CodeRenault: z.string().max(255).nullable() }),
     answer: z.strictObject({ IDCatClient: z.number(), CodeRenault: z.string().nullable() }),

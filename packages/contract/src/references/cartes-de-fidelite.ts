@@ -19,7 +19,7 @@ export const cartesDeFidelite = reference({
     purpose: 'Cartes et contrats de fidélité proposés aux clients du groupe.',
     one: 'la carte de fidélité',
     add: 'Ajouter une carte de fidélité',
-    empty: "Aucune carte de fidélité n'est enregistrée.",
+    empty: 'Aucune carte de fidélité n’est enregistrée.',
     created: 'Carte de fidélité ajoutée.',
     updated: 'Modifications enregistrées',
   },

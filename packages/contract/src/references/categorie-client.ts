@@ -27,7 +27,7 @@ export const CategorieClient = reference({
     purpose: 'Catégories de clients, par type de fiche.',
     one: 'la catégorie client',
     add: 'Ajouter une catégorie client',
-    empty: "Aucune catégorie client n'est enregistrée.",
+    empty: 'Aucune catégorie client n’est enregistrée.',
     created: 'Catégorie client ajoutée.',
     updated: 'Modifications enregistrées',
   },

@@ -17,7 +17,7 @@ export const civilites = reference({
     purpose: 'Titres proposés sur les fiches des clients.',
     one: 'la civilité',
     add: 'Ajouter une civilité',
-    empty: "Aucune civilité n'est enregistrée.",
+    empty: 'Aucune civilité n’est enregistrée.',
     created: 'Civilité ajoutée avec succès.',
     updated: 'Civilité modifiée avec succès.',
   },

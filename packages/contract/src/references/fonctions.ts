@@ -20,7 +20,7 @@ export const fonctions = reference({
     purpose: 'Fonctions exercées par les contacts des clients professionnels.',
     one: 'la fonction',
     add: 'Ajouter une fonction',
-    empty: "Aucune fonction n'est enregistrée.",
+    empty: 'Aucune fonction n’est enregistrée.',
     created: 'Fonction ajoutée.',
     updated: 'Modifications enregistrées',
   },

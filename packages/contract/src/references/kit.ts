@@ -94,8 +94,8 @@ export const endpointsOf = (spec: Reference): Record<'list' | 'read' | 'create' 
   const created = z.strictObject(Object.fromEntries([spec.id, ...(spec.idAliases ?? [])].map((name) => [name, z.number()])));
   const row = rowOf(spec);
   return {
-    list: endpoint({ ...shared, method: 'GET', path, action: `${texts.title} : lire la liste`, answer: z.array(row) }),
-    read: endpoint({ ...shared, method: 'GET', path: record, params, action: `${texts.title} : lire`, answer: row }),
+    list: endpoint({ ...shared, method: 'GET', path, action: `${texts.title}\u00a0: lire la liste`, answer: z.array(row) }),
+    read: endpoint({ ...shared, method: 'GET', path: record, params, action: `${texts.title}\u00a0: lire`, answer: row }),
     create: endpoint({ ...shared, method: 'POST', path, action: texts.add, body: bodyOf(spec), answer: created }),
     update: endpoint({
       ...shared,

@@ -26,7 +26,7 @@ export const libellesRemise = reference({
     purpose: 'Motifs proposés au vendeur quand il accorde une remise.',
     one: 'le libellé de remise',
     add: 'Ajouter un libellé de remise',
-    empty: "Aucun libellé de remise n'est enregistré.",
+    empty: 'Aucun libellé de remise n’est enregistré.',
     created: 'Libellé de remise ajouté.',
     updated: 'Modifications enregistrées',
     deleted: 'Libellé de remise supprimé.',

@@ -18,10 +18,10 @@ export const MoyenPaiement = reference({
   filter: ['Descr'],
   texts: {
     title: 'Moyens de paiement',
-    purpose: "Moyens de paiement proposés à l'encaissement d'un bon de commande.",
+    purpose: 'Moyens de paiement proposés à l’encaissement d’un bon de commande.',
     one: 'le moyen de paiement',
     add: 'Ajouter un moyen de paiement',
-    empty: "Aucun moyen de paiement n'est enregistré.",
+    empty: 'Aucun moyen de paiement n’est enregistré.',
     created: 'Moyen de paiement ajouté.',
     updated: 'Modifications enregistrées',
   },

@@ -18,9 +18,9 @@ export const offrereglement = reference({
   texts: {
     title: 'Offres de règlement',
     purpose: 'Modes de règlement que le vendeur peut inscrire sur une offre.',
-    one: "l'offre de règlement",
+    one: 'l’offre de règlement',
     add: 'Ajouter une offre de règlement',
-    empty: "Aucune offre de règlement n'est enregistrée.",
+    empty: 'Aucune offre de règlement n’est enregistrée.',
     created: 'Offre règlement ajoutée avec succès.',
     updated: 'Offre règlement modifiée avec succès.',
   },

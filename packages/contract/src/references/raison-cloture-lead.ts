@@ -27,7 +27,7 @@ export const RaisonClotureLead = reference({
     purpose: 'Raisons proposées quand un lead est clôturé sans vente.',
     one: 'la raison de clôture',
     add: 'Ajouter une raison de clôture',
-    empty: "Aucune raison de clôture n'est enregistrée.",
+    empty: 'Aucune raison de clôture n’est enregistrée.',
     created: 'Raison de clôture ajoutée avec succès.',
     updated: 'Raison de clôture modifiée avec succès.',
   },

@@ -20,7 +20,7 @@ export const SITFAM = reference({
     purpose: 'Situations familiales proposées sur les fiches des clients particuliers.',
     one: 'la situation familiale',
     add: 'Ajouter une situation familiale',
-    empty: "Aucune situation familiale n'est enregistrée.",
+    empty: 'Aucune situation familiale n’est enregistrée.',
     created: 'Situation familiale ajoutée.',
     updated: 'Modifications enregistrées',
   },

@@ -21,7 +21,7 @@ export const statutsJuridiques = reference({
     purpose: 'Formes juridiques proposées sur les fiches des clients professionnels.',
     one: 'le statut juridique',
     add: 'Ajouter un statut juridique',
-    empty: "Aucun statut juridique n'est enregistré.",
+    empty: 'Aucun statut juridique n’est enregistré.',
     created: 'Statut juridique ajouté.',
     updated: 'Modifications enregistrées',
   },

@@ -43,7 +43,7 @@ export const inFrench = (issue: z.core.$ZodRawIssue): string => {
   const { code, input } = issue;
   if (code === 'invalid_type') {
     if (input === undefined || input === null) return messages.required;
-    return expected[String(issue['expected'])] ?? "Ce n'est pas ce qui est attendu ici";
+    return expected[String(issue['expected'])] ?? 'Ce n’est pas ce qui est attendu ici';
   }
   const { origin, maximum, minimum, format } = issue as {
     origin?: string;
@@ -53,10 +53,10 @@ export const inFrench = (issue: z.core.$ZodRawIssue): string => {
   };
   if (code === 'too_big') return `${limited(String(origin), maximum ?? 0)} au maximum`;
   if (code === 'too_small') return tooSmall(String(origin), minimum ?? 0);
-  if (code === 'invalid_format') return formats[String(format)] ?? "Ce n'est pas écrit comme attendu";
+  if (code === 'invalid_format') return formats[String(format)] ?? 'Ce n’est pas écrit comme attendu';
   if (code === 'invalid_value') return input === undefined || input === null ? messages.required : 'Choisissez une valeur de la liste';
   if (code === 'not_multiple_of') return 'Un nombre plus rond est attendu';
-  if (code === 'unrecognized_keys') return "Une valeur envoyée n'est pas connue ici";
+  if (code === 'unrecognized_keys') return 'Une valeur envoyée n’est pas connue ici';
   if (input === undefined || input === null) return messages.required;
-  return "Ce n'est pas ce qui est attendu ici";
+  return 'Ce n’est pas ce qui est attendu ici';
 };

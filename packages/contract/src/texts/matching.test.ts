@@ -20,8 +20,8 @@ describe('a search', () => {
   });
 
   test('reads words whatever stands between them, and passes over small ones', () => {
-    expect(score('IMAGE d’en-tête', "Image de l'en-tête")).toBe(60);
-    expect(score('image entete', "Image de l'en-tête")).toBe(40);
+    expect(score('IMAGE d’en-tête', 'Image de l’en-tête')).toBe(60);
+    expect(score('image entete', 'Image de l’en-tête')).toBe(40);
     expect(score('ajouter le site', 'ajouter un site')).toBe(60);
     expect(score('de', 'Délai')).toBe(80);
     expect(score('oeuvre', 'Main d’œuvre')).toBe(60);

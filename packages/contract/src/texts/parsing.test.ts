@@ -133,7 +133,7 @@ describe('several follow-ups', () => {
   });
 
   it.each([
-    ['Appel-7', "Une relance s'écrit TypeContact-NombreDeJours-Action (caractère 1)"],
+    ['Appel-7', 'Une relance s’écrit TypeContact-NombreDeJours-Action (caractère 1)'],
     ['Appel-07-Suivi', 'Un nombre de jours de 0 à 9999, sans zéro devant, est attendu (caractère 7)'],
     ['Appel-10000-Suivi', 'Un nombre de jours de 0 à 9999, sans zéro devant, est attendu (caractère 7)'],
     ['-7-Suivi', 'Type de contact vide (caractère 1)'],
@@ -156,11 +156,11 @@ test('an e-mail text has only known variables', () => {
       expect(parseTexteEmail(parts.join('')).ok).toBe(true);
     }),
   );
-  expect(parseTexteEmail('Bonjour {{civilite}},\nà bientôt }} !')).toEqual({
+  expect(parseTexteEmail('Bonjour {{civilite}},\nà bientôt }}\u00a0!')).toEqual({
     ok: true,
-    value: [{ texte: 'Bonjour ' }, { variable: 'civilite' }, { texte: ',\nà bientôt }} !' }],
+    value: [{ texte: 'Bonjour ' }, { variable: 'civilite' }, { texte: ',\nà bientôt }}\u00a0!' }],
   });
-  expect(failure(parseTexteEmail('ab {{toString}}'))).toBe('Variable inconnue : {{toString}} (caractère 4)');
-  expect(failure(parseTexteEmail('a\n{{logo'))).toBe("La variable commencée par {{ n'est pas terminée par }} (ligne 2, caractère 1)");
-  expect(failure(parseTexteEmail('{{{logo}}'))).toBe('Variable inconnue : {{{logo}} (caractère 1)');
+  expect(failure(parseTexteEmail('ab {{toString}}'))).toBe('Variable inconnue\u00a0: {{toString}} (caractère 4)');
+  expect(failure(parseTexteEmail('a\n{{logo'))).toBe('La variable commencée par {{ n’est pas terminée par }} (ligne 2, caractère 1)');
+  expect(failure(parseTexteEmail('{{{logo}}'))).toBe('Variable inconnue\u00a0: {{{logo}} (caractère 1)');
 });

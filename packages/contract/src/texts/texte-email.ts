@@ -15,8 +15,8 @@ export const variablesEmail = {
   faxSite: ['Fax du site', '02 61 91 00 21'],
   emailSite: ['E-mail du site', 'rennes@concession.example'],
   logo: ['Logo', '[logo]'],
-  infoOffre1: ["Information d'offre 1", 'Offre n° 20418'],
-  infoOffre2: ["Information d'offre 2", 'Berline hybride, gris platine'],
+  infoOffre1: ['Information d’offre 1', 'Offre n° 20418'],
+  infoOffre2: ['Information d’offre 2', 'Berline hybride, gris platine'],
 } as const satisfies Record<string, readonly [label: string, sample: string]>;
 
 export type VariableEmail = keyof typeof variablesEmail;
@@ -36,9 +36,9 @@ export const parseTexteEmail = (text: string): Parsed<Morceau[]> => {
     if (end > at) morceaux.push({ texte: text.slice(at, end) });
     if (open < 0) break;
     const close = text.indexOf('}}', open);
-    if (close < 0) return faultAt(text, open, "La variable commencée par {{ n'est pas terminée par }}");
+    if (close < 0) return faultAt(text, open, 'La variable commencée par {{ n’est pas terminée par }}');
     const name = text.slice(open + 2, close);
-    if (!isVariable(name)) return faultAt(text, open, `Variable inconnue : {{${name.slice(0, 40)}}}`);
+    if (!isVariable(name)) return faultAt(text, open, `Variable inconnue\u00a0: {{${name.slice(0, 40)}}}`);
     morceaux.push({ variable: name });
     at = close + 2;
   }

@@ -24,8 +24,8 @@ export const customerUsage = `
   --label TEXTE           nom du groupe, tel qu’il se lit
   --activites 1,2         activités du groupe (1 automobile, 2 agriculture)
   --groupement N          IDGroupements
-  --host HÔTE             hôte d’accès client ; l’option se répète ; --host '' les retire tous
-  --url PRODUIT=ADRESSE   adresse d’un produit du client ; l’option se répète ; --url '' les retire toutes
+  --host HÔTE             hôte d’accès client\u00a0; l’option se répète\u00a0; --host '' les retire tous
+  --url PRODUIT=ADRESSE   adresse d’un produit du client\u00a0; l’option se répète\u00a0; --url '' les retire toutes
   --[no-]facturee         le groupe est facturé eSeller
   --[no-]edatavoice       eDataVoice est actif
   --[no-]delete-origines  les origines peuvent être supprimées
@@ -44,7 +44,7 @@ export interface CustomerValues {
 }
 
 const wholeNumber = (given: string, option: string) => {
-  if (!/^\d{1,9}$/.test(given.trim())) throw new Misuse(`--${option} ${given} : un nombre entier est attendu.`);
+  if (!/^\d{1,9}$/.test(given.trim())) throw new Misuse(`--${option} ${given}\u00a0: un nombre entier est attendu.`);
   return Number(given);
 };
 
@@ -56,13 +56,13 @@ const readHost = (given: string, { backofficeLabel }: Config) => {
   const isName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(host);
   if (isName && isCustomerHost(host, backofficeLabel)) return host;
   throw new Misuse(
-    `--host ${given} : ce n’est pas un hôte d’accès client (client.${backofficeLabel}.domaine ou ${backofficeLabel}.domaine).`,
+    `--host ${given}\u00a0: ce n’est pas un hôte d’accès client (client.${backofficeLabel}.domaine ou ${backofficeLabel}.domaine).`,
   );
 };
 
 const readUrl = (given: string, IDGroupements: number | null) => {
   const [, product, URL] = /^([^=]+)=(https?:\/\/\S+)$/.exec(given) ?? [];
-  if (!product || !URL) throw new Misuse(`--url ${given} : PRODUIT=https://… est attendu.`);
+  if (!product || !URL) throw new Misuse(`--url ${given}\u00a0: PRODUIT=https://… est attendu.`);
   return { product, URL, IDGroupements };
 };
 

@@ -82,6 +82,6 @@ export const authorOf = (Appel: string, Action: string): Author => ({
 
 export const requireCustomer = async ({ database }: Installation, name: string): Promise<CustomerRecord> => {
   const found = await findCustomer(database.registry, name);
-  if (!found) throw new Failure(`La base « ${name} » n’est pas inscrite.`);
+  if (!found) throw new Failure(`La base «\u00a0${name}\u00a0» n’est pas inscrite.`);
   return found;
 };

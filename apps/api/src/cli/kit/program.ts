@@ -26,10 +26,10 @@ export interface Command {
 const sayParseError = (error: unknown): never => {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   const [, named = ''] = /'(-{0,2}[^' ]+)/.exec(error instanceof Error ? error.message : '') ?? [];
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new Misuse(`Option inconnue : ${named}.`);
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new Misuse(`Option inconnue\u00a0: ${named}.`);
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
-    throw new Misuse(`L’option ${named} est mal employée : il lui manque une valeur, ou elle n’en prend pas.`);
-  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') throw new Misuse(`Argument inattendu : ${named}.`);
+    throw new Misuse(`L’option ${named} est mal employée\u00a0: il lui manque une valeur, ou elle n’en prend pas.`);
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') throw new Misuse(`Argument inattendu\u00a0: ${named}.`);
   throw error;
 };
 
@@ -69,11 +69,11 @@ const overview = (program: string, commands: Record<string, Command>) => {
   const width = Math.max(...Object.keys(commands).map((name) => name.length)) + 2;
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`);
   return [
-    `Emploi : npm run ${program} -- <commande> [options]`,
+    `Emploi\u00a0: npm run ${program} -- <commande> [options]`,
     '',
     ...lines,
     '',
-    `Détail d’une commande : npm run ${program} -- <commande> --help`,
+    `Détail d’une commande\u00a0: npm run ${program} -- <commande> --help`,
   ].join('\n');
 };
 
@@ -89,8 +89,8 @@ const execute = async (program: string, commands: Record<string, Command>, [name
   if (isHelp(name)) return say(overview(program, commands));
   if (name === undefined) throw new Misuse(overview(program, commands));
   const chosen = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!chosen) throw new Misuse(`Commande inconnue : ${name}. Commandes : ${Object.keys(commands).join(', ')}.`);
-  if (args.some(isHelp)) return say(`${chosen.summary}\n\nEmploi : npm run ${program} -- ${name} ${chosen.usage}`);
+  if (!chosen) throw new Misuse(`Commande inconnue\u00a0: ${name}. Commandes\u00a0: ${Object.keys(commands).join(', ')}.`);
+  if (args.some(isHelp)) return say(`${chosen.summary}\n\nEmploi\u00a0: npm run ${program} -- ${name} ${chosen.usage}`);
   return chosen.run(args);
 };
 

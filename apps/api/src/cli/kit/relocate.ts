@@ -22,7 +22,7 @@ const exported = async ({ config, database }: Installation, server: DatabaseServ
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${name}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.comptoir.gz`);
   const rows = await exportCustomer({ server, serverName, IDCustomer, schema, customer: await entryOf(database.registry, record) }, path);
-  say(`${name} : ${rows} lignes exportées → ${path}`);
+  say(`${name}\u00a0: ${rows} lignes exportées → ${path}`);
   return path;
 };
 
@@ -58,7 +58,7 @@ const removeRemains = async ({ customers }: Installation, { IDCustomer }: Custom
 const moveTo = async (installation: Installation, record: CustomerRecord, to: string) => {
   const { database, customers, vault } = installation;
   const target = await findServerByName(database.registry, to);
-  if (!target) throw new Failure(`Le serveur « ${to} » n’est pas inscrit : npm run customers -- server-add.`);
+  if (!target) throw new Failure(`Le serveur «\u00a0${to}\u00a0» n’est pas inscrit\u00a0: npm run customers -- server-add.`);
   const [from, server] = [await customers.serverOf(record.IDServer), await customers.serverOf(target.IDServer)];
   const author = authorOf('customers move', 'Déplacer une base client');
   if (!(await isSame(from, server))) {
@@ -90,7 +90,7 @@ export const move = command(
   async (values, [name = '']) => {
     const to = required(values, 'to');
     await withInstallation({ exists: true }, async (installation) => moveTo(installation, await requireCustomer(installation, name), to));
-    say(`La base « ${name} » est sur « ${to} ».`);
+    say(`La base «\u00a0${name}\u00a0» est sur «\u00a0${to}\u00a0».`);
   },
 );
 
@@ -100,13 +100,13 @@ export const remove = command(
     usage: `NOM --confirm NOM
   --confirm NOM   le même nom, pour confirmer
 
-  L’export, écrit d’abord dans « exports » de DATA_DIR, permet de la faire revenir (npm run data -- import).`,
+  L’export, écrit d’abord dans «\u00a0exports\u00a0» de DATA_DIR, permet de la faire revenir (npm run data -- import).`,
     options: { confirm: { type: 'string' } },
     takesFiles: true,
   },
   async (values, [name = '']) => {
     if (required(values, 'confirm') !== name)
-      throw new Failure('Le nom donné avec --confirm n’est pas celui de la base : rien n’a changé.');
+      throw new Failure('Le nom donné avec --confirm n’est pas celui de la base\u00a0: rien n’a changé.');
     await withInstallation({ exists: true }, async (installation) => {
       const { database, customers } = installation;
       const record = await requireCustomer(installation, name);
@@ -123,7 +123,7 @@ export const remove = command(
       }
       const rows = await removeRows(server, record.IDCustomer);
       await database.write('registry', author, (trx) => deleteCustomer(trx, name));
-      say(`La base « ${name} » est retirée : ${rows} lignes.`);
+      say(`La base «\u00a0${name}\u00a0» est retirée\u00a0: ${rows} lignes.`);
     });
   },
 );

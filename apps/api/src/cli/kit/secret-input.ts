@@ -30,8 +30,8 @@ export const lineOfStdin = async (): Promise<string> => {
 export const newPassword = async (fromStdin: boolean): Promise<string> => {
   if (fromStdin) return lineOfStdin();
   if (!process.stdin.isTTY)
-    throw new Misuse('Il n’y a pas de terminal où demander le mot de passe : donnez-le sur l’entrée standard avec --password-stdin.');
-  const password = await ask('Mot de passe : ');
-  if ((await ask('Le même, encore une fois : ')) !== password) throw new Failure('Les deux saisies diffèrent.');
+    throw new Misuse('Il n’y a pas de terminal où demander le mot de passe\u00a0: donnez-le sur l’entrée standard avec --password-stdin.');
+  const password = await ask('Mot de passe\u00a0: ');
+  if ((await ask('Le même, encore une fois\u00a0: ')) !== password) throw new Failure('Les deux saisies diffèrent.');
   return password;
 };

@@ -8,7 +8,7 @@ import { lineOfStdin } from './secret-input.ts';
 import { findServerByName, insertServer, setConnection } from './servers.store.ts';
 
 const connectionHelp = `
-  --connection-stdin   lit sur l’entrée standard l’adresse PostgreSQL du serveur (postgres://…), qui est chiffrée ;
+  --connection-stdin   lit sur l’entrée standard l’adresse PostgreSQL du serveur (postgres://…), qui est chiffrée\u00a0;
                        sans elle, les bases de ce serveur sont dans la base principale (DATABASE_URL ou DATA_DIR)`;
 
 /** Never an argument: it has a password, and everyone on the machine sees arguments. */
@@ -28,7 +28,7 @@ export const serverAdd = command(
   {
     summary: 'inscrit un serveur',
     usage: `--name NOM --ip ADRESSE [--honda] [--connection-stdin]
-  --name NOM           un nom qui contient « pprod » marque un serveur hors production
+  --name NOM           un nom qui contient «\u00a0pprod\u00a0» marque un serveur hors production
   --ip ADRESSE         adresse IP montrée aux opérateurs
   --honda              ses clients passent par la base d’API de HONDA_API_BASE${connectionHelp}`,
     options: { name: { type: 'string' }, ip: { type: 'string' }, honda: { type: 'boolean' }, 'connection-stdin': { type: 'boolean' } },
@@ -37,11 +37,11 @@ export const serverAdd = command(
     const name = required(values, 'name');
     const ip = required(values, 'ip');
     if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(name))
-      throw new Misuse(`--name ${name} : des lettres sans accent, des chiffres ou « . _ - » sont attendus.`);
-    if (isIP(ip) === 0) throw new Misuse(`--ip ${ip} : une adresse IP est attendue.`);
+      throw new Misuse(`--name ${name}\u00a0: des lettres sans accent, des chiffres ou «\u00a0. _ -\u00a0» sont attendus.`);
+    if (isIP(ip) === 0) throw new Misuse(`--ip ${ip}\u00a0: une adresse IP est attendue.`);
     const connection = values['connection-stdin'] ? await readConnection() : undefined;
     await withInstallation({ exists: false }, async ({ database, vault }) => {
-      if (await findServerByName(database.registry, name)) throw new Failure(`Le serveur « ${name} » est déjà inscrit.`);
+      if (await findServerByName(database.registry, name)) throw new Failure(`Le serveur «\u00a0${name}\u00a0» est déjà inscrit.`);
       await database.write('registry', authorOf('customers server-add', 'Inscrire un serveur'), async (trx) => {
         const { IDServer } = await insertServer(trx, {
           name,
@@ -54,14 +54,15 @@ export const serverAdd = command(
         if (connection) await setConnection(trx, IDServer, seal(vault, IDServer, connection));
       });
     });
-    say(`Le serveur « ${name} » est inscrit.`);
+    say(`Le serveur «\u00a0${name}\u00a0» est inscrit.`);
   },
 );
 
 export const serverConnection = command(
   {
     summary: 'change l’adresse PostgreSQL d’un serveur inscrit (mot de passe, machine)',
-    usage: '--name NOM < fichier\n  l’adresse postgres://… est lue sur l’entrée standard ; les serveurs en cours sont à redémarrer ensuite',
+    usage:
+      '--name NOM < fichier\n  l’adresse postgres://… est lue sur l’entrée standard\u00a0; les serveurs en cours sont à redémarrer ensuite',
     options: { name: { type: 'string' } },
   },
   async (values) => {
@@ -69,14 +70,14 @@ export const serverConnection = command(
     const connection = await readConnection();
     await withInstallation({ exists: true }, async ({ database, vault }) => {
       const server = await findServerByName(database.registry, name);
-      if (!server) throw new Failure(`Le serveur « ${name} » n’est pas inscrit.`);
+      if (!server) throw new Failure(`Le serveur «\u00a0${name}\u00a0» n’est pas inscrit.`);
       if (!server.connection)
-        throw new Failure(`Le serveur « ${name} » n’a pas d’adresse propre : ses bases sont dans la base principale.`);
+        throw new Failure(`Le serveur «\u00a0${name}\u00a0» n’a pas d’adresse propre\u00a0: ses bases sont dans la base principale.`);
       await database.write('registry', authorOf('customers server-connection', 'Changer l’adresse d’un serveur'), (trx) =>
         setConnection(trx, server.IDServer, seal(vault, server.IDServer, connection)),
       );
     });
-    say(`L’adresse du serveur « ${name} » est changée. Redémarrez les serveurs Comptoir en cours.`);
+    say(`L’adresse du serveur «\u00a0${name}\u00a0» est changée. Redémarrez les serveurs Comptoir en cours.`);
   },
 );
 

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Another process works on the directory. */
 export class AlreadyInUse extends Error {
   constructor(dataDir: string) {
-    super(`Le dossier de données « ${dataDir} » est déjà utilisé par un autre processus.`);
+    super(`Le dossier de données «\u00a0${dataDir}\u00a0» est déjà utilisé par un autre processus.`);
     this.name = 'AlreadyInUse';
   }
 }

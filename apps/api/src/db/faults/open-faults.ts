@@ -29,11 +29,11 @@ export const openFault = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof AlreadyInUse || error instanceof SchemaTooNew || error instanceof SchemaTooOld || error instanceof EngineLost)
     return error.message;
-  if (error instanceof DatabaseGone) return `PostgreSQL n’est pas joignable : ${error.message}.`;
+  if (error instanceof DatabaseGone) return `PostgreSQL n’est pas joignable\u00a0: ${error.message}.`;
   const { code = '', message, path, address, port }: SystemError = error;
   const known = codes[code];
-  if (known) return `${known} : ${message}.`;
+  if (known) return `${known}\u00a0: ${message}.`;
   const place = path ?? address;
   const isFile = fileCodes.has(code) && place !== undefined && port === undefined;
-  return isFile ? `« ${place.replace('\0', '')} » ne peut pas être écrit (${code}).` : undefined;
+  return isFile ? `«\u00a0${place.replace('\0', '')}\u00a0» ne peut pas être écrit (${code}).` : undefined;
 };

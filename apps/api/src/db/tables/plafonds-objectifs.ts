@@ -1,4 +1,4 @@
-import type { ProfilPlafonne } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
+import type { ProfilPlafonne } from '@comptoir/contract/domains/plafonds-remise/profils-plafonnes';
 import type { Generated } from 'kysely';
 import type { NullableNumeric, Numeric } from '../numeric.ts';
 

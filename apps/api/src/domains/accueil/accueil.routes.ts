@@ -7,7 +7,7 @@ import {
   type Motif,
   type Partie,
 } from '@comptoir/contract/domains/accueil/accueil.calls';
-import { verdicts } from '@comptoir/contract/domains/sante/sante.calls';
+import { verdicts } from '@comptoir/contract/domains/sante/etats';
 import { routesOf } from '../../http/call.ts';
 import type { App } from '../../http/parts.ts';
 import { listCustomers, listServers } from '../../registry/registry.store.ts';

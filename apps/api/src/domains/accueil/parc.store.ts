@@ -1,4 +1,4 @@
-import { verdicts, isFailure } from '@comptoir/contract/domains/sante/sante.calls';
+import { verdicts, isFailure } from '@comptoir/contract/domains/sante/etats';
 import { sql, type Kysely } from 'kysely';
 import type { AllCustomersTables } from '../../db/tables.ts';
 

@@ -30,7 +30,7 @@ const isUnknownActivite = (error: unknown) =>
 
 const refuseActivite = (error: unknown): never => {
   if (!isUnknownActivite(error)) throw error;
-  throw new Refusal('invalid', "Cette activité n'existe pas ou n'existe plus.", { IDActivite: "Cette activité n'existe plus" });
+  throw new Refusal('invalid', 'Cette activité n’existe pas ou n’existe plus.', { IDActivite: 'Cette activité n’existe plus' });
 };
 
 /** @throws Refusal 400 for an activity that the group does not have. */

@@ -10,8 +10,8 @@ export const findCarte = async (db: Db, IDFidelite: number | undefined): Promise
   const found = await (IDFidelite === undefined ? all : all.where('IDFidelite', '=', IDFidelite)).executeTakeFirst();
   if (found) return found.IDFidelite;
   if (IDFidelite === undefined)
-    throw new Refusal('rule', "Ajoutez d'abord une carte de fidélité\u00a0: c'est elle que les clients reçoivent.");
-  throw new Refusal('invalid', "Cette carte de fidélité n'existe pas ou n'existe plus.", { IDFidelite: messages.unknownRecord });
+    throw new Refusal('rule', 'Ajoutez d’abord une carte de fidélité\u00a0: c’est elle que les clients reçoivent.');
+  throw new Refusal('invalid', 'Cette carte de fidélité n’existe pas ou n’existe plus.', { IDFidelite: messages.unknownRecord });
 };
 
 /** The owners of the vehicles with these VINs (in capitals). */

@@ -26,7 +26,7 @@ describe('the two columns of a line', () => {
     expect(line(VIN, 45_366)).toEqual({
       ligne: 2,
       VIN,
-      message: expect.stringMatching(/^Le nombre 45366 n'a pas le format d'une date/) as unknown,
+      message: expect.stringMatching(/^Le nombre 45366 n’a pas le format d’une date/) as unknown,
     });
   });
 
@@ -94,7 +94,7 @@ describe('the client of each line', () => {
     expect(clients).toEqual([{ ...given[4], IDClient: 1 }]);
     expect(refus.toSorted((a, b) => a.ligne - b.ligne).map(({ message }) => message)).toEqual([
       'Le même client est à la ligne 6, dont la date est retenue',
-      "Ce véhicule n'est rattaché à aucun client",
+      'Ce véhicule n’est rattaché à aucun client',
       'Plusieurs clients ont un véhicule de ce VIN',
       'Aucun véhicule ne porte ce VIN',
     ]);
@@ -107,8 +107,8 @@ test('one sentence gives the number of refused lines, and the first reasons', ()
   const counts = { nbRows: 1, nbLignes: 9 };
   expect(messageOf([], counts)).toBe('');
   expect(messageOf([], { ...counts, nbRows: 0 })).toBe('Tous les clients de ce fichier avaient déjà cette carte et cette date.');
-  expect(messageOf(refus.slice(0, 1), counts)).toBe("1 ligne n'a pas été importée sur 9 (ligne 2\u00a0: Non).");
+  expect(messageOf(refus.slice(0, 1), counts)).toBe('1 ligne n’a pas été importée sur 9 (ligne 2\u00a0: Non).');
   expect(messageOf(refus, counts)).toBe(
-    "4 lignes n'ont pas été importées sur 9 (ligne 2\u00a0: Non\u00a0; ligne 3\u00a0: Non\u00a0; ligne 4\u00a0: Non\u00a0; et 1 de plus).",
+    '4 lignes n’ont pas été importées sur 9 (ligne 2\u00a0: Non\u00a0; ligne 3\u00a0: Non\u00a0; ligne 4\u00a0: Non\u00a0; et 1 de plus).',
   );
 });

@@ -40,7 +40,7 @@ const readDay = (cell: Exclude<Cell, null>) => {
 
 /** Spreadsheets write a date as a number of days; it is one only with the format of a date. */
 const bareNumber = (start: number) =>
-  `Le nombre ${start} n'a pas le format d'une date\u00a0: donnez ce format à la colonne G, ou écrivez jj/mm/aaaa (colonne G)`;
+  `Le nombre ${start} n’a pas le format d’une date\u00a0: donnez ce format à la colonne G, ou écrivez jj/mm/aaaa (colonne G)`;
 
 const readVin = (cell: Exclude<Cell, null>) => (typeof cell === 'object' ? '' : String(cell).replace(/[\s-]/g, '').toUpperCase());
 
@@ -69,7 +69,7 @@ const ownerOf = (line: FideliteLine, owners: Owners): ClientLine | Refus => {
   const found = owners.get(VIN);
   if (!found) return { ligne, VIN, message: 'Aucun véhicule ne porte ce VIN' };
   const [IDClient, other] = [...found].filter((id) => id !== null);
-  if (IDClient === undefined) return { ligne, VIN, message: "Ce véhicule n'est rattaché à aucun client" };
+  if (IDClient === undefined) return { ligne, VIN, message: 'Ce véhicule n’est rattaché à aucun client' };
   if (other !== undefined) return { ligne, VIN, message: 'Plusieurs clients ont un véhicule de ce VIN' };
   return { ...line, IDClient };
 };
@@ -111,6 +111,6 @@ export const messageOf = (refus: readonly Refus[], { nbRows, nbLignes }: Pick<Im
   if (refus.length === 0) return nbRows > 0 ? '' : 'Tous les clients de ce fichier avaient déjà cette carte et cette date.';
   const first = refus.slice(0, shown).map(({ ligne, message }) => `ligne ${ligne}\u00a0: ${message}`);
   const more = refus.length > shown ? `\u00a0; et ${refus.length - shown} de plus` : '';
-  const count = refus.length === 1 ? "1 ligne n'a pas été importée" : `${refus.length} lignes n'ont pas été importées`;
+  const count = refus.length === 1 ? '1 ligne n’a pas été importée' : `${refus.length} lignes n’ont pas été importées`;
   return `${count} sur ${nbLignes} (${first.join('\u00a0; ')}${more}).`;
 };

@@ -48,7 +48,7 @@ describe.each(engines())('import of loyal clients (%s)', (engine) => {
 
   test('without a card the import is refused', async () => {
     const { status, body } = await send(operator, [row(vinOf(0), '01/02/2024')]);
-    expect([status, body.message]).toEqual([422, "Ajoutez d'abord une carte de fidélité\u00a0: c'est elle que les clients reçoivent."]);
+    expect([status, body.message]).toEqual([422, 'Ajoutez d’abord une carte de fidélité\u00a0: c’est elle que les clients reçoivent.']);
   });
 
   test('clients of the vehicles get the first card from the day in column G; refused lines say why', async () => {
@@ -100,7 +100,7 @@ describe.each(engines())('import of loyal clients (%s)', (engine) => {
         operator,
         [10, 11, 12].map((n) => row(vinOf(n), '06/06/2026')),
       );
-      expect(body).toMatchObject({ nbRows: 2, refus: [{ ligne: 3, message: "Cette ligne n'a pas pu être enregistrée" }] });
+      expect(body).toMatchObject({ nbRows: 2, refus: [{ ligne: 3, message: 'Cette ligne n’a pas pu être enregistrée' }] });
     } finally {
       await alter('drop constraint "test"');
     }
@@ -115,7 +115,7 @@ describe.each(engines())('import of loyal clients (%s)', (engine) => {
       [row(vinOf(0), '01/02/2024')],
       '?IDFidelite=99',
       400,
-      "Cette carte de fidélité n'existe pas ou n'existe plus.",
+      'Cette carte de fidélité n’existe pas ou n’existe plus.',
     ],
   ] as const)('%s is refused', async (_, rows, query, status, message) => {
     const answer = await send(operator, rows as unknown as CellValue[][], query);
@@ -134,7 +134,7 @@ describe.each(engines())('import of loyal clients (%s)', (engine) => {
     expect((await send(await on.customer(), rows)).body).toMatchObject({ nbRows: 1 });
     for (const by of [await on.operator('BDGpDeux'), await on.customer('BDGpDeux')]) {
       const { status, body } = await send(by, rows);
-      expect([status, body.message]).toEqual([403, "L'import des cartes de fidélité n'est pas ouvert à ce groupe."]);
+      expect([status, body.message]).toEqual([403, 'L’import des cartes de fidélité n’est pas ouvert à ce groupe.']);
     }
   });
 });

@@ -23,13 +23,13 @@ const saveClients = async (db: Db, IDFidelite: number, lines: readonly ClientLin
     async () => {
       const { known, changed } = await giveCarte(db, IDFidelite, lines);
       outcomes = lines.map((line) => {
-        if (!known.has(line.IDClient)) return refuse(line, "Ce client n'existe plus");
+        if (!known.has(line.IDClient)) return refuse(line, 'Ce client n’existe plus');
         return changed.has(line.IDClient) ? 'modification' : 'inchange';
       });
     },
   );
   if (refused === undefined) return outcomes;
-  if (lines.length === 1) return lines.map((line) => refuse(line, "Cette ligne n'a pas pu être enregistrée"));
+  if (lines.length === 1) return lines.map((line) => refuse(line, 'Cette ligne n’a pas pu être enregistrée'));
   const alone: Outcome[] = [];
   for (const line of lines) alone.push(...(await saveClients(db, IDFidelite, [line])));
   return alone;
@@ -40,7 +40,7 @@ const saveClients = async (db: Db, IDFidelite: number, lines: readonly ClientLin
  * the others reported with their reason. Importing a file again changes nothing.
  */
 export const importClients: Handler<typeof cartesDeFidelite.importClients> = async ({ file, query, customer, db, write, progress }) => {
-  if (!customer.importFidelite) throw new Refusal('forbidden', "L'import des cartes de fidélité n'est pas ouvert à ce groupe.");
+  if (!customer.importFidelite) throw new Refusal('forbidden', 'L’import des cartes de fidélité n’est pas ouvert à ce groupe.');
   const IDFidelite = await findCarte(db, query.IDFidelite);
   const read = (await readXlsx(file.content, { columns: widest })).lines.map(readFidelite);
   if (read.length === 0)

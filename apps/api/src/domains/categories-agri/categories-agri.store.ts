@@ -69,7 +69,7 @@ export const insertSousCategorie = <Given extends Insertable<CustomerTables['sou
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
       if (!isUnknownCategorie(error)) throw error;
-      const message = "Cette catégorie n'existe pas ou n'existe plus";
+      const message = 'Cette catégorie n’existe pas ou n’existe plus';
       throw new Refusal('invalid', `${message}.`, { IDCategorieProduction: message });
     });
 

@@ -18,8 +18,8 @@ describe('a selection', () => {
 
   it('is refused as a whole, with the name of an account in the wrong state', () => {
     const mixed = [compte(1, false), compte(2, true)];
-    expect(() => checkSelection('open', [1, 2], mixed)).toThrow(refusal('rule', /^Déjà activé : NOM 2\. Rien/));
-    expect(() => checkSelection('close', [1, 2], mixed)).toThrow(refusal('rule', /^Pas activé, ou déjà clôturé : NOM 1\. Rien/));
+    expect(() => checkSelection('open', [1, 2], mixed)).toThrow(refusal('rule', /^Déjà activé\u00a0: NOM 2\. Rien/));
+    expect(() => checkSelection('close', [1, 2], mixed)).toThrow(refusal('rule', /^Pas activé, ou déjà clôturé\u00a0: NOM 1\. Rien/));
   });
 
   it('names five at most', () => {
@@ -74,21 +74,21 @@ describe('the confirmation', () => {
     });
     expect(objet).toBe('Activation de 2 comptes eSeller (Groupe Un)');
     expect(texte.split('\n')).toEqual([
-      'Groupe : Groupe Un (BDGpUn)',
-      'Demandeur : Maëlle Quéré (mquere)',
+      'Groupe\u00a0: Groupe Un (BDGpUn)',
+      'Demandeur\u00a0: Maëlle Quéré (mquere)',
       '',
-      'Comptes eSeller activés :',
+      'Comptes eSeller activés\u00a0:',
       '- NOM 1 (login1), Vendeur',
       '- NOM 2 (login2), Vendeur',
       '',
       'Un compte activé en cours de mois est facturé à compter du premier jour de ce mois.',
-      'Début de facturation : 01/11/2026',
+      'Début de facturation\u00a0: 01/11/2026',
     ]);
   });
 
   it('says when billing ends after a closing', () => {
     const { objet, texte } = messageOf({ acte: 'close', comptes: [compte(1, true)], jour: '2026-11-30', ...asked });
     expect(objet).toBe('Clôture de 1 compte eSeller (Groupe Un)');
-    expect(texte).toContain('Un compte clôturé en cours de mois est facturé pour le mois entier.\nFin de facturation : 30/11/2026');
+    expect(texte).toContain('Un compte clôturé en cours de mois est facturé pour le mois entier.\nFin de facturation\u00a0: 30/11/2026');
   });
 });

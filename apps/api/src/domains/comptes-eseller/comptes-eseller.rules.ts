@@ -25,7 +25,7 @@ export const checkSelection = (acte: Acte, ids: readonly number[], comptes: read
   if (wrong.length === 0) return;
   const names = wrong.slice(0, most).map(({ Name }) => Name);
   const others = wrong.length > most ? ` et ${wrong.length - most} autres` : '';
-  throw new Refusal('rule', `${words[acte].already} : ${names.join(', ')}${others}. Rien n'a été enregistré.`);
+  throw new Refusal('rule', `${words[acte].already}\u00a0: ${names.join(', ')}${others}. Rien n’a été enregistré.`);
 };
 
 interface Addresses {
@@ -77,14 +77,14 @@ export const messageOf = ({ acte, comptes, jour, name, login, BDGp, groupe }: Co
   return {
     objet: `${act} de ${count} ${count > 1 ? 'comptes' : 'compte'} eSeller (${groupe})`,
     texte: [
-      `Groupe : ${groupe} (${BDGp})`,
-      `Demandeur : ${name} (${login})`,
+      `Groupe\u00a0: ${groupe} (${BDGp})`,
+      `Demandeur\u00a0: ${name} (${login})`,
       '',
-      `Comptes eSeller ${done} :`,
+      `Comptes eSeller ${done}\u00a0:`,
       ...lines,
       '',
       facturation[acte],
-      `${acte === 'open' ? 'Début' : 'Fin'} de facturation : ${frenchDay(jour)}`,
+      `${acte === 'open' ? 'Début' : 'Fin'} de facturation\u00a0: ${frenchDay(jour)}`,
     ].join('\n'),
   };
 };

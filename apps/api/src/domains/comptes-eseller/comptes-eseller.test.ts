@@ -88,7 +88,7 @@ describe.each(engines())('eSeller accounts (%s)', (engine) => {
     expect(others).toEqual([]);
     expect(message).toMatchObject({ destinataires, objet: 'Activation de 2 comptes eSeller (Groupe BDGpUn)', dateEnvoi: null });
     for (const { Name, LoginWEB } of [near, far]) expect(message?.texte).toContain(`- ${Name} (${LoginWEB}), Vendeur`);
-    expect(message?.texte).toContain('Demandeur : Opératrice de test (op)');
+    expect(message?.texte).toContain('Demandeur\u00a0: Opératrice de test (op)');
     expect(message?.texte).not.toContain('abc');
   });
 
@@ -97,7 +97,7 @@ describe.each(engines())('eSeller accounts (%s)', (engine) => {
     const destinataires = ['support@fournisseur.example', 'un@un.example', 'deux@un.example', 'admin@un.example'];
     expect((await ask('destinataires', [IDPeople], customer)).body).toEqual({ destinataires });
     expect((await ask('open', [IDPeople], customer)).body).toEqual({ nbComptes: 1, destinataires });
-    expect(await messages()).toMatchObject([{ destinataires, texte: expect.stringContaining('Demandeur : ADMIN Élodie (admin)') }]);
+    expect(await messages()).toMatchObject([{ destinataires, texte: expect.stringContaining('Demandeur\u00a0: ADMIN Élodie (admin)') }]);
   });
 
   it('are changed without a message if there are no recipients', async () => {

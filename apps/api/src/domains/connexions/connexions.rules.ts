@@ -18,12 +18,12 @@ export const launchedProduct = (url: string) => {
 
 /** Two products that a group may not have. @throws Refusal 422 */
 export const checkProduct = (product: Product, group: { eSellerLeadActif: boolean; GRP_ClientEDatavoice: boolean }) => {
-  if (product === 'lead' && !group.eSellerLeadActif) throw new Refusal('rule', "eSeller Lead n'est pas actif pour ce client.");
-  if (product === 'eDataVoice' && !group.GRP_ClientEDatavoice) throw new Refusal('rule', "Ce client n'a pas le Poste Relation Client.");
+  if (product === 'lead' && !group.eSellerLeadActif) throw new Refusal('rule', 'eSeller Lead n’est pas actif pour ce client.');
+  if (product === 'eDataVoice' && !group.GRP_ClientEDatavoice) throw new Refusal('rule', 'Ce client n’a pas le Poste Relation Client.');
 };
 
 export const noAddress = (product: Product, serverName: string) =>
-  new Refusal('rule', `L'adresse de ${products[product]} n'est pas configurée pour le serveur ${serverName}.`);
+  new Refusal('rule', `L’adresse de ${products[product]} n’est pas configurée pour le serveur ${serverName}.`);
 
 interface SigningIn {
   action: string;

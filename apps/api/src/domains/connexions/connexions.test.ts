@@ -34,7 +34,7 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
   });
   afterAll(() => on.close());
 
-  const motif = 'Demande 4711 : le tableau de bord reste vide';
+  const motif = 'Demande 4711\u00a0: le tableau de bord reste vide';
   const connect = (product: string, more: object = {}, { idPeople = 2, by = operator } = {}) =>
     by.call<Connexion & Refused>('POST', `/api/utilisateurs/${idPeople}/connexions`, { product, motif, ...more });
   const kept = () => writeIn(on, (db) => db.selectFrom('connexions').selectAll().execute());
@@ -80,7 +80,7 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
     const { body, text } = await operator.call<{ entries: JournalEntry[] }>('GET', '/api/journal?table=connexions');
     expect(body.entries[0]).toMatchObject({
       Auteur: 'op',
-      Action: "Se connecter en tant qu'un utilisateur",
+      Action: 'Se connecter en tant qu’un utilisateur',
       Operation: 'I',
       Apres: { Operateur: 'op', IDPeople: 2, LoginWEB: 'vendeur', product: 'team', motif },
     });
@@ -110,8 +110,8 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
   it('is refused for a product that the group lacks', async () => {
     const other = { by: await on.operator('BDGpDeux') };
     for (const [product, message] of [
-      ['lead', "eSeller Lead n'est pas actif pour ce client."],
-      ['eDataVoice', "Ce client n'a pas le Poste Relation Client."],
+      ['lead', 'eSeller Lead n’est pas actif pour ce client.'],
+      ['eDataVoice', 'Ce client n’a pas le Poste Relation Client.'],
     ]) {
       const { status, body } = await connect(product!, {}, other);
       expect([status, body.message]).toEqual([422, message]);
@@ -126,7 +126,7 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
       ['eDataVoice', 'Poste Relation Client'],
     ]) {
       const { status, body, text } = await connect(product!);
-      expect([status, body.message]).toEqual([422, `L'adresse de ${name} n'est pas configurée pour le serveur prod-test.`]);
+      expect([status, body.message]).toEqual([422, `L’adresse de ${name} n’est pas configurée pour le serveur prod-test.`]);
       expect(text).not.toContain('secret-2');
     }
     expect(await kept()).toEqual([]);

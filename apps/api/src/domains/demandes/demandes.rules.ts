@@ -16,6 +16,8 @@ export const messageOf = ({ type, commentaire, name, login, BDGp, groupe }: Aski
   const sujet = sujetsDemande[type];
   return {
     objet: `${sujet} (${groupe})`,
-    texte: [`Sujet : ${sujet}`, `Groupe : ${groupe} (${BDGp})`, `Demandeur : ${name} (${login})`, '', commentaire].join('\n'),
+    texte: [`Sujet\u00a0: ${sujet}`, `Groupe\u00a0: ${groupe} (${BDGp})`, `Demandeur\u00a0: ${name} (${login})`, '', commentaire].join(
+      '\n',
+    ),
   };
 };

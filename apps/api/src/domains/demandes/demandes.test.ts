@@ -47,17 +47,17 @@ describe.each(engines())('change requests (%s)', (engine) => {
   });
 
   it('take name from the session and subject from the type', async () => {
-    await send('modif_societe', { name: 'Quelqu’un d’autre', sujet: 'Autre chose', commentaire: 'Société Un : nouvelle adresse' });
+    await send('modif_societe', { name: 'Quelqu’un d’autre', sujet: 'Autre chose', commentaire: 'Société Un\u00a0: nouvelle adresse' });
     expect(await list()).toMatchObject([
       {
         name: 'ADMIN Élodie',
         login: 'admin',
         sujet: "Demande de modification d'une societe",
-        commentaire: 'Société Un : nouvelle adresse',
+        commentaire: 'Société Un\u00a0: nouvelle adresse',
       },
     ]);
     const [mail] = await messages();
-    expect(mail?.texte).toContain('Demandeur : ADMIN Élodie (admin)');
+    expect(mail?.texte).toContain('Demandeur\u00a0: ADMIN Élodie (admin)');
     expect(mail?.texte).not.toContain('Quelqu’un');
   });
 

@@ -1,5 +1,5 @@
 import type { PlanDepart } from '@comptoir/contract/domains/departs/departs.calls';
-import { typesWorkflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { typesWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi';
 import type { Origine } from '../workflows-leads/couverture.rules.ts';
 import { chefDesVentes, resolverOf, vend, type Configuration, type Site } from '../workflows-leads/workflows-leads.rules.ts';
 

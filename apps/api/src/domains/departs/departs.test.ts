@@ -75,7 +75,7 @@ describe.each(engines())('the departure of a person (%s)', (engine) => {
     const groupe = String(act.headers['x-request-id']);
     const { body } = await operator.call<{ entries: { Motif: string; Action: string }[] }>('GET', `/api/journal?groupe=${groupe}`);
     expect(new Set(body.entries.map(({ Motif, Action }) => `${Action} ${Motif}`))).toEqual(
-      new Set(["Faire le départ d'une personne Retraite"]),
+      new Set(['Faire le départ d’une personne Retraite']),
     );
     expect(clesOf((await plan(operator, id)).body)).toEqual(['sites']);
 

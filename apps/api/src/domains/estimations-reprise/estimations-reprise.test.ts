@@ -38,7 +38,7 @@ describe.each(engines())('who estimates trade-ins (%s)', (engine) => {
   test('users without a site of the company and suspended users are refused', async () => {
     const stranger = await save(1, [2, 1]);
     expect([stranger.status, Object.keys(stranger.body.errors ?? {})]).toEqual([422, ['IDsPeopleResponsables']]);
-    expect(stranger.body.message).toContain('(numéros refusés : 1)');
+    expect(stranger.body.message).toContain('(numéros refusés\u00a0: 1)');
     expect((await save(1, [9999])).status).toBe(422);
     expect(await of(1)).toEqual([vendeur]);
     await operator.call('PUT', '/api/utilisateurs/2', { Actif: false });

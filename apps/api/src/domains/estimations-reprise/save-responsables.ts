@@ -10,8 +10,8 @@ export const saveResponsables = async (db: Db, IDPlaque: number, given: readonly
   const found = await findUtilisateursOf(db, IDPlaque, [...wanted]);
   const strangers = [...wanted].filter((id) => !found.includes(id));
   if (strangers.length > 0) {
-    const message = `Les responsables doivent être des utilisateurs actifs d'un site de «\u00a0${Libelle}\u00a0»`;
-    throw new Refusal('rule', `${message} (numéros refusés : ${strangers.join(', ')}).`, { IDsPeopleResponsables: message });
+    const message = `Les responsables doivent être des utilisateurs actifs d’un site de «\u00a0${Libelle}\u00a0»`;
+    throw new Refusal('rule', `${message} (numéros refusés\u00a0: ${strangers.join(', ')}).`, { IDsPeopleResponsables: message });
   }
   await replaceResponsables(db, IDPlaque, found);
 };

@@ -35,5 +35,5 @@ export const checkCustomerChanges = (stored: Readonly<Record<string, unknown>>, 
   const closed = Object.entries(given).filter(([code, value]) => !open.has(code) && !(read.has(code) && stored[code] === value));
   if (closed.length === 0) return;
   const codes = closed.map(([code]) => code).join(', ');
-  throw new Refusal('forbidden', `Vous ne pouvez pas modifier ${closed.length > 1 ? 'ces paramètres' : 'ce paramètre'} : ${codes}.`);
+  throw new Refusal('forbidden', `Vous ne pouvez pas modifier ${closed.length > 1 ? 'ces paramètres' : 'ce paramètre'}\u00a0: ${codes}.`);
 };

@@ -146,7 +146,7 @@ describe.each(engines())('the parameters of the group (%s)', (engine) => {
     ])('%s is not, and nothing with it', async (_, body, code) => {
       const before = await read();
       const answer = await put(body, customer);
-      expect([answer.status, answer.body.message]).toEqual([403, `Vous ne pouvez pas modifier ce paramètre : ${code}.`]);
+      expect([answer.status, answer.body.message]).toEqual([403, `Vous ne pouvez pas modifier ce paramètre\u00a0: ${code}.`]);
       expect(await read()).toEqual(before);
     });
   });

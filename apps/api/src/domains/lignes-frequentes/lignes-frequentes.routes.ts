@@ -23,7 +23,7 @@ const checkPrices = (prices: Prices) => {
 /** Automobile lines are everybody's (docs/regles/tarifs.md#lignes-fréquentes). @throws Refusal 400 */
 const checkActivite = (IDActivite: number, activites: readonly number[]) => {
   if (IDActivite === 1 || activites.includes(IDActivite)) return;
-  const fault = "Le groupe n'a pas cette activité";
+  const fault = 'Le groupe n’a pas cette activité';
   throw new Refusal('invalid', `${fault}.`, { IDActivite: fault });
 };
 

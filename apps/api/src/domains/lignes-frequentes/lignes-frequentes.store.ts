@@ -37,8 +37,8 @@ export const pricesOf = async (db: Db, IDLignFreq: number) => {
 };
 
 const missing = new Map([
-  ['lignesFrequentes_IDPlaque_fkey', { IDPlaque: "Cette société n'existe pas ou n'existe plus" }],
-  ['lignesFrequentes_IDTypeLigneFrequente_fkey', { IDTypeLigneFrequente: "Ce type de ligne n'existe pas ou n'existe plus" }],
+  ['lignesFrequentes_IDPlaque_fkey', { IDPlaque: 'Cette société n’existe pas ou n’existe plus' }],
+  ['lignesFrequentes_IDTypeLigneFrequente_fkey', { IDTypeLigneFrequente: 'Ce type de ligne n’existe pas ou n’existe plus' }],
 ]);
 
 const refuseMissing = (error: unknown): never => {

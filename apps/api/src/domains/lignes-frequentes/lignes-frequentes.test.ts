@@ -85,12 +85,12 @@ describe.each(engines())('frequent lines (%s)', (engine) => {
       EstCarburant: true,
     });
     expect((await put(IDLignFreq, {})).body).toEqual(changed.body);
-    expect((await put(IDLignFreq, { IDPlaque: 77 })).body.errors).toEqual({ IDPlaque: "Cette société n'existe pas ou n'existe plus" });
+    expect((await put(IDLignFreq, { IDPlaque: 77 })).body.errors).toEqual({ IDPlaque: 'Cette société n’existe pas ou n’existe plus' });
   });
 
   test('agriculture is only for a group that has it', async () => {
     const { status, body } = await post({ IDActivite: 2 });
-    expect([status, body.errors]).toEqual([400, { IDActivite: "Le groupe n'a pas cette activité" }]);
+    expect([status, body.errors]).toEqual([400, { IDActivite: 'Le groupe n’a pas cette activité' }]);
     const farmers = await on.operator('BDGpQuatre');
     const added = await post({ IDActivite: 2 }, farmers);
     expect((await read(added.body.IDLignFreq, farmers)).body).toMatchObject({ IDActivite: 2 });

@@ -4,7 +4,7 @@ import { cached, routesOf } from '../../http/call.ts';
 import { nameOfPng } from '../sites/png.rules.ts';
 import { deleteLogo, listLogos, logosTables, readLogo, saveLogo } from './logos-marques.store.ts';
 
-const unreadable = "L'image doit être un fichier PNG lisible";
+const unreadable = 'L’image doit être un fichier PNG lisible';
 
 export const logosMarquesRoutes = routesOf<typeof logosMarques>()({
   list: cached(logosTables, ({ db }) => listLogos(db)),

@@ -87,7 +87,7 @@ describe.each(engines())('ecological grids (%s)', (engine) => {
   });
 
   test('the refusal names the missing emissions', async () => {
-    expect((await post({ Values: rows(101, 101) })).body.message).toBe('Il manque le montant de 3 émissions : 100, 102 et 103 g/km.');
+    expect((await post({ Values: rows(101, 101) })).body.message).toBe('Il manque le montant de 3 émissions\u00a0: 100, 102 et 103 g/km.');
   });
 
   describe('an update', () => {
@@ -101,7 +101,7 @@ describe.each(engines())('ecological grids (%s)', (engine) => {
       const id = await add();
       expect((await put(id, { CO2Max: 101 })).body).toMatchObject({ CO2Max: 101, Values: rows(100, 101) });
       const wider = await put(id, { CO2Max: 102 });
-      expect([wider.status, wider.body.errors]).toEqual([400, { Values: "Il manque le montant de l'émission 102 g/km" }]);
+      expect([wider.status, wider.body.errors]).toEqual([400, { Values: 'Il manque le montant de l’émission 102 g/km' }]);
       expect((await put(id, { CO2Max: 102, Values: rows(100, 102, 7) })).body.Values).toEqual(rows(100, 102, 7));
       expect((await put(id, { CO2Min: 103 })).body.errors).toHaveProperty('CO2Max');
       expect((await put(id, { DateDebut: '2028-01-01' })).body.errors).toHaveProperty('DateFin');

@@ -58,9 +58,9 @@ describe.each(engines())('mass grids (%s)', (engine) => {
   });
 
   test.each([
-    [[tranche(0, 1499), tranche(1501, null)], 'Tranche 2 : elle doit commencer à 1\u202f500 kg, juste après la tranche 1.'],
-    [[tranche(0, null), tranche(1500, null)], "Tranche 1 : la masse maximale manque, seule la dernière tranche n'en a pas."],
-    [[tranche(10, 9), tranche(10, null)], 'Tranche 1 : le maximum doit être au moins égal au minimum.'],
+    [[tranche(0, 1499), tranche(1501, null)], 'Tranche 2\u00a0: elle doit commencer à 1\u202f500 kg, juste après la tranche 1.'],
+    [[tranche(0, null), tranche(1500, null)], 'Tranche 1\u00a0: la masse maximale manque, seule la dernière tranche n’en a pas.'],
+    [[tranche(10, 9), tranche(10, null)], 'Tranche 1\u00a0: le maximum doit être au moins égal au minimum.'],
     [[tranche(0, 1499)], 'La dernière tranche ne doit pas avoir de masse maximale.'],
   ])('the sentence says where the rows do not follow one another: %j', async (Values, message) => {
     expect((await post({ Values })).body.message).toBe(message);

@@ -5,7 +5,7 @@ import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/objectifsVendeur/coefficients';
-const stored = { "Véhicule d'occasion": 1.25, 'Véhicule neuf': 1 };
+const stored = { 'Véhicule d’occasion': 1.25, 'Véhicule neuf': 1 };
 
 describe.each(engines())("sellers' objectives (%s)", (engine) => {
   let on: TestApp;
@@ -31,8 +31,8 @@ describe.each(engines())("sellers' objectives (%s)", (engine) => {
 
   test('are read in the order of their names, and saved as a whole by both kinds', async () => {
     expect(Object.entries(await read(customer))).toEqual(Object.entries(stored));
-    const { body } = await post({ 'Véhicule neuf': 2.5, "Véhicule d'occasion": 0 }, customer);
-    expect(body).toEqual({ coefficients: { "Véhicule d'occasion": 0, 'Véhicule neuf': 2.5 } });
+    const { body } = await post({ 'Véhicule neuf': 2.5, 'Véhicule d’occasion': 0 }, customer);
+    expect(body).toEqual({ coefficients: { 'Véhicule d’occasion': 0, 'Véhicule neuf': 2.5 } });
     expect(await read()).toEqual(body.coefficients);
   });
 

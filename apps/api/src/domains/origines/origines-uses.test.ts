@@ -58,7 +58,7 @@ describe.each(engines())('what refers to origins (%s)', (engine) => {
   });
 
   test('an unknown or inactive origin is no default', async () => {
-    expect((await saveDefaults({ VO: 77 })).body.errors).toEqual({ VO: "Cette origine n'existe plus" });
+    expect((await saveDefaults({ VO: 77 })).body.errors).toEqual({ VO: 'Cette origine n’existe plus' });
     expect((await saveDefaults({ VN: 1, VDL: 4 })).body.errors).toEqual({ VDL: 'Cette origine est inactive' });
     expect((await saveDefaults({})).body.every(({ IDOrigineAction }) => IDOrigineAction === null)).toBe(true);
   });
@@ -178,7 +178,7 @@ describe.each(engines())('what refers to origins (%s)', (engine) => {
     const { status, body } = await transfer(from, 4);
     expect([status, body.errors]).toEqual([
       400,
-      { IDOrigineActionTo: "L'origine source a des correspondances Wally\u00a0: l'origine cible doit être active." },
+      { IDOrigineActionTo: 'L’origine source a des correspondances Wally\u00a0: l’origine cible doit être active.' },
     ]);
     expect((await transfer(from, 2)).body).toEqual([{ table: 'wallyMarquesOrigines', nb: 1 }]);
   });

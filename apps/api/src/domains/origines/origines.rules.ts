@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import type { Contexte, NewOrigine, OrigineUse } from '@comptoir/contract/domains/origines/origines.calls';
-import { typesWorkflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { typesWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi';
 
 type Given = Pick<NewOrigine, 'IDFamille' | 'IDSousFamille' | 'newFamilleLibelle' | 'newSousFamilleLibelle'>;
 
@@ -23,7 +23,7 @@ export const checkPlace = ({ IDFamille, IDSousFamille, newFamilleLibelle, newSou
 /** Why an origin that is a default or has workflows may not become inactive; null if it may. */
 export const inactiveRefusal = (contextes: readonly Contexte[], hasWorkflows: boolean) => {
   const never = '\u00a0: elle ne peut pas devenir inactive.';
-  if (contextes.length > 0) return `Cette origine est l'origine par défaut des alertes véhicule (${contextes.join(', ')})${never}`;
+  if (contextes.length > 0) return `Cette origine est l’origine par défaut des alertes véhicule (${contextes.join(', ')})${never}`;
   return hasWorkflows ? `Cette origine a des workflows de leads${never}` : null;
 };
 
@@ -35,7 +35,8 @@ export const typeRefusal = (Description: string, hasWorkflows: boolean) =>
 
 /** Without accents on purpose (docs/regles/ecrans.md#french-texts). */
 export const usedMessage = (uses: readonly OrigineUse[]) => {
-  const where = uses.length > 1 ? 'les tables suivantes' : 'la table suivante';
+  const where = uses.length > 1 ? 'les tables suivantes :' : 'la table suivante :';
+  // oxlint-disable-next-line french/typography -- as it is asked for
   const lines = uses.map(({ table, nb }) => `${table} : ${nb} occurence(s)`);
-  return `Cette origine ne peut pas etre supprimee car elle est utilisee dans ${where} : ${lines.join(', ')}`;
+  return `Cette origine ne peut pas etre supprimee car elle est utilisee dans ${where} ${lines.join(', ')}`;
 };

@@ -92,7 +92,7 @@ const refuseType =
   (field: string) =>
   (error: unknown): never => {
     if (!isUnknownType(error)) throw error;
-    throw new Refusal('invalid', "Ce type n'existe pas ou n'existe plus.", { [field]: "Ce type n'existe plus" });
+    throw new Refusal('invalid', 'Ce type n’existe pas ou n’existe plus.', { [field]: 'Ce type n’existe plus' });
   };
 
 /** @throws Refusal 400 for a type that does not exist. */

@@ -28,7 +28,7 @@ describe.each(engines())('origins (%s)', (engine) => {
     const rows = await list();
     expect(rows.map(({ Famille_Libelle, SousFamille_Libelle, Libelle }) => [Famille_Libelle, SousFamille_Libelle, Libelle])).toEqual([
       ['Événements', 'Salon', 'Ancien salon'],
-      ['Événements', 'Salon', "Salon de l'auto"],
+      ['Événements', 'Salon', 'Salon de l’auto'],
       ['Internet', 'Annonces', 'Petites annonces'],
       ['Internet', 'Site du groupe', 'Formulaire VN'],
     ]);
@@ -147,9 +147,9 @@ describe.each(engines())('origins (%s)', (engine) => {
 
   test.each([
     ['Libelle', { Libelle: ' ' }, 'Le libellé ne peut pas être vide'],
-    ['IDSousFamilleOrigineAction', { IDFamilleOrigineContact: 2 }, "Cette sous-famille est celle d'une autre famille"],
-    ['IDSousFamilleOrigineAction', { IDSousFamilleOrigineAction: 77 }, "Cette sous-famille n'existe pas ou n'existe plus"],
-    ['type', { type: { IDOrigineActionType: 77 } }, "Ce type n'existe plus"],
+    ['IDSousFamilleOrigineAction', { IDFamilleOrigineContact: 2 }, 'Cette sous-famille est celle d’une autre famille'],
+    ['IDSousFamilleOrigineAction', { IDSousFamilleOrigineAction: 77 }, 'Cette sous-famille n’existe pas ou n’existe plus'],
+    ['type', { type: { IDOrigineActionType: 77 } }, 'Ce type n’existe plus'],
   ])('a change of %s is refused: %j', async (field, body, message) => {
     const before = await read(2);
     const refused = await put(2, body);
@@ -169,7 +169,7 @@ describe.each(engines())('origins (%s)', (engine) => {
     expect(refused).toMatchObject({ status: 200, body: { check: 0 } });
     expect(refused.body.message).toContain('VN, VO ou VDL');
     expect(await read(id)).toEqual(before);
-    expect((await put(id, { type: { IDOrigineActionType: 77 } })).body.errors).toEqual({ type: "Ce type n'existe plus" });
+    expect((await put(id, { type: { IDOrigineActionType: 77 } })).body.errors).toEqual({ type: 'Ce type n’existe plus' });
     expect((await put(id, { type: { IDOrigineActionType: 3 } })).body).toEqual({ check: 1, message: '' });
     await writeIn(on, async (db) => {
       await db.updateTable('origines').set({ IDOrigineActionType: 9 }).where('IDOrigineAction', '=', id).execute();

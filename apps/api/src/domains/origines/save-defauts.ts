@@ -17,7 +17,7 @@ export const changeDefauts = async (db: Db, given: OrigineDefautChanges) => {
   for (const { Contexte, IDOrigineAction } of rows) {
     if (IDOrigineAction === null) continue;
     const found = known.find((origine) => origine.IDOrigineAction === IDOrigineAction);
-    if (!found) throw new Refusal('invalid', "Cette origine n'existe pas ou n'existe plus.", { [Contexte]: "Cette origine n'existe plus" });
+    if (!found) throw new Refusal('invalid', 'Cette origine n’existe pas ou n’existe plus.', { [Contexte]: 'Cette origine n’existe plus' });
     if (found.EstInactif && !(await listContextesOf(db, IDOrigineAction)).includes(Contexte))
       throw new Refusal('invalid', 'Une origine par défaut doit être active.', { [Contexte]: 'Cette origine est inactive' });
   }

@@ -11,13 +11,13 @@ const refuse = (field: string, message: string) => new Refusal('invalid', `${mes
 /** @throws Refusal 400 on `field` for a sub-family that does not exist or belongs to another family */
 const checkSousFamille = async (db: Db, IDSousFamille: number, IDFamille: number, field: string) => {
   const found = await findSousFamille(db, IDSousFamille);
-  if (!found) throw refuse(field, "Cette sous-famille n'existe pas ou n'existe plus");
-  if (found.IDFamilleOrigineContact !== IDFamille) throw refuse(field, "Cette sous-famille est celle d'une autre famille");
+  if (!found) throw refuse(field, 'Cette sous-famille n’existe pas ou n’existe plus');
+  if (found.IDFamilleOrigineContact !== IDFamille) throw refuse(field, 'Cette sous-famille est celle d’une autre famille');
 };
 
 const familleOf = async (db: Db, { IDFamille, newFamilleLibelle }: NewOrigine) => {
   if (IDFamille === null) return (await findOrAddFamille(db, newFamilleLibelle)).IDFamilleOrigineContact;
-  if (!(await hasFamille(db, IDFamille))) throw refuse('IDFamille', "Cette famille n'existe pas ou n'existe plus");
+  if (!(await hasFamille(db, IDFamille))) throw refuse('IDFamille', 'Cette famille n’existe pas ou n’existe plus');
   return IDFamille;
 };
 

@@ -47,7 +47,7 @@ describe('the columns of a gateway', () => {
 
   test('the refusal names the columns, the first five at most', () => {
     const stored = Array.from('abcdefg', (NameColumn) => ({ NameColumn, checked: false }));
-    expect(() => changedColumns(stored, [])).toThrow('Colonne manquante : a, b, c, d, e…');
-    expect(() => changedColumns(stored, [...stored, { NameColumn: 'z', checked: true }])).toThrow('Colonne inconnue : z.');
+    expect(() => changedColumns(stored, [])).toThrow('Colonne manquante\u00a0: a, b, c, d, e…');
+    expect(() => changedColumns(stored, [...stored, { NameColumn: 'z', checked: true }])).toThrow('Colonne inconnue\u00a0: z.');
   });
 });

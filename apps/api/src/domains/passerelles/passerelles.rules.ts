@@ -13,7 +13,7 @@ const named = (names: readonly string[]) => names.slice(0, most).join(', ') + (n
  */
 export const changedColumns = (stored: PasserelleColumns, sent: PasserelleColumns): PasserelleColumns => {
   const refuse = (what: string, names: readonly string[]) => {
-    if (names.length > 0) throw new Refusal('invalid', `${what} : ${named(names)}. Toute la liste des colonnes est attendue.`);
+    if (names.length > 0) throw new Refusal('invalid', `${what}\u00a0: ${named(names)}. Toute la liste des colonnes est attendue.`);
   };
   const wanted = new Map(sent.map(({ NameColumn, checked }) => [NameColumn, checked]));
   const known = new Set(stored.map(({ NameColumn }) => NameColumn));

@@ -20,7 +20,7 @@ export const listPlafonds = (db: Db) =>
 const refuse = (error: unknown): never => {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
   if (constraint === 'plafondsRemise_place') throw new Refusal('conflict', 'Un plafond existe déjà pour cette société et ce profil.');
-  if (constraint === 'plafondsRemise_IDPlaque_fkey') throw new Refusal('invalid', "Cette société n'existe pas ou n'existe plus.");
+  if (constraint === 'plafondsRemise_IDPlaque_fkey') throw new Refusal('invalid', 'Cette société n’existe pas ou n’existe plus.');
   throw error;
 };
 

@@ -58,8 +58,8 @@ describe('the rights that a list changes', () => {
   test('are refused for a right sent twice or unknown', () => {
     const right = { DRFUNCTION_ID: 1, DRTYPE_PRIVILEGE_ID: 1, DRPROFILE_PRIVILEGE_CHECKED: true };
     const stored = [{ ...right, DRFUNCTION_DESCR: 'Offre', DRPRIVILEGE_FUNCTION_ENABLED: true, PeutDonner: true }];
-    expect(() => changedRights(stored, [right, right])).toThrow('Droit en double : 1/1.');
-    expect(() => changedRights(stored, [{ ...right, DRFUNCTION_ID: 9 }])).toThrow('Droit inconnu : 9/1.');
+    expect(() => changedRights(stored, [right, right])).toThrow('Droit en double\u00a0: 1/1.');
+    expect(() => changedRights(stored, [{ ...right, DRFUNCTION_ID: 9 }])).toThrow('Droit inconnu\u00a0: 9/1.');
   });
 });
 
@@ -99,6 +99,6 @@ describe('a right that is not theirs to give', () => {
       DRPRIVILEGE_FUNCTION_ENABLED: true,
       PeutDonner: at === 0,
     }));
-    expect(() => checkGiven(rights)).toThrow('donner : Fonction 2, Fonction 3, Fonction 4, Fonction 5, Fonction 6….');
+    expect(() => checkGiven(rights)).toThrow('donner\u00a0: Fonction 2, Fonction 3, Fonction 4, Fonction 5, Fonction 6….');
   });
 });

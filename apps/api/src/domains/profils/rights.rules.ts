@@ -22,7 +22,7 @@ const most = 5;
 const named = (names: readonly string[]) => names.slice(0, most).join(', ') + (names.length > most ? '…' : '');
 
 const refuseSent = (what: string, rights: readonly Placed[]) => {
-  if (rights.length > 0) throw new Refusal('invalid', `${what} : ${named(rights.map(keyOf))}.`);
+  if (rights.length > 0) throw new Refusal('invalid', `${what}\u00a0: ${named(rights.map(keyOf))}.`);
 };
 
 /**
@@ -55,7 +55,7 @@ const namesOf = (rights: readonly StoredRight[]) => named([...new Set(rights.map
 export const checkGiven = (changes: readonly StoredRight[]) => {
   const beyond = changes.filter(isBeyond);
   if (beyond.length === 0) return;
-  throw new Refusal('forbidden', `Votre profil ne détient pas les droits que vous voulez donner : ${namesOf(beyond)}.`);
+  throw new Refusal('forbidden', `Votre profil ne détient pas les droits que vous voulez donner\u00a0: ${namesOf(beyond)}.`);
 };
 
 /**
@@ -67,7 +67,7 @@ export const copiedRights = (rights: readonly StoredRight[]) => {
   if (beyond.length > 0) {
     throw new Refusal(
       'forbidden',
-      `Ce profil détient des droits que le vôtre n'a pas, vous ne pouvez pas le dupliquer : ${namesOf(beyond)}.`,
+      `Ce profil détient des droits que le vôtre n’a pas, vous ne pouvez pas le dupliquer\u00a0: ${namesOf(beyond)}.`,
     );
   }
   return rights.filter((right) => right.DRPROFILE_PRIVILEGE_CHECKED && !isBeyond(right));

@@ -9,7 +9,7 @@ import { findProfilPrc, hasTypePrc, insertProfilPrc, savePermissions, updateProf
 /** @throws Refusal 400 */
 const checkType = async (db: Db, IDTypeProfil: number) => {
   if (await hasTypePrc(db, IDTypeProfil)) return;
-  throw new Refusal('invalid', "Ce type de profil n'existe plus.", { IDTypeProfil: "Ce type de profil n'existe plus" });
+  throw new Refusal('invalid', 'Ce type de profil n’existe plus.', { IDTypeProfil: 'Ce type de profil n’existe plus' });
 };
 
 /** Answers the new profile's id. @throws Refusal 400 */
@@ -30,7 +30,7 @@ export const changeProfilPrc = async (db: Db, IDProfil: number, { Permissions, .
   const codes = [...new Set(Permissions)];
   const [gone] = await unknownPermissions(db, codes);
   if (gone !== undefined) {
-    throw new Refusal('invalid', `La permission « ${gone} » n'existe plus.`, { Permissions: "Une permission n'existe plus" });
+    throw new Refusal('invalid', `La permission «\u00a0${gone}\u00a0» n’existe plus.`, { Permissions: 'Une permission n’existe plus' });
   }
   await savePermissions(db, IDProfil, codes);
 };

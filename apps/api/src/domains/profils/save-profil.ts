@@ -20,9 +20,13 @@ export const giverOf = async (db: Db, { kind, id }: By): Promise<Giver> =>
  */
 const checkNames = ({ kind }: By, field: 'DESCR' | 'Name', names: readonly string[]) => {
   if (kind === 'operator' || !names.includes(hiddenProfile)) return;
-  throw new Refusal('forbidden', `Votre accès ne permet ni de renommer le profil « ${hiddenProfile} » ni de donner ce nom à un autre.`, {
-    [field]: 'Nom réservé',
-  });
+  throw new Refusal(
+    'forbidden',
+    `Votre accès ne permet ni de renommer le profil «\u00a0${hiddenProfile}\u00a0» ni de donner ce nom à un autre.`,
+    {
+      [field]: 'Nom réservé',
+    },
+  );
 };
 
 /** Changes the name, the dashboard and, for operators, the access to the back office. @throws Refusal 400, 403, 404 */
@@ -31,10 +35,10 @@ export const changeProfil = async (db: Db, by: By, DRPROFILE_ID: number, changes
   const { DESCR, IDDashboard, AccesBackOffice } = changes;
   if (DESCR !== undefined && DESCR !== stored.DESCR) checkNames(by, 'DESCR', [stored.DESCR, DESCR]);
   if (by.kind !== 'operator' && AccesBackOffice !== undefined && AccesBackOffice !== stored.AccesBackOffice) {
-    throw new Refusal('forbidden', "Votre accès ne permet pas de changer l'accès d'un profil au back-office.");
+    throw new Refusal('forbidden', 'Votre accès ne permet pas de changer l’accès d’un profil au back-office.');
   }
   if (IDDashboard !== undefined && IDDashboard !== null && !(await hasDashboard(db, IDDashboard))) {
-    throw new Refusal('invalid', "Ce tableau de bord n'existe plus.", { IDDashboard: "Ce tableau de bord n'existe plus" });
+    throw new Refusal('invalid', 'Ce tableau de bord n’existe plus.', { IDDashboard: 'Ce tableau de bord n’existe plus' });
   }
   await updateProfilESellerTeam(db, DRPROFILE_ID, changes);
 };

@@ -1,4 +1,4 @@
-import type { Niveau } from '@comptoir/contract/domains/qualite/qualite.calls';
+import type { Niveau } from '@comptoir/contract/domains/qualite/niveaux';
 import { controlesInterfaces } from './qualite-interfaces.store.ts';
 import { controlesLeads } from './qualite-leads.store.ts';
 import { controlesSecrets } from './qualite-secrets.store.ts';

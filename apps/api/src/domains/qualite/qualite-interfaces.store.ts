@@ -38,7 +38,7 @@ export const controlesInterfaces: readonly Regle[] = [
     cle: 'passerelleSansDate',
     niveau: 'information',
     titre: 'Passerelles sans date de référence',
-    aide: "Le prochain transfert reprendra tout\u00a0: donnez une date si ce n'est pas voulu.",
+    aide: 'Le prochain transfert reprendra tout\u00a0: donnez une date si ce n’est pas voulu.',
     who: staff,
     lignes: (db) => passerelles(db).where('DateHRefProchainTransfert', 'is', null),
   },
@@ -46,7 +46,7 @@ export const controlesInterfaces: readonly Regle[] = [
     cle: 'passerelleErreurs',
     niveau: 'avertissement',
     titre: 'Passerelles dont le dernier transfert a des erreurs',
-    aide: "L'historique donne le détail des erreurs.",
+    aide: 'L’historique donne le détail des erreurs.',
     who: everyone,
     when: horsBDGpNi,
     lignes: (db) =>
@@ -68,8 +68,8 @@ export const controlesInterfaces: readonly Regle[] = [
   {
     cle: 'interfaceEnAlerte',
     niveau: 'erreur',
-    titre: "Accès à un partenaire en alerte, que personne n'a acquittée",
-    aide: "L'accès échoue depuis plusieurs vérifications\u00a0: corrigez-le, ou acquittez l'alerte.",
+    titre: 'Accès à un partenaire en alerte, que personne n’a acquittée',
+    aide: 'L’accès échoue depuis plusieurs vérifications\u00a0: corrigez-le, ou acquittez l’alerte.',
     who: staff,
     lignes: (db) =>
       db
@@ -82,7 +82,7 @@ export const controlesInterfaces: readonly Regle[] = [
     cle: 'interfaceRefusee',
     niveau: 'erreur',
     titre: 'Accès ou sites reliés que le partenaire ne reconnaît plus',
-    aide: "Constaté à la dernière vérification\u00a0: corrigez l'accès ou la correspondance dans l'écran de l'interface, puis vérifiez à nouveau.",
+    aide: 'Constaté à la dernière vérification\u00a0: corrigez l’accès ou la correspondance dans l’écran de l’interface, puis vérifiez à nouveau.',
     who: staff,
     lignes: (db) =>
       db
@@ -94,7 +94,7 @@ export const controlesInterfaces: readonly Regle[] = [
     cle: 'smartDataIncomplet',
     niveau: 'erreur',
     titre: 'SmartDataForLead actif sans identifiant ou sans mot de passe',
-    aide: "L'interface ne peut pas se connecter\u00a0: renseignez son compte, ou désactivez-la.",
+    aide: 'L’interface ne peut pas se connecter\u00a0: renseignez son compte, ou désactivez-la.',
     who: staff,
     lignes: (db) =>
       groupe(db, '/interfaces/smartDataForLead')
@@ -104,8 +104,8 @@ export const controlesInterfaces: readonly Regle[] = [
   {
     cle: 'emailSmsIncomplet',
     niveau: 'erreur',
-    titre: "Module Email/SMS actif sans serveur d'e-mails complet",
-    aide: "Renseignez l'hôte, le port, l'identifiant, le mot de passe et l'expéditeur du serveur d'e-mails.",
+    titre: 'Module Email/SMS actif sans serveur d’e-mails complet',
+    aide: 'Renseignez l’hôte, le port, l’identifiant, le mot de passe et l’expéditeur du serveur d’e-mails.',
     who: staff,
     lignes: (db) =>
       groupe(db, '/interfaces/emailsms')
@@ -121,7 +121,7 @@ export const controlesInterfaces: readonly Regle[] = [
     cle: 'emailSmsSocieteIncomplete',
     niveau: 'erreur',
     titre: 'Module Email/SMS actif, sociétés sans compte SMS complet',
-    aide: "Le module demande le compte SMS de chaque société\u00a0: renseignez-le, ou désactivez le module. Une société qui vient d'être créée n'en a pas encore.",
+    aide: 'Le module demande le compte SMS de chaque société\u00a0: renseignez-le, ou désactivez le module. Une société qui vient d’être créée n’en a pas encore.',
     who: staff,
     lignes: (db) =>
       db
@@ -156,8 +156,8 @@ export const controlesInterfaces: readonly Regle[] = [
   {
     cle: 'publicationSansVente',
     niveau: 'avertissement',
-    titre: "Sites qui publient un stock qu'ils ne vendent pas",
-    aide: "Retirez l'abonnement, ou cochez le stock dans la fiche du site.",
+    titre: 'Sites qui publient un stock qu’ils ne vendent pas',
+    aide: 'Retirez l’abonnement, ou cochez le stock dans la fiche du site.',
     who: staff,
     lignes: (db) =>
       db

@@ -74,7 +74,7 @@ export const controlesLeads: readonly Regle[] = [
     cle: 'leadSansIDClient',
     niveau: 'erreur',
     titre: 'eSeller Lead actif sans IDClient',
-    aide: "Sans IDClient, eSeller Lead ne reconnaît pas le groupe et personne ne peut s'y connecter.",
+    aide: 'Sans IDClient, eSeller Lead ne reconnaît pas le groupe et personne ne peut s’y connecter.',
     who: staff,
     lignes: (db) =>
       ofGroupe(db, '/interfaces/esellerLead')
@@ -85,7 +85,7 @@ export const controlesLeads: readonly Regle[] = [
     cle: 'origineInactiveUtilisee',
     niveau: 'erreur',
     titre: 'Origines inactives encore utilisées par un workflow ou par défaut',
-    aide: "Réactivez l'origine, ou choisissez-en une autre dans les workflows et les origines par défaut.",
+    aide: 'Réactivez l’origine, ou choisissez-en une autre dans les workflows et les origines par défaut.',
     who: staff,
     lignes: originesInactivesUtilisees,
   },
@@ -113,7 +113,7 @@ export const controlesLeads: readonly Regle[] = [
   {
     cle: 'workflowSansDestinataire',
     niveau: 'erreur',
-    titre: "Workflows de leads qui n'atteignent personne",
+    titre: 'Workflows de leads qui n’atteignent personne',
     aide: 'Ces leads arriveraient sans destinataire\u00a0: la simulation dit qui est écarté, et pourquoi.',
     who: everyone,
     lignes: workflowsSansDestinataire,
@@ -148,8 +148,8 @@ export const controlesLeads: readonly Regle[] = [
   {
     cle: 'wsimportSiteAutreSociete',
     niveau: 'avertissement',
-    titre: "Comptes d'import de leads dont le site est d'une autre société",
-    aide: "Les leads de ce compte arrivent sur un site qui n'est pas de sa société.",
+    titre: 'Comptes d’import de leads dont le site est d’une autre société',
+    aide: 'Les leads de ce compte arrivent sur un site qui n’est pas de sa société.',
     who: staff,
     lignes: (db) =>
       db

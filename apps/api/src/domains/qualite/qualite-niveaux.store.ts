@@ -1,4 +1,4 @@
-import type { Niveau } from '@comptoir/contract/domains/qualite/qualite.calls';
+import type { Niveau } from '@comptoir/contract/domains/qualite/niveaux';
 import { mayCall, type Standing } from '@comptoir/contract/rights';
 import { controles } from './controles.ts';
 import { countLignes, type Looking } from './qualite.store.ts';

@@ -28,7 +28,7 @@ const groupe = (column: string, id: number, titre: string, href: string, sealed:
 const acces: Readonly<Record<string, { titre: string; href: (Cible: string) => string }>> = {
   dbs: { titre: 'API DBS', href: () => '/interfaces/dbs' },
   planetvo: { titre: 'PlanetVO', href: (Cible) => `/interfaces/planetVO/utilisateurs/${Cible}` },
-  smtp: { titre: "Serveur d'e-mails", href: () => '/interfaces/emailsms' },
+  smtp: { titre: 'Serveur d’e-mails', href: () => '/interfaces/emailsms' },
   sms: { titre: 'API SMS', href: () => '/interfaces/emailsms' },
   hondakpi: { titre: 'KPI Honda', href: () => '/interfaces/HondaKpi/kpi' },
   corporatesales: { titre: 'Corporate Sales', href: () => '/interfaces/corporateSales' },
@@ -81,7 +81,7 @@ export const lieux: Readonly<Record<string, Lieu>> = {
       column: 'Password',
       id: IDWSImport,
       sealed: Password,
-      label: `${Login}\u00a0: mot de passe du compte d'import de leads`,
+      label: `${Login}\u00a0: mot de passe du compte d’import de leads`,
       href: '/WSImport',
     }));
   },
@@ -128,7 +128,7 @@ export const controlesSecrets: readonly Regle[] = [
     cle: 'secretARessaisir',
     niveau: 'erreur',
     titre: 'Mots de passe et clés à ressaisir',
-    aide: "La valeur enregistrée ne peut plus être lue, et rien ne s'en sert plus\u00a0: saisissez-la à nouveau.",
+    aide: 'La valeur enregistrée ne peut plus être lue, et rien ne s’en sert plus\u00a0: saisissez-la à nouveau.',
     who: everyone,
     lignes: async (db, seen, secrets) => {
       const found: LigneQualite[] = [];

@@ -32,7 +32,7 @@ export const controlesSites: readonly Regle[] = [
     cle: 'siteLeadSansLibelle',
     niveau: 'erreur',
     titre: 'Sites eSeller Lead sans libellé',
-    aide: "Le libellé est le nom que le client d'un lead lit\u00a0: renseignez-le dans la fiche du site.",
+    aide: 'Le libellé est le nom que le client d’un lead lit\u00a0: renseignez-le dans la fiche du site.',
     who: everyone,
     lignes: (db) =>
       sites(db)
@@ -43,7 +43,7 @@ export const controlesSites: readonly Regle[] = [
     cle: 'siteLeadSansStock',
     niveau: 'erreur',
     titre: 'Sites eSeller Lead sans stock VN ni VO',
-    aide: "Un site qui ne vend ni véhicules neufs ni véhicules d'occasion ne peut recevoir aucun lead\u00a0: cochez VN ou VO.",
+    aide: 'Un site qui ne vend ni véhicules neufs ni véhicules d’occasion ne peut recevoir aucun lead\u00a0: cochez VN ou VO.',
     who: everyone,
     lignes: (db) => sites(db).where('Est_eSellerLeadActif', '=', true).where('EstVN', '=', false).where('EstVO', '=', false),
   },
@@ -63,7 +63,7 @@ export const controlesSites: readonly Regle[] = [
   {
     cle: 'siteMarqueHorsSociete',
     niveau: 'avertissement',
-    titre: "Sites dont une marque n'est pas celle de leur société",
+    titre: 'Sites dont une marque n’est pas celle de leur société',
     aide: 'Ajoutez la marque à la société, ou retirez-la du site.',
     who: everyone,
     lignes: (db) =>
@@ -82,8 +82,8 @@ export const controlesSites: readonly Regle[] = [
   {
     cle: 'siteRdvSansLead',
     niveau: 'erreur',
-    titre: "Sites avec rendez-vous d'atelier sur mobile, sans eSeller Lead",
-    aide: "Les rendez-vous d'atelier sur mobile demandent eSeller Lead\u00a0: activez-le, ou décochez-les.",
+    titre: 'Sites avec rendez-vous d’atelier sur mobile, sans eSeller Lead',
+    aide: 'Les rendez-vous d’atelier sur mobile demandent eSeller Lead\u00a0: activez-le, ou décochez-les.',
     who: everyone,
     lignes: (db) => sites(db).where('RDVsAtelierSurMobile', '=', true).where('Est_eSellerLeadActif', '=', false),
   },
@@ -110,7 +110,7 @@ export const controlesSites: readonly Regle[] = [
     cle: 'siteSansAdresse',
     niveau: 'information',
     titre: 'Sites sans code postal ou sans ville',
-    aide: "L'adresse du site est imprimée sur les offres et les bons de commande.",
+    aide: 'L’adresse du site est imprimée sur les offres et les bons de commande.',
     who: everyone,
     lignes: (db) => sites(db).where(sql<boolean>`(trim("CodePostal") = '' or trim("Ville") = '')`),
   },
@@ -125,7 +125,7 @@ export const controlesSites: readonly Regle[] = [
   {
     cle: 'sitePasserelleInconnue',
     niveau: 'erreur',
-    titre: "Sites dont la passerelle n'existe plus",
+    titre: 'Sites dont la passerelle n’existe plus',
     aide: 'Choisissez une passerelle existante dans la fiche du site.',
     who: staff,
     lignes: (db) =>
@@ -146,7 +146,7 @@ export const controlesSites: readonly Regle[] = [
     cle: 'siteOffreSansCode',
     niveau: 'erreur',
     titre: 'Sites avec offre via code constructeur, sans code constructeur',
-    aide: "L'offre est demandée au constructeur avec le code du site\u00a0: renseignez-le, ou désactivez l'offre.",
+    aide: 'L’offre est demandée au constructeur avec le code du site\u00a0: renseignez-le, ou désactivez l’offre.',
     who: staff,
     lignes: (db) =>
       withHref(db, '/interfaces/offreConstructeur').where('OffreCodeConstructeurActif', '=', true).where('CodeConstructeur', '=', ''),
@@ -163,7 +163,7 @@ export const controlesSites: readonly Regle[] = [
     cle: 'siteDbsEnDouble',
     niveau: 'erreur',
     titre: 'Sites reliés au même site de DBS',
-    aide: "Un site de DBS ne correspond qu'à un seul site.",
+    aide: 'Un site de DBS ne correspond qu’à un seul site.',
     who: staff,
     lignes: (db) => withHref(db, '/interfaces/dbs?onglet=sites').where('sites.IdSiteDBS', 'in', sharing(db, 'IdSiteDBS')),
   },

@@ -51,7 +51,7 @@ export const controlesSocietes: readonly Regle[] = [
   {
     cle: 'societeTexteOffreIllisible',
     niveau: 'erreur',
-    titre: "Sociétés dont le texte de l'e-mail d'offre contient une variable inconnue",
+    titre: 'Sociétés dont le texte de l’e-mail d’offre contient une variable inconnue',
     aide: 'Le client lirait la variable telle quelle\u00a0: corrigez le texte.',
     who: staff,
     lignes: (db) => illisibles(db, ['TexteEmailOffre'], parseTexteEmail),
@@ -59,7 +59,7 @@ export const controlesSocietes: readonly Regle[] = [
   {
     cle: 'societeEmailsIllisibles',
     niveau: 'erreur',
-    titre: "Sociétés dont une liste d'e-mails est illisible",
+    titre: 'Sociétés dont une liste d’e-mails est illisible',
     aide: 'Les adresses sont séparées par des points-virgules, sans adresse vide.',
     who: staff,
     lignes: (db) => illisibles(db, ['EMailsContacts', 'EmailEnvoiAutoBonDeCde'], parseEmails),
@@ -79,7 +79,7 @@ export const controlesSocietes: readonly Regle[] = [
     cle: 'societeSansSite',
     niveau: 'information',
     titre: 'Sociétés sans site',
-    aide: "Une société sans site n'apparaît dans aucun autre écran\u00a0: ajoutez-lui un site si elle est en activité.",
+    aide: 'Une société sans site n’apparaît dans aucun autre écran\u00a0: ajoutez-lui un site si elle est en activité.',
     who: everyone,
     lignes: (db) =>
       societes(db).where(({ not, exists, selectFrom }) =>

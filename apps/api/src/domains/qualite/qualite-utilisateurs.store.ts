@@ -33,7 +33,7 @@ export const controlesUtilisateurs: readonly Regle[] = [
     cle: 'utilisateurEmailEnDouble',
     niveau: 'erreur',
     titre: 'Utilisateurs actifs qui ont le même e-mail',
-    aide: "Les messages de l'un arrivent à l'autre\u00a0: donnez à chacun son adresse, ou suspendez celui qui est parti.",
+    aide: 'Les messages de l’un arrivent à l’autre\u00a0: donnez à chacun son adresse, ou suspendez celui qui est parti.',
     who: everyone,
     lignes: (db, seen) =>
       visibleUtilisateurs(db, seen)
@@ -76,8 +76,8 @@ export const controlesUtilisateurs: readonly Regle[] = [
   {
     cle: 'utilisateurCopieRdvSansProfil',
     niveau: 'erreur',
-    titre: 'Utilisateurs en copie des rendez-vous sans le profil lead Chef des ventes',
-    aide: 'Seuls les chefs des ventes sont mis en copie\u00a0: changez le profil lead, ou décochez la copie.',
+    titre: 'Utilisateurs en copie des rendez-vous sans le profil eSeller Lead Chef des ventes',
+    aide: 'Seuls les chefs des ventes sont mis en copie\u00a0: changez le profil eSeller Lead, ou décochez la copie.',
     who: everyone,
     lignes: (db, seen) =>
       actifs(db, seen)
@@ -87,7 +87,7 @@ export const controlesUtilisateurs: readonly Regle[] = [
   {
     cle: 'utilisateurSansProfilRelationClient',
     niveau: 'erreur',
-    titre: 'Utilisateurs sans profil relation client',
+    titre: 'Utilisateurs sans profil eDV (PRC)',
     aide: 'Le groupe utilise eDataVoice\u00a0: chaque utilisateur actif y a un profil.',
     who: everyone,
     lignes: (db, seen) =>
@@ -98,8 +98,8 @@ export const controlesUtilisateurs: readonly Regle[] = [
   {
     cle: 'utilisateurProfilsDifferents',
     niveau: 'erreur',
-    titre: "Utilisateurs dont le profil lead n'est pas celui de leur profil relation client",
-    aide: 'Le type du profil relation client donne le profil lead\u00a0: enregistrez à nouveau la fiche.',
+    titre: 'Utilisateurs dont le profil eSeller Lead n’est pas celui de leur profil eDV (PRC)',
+    aide: 'Le type du profil eDV (PRC) donne le profil eSeller Lead\u00a0: enregistrez à nouveau la fiche.',
     who: everyone,
     lignes: (db, seen) =>
       actifs(db, seen)
@@ -109,7 +109,7 @@ export const controlesUtilisateurs: readonly Regle[] = [
   {
     cle: 'compteOuvertInactif',
     niveau: 'avertissement',
-    titre: "Comptes eSeller ouverts d'utilisateurs suspendus",
+    titre: 'Comptes eSeller ouverts d’utilisateurs suspendus',
     aide: 'Le compte reste facturé\u00a0: clôturez-le dans les comptes eSeller.',
     who: staff,
     lignes: (db, seen) => utilisateurs(db, seen).where('utilisateurs.Actif', '=', false).where('IsAccountOpened', '=', true),
@@ -117,8 +117,8 @@ export const controlesUtilisateurs: readonly Regle[] = [
   {
     cle: 'configNissanHorsSite',
     niveau: 'avertissement',
-    titre: "Codes vendeur Nissan sur un site où l'utilisateur n'est plus",
-    aide: "Le code vendeur vaut pour un site Nissan de l'utilisateur\u00a0: rattachez-le au site, ou retirez le code.",
+    titre: 'Codes vendeur Nissan sur un site où l’utilisateur n’est plus',
+    aide: 'Le code vendeur vaut pour un site Nissan de l’utilisateur\u00a0: rattachez-le au site, ou retirez le code.',
     who: staff,
     lignes: (db, seen) =>
       utilisateurs(db, seen).where(({ exists, selectFrom }) =>

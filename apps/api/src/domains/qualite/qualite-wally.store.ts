@@ -18,7 +18,7 @@ export const controlesWally: readonly Regle[] = [
     cle: 'wallyCompteEnPanne',
     niveau: 'erreur',
     titre: 'Comptes Wally en panne ou dont le mot de passe est périmé',
-    aide: "Plus aucun lead de ce compte n'arrive\u00a0: changez son mot de passe, ou prévenez le constructeur.",
+    aide: 'Plus aucun lead de ce compte n’arrive\u00a0: changez son mot de passe, ou prévenez le constructeur.',
     who: everyone,
     lignes: (db) => comptes(db, 'comptes').where('EtatDuCompte', 'in', ['FAILED', 'OUTDATED']),
   },
@@ -26,7 +26,7 @@ export const controlesWally: readonly Regle[] = [
     cle: 'wallySiteSansChoix',
     niveau: 'avertissement',
     titre: 'Comptes Wally actifs avec des points de vente sans site',
-    aide: "Les leads de ces points de vente n'ont pas de site\u00a0: choisissez-le, ou ignorez le point de vente.",
+    aide: 'Les leads de ces points de vente n’ont pas de site\u00a0: choisissez-le, ou ignorez le point de vente.',
     who: everyone,
     lignes: (db) =>
       comptes(db, 'point-de-vente')

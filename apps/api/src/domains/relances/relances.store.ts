@@ -78,7 +78,7 @@ const isUnknownEvenement = (error: unknown) =>
 
 const refuseEvenement = (error: unknown): never => {
   if (!isUnknownEvenement(error)) throw error;
-  throw new Refusal('invalid', "Cet événement n'existe pas ou n'existe plus.", { IDRelanceAutoEvenement: "Cet événement n'existe plus" });
+  throw new Refusal('invalid', 'Cet événement n’existe pas ou n’existe plus.', { IDRelanceAutoEvenement: 'Cet événement n’existe plus' });
 };
 
 /** @throws Refusal 400 for an event that does not exist. */

@@ -13,7 +13,7 @@ interface Saving {
 }
 
 const refuse = (field: 'Plaques' | 'Sites', what: string, ids: readonly number[]) => {
-  if (ids.length > 0) throw new Refusal('invalid', `${what} : ${ids.join(', ')}.`, { [field]: what });
+  if (ids.length > 0) throw new Refusal('invalid', `${what}\u00a0: ${ids.join(', ')}.`, { [field]: what });
 };
 
 const without = (ids: readonly number[], known: readonly number[]) => ids.filter((id) => !known.includes(id));

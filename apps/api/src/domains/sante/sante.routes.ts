@@ -1,4 +1,5 @@
-import { verdicts, type sante } from '@comptoir/contract/domains/sante/sante.calls';
+import type { sante } from '@comptoir/contract/domains/sante/sante.calls';
+import { verdicts } from '@comptoir/contract/domains/sante/etats';
 import { unknownRecord } from '../../db/existing.ts';
 import { routesOf } from '../../http/call.ts';
 import { nextTour } from '../../registry/tours.store.ts';

@@ -15,15 +15,17 @@ describe('the message of an alert', () => {
 
   it('names interface, customer and access, says why, and where to look', () => {
     const { objet, texte } = of(1);
-    expect(objet).toBe('[Comptoir] PlanetVO : 1 accès en échec, Groupe Un');
-    expect(texte).toContain('- Vendeur 0 (3 échecs de suite) : Refusé.');
+    expect(objet).toBe('[Comptoir] PlanetVO\u00a0: 1 accès en échec, Groupe Un');
+    expect(texte).toContain('- Vendeur 0 (3 échecs de suite)\u00a0: Refusé.');
     expect(texte).toContain('BDGpUn');
   });
 
   it('has addresses to click, where the installation knows its own', () => {
-    expect(of(1, 'https://comptoir.example').texte).toContain('Configuration : https://comptoir.example/@BDGpUn/interfaces/planetVO\n');
-    expect(of(1, 'https://comptoir.example').texte).toContain('interfaces : https://comptoir.example/@BDGpUn/sante\n');
-    expect(of(1).texte).toContain('Configuration : écran «\u00a0PlanetVO\u00a0»\n');
+    expect(of(1, 'https://comptoir.example').texte).toContain(
+      'Configuration\u00a0: https://comptoir.example/@BDGpUn/interfaces/planetVO\n',
+    );
+    expect(of(1, 'https://comptoir.example').texte).toContain('interfaces\u00a0: https://comptoir.example/@BDGpUn/sante\n');
+    expect(of(1).texte).toContain('Configuration\u00a0: écran «\u00a0PlanetVO\u00a0»\n');
     expect(of(1).texte).not.toContain('/@');
   });
 

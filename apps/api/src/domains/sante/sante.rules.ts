@@ -1,4 +1,5 @@
-import { isFailure, type SanteInterface, type Verdict } from '@comptoir/contract/domains/sante/sante.calls';
+import type { SanteInterface } from '@comptoir/contract/domains/sante/sante.calls';
+import { isFailure, type Verdict } from '@comptoir/contract/domains/sante/etats';
 
 interface Failing {
   Libelle: string;
@@ -25,20 +26,20 @@ export const alertMessage = ({ Titre, Ecran, BDGp, groupe, opened, publicUrl }: 
   const at = (path: string, title: string) => (publicUrl === undefined ? `écran «\u00a0${title}\u00a0»` : `${publicUrl}/@${BDGp}${path}`);
   const lines = opened
     .slice(0, most)
-    .map(({ Libelle, Message, Echecs }) => `- ${Libelle} (${Echecs} échec${Echecs > 1 ? 's' : ''} de suite) : ${Message}`);
+    .map(({ Libelle, Message, Echecs }) => `- ${Libelle} (${Echecs} échec${Echecs > 1 ? 's' : ''} de suite)\u00a0: ${Message}`);
   const others = opened.length > most ? [`- et ${opened.length - most} autres accès`] : [];
   return {
-    objet: `[Comptoir] ${Titre} : ${opened.length} accès en échec, ${groupe}`,
+    objet: `[Comptoir] ${Titre}\u00a0: ${opened.length} accès en échec, ${groupe}`,
     texte: [
-      `L'interface ${Titre} du client ${groupe} (${BDGp}) ne fonctionne plus pour :`,
+      `L’interface ${Titre} du client ${groupe} (${BDGp}) ne fonctionne plus pour\u00a0:`,
       '',
       ...lines,
       ...others,
       '',
       // Nothing behind an address: mail programs would take a full stop for a part of it.
-      `Configuration : ${at(Ecran, Titre)}`,
-      `État de toutes les interfaces : ${at('/sante', 'Santé des interfaces')}`,
-      "Ce message n'est pas répété : un autre ne partira qu'après un succès suivi de nouveaux échecs.",
+      `Configuration\u00a0: ${at(Ecran, Titre)}`,
+      `État de toutes les interfaces\u00a0: ${at('/sante', 'Santé des interfaces')}`,
+      'Ce message n’est pas répété\u00a0: un autre ne partira qu’après un succès suivi de nouveaux échecs.',
     ].join('\n'),
   };
 };

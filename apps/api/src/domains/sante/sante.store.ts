@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { isFailure, santeDays, type Verdict } from '@comptoir/contract/domains/sante/sante.calls';
+import { santeDays } from '@comptoir/contract/domains/sante/sante.calls';
+import { isFailure, type Verdict } from '@comptoir/contract/domains/sante/etats';
 import { sql } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';
@@ -151,7 +152,7 @@ export const acquitAlerte = async (db: Db, IDAlerte: number, AcquittePar: string
   if (done) return { IDAlerte, DateAcquittement: done.DateAcquittement ?? '', AcquittePar };
   const found = await db.selectFrom('santeAlertes').select(['AcquittePar', 'DateFin']).where('IDAlerte', '=', IDAlerte).executeTakeFirst();
   if (!found) throw unknownRecord();
-  if (found.DateFin !== null) throw new Refusal('conflict', "Cette alerte est terminée : l'accès répond à nouveau.");
+  if (found.DateFin !== null) throw new Refusal('conflict', 'Cette alerte est terminée\u00a0: l’accès répond à nouveau.');
   throw new Refusal('conflict', `Cette alerte a déjà été acquittée par ${found.AcquittePar}.`);
 };
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '@comptoir/contract/domains/sante/sante.calls';
+import type { Verdict } from '@comptoir/contract/domains/sante/etats';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { Asker, Partners } from '../../partners/partners.ts';
 import type { Probe } from '../../partners/probe.ts';

@@ -1,4 +1,4 @@
-import type { InterfaceLiee } from '@comptoir/contract/domains/sante/sante.calls';
+import type { InterfaceLiee } from '@comptoir/contract/domains/sante/etats';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 import type { InterfaceProbes } from '../../partners/probe.ts';

@@ -1,4 +1,4 @@
-import { isFailure } from '@comptoir/contract/domains/sante/sante.calls';
+import { isFailure } from '@comptoir/contract/domains/sante/etats';
 import type { Db } from '../../db/tables.ts';
 import type { App } from '../../http/parts.ts';
 import type { InterfaceProbes, ProbeHolder } from '../../partners/probe.ts';

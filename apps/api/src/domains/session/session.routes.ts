@@ -65,7 +65,7 @@ export const sessionRoutes = routesOf<typeof calls>()({
     const host = hostOf(url);
     const atCustomer = isCustomerHost(host, app.config.backofficeLabel);
     const customer = atCustomer ? await app.customers.findByHost(host) : undefined;
-    if (atCustomer && !customer) throw new Refusal('unauthenticated', "Cette adresse n'est celle d'aucun client.");
+    if (atCustomer && !customer) throw new Refusal('unauthenticated', 'Cette adresse n’est celle d’aucun client.');
     const account = `${customer?.name ?? 'operator'}/${login.toLowerCase()}`;
     await app.throttle.check(account, address);
     const claims = await (customer ? customerClaims(app, customer, login, password) : operatorClaims(app, login, password)).catch(
@@ -108,7 +108,7 @@ export const sessionRoutes = routesOf<typeof calls>()({
     const isAsked = (name: string, ip: string) => server === undefined || server === name || server === ip;
     const [servers, customers] = await Promise.all([listServers(registry), listCustomers(registry)]);
     if (server !== undefined && !servers.some(({ name, ip }) => isAsked(name, ip)))
-      throw new Refusal('unknown', "Ce serveur n'existe pas.");
+      throw new Refusal('unknown', 'Ce serveur n’existe pas.');
     return customers
       .filter(({ serverName, serverIP }) => isAsked(serverName, serverIP))
       .map(({ name, label, serverName, serverIP }) => ({ name, label, serverName, serverIP }));
@@ -116,9 +116,9 @@ export const sessionRoutes = routesOf<typeof calls>()({
 
   select: async ({ app, headers: { server, bdgp }, session }) => {
     const customer = (await app.customers.find(bdgp)) ?? (await findCustomerInAnyCase(app.database.registry, bdgp));
-    if (!customer) throw new Refusal('unknown', "Cette base de données n'existe pas.");
+    if (!customer) throw new Refusal('unknown', 'Cette base de données n’existe pas.');
     if (server !== undefined && ![customer.serverName, customer.serverIP].includes(server)) {
-      throw new Refusal('unknown', "Cette base de données n'existe pas sur ce serveur.");
+      throw new Refusal('unknown', 'Cette base de données n’existe pas sur ce serveur.');
     }
     app.customers.prepare(customer);
     const token = await app.sessions.sign({ ...session.token, ...place(customer) });

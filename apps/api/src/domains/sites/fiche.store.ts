@@ -1,6 +1,6 @@
-import { profilsPlafonnes } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
+import { profilsPlafonnes } from '@comptoir/contract/domains/plafonds-remise/profils-plafonnes';
 import { firstOfCard, type FicheSite } from '@comptoir/contract/domains/sites/sites.calls';
-import { categories } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import { categories } from '@comptoir/contract/domains/templates-impression/categories';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 import type { Looking, Regle } from '../qualite/qualite.store.ts';

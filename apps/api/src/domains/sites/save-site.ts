@@ -30,14 +30,14 @@ const activiteOf = ({ Plaque_IDActivite }: StoredSite, IDActivite: number | null
 const checkPasserelle = async (db: Db, { IDPasserelleDMS }: SiteChanges, present?: StoredSite) => {
   if (IDPasserelleDMS === undefined || IDPasserelleDMS === null || IDPasserelleDMS === present?.IDPasserelleDMS) return;
   if (await hasPasserelle(db, IDPasserelleDMS)) return;
-  throw new Refusal('invalid', "Cette passerelle n'existe pas.", { IDPasserelleDMS: 'Passerelle inconnue' });
+  throw new Refusal('invalid', 'Cette passerelle n’existe pas.', { IDPasserelleDMS: 'Passerelle inconnue' });
 };
 
 /** No foreign key holds it: types of product are the registry's. @throws Refusal 400 */
 const checkProduit = ({ produits }: Changing, { TPR_IDTypeProduit }: SiteChanges, present?: StoredSite) => {
   if (TPR_IDTypeProduit === undefined || TPR_IDTypeProduit === null || TPR_IDTypeProduit === present?.TPR_IDTypeProduit) return;
   if (produits.includes(TPR_IDTypeProduit)) return;
-  throw new Refusal('invalid', "Ce type de produit n'existe pas.", { TPR_IDTypeProduit: 'Type de produit inconnu' });
+  throw new Refusal('invalid', 'Ce type de produit n’existe pas.', { TPR_IDTypeProduit: 'Type de produit inconnu' });
 };
 
 /** Adds a site; answers its id. @throws Refusal */

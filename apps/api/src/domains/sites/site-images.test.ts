@@ -99,9 +99,9 @@ describe.each(engines())('images of a site (%s)', (engine) => {
   });
 
   it.each([
-    [{ EnTeteImg: urlOf(Buffer.from([0xff, 0xd8, 0xff]), 'image/jpeg') }, 'EnTeteImg', "L'image doit être un fichier PNG"],
-    [{ EnTeteImg: urlOf(bytesOf(png).subarray(0, -5)) }, 'EnTeteImg', "L'image doit être un fichier PNG lisible"],
-    [{ EnTeteImg: urlOf(pngOf(1024 * 1024 + 10)) }, 'EnTeteImg', "L'image pèse plus de 1\u00a0Mo"],
+    [{ EnTeteImg: urlOf(Buffer.from([0xff, 0xd8, 0xff]), 'image/jpeg') }, 'EnTeteImg', 'L’image doit être un fichier PNG'],
+    [{ EnTeteImg: urlOf(bytesOf(png).subarray(0, -5)) }, 'EnTeteImg', 'L’image doit être un fichier PNG lisible'],
+    [{ EnTeteImg: urlOf(pngOf(1024 * 1024 + 10)) }, 'EnTeteImg', 'L’image pèse plus de 1\u00a0Mo'],
     [{ EnTeteImg: 'autre.png' }, 'EnTeteImg', 'Choisissez une image PNG'],
     [{ BasPageCol4: png }, 'BasPageCol4', 'Cette colonne est un texte'],
     [{ BasPageCol4: 'Texte', BasPageCol4EstImg: true }, 'BasPageCol4', 'Choisissez une image PNG'],

@@ -66,7 +66,7 @@ export const settleImages = <C extends Printed>(
     const given = changes[champ] ?? stored;
     if (was && present?.[champ] && (!is || given !== stored)) images.set(champ, null);
     if (is && isNewImage(given)) {
-      settled[champ] = nameOf(given) ?? refuseImage(champ, "L'image doit être un fichier PNG lisible");
+      settled[champ] = nameOf(given) ?? refuseImage(champ, 'L’image doit être un fichier PNG lisible');
       images.set(champ, given);
     } else if (is && given !== '' && given !== stored) refuseImage(champ, 'Choisissez une image PNG');
     else if (!is && isNewImage(given)) refuseImage(champ, 'Cette colonne est un texte');

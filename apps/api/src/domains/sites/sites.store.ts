@@ -87,9 +87,9 @@ export const lockSite = async (db: Db, IDSite: number, visibility: Visibility) =
 
 /** A constraint, the field that it is about, and the sentence for it. */
 const constraints: Record<string, [field: string, message: string]> = {
-  sites_IDPlaque_fkey: ['IDPlaque', "Cette société n'existe pas"],
-  sites_IDActivite_fkey: ['IDActivite', "Cette activité n'existe pas"],
-  sites_IDTypeSite_fkey: ['IDTypeSite', "Ce type de site n'existe pas"],
+  sites_IDPlaque_fkey: ['IDPlaque', 'Cette société n’existe pas'],
+  sites_IDActivite_fkey: ['IDActivite', 'Cette activité n’existe pas'],
+  sites_IDTypeSite_fkey: ['IDTypeSite', 'Ce type de site n’existe pas'],
 };
 
 const translate = (error: unknown): never => {

@@ -51,8 +51,8 @@ describe.each(engines())('sites (%s)', (engine) => {
     [{ Descr: '' }, 'Descr', 'Ce champ est obligatoire'],
     [{ Code: '' }, 'Code', 'Ce champ est obligatoire'],
     [{ IDTypeSite: null }, 'IDTypeSite', 'Ce champ est obligatoire'],
-    [{ IDTypeSite: 99 }, 'IDTypeSite', "Ce type de site n'existe pas"],
-    [{ IDActivite: 99 }, 'IDActivite', "Cette activité n'existe pas"],
+    [{ IDTypeSite: 99 }, 'IDTypeSite', 'Ce type de site n’existe pas'],
+    [{ IDActivite: 99 }, 'IDActivite', 'Cette activité n’existe pas'],
     [{ IDPasserelleDMS: 99_999 }, 'IDPasserelleDMS', 'Passerelle inconnue'],
     [{ BasPageCol3: 'x'.repeat(maxLongText + 1) }, 'BasPageCol3', `${maxLongText} caractères au maximum`],
     ...texts.map(([name, max]): [object, string, string] => [{ [name]: 'x'.repeat(max + 1) }, name, `${max} caractères au maximum`]),
@@ -72,7 +72,7 @@ describe.each(engines())('sites (%s)', (engine) => {
   it('a new one needs its company', async () => {
     const { IDPlaque: _, ...without } = general;
     expect((await post(without)).body.errors).toEqual({ IDPlaque: 'Ce champ est obligatoire' });
-    expect((await post({ ...general, IDPlaque: 99 })).body.errors).toEqual({ IDPlaque: "Cette société n'existe pas" });
+    expect((await post({ ...general, IDPlaque: 99 })).body.errors).toEqual({ IDPlaque: 'Cette société n’existe pas' });
   });
 
   it('two ticks need eSeller Lead, and are cleared with it', async () => {

@@ -60,7 +60,7 @@ export const lockSociete = async (db: Db, IDPlaque: number) => existing(await st
 const refuseActivite = (error: unknown): never => {
   const isActivite = error instanceof Error && 'constraint' in error && error.constraint === 'societes_IDActivite_fkey';
   if (!isActivite) throw error;
-  throw new Refusal('invalid', "Cette activité n'existe pas.", { IDActivite: 'Activité inconnue' });
+  throw new Refusal('invalid', 'Cette activité n’existe pas.', { IDActivite: 'Activité inconnue' });
 };
 
 export const insertSociete = async <Given extends Insertable<CustomerTables['societes']>>(

@@ -67,10 +67,10 @@ describe.each(engines())('companies (%s)', (engine) => {
     [{ EmailAdministratifWelcomePro: 'x'.repeat(256) }, 'EmailAdministratifWelcomePro', '255 caractères au maximum'],
     [{ NomFicBonDeCdeVO: 'x'.repeat(61) }, 'NomFicBonDeCdeVO', '60 caractères au maximum'],
     [{ TexteEmailOffre: 'x'.repeat(8001) }, 'TexteEmailOffre', '8000 caractères au maximum'],
-    [{ TexteEmailOffre: 'Bonjour\n{{inconnue}}' }, 'TexteEmailOffre', 'Variable inconnue : {{inconnue}} (ligne 2, caractère 1)'],
+    [{ TexteEmailOffre: 'Bonjour\n{{inconnue}}' }, 'TexteEmailOffre', 'Variable inconnue\u00a0: {{inconnue}} (ligne 2, caractère 1)'],
     [{ JoursRapportAuto: '' }, 'JoursRapportAuto', 'Choisissez au moins un jour (caractère 1)'],
     [{ JoursRapportAuto: '2,8' }, 'JoursRapportAuto', 'Un jour de 1 (dimanche) à 7 (samedi) est attendu (caractère 3)'],
-    [{ NbJrsRelanceLivMulti: 'Appel-7-Suivi;Appel' }, 'NbJrsRelanceLivMulti', /^Une relance s'écrit .* \(caractère 15\)$/],
+    [{ NbJrsRelanceLivMulti: 'Appel-7-Suivi;Appel' }, 'NbJrsRelanceLivMulti', /^Une relance s’écrit .* \(caractère 15\)$/],
     [{ NbJrsRelanceLivMulti: `A-1-${'x'.repeat(500)}` }, 'NbJrsRelanceLivMulti', '500 caractères au maximum'],
     [{ DureeValid: null }, 'DureeValid', 'Ce champ est obligatoire'],
     [{ DureeValid: -1 }, 'DureeValid', /./],
@@ -103,7 +103,7 @@ describe.each(engines())('companies (%s)', (engine) => {
     expect(body).toEqual([{ Make: 'Dacia' }, { Make: 'Renault' }]);
     expect((await putMarques(IDPlaque, ['Renault'])).body).toEqual([{ Make: 'Renault' }]);
     const refused = await putMarques(IDPlaque, ['Renault', 'Fendt']);
-    expect([refused.status, refused.body.message]).toEqual([422, "Cette marque n'est pas de l'activité choisie : Fendt."]);
+    expect([refused.status, refused.body.message]).toEqual([422, 'Cette marque n’est pas de l’activité choisie\u00a0: Fendt.']);
     expect(await marquesOf(`/api/societes/${IDPlaque}`)).toEqual(['Renault']);
   });
 

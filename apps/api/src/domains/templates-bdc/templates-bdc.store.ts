@@ -55,7 +55,7 @@ export const documentOfTemplate = async (db: Db, IDTemplateBDC: number) => {
     .where('IDTemplateBDC', '=', IDTemplateBDC)
     .executeTakeFirst();
   if (!found) throw unknownRecord();
-  if (found.IDDocumentPdf === null) throw new Refusal('unknown', "Aucun PDF n'est enregistré pour ce modèle.");
+  if (found.IDDocumentPdf === null) throw new Refusal('unknown', 'Aucun PDF n’est enregistré pour ce modèle.');
   return found.IDDocumentPdf;
 };
 
@@ -68,7 +68,7 @@ const isUnknownActivite = (error: unknown) =>
 
 const refuseActivite = (error: unknown): never => {
   if (!isUnknownActivite(error)) throw error;
-  throw new Refusal('invalid', "Cette activité n'existe pas ou n'existe plus.", { IDActivite: "Cette activité n'existe plus" });
+  throw new Refusal('invalid', 'Cette activité n’existe pas ou n’existe plus.', { IDActivite: 'Cette activité n’existe plus' });
 };
 
 /** @throws Refusal 400 for an activity that the group does not have */

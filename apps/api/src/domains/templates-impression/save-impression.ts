@@ -1,10 +1,10 @@
 import { Refusal } from '@comptoir/contract/errors';
 import {
   duplicateDocument,
-  type Categorie,
   type GroupeChanges,
   type SitesChanges,
 } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import type { Categorie } from '@comptoir/contract/domains/templates-impression/categories';
 import type { Db } from '../../db/tables.ts';
 import { insertDocument, sweepDocuments } from './documents.store.ts';
 import { pdfOf } from './documents.rules.ts';
@@ -52,7 +52,7 @@ export const changeGroupe = async (db: Db, { config, cgv }: GroupeChanges) => {
 
 const refuseUnknown = (known: ReadonlySet<number>, given: SitesChanges) => {
   const at = given.findIndex(({ IDSite }) => !known.has(IDSite));
-  if (at >= 0) throw new Refusal('invalid', `Site inconnu : ${given[at]!.IDSite}.`, { [`${at}.IDSite`]: 'Site inconnu' });
+  if (at >= 0) throw new Refusal('invalid', `Site inconnu\u00a0: ${given[at]!.IDSite}.`, { [`${at}.IDSite`]: 'Site inconnu' });
 };
 
 /** Saves the templates of some sites: sites and categories that are left out keep theirs. @throws Refusal */

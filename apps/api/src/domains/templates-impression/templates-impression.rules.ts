@@ -2,13 +2,13 @@ import { Refusal } from '@comptoir/contract/errors';
 import {
   duplicateDocument,
   flagOf,
-  type Categorie,
   type GroupeChanges,
   type TemplateImpression,
 } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import type { Categorie } from '@comptoir/contract/domains/templates-impression/categories';
 import { documentKey } from '@comptoir/contract/texts/pdf';
 
-const inWords = { offre: 'des offres', bdc: 'des bons de commande', bonEssai: "des bons d'essai" } as const satisfies Record<
+const inWords = { offre: 'des offres', bdc: 'des bons de commande', bonEssai: 'des bons d’essai' } as const satisfies Record<
   Categorie,
   string
 >;
@@ -38,9 +38,9 @@ export const checkChoices = <C extends Choice>(
     seen.add(name);
     if (IDTemplateImpression === null || stored.get(name) === IDTemplateImpression) continue;
     const template = templates.find((one) => one.IDTemplateImpression === IDTemplateImpression);
-    if (!template) throw new Refusal('invalid', "Ce modèle d'impression n'existe pas.", { [at]: 'Modèle inconnu' });
+    if (!template) throw new Refusal('invalid', 'Ce modèle d’impression n’existe pas.', { [at]: 'Modèle inconnu' });
     if (template[flagOf[Categorie]]) continue;
-    const message = `Le modèle «\u00a0${template.Description}\u00a0» n'imprime pas ${inWords[Categorie]}`;
+    const message = `Le modèle «\u00a0${template.Description}\u00a0» n’imprime pas ${inWords[Categorie]}`;
     throw new Refusal('rule', `${message}.`, { [at]: message });
   }
 };
@@ -75,7 +75,7 @@ export const settleCgv = (stored: readonly StoredCgv[], wanted: readonly WantedC
     if (file) added.push({ at, Nom, Document, file });
     else if (present) kept.push({ ...present, Nom });
     else {
-      const message = `«\u00a0${Document}\u00a0» n'est pas enregistré\u00a0: joignez son fichier PDF`;
+      const message = `«\u00a0${Document}\u00a0» n’est pas enregistré\u00a0: joignez son fichier PDF`;
       throw new Refusal('invalid', `${message}.`, { [`cgv.${at}.file`]: message });
     }
   }

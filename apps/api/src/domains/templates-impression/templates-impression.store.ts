@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { duplicateDocument, type Categorie } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import { duplicateDocument } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import type { Categorie } from '@comptoir/contract/domains/templates-impression/categories';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { existing } from '../../db/existing.ts';

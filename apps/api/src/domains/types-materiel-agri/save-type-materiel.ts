@@ -17,7 +17,7 @@ const checkAll = (wanted: ReadonlySet<number>, found: readonly number[], field: 
 export const createChamp = async (db: Db, { descr, typeMaterielAgriIDs }: { descr: string; typeMaterielAgriIDs: readonly number[] }) => {
   const types = new Set(typeMaterielAgriIDs);
   const found = await findTypesMateriel(db, [...types]);
-  checkAll(types, found, 'typeMaterielAgriIDs', "Un des types de matériel n'existe pas ou n'existe plus");
+  checkAll(types, found, 'typeMaterielAgriIDs', 'Un des types de matériel n’existe pas ou n’existe plus');
   const created = await insertChamp(db, descr);
   await attachChamp(db, created.IDFieldMat, found);
   return created;
@@ -28,7 +28,7 @@ export const saveChamps = async (db: Db, IDTypeMaterialAgri: number, given: read
   await lockTypeMateriel(db, IDTypeMaterialAgri);
   const wanted = new Set(given);
   const found = await findChamps(db, [...wanted]);
-  checkAll(wanted, found, 'Champs', "Un des champs n'existe pas ou n'existe plus");
+  checkAll(wanted, found, 'Champs', 'Un des champs n’existe pas ou n’existe plus');
   await replaceChamps(db, IDTypeMaterialAgri, found);
 };
 
@@ -38,9 +38,9 @@ export const saveFamilles = async (db: Db, IDTypeMaterialAgri: number, given: re
   const found = await lockFamilles(db, [...new Set(given)]);
   const known = new Set(found.map(({ Descr }) => Descr));
   const missing = given.find((Descr) => !known.has(Descr));
-  if (missing !== undefined) refuse('invalid', 'familles', `La famille «\u00a0${missing}\u00a0» n'existe pas ou n'existe plus`);
+  if (missing !== undefined) refuse('invalid', 'familles', `La famille «\u00a0${missing}\u00a0» n’existe pas ou n’existe plus`);
   const taken = found.find((famille) => famille.IDTypeMaterialAgri !== null && famille.IDTypeMaterialAgri !== IDTypeMaterialAgri);
-  if (taken) refuse('conflict', 'familles', `La famille «\u00a0${taken.Descr}\u00a0» est déjà celle d'un autre type de matériel`);
+  if (taken) refuse('conflict', 'familles', `La famille «\u00a0${taken.Descr}\u00a0» est déjà celle d’un autre type de matériel`);
   await replaceFamilles(db, IDTypeMaterialAgri, [...known]);
   return { familles: [...known] };
 };

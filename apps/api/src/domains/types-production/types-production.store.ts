@@ -18,9 +18,9 @@ const invalid = (field: keyof NewTypeProduction, message: string) => new Refusal
 /** The refusal for each constraint. */
 const refusals: Readonly<Record<string, () => Refusal>> = {
   typesProduction_association: () => new Refusal('conflict', `Cette association de catégories existe déjà (${uniqueKey}).`),
-  typesProduction_categorie: () => invalid('IDCategorieProduction', "Cette catégorie n'existe pas ou n'existe plus"),
-  typesProduction_sousCategorie: () => invalid('IDSousCategorieProduction', "Cette sous-catégorie n'est pas de la catégorie choisie"),
-  typesProduction_volume: () => invalid('IDVolumeProduction', "Ce volume n'existe pas ou n'existe plus"),
+  typesProduction_categorie: () => invalid('IDCategorieProduction', 'Cette catégorie n’existe pas ou n’existe plus'),
+  typesProduction_sousCategorie: () => invalid('IDSousCategorieProduction', 'Cette sous-catégorie n’est pas de la catégorie choisie'),
+  typesProduction_volume: () => invalid('IDVolumeProduction', 'Ce volume n’existe pas ou n’existe plus'),
 };
 
 const translate = (error: unknown): never => {

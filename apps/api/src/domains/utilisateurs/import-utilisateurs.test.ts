@@ -46,12 +46,12 @@ describe.each(engines())('import of users (%s)', (engine) => {
       colonnes: [],
       remarques: [],
       errors: [
-        { ligne: 4, colonne: 'Profil', message: 'Profil inconnu : « Inconnu »' },
+        { ligne: 4, colonne: 'Profil', message: 'Profil inconnu\u00a0: «\u00a0Inconnu\u00a0»' },
         { ligne: 4, colonne: 'E-mail', message: 'Veuillez saisir une adresse e-mail valide' },
         { ligne: 5, colonne: 'Login', message: 'Ce login est aussi à la ligne 6' },
         { ligne: 6, colonne: 'Login', message: 'Ce login est aussi à la ligne 5' },
       ],
-      errorsSites: [{ ligne: 2, colonne: 'Sites', message: 'Site inconnu : 77' }],
+      errorsSites: [{ ligne: 2, colonne: 'Sites', message: 'Site inconnu\u00a0: 77' }],
       lignes: [
         { ligne: 2, LoginWEB: 'imp1', Name: 'Le Goff Yann', effet: 'ajout', champs, sitesAjoutes: [1, 2] },
         { ligne: 3, LoginWEB: 'VENDEUR', Name: 'VENDEUR Élodie', effet: 'modification', champs: ['Mobile'], sitesAjoutes: [] },
@@ -132,7 +132,7 @@ describe.each(engines())('import of users (%s)', (engine) => {
     const file = importFile([importedUser('bd1'), importedUser('bd2', { Lastname: 'REFUS' }), importedUser('bd3', { Sites: '1' })]);
     for (const essai of [true, false]) {
       const { body } = await sendImport(operator, file, { essai });
-      expect(body).toMatchObject({ nbUsersAddedOK: 2, errors: [{ ligne: 3, message: "Cette ligne n'a pas pu être enregistrée" }] });
+      expect(body).toMatchObject({ nbUsersAddedOK: 2, errors: [{ ligne: 3, message: 'Cette ligne n’a pas pu être enregistrée' }] });
     }
     await admin('alter table comptoir."utilisateurs" drop constraint "test"');
     expect(await find('bd2')).toBeUndefined();
@@ -170,7 +170,7 @@ describe.each(engines())('import of users (%s)', (engine) => {
     ]);
     const { body } = await sendImport(operator, file);
     await setClient(false);
-    const errors = [{ ligne: 2, colonne: 'Profil relation client', message: 'Ce champ est obligatoire' }];
+    const errors = [{ ligne: 2, colonne: 'Profil eDV (PRC)', message: 'Ce champ est obligatoire' }];
     expect(body).toMatchObject({ nbUsersAddedOK: 1, nbUsersUpdatedOK: 1, errors });
     expect(await find('edv2')).toMatchObject({ IDProfil: 1, IDDRProfileEsellerLead: 2 });
   });

@@ -26,7 +26,8 @@ const read = async (content: Buffer) => {
   return { lines: refuseDuplicates(lines), colonnes, remarques: remarksOf(sheet) };
 };
 
-const unconfirmed = 'Les titres du fichier ne sont pas ceux du modèle : vérifiez le fichier, puis confirmez la lecture de ses colonnes.';
+const unconfirmed =
+  'Les titres du fichier ne sont pas ceux du modèle\u00a0: vérifiez le fichier, puis confirmez la lecture de ses colonnes.';
 
 /**
  * Adds and changes users from a workbook (docs/regles/utilisateurs.md#import): a user is known by the login, nobody is deleted,

@@ -64,10 +64,10 @@ describe.each(engines())('users changed in bulk (%s)', (engine) => {
     const [first, second] = await threeUsers();
     const { body } = await lot(operator, { ids: [first, 999_999, second, second], changes: { AccesLeadAPV: true } });
     expect(body).toMatchObject({ nbModifies: 2, nbRefus: 1 });
-    expect(body.lignes.find(({ id }) => id === 999_999)).toMatchObject({ effet: 'refus', message: expect.stringContaining("n'existe") });
+    expect(body.lignes.find(({ id }) => id === 999_999)).toMatchObject({ effet: 'refus', message: expect.stringContaining('n’existe') });
     const unknown = await lot(operator, { ids: [first], changes: { AccesLeadAPV: false }, ajouterSites: [888_888] });
     expect(unknown.body.lignes).toEqual([
-      { id: first, nom: 'Le Goff Yann', effet: 'refus', champs: [], message: 'Site inconnu : 888888.' },
+      { id: first, nom: 'Le Goff Yann', effet: 'refus', champs: [], message: 'Site inconnu\u00a0: 888888.' },
     ]);
     expect((await readUser(operator, first!)).body.AccesLeadAPV).toBe(true);
   });
@@ -78,7 +78,7 @@ describe.each(engines())('users changed in bulk (%s)', (engine) => {
     await putUser(operator, first!, { TypeAutre: false });
     const undone = await undo(operator, body.Groupe);
     expect(undone.body).toMatchObject({ nbModifies: 1, nbRefus: 1 });
-    expect(undone.body.lignes[0]?.message).toBe('Modifié depuis : TypeAutre.');
+    expect(undone.body.lignes[0]?.message).toBe('Modifié depuis\u00a0: TypeAutre.');
     expect((await undo(operator, body.Groupe)).body.nbModifies).toBe(0);
   });
 

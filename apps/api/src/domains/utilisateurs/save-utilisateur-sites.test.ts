@@ -51,7 +51,7 @@ describe.each(engines())('the sites of a user (%s)', (engine) => {
     const { IDPeople } = await createUser(operator);
     await putSites(operator, IDPeople, [1]);
     const { status, body } = await putSites(operator, IDPeople, [2, 77]);
-    expect([status, body.message]).toEqual([400, 'Site inconnu : 77.']);
+    expect([status, body.message]).toEqual([400, 'Site inconnu\u00a0: 77.']);
     expect(await sitesOf(IDPeople)).toEqual([1]);
   });
 

@@ -22,7 +22,7 @@ export const saveUtilisateurSites = async ({ db, kind }: Pick<Saving, 'db' | 'ki
   const removed = shown.filter(({ IDSite }) => present.has(IDSite));
   const known = new Set([...present, ...added.map(({ IDSite }) => IDSite)]);
   const missing = [...target].filter((id) => !known.has(id));
-  if (missing.length > 0) throw new Refusal('invalid', `Site inconnu : ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new Refusal('invalid', `Site inconnu\u00a0: ${missing.join(', ')}.`);
   if (kind === 'customer' && shown.some(({ TPR_IDTypeProduit }) => TPR_IDTypeProduit === nissanProduct)) {
     throw new Refusal('rule', 'Les sites Nissan ne peuvent être ni ajoutés ni retirés.');
   }

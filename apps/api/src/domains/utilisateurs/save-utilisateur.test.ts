@@ -84,7 +84,7 @@ describe.each(engines())('saving a user (%s)', (engine) => {
     test('customer access: only with the fields of its form, never with a hidden profile', async () => {
       const added = await createUser(customer, { Superviseur: true, OffreEnTTC: true, CodeFRStellantis: 'X', CodeIPNRenault: 'Y' });
       expect(added).toMatchObject({ Superviseur: false, OffreEnTTC: false, CodeFRStellantis: '', CodeIPNRenault: 'Y' });
-      expect((await postUser(customer, { drprofile_id: 3 })).body.errors).toEqual({ drprofile_id: "Ce profil n'existe plus" });
+      expect((await postUser(customer, { drprofile_id: 3 })).body.errors).toEqual({ drprofile_id: 'Ce profil n’existe plus' });
     });
 
     test('customer access of a Nissan group cannot add users, operators can', async () => {
@@ -106,7 +106,7 @@ describe.each(engines())('saving a user (%s)', (engine) => {
       expect((await operator.call<number[]>('GET', `/api/utilisateurs/${IDPeople}/sites`)).body).toEqual([1, 3]);
       const before = (await operator.call<unknown[]>('GET', '/api/utilisateurs')).body.length;
       const unknown = await postUser(operator, { Sites: [1, 77] });
-      expect([unknown.status, unknown.body.message]).toEqual([400, 'Site inconnu : 77.']);
+      expect([unknown.status, unknown.body.message]).toEqual([400, 'Site inconnu\u00a0: 77.']);
       // Site 2 is a Nissan site.
       expect((await postUser(customer, { Sites: [2] })).status).toBe(422);
       expect((await operator.call<unknown[]>('GET', '/api/utilisateurs')).body).toHaveLength(before);

@@ -56,7 +56,7 @@ export const identifyNissan = async (db: Db, IDPeople: number, rows: readonly Ni
   const allowed = new Set(own.filter(({ TPR_IDTypeProduit }) => TPR_IDTypeProduit === nissanProduct).map(({ IDSite }) => IDSite));
   const stray = rows.find(({ IDSite }) => !allowed.has(IDSite));
   if (stray)
-    throw new Refusal('rule', `Le site ${stray.IDSite} n'est pas un site Nissan de cet utilisateur.`, {
+    throw new Refusal('rule', `Le site ${stray.IDSite} n’est pas un site Nissan de cet utilisateur.`, {
       ConfigNissan: 'Site non autorisé',
     });
   await saveConfigNissan(db, IDPeople, rows);

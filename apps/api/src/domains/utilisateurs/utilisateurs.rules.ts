@@ -35,7 +35,7 @@ export const checkLocks = (kind: Kind, present: Present, changes: UtilisateurCha
   if (kind === 'operator' || !present.IsAccountOpened) return;
   const changed = (name: 'AccesCRMeSeller' | 'Actif') => changes[name] !== undefined && changes[name] !== present[name];
   const refuse = (name: string) => {
-    throw new Refusal('rule', 'Le compte eSeller de cet utilisateur est ouvert : ce champ ne peut pas être modifié.', {
+    throw new Refusal('rule', 'Le compte eSeller de cet utilisateur est ouvert\u00a0: ce champ ne peut pas être modifié.', {
       [name]: 'Compte eSeller ouvert',
     });
   };
@@ -68,12 +68,12 @@ export const checkGiven = (
 ) => {
   if (kind === 'operator' || drprofile_id === undefined || drprofile_id === present?.drprofile_id) return;
   if (!eSellerTeam.get(drprofile_id)?.AccesBackOffice) return;
-  throw new Refusal('forbidden', "Ce profil ouvre l'accès au back-office : il ne peut pas être donné depuis votre accès.", {
+  throw new Refusal('forbidden', 'Ce profil ouvre l’accès au back-office\u00a0: il ne peut pas être donné depuis votre accès.', {
     drprofile_id: 'Profil réservé',
   });
 };
 
-const gone = "Ce profil n'existe plus";
+const gone = 'Ce profil n’existe plus';
 
 /**
  * The profiles that follow from those asked for (docs/regles/utilisateurs.md#profiles).

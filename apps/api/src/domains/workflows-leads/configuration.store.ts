@@ -1,4 +1,4 @@
-import { typesWorkflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { typesWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { sql } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';

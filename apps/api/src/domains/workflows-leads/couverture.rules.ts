@@ -1,4 +1,5 @@
-import type { Couverture, SourceRegle, TypeWorkflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import type { Couverture } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import type { SourceRegle, TypeWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { resolverOf, vend, type Configuration, type Regle, type Site } from './workflows-leads.rules.ts';
 
 export interface Origine {

@@ -30,8 +30,8 @@ const checkWorkflows = async (db: Db, workflows: readonly NewWorkflow[]) => {
       new Refusal('invalid', `${message}.`, { [`workflows.${at}.${field}`]: message });
     if (!origines.has(workflow.IDOrigineAction)) {
       const label = (await findOrigineLabels(db, [workflow.IDOrigineAction])).get(workflow.IDOrigineAction);
-      const named = label === undefined ? `N° ${workflow.IDOrigineAction}` : `« ${label} »`;
-      throw refuse('IDOrigineAction', `L'origine ${named} doit être active, et de type VN, VO ou VDL`);
+      const named = label === undefined ? `N° ${workflow.IDOrigineAction}` : `«\u00a0${label}\u00a0»`;
+      throw refuse('IDOrigineAction', `L’origine ${named} doit être active, et de type VN, VO ou VDL`);
     }
     if (workflow.IDSite !== null && !sites.has(workflow.IDSite))
       throw refuse('IDSite', `Le site N° ${workflow.IDSite} doit être réel, et eSeller Lead y être actif`);

@@ -1,9 +1,5 @@
-import {
-  mostPersonnes,
-  type Destinataires,
-  type Simulation,
-  type TypeLead,
-} from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { mostPersonnes, type Simulation } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import type { Destinataires, TypeLead } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { raisonsOf, resolverOf, vend, type Configuration, type Personne, type Site } from './workflows-leads.rules.ts';
 
 export interface Named extends Personne {

@@ -1,4 +1,5 @@
-import { typesLead, type CibleBDC, type Reception, type TypeLead } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import type { CibleBDC, Reception } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { typesLead, type TypeLead } from '@comptoir/contract/domains/workflows-leads/suivi';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { couvertureOf, type Origine } from './couverture.rules.ts';

@@ -1,12 +1,5 @@
-import type {
-  CibleBDC,
-  Destinataires,
-  NewWorkflow,
-  Raison,
-  Reception,
-  SourceRegle,
-  TypeLead,
-} from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import type { CibleBDC, NewWorkflow, Reception } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import type { Destinataires, Raison, SourceRegle, TypeLead } from '@comptoir/contract/domains/workflows-leads/suivi';
 
 /** Lead profiles by number (docs/regles/profils.md#lead-profiles). */
 const vendeur = 2;

@@ -244,7 +244,7 @@ describe.each(engines())('lead workflows (%s)', (engine) => {
     const refused = await transfer(4);
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      "L'origine source a des workflows\u00a0: l'origine cible doit être active, et de type VN, VO ou VDL.",
+      'L’origine source a des workflows\u00a0: l’origine cible doit être active, et de type VN, VO ou VDL.',
     ]);
     await save([{ IDOrigineAction: 2, IDSite: 1, ReceptionLeads: 'CDV' }]);
     expect((await transfer(2)).body).toEqual([{ table: 'workflowsLeads', nb: 1 }]);

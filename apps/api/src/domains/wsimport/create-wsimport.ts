@@ -19,9 +19,9 @@ const findLost = async ({ db, schema, vault }: Saving, Login: string) => {
 /** Adds an account, its password sealed; answers its id. @throws Refusal 400, 409 */
 export const createWsimport = async ({ db, schema, vault }: Saving, { IDPlaque, IDSite, Login, Password }: NewWsimport) => {
   if (!(await hasSociete(db, IDPlaque)))
-    throw new Refusal('invalid', "Cette société n'existe pas ou n'existe plus.", { IDPlaque: 'Société inconnue' });
+    throw new Refusal('invalid', 'Cette société n’existe pas ou n’existe plus.', { IDPlaque: 'Société inconnue' });
   if (IDSite !== null && !(await hasSite(db, IDPlaque, IDSite)))
-    throw new Refusal('invalid', "Ce site n'est pas un site de cette société.", { IDSite: "Ce site n'est pas un site de cette société" });
+    throw new Refusal('invalid', 'Ce site n’est pas un site de cette société.', { IDSite: 'Ce site n’est pas un site de cette société' });
   const lost = await findLost({ db, schema, vault }, Login);
   if (lost !== undefined) {
     await updateWsimport(db, lost, { IDPlaque, IDSite, Password: vault.seal(wsimportAddress(schema, lost), Password) });

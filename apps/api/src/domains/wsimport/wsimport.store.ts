@@ -61,5 +61,5 @@ export const insertWsimport = <Given extends Insertable<CustomerTables['wsimport
     .execute()
     .catch((error: unknown) => {
       if (!isDuplicate(error)) throw error;
-      throw new Refusal('conflict', "Ce login est déjà celui d'un autre compte.", { Login: 'Ce login est déjà utilisé' });
+      throw new Refusal('conflict', 'Ce login est déjà celui d’un autre compte.', { Login: 'Ce login est déjà utilisé' });
     });

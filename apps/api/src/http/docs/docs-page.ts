@@ -50,7 +50,7 @@ const table = (headings: readonly string[], rows: readonly (readonly string[])[]
 
 const lastOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1);
 
-const places: Readonly<Record<string, string>> = { path: "dans l'adresse", query: 'dans la requête', header: 'en-tête' };
+const places: Readonly<Record<string, string>> = { path: 'dans l’adresse', query: 'dans la requête', header: 'en-tête' };
 
 const parametersBlock = ({ parameters }: Operation, { components }: OpenApi) => {
   if (parameters.length === 0) return '';
@@ -127,8 +127,8 @@ export const docsPage = (document: OpenApi) => {
     (name) => `<li><a href="#${slugOf(name)}">${escape(name)}</a></li>`,
   );
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Comptoir : API</title><style>${pageStyle}</style></head><body><header><h1>API de Comptoir</h1>
-<p>Version ${escape(info.version)}. Document complet : <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<title>Comptoir\u00a0: API</title><style>${pageStyle}</style></head><body><header><h1>API de Comptoir</h1>
+<p>Version ${escape(info.version)}. Document complet\u00a0: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${info.description
   .split('\n\n')
   .map((paragraph) => `<p>${marked(paragraph)}</p>`)

@@ -1,15 +1,15 @@
 const description = `\
-Les appels de la console d'administration Comptoir.
+Les appels de la console d’administration Comptoir.
 
-Un jeton s'obtient par \`POST /api/authenticate\` et s'envoie dans l'en-tête \`Authorization: Bearer …\`. Un opérateur choisit \
+Un jeton s’obtient par \`POST /api/authenticate\` et s’envoie dans l’en-tête \`Authorization: Bearer …\`. Un opérateur choisit \
 ensuite son client par \`POST /api/adminSelectDatabase\`, qui rend un nouveau jeton.
 
-Toute réponse porte le numéro de la demande (\`X-Request-Id\`)\u00a0; celui d'une écriture est aussi son \`Groupe\` dans le journal, \
-que \`POST /api/retour\` prend pour l'annuler. Tout refus a la même forme, le schéma \`Refusal\` : \`message\` est \
+Toute réponse porte le numéro de la demande (\`X-Request-Id\`)\u00a0; celui d’une écriture est aussi son \`Groupe\` dans le journal, \
+que \`POST /api/retour\` prend pour l’annuler. Tout refus a la même forme, le schéma \`Refusal\`\u00a0: \`message\` est \
 une phrase à montrer telle quelle, \`code\` la raison, \`errors\` ce qui ne va pas, champ par champ.
 
-Ce qui n'est pas du HTTP valide, ou ne mène à aucun appel, est refusé sous cette forme aussi : 400, 404, 408, 431. Un GET ne prend \
-pas de corps : celui qui en annonce un trop volumineux, ou en plusieurs parties, est refusé (413, 415).`;
+Ce qui n’est pas du HTTP valide, ou ne mène à aucun appel, est refusé sous cette forme aussi\u00a0: 400, 404, 408, 431. Un GET ne prend \
+pas de corps\u00a0: celui qui en annonce un trop volumineux, ou en plusieurs parties, est refusé (413, 415).`;
 
 export const introduction = (version: string) => ({
   title: 'Comptoir',

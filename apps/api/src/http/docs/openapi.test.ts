@@ -26,11 +26,11 @@ describe('the document', () => {
     ['session.servers', 'Pour les opérateurs.'],
     [
       'civilites.update',
-      "Pour les opérateurs qui ont choisi un client. Prend un corps JSON de 256\u00a0ko au plus. Modifie ce que lit GET /api/civilites/{IDCivilite}\u00a0: la version lue, donnée dans If-Match, évite d'écraser ce qu'un autre a enregistré depuis (409). Ce qui change est inscrit au journal.",
+      'Pour les opérateurs qui ont choisi un client. Prend un corps JSON de 256\u00a0ko au plus. Modifie ce que lit GET /api/civilites/{IDCivilite}\u00a0: la version lue, donnée dans If-Match, évite d’écraser ce qu’un autre a enregistré depuis (409). Ce qui change est inscrit au journal.',
     ],
     [
       'utilisateurs.importUtilisateurs',
-      "Pour les opérateurs qui ont choisi un client. Prend un fichier .xlsx de 10\u00a0Mo au plus, dans la partie «\u00a0file\u00a0» d'un formulaire. Ce qui change est inscrit au journal. C'est un travail long\u00a0: qui accepte application/x-ndjson reçoit son avancement ligne par ligne, puis le résultat ou le refus.",
+      'Pour les opérateurs qui ont choisi un client. Prend un fichier .xlsx de 10\u00a0Mo au plus, dans la partie «\u00a0file\u00a0» d’un formulaire. Ce qui change est inscrit au journal. C’est un travail long\u00a0: qui accepte application/x-ndjson reçoit son avancement ligne par ligne, puis le résultat ou le refus.',
     ],
   ])('says of %s who may make it, what it takes and does', (name, sentence) => {
     expect(named(name).description).toBe(sentence);

@@ -2,24 +2,24 @@ import { statusOf } from '@comptoir/contract/errors';
 
 /** Each status of a refusal: the name of its response in the document, and what it means. */
 export const refusals: Readonly<Record<number, readonly [name: string, meaning: string]>> = {
-  400: ['invalid', "La demande n'est pas valide\u00a0; «\u00a0errors\u00a0» dit ce qui ne va pas, champ par champ."],
+  400: ['invalid', 'La demande n’est pas valide\u00a0; «\u00a0errors\u00a0» dit ce qui ne va pas, champ par champ.'],
   401: ['unauthenticated', 'Aucune session, une session terminée, ou une identification refusée.'],
-  403: ['forbidden', "Cette session n'a pas ce droit."],
-  404: ['unknown', "Cet enregistrement n'existe pas, ou cette session ne le voit pas."],
-  408: ['too_slow', "La demande n'est pas arrivée entière dans le temps imparti."],
+  403: ['forbidden', 'Cette session n’a pas ce droit.'],
+  404: ['unknown', 'Cet enregistrement n’existe pas, ou cette session ne le voit pas.'],
+  408: ['too_slow', 'La demande n’est pas arrivée entière dans le temps imparti.'],
   409: [
     'conflict',
     'Un doublon, un état qui ne le permet pas, ou une fiche modifiée depuis la version que désigne If-Match (code «\u00a0modified\u00a0»).',
   ],
   413: ['too_large', 'Les données ou le fichier envoyés sont trop volumineux.'],
   415: ['wrong_type', 'Ce type de contenu ou de fichier ne peut pas être traité.'],
-  422: ['rule', "Une règle s'y oppose, ou aucun client n'est choisi."],
+  422: ['rule', 'Une règle s’y oppose, ou aucun client n’est choisi.'],
   429: ['too_many', 'Trop de demandes en peu de temps\u00a0; Retry-After dit quand réessayer.'],
   500: ['bug', 'Une erreur inattendue, à signaler avec le numéro de la demande («\u00a0requestId\u00a0»).'],
   502: ['partner', 'Le service extérieur interrogé ne répond pas, ou refuse.'],
   503: [
     'not_ready',
-    "Le service ne peut pas répondre pour l'instant\u00a0: base de données occupée ou absente, données du client fermées. Retry-After dit quand réessayer, si on le sait.",
+    'Le service ne peut pas répondre pour l’instant\u00a0: base de données occupée ou absente, données du client fermées. Retry-After dit quand réessayer, si on le sait.',
   ],
 };
 

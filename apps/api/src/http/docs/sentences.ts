@@ -13,7 +13,7 @@ export const standsOnVersion = ({ method }: Endpoint, { record }: Marks) => reco
 export const hasMark = ({ answer }: Endpoint, { record, isCached }: Marks) => isCached || answer === record?.answer;
 
 const conditions: Record<Condition, string> = {
-  activite2: "Le client doit avoir l'activité 2, l'agriculture.",
+  activite2: 'Le client doit avoir l’activité 2, l’agriculture.',
   horsBDGpNi: 'Fermé aux accès client des groupes dont le nom contient «\u00a0BDGpNi\u00a0».',
 };
 
@@ -31,15 +31,15 @@ const mostOf = (bytes: number) =>
 const inputOf = (endpoint: Endpoint) => {
   const { upload, body } = endpoint;
   if (upload)
-    return `Prend un fichier ${upload.extension} de ${mostOf(upload.maxBytes)} au plus, dans la partie «\u00a0file\u00a0» d'un formulaire.`;
+    return `Prend un fichier ${upload.extension} de ${mostOf(upload.maxBytes)} au plus, dans la partie «\u00a0file\u00a0» d’un formulaire.`;
   return body ? `Prend un corps JSON de ${mostOf(bodyLimitOf(endpoint))} au plus.` : '';
 };
 
 const versionOf = (endpoint: Endpoint, marks: Marks) => {
   const { record, isCached } = marks;
   if (record && standsOnVersion(endpoint, marks))
-    return `Modifie ce que lit GET ${record.path}\u00a0: la version lue, donnée dans If-Match, évite d'écraser ce qu'un autre a enregistré depuis (409).`;
-  if (isCached) return "La version déjà lue se redonne dans If-None-Match\u00a0: si rien n'a changé, la réponse est 304, sans contenu.";
+    return `Modifie ce que lit GET ${record.path}\u00a0: la version lue, donnée dans If-Match, évite d’écraser ce qu’un autre a enregistré depuis (409).`;
+  if (isCached) return 'La version déjà lue se redonne dans If-None-Match\u00a0: si rien n’a changé, la réponse est 304, sans contenu.';
   return hasMark(endpoint, marks) ? 'La version lue (ETag) se donne dans If-Match pour modifier la fiche.' : '';
 };
 
@@ -49,16 +49,16 @@ export const descriptionOf = (endpoint: Endpoint, marks: Marks) => {
   const sentences = [
     callersOf(endpoint),
     ...when.map((condition) => conditions[condition]),
-    refuses.includes('forbidden') ? "Les options du groupe ou les droits de la personne peuvent s'y opposer (403)." : '',
+    refuses.includes('forbidden') ? 'Les options du groupe ou les droits de la personne peuvent s’y opposer (403).' : '',
     inputOf(endpoint),
     versionOf(endpoint, marks),
     isWrite(endpoint) ? 'Ce qui change est inscrit au journal.' : '',
     refuses.includes('partner') ? 'Interroge un service extérieur, qui peut ne pas répondre ou refuser (502).' : '',
     batches
-      ? "C'est un travail long\u00a0: qui accepte application/x-ndjson reçoit son avancement ligne par ligne, puis le résultat ou le refus."
+      ? 'C’est un travail long\u00a0: qui accepte application/x-ndjson reçoit son avancement ligne par ligne, puis le résultat ou le refus.'
       : '',
     file ? `Répond par un fichier (${file}).` : '',
-    ...aliases.map((alias) => `Répond aussi à l'adresse ${alias}.`),
+    ...aliases.map((alias) => `Répond aussi à l’adresse ${alias}.`),
   ];
   return sentences.filter(Boolean).join(' ');
 };

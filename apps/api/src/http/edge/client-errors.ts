@@ -7,10 +7,10 @@ const tooLargeHeaders = 431;
 
 const refused = (error: Error & { code?: string }): Pick<RefusalBody, 'code' | 'status' | 'message'> => {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return { code: 'too_slow', status: statusOf.too_slow, message: "La demande n'est pas arrivée entière dans le temps imparti." };
+    return { code: 'too_slow', status: statusOf.too_slow, message: 'La demande n’est pas arrivée entière dans le temps imparti.' };
   if (error.code === 'HPE_HEADER_OVERFLOW')
     return { code: 'too_large', status: tooLargeHeaders, message: 'Les en-têtes de la demande sont trop volumineux.' };
-  return { code: 'invalid', status: statusOf.invalid, message: "La demande n'est pas du HTTP valide." };
+  return { code: 'invalid', status: statusOf.invalid, message: 'La demande n’est pas du HTTP valide.' };
 };
 
 /** Answers what never became a request (an unknown method, broken headers, a missing body), and hangs up. */

@@ -84,7 +84,7 @@ it('answers a body that never comes with a sentence', async () => {
       code: 'too_slow',
       status: 408,
       requestId: expect.any(String),
-      message: "La demande n'est pas arrivée entière dans le temps imparti.",
+      message: 'La demande n’est pas arrivée entière dans le temps imparti.',
     },
   ]);
   expect(undocumented(allEndpoints['session.authenticate']!, answer)).toBeUndefined();

@@ -30,6 +30,6 @@ export const mountEdge = (fastify: FastifyInstance, { faults, rates, readiness }
     if (readiness.isStopping) void reply.header('connection', 'close');
     if (isCall(request.url) && !isProbe(request.url)) await rates.address(request.ip);
     // Otherwise its body would be read for nothing.
-    if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('unknown', "Cette adresse n'existe pas.");
+    if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('unknown', 'Cette adresse n’existe pas.');
   });
 };

@@ -59,6 +59,6 @@ export const checkVersion = async ({ endpoint, read }: RecordRead, call: AnyCall
   if (versionOf(stored) === strong(asked)) return;
   throw new Refusal(
     'modified',
-    "Cette fiche a été modifiée par quelqu'un d'autre depuis que vous l'avez ouverte. Rien n'a été enregistré.",
+    'Cette fiche a été modifiée par quelqu’un d’autre depuis que vous l’avez ouverte. Rien n’a été enregistré.',
   );
 };

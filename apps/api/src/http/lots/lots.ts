@@ -24,7 +24,7 @@ export interface LotWork {
 }
 
 const isRefusal = (error: unknown) => error instanceof Refusal;
-const whyOf = (error: unknown) => (error instanceof Refusal ? error.message : "Cette ligne n'a pas pu être enregistrée.");
+const whyOf = (error: unknown) => (error instanceof Refusal ? error.message : 'Cette ligne n’a pas pu être enregistrée.');
 
 const changeRow = async (db: Db, id: number, nom: string | undefined, { change }: LotWork): Promise<LotLigne> => {
   if (nom === undefined) return { id, nom: String(id), effet: 'refus', champs: [], message: `${messages.unknownRecord}.` };
@@ -80,7 +80,7 @@ export const readLot = async ({ db, undone, action, session }: Undoing): Promise
   const isOwn = session.kind === 'operator' || (first?.Kind === 'customer' && first.Auteur === session.login);
   if (!first || !isOwn) throw new Refusal('unknown', `${messages.unknownRecord}.`);
   if (first.Action !== action)
-    throw new Refusal('rule', "Ce changement n'est pas une modification par lot : il ne peut pas être annulé ici.");
+    throw new Refusal('rule', 'Ce changement n’est pas une modification par lot\u00a0: il ne peut pas être annulé ici.');
   const byRow = new Map<number, GroupEntry[]>();
   for (const entry of entries) {
     const id = Number(entry.IDLigne.split('/')[0]);
@@ -95,6 +95,6 @@ export const readLot = async ({ db, undone, action, session }: Undoing): Promise
  */
 export const valuesBefore = (row: Readonly<Record<string, unknown>>, { Avant, Apres }: GroupEntry): Record<string, unknown> => {
   const changed = Object.entries(Apres ?? {}).find(([field, value]) => row[field] !== value);
-  if (changed) throw new Refusal('rule', `Modifié depuis : ${changed[0]}.`);
+  if (changed) throw new Refusal('rule', `Modifié depuis\u00a0: ${changed[0]}.`);
   return { ...Avant };
 };

@@ -47,7 +47,7 @@ export const bee2LinkRoutes = routesOf<typeof bee2Link>()({
   sites: async (call) => {
     const product = productNamed(call.params.product);
     const client = call.query.IdClient;
-    if (client === '') throw new Refusal('invalid', "L'identifiant du client est obligatoire.", { IdClient: messages.required });
+    if (client === '') throw new Refusal('invalid', 'L’identifiant du client est obligatoire.', { IdClient: messages.required });
     return { sites: await askSites(call, product, client, true) };
   },
 });

@@ -15,7 +15,7 @@ export const productNamed = (name: string): Bee2LinkProduct => {
   // The keys of the object are its names.
   const products = Object.keys(bee2LinkProducts) as Bee2LinkProduct[];
   const found = products.find((product) => product.toLowerCase() === name.toLowerCase());
-  if (!found) throw new Refusal('unknown', "Cette adresse n'existe pas.");
+  if (!found) throw new Refusal('unknown', 'Cette adresse n’existe pas.');
   return found;
 };
 
@@ -36,7 +36,7 @@ export interface Settled {
 }
 
 const refusal = ({ Descr }: Bee2LinkRow, key: keyof Bee2LinkRow, message: string) =>
-  new Refusal('rule', `${Descr} : ${message}`, { [key]: message });
+  new Refusal('rule', `${Descr}\u00a0: ${message}`, { [key]: message });
 
 /** A site of the other variant is left alone; one that is in both may only be taken out of one. */
 const checkVariant = (product: Bee2LinkProduct, before: Bee2LinkRow, { row, changes }: Settled) => {

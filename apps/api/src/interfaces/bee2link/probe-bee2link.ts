@@ -26,7 +26,7 @@ export const bee2LinkProbes: InterfaceProbes = {
         const mapped = own.map(({ Descr, IDSiteBee2Link }) => ({ Descr, id: IDSiteBee2Link ?? '' })).filter(({ id }) => id !== '');
         return {
           Cible: `${variant}/${client}`,
-          Libelle: `${variant} ${client} : ${namesOf(own.map(({ Descr }) => Descr))}`,
+          Libelle: `${variant} ${client}\u00a0: ${namesOf(own.map(({ Descr }) => Descr))}`,
           DateModification: null,
           ask: async (partners, asker) => {
             const answer = await partners.ask(bee2Link, call, { ...asker, params: { client }, cible: client });

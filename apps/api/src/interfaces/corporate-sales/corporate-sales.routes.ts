@@ -28,7 +28,8 @@ export const corporateSalesRoutes = routesOf<typeof corporateSales>()({
     const site = (await listSiteColumns(call.db, ['CodeConstructeur'])).find((row) => row.IDSite === IDSite);
     if (!site) throw unknownRecord();
     const { CodeConstructeur, Descr: cible } = site;
-    if (CodeConstructeur === '') throw new Refusal('rule', 'Ce site n’a pas de code constructeur : renseignez-le dans la fiche du site.');
+    if (CodeConstructeur === '')
+      throw new Refusal('rule', 'Ce site n’a pas de code constructeur\u00a0: renseignez-le dans la fiche du site.');
     const given = { customer: call.customer, by: session.login, cible, params: { CodeConstructeur } };
     const account = await call.app.partners.ask(partner, 'generate', given);
     await write((db) => writeAcces(holderOf({ ...call, db }), { Interface, Cible: IDSite }, account));

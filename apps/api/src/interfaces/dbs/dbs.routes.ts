@@ -20,7 +20,7 @@ const listSites = ({ db }: Pick<AnyCall, 'db'>) => listSiteColumns(db, namesOf(d
 
 const askSites = ({ app, customer, session }: AnyCall, login: string, password: string) => {
   if (login === '' || password === '')
-    throw new Refusal('rule', "Renseignez d'abord le ClientId et le ClientSecret dans l'onglet Auth API DBS.");
+    throw new Refusal('rule', 'Renseignez d’abord le ClientId et le ClientSecret dans l’onglet Auth API DBS.');
   return app.partners.ask(partner, 'sites', { customer, by: session.login, account: { login, password } });
 };
 

@@ -49,7 +49,7 @@ describe.each(engines())('API DBS (%s)', (engine) => {
     await app.operator.call('PUT', config, { GRP_DBS_ClientId: '', GRP_DBS_ClientSecret: '' });
     expect((await save([{ IDSite: 1, IdSiteDBS: '4210' }])).status).toBe(200);
     const twice = await save({ sites: [{ IDSite: 2, IdSiteDBS: 4210 }] });
-    expect([twice.status, twice.body.message]).toEqual([422, 'Attention, il existe 1 doublon(s) dans les correspondances : 4210']);
+    expect([twice.status, twice.body.message]).toEqual([422, 'Attention, il existe 1 doublon(s) dans les correspondances\u00a0: 4210']);
     expect((await sites()).flatMap(({ IdSiteDBS }) => IdSiteDBS ?? [])).toEqual(['4210']);
     expect(
       (

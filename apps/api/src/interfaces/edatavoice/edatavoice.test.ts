@@ -42,7 +42,7 @@ describe.each(engines())('a token of the customer-relations workstation (%s)', (
   it('is answered, and refused without an address', async () => {
     expect(await ask(operator)).toMatchObject({
       status: 422,
-      body: { message: expect.stringContaining("n'est pas configurée") as unknown },
+      body: { message: expect.stringContaining('n’est pas configurée') as unknown },
     });
     on.app.config.products = { ...on.app.config.products, eDataVoiceToken: [{ of: '', url: at('/eDataVoice') }] };
     const { status, body } = await ask(operator);
@@ -54,9 +54,9 @@ describe.each(engines())('a token of the customer-relations workstation (%s)', (
   });
 
   it.each([
-    ['refuse', "l'identifiant ou le mot de passe de l'utilisateur est refusé", 1],
-    ['okWithError', "n'y a pas de compte", 1],
-    ['expired', "le mot de passe de l'utilisateur a expiré", 1],
+    ['refuse', 'l’identifiant ou le mot de passe de l’utilisateur est refusé', 1],
+    ['okWithError', 'n’y a pas de compte', 1],
+    ['expired', 'le mot de passe de l’utilisateur a expiré', 1],
     ['garbage', 'ne peut pas être lue', 1],
     ['error500', 'a rencontré une erreur', 2],
     ['slow', 'met trop de temps à répondre', 1],

@@ -26,7 +26,7 @@ export const readMarketingUsers = async ({ db, vault, schema }: Holder): Promise
 /** @throws Refusal 409 when there is one */
 export const createMarketingUser = async ({ db, vault, schema }: Holder) => {
   await holdGroup(db);
-  if ((await listMarketingUsers(db)).length > 0) throw new Refusal('conflict', "L'utilisateur eDataVoice Marketing existe déjà.");
+  if ((await listMarketingUsers(db)).length > 0) throw new Refusal('conflict', 'L’utilisateur eDataVoice Marketing existe déjà.');
   const [IDPeople] = await nextIds(db, 1);
   if (IDPeople === undefined) throw new Error('the sequence gave no id');
   await insertUtilisateurs(db, [

@@ -30,7 +30,7 @@ describe.each(engines())('the marketing user (%s)', (engine) => {
       { Name: 'eDataVoice Marketing', LoginWEB: 'edvmkt2', Profil_Libelle: 'eDataVoice Marketing', Actif: true },
     ]);
     expect(body[0]?.Password).toMatch(/^[A-Za-z2-9]{8}$/);
-    expect((await create()).body.message).toBe("L'utilisateur eDataVoice Marketing existe déjà.");
+    expect((await create()).body.message).toBe('L’utilisateur eDataVoice Marketing existe déjà.');
   });
 
   it('has its own profile, without rights', async () => {

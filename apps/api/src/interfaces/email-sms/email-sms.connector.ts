@@ -15,12 +15,12 @@ export interface MailServer {
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 };
 
 const sentences: Record<string, string> = {
-  EAUTH: "Le serveur d'e-mails refuse l'identifiant ou le mot de passe. Vérifiez Login et Password.",
-  EENVELOPE: "Le serveur d'e-mails refuse l'expéditeur ou le destinataire. Vérifiez From.",
-  ETIMEDOUT: "Le serveur d'e-mails met trop de temps à répondre. Vérifiez Host et Port.",
-  ESOCKET: "La connexion au serveur d'e-mails est impossible. Vérifiez Host, Port et « Utiliser SSL ».",
-  ECONNECTION: "La connexion au serveur d'e-mails est impossible. Vérifiez Host, Port et « Utiliser SSL ».",
-  EDNS: "Le serveur d'e-mails est introuvable. Vérifiez Host.",
+  EAUTH: 'Le serveur d’e-mails refuse l’identifiant ou le mot de passe. Vérifiez Login et Password.',
+  EENVELOPE: 'Le serveur d’e-mails refuse l’expéditeur ou le destinataire. Vérifiez From.',
+  ETIMEDOUT: 'Le serveur d’e-mails met trop de temps à répondre. Vérifiez Host et Port.',
+  ESOCKET: 'La connexion au serveur d’e-mails est impossible. Vérifiez Host, Port et «\u00a0Utiliser SSL\u00a0».',
+  ECONNECTION: 'La connexion au serveur d’e-mails est impossible. Vérifiez Host, Port et «\u00a0Utiliser SSL\u00a0».',
+  EDNS: 'Le serveur d’e-mails est introuvable. Vérifiez Host.',
 };
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
@@ -50,10 +50,10 @@ export const sendTestMail = async ({ from, ...server }: MailServer, to: string, 
       from,
       to,
       subject: 'Message de test du module Email/SMS',
-      text: "Ce message confirme que le serveur d'e-mails configuré dans le module Email/SMS fonctionne.",
+      text: 'Ce message confirme que le serveur d’e-mails configuré dans le module Email/SMS fonctionne.',
     });
   } catch (error) {
-    throw new Refusal('partner', sentences[codeOf(error)] ?? "Le serveur d'e-mails a refusé le message. Vérifiez la configuration.");
+    throw new Refusal('partner', sentences[codeOf(error)] ?? 'Le serveur d’e-mails a refusé le message. Vérifiez la configuration.');
   } finally {
     transport.close();
   }
@@ -70,7 +70,7 @@ export const checkMailServer = async (server: Omit<MailServer, 'from'>, allowedH
     await transport.verify();
   } catch (error) {
     const code = codeOf(error);
-    const message = sentences[code] ?? "Le serveur d'e-mails ne répond pas comme attendu. Vérifiez la configuration.";
+    const message = sentences[code] ?? 'Le serveur d’e-mails ne répond pas comme attendu. Vérifiez la configuration.';
     throw new PartnerFailure(kinds[code] ?? 'unreachable', message);
   } finally {
     transport.close();

@@ -7,7 +7,7 @@ import { readEmailSms } from './save-email-sms.ts';
 /** The group's mail server, while the module is on. It is tried by signing in only. */
 export const smtpProbes: InterfaceProbes = {
   Interface: 'smtp',
-  Titre: "Serveur d'e-mails",
+  Titre: 'Serveur d’e-mails',
   Ecran: '/interfaces/emailsms',
   holders: havingAcces('smtp'),
   list: async (holder) => {

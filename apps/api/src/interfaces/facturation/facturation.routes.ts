@@ -5,7 +5,7 @@ import { changeFacturation } from './change-facturation.ts';
 import { listPeriodes } from './facturation.store.ts';
 
 const customerOf = ({ session }: Pick<Call<typeof facturation.eseller>, 'session'>) => {
-  if (!session.customer) throw new Refusal('rule', "Veuillez d'abord choisir un client.");
+  if (!session.customer) throw new Refusal('rule', 'Veuillez d’abord choisir un client.');
   return session.customer;
 };
 

@@ -98,7 +98,7 @@ describe.each(engines())('what a customer is billed (%s)', (engine) => {
       .call<{ token: string }>('POST', '/api/authenticate', { login: 'op', password: 'un mot de passe long', url: 'localhost' });
     expect(await set('eseller', true, on.client(body.token))).toMatchObject({
       status: 422,
-      body: { message: "Veuillez d'abord choisir un client." },
+      body: { message: 'Veuillez d’abord choisir un client.' },
     });
   });
 });

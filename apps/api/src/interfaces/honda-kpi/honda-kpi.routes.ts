@@ -38,7 +38,7 @@ export const hondaKpiRoutes = routesOf<typeof hondaKpi>()({
   },
 
   check: ({ app, customer, session, body: { CodeConstructeur, ApiKey } }) => {
-    if (ApiKey === '') throw new Refusal('invalid', "La clé d'API est obligatoire.", { ApiKey: messages.required });
+    if (ApiKey === '') throw new Refusal('invalid', 'La clé d’API est obligatoire.', { ApiKey: messages.required });
     const account = { login: CodeConstructeur, password: ApiKey };
     return app.partners.ask(partner, 'verify', { customer, by: session.login, cible: CodeConstructeur, account });
   },

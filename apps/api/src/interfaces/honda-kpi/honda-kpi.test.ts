@@ -70,7 +70,7 @@ describe.each(engines())('Honda KPI (%s)', (engine) => {
     const rows = await writeIn(app.on, (db) => db.selectFrom('accesPartenaires').selectAll().where('Interface', '=', 'hondakpi').execute());
     expect(rows).toMatchObject([{ Cible: '114-201', Champ: 'ApiKey', Valeur: expect.stringMatching(/^v1\.test\./) as unknown }]);
     const { body, text } = await app.operator.call<{ entries: JournalEntry[] }>('GET', '/api/journal?table=accesPartenaires');
-    expect(body.entries[0]).toMatchObject({ Action: "Modifier les clés d'API KPI Honda", Apres: { Valeur: 'modifié' } });
+    expect(body.entries[0]).toMatchObject({ Action: 'Modifier les clés d’API KPI Honda', Apres: { Valeur: 'modifié' } });
     expect(text).not.toContain('Cle-Honda-29');
   });
 

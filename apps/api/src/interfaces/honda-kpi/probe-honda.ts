@@ -23,7 +23,7 @@ export const hondaProbes: InterfaceProbes = {
       return [
         {
           Cible: CodeConstructeur,
-          Libelle: `${CodeConstructeur} : ${namesOf(Sites.map(({ Descr }) => Descr))}`,
+          Libelle: `${CodeConstructeur}\u00a0: ${namesOf(Sites.map(({ Descr }) => Descr))}`,
           DateModification: dates.get(CodeConstructeur) ?? null,
           ARessaisir: key.ARessaisir,
           ask: (partners, asker) =>

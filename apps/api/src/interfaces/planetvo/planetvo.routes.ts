@@ -32,7 +32,7 @@ const readConfig = async (call: AnyCall, IDPeople: number) => {
 /** The typed key, or the installation's. @throws Refusal 400 */
 const keyOf = ({ app }: Pick<AnyCall, 'app'>, typed: string) => {
   const key = typed === '' ? app.config.planetVOApiKey : typed;
-  if (key === '') throw new Refusal('invalid', "La clé d'API PlanetVO est obligatoire.", { ApiKey: messages.required });
+  if (key === '') throw new Refusal('invalid', 'La clé d’API PlanetVO est obligatoire.', { ApiKey: messages.required });
   return key;
 };
 

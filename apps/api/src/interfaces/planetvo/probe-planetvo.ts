@@ -33,7 +33,7 @@ export const planetVOProbes: InterfaceProbes = {
             const body = { apiKey: ApiKey === '' ? holder.planetVOApiKey : ApiKey };
             const { bases } = await partners.ask(planetVO, 'bases', { ...asker, cible: Name, account: { login, password }, body });
             if (BasePVO !== '' && !bases.some(({ code }) => code === BasePVO))
-              throw new PartnerFailure('refused', `${planetVO.title} : l'utilisateur n'est pas lié à la base ${BasePVO}.`);
+              throw new PartnerFailure('refused', `${planetVO.title}\u00a0: l’utilisateur n’est pas lié à la base ${BasePVO}.`);
           },
         },
       ];

@@ -16,7 +16,7 @@ export const settled = (before: PlanetVO2Site | undefined, { IDSitePVO2, ActifPV
   if (!before) throw unknownRecord();
   const cells = withoutUndefined({ IDSitePVO2, ActifPVO2 });
   if (cells.IDSitePVO2 === undefined && cells.ActifPVO2 && before.IDSitePVO2 === null) {
-    throw new Refusal('rule', `${before.Descr} : ${planetVO2Messages.noMatch}`, { ActifPVO2: planetVO2Messages.noMatch });
+    throw new Refusal('rule', `${before.Descr}\u00a0: ${planetVO2Messages.noMatch}`, { ActifPVO2: planetVO2Messages.noMatch });
   }
   const changes = cells.IDSitePVO2 === null ? { IDSitePVO2: null, ActifPVO2: false } : cells;
   const row = { ...before, ...changes };

@@ -21,8 +21,8 @@ type Step = 'connexion' | 'dossier' | 'liste';
 const mostLines = 200;
 const mostSigns = 500;
 
-const verify = "Vérifiez l'hôte et le port.";
-const unreadable = `La réponse reçue n'est pas celle d'un serveur FTP. ${verify}`;
+const verify = 'Vérifiez l’hôte et le port.';
+const unreadable = `La réponse reçue n’est pas celle d’un serveur FTP. ${verify}`;
 const sentences: Record<string, string> = {
   ECONNREFUSED: `La connexion au serveur FTP est impossible. ${verify}`,
   EHOSTUNREACH: `La connexion au serveur FTP est impossible. ${verify}`,
@@ -30,16 +30,16 @@ const sentences: Record<string, string> = {
   ECONNRESET: `Le serveur FTP a coupé la connexion. ${verify}`,
 };
 const passive =
-  "Le serveur FTP accepte la connexion, mais le transfert en mode passif échoue. Vérifiez avec l'hébergeur que les ports passifs sont ouverts.";
+  'Le serveur FTP accepte la connexion, mais le transfert en mode passif échoue. Vérifiez avec l’hébergeur que les ports passifs sont ouverts.';
 
 const refusalOf = ({ code }: FTPError, step: Step, Dossier: string) => {
   if (code === 421 || (code >= 400 && code < 430))
-    return new Refusal('partner', "Le serveur FTP n'est pas disponible pour le moment. Réessayez dans quelques instants.");
+    return new Refusal('partner', 'Le serveur FTP n’est pas disponible pour le moment. Réessayez dans quelques instants.');
   if (step === 'dossier')
-    return new FtpRefusal('partner', `Le dossier «\u00a0${Dossier}\u00a0» n'existe pas sur le serveur FTP, ou ce compte n'y a pas accès.`);
+    return new FtpRefusal('partner', `Le dossier «\u00a0${Dossier}\u00a0» n’existe pas sur le serveur FTP, ou ce compte n’y a pas accès.`);
   if (step === 'liste')
-    return new FtpRefusal('partner', "Ce compte ne peut pas lire le dossier du serveur FTP. Vérifiez ses droits avec l'hébergeur.");
-  return new FtpRefusal('partner', "Le serveur FTP refuse l'identifiant ou le mot de passe. Vérifiez-les\u00a0; ils ont pu expirer.");
+    return new FtpRefusal('partner', 'Ce compte ne peut pas lire le dossier du serveur FTP. Vérifiez ses droits avec l’hébergeur.');
+  return new FtpRefusal('partner', 'Le serveur FTP refuse l’identifiant ou le mot de passe. Vérifiez-les\u00a0; ils ont pu expirer.');
 };
 
 const failureOf = (error: unknown, step: Step, { lines, code }: FtpTrace, isLate: boolean) => {

@@ -54,7 +54,7 @@ export const publicationRoutes = routesOf<typeof publication>()({
     await changePortail(db, IDPortail, withoutUndefined(body));
     const portail = await readPortail(db, IDPortail);
     const refused = refusedStock(portail, await listAbonnements(db, IDPortail));
-    if (refused) throw new Refusal('rule', `${refused} Des sites les y publient encore\u00a0: retirez d'abord leurs abonnements.`);
+    if (refused) throw new Refusal('rule', `${refused} Des sites les y publient encore\u00a0: retirez d’abord leurs abonnements.`);
     return portail;
   },
 

@@ -53,10 +53,10 @@ describe.each(engines())('publication (%s)', (engine) => {
 
   describe('portals', () => {
     test('one is added, changed and counted; its label is unique', async () => {
-      const body = { Libelle: "Annonces de l'Ouest", VN: false, VD: true, VO: true };
+      const body = { Libelle: 'Annonces de l’Ouest', VN: false, VD: true, VO: true };
       const added = await operator.call<Portail & Refused>('POST', `${path}/portails`, body);
       expect(added.body).toEqual({ ...body, IDPortail: added.body.IDPortail, Actif: true, nbSites: 0 });
-      const again = await operator.call<Refused>('POST', `${path}/portails`, { ...body, Libelle: "ANNONCES DE L'OUEST" });
+      const again = await operator.call<Refused>('POST', `${path}/portails`, { ...body, Libelle: 'ANNONCES DE L’OUEST' });
       expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([409, ['Libelle']]);
       expect((await put('portails/1', { Libelle: body.Libelle })).status).toBe(409);
       expect((await put<Portail>(`portails/${added.body.IDPortail}`, { Actif: false })).body.Actif).toBe(false);
@@ -68,7 +68,7 @@ describe.each(engines())('publication (%s)', (engine) => {
       const { status, body } = await put('portails/1', { VO: false });
       expect([status, body.message]).toEqual([
         422,
-        "Portail un ne prend pas les véhicules d'occasion (VO). Des sites les y publient encore\u00a0: retirez d'abord leurs abonnements.",
+        'Portail un ne prend pas les véhicules d’occasion (VO). Des sites les y publient encore\u00a0: retirez d’abord leurs abonnements.',
       ]);
       expect(await read<Portail>('portails/1')).toMatchObject({ VO: true });
     });

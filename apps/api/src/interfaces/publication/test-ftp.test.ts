@@ -54,10 +54,10 @@ describe('the connection to the FTP server', () => {
   });
 
   test.each([
-    ['refuse', "Le serveur FTP refuse l'identifiant ou le mot de passe.", 'refus'],
-    ['expired', "Le serveur FTP refuse l'identifiant ou le mot de passe.", 'refus'],
-    ['error500', "Le serveur FTP n'est pas disponible pour le moment.", 'panne'],
-    ['garbage', "La réponse reçue n'est pas celle d'un serveur FTP.", 'panne'],
+    ['refuse', 'Le serveur FTP refuse l’identifiant ou le mot de passe.', 'refus'],
+    ['expired', 'Le serveur FTP refuse l’identifiant ou le mot de passe.', 'refus'],
+    ['error500', 'Le serveur FTP n’est pas disponible pour le moment.', 'panne'],
+    ['garbage', 'La réponse reçue n’est pas celle d’un serveur FTP.', 'panne'],
     ['slow', 'Le serveur FTP met trop de temps à répondre.', 'panne'],
   ])('%s: told in French, and noted', async (fault, sentence, resultat) => {
     await partners.fault('ftp', fault);
@@ -68,9 +68,9 @@ describe('the connection to the FTP server', () => {
 
   test('an unknown folder, a closed port and a private network are refused', async () => {
     expect((await attempt({ Dossier: '/ailleurs' })).body.message).toBe(
-      "Le dossier «\u00a0/ailleurs\u00a0» n'existe pas sur le serveur FTP, ou ce compte n'y a pas accès.",
+      'Le dossier «\u00a0/ailleurs\u00a0» n’existe pas sur le serveur FTP, ou ce compte n’y a pas accès.',
     );
-    expect((await attempt({ Port: 9 })).body.message).toBe("La connexion au serveur FTP est impossible. Vérifiez l'hôte et le port.");
+    expect((await attempt({ Port: 9 })).body.message).toBe('La connexion au serveur FTP est impossible. Vérifiez l’hôte et le port.');
     expect((await attempt({ Hote: '10.0.0.1' })).status).toBe(422);
     expect((await attempt({ Hote: '', Login: '' })).body.errors).toEqual({
       Hote: 'Ce champ est obligatoire',

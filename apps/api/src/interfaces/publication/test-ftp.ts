@@ -17,14 +17,14 @@ const check = ({ Hote, Login }: ConfigurationFtp) => {
   if (missing.length === 0) return;
   throw new Refusal(
     'invalid',
-    "Renseignez l'hôte et l'identifiant avant de tester la connexion.",
+    'Renseignez l’hôte et l’identifiant avant de tester la connexion.',
     Object.fromEntries(missing.map(([name]) => [name, messages.required])),
   );
 };
 
 const said = (Dossier: string, entries: number | null) => {
   const where = Dossier.trim() === '' ? 'le dossier du compte' : `le dossier «\u00a0${Dossier}\u00a0»`;
-  if (entries === null) return `Le serveur FTP accepte la connexion et ${where}. Le transfert en mode actif n'est pas essayé d'ici.`;
+  if (entries === null) return `Le serveur FTP accepte la connexion et ${where}. Le transfert en mode actif n’est pas essayé d’ici.`;
   return `Le serveur FTP accepte la connexion, et ${where} contient ${entries} élément${entries > 1 ? 's' : ''}.`;
 };
 

@@ -45,7 +45,7 @@ export const renaultCsbRoutes = routesOf<typeof renaultCsb>()({
     const account = { login: body.username ?? stored.Username, password: body.password ?? stored.Password };
     refuseUnreadable(stored, [...(account.login === '' ? ['Username'] : []), ...(account.password === '' ? ['Password'] : [])]);
     if (account.login === '' || account.password === '')
-      throw new Refusal('rule', "Renseignez d'abord l'identifiant et le mot de passe CSB.");
+      throw new Refusal('rule', 'Renseignez d’abord l’identifiant et le mot de passe CSB.');
     const given = { customer: call.customer, by: session.login, cible: `${Lastname} ${Firstname}`, account };
     return call.app.partners.ask(partner, 'verify', given);
   },

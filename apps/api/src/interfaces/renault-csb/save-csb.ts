@@ -70,7 +70,7 @@ interface Row {
 export const saveCsbRow = async (csb: Csb, { IDPeople, username: Username, password: Password }: Row) => {
   if ((await readCsb(csb, IDPeople)).config_exist) return changeCsb(csb, IDPeople, { Username, Password });
   if (!Username || !Password) {
-    throw new Refusal('rule', "Renseignez l'identifiant et le mot de passe CSB de l'utilisateur.", {
+    throw new Refusal('rule', 'Renseignez l’identifiant et le mot de passe CSB de l’utilisateur.', {
       [Username ? 'password' : 'username']: messages.required,
     });
   }

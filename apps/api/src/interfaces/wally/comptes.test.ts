@@ -93,7 +93,7 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
   it.each([
     ['refuse.un', /refusé/],
     ['expire.un', /expiré/],
-    ['inconnu.un', /n'existe pas/],
+    ['inconnu.un', /n’existe pas/],
   ])('is not kept where Wally does not sign in: %s', async (login, message) => {
     const { status, body, text } = await post(login);
     expect([status, body.message]).toEqual([502, expect.stringMatching(message)]);

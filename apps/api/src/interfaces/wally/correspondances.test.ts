@@ -58,7 +58,7 @@ describe.each(engines())('mappings of Wally (%s)', (engine) => {
       NomOrigine: 'Salon',
       NomMarque: 'Peugeot',
       IDOrigineAction: 3,
-      LibelleOrigine: "Salon de l'auto",
+      LibelleOrigine: 'Salon de l’auto',
       LibelleSousFamille: 'Salon',
       LibelleFamille: 'Événements',
       DescOrigineActionType: 'VN',

@@ -24,7 +24,7 @@ export const createCompte = async (call: Call<typeof wally.create>) => {
   const crm_name = crmNamed(call.params.crm_name);
   const { login: Identifiant, password } = call.body;
   if (crmNamed(call.body.crm_name) !== crm_name)
-    throw new Refusal('invalid', "Le CRM n'est pas celui de l'adresse.", { crm_name: notOfAddress });
+    throw new Refusal('invalid', 'Le CRM n’est pas celui de l’adresse.', { crm_name: notOfAddress });
   await checkFree(call.db, crm_name, Identifiant);
   const signing = { crm_name, Identifiant, password };
   await testConnection(call, signing);

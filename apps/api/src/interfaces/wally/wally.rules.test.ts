@@ -7,7 +7,7 @@ import { asConflict, checkActivation, crmNamed, flagOf, knownOf, outcomeOf, refr
 
 test('a tool is found by its name, whatever its case', () => {
   expect(crmNamed('Customer_First')).toBe('customer_first');
-  expect(() => crmNamed('autre')).toThrow("n'existe pas");
+  expect(() => crmNamed('autre')).toThrow('n’existe pas');
 });
 
 test('only an active account is FULL', () => {
@@ -90,7 +90,7 @@ describe('what becomes of a lead', () => {
     [
       { phone: '', email: '' },
       { toSkip: false, Descr: 'Brest' },
-      { Site: 'Brest', Statut: 'En erreur', Comment: "Le client n'a ni téléphone ni adresse e-mail" },
+      { Site: 'Brest', Statut: 'En erreur', Comment: 'Le client n’a ni téléphone ni adresse e-mail' },
     ],
   ])('%j by the match %j', (lead, match, outcome) => {
     expect(outcomeOf(lead, match)).toEqual(outcome);

@@ -6,12 +6,12 @@ import { PartnerFailure } from '../../partners/partner-failure.ts';
 /** The tool in an address. @throws Refusal 404 */
 export const crmNamed = (name: string): WallyCrm => {
   const found = wallyCrmNames.find((crm) => crm === name.toLowerCase());
-  if (!found) throw new Refusal('unknown', "Cette adresse n'existe pas.");
+  if (!found) throw new Refusal('unknown', 'Cette adresse n’existe pas.');
   return found;
 };
 
 /** The sentence for a value of the body that repeats one of the address, and differs from it. */
-export const notOfAddress = "La valeur n'est pas celle de l'adresse";
+export const notOfAddress = 'La valeur n’est pas celle de l’adresse';
 
 export const flagOf = (state: WallyState) => (state === 'ACTIVE' ? 'FULL' : null);
 
@@ -96,6 +96,6 @@ export const outcomeOf = ({ phone, email }: { phone: string; email: string }, ma
   if (match?.toSkip) return { Site: '', Statut: 'Ignoré', Comment: 'Point de vente à ne pas intégrer' };
   if (!match?.Descr) return { Site: '', Statut: 'Ignoré', Comment: 'Point de vente sans correspondance' };
   if (phone === '' && email === '')
-    return { Site: match.Descr, Statut: 'En erreur', Comment: "Le client n'a ni téléphone ni adresse e-mail" };
+    return { Site: match.Descr, Statut: 'En erreur', Comment: 'Le client n’a ni téléphone ni adresse e-mail' };
   return { Site: match.Descr, Statut: 'Intégré', Comment: '' };
 };

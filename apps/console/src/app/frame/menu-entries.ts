@@ -151,7 +151,7 @@ export const staffMenu: readonly WrittenGroup[] = [
       { path: '/logSuppression', icon: 'Trash' },
       { link: 'monitoring', label: 'Supervision des passerelles', icon: 'ExternalLink' },
       { link: 'logs', label: 'Journaux techniques', icon: 'ExternalLink' },
-      { link: 'setup', label: "Outil d'installation", icon: 'ExternalLink' },
+      { link: 'setup', label: 'Outil d’installation', icon: 'ExternalLink' },
       { link: 'courriels', label: 'Courriels capturés', icon: 'ExternalLink' },
     ],
   },

@@ -62,7 +62,7 @@ const useFollowNotice = () =>
   useEffect(
     () =>
       onFollow(() =>
-        showNotice({ kind: 'news', message: "Une autre personne s'est connectée dans un autre onglet : cette page a suivi." }),
+        showNotice({ kind: 'news', message: 'Une autre personne s’est connectée dans un autre onglet : cette page a suivi.' }),
       ),
     [],
   );

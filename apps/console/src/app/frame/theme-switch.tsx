@@ -6,7 +6,7 @@ import { signs } from './signs.ts';
 const schemes = {
   light: { name: 'clair', next: 'dark' },
   dark: { name: 'sombre', next: 'auto' },
-  auto: { name: "celui de l'ordinateur", next: 'light' },
+  auto: { name: 'celui de l’ordinateur', next: 'light' },
 } as const satisfies Record<MantineColorScheme, unknown>;
 
 /** Light, dark, or the computer's setting. */

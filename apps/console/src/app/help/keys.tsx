@@ -14,8 +14,8 @@ const keys: { label: string; rows: [keys: string[], act: string][] }[] = [
   {
     label: 'Dans une liste',
     rows: [
-      [['↑', '↓'], "Aller d'une ligne à l'autre"],
-      [['←', '→'], "Aller d'une commande de la ligne à l'autre"],
+      [['↑', '↓'], 'Aller d’une ligne à l’autre'],
+      [['←', '→'], 'Aller d’une commande de la ligne à l’autre'],
       [['Début'], 'Aller à la première ligne'],
       [['Fin'], 'Aller à la dernière ligne'],
       [['Espace'], 'Cocher, décocher'],

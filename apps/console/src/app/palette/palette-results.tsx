@@ -49,7 +49,7 @@ const useOpen = (onLeave: () => void) => {
   const { history } = useRouter();
   return ({ target }: PaletteItem, newTab: boolean) => {
     onLeave();
-    if ('run' in target) target.run().catch((error: unknown) => notify.failed(error, "Le changement de client n'a pas eu lieu"));
+    if ('run' in target) target.run().catch((error: unknown) => notify.failed(error, 'Le changement de client n’a pas eu lieu'));
     else if ('outside' in target) window.open(target.outside, '_blank', 'noreferrer');
     else if (newTab) window.open(at(target.path), '_blank');
     else history.push(target.path);
@@ -117,7 +117,7 @@ export const PaletteResults = ({ ref, id, query, menu, onActive, onLeave }: Pale
       )}
       {unread.length > 0 && (
         <p role="alert" className={classes.unread}>
-          La recherche ne porte pas sur {unread.join(', ')} : la lecture a échoué.
+          La recherche ne porte pas sur {unread.join(', ')}&nbsp;: la lecture a échoué.
         </p>
       )}
     </>

@@ -57,8 +57,8 @@ describe('the first thing found', () => {
     ['malus', 'Malus écologique'],
     ['écotaxe', 'Malus écologique'],
     ['site sans', 'Vérifier la configuration'],
-    ['image d’en-tête', "Image de l'en-tête"],
-    ['image entête', "Image de l'en-tête"],
+    ['image d’en-tête', 'Image de l’en-tête'],
+    ['image entête', 'Image de l’en-tête'],
     ['taux de tva', 'Taux de TVA'],
     ['arrondi', 'Afficher les prix TTC par défaut'],
     ['téléphone', 'Téléphone'],
@@ -67,7 +67,7 @@ describe('the first thing found', () => {
     ['bdc', 'Bons de commande'],
     ['départ', 'Faire le départ d’une personne'],
     ['eseller lead synthèse', 'eSeller Lead\u00a0: synthèse'],
-  ])('for « %s » is « %s »', (typed, label) => {
+  ])('for «\u00a0%s\u00a0» is «\u00a0%s\u00a0»', (typed, label) => {
     expect(first(typed)).toBe(label);
   });
 

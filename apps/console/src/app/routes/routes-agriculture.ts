@@ -26,7 +26,7 @@ export const agricultureRoutes: readonly RouteEntry[] = [
   {
     ...guard,
     path: '/typesMaterielAgri/{IDTypeMaterialAgri}/champs',
-    title: "Champs d'un type de matériel",
+    title: 'Champs d’un type de matériel',
     load: () => import('../../domains/types-materiel-agri/champs-page.tsx').then(({ ChampsPage }) => ChampsPage),
   },
   {

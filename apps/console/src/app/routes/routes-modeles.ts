@@ -33,7 +33,7 @@ export const modeleRoutes: RouteEntry[] = [
   },
   {
     path: '/templatesImpression',
-    title: "Modèles d'impression",
+    title: 'Modèles d’impression',
     who: staff,
     load: templatesImpressionPage,
   },

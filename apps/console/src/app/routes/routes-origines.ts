@@ -17,13 +17,13 @@ export const origineRoutes: readonly RouteEntry[] = [
   },
   {
     path: '/WSImport',
-    title: "Comptes d'import de leads",
+    title: 'Comptes d’import de leads',
     who: staff,
     load: () => import('../../domains/wsimport/wsimport-list.tsx').then(({ WsimportList }) => WsimportList),
   },
   {
     path: '/WSImport/create',
-    title: "Ajouter un compte d'import de leads",
+    title: 'Ajouter un compte d’import de leads',
     who: staff,
     load: () => import('../../domains/wsimport/wsimport-form.tsx').then(({ WsimportForm }) => WsimportForm),
   },

@@ -22,7 +22,7 @@ export const utilisateurRoutes: readonly RouteEntry[] = [
   },
   {
     path: '/utilisateurs/importUtilisateurs',
-    title: "Import d'utilisateurs",
+    title: 'Import d’utilisateurs',
     who: staff,
     load: () => import('../../domains/utilisateurs/import/import-page.tsx').then(({ ImportPage }) => ImportPage),
   },

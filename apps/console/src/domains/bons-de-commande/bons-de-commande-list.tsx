@@ -43,7 +43,7 @@ export const BonsDeCommandeList = () => {
   return (
     <ListPage<BonDeCommande>
       title="Bons de commande"
-      purpose="Les modèles de bon de commande du groupe : leurs fichiers, leur logo et leurs textes."
+      purpose="Les modèles de bon de commande du groupe&nbsp;: leurs fichiers, leur logo et leurs textes."
       actions={add}
       query={query}
       rowKey={keyOf}
@@ -53,7 +53,7 @@ export const BonsDeCommandeList = () => {
       recordHref={hrefOf}
       rowActions={rowActions}
       sort={{ column: 'Descr', descending: false }}
-      empty={{ text: "Aucun bon de commande n'est enregistré.", next: add }}
+      empty={{ text: 'Aucun bon de commande n’est enregistré.', next: add }}
       csvName="bons-de-commande"
     />
   );

@@ -50,10 +50,10 @@ export const ImportClientsForm = ({ order, error, onSend }: ImportClientsFormPro
         <FormMessage error={error} has={has} />
         <Card withBorder component="section" aria-labelledby="regles">
           <Title order={2} id="regles" mb="xs">
-            Ce que fait l'import
+            Ce que fait l’import
           </Title>
           <List spacing={4}>
-            <List.Item>La première ligne du fichier porte les titres&nbsp;: elle n'est pas lue.</List.Item>
+            <List.Item>La première ligne du fichier porte les titres&nbsp;: elle n’est pas lue.</List.Item>
             <List.Item>
               La colonne A donne le VIN du véhicule, la colonne G la date de début du contrat&nbsp;; les autres ne sont pas lues.
             </List.Item>

@@ -20,7 +20,7 @@ export const ImportClientsPage = () => {
     <div ref={root} tabIndex={-1} className={css.stage}>
       <PageHeader
         title="Import des cartes de fidélité"
-        purpose="Donner une carte de fidélité aux clients des véhicules d'un fichier Excel."
+        purpose="Donner une carte de fidélité aux clients des véhicules d’un fichier Excel."
         parents={parents}
       />
       {stage.name === 'choose' && <ImportClientsForm order={stage.order} error={error} onSend={run} />}

@@ -67,7 +67,7 @@ export const ImportClientsResultPanel = ({ result, csvName, onRestart }: ImportC
             rowKey={keyOf}
             rowName={nameOf}
             columns={columns}
-            empty="Aucune ligne n'est refusée."
+            empty="Aucune ligne n’est refusée."
           />
         </Card>
       )}

@@ -12,7 +12,7 @@ export interface Order {
 type Stage = { name: 'choose'; order: Order } | { name: 'running'; progress: Progress } | { name: 'done'; result: ImportClientsResult };
 
 const interrupted =
-  "La connexion a été interrompue. L'import a pu continuer sur le serveur\u00a0: recommencez avec le même fichier, les clients déjà mis à jour ne changeront pas.";
+  'La connexion a été interrompue. L’import a pu continuer sur le serveur\u00a0: recommencez avec le même fichier, les clients déjà mis à jour ne changeront pas.';
 
 const nothing: Order = { file: null, IDFidelite: null };
 

@@ -31,7 +31,7 @@ export const CategoriesPanel = ({ rows, total, onAdd, onAddSous }: CategoriesPan
       headings={['Catégorie et sous-catégories']}
       shown={rows.length}
       total={total}
-      empty="Aucune catégorie de production n'est enregistrée."
+      empty="Aucune catégorie de production n’est enregistrée."
     >
       {rows.map(({ IDCategorieProduction, Libelle, sousCategoriesProduction }) => (
         <Fragment key={IDCategorieProduction}>

@@ -25,7 +25,7 @@ export const ClientsPanel = ({ rows, total, onAdd }: ClientsPanelProps) => {
       headings={[categorieAgriFields.Libelle.label]}
       shown={rows.length}
       total={total}
-      empty="Aucune catégorie de clients n'est enregistrée."
+      empty="Aucune catégorie de clients n’est enregistrée."
     >
       {rows.map(({ IDCategorieClient, Libelle }) => (
         <Table.Tr key={IDCategorieClient}>

@@ -26,7 +26,7 @@ export const VolumesPanel = ({ rows, total, onAdd }: VolumesPanelProps) => {
       headings={Object.values(labelsOf(volumeFields))}
       shown={rows.length}
       total={total}
-      empty="Aucun volume de production n'est enregistré."
+      empty="Aucun volume de production n’est enregistré."
     >
       {rows.map(({ IDVolumeProduction, Libelle, EstNombreEntier }) => (
         <Table.Tr key={IDVolumeProduction}>

@@ -55,7 +55,7 @@ export const ChampsFicheClientPage = () => {
     <>
       <PageHeader
         title="Champs de la fiche client"
-        purpose="Cochez les champs que montre la fiche d'un client. Chaque coche est enregistrée aussitôt."
+        purpose="Cochez les champs que montre la fiche d’un client. Chaque coche est enregistrée aussitôt."
       />
       {failed && <ReadFailure query={failed} />}
       {sorted && configurations.data ? (

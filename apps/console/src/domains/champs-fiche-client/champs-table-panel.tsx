@@ -16,7 +16,7 @@ export const ChampsTablePanel = ({ title, champs, shown, saving, onToggle }: Cha
       {title}
     </Title>
     {champs.length === 0 ? (
-      <Text c="dimmed">Aucun champ n'est enregistré.</Text>
+      <Text c="dimmed">Aucun champ n’est enregistré.</Text>
     ) : (
       <Table aria-label={title}>
         <Table.Thead>

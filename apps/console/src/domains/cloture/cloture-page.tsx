@@ -111,7 +111,7 @@ export const CloturePage = () => {
         />
         {isValid && <ReadFailure query={offered} />}
         {isValid && !offered.data && !offered.error && <LoadingState lines={6} />}
-        {isValid && offered.data?.length === 0 && <EmptyState message="Aucun rapport n'est resté ouvert jusqu'à cette date." />}
+        {isValid && offered.data?.length === 0 && <EmptyState message="Aucun rapport n’est resté ouvert jusqu’à cette date." />}
         {isValid && offered.data && offered.data.length > 0 && <UsersPanel offered={offered.data} chosen={users} onChange={choose} />}
         <Button
           style={{ alignSelf: 'start' }}

@@ -84,7 +84,7 @@ export const ComptesConfirmPanel = ({ acte, rows, profileName, onEnd }: ComptesC
         <FormMessage error={write.error} has={() => false} />
         <Card withBorder>
           <Title order={2} mb="xs">
-            {acte === 'open' ? "Conditions d'activation" : 'Facturation'}
+            {acte === 'open' ? 'Conditions d’activation' : 'Facturation'}
           </Title>
           <Text>{facturation[acte]}</Text>
           {acte === 'open' && <Text>{facturation.close}</Text>}

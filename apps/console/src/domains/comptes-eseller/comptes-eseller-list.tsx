@@ -62,7 +62,7 @@ export const ComptesESellerList = ({ users, onBegin }: ComptesESellerListProps) 
   return (
     <ListPage<CompteESeller>
       title="Comptes eSeller"
-      purpose="Activer ou clôturer les comptes eSeller des utilisateurs : cochez ceux que vous voulez changer."
+      purpose="Activer ou clôturer les comptes eSeller des utilisateurs&nbsp;: cochez ceux que vous voulez changer."
       notice={notice}
       query={query}
       rowKey={keyOf}
@@ -70,7 +70,7 @@ export const ComptesESellerList = ({ users, onBegin }: ComptesESellerListProps) 
       columns={columns}
       filters={all}
       recordHref={hrefOf}
-      empty={{ text: "Ce groupe n'a encore aucun utilisateur.", next: null }}
+      empty={{ text: 'Ce groupe n’a encore aucun utilisateur.', next: null }}
       csvName={`${BDGp}_comptes_eseller`}
       selection={(rows, clear) => {
         const acte = rows[0]?.IsAccountOpened ? 'close' : 'open';

@@ -9,7 +9,7 @@ test('one account and several', () => {
 });
 
 test('no recipient, one and several', () => {
-  expect(toldWords([])).toBe("Il n'y a personne à prévenir par e-mail.");
+  expect(toldWords([])).toBe('Il n’y a personne à prévenir par e-mail.');
   expect(toldWords(['a@a.example'])).toBe('La confirmation part à 1 destinataire.');
   expect(toldWords(['a@a.example', 'b@b.example'])).toBe('La confirmation part à 2 destinataires.');
 });

@@ -17,7 +17,7 @@ export const words: Record<Acte, Words> = {
   open: {
     begin: 'Activer la sélection',
     title: (count) => `Activation de ${accounts(count)}`,
-    purpose: "Les conditions à accepter avant l'activation.",
+    purpose: 'Les conditions à accepter avant l’activation.',
     confirm: 'Accepter',
     cancel: 'Refuser',
     done: (count) => `${accounts(count)} ${count > 1 ? 'sont activés' : 'est activé'}.`,
@@ -35,6 +35,6 @@ export const words: Record<Acte, Words> = {
 /** Added to the outcome: the mail leaves by itself. */
 export const toldWords = (destinataires: readonly string[]) => {
   const count = destinataires.length;
-  if (count === 0) return "Il n'y a personne à prévenir par e-mail.";
+  if (count === 0) return 'Il n’y a personne à prévenir par e-mail.';
   return `La confirmation part à ${count === 1 ? '1 destinataire' : `${count} destinataires`}.`;
 };

@@ -17,7 +17,7 @@ import { utilisateurPath, utilisateursPath } from '../utilisateurs/utilisateurs.
 
 const schema = connexionBody.pick({ motif: true });
 const noReason = { motif: '' };
-const titleOf = (product: Product) => `Connexion : ${products[product]}`;
+const titleOf = (product: Product) => `Connexion\u00a0: ${products[product]}`;
 const parents = [{ label: 'Utilisateurs', href: utilisateursPath }];
 
 const Leaving = () => (
@@ -29,7 +29,7 @@ const Leaving = () => (
 
 const Blocked = ({ product }: { product: Product }) => (
   <ErrorState
-    message={`Le navigateur a arrêté la connexion : ${products[product]} renvoie vers une adresse qui n'est pas configurée. Prévenez le support.`}
+    message={`Le navigateur a arrêté la connexion\u00a0: ${products[product]} renvoie vers une adresse qui n’est pas configurée. Prévenez le support.`}
   />
 );
 

@@ -54,7 +54,7 @@ export const bee2LinkState = ({ sites }: { sites: readonly { Actif: boolean; Est
 export const smartDataForLeadState = ({ Actif, Login, Password }: Answer<typeof dashboard.smartDataForLead>): CardState => {
   if (!Actif) return { tone: 'off', word: words.off, details: [] };
   if (Login && Password) return { tone: 'ok', word: 'Configuré', details: [] };
-  return { tone: 'warning', word: 'Non configuré', details: ["L'identifiant ou le mot de passe n'est pas renseigné."] };
+  return { tone: 'warning', word: 'Non configuré', details: ['L’identifiant ou le mot de passe n’est pas renseigné.'] };
 };
 
 const billed = (active: boolean) => (active ? 'activée' : 'désactivée');

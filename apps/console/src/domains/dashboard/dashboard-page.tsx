@@ -36,7 +36,7 @@ export const DashboardPage = () => {
   const [count, setCount] = useDayCount();
   return (
     <>
-      <PageHeader title="Tableau de bord" purpose="L'état de la facturation et de chaque interface du client, en un coup d'œil." />
+      <PageHeader title="Tableau de bord" purpose="L’état de la facturation et de chaque interface du client, en un coup d’œil." />
       <div className={css.page}>
         <FacturationPanel />
         <QualitePanel />

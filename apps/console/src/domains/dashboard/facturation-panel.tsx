@@ -15,7 +15,7 @@ export const FacturationPanel = () => {
     <>
       {error && (
         <ErrorState
-          title="L'état de la facturation eSeller n'a pas pu être lu"
+          title="L’état de la facturation eSeller n’a pas pu être lu"
           message={error.message}
           requestId={error.requestId}
           onRetry={() => void refetch()}

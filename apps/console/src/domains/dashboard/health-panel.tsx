@@ -1,4 +1,4 @@
-import { isFailure } from '@comptoir/contract/domains/sante/sante.calls';
+import { isFailure } from '@comptoir/contract/domains/sante/etats';
 import { Anchor } from '@mantine/core';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { santeOf } from '../sante/sante.links.ts';
@@ -36,7 +36,7 @@ export const HealthFailurePanel = () => {
   return (
     error && (
       <ErrorState
-        title="L'état des accès aux partenaires n'a pas pu être lu"
+        title="L’état des accès aux partenaires n’a pas pu être lu"
         message={error.message}
         requestId={error.requestId}
         onRetry={() => void refetch()}

@@ -57,11 +57,11 @@ const CorporateSalesCard = () => (
 );
 
 const BaseVNCard = () => (
-  <StatusCard title="BaseVN" mesure="basevn" screen={screens.basevn} query={useRead(basevn, {}, { select: state.sitesState })} />
+  <StatusCard title="Base VN" mesure="basevn" screen={screens.basevn} query={useRead(basevn, {}, { select: state.sitesState })} />
 );
 
 const OpelVNCard = () => (
-  <StatusCard title="OpelVN" mesure="opelvn" screen={screens.opelvn} query={useRead(opelvn, {}, { select: state.sitesState })} />
+  <StatusCard title="Opel VN toolbox" mesure="opelvn" screen={screens.opelvn} query={useRead(opelvn, {}, { select: state.sitesState })} />
 );
 
 const DpoContactCard = () => (

@@ -1,4 +1,5 @@
-import { niveaux, qualite, type Controle, type Niveau } from '@comptoir/contract/domains/qualite/qualite.calls';
+import { qualite, type Controle } from '@comptoir/contract/domains/qualite/qualite.calls';
+import { niveaux, type Niveau } from '@comptoir/contract/domains/qualite/niveaux';
 import { Anchor, Title } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useRead } from '../../kit/queries.ts';
@@ -46,7 +47,7 @@ export const QualitePanel = () => {
     <>
       {error && (
         <ErrorState
-          title="La qualité de la configuration n'a pas pu être contrôlée"
+          title="La qualité de la configuration n’a pas pu être contrôlée"
           message={error.message}
           requestId={error.requestId}
           onRetry={() => void refetch()}

@@ -56,7 +56,7 @@ export const DemandesList = () => {
       filters={filters}
       recordHref={null}
       sort={{ column: 'IDDemande', descending: true }}
-      empty={{ text: "Ce client n'a envoyé aucune demande.", next: null }}
+      empty={{ text: 'Ce client n’a envoyé aucune demande.', next: null }}
       csvName="demandes"
     />
   );

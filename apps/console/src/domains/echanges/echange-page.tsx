@@ -67,7 +67,7 @@ const Facts = ({ echange }: { echange: Detail }) => {
 const Found = ({ id }: { id: number }) => {
   const query = useRead(echanges.read, { params: { IDEchange: id } });
   const header = {
-    title: query.data ? `${query.data.Partenaire} : ${query.data.Operation}` : 'Échange',
+    title: query.data ? `${query.data.Partenaire}\u00a0: ${query.data.Operation}` : 'Échange',
     purpose: 'Les secrets sont masqués.',
     parents: [{ label: 'Journal des échanges', href: echangesPath }],
   };
@@ -76,8 +76,8 @@ const Found = ({ id }: { id: number }) => {
     <>
       <PageHeader {...header} />
       <Facts echange={query.data} />
-      <Body title={labels.Demande} text={query.data.Demande} empty="La demande n'avait pas de contenu." />
-      <Body title={labels.Reponse} text={query.data.Reponse} empty="Aucun contenu n'a été reçu." />
+      <Body title={labels.Demande} text={query.data.Demande} empty="La demande n’avait pas de contenu." />
+      <Body title={labels.Reponse} text={query.data.Reponse} empty="Aucun contenu n’a été reçu." />
     </>
   );
 };

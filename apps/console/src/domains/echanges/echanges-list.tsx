@@ -80,7 +80,7 @@ export const EchangesList = () => {
   return (
     <ListPage<Echange>
       title="Journal des échanges"
-      purpose="Chaque appel à un partenaire depuis 90 jours : ce qui a été demandé, ce qui a été répondu, en combien de temps."
+      purpose="Chaque appel à un partenaire depuis 90 jours&nbsp;: ce qui a été demandé, ce qui a été répondu, en combien de temps."
       query={query}
       rowKey={keyOf}
       rowName={nameOf}
@@ -89,7 +89,7 @@ export const EchangesList = () => {
       recordHref={hrefOf}
       sort={{ column: 'DateH', descending: true }}
       notice={rows.length === mostEchanges ? onlyTheNewest : null}
-      empty={{ text: "Aucun partenaire n'a encore été appelé pour ce client.", next: null }}
+      empty={{ text: 'Aucun partenaire n’a encore été appelé pour ce client.', next: null }}
       csvName="echanges"
     />
   );

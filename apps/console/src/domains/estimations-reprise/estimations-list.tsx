@@ -50,7 +50,7 @@ export const EstimationsList = () => {
         filters={filters}
         recordHref={null}
         rowActions={actions}
-        empty={{ text: "Aucune société n'est enregistrée.", next: null }}
+        empty={{ text: 'Aucune société n’est enregistrée.', next: null }}
         csvName="estimations-reprise"
       />
       {last.row && <ResponsablesDialog key={last.nth} opened={opened !== null} row={last.row} onClose={() => open(null)} />}

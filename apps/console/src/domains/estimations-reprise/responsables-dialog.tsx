@@ -17,8 +17,8 @@ const idOf = ({ IDPeople }: Responsable) => IDPeople;
 /** Responsible users who no longer qualify. */
 const goneText = (gone: readonly Responsable[]) =>
   gone.length === 1
-    ? `${gone[0]?.Name} n'est plus un utilisateur actif de cette société et sera retiré à l'enregistrement.`
-    : `${gone.map(({ Name }) => Name).join(', ')} ne sont plus des utilisateurs actifs de cette société et seront retirés à l'enregistrement.`;
+    ? `${gone[0]?.Name} n’est plus un utilisateur actif de cette société et sera retiré à l’enregistrement.`
+    : `${gone.map(({ Name }) => Name).join(', ')} ne sont plus des utilisateurs actifs de cette société et seront retirés à l’enregistrement.`;
 
 interface ResponsablesDialogProps {
   opened: boolean;

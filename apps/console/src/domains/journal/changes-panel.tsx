@@ -48,7 +48,7 @@ const Secret = () => (
     <span className={css.value} data-kind="secret">
       «&nbsp;modifié&nbsp;»
     </span>
-    <VisuallyHidden>, la valeur n'est pas conservée</VisuallyHidden>
+    <VisuallyHidden>, la valeur n’est pas conservée</VisuallyHidden>
   </dd>
 );
 

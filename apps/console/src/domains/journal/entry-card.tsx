@@ -23,7 +23,7 @@ const Line = (entry: JournalEntry) => {
   return (
     <Anchor href={href}>
       {named}
-      <VisuallyHidden> : ouvrir la fiche ({tableLabel(NomTable)})</VisuallyHidden>
+      <VisuallyHidden>&nbsp;: ouvrir la fiche ({tableLabel(NomTable)})</VisuallyHidden>
     </Anchor>
   );
 };
@@ -37,10 +37,7 @@ const Subject = (entry: JournalEntry) => {
       <Line {...entry} />
       <Anchor href={journalWith({ table: NomTable, ligne: IDLigne })} className={css.more}>
         Son historique
-        <VisuallyHidden>
-          {' '}
-          : {tableLabel(NomTable)} {nameOf(entry)}
-        </VisuallyHidden>
+        <VisuallyHidden>{`\u00a0: ${tableLabel(NomTable)} ${nameOf(entry)}`}</VisuallyHidden>
       </Anchor>
     </>
   );

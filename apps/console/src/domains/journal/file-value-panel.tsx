@@ -23,7 +23,7 @@ export const FileValue = ({ name, Empreinte, isFormer }: FileValueProps) => {
   return (
     <>
       <span>{name}</span>{' '}
-      <Button variant="subtle" size="compact-sm" aria-label={`Ouvrir : ${title}`} onClick={() => setIsOpen(true)}>
+      <Button variant="subtle" size="compact-sm" aria-label={`Ouvrir\u00a0: ${title}`} onClick={() => setIsOpen(true)}>
         Ouvrir
       </Button>
       {isOpen && <FileDialog name={title} load={load} onClose={() => setIsOpen(false)} />}

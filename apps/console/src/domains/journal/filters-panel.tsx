@@ -66,11 +66,11 @@ export const FiltersPanel = ({ control: { values, filtered, setFilter, clear, fl
       <TextInput label="Valeur" placeholder="Avant ou après" leftSection={<IconSearch size={16} aria-hidden />} {...typed('texte')} />
       <Choice label="Auteur" all="Tous" options={auteurs.map((value) => ({ value, label: value }))} {...choice('auteur')} />
       <Choice label="Table" all="Toutes" options={tables.map(tableOption)} {...choice('table')} />
-      <TextInput label="N° d'enregistrement" {...typed('ligne')} />
+      <TextInput label="N° d’enregistrement" {...typed('ligne')} />
       <Choice label="Opération" all="Toutes" options={operationOptions} {...choice('operation')} />
       <DayFilter label="Du" {...choice('du')} />
       <DayFilter label="Au" {...choice('au')} />
-      <TextInput label="Groupe d'écritures" {...typed('groupe')} />
+      <TextInput label="Groupe d’écritures" {...typed('groupe')} />
       {filtered && (
         <Button variant="default" onClick={clear} className={css.clear ?? ''}>
           Effacer les filtres

@@ -44,7 +44,7 @@ export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) =
             {Auteur} ({kindInWords(Kind)}){Reel && `, par ${Reel}`}
           </span>
           {Motif && <span>Motif : {Motif}</span>}
-          {undone && <Anchor href={journalWith({ groupe: undone })}>L'opération annulée</Anchor>}
+          {undone && <Anchor href={journalWith({ groupe: undone })}>L’opération annulée</Anchor>}
           {!of && <span>{linesInWords(entries.length)}</span>}
           {Appel && entries.some(isUndoable) && (
             <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
@@ -54,7 +54,7 @@ export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) =
           )}
           {!alone && (
             <Anchor href={journalWith({ groupe: Groupe })}>
-              {of ? "Toute l'opération" : 'Cette opération seule'}
+              {of ? 'Toute l’opération' : 'Cette opération seule'}
               <VisuallyHidden>, du {when}</VisuallyHidden>
             </Anchor>
           )}

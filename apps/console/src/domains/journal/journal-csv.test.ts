@@ -17,7 +17,7 @@ it('writes one line for each field', () => {
     {
       ...written,
       Appel: 'PUT /api/codesOP/3',
-      Action: "Modifier le code d'opération",
+      Action: 'Modifier le code d’opération',
       NomTable: 'codesOP',
       IDLigne: '3',
       Operation: 'U',
@@ -26,7 +26,7 @@ it('writes one line for each field', () => {
     },
   ]);
   const [head, ...lines] = csv.trimEnd().split('\r\n');
-  expect(head).toBe("\uFEFFDate;Auteur;Type d'auteur;Action;Appel;Groupe;Liste;Table;Enregistrement;Opération;Champ;Avant;Après");
-  const start = "21/11/2026 13:00;admin;opérateur;Modifier le code d'opération;PUT /api/codesOP/3;g-1;Codes OP;codesOP;3;Modification";
+  expect(head).toBe('\uFEFFDate;Auteur;Type d’auteur;Action;Appel;Groupe;Liste;Table;Enregistrement;Opération;Champ;Avant;Après');
+  const start = '21/11/2026 13:00;admin;opérateur;Modifier le code d’opération;PUT /api/codesOP/3;g-1;Codes OP;codesOP;3;Modification';
   expect(lines).toEqual([`${start};COP_Code;A;B`, `${start};COP_Description;"'=1+1";vide`]);
 });

@@ -11,7 +11,7 @@ const text = (heading: string, value: (line: Line) => string | undefined): CsvCo
 const columns: readonly CsvColumn<Line>[] = [
   { heading: 'Date', kind: 'dateTime', value: ({ DateH }) => DateH },
   text('Auteur', ({ Auteur }) => Auteur),
-  text("Type d'auteur", ({ Kind }) => kindInWords(Kind)),
+  text('Type d’auteur', ({ Kind }) => kindInWords(Kind)),
   text('Action', ({ Action }) => Action),
   text('Appel', ({ Appel }) => Appel),
   text('Groupe', ({ Groupe }) => Groupe),

@@ -38,9 +38,9 @@ const NothingFound = ({ total, control: { filtered, clear, setPage } }: { total:
         Revenir à la première page
       </Button>
     );
-    return <EmptyState message="Cette page du journal n'existe pas." action={back} />;
+    return <EmptyState message="Cette page du journal n’existe pas." action={back} />;
   }
-  if (!filtered) return <EmptyState message="Aucune modification n'a encore été enregistrée pour ce client." />;
+  if (!filtered) return <EmptyState message="Aucune modification n’a encore été enregistrée pour ce client." />;
   const all = (
     <Button variant="default" onClick={clear}>
       Effacer les filtres

@@ -32,7 +32,7 @@ export const RecordChangesPanel = ({ table, ligne }: RecordChangesPanelProps) =>
     <>
       {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <LoadingState lines={3} />}
-      {data?.total === 0 && <EmptyState message="Aucune modification de cette fiche n'est enregistrée." />}
+      {data?.total === 0 && <EmptyState message="Aucune modification de cette fiche n’est enregistrée." />}
       <div className={css.results}>
         {groups.map((group) => (
           <GroupCard key={group.Groupe} group={group} order={3} of={{ table, ligne }} />

@@ -44,7 +44,7 @@ const sectionsOf = (record: LigneRecord) => [
   {
     id: 'prix',
     title: 'Prix de vente',
-    help: 'Le prix TTC suit le prix HT et le taux ; le prix HT suit le prix TTC.',
+    help: 'Le prix TTC suit le prix HT et le taux\u00a0; le prix HT suit le prix TTC.',
     content: <PrixPanel record={record} />,
   },
   {

@@ -4,7 +4,7 @@ import { LigneFrequenteForm } from './ligne-frequente-form.tsx';
 import { lignesFrequentesPath } from './lignes-frequentes.links.ts';
 
 const head: RecordHead = {
-  purpose: 'Une ligne que les vendeurs ajoutent souvent à une offre : son prix, et où elle est proposée.',
+  purpose: 'Une ligne que les vendeurs ajoutent souvent à une offre\u00a0: son prix, et où elle est proposée.',
   parents: [{ label: 'Lignes fréquentes', href: lignesFrequentesPath }],
 };
 

@@ -84,7 +84,7 @@ export const LignesFrequentesList = () => {
       recordHref={hrefOf}
       rowActions={rowActions}
       sort={{ column: 'Descr', descending: false }}
-      empty={{ text: "Aucune ligne fréquente n'est enregistrée.", next: add }}
+      empty={{ text: 'Aucune ligne fréquente n’est enregistrée.', next: add }}
       csvName="lignes-frequentes"
       notice={<ReadFailure query={plaques} />}
     />

@@ -25,7 +25,7 @@ const NothingFound = ({ max, control: { filtered, clear, setPage } }: { max: num
         Revenir à la première page
       </Button>
     );
-    return <EmptyState message="Cette page n'existe pas." action={back} />;
+    return <EmptyState message="Cette page n’existe pas." action={back} />;
   }
   const all = filtered && (
     <Button variant="default" onClick={clear}>

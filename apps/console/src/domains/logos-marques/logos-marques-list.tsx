@@ -93,7 +93,7 @@ export const LogosMarquesList = () => {
         filters={filters}
         recordHref={null}
         rowActions={actions}
-        empty={{ text: "Aucune marque n'est enregistrée.", next: null }}
+        empty={{ text: 'Aucune marque n’est enregistrée.', next: null }}
         csvName="logos-marques"
       />
       {last.row && <LogoDialog key={last.nth} opened={opened !== null} row={last.row} onClose={() => open(null)} />}

@@ -24,9 +24,9 @@ describe('the rows of an ecological grid', () => {
   });
 
   test.each([
-    [grid(-5), 'Montant de 118 g/km : Un montant ne peut pas être négatif'],
-    [grid(1, 12.345), 'Montant de 119 g/km : Deux décimales au maximum'],
-    [grid('abc', 2, -1), 'Montant de 118 g/km : Nombre attendu ; 1 autre montant est à corriger'],
+    [grid(-5), 'Montant de 118 g/km\u00a0: Un montant ne peut pas être négatif'],
+    [grid(1, 12.345), 'Montant de 119 g/km\u00a0: Deux décimales au maximum'],
+    [grid('abc', 2, -1), 'Montant de 118 g/km\u00a0: Nombre attendu\u00a0; 1 autre montant est à corriger'],
   ])('%j stays as typed and is refused', (rows, sentence) => {
     expect(emissionChecks(rows)[0]).toBe(`${sentence}.`);
     const form = { Libelle: 'x', DateDebut: '2026-01-01', DateFin: null, CO2Min: 118, CO2Max: 117 + rows.length, Values: rows };
@@ -42,9 +42,9 @@ describe('the rows of an ecological grid', () => {
 
   test.each([
     [grid(50, 75, 100), []],
-    [grid(50, null, 100), ["Il manque le montant de l'émission 119 g/km."]],
+    [grid(50, null, 100), ['Il manque le montant de l’émission 119 g/km.']],
     [grid(...Array<null>(7).fill(null)), ['Il manque le montant de 7 émissions, dont 118, 119, 120, 121 et 122 g/km.']],
-    [grid(0, 0, 1), ['2 montants sont à 0 : la grille sera signalée comme incomplète.']],
+    [grid(0, 0, 1), ['2 montants sont à 0\u00a0: la grille sera signalée comme incomplète.']],
     [grid(50, 40, 30), ['Le montant baisse à 119 g/km, et 1 fois ensuite.']],
   ])('the checks of %j', (rows, sentences) => {
     expect(emissionChecks(rows)).toEqual(sentences);
@@ -70,7 +70,7 @@ describe('the rows of an ecological grid', () => {
     expect(pasteEmissions(grid(1), 0, '5\nx').ok).toBe(false);
     expect(pasteEmissions(grid(1), 0, '5\t1\n6\t1')).toEqual({
       ok: false,
-      message: "Rien n'a été collé. 2 lignes hors de la grille sont ignorées.",
+      message: 'Rien n’a été collé. 2 lignes hors de la grille sont ignorées.',
     });
   });
 });

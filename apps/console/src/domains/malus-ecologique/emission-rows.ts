@@ -41,8 +41,8 @@ export const faultSentence = (rows: readonly EmissionRow[]) => {
   const faulty = rows.filter(({ MontantTaxe }) => montantFault(MontantTaxe) !== null);
   const [first] = faulty;
   if (!first) return null;
-  const others = faulty.length > 1 ? ` ; ${counted(faulty.length - 1, 'autre montant est', 'autres montants sont')} à corriger` : '';
-  return `Montant de ${first.EmissionCO2} g/km : ${montantFault(first.MontantTaxe)}${others}`;
+  const others = faulty.length > 1 ? `\u00a0; ${counted(faulty.length - 1, 'autre montant est', 'autres montants sont')} à corriger` : '';
+  return `Montant de ${first.EmissionCO2} g/km\u00a0: ${montantFault(first.MontantTaxe)}${others}`;
 };
 
 /** What to know of a grid before saving it. */
@@ -55,7 +55,7 @@ export const emissionChecks = (rows: readonly EmissionRow[]) => {
   return [
     ...(fault ? [`${fault}.`] : []),
     ...(missing.length > 0 ? [`${missingSentence(missing)}.`] : []),
-    ...(zeros > 0 ? [`${counted(zeros, 'montant est', 'montants sont')} à 0 : la grille sera signalée comme incomplète.`] : []),
+    ...(zeros > 0 ? [`${counted(zeros, 'montant est', 'montants sont')} à 0\u00a0: la grille sera signalée comme incomplète.`] : []),
     ...(falls.length > 0
       ? [`Le montant baisse à ${falls[0]!.EmissionCO2} g/km${falls.length > 1 ? `, et ${falls.length - 1} fois ensuite` : ''}.`]
       : []),
@@ -82,7 +82,7 @@ export const pasteEmissions = (rows: readonly EmissionRow[], at: number, text: s
   }
   const outside = pasted.rows.length - written;
   const left = outside > 0 ? ` ${counted(outside, 'ligne hors de la grille est ignorée', 'lignes hors de la grille sont ignorées')}.` : '';
-  if (written === 0) return { ok: false, message: `Rien n'a été collé.${left}` };
+  if (written === 0) return { ok: false, message: `Rien n’a été collé.${left}` };
   const next = rows.map(({ EmissionCO2 }) => ({ EmissionCO2, MontantTaxe: amounts.get(EmissionCO2) ?? null }));
   return { ok: true, rows: next, message: `${counted(written, 'montant collé', 'montants collés')}.${left}` };
 };

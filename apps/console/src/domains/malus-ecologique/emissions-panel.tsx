@@ -134,7 +134,7 @@ export const EmissionsPanel = ({ record }: { record: GrilleRecord }) => {
   return (
     <>
       <Text c="dimmed">
-        Collez une colonne de montants depuis un tableur sur la ligne où elle commence, ou deux colonnes : l'émission et son montant.
+        Collez une colonne de montants depuis un tableur sur la ligne où elle commence, ou deux colonnes&nbsp;: l’émission et son montant.
       </Text>
       <ChecksList
         sentences={emissionChecks(rows)}
@@ -143,7 +143,7 @@ export const EmissionsPanel = ({ record }: { record: GrilleRecord }) => {
       />
       <div className={css.beside}>
         <EmissionsTable rows={rows} refused={fieldState.error !== undefined} onAmount={onAmount} onPaste={onPaste} />
-        <StepCurve steps={steps} end={end} label="Taxe selon l'émission" unit="g/km" />
+        <StepCurve steps={steps} end={end} label="Taxe selon l’émission" unit="g/km" />
       </div>
     </>
   );

@@ -31,7 +31,7 @@ export const MalusEcologiqueList = () => (
   <GrillesList
     title="Malus écologique"
     purpose="Les grilles de la taxe sur les émissions de CO2, par période."
-    none="Aucune grille de malus écologique n'est enregistrée."
+    none="Aucune grille de malus écologique n’est enregistrée."
     csvName="malus-ecologique"
     query={useRead(malusEcologique.list, {})}
     keyOf={keyOf}

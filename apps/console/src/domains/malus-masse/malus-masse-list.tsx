@@ -15,7 +15,7 @@ export const MalusMasseList = () => (
   <GrillesList
     title="Malus masse"
     purpose="Les grilles de la taxe sur la masse des véhicules, par période."
-    none="Aucune grille de malus masse n'est enregistrée."
+    none="Aucune grille de malus masse n’est enregistrée."
     csvName="malus-masse"
     query={useRead(malusMasse.list, {})}
     keyOf={keyOf}

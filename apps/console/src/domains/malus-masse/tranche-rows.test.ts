@@ -46,19 +46,19 @@ describe('the rows of a mass grid', () => {
     [[tranche(0, 1499)], ['La dernière tranche ne doit pas avoir de masse maximale.']],
     [
       [tranche(0, 1499, null), tranche(1501, null)],
-      ['Tranche 2 : elle doit commencer à 1\u202f500 kg, juste après la tranche 1.', 'Il manque le montant de la tranche 1.'],
+      ['Tranche 2\u00a0: elle doit commencer à 1\u202f500 kg, juste après la tranche 1.', 'Il manque le montant de la tranche 1.'],
     ],
     [[tranche(0, 9, 5), tranche(10, null, 4)], ['Le montant baisse à la tranche 2.']],
-    [[tranche(null, null)], ['Tranche 1 : la masse minimale manque.']],
+    [[tranche(null, null)], ['Tranche 1\u00a0: la masse minimale manque.']],
   ])('the checks of %j', (rows, sentences) => {
     expect(trancheChecks(rows)).toEqual(sentences);
   });
 
   test.each([
-    [[tranche(-1, null)], 'Tranche 1, masse minimale : Une masse ne peut pas être négative'],
-    [[tranche(0, 12.5), tranche(13, null)], 'Tranche 1, masse maximale : Nombre entier attendu'],
-    [[tranche(0, null, 'abc')], 'Tranche 1, montant : Nombre attendu'],
-    [[tranche(0, null, 12.345)], 'Tranche 1, montant : Deux décimales au maximum'],
+    [[tranche(-1, null)], 'Tranche 1, masse minimale\u00a0: Une masse ne peut pas être négative'],
+    [[tranche(0, 12.5), tranche(13, null)], 'Tranche 1, masse maximale\u00a0: Nombre entier attendu'],
+    [[tranche(0, null, 'abc')], 'Tranche 1, montant\u00a0: Nombre attendu'],
+    [[tranche(0, null, 12.345)], 'Tranche 1, montant\u00a0: Deux décimales au maximum'],
   ])('%j stays as typed and is refused', (rows, sentence) => {
     expect(trancheChecks(rows)).toEqual([`${sentence}.`]);
     const form = { Libelle: 'x', DateDebut: '2026-01-01', DateFin: null, Values: rows };
@@ -69,7 +69,7 @@ describe('the rows of a mass grid', () => {
     expect(pasteTranches(grid, 0, 'Min\tMax\tTaxe\n0\t1 599\t0\n1600\t\t10,5')).toEqual({
       ok: true,
       rows: [tranche(0, 1599, 0), tranche(1600, null, 10.5)],
-      message: 'Tranches collées : 2.',
+      message: 'Tranches collées\u00a0: 2.',
     });
     expect(pasteTranches(grid, 1, '7\n8')).toMatchObject({ ok: true, rows: [grid[0], tranche(1500, null, 7)] });
   });

@@ -17,7 +17,7 @@ export const typedFaults = (rows: readonly TypedTranche[]) => {
   const faults = rows.flatMap((row, at) =>
     (['MasseMin', 'MasseMax', 'MontantTaxe'] as const).flatMap((name) => {
       const fault = valueFault(name, row[name]);
-      return fault === null ? [] : [`Tranche ${at + 1}, ${words[name]} : ${fault}`];
+      return fault === null ? [] : [`Tranche ${at + 1}, ${words[name]}\u00a0: ${fault}`];
     }),
   );
   return faults.length > 0 ? faults : tranchesFaults(rows.map(numbersOf));
@@ -73,16 +73,20 @@ export const pasteTranches = (rows: readonly TypedTranche[], at: number, text: s
     const next = rows.map((row, place) => (lines[place - at] ? { ...row, MontantTaxe: lines[place - at]![0] ?? null } : row));
     const written = Math.min(lines.length, rows.length - at);
     const left = lines.length - written;
-    return { ok: true, rows: next, message: `Montants collés : ${written}.${left > 0 ? ` Lignes ignorées, sans tranche : ${left}.` : ''}` };
+    return {
+      ok: true,
+      rows: next,
+      message: `Montants collés\u00a0: ${written}.${left > 0 ? ` Lignes ignorées, sans tranche\u00a0: ${left}.` : ''}`,
+    };
   }
-  if (lines.length > mostTranches) return { ok: false, message: `Rien n'a été collé : ${mostTranches} tranches au maximum.` };
+  if (lines.length > mostTranches) return { ok: false, message: `Rien n’a été collé\u00a0: ${mostTranches} tranches au maximum.` };
   const wrong = lines.findIndex((cells) => cells.length !== 3 || !wholeOrNull(cells[0]) || !wholeOrNull(cells[1]));
   if (wrong >= 0) {
     return {
       ok: false,
-      message: `Rien n'a été collé : à la ligne ${wrong + 1}, trois colonnes sont attendues, minimum, maximum et montant.`,
+      message: `Rien n’a été collé\u00a0: à la ligne ${wrong + 1}, trois colonnes sont attendues, minimum, maximum et montant.`,
     };
   }
   const next = lines.map(([MasseMin = null, MasseMax = null, MontantTaxe = null]) => ({ MasseMin, MasseMax, MontantTaxe }));
-  return { ok: true, rows: next, message: `Tranches collées : ${next.length}.` };
+  return { ok: true, rows: next, message: `Tranches collées\u00a0: ${next.length}.` };
 };

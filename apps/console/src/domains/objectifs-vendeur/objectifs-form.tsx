@@ -18,7 +18,7 @@ export const ObjectifsForm = ({ stored }: { stored: { coefficients: Coefficients
   const update = useWrite(objectifsVendeur.update);
   const content = (
     <>
-      <Text c="dimmed">Chaque coefficient est obligatoire : une décimale au maximum, après une virgule ou un point.</Text>
+      <Text c="dimmed">Chaque coefficient est obligatoire&nbsp;: une décimale au maximum, après une virgule ou un point.</Text>
       {names.map((name) => (
         <CoefficientPanel key={name} binding={record.field(fieldOf(name))} name={name} />
       ))}

@@ -15,7 +15,7 @@ export const ObjectifsPage = () => {
     return (
       <>
         <PageHeader {...objectifsHead} />
-        <EmptyState message="Aucun coefficient n'est défini pour ce groupe." />
+        <EmptyState message="Aucun coefficient n’est défini pour ce groupe." />
       </>
     );
   }

@@ -83,14 +83,14 @@ export const AddOrigineDialog = ({ opened, source, onClose }: AddOrigineDialogPr
   return (
     <FormDialog
       opened={opened}
-      title={source ? `Dupliquer « ${source.Libelle} »` : 'Ajouter une origine'}
-      submit="Ajouter l'origine"
+      title={source ? `Dupliquer «\u00a0${source.Libelle}\u00a0»` : 'Ajouter une origine'}
+      submit="Ajouter l’origine"
       record={record}
       saving={create.isPending}
       error={create.error}
       onSave={(body) => create.mutateAsync({ body })}
       onSaved={() => {
-        notify.done("L'origine est ajoutée.");
+        notify.done('L’origine est ajoutée.');
         onClose();
       }}
       onClose={onClose}

@@ -28,7 +28,7 @@ const headings = [
   recusHeading,
   ...Object.values(labelsOf(origineFlags)),
 ];
-const creationLead = "Cochée, l'origine est proposée à la création d'un lead.";
+const creationLead = 'Cochée, l’origine est proposée à la création d’un lead.';
 
 const Head = ({ hasRecus }: { hasRecus: boolean }) => (
   <thead role="rowgroup" className={list.head}>

@@ -36,7 +36,7 @@ export const DeleteOrigineDialog = ({ opened, row, onClose }: DeleteOrigineDialo
   const isUnused = query.data?.length === 0 && !query.isFetching;
   const act = async () => {
     await remove.mutateAsync({ params });
-    notify.done("L'origine est supprimée.");
+    notify.done('L’origine est supprimée.');
     onClose();
   };
   const buttons = (
@@ -47,14 +47,14 @@ export const DeleteOrigineDialog = ({ opened, row, onClose }: DeleteOrigineDialo
       {isUnused && (
         // The write's own error, above, shows the refusal.
         <Button color="red" onClick={() => void act().catch(() => undefined)} loading={remove.isPending}>
-          Supprimer l'origine
+          Supprimer l’origine
         </Button>
       )}
     </>
   );
   const failure = remove.error ?? query.error;
   return (
-    <Dialog opened={opened} onClose={onClose} title="Supprimer l'origine" busy={remove.isPending} footer={buttons}>
+    <Dialog opened={opened} onClose={onClose} title="Supprimer l’origine" busy={remove.isPending} footer={buttons}>
       <Text fw={600} mb="xs">{`«\u00a0${row.Libelle}\u00a0»`}</Text>
       {query.isFetching && <LoadingState />}
       {query.data && !query.isFetching && <Uses uses={query.data} />}

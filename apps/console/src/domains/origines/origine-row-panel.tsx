@@ -50,7 +50,7 @@ const Row = ({ row, index, height, actions, save, recus }: OrigineRowPanelProps)
       <td role="cell" aria-colindex={3} className={`${list.cell} ${css.libelle}`}>
         <InlineEdit
           value={row.Libelle}
-          label="libellé de l'origine"
+          label="libellé de l’origine"
           max={longestLibelle}
           onSave={(Libelle) => save.origine(row, { Libelle })}
         />

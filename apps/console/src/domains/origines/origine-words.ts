@@ -19,9 +19,9 @@ const tables: Readonly<Record<string, string>> = {
 };
 
 /** Without accents on purpose (docs/regles/ecrans.md#french-texts). */
-export const lineText = ({ table, nb }: { table: string; nb: number }) => `${tables[table] ?? table} : ${nb} occurence(s)`;
+export const lineText = ({ table, nb }: { table: string; nb: number }) => `${tables[table] ?? table}\u00a0: ${nb} occurence(s)`;
 export const usedText = (count: number) =>
-  `Cette origine ne peut pas etre supprimee car elle est utilisee dans ${count > 1 ? 'les tables suivantes' : 'la table suivante'} :`;
+  `Cette origine ne peut pas etre supprimee car elle est utilisee dans ${count > 1 ? 'les tables suivantes :' : 'la table suivante :'}`;
 
 export const csvColumns: readonly CsvColumn<Origine>[] = [
   { heading: placeFields.IDFamille.label, kind: 'text', value: ({ Famille_Libelle }) => Famille_Libelle },

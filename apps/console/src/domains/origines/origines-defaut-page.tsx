@@ -13,7 +13,7 @@ import { originesPath } from './origines.links.ts';
 
 const head = {
   title: 'Origines par défaut',
-  purpose: "L'origine que porte un lead né d'une alerte sur un véhicule, par type de véhicule.",
+  purpose: 'L’origine que porte un lead né d’une alerte sur un véhicule, par type de véhicule.',
   parents: [{ label: 'Origines', href: originesPath }],
 };
 

@@ -138,7 +138,7 @@ const Header = ({ rows, open }: HeaderProps) => {
       </Button>
     </>
   );
-  return <PageHeader title="Origines" purpose="D'où viennent les leads, par famille et sous-famille." actions={buttons} />;
+  return <PageHeader title="Origines" purpose="D’où viennent les leads, par famille et sous-famille." actions={buttons} />;
 };
 
 /** Origins by family and sub-family, edited in place. */
@@ -178,7 +178,7 @@ export const OriginesList = () => {
             rows={query.data?.length}
             shown={shown.length}
             failure={failure}
-            empty={{ text: "Aucune origine n'est enregistrée.", next: null }}
+            empty={{ text: 'Aucune origine n’est enregistrée.', next: null }}
             onClear={clear}
           />
         </ArbrePanel>

@@ -17,7 +17,7 @@ const schema = z
   .object({ source: chosen, ...inputShape(transferFields) })
   .refine(({ source, IDOrigineActionTo }) => source !== IDOrigineActionTo, {
     path: ['IDOrigineActionTo'],
-    error: "L'origine cible doit être une autre que l'origine source",
+    error: 'L’origine cible doit être une autre que l’origine source',
   });
 /** 0 means none: it is refused. */
 const none = { source: 0, IDOrigineActionTo: 0 };
@@ -37,7 +37,7 @@ export const TransferOrigineDialog = ({ opened, rows, onClose }: TransferOrigine
     <FormDialog
       opened={opened}
       title="Transférer une origine"
-      submit="Transférer l'origine"
+      submit="Transférer l’origine"
       record={record}
       saving={transfer.isPending}
       error={transfer.error}

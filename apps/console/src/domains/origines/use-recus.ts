@@ -1,11 +1,7 @@
 import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
-import {
-  destinatairesText,
-  sourcesRegle,
-  workflowsLeads,
-  type ReceptionOrigine,
-} from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { workflowsLeads, type ReceptionOrigine } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { destinatairesText, sourcesRegle } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { useMemo } from 'react';
 import { counted } from '../../kit/counted.ts';
 import { useRead } from '../../kit/queries.ts';

@@ -58,7 +58,7 @@ const Ticks = ({ columns, record: { form, field } }: TicksProps) => {
         ))}
       </div>
       {shown.length === 0 && (
-        <Text c="dimmed">{columns.length === 0 ? "Cette passerelle n'a aucune colonne." : 'Aucune colonne ne correspond au filtre.'}</Text>
+        <Text c="dimmed">{columns.length === 0 ? 'Cette passerelle n’a aucune colonne.' : 'Aucune colonne ne correspond au filtre.'}</Text>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { usePasserelleParents } from './use-passerelle-parents.ts';
 const StoredPage = ({ id }: { id: number }) => {
   const query = useRead(passerelles.columns, { params: { idPasserelleDMS: id } });
   const { list, label, parents } = usePasserelleParents(id);
-  const purpose = `Les données des véhicules que la passerelle${label ? ` « ${label} »` : ''} transfère.`;
+  const purpose = `Les données des véhicules que la passerelle${label ? ` «\u00a0${label}\u00a0»` : ''} transfère.`;
   const head = { purpose, parents };
   if (!query.data) return <RecordComing title="Colonnes" {...head} query={query} listHref={passerellesPath} />;
   return (

@@ -13,7 +13,7 @@ import { UtcBadge } from './utc-badge.tsx';
 const Facts = ({ histo }: { histo: PasserelleHisto }) => (
   <dl className={css.facts}>
     <div>
-      <dt>Début de l'appel (UTC)</dt>
+      <dt>Début de l’appel (UTC)</dt>
       <dd>
         <UtcBadge moment={histo.DateHAppelWS} />
       </dd>
@@ -40,7 +40,7 @@ const Facts = ({ histo }: { histo: PasserelleHisto }) => (
 const Errors = ({ DetailErreurs, count }: { DetailErreurs: string; count: number }) => {
   const lines = DetailErreurs.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) {
-    return <EmptyState message={count > 0 ? "Le détail de ces erreurs n'a pas été transmis." : "Ce transfert n'a aucune erreur."} />;
+    return <EmptyState message={count > 0 ? 'Le détail de ces erreurs n’a pas été transmis.' : 'Ce transfert n’a aucune erreur.'} />;
   }
   return (
     <ol className={css.errors} aria-label="Erreurs du transfert">
@@ -58,7 +58,7 @@ const StoredErrors = ({ id, histo }: { id: number; histo: number }) => {
   const found = history.data?.find((row) => row.IDPasserelleDMSHisto === histo);
   const { list, parents } = usePasserelleParents(id);
   const head = {
-    title: "Erreurs d'un transfert",
+    title: 'Erreurs d’un transfert',
     purpose: 'Ce que la passerelle a refusé pendant cet appel.',
     parents: [...parents, { label: 'Historique des transferts', href: historyPath(id) }],
   };

@@ -23,7 +23,7 @@ const hasErrors = ({ NbErreurs }: PasserelleHisto) => NbErreurs > 0;
 const columns: Column<PasserelleHisto>[] = [
   {
     id: 'DateHAppelWS',
-    heading: "Début de l'appel (UTC)",
+    heading: 'Début de l’appel (UTC)',
     kind: 'text',
     value: ({ DateHAppelWS }) => utcSortable(DateHAppelWS),
     cell: (row) => (
@@ -85,7 +85,7 @@ const History = ({ id }: { id: number }) => {
   const query = useRead(passerelles.history, { params: { idPasserelleDMS: id } });
   const { list, label, parents } = usePasserelleParents(id);
   const title = 'Historique des transferts';
-  const purpose = label ? `Les appels de la passerelle « ${label} », le plus récent d'abord.` : 'Les appels de la passerelle.';
+  const purpose = label ? `Les appels de la passerelle «\u00a0${label}\u00a0», le plus récent d’abord.` : 'Les appels de la passerelle.';
   const hrefOf = useMemo(() => (row: PasserelleHisto) => errorsPath(id, keyOf(row)), [id]);
   const rowActions = useMemo(
     (): RowAction<PasserelleHisto>[] => [
@@ -111,7 +111,7 @@ const History = ({ id }: { id: number }) => {
         recordHref={hrefOf}
         rowActions={rowActions}
         sort={{ column: 'DateHAppelWS', descending: true }}
-        empty={{ text: "Cette passerelle n'a encore fait aucun transfert.", next: null }}
+        empty={{ text: 'Cette passerelle n’a encore fait aucun transfert.', next: null }}
         csvName={`passerelle-${id}-historique`}
       />
     </div>

@@ -22,7 +22,7 @@ type Field = PasserelleRecord['field'];
 const { label: nextTransfer } = passerelleFields.DateHRefProchainTransfert;
 
 const places = [
-  { title: "Sur l'intranet", place: 'Intranet' },
+  { title: 'Sur l’intranet', place: 'Intranet' },
   { title: 'Sur internet', place: 'Internet' },
 ] as const;
 const stocks = ['VN', 'VD', 'VO'] as const;
@@ -57,7 +57,7 @@ const sectionsOf = (field: Field) => [
     content: (
       <>
         <Group align="flex-start" gap="md">
-          <DateField {...field('jour')} label={`${nextTransfer} : jour`} help="Date de référence, en UTC" />
+          <DateField {...field('jour')} label={`${nextTransfer}\u00a0: jour`} help="Date de référence, en UTC" />
           <TextField {...field('heure')} label="Heure (UTC)" placeholder="HH:MM" help="Minuit si elle est vide" />
         </Group>
         {namesOf(transfertFlags).map((flag) => (

@@ -16,7 +16,7 @@ export const passerelleForm = passerelleBody
   .omit({ DateHRefProchainTransfert: true })
   .extend({ jour: z.iso.date('Date attendue').nullable(), heure })
   .superRefine(({ jour, heure: time }, context) => {
-    if (jour === null && time !== '') context.addIssue({ code: 'custom', path: ['jour'], message: "Indiquez le jour, ou effacez l'heure" });
+    if (jour === null && time !== '') context.addIssue({ code: 'custom', path: ['jour'], message: 'Indiquez le jour, ou effacez l’heure' });
   });
 type PasserelleIn = z.input<typeof passerelleForm>;
 export type PasserelleOut = z.output<typeof passerelleForm>;

@@ -44,7 +44,7 @@ const columnsAt = (now: number): Column<Passerelle>[] => [
       const { tone, words } = stateWords[stateOf(row, now)];
       return <StatusBadge tone={tone}>{words}</StatusBadge>;
     },
-    help: 'En retard : la date a plus de 24 heures',
+    help: 'En retard\u00a0: la date a plus de 24 heures',
     width: 128,
     grow: 0,
   },
@@ -56,7 +56,7 @@ const columnsAt = (now: number): Column<Passerelle>[] => [
   }),
   column('Commentaire', { width: 220, grow: 5 }),
   column('EMailsTransfertDMS', {
-    value: ({ EMailsTransfertDMS }) => EMailsTransfertDMS.replaceAll(';', ' ; '),
+    value: ({ EMailsTransfertDMS }) => EMailsTransfertDMS.replaceAll(';', '\u00a0; '),
     width: 220,
     grow: 3,
   }),
@@ -101,7 +101,7 @@ export const PasserellesList = () => {
     <div className={css.toned}>
       <ListPage<Passerelle>
         title="Passerelles"
-        purpose="Les échanges avec les DMS des concessions : leur prochain transfert et leur historique."
+        purpose="Les échanges avec les DMS des concessions&nbsp;: leur prochain transfert et leur historique."
         query={query}
         rowKey={keyOf}
         rowName={nameOf}
@@ -110,7 +110,7 @@ export const PasserellesList = () => {
         recordHref={mayEdit ? editHref : seeHref}
         rowActions={mayEdit ? editActions : seeActions}
         sort={{ column: 'Libelle', descending: false }}
-        empty={{ text: "Aucune passerelle n'est installée pour ce groupe.", next: null }}
+        empty={{ text: 'Aucune passerelle n’est installée pour ce groupe.', next: null }}
         csvName="passerelles"
       />
     </div>

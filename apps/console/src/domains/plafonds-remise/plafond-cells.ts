@@ -1,10 +1,5 @@
-import {
-  plafond,
-  profilsPlafonnes,
-  type PlafondChange,
-  type PlafondRemise,
-  type ProfilPlafonne,
-} from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
+import { plafond, type PlafondChange, type PlafondRemise } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
+import { profilsPlafonnes, type ProfilPlafonne } from '@comptoir/contract/domains/plafonds-remise/profils-plafonnes';
 import { z } from 'zod';
 
 /** One row of the table: the group (`IDPlaque` null) or a company. */

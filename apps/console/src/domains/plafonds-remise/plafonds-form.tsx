@@ -21,7 +21,7 @@ interface PlafondsFormProps {
 
 /** The usual sentence, then the reason. */
 const explained = ({ status, message, code, requestId, fields }: CallError) =>
-  new CallError(status, `Erreur lors de l'enregistrement\u00a0: ${message}`, code, requestId, fields);
+  new CallError(status, `Erreur lors de l’enregistrement\u00a0: ${message}`, code, requestId, fields);
 
 export const PlafondsForm = ({ isOn, lines, stored }: PlafondsFormProps) => {
   const schema = useMemo(() => schemaOf(lines), [lines]);

@@ -1,4 +1,4 @@
-import { profilsPlafonnes } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
+import { profilsPlafonnes } from '@comptoir/contract/domains/plafonds-remise/profils-plafonnes';
 import { Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export const PlafondsPanel = ({ record, lines }: PlafondsPanelProps) => {
   return (
     <>
       <Text c="dimmed">
-        Sans plafond pour le groupe, le montant de la remise est libre. Sans plafond pour une société, celui du groupe s'applique.
+        Sans plafond pour le groupe, le montant de la remise est libre. Sans plafond pour une société, celui du groupe s’applique.
       </Text>
       {lines.length > searchedFrom && (
         <TextInput

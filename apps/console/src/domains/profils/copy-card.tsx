@@ -16,7 +16,7 @@ const Beyond = ({ rights }: { rights: readonly Right[] }) => {
   const names = [...new Set(rights.map(({ DRFUNCTION_DESCR }) => DRFUNCTION_DESCR))];
   return (
     <Alert color="yellow" variant="light" icon={<IconLock aria-hidden />} title="Ce profil ne peut pas être dupliqué avec votre accès">
-      <Text>{"Il détient des droits que votre profil n'a pas\u00a0:"}</Text>
+      <Text>{'Il détient des droits que votre profil n’a pas\u00a0:'}</Text>
       <List size="sm">
         {names.slice(0, most).map((name) => (
           <List.Item key={name}>{name}</List.Item>
@@ -28,7 +28,7 @@ const Beyond = ({ rights }: { rights: readonly Right[] }) => {
 };
 
 const accessWords = (opensBackOffice: boolean | undefined) => {
-  if (opensBackOffice === undefined) return "Elle n'ouvrira pas le back-office\u00a0: seul l'éditeur donne cet accès.";
+  if (opensBackOffice === undefined) return 'Elle n’ouvrira pas le back-office\u00a0: seul l’éditeur donne cet accès.';
   return opensBackOffice
     ? 'Elle donnera aussi accès au back-office, comme ce profil\u00a0: retirez-le sur sa fiche si ce n’est pas voulu.'
     : '';

@@ -46,7 +46,7 @@ export const DuplicateProfilPage = () => {
   return (
     <FormPage
       title="Dupliquer un profil"
-      purpose="La copie reprend les droits et le tableau de bord du profil choisi ; vous la modifiez ensuite."
+      purpose="La copie reprend les droits et le tableau de bord du profil choisi&nbsp;; vous la modifiez ensuite."
       parents={[{ label: 'Profils eSeller Team', href: profilsTeamPath }]}
       record={record}
       sections={[{ id: 'copie', title: '', content: <CopyFields record={record} /> }]}

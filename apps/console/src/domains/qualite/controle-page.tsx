@@ -66,7 +66,7 @@ export const ControlePage = () => {
     return (
       <RecordComing
         title="Contrôle"
-        purpose="Ce qu'un contrôle de la configuration trouve."
+        purpose="Ce qu’un contrôle de la configuration trouve."
         parents={parents}
         query={query}
         listHref={qualitePath}

@@ -1,4 +1,4 @@
-import { niveaux, type Niveau } from '@comptoir/contract/domains/qualite/qualite.calls';
+import { niveaux, type Niveau } from '@comptoir/contract/domains/qualite/niveaux';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 
 const tones: Record<Niveau, Tone> = { erreur: 'failed', avertissement: 'warning', information: 'info' };

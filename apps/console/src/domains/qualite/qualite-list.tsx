@@ -1,4 +1,5 @@
-import { niveaux, qualite, type Controle, type Niveau } from '@comptoir/contract/domains/qualite/qualite.calls';
+import { qualite, type Controle } from '@comptoir/contract/domains/qualite/qualite.calls';
+import { niveaux, type Niveau } from '@comptoir/contract/domains/qualite/niveaux';
 import { Alert, Text } from '@mantine/core';
 import type { Column } from '../../kit/list/columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';

@@ -1,4 +1,4 @@
-import type { Niveau } from '@comptoir/contract/domains/qualite/qualite.calls';
+import type { Niveau } from '@comptoir/contract/domains/qualite/niveaux';
 
 export const qualitePath = '/qualite';
 /** The checks of one level with findings. */

@@ -27,7 +27,7 @@ const When = ({ field }: Pick<RelanceRecord, 'field'>) => {
       <TextField {...field('Libelle')} />
       <Group align="flex-start" gap="xl">
         <NumberField {...field('jours')} label="Nombre de jours" />
-        <ChoiceField {...field('regle')} label="Règle" options={regleOptions} help="0 jour avant : le jour même" />
+        <ChoiceField {...field('regle')} label="Règle" options={regleOptions} help="0 jour avant&nbsp;: le jour même" />
       </Group>
       <SelectField
         {...field('IDRelanceAutoEvenement')}

@@ -40,7 +40,7 @@ export const relanceForm = z
   .refine(({ jours, regle }) => jours !== 0 || regle !== 'Après', {
     ...always,
     path: ['jours'],
-    error: "Après l'événement, 1 jour au minimum",
+    error: 'Après l’événement, 1 jour au minimum',
   })
   .refine(({ disponibilite, Plaques: plaques }) => disponibilite !== 'Societe' || plaques.length > 0, {
     ...always,

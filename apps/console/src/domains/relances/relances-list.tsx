@@ -104,7 +104,7 @@ export const RelancesList = () => {
       recordHref={hrefOf}
       rowActions={rowActions}
       sort={{ column: 'Libelle', descending: false }}
-      empty={{ text: "Aucune relance automatique n'est enregistrée.", next: add }}
+      empty={{ text: 'Aucune relance automatique n’est enregistrée.', next: add }}
       csvName="relances"
     />
   );

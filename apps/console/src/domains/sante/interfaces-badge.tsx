@@ -1,4 +1,4 @@
-import type { InterfaceLiee } from '@comptoir/contract/domains/sante/sante.calls';
+import type { InterfaceLiee } from '@comptoir/contract/domains/sante/etats';
 import { Anchor, Text } from '@mantine/core';
 import { counted } from '../../kit/counted.ts';
 import { NeighbourCard, NeighbourList } from '../../kit/record/neighbours.tsx';

@@ -1,4 +1,5 @@
-import { isFailure, sante, type SanteCible } from '@comptoir/contract/domains/sante/sante.calls';
+import { sante, type SanteCible } from '@comptoir/contract/domains/sante/sante.calls';
+import { isFailure } from '@comptoir/contract/domains/sante/etats';
 import { Title } from '@mantine/core';
 import { IconBellCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -36,7 +37,7 @@ const columnsAt = (now: number): Column<SanteCible>[] => [
   { id: 'EchecsConsecutifs', heading: 'Échecs de suite', kind: 'number', value: (row) => row.EchecsConsecutifs, hidden: true },
   {
     id: 'DateModification',
-    heading: "Âge de l'accès",
+    heading: 'Âge de l’accès',
     kind: 'number',
     value: ({ DateModification }) => ageOf(DateModification, now),
     cell: ({ DateModification }) => <span title={shownText('dateTime', DateModification)}>{ageInWords(ageOf(DateModification, now))}</span>,
@@ -95,7 +96,7 @@ export const SantePage = () => {
         act: async ({ IDAlerte, Libelle }) => {
           if (IDAlerte === null) return;
           await acquit.mutateAsync({ params: { IDAlerte } });
-          notify.done(`L'alerte de ${Libelle} est acquittée.`);
+          notify.done(`L’alerte de ${Libelle} est acquittée.`);
         },
       },
     ],
@@ -117,7 +118,7 @@ export const SantePage = () => {
         filters={filters}
         recordHref={hrefOf}
         rowActions={rowActions}
-        empty={{ text: "Ce client n'a encore d'accès à aucun partenaire.", next: null }}
+        empty={{ text: 'Ce client n’a encore d’accès à aucun partenaire.', next: null }}
         csvName="sante-interfaces"
       />
     </>

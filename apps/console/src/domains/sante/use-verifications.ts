@@ -6,8 +6,8 @@ import { notify } from '../../kit/notify.ts';
 import { invalidate } from '../../kit/queries.ts';
 
 const resultInWords = (Titre: string, { Verifies, EnEchec }: { Verifies: number; EnEchec: number }) => {
-  if (Verifies === 0) return `${Titre} : aucun accès à vérifier.`;
-  return `${Titre} : ${Verifies} accès vérifié${Verifies > 1 ? 's' : ''}, ${EnEchec} en échec.`;
+  if (Verifies === 0) return `${Titre}\u00a0: aucun accès à vérifier.`;
+  return `${Titre}\u00a0: ${Verifies} accès vérifié${Verifies > 1 ? 's' : ''}, ${EnEchec} en échec.`;
 };
 
 /** Running checks with their progress, and how to start another. */
@@ -30,7 +30,7 @@ export const useVerifications = () => {
       await invalidate(client, [sante.interfaces]);
       notify.done(resultInWords(Titre, result));
     } catch (error) {
-      notify.failed(error, `${Titre} n'a pas pu être vérifié`);
+      notify.failed(error, `${Titre} n’a pas pu être vérifié`);
     } finally {
       setProgress(Interface, null);
     }

@@ -1,4 +1,4 @@
-import type { Verdict } from '@comptoir/contract/domains/sante/sante.calls';
+import type { Verdict } from '@comptoir/contract/domains/sante/etats';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { neverChecked, verdictWords } from './verdict-words.ts';
 

@@ -5,8 +5,8 @@ describe('the age of an access', () => {
   const now = Date.parse('2026-03-31T12:00:00Z');
   it.each([
     [null, null, 'inconnu'],
-    ['2026-03-31T11:59:00+00:00', 0, "aujourd'hui"],
-    ['2026-04-02T00:00:00Z', 0, "aujourd'hui"],
+    ['2026-03-31T11:59:00+00:00', 0, 'aujourd’hui'],
+    ['2026-04-02T00:00:00Z', 0, 'aujourd’hui'],
     ['2026-03-30T11:00:00Z', 1, '1 jour'],
     ['2025-03-31T12:00:00Z', 365, '365 jours'],
   ])('%s', (moment, days, words) => {

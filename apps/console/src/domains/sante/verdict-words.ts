@@ -1,4 +1,5 @@
-import type { SanteJour, Verdict } from '@comptoir/contract/domains/sante/sante.calls';
+import type { SanteJour } from '@comptoir/contract/domains/sante/sante.calls';
+import type { Verdict } from '@comptoir/contract/domains/sante/etats';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import type { DayTone } from '../../ui/days/day-strip.tsx';
 import type { Tone } from '../../ui/status-badge.tsx';
@@ -21,7 +22,7 @@ export const ageOf = (moment: string | null, now: number) =>
 
 export const ageInWords = (days: number | null) => {
   if (days === null) return 'inconnu';
-  if (days === 0) return "aujourd'hui";
+  if (days === 0) return 'aujourd’hui';
   return `${days.toLocaleString('fr-FR')} jour${days > 1 ? 's' : ''}`;
 };
 

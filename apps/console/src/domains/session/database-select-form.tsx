@@ -58,7 +58,7 @@ const ChoiceForm = ({ databases }: { databases: readonly Database[] }) => {
     if (chosen && !select.isPending) select.mutate(chosen.database);
   };
   return (
-    <Paper component="form" withBorder p="md" maw={720} onSubmit={submit} aria-label="Choix d'un client">
+    <Paper component="form" withBorder p="md" maw={720} onSubmit={submit} aria-label="Choix d’un client">
       <Stack gap="md">
         <OptionList
           label="Client"
@@ -110,7 +110,7 @@ export const DatabaseSelectForm = ({ children }: { children?: ReactNode }) => {
         </Alert>
       )}
       {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data?.length === 0 && <Alert color="blue">Aucune base de données n'est enregistrée sur les serveurs.</Alert>}
+      {data?.length === 0 && <Alert color="blue">Aucune base de données n’est enregistrée sur les serveurs.</Alert>}
       {data ? data.length > 0 && <ChoiceForm databases={data} /> : !error && <LoadingState lines={16} />}
       {children}
     </>

@@ -20,7 +20,7 @@ const nobody = { personnes: [] };
 const tell = ({ nbModifies, nbRefus, lignes }: LotResult, { Descr }: Site) => {
   if (nbModifies > 0) notify.done(`${counted(nbModifies, 'personne a', 'personnes ont')} désormais accès à ${Descr}.`);
   const refusal = lignes.find(({ effet }) => effet === 'refus');
-  if (refusal) notify.failed(undefined, `${counted(nbRefus, 'accès refusé', 'accès refusés')} : ${refusal.nom}, ${refusal.message}`);
+  if (refusal) notify.failed(undefined, `${counted(nbRefus, 'accès refusé', 'accès refusés')}\u00a0: ${refusal.nom}, ${refusal.message}`);
 };
 
 interface AccesDialogProps {
@@ -52,7 +52,7 @@ export const AccesDialog = ({ site, opened, onClose }: AccesDialogProps) => {
     <FormDialog
       opened={opened}
       title={`Donner un accès à ${site.Descr}`}
-      submit="Donner l'accès"
+      submit="Donner l’accès"
       record={record}
       saving={give.isPending}
       error={give.error}

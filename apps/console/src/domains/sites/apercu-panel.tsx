@@ -32,7 +32,7 @@ interface HeaderPreviewProps {
 
 /** The printed head of an offer. */
 export const HeaderPreview = ({ printed, first, second, image }: HeaderPreviewProps) => (
-  <Preview title="Aperçu de l'en-tête" printed={printed}>
+  <Preview title="Aperçu de l’en-tête" printed={printed}>
     <div className={css.header}>
       {image && <img src={image} alt="" />}
       <div>

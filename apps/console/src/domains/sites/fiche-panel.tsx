@@ -1,9 +1,9 @@
-import { categorieWords } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
-import { niveaux } from '@comptoir/contract/domains/qualite/qualite.calls';
-import { profilsPlafonnes } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
+import { categorieWords } from '@comptoir/contract/domains/templates-impression/categories';
+import { niveaux } from '@comptoir/contract/domains/qualite/niveaux';
+import { profilsPlafonnes } from '@comptoir/contract/domains/plafonds-remise/profils-plafonnes';
 import { sites, type ArriveeLeads, type FicheSite, type Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
-import { destinatairesText, sourcesRegle } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { destinatairesText, sourcesRegle } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { mayCall } from '@comptoir/contract/rights';
 import { Anchor, Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';

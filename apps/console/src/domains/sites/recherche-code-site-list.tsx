@@ -50,7 +50,7 @@ export const RechercheCodeSiteList = () => (
     filters={filters}
     recordHref={hrefOf}
     sort={{ column: 'CodeConstructeur', descending: false }}
-    empty={{ text: "Ce groupe n'a aucun site Nissan.", next: null }}
+    empty={{ text: 'Ce groupe n’a aucun site Nissan.', next: null }}
     csvName="nissan-codes-site"
   />
 );

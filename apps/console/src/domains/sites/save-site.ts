@@ -9,7 +9,7 @@ export const createSite = async (values: SiteOut) => {
   const { IDSite } = await call(sites.create, { body });
   if (Marques.length > 0) {
     await call(sites.updateMarques, { params: { idSite: IDSite }, body: Marques }).catch((error: unknown) =>
-      notify.failed(error, "Le site est ajouté, mais ses marques n'ont pas été enregistrées"),
+      notify.failed(error, 'Le site est ajouté, mais ses marques n’ont pas été enregistrées'),
     );
   }
   return IDSite;

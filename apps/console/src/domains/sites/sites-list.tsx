@@ -41,7 +41,7 @@ export const SitesList = () => {
   );
   const add = (
     <Button component="a" href={newSitePath} leftSection={<IconPlus size={18} aria-hidden />}>
-      {isOperator ? 'Ajouter un site' : "Demander l'ajout d'un site"}
+      {isOperator ? 'Ajouter un site' : 'Demander l’ajout d’un site'}
     </Button>
   );
   return (
@@ -58,7 +58,7 @@ export const SitesList = () => {
       recordHref={hrefOf}
       rowActions={rowActions}
       sort={{ column: 'Descr', descending: false }}
-      empty={{ text: "Ce groupe n'a encore aucun site.", next: add }}
+      empty={{ text: 'Ce groupe n’a encore aucun site.', next: add }}
       csvName="sites"
       selection={(rows, clear) => <SelectionBar ids={rows.map(keyOf)} table="sites" href={lotSitesPath} onClear={clear} />}
     />

@@ -8,7 +8,7 @@ export const createSociete = async ({ Marques, ...body }: SocieteOut) => {
   const { IDPlaque } = await call(societes.create, { body });
   if (Marques.length > 0) {
     await call(societes.updateMarques, { params: { idPlaque: IDPlaque }, body: Marques }).catch((error: unknown) =>
-      notify.failed(error, "La société est ajoutée, mais ses marques n'ont pas été enregistrées"),
+      notify.failed(error, 'La société est ajoutée, mais ses marques n’ont pas été enregistrées'),
     );
   }
   return IDPlaque;

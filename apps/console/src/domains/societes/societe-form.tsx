@@ -21,7 +21,7 @@ const sectionsOf = (record: SocieteRecord) => [
   { id: 'offres', title: 'Offres et bons de commande', content: <OffresPanel field={record.field} /> },
   {
     id: 'email',
-    title: "E-mail d'une offre",
+    title: 'E-mail d’une offre',
     help: 'Le message qui accompagne une offre envoyée au client.',
     content: <TexteEmailPanel field={record.field} />,
   },

@@ -28,7 +28,7 @@ const Stored = ({ stored, DemandePanel }: StoredProps<Answer<typeof societes.rea
     <>
       <PageHeader title={stored.Libelle} {...head} purpose="Pour la modifier, envoyez une demande." />
       <SocieteReduitePanel {...stored} />
-      <DemandePanel type="modif_societe" prefix={`${stored.Libelle} : `} />
+      <DemandePanel type="modif_societe" prefix={`${stored.Libelle}\u00a0: `} />
     </>
   );
 

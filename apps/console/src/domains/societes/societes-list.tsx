@@ -27,7 +27,7 @@ export const SocietesList = () => {
   }, [isOperator]);
   const add = (
     <Button component="a" href={newSocietePath} leftSection={<IconPlus size={18} aria-hidden />}>
-      {isOperator ? 'Ajouter une société' : "Demander l'ajout d'une société"}
+      {isOperator ? 'Ajouter une société' : 'Demander l’ajout d’une société'}
     </Button>
   );
   return (
@@ -43,7 +43,7 @@ export const SocietesList = () => {
       recordHref={hrefOf}
       rowActions={rowActions}
       sort={{ column: 'Libelle', descending: false }}
-      empty={{ text: "Ce groupe n'a encore aucune société.", next: add }}
+      empty={{ text: 'Ce groupe n’a encore aucune société.', next: add }}
       csvName="societes"
     />
   );

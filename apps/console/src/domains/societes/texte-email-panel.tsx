@@ -18,7 +18,7 @@ const Preview = ({ text, onGoTo }: { text: string; onGoTo: (position: number) =>
       </div>
     );
   }
-  if (text === '') return <div className={css.preview}>{"Aucun texte\u00a0: l'offre part sans message."}</div>;
+  if (text === '') return <div className={css.preview}>{'Aucun texte\u00a0: l’offre part sans message.'}</div>;
   return (
     <div className={css.preview}>
       {read.value.map((part, place) =>
@@ -63,7 +63,7 @@ export const TexteEmailPanel = ({ field }: Pick<SocieteRecord, 'field'>) => {
     <>
       <div className={css.variables}>
         {groupsOfVariables.map(({ title: group, variables }) => (
-          <div key={group} role="group" aria-label={`Insérer une variable : ${group}`}>
+          <div key={group} role="group" aria-label={`Insérer une variable\u00a0: ${group}`}>
             <span className={css.group}>{group}</span>
             {variables.map((variable) => (
               <Button key={variable} variant="default" size="compact-xs" onClick={() => insert(variable)}>
@@ -86,7 +86,7 @@ export const TexteEmailPanel = ({ field }: Pick<SocieteRecord, 'field'>) => {
       />
       <section aria-labelledby={title}>
         <Text id={title} fw={600} size="sm" mb={4}>
-          Aperçu, avec des valeurs d'exemple
+          Aperçu, avec des valeurs d’exemple
         </Text>
         <Preview text={text} onGoTo={goTo} />
       </section>

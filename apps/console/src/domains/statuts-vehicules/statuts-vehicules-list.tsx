@@ -32,7 +32,7 @@ export const StatutsVehiculesList = () => {
         </FilterBar>
         <ReadFailure query={query} />
         {!query.data && !query.error && <LoadingState />}
-        {query.data?.length === 0 && <EmptyState message="Aucun statut n'est enregistré." />}
+        {query.data?.length === 0 && <EmptyState message="Aucun statut n’est enregistré." />}
         {query.data && query.data.length > 0 && shown === 0 && <EmptyState message="Il n'y a aucun résultat pour cette recherche." />}
         {groups.map(({ IDGpStatus, GpStatusDescr, statuts }) => (
           <Card key={IDGpStatus} withBorder component="section" aria-labelledby={`groupe-${IDGpStatus}`}>

@@ -112,7 +112,7 @@ export const TemplatesBdcList = (page: TemplatesBdcListProps) => {
         recordHref={hrefOf}
         rowActions={rowActions}
         sort={{ column: 'Nom', descending: false }}
-        empty={{ text: "Aucun modèle de bon de commande n'est enregistré.", next: add }}
+        empty={{ text: 'Aucun modèle de bon de commande n’est enregistré.', next: add }}
         csvName="modeles-bons-de-commande"
       />
       {viewed && <StoredPdf row={viewed} onClose={() => setViewed(null)} />}

@@ -13,7 +13,7 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { pdfRules } from '../../kit/files/pdf-rules.ts';
 import type { Ajout } from './impression-values.ts';
 
-const together = "Avec les documents déjà ajoutés, ce PDF dépasse 10\u00a0Mo : validez-les d'abord";
+const together = 'Avec les documents déjà ajoutés, ce PDF dépasse 10\u00a0Mo\u00a0: validez-les d’abord';
 
 interface Present {
   Nom: string;

@@ -1,10 +1,5 @@
-import {
-  categorieWords,
-  categories,
-  impressionFields,
-  type Categorie,
-  type TemplateImpression,
-} from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import { impressionFields, type TemplateImpression } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import { categorieWords, categories, type Categorie } from '@comptoir/contract/domains/templates-impression/categories';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { templatesFor } from './impression-values.ts';

@@ -61,10 +61,15 @@ const LineRow = ({ line: { kind, cgv }, onView, onToggle }: LineRowProps) => (
     <Table.Td>{sizeInWords(cgv.Taille)}</Table.Td>
     <Table.Td>
       <Group gap="xs" justify="flex-end">
-        <Button variant="default" size="xs" onClick={onView} aria-label={`Voir le PDF : ${cgv.Nom}`}>
+        <Button variant="default" size="xs" onClick={onView} aria-label={`Voir le PDF\u00a0: ${cgv.Nom}`}>
           Voir le PDF
         </Button>
-        <Button variant="default" size="xs" onClick={onToggle} aria-label={`${kind === 'removed' ? 'Garder' : 'Retirer'} : ${cgv.Nom}`}>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={onToggle}
+          aria-label={`${kind === 'removed' ? 'Garder' : 'Retirer'}\u00a0: ${cgv.Nom}`}
+        >
           {kind === 'removed' ? 'Garder' : 'Retirer'}
         </Button>
       </Group>
@@ -92,7 +97,7 @@ export const CgvPanel = ({ record: { form }, stored }: CgvPanelProps) => {
   return (
     <>
       {lines.length === 0 ? (
-        <Text c="dimmed">{"Aucune condition générale de vente n'est enregistrée."}</Text>
+        <Text c="dimmed">{'Aucune condition générale de vente n’est enregistrée.'}</Text>
       ) : (
         <Table.ScrollContainer minWidth={480}>
           <Table aria-label="Conditions générales de vente">

@@ -1,9 +1,5 @@
-import {
-  categorieWords,
-  categories,
-  type GroupeImpression,
-  type TemplateImpression,
-} from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import type { GroupeImpression, TemplateImpression } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import { categorieWords, categories } from '@comptoir/contract/domains/templates-impression/categories';
 import { FormSections } from '../../kit/form/form-sections.tsx';
 import css from '../../kit/form/form.module.css';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';

@@ -1,12 +1,11 @@
 import {
-  categories,
   cgvDocument,
   cgvFields,
   flagOf,
-  type Categorie,
   type GroupeImpression,
   type TemplateImpression,
 } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import { categories, type Categorie } from '@comptoir/contract/domains/templates-impression/categories';
 import { inputShape } from '@comptoir/contract/fields/shapes';
 import { id } from '@comptoir/contract/kit';
 import { pdfText } from '@comptoir/contract/texts/pdf';

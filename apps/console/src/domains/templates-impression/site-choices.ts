@@ -1,4 +1,5 @@
-import { categories, type Categorie, type Configuration } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import type { Configuration } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import { categories, type Categorie } from '@comptoir/contract/domains/templates-impression/categories';
 import { id } from '@comptoir/contract/kit';
 import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { categorieWords } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
-import type { Categorie } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import { categorieWords } from '@comptoir/contract/domains/templates-impression/categories';
+import type { Categorie } from '@comptoir/contract/domains/templates-impression/categories';
 import { memo } from 'react';
 import css from './templates-impression.module.css';
 
@@ -25,7 +25,7 @@ export const SiteTemplatePicker = memo(({ site, categorie, value, ofGroupe, choi
     className={css.choice}
     data-changed={isChanged || undefined}
     data-own={value !== null || undefined}
-    aria-label={`${categorieWords[categorie]} : ${site}`}
+    aria-label={`${categorieWords[categorie]}\u00a0: ${site}`}
     title={isChanged ? 'Modifié' : undefined}
     value={value ?? ''}
     onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? null : Number(currentTarget.value))}

@@ -1,10 +1,6 @@
 import { sites as sitesCalls, type SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
-import {
-  categorieWords,
-  categories,
-  type Categorie,
-  type TemplateImpression,
-} from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import type { TemplateImpression } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import { categorieWords, categories, type Categorie } from '@comptoir/contract/domains/templates-impression/categories';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Column } from '../../kit/list/columns.ts';
@@ -139,7 +135,7 @@ export const SitesTab = ({ draft, groupe, sites, templates, page }: SitesTabProp
             onClear={clear}
           />
         )}
-        empty={{ text: "Aucun site n'est enregistré.", next: null }}
+        empty={{ text: 'Aucun site n’est enregistré.', next: null }}
         csvName="modeles-impression-sites"
       />
       <HistoriquePanel table="templatesImpressionSites" />

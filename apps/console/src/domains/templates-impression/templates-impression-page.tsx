@@ -11,8 +11,8 @@ import { impressionTabPath, impressionTabs, type ImpressionTab } from './templat
 import { useImpressionTab } from './use-impression-tab.ts';
 
 const head = {
-  title: "Modèles d'impression",
-  purpose: "Ce qui s'imprime pour une offre, un bon de commande ou un essai, pour le groupe et pour chaque site.",
+  title: 'Modèles d’impression',
+  purpose: 'Ce qui s’imprime pour une offre, un bon de commande ou un essai, pour le groupe et pour chaque site.',
 };
 
 const names = Object.keys(impressionTabs) as ImpressionTab[];

@@ -59,8 +59,8 @@ export const ChampsForm = ({ head, stored, champs }: ChampsFormProps) => {
       {isModified(update.error) && (
         <Alert color="yellow" variant="light" role="alert" mb="sm">
           {changed
-            ? "Quelqu'un d'autre a changé ces champs entre-temps : les listes les montrent tels qu'ils sont maintenant, avec vos changements. Vérifiez-les, puis sauvegardez."
-            : "Quelqu'un d'autre a enregistré les mêmes changements entre-temps."}
+            ? 'Quelqu’un d’autre a changé ces champs entre-temps\u00a0: les listes les montrent tels qu’ils sont maintenant, avec vos changements. Vérifiez-les, puis sauvegardez.'
+            : 'Quelqu’un d’autre a enregistré les mêmes changements entre-temps.'}
         </Alert>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

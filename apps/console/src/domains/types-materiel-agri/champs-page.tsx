@@ -10,7 +10,7 @@ const parents = [{ label: 'Types de matériel agricole', href: typesMaterielPath
 const StoredPage = ({ id }: { id: number }) => {
   const type = useRead(typesMaterielAgri.read, { params: { IDTypeMaterialAgri: id } });
   const champs = useRead(typesMaterielAgri.champs, {});
-  const title = type.data ? `Champs : ${type.data.Descr}` : "Champs d'un type de matériel";
+  const title = type.data ? `Champs\u00a0: ${type.data.Descr}` : 'Champs d’un type de matériel';
   const head = { title, purpose: 'Choisissez les champs que porte la fiche de ce type de matériel.', parents };
   const failed = type.error ? type : champs;
   if (!type.data || !champs.data) return <RecordComing {...head} query={failed} listHref={typesMaterielPath} />;

@@ -51,7 +51,7 @@ export const ChampsPanel = ({ title, groups, empty, act, icon, disabled, onMove 
         </Button>
       </Group>
       <TextInput
-        aria-label={`Filtrer : ${title}`}
+        aria-label={`Filtrer\u00a0: ${title}`}
         placeholder="Filtrer"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

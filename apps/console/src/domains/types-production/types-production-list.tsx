@@ -64,7 +64,7 @@ export const TypesProductionList = () => {
   return (
     <ListPage<TypeRow>
       title="Types de production"
-      purpose="Les associations d'une catégorie de production, d'une sous-catégorie et d'un volume."
+      purpose="Les associations d’une catégorie de production, d’une sous-catégorie et d’un volume."
       query={query}
       rowKey={keyOf}
       rowName={associationText}

@@ -84,10 +84,10 @@ export const AddWorkflowsDialog = ({ opened, stored, known, onClose }: AddWorkfl
       </Dialog>
       <ConfirmDialog
         opened={opened && leaving}
-        title="Abandonner l'ajout"
+        title="Abandonner l’ajout"
         message={`Vous perdrez ${counted(lines.length, 'ligne préparée', 'lignes préparées')}.`}
-        confirm="Abandonner l'ajout"
-        cancel="Revenir à l'ajout"
+        confirm="Abandonner l’ajout"
+        cancel="Revenir à l’ajout"
         destructive
         onConfirm={onClose}
         onCancel={() => setLeaving(false)}

@@ -20,14 +20,14 @@ export const DeleteWorkflowDialog = ({ opened, row, onClose, onDeleted }: Delete
     notify.done('Le workflow est supprimé.');
     onDeleted();
   };
-  const next = row.workflow.IDSite === null ? 'le workflow par défaut du groupe' : "le workflow de l'origine, ou à défaut celui du groupe,";
+  const next = row.workflow.IDSite === null ? 'le workflow par défaut du groupe' : 'le workflow de l’origine, ou à défaut celui du groupe,';
   return (
     <ConfirmDialog
       opened={opened}
       title="Supprimer le workflow"
       message={
         <>
-          <Text>Êtes-vous sûr de vouloir supprimer définitivement ce workflow ?</Text>
+          <Text>Êtes-vous sûr de vouloir supprimer définitivement ce workflow&nbsp;?</Text>
           <Text fw={600} mt="xs">{`${row.origine.label}, ${row.site.label}`}</Text>
           <Text mt="xs">{`Ses leads suivront ${next} dès la suppression.`}</Text>
         </>

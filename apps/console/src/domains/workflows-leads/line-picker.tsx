@@ -74,7 +74,7 @@ export const LinePicker = ({ record, origines, lines, stored, known }: LinePicke
     if (isTaken) form.setValue('sites', kept);
   });
   const locked = lines.length > 0;
-  const lockedHelp = locked ? { help: "Retirez les lignes pour changer d'origine." } : {};
+  const lockedHelp = locked ? { help: 'Retirez les lignes pour changer d’origine.' } : {};
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

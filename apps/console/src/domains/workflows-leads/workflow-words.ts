@@ -1,12 +1,7 @@
 import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
 import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
-import {
-  typesWorkflow,
-  type CibleBDC,
-  type GpConfig,
-  type TypeWorkflow,
-  type Workflow,
-} from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import type { CibleBDC, GpConfig, Workflow } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { typesWorkflow, type TypeWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { ciblesBDC } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 
 export const sansConfiguration = 'Sites sans configuration spécifique';

@@ -1,4 +1,4 @@
-import type { TypeLead } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import type { TypeLead } from '@comptoir/contract/domains/workflows-leads/suivi';
 
 export const workflowsLeadsPath = '/workflowsLeads';
 

@@ -1,4 +1,5 @@
-import { typesWorkflow, workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { typesWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { workflowFields } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';

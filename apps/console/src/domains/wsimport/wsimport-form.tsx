@@ -85,9 +85,9 @@ export const WsimportForm = () => {
   const create = useWrite(wsimport.create);
   return (
     <FormPage
-      title="Ajouter un compte d'import de leads"
+      title="Ajouter un compte d’import de leads"
       purpose="Un partenaire envoie des leads avec ce compte, à une société ou à un seul de ses sites."
-      parents={[{ label: "Comptes d'import de leads", href: wsimportPath }]}
+      parents={[{ label: 'Comptes d’import de leads', href: wsimportPath }]}
       record={record}
       sections={[
         { id: 'destination', title: 'Destination', content: <PlaceFields record={record} /> },
@@ -98,7 +98,7 @@ export const WsimportForm = () => {
       submitLabel="Ajouter"
       onSave={(values) => create.mutateAsync({ body: bodyOf(values) })}
       onSaved={() => {
-        notify.done("Le compte d'import est ajouté.");
+        notify.done('Le compte d’import est ajouté.');
         return navigate({ to: wsimportPath });
       }}
     />

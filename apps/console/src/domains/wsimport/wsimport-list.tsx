@@ -42,7 +42,7 @@ export const WsimportList = () => {
   const query = useRead(wsimport.list, {});
   return (
     <ListPage<Wsimport>
-      title="Comptes d'import de leads"
+      title="Comptes d’import de leads"
       purpose="Les comptes avec lesquels les partenaires envoient des leads à une société ou à un site."
       actions={add}
       query={query}
@@ -52,7 +52,7 @@ export const WsimportList = () => {
       filters={filters}
       recordHref={null}
       sort={{ column: 'Login', descending: false }}
-      empty={{ text: "Aucun compte d'import n'est enregistré.", next: add }}
+      empty={{ text: 'Aucun compte d’import n’est enregistré.', next: add }}
       csvName="comptes-import-leads"
     />
   );

@@ -61,7 +61,7 @@ export const BasevnPage = () => {
   return (
     <GridPage<BasevnSite>
       title="Base VN"
-      purpose="Le code sous lequel Base VN connaît chaque site. Un site sans code n'est pas actif dans cette interface."
+      purpose="Le code sous lequel Base VN connaît chaque site. Un site sans code n’est pas actif dans cette interface."
       query={query}
       {...siteGrid}
       columns={columns}

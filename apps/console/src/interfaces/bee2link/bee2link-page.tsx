@@ -32,7 +32,7 @@ const waitingFor = (client: string, found: Found) => {
   if (client === '') return bee2LinkMessages.noClient;
   const sites = found.sitesOf(client);
   if (sites === undefined) return 'Bee2Link est interrogé sur ce client';
-  if (sites === null) return "Les sites de ce client n'ont pas été reçus";
+  if (sites === null) return 'Les sites de ce client n’ont pas été reçus';
   return sites.length === 0 ? 'Bee2Link ne connaît pas ce client' : null;
 };
 

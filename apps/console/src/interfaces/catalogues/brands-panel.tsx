@@ -72,7 +72,7 @@ export const BrandsPanel = (props: BrandsPanelProps) => {
   return (
     <>
       {offered.error && (
-        <Alert color="red" title={`Les marques du ${props.title} n'ont pas été reçues`} mb="md">
+        <Alert color="red" title={`Les marques du ${props.title} n’ont pas été reçues`} mb="md">
           {offered.error.message}
         </Alert>
       )}

@@ -52,7 +52,7 @@ const references = [
 
 const billed = (
   <Alert color="yellow" mb="md">
-    L'activation d'un catalogue est facturée. Invitez le client à prendre contact avec le service commercial.
+    L’activation d’un catalogue est facturée. Invitez le client à prendre contact avec le service commercial.
   </Alert>
 );
 

@@ -14,7 +14,7 @@ const Companies = () => {
   const query = useRead(societes.list, {});
   if (query.error) return <ReadFailure query={query} />;
   if (!query.data) return <LoadingState lines={6} />;
-  if (query.data.length === 0) return <EmptyState message="Ce groupe n'a encore aucune société." />;
+  if (query.data.length === 0) return <EmptyState message="Ce groupe n’a encore aucune société." />;
   return (
     <PlainTable label="Sociétés et Corporate Sales" headings={['#', 'Société', 'Interface activée', 'Fiche']}>
       {query.data.map(({ IDPlaque, Libelle, InterfaceCorporateSales }) => (
@@ -25,7 +25,7 @@ const Companies = () => {
             <StatusBadge tone={InterfaceCorporateSales ? 'ok' : 'off'}>{InterfaceCorporateSales ? 'Oui' : 'Non'}</StatusBadge>
           </Table.Td>
           <Table.Td>
-            <a href={societePath(IDPlaque)} aria-label={`Modifier : ${Libelle}`}>
+            <a href={societePath(IDPlaque)} aria-label={`Modifier\u00a0: ${Libelle}`}>
               Modifier
             </a>
           </Table.Td>
@@ -40,7 +40,7 @@ export const CorporateSalesPage = () => (
   <>
     <PageHeader
       title="Corporate Sales"
-      purpose="Les sociétés qui utilisent Corporate Sales, et l'accès de chaque site à son web service. L'activation se fait dans la fiche de la société."
+      purpose="Les sociétés qui utilisent Corporate Sales, et l’accès de chaque site à son web service. L’activation se fait dans la fiche de la société."
     />
     <Companies />
     <CredentialsPanel />

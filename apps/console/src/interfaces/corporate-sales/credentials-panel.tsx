@@ -19,9 +19,9 @@ const Row = ({ site: { IDSite, Descr, Libelle_Societe, CodeConstructeur, Config 
     setAsked(false);
     try {
       await generate.mutateAsync({ params: { IDSite } });
-      notify.done(`L'accès Corporate Sales de ${Descr} est généré.`);
+      notify.done(`L’accès Corporate Sales de ${Descr} est généré.`);
     } catch (error) {
-      notify.failed(error, "L'accès n'a pas été généré");
+      notify.failed(error, 'L’accès n’a pas été généré');
     }
   };
   const isFirst = Config.Login === '' && !Config.ARessaisir;
@@ -41,15 +41,15 @@ const Row = ({ site: { IDSite, Descr, Libelle_Societe, CodeConstructeur, Config 
           variant="default"
           loading={generate.isPending}
           onClick={() => (isFirst ? void run() : setAsked(true))}
-          aria-label={`${word} : ${Descr}`}
+          aria-label={`${word}\u00a0: ${Descr}`}
         >
           {word}
         </Button>
         <ConfirmDialog
           opened={asked}
-          title="Re-générer l'accès Corporate Sales"
-          message={`${Descr} recevra un nouvel accès. L'accès actuel sera remplacé : ce qui l'utilise devra recevoir le nouveau.`}
-          confirm="Re-générer l'accès"
+          title="Re-générer l’accès Corporate Sales"
+          message={`${Descr} recevra un nouvel accès. L’accès actuel sera remplacé\u00a0: ce qui l’utilise devra recevoir le nouveau.`}
+          confirm="Re-générer l’accès"
           destructive
           onConfirm={() => void run()}
           onCancel={() => setAsked(false)}

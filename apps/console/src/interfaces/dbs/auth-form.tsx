@@ -37,13 +37,13 @@ const Stored = ({ stored }: { stored: Answer<typeof dbs.config> }) => {
   return (
     <FormPage
       {...dbsHead}
-      notice={<TabLinks label="Onglets de l'API DBS" tabs={links} current={tab} />}
+      notice={<TabLinks label="Onglets de l’API DBS" tabs={links} current={tab} />}
       record={record}
       sections={[{ id: 'auth', title: 'Authentification', content }]}
       saving={save.isPending}
       error={save.error}
       onSave={(_values, changed, headers) => save.mutateAsync({ body: changed, headers })}
-      onSaved={() => notify.done("L'authentification est enregistrée.")}
+      onSaved={() => notify.done('L’authentification est enregistrée.')}
       tabKey="onglet"
     />
   );

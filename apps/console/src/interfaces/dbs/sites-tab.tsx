@@ -30,7 +30,7 @@ const columnsOf = (options: readonly Option[]): GridColumn<DbsSite>[] => {
         options: [{ value: '', label: '-' }, ...options],
         of: ({ IdSiteDBS }) => IdSiteDBS ?? '',
         set: (value) => ({ IdSiteDBS: value === '' ? null : value }),
-        blocked: () => (options.length === 0 ? "Les sites de DBS n'ont pas été reçus" : null),
+        blocked: () => (options.length === 0 ? 'Les sites de DBS n’ont pas été reçus' : null),
       },
     },
   ];
@@ -80,7 +80,7 @@ export const SitesTab = () => {
       {...dbsHead}
       notice={
         <>
-          <TabLinks label="Onglets de l'API DBS" tabs={links} current={tab} />
+          <TabLinks label="Onglets de l’API DBS" tabs={links} current={tab} />
           {offered.error && <NoDbsSites message={offered.error.message} />}
           {doublons.length > 0 && (
             <Alert color="yellow" mb="md">

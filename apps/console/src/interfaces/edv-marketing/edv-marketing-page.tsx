@@ -33,7 +33,7 @@ const Users = ({ users }: { users: readonly EdvMarketingUser[] }) => (
           <StatusBadge tone={Actif ? 'ok' : 'off'}>{Actif ? 'Oui' : 'Non'}</StatusBadge>
         </Table.Td>
         <Table.Td>
-          <Anchor href={utilisateurPath(IDPeople)} aria-label={`Modifier : ${Name}`}>
+          <Anchor href={utilisateurPath(IDPeople)} aria-label={`Modifier\u00a0: ${Name}`}>
             Modifier
           </Anchor>
         </Table.Td>
@@ -48,7 +48,7 @@ const CreateUser = () => {
   const run = async () => {
     try {
       await create.mutateAsync({});
-      notify.done("L'utilisateur est créé. Copiez son login et son mot de passe dans l'outil marketing.");
+      notify.done('L’utilisateur est créé. Copiez son login et son mot de passe dans l’outil marketing.');
     } catch {
       // The dialog shows why.
     }
@@ -60,7 +60,7 @@ const CreateUser = () => {
         opened={asked}
         title="Créer l'utilisateur eDataVoice Marketing"
         message="Un utilisateur actif est ajouté à ce groupe, avec un profil à son nom et un mot de passe tiré au hasard."
-        confirm="Créer l'utilisateur"
+        confirm="Créer l’utilisateur"
         busy={create.isPending}
         error={create.error instanceof CallError ? create.error.message : null}
         onConfirm={() => void run()}
@@ -80,15 +80,15 @@ export const EdvMarketingPage = () => {
     <>
       <PageHeader
         title="eDataVoice Marketing"
-        purpose="Un utilisateur est nécessaire pour que l'outil marketing puisse créer, modifier et fusionner des prospects."
+        purpose="Un utilisateur est nécessaire pour que l’outil marketing puisse créer, modifier et fusionner des prospects."
       />
       <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} mb="md">
-        <Text>Le login et le mot de passe ci-dessous sont à copier dans la configuration de l&apos;outil marketing.</Text>
+        <Text>Le login et le mot de passe ci-dessous sont à copier dans la configuration de l’outil marketing.</Text>
         <Text>Ses droits se règlent dans son profil eSeller Team.</Text>
       </Alert>
       <ReadFailure query={query} />
       {!query.data && !query.error && <LoadingState lines={3} />}
-      {query.data?.length === 0 && <EmptyState message="Ce groupe n'a pas d'utilisateur eDataVoice Marketing." action={<CreateUser />} />}
+      {query.data?.length === 0 && <EmptyState message="Ce groupe n’a pas d’utilisateur eDataVoice Marketing." action={<CreateUser />} />}
       {query.data && query.data.length > 0 && <Users users={query.data} />}
     </>
   );

@@ -14,7 +14,7 @@ import { TickField } from '../../kit/form/fields/tick-field.tsx';
 
 const head = {
   title: 'Module Email/SMS',
-  purpose: "Le serveur d'e-mails du groupe et l'accès de chaque société à l'API SMS.",
+  purpose: 'Le serveur d’e-mails du groupe et l’accès de chaque société à l’API SMS.',
 } as const;
 
 const Stored = ({ stored }: { stored: Answer<typeof emailSms.read> }) => {

@@ -20,7 +20,7 @@ const Societe = ({ societe, faults, onChange, onBlur }: SocieteProps) => {
   const { IDPlaque, Libelle, client_id, client_secret } = societe;
   const check = async () => {
     await call(emailSms.testSms, { body: { IDPlaque, client_id, client_secret } });
-    return `L'API SMS accepte l'accès de ${Libelle}.`;
+    return `L’API SMS accepte l’accès de ${Libelle}.`;
   };
   const described = (name: string) => (societe.ARessaisir?.includes(name) ? { description: <LostNotice /> } : {});
   return (

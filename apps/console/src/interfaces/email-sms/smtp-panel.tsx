@@ -39,7 +39,7 @@ export const SmtpPanel = ({ record: { field, form } }: { record: RecordForm<Emai
         error={isTooLong && messages.tooLong(mostCharacters)}
         autoComplete="off"
       />
-      <CheckButton label="M'envoyer un message de test" check={check} disabled={destinataire.trim() === '' || isTooLong} />
+      <CheckButton label="M’envoyer un message de test" check={check} disabled={destinataire.trim() === '' || isTooLong} />
     </>
   );
 };

@@ -24,7 +24,7 @@ interface LeadTabsPanelProps {
 
 export const LeadTabsPanel = ({ current, isActive }: LeadTabsPanelProps) => (
   <TabLinks
-    label="Onglets d'eSeller Lead"
+    label="Onglets d’eSeller Lead"
     tabs={names.filter((name) => isActive || name === 'configuration').map((name) => ({ name, title: tabs[name], href: hrefOf(name) }))}
     current={current}
   />

@@ -45,7 +45,7 @@ export const SitesTab = () => {
   const query = useRead(sites.list, {}, { select: leadSitesOf });
   return (
     <GridPanel<LeadSite>
-      caption="Sites d'eSeller Lead"
+      caption="Sites d’eSeller Lead"
       query={query}
       rowKey={keyOf}
       rowName={nameOf}
@@ -54,7 +54,7 @@ export const SitesTab = () => {
       recordHref={hrefOf}
       rowActions={rowActions}
       sort={{ column: 'Descr', descending: false }}
-      empty={{ text: "Aucun site n'est actif dans eSeller Lead.", next: null }}
+      empty={{ text: 'Aucun site n’est actif dans eSeller Lead.', next: null }}
       csvName="eseller-lead-sites"
       problem={problemOf}
     />

@@ -22,7 +22,7 @@ const userColumns = <Row>(of: (row: Row) => UtilisateurRow): CsvColumn<Row>[] =>
   text(Lastname.label, (row) => of(row).Lastname),
   text(Firstname.label, (row) => of(row).Firstname),
   text(drprofile_id.heading, (row) => of(row).DRPROFILE_DESCR),
-  text(IDDRProfileEsellerLead.heading, (row) => of(row).DRProfileEsellerLead_Libelle),
+  text(IDDRProfileEsellerLead.label, (row) => of(row).DRProfileEsellerLead_Libelle),
   yesNo(flags.TypeVN.label, (row) => of(row).TypeVN),
   yesNo(flags.TypeVO.label, (row) => of(row).TypeVO),
   yesNo(flags.TypeVDL.label, (row) => of(row).TypeVDL),

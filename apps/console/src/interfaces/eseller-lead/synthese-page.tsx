@@ -81,7 +81,7 @@ const Synthese = () => {
         filters={filters}
         recordHref={hrefOf}
         sort={{ column: 'Descr', descending: false }}
-        empty={{ text: "Aucun site n'est actif dans eSeller Lead.", next: null }}
+        empty={{ text: 'Aucun site n’est actif dans eSeller Lead.', next: null }}
         csvName="eseller-lead-synthese"
         problem={problemOf}
       />
@@ -100,7 +100,7 @@ export const SynthesePage = () => {
       {isComing && !failed.error && <LoadingState />}
       {!isComing && (
         <EmptyState
-          message="eSeller Lead n'est pas actif pour ce client."
+          message="eSeller Lead n’est pas actif pour ce client."
           action={
             <Button component="a" href={esellerLeadPath} variant="default">
               Ouvrir la configuration

@@ -41,13 +41,15 @@ const flag = (id: LeadFlag, own: Partial<Column<LeadUser>>): GridColumn<LeadUser
 const shortened = (id: LeadFlag, heading: string, width = 76) => flag(id, { heading, help: utilisateurFlags[id].label, width });
 
 const copy: GridColumn<LeadUser> = {
-  ...flag('EnCopieRDVeSellerLead', { heading: 'Copie RDV', help: "En copie de l'e-mail des rendez-vous", width: 76 }),
+  ...flag('EnCopieRDVeSellerLead', { heading: 'Copie RDV', help: 'En copie de l’e-mail des rendez-vous', width: 76 }),
   edit: {
     kind: 'tick',
     of: ({ EnCopieRDVeSellerLead }) => EnCopieRDVeSellerLead,
     set: (EnCopieRDVeSellerLead) => ({ EnCopieRDVeSellerLead }),
     blocked: ({ IDDRProfileEsellerLead }) =>
-      IDDRProfileEsellerLead === copiedLeadProfile ? null : 'Le profil lead de cet utilisateur ne reçoit pas de copie des rendez-vous',
+      IDDRProfileEsellerLead === copiedLeadProfile
+        ? null
+        : 'Le profil eSeller Lead de cet utilisateur ne reçoit pas de copie des rendez-vous',
   },
 };
 
@@ -77,7 +79,7 @@ export const columnsOf = ({ profils, isEDatavoice }: Group): GridColumn<LeadUser
         blocked: ({ IDProfil }) => (isEDatavoice && IDProfil !== null ? leadFollows : null),
       },
     },
-    flag('TypeVO', { help: "Véhicules d'occasion", width: 56 }),
+    flag('TypeVO', { help: 'Véhicules d’occasion', width: 56 }),
     flag('TypeVN', { help: 'Véhicules neufs', width: 56 }),
     flag('TypeVDL', { help: 'Véhicules de direction et de location', width: 64 }),
     flag('TypeConseiller', { help: 'Conseiller service', width: 104 }),

@@ -40,7 +40,7 @@ export const UtilisateursTab = () => {
       {
         kind: 'select',
         key: 'profil',
-        label: utilisateurFields.IDDRProfileEsellerLead.heading,
+        label: utilisateurFields.IDDRProfileEsellerLead.label,
         all: 'Tous',
         options: [...options, { value: 'aucun', label: 'Aucun' }],
         keeps: ({ IDDRProfileEsellerLead }, value) => String(IDDRProfileEsellerLead ?? 'aucun') === value,
@@ -61,7 +61,7 @@ export const UtilisateursTab = () => {
     <>
       <ReadFailure query={needed.find(({ error }) => error) ?? types} />
       <GridPanel<LeadUser>
-        caption="Utilisateurs d'eSeller Lead"
+        caption="Utilisateurs d’eSeller Lead"
         query={isReady ? query : { ...query, data: undefined }}
         rowKey={keyOf}
         rowName={nameOf}
@@ -70,7 +70,7 @@ export const UtilisateursTab = () => {
         recordHref={hrefOf}
         rowActions={rowActions}
         sort={{ column: 'Name', descending: false }}
-        empty={{ text: "Ce groupe n'a aucun utilisateur actif.", next: null }}
+        empty={{ text: 'Ce groupe n’a aucun utilisateur actif.', next: null }}
         csvName="eseller-lead-utilisateurs"
         saving={saving}
       />

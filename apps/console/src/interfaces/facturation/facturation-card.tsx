@@ -48,8 +48,8 @@ export const FacturationCard = ({ produit, actif }: FacturationCardProps) => {
           </Title>
           <StatusBadge tone={actif ? 'ok' : 'failed'}>{actif ? 'Active' : 'Inactive'}</StatusBadge>
         </Group>
-        <Text>{actif ? `${name} est facturé à ce client.` : `${name} n'est pas facturé à ce client.`}</Text>
-        <Button variant="default" onClick={() => setAsked(true)} aria-label={`${word} : ${name}`} w="fit-content">
+        <Text>{actif ? `${name} est facturé à ce client.` : `${name} n’est pas facturé à ce client.`}</Text>
+        <Button variant="default" onClick={() => setAsked(true)} aria-label={`${word}\u00a0: ${name}`} w="fit-content">
           {word}
         </Button>
       </Stack>

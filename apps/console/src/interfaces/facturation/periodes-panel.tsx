@@ -32,7 +32,7 @@ export const PeriodesPanel = () => {
       </Title>
       <ReadFailure query={query} />
       {!query.data && !query.error && <LoadingState lines={3} />}
-      {query.data?.length === 0 && <Text c="dimmed">Aucun changement de facturation n&apos;a encore été enregistré.</Text>}
+      {query.data?.length === 0 && <Text c="dimmed">Aucun changement de facturation n’a encore été enregistré.</Text>}
       {query.data && query.data.length > 0 && (
         <PlainTable label="Périodes facturées" headings={headings}>
           {query.data.map((periode) => (

@@ -90,7 +90,7 @@ const LastSending = () => {
   const last = query.data?.date_last_execute;
   return (
     <Text mb="sm" role="status">
-      {query.data && (last ? `Dernier envoi\u00a0: ${logMoment(last)}` : "Rien n'a encore été envoyé à Honda.")}
+      {query.data && (last ? `Dernier envoi\u00a0: ${logMoment(last)}` : 'Rien n’a encore été envoyé à Honda.')}
     </Text>
   );
 };
@@ -116,7 +116,7 @@ export const LogsTab = () => {
       filters={filters}
       recordHref={null}
       sort={{ column: 'date', descending: true }}
-      empty={{ text: `Rien n'a été envoyé à Honda en ${monthInWords(month)}.`, next: null }}
+      empty={{ text: `Rien n’a été envoyé à Honda en ${monthInWords(month)}.`, next: null }}
       csvName={`kpi-honda-${month}`}
     />
   );

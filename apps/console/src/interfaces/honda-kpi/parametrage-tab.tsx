@@ -49,7 +49,7 @@ const saving: GridSaving<HondaKey> = {
   all: (changed) =>
     call(hondaKpi.saveConfig, { body: changed.map(({ row: { CodeConstructeur, ApiKey } }) => ({ CodeConstructeur, ApiKey })) }),
   reads: [hondaKpi.config],
-  done: () => "Les clés d'API sont enregistrées.",
+  done: () => 'Les clés d’API sont enregistrées.',
 };
 
 const rowActions: RowAction<HondaKey>[] = [
@@ -80,8 +80,8 @@ export const ParametrageTab = () => {
       rowActions={rowActions}
       sort={{ column: 'CodeConstructeur', descending: false }}
       empty={{
-        text: "Aucun site de ce groupe n'a de code constructeur.",
-        next: <a href="/sites">Renseigner un code dans la fiche d'un site</a>,
+        text: 'Aucun site de ce groupe n’a de code constructeur.',
+        next: <a href="/sites">Renseigner un code dans la fiche d’un site</a>,
       }}
       csvName="kpi-honda-codes"
       saving={saving}

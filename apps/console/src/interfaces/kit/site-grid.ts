@@ -12,7 +12,7 @@ export const siteGrid = {
   rowName: ({ Descr }: OfSite) => Descr,
   recordHref: ({ IDSite }: OfSite) => sitePath(IDSite),
   sort: { column: 'Descr', descending: false },
-  empty: { text: "Ce groupe n'a encore aucun site.", next: null },
+  empty: { text: 'Ce groupe n’a encore aucun site.', next: null },
 } as const;
 
 /** The first columns of such a grid. */

@@ -78,7 +78,7 @@ export const NissanSiebelList = () => {
       filters={filters}
       recordHref={null}
       sort={{ column: 'DateDebut', descending: true }}
-      empty={{ text: `Rien n'a été transmis à Nissan pour les leads commencés en ${monthInWords(month)}.`, next: null }}
+      empty={{ text: `Rien n’a été transmis à Nissan pour les leads commencés en ${monthInWords(month)}.`, next: null }}
       csvName={`kpi-nissan-siebel-${month}`}
     />
   );

@@ -87,7 +87,7 @@ export const OpelvnPage = () => {
   return (
     <GridPage<OpelvnSite>
       title="Opel VN toolbox"
-      purpose="Les sites que sert Opel VN toolbox. L'activation demande le code constructeur du site."
+      purpose="Les sites que sert Opel VN toolbox. L’activation demande le code constructeur du site."
       query={query}
       {...siteGrid}
       columns={columns}

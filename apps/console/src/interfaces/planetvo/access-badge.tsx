@@ -12,7 +12,7 @@ const looks: Record<Exclude<Access['state'], 'checking'>, { tone: Tone; word: st
 
 /** Whether PlanetVO accepts a user; the tooltip says why. */
 export const AccessBadge = ({ access, name }: { access: Access; name: string }) => {
-  if (access.state === 'checking') return <Loader size={16} role="status" aria-label={`Vérification : ${name}`} />;
+  if (access.state === 'checking') return <Loader size={16} role="status" aria-label={`Vérification\u00a0: ${name}`} />;
   const { tone, word } = looks[access.state];
   return (
     <span title={access.message}>

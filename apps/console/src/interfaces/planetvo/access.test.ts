@@ -10,7 +10,7 @@ it('is valid if the answer has the base, whatever its case', () => {
 it('names the bases of a user who is linked to others', () => {
   expect(accessOf({ bases }, 'BASE-EST')).toEqual({
     state: 'otherBase',
-    message: "Cet utilisateur n'est pas lié à la base BASE-EST. Ses bases : BASE-OUEST",
+    message: 'Cet utilisateur n’est pas lié à la base BASE-EST. Ses bases\u00a0: BASE-OUEST',
   });
   expect(accessOf({ bases: [] }, 'BASE-EST').message).toContain('aucune');
 });

@@ -12,5 +12,5 @@ export const accessOf = (answer: Answer<typeof planetVO.check>, BasePVO: string)
   const isLinked = answer.bases.some(({ code }) => code.toLowerCase() === BasePVO.trim().toLowerCase());
   if (isLinked) return { state: 'ok', message: `La base ${BasePVO} est accessible` };
   const bases = answer.bases.map(({ code }) => code).join(', ');
-  return { state: 'otherBase', message: `Cet utilisateur n'est pas lié à la base ${BasePVO}. Ses bases : ${bases || 'aucune'}` };
+  return { state: 'otherBase', message: `Cet utilisateur n’est pas lié à la base ${BasePVO}. Ses bases\u00a0: ${bases || 'aucune'}` };
 };

@@ -60,8 +60,8 @@ const none: readonly PlanetVOUser[] = [];
 
 const legend = (
   <Text size="sm" c="dimmed" mb="sm">
-    « Accès valide » : la base saisie répond. « Base non liée » : les identifiants sont bons, mais pas pour cette base. « Identifiants
-    refusés » : PlanetVO ne les accepte pas.
+    «&nbsp;Accès valide&nbsp;»&nbsp;: la base saisie répond. «&nbsp;Base non liée&nbsp;»&nbsp;: les identifiants sont bons, mais pas pour
+    cette base. «&nbsp;Identifiants refusés&nbsp;»&nbsp;: PlanetVO ne les accepte pas.
   </Text>
 );
 
@@ -85,7 +85,7 @@ export const PlanetVOList = () => {
   return (
     <ListPage<PlanetVOUser>
       title="PlanetVO"
-      purpose="Les utilisateurs qui travaillent dans PlanetVO, et l'état de leur accès vérifié auprès de PlanetVO."
+      purpose="Les utilisateurs qui travaillent dans PlanetVO, et l’état de leur accès vérifié auprès de PlanetVO."
       notice={legend}
       query={query}
       rowKey={keyOf}
@@ -96,7 +96,7 @@ export const PlanetVOList = () => {
       rowActions={rowActions}
       // Most sellers have no access: those who do come first.
       sort={{ column: 'Acces', descending: false }}
-      empty={{ text: "Aucun utilisateur ne vend de véhicules d'occasion.", next: null }}
+      empty={{ text: 'Aucun utilisateur ne vend de véhicules d’occasion.', next: null }}
       csvName="planetvo-utilisateurs"
     />
   );

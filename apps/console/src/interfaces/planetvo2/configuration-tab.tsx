@@ -34,7 +34,7 @@ const columnsOf = (options: readonly Option[]): GridColumn<PlanetVO2Site>[] => {
         of: ({ IDSitePVO2 }) => IDSitePVO2 ?? '',
         // Without its site the interface ends.
         set: (value, { ActifPVO2 }) => ({ IDSitePVO2: value === '' ? null : value, ActifPVO2: value !== '' && ActifPVO2 }),
-        blocked: () => (options.length === 0 ? "Les sites de PlanetVO 2 n'ont pas été reçus" : null),
+        blocked: () => (options.length === 0 ? 'Les sites de PlanetVO 2 n’ont pas été reçus' : null),
       },
     },
     {
@@ -95,7 +95,7 @@ export const ConfigurationTab = () => {
         <>
           <TabLinks label="Onglets de PlanetVO 2" tabs={links} current={tab} />
           {offered.error && (
-            <Alert color="red" title="Les sites de PlanetVO 2 n'ont pas été reçus" mb="md">
+            <Alert color="red" title="Les sites de PlanetVO 2 n’ont pas été reçus" mb="md">
               {offered.error.message}
             </Alert>
           )}

@@ -30,7 +30,12 @@ const Line = ({ log, onOpen }: { log: PlanetVO2Log; onOpen: (log: PlanetVO2Log) 
     <Table.Td>{cut(log.Request)}</Table.Td>
     <Table.Td>{cut(log.Response)}</Table.Td>
     <Table.Td>
-      <Button size="compact-sm" variant="default" onClick={() => onOpen(log)} aria-label={`Détails : ${log.Action}, ${log.PeopleName}`}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => onOpen(log)}
+        aria-label={`Détails\u00a0: ${log.Action}, ${log.PeopleName}`}
+      >
         Détails
       </Button>
     </Table.Td>
@@ -72,7 +77,7 @@ export const LogsTab = () => {
           getControlProps={(name) => ({ 'aria-label': name === 'previous' ? 'Page précédente' : 'Page suivante' })}
         />
       )}
-      <Dialog opened={open !== null} onClose={() => setOpen(null)} title="Détails de l'échange" size="lg">
+      <Dialog opened={open !== null} onClose={() => setOpen(null)} title="Détails de l’échange" size="lg">
         {open && <LogDetailsPanel log={open} />}
       </Dialog>
     </>

@@ -67,7 +67,7 @@ export const AbonnementsPage = () => {
       <ReadFailure query={query} />
       {query.isLoading && <LoadingState />}
       {query.data?.length === 0 && (
-        <EmptyState message="Aucun portail n'est enregistré&nbsp;: ajoutez celui où vos sites publient." action={add} />
+        <EmptyState message="Aucun portail n’est enregistré&nbsp;: ajoutez celui où vos sites publient." action={add} />
       )}
       {query.data && chosen && (
         <>

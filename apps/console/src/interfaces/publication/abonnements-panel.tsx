@@ -47,8 +47,8 @@ const columnsOf = (portail: Portail): GridColumn<Abonnement>[] => [
 
 const fillsOf = (portail: Portail) =>
   stocksOf(portail).flatMap((stock) => [
-    { label: `${stock} : tout cocher`, part: () => ({ [stock]: true }) },
-    { label: `${stock} : tout décocher`, part: () => ({ [stock]: false }) },
+    { label: `${stock}\u00a0: tout cocher`, part: () => ({ [stock]: true }) },
+    { label: `${stock}\u00a0: tout décocher`, part: () => ({ [stock]: false }) },
   ]);
 
 /** Which sites publish which stock on one portal. Mount it anew for another portal. */
@@ -66,7 +66,7 @@ export const AbonnementsPanel = ({ portail }: { portail: Portail }) => {
           body: changed.map(({ row: { IDSite, VN, VD, VO } }) => ({ IDSite, VN, VD, VO })),
         }),
       reads: [publication.overview],
-      done: (rows) => (rows > 1 ? `Les abonnements de ${rows} sites sont enregistrés.` : "L'abonnement du site est enregistré."),
+      done: (rows) => (rows > 1 ? `Les abonnements de ${rows} sites sont enregistrés.` : 'L’abonnement du site est enregistré.'),
     }),
     [IDPortail],
   );

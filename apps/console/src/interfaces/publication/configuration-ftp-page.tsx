@@ -31,10 +31,15 @@ const Stored = ({ stored }: { stored: ConfigurationFtp }) => {
   const { field } = record;
   const server = (
     <>
-      <TextField {...field('Hote')} label="Hôte" placeholder="ftp.exemple.fr" help="Le nom du serveur, sans « ftp:// » ni dossier." />
+      <TextField
+        {...field('Hote')}
+        label="Hôte"
+        placeholder="ftp.exemple.fr"
+        help="Le nom du serveur, sans «&nbsp;ftp://&nbsp;» ni dossier."
+      />
       <NumberField {...field('Port')} label="Port" help="21 en général." grouped={false} />
       <TextField {...field('Dossier')} label="Dossier" help="Vide&nbsp;: le dossier où le compte arrive." />
-      <TickField {...field('Passif')} label="Mode passif" help="À laisser coché, sauf demande de l'hébergeur." />
+      <TickField {...field('Passif')} label="Mode passif" help="À laisser coché, sauf demande de l’hébergeur." />
     </>
   );
   const account = (
@@ -43,7 +48,7 @@ const Stored = ({ stored }: { stored: ConfigurationFtp }) => {
       <SecretField
         {...field('Password')}
         label="Mot de passe"
-        help="FTP le transmet en clair&nbsp;: n'utilisez pas celui d'un autre service."
+        help="FTP le transmet en clair&nbsp;: n’utilisez pas celui d’un autre service."
       />
       <CheckButton label="Tester la connexion" check={check} />
     </>

@@ -35,7 +35,7 @@ const stocksOf = (portail: Portail) => stocks.filter((stock) => portail[stock]).
 const sitesOf = ({ nbSites }: Portail) => (nbSites > 1 ? `${nbSites} sites` : `${nbSites} site`);
 
 const Portails = ({ portails }: { portails: readonly Portail[] }) => {
-  if (portails.length === 0) return <Text>{"Aucun portail n'est enregistré."}</Text>;
+  if (portails.length === 0) return <Text>{'Aucun portail n’est enregistré.'}</Text>;
   return (
     <List listStyleType="none" spacing="xs">
       {portails.map((portail) => (
@@ -43,7 +43,7 @@ const Portails = ({ portails }: { portails: readonly Portail[] }) => {
           <Anchor href={abonnementsPath(portail.IDPortail)}>{portail.Libelle}</Anchor>{' '}
           {!portail.Actif && <StatusBadge tone="off">Inactif</StatusBadge>}
           <Text c="dimmed" size="sm">
-            {`${stocksOf(portail)} : ${sitesOf(portail)}`}
+            {`${stocksOf(portail)}\u00a0: ${sitesOf(portail)}`}
           </Text>
         </List.Item>
       ))}
@@ -55,7 +55,7 @@ const Parts = ({ compte, portails, ftp }: Answer<typeof publication.overview>) =
   <SimpleGrid cols={{ base: 1, sm: 3 }}>
     <Part id="compte" title="Compte client" href={comptePath} purpose="Le compte du groupe chez le prestataire de publication.">
       <StatusBadge tone={compte.Actif ? 'ok' : 'off'}>{compte.Actif ? 'Actif' : 'Inactif'}</StatusBadge>
-      <Text mt="xs">{compte.CodeClient === '' ? "Le code client n'est pas renseigné." : `Code client\u00a0: ${compte.CodeClient}`}</Text>
+      <Text mt="xs">{compte.CodeClient === '' ? 'Le code client n’est pas renseigné.' : `Code client\u00a0: ${compte.CodeClient}`}</Text>
     </Part>
     <Part id="abonnements" title="Abonnements" href={abonnementsPath()} purpose="Les stocks que chaque site publie sur chaque portail.">
       <Portails portails={portails} />
@@ -72,7 +72,7 @@ export const PublicationPage = () => {
   const query = useRead(publication.overview, {});
   return (
     <>
-      <PageHeader title="Publication" purpose="Publier les véhicules des sites sur les portails d'annonces." />
+      <PageHeader title="Publication" purpose="Publier les véhicules des sites sur les portails d’annonces." />
       <ReadFailure query={query} />
       {query.data && <Parts {...query.data} />}
       {query.isLoading && <LoadingState />}

@@ -55,7 +55,7 @@ const saving: GridSaving<CsbUser> = {
       body: [{ IDPeople, ...(username === undefined ? {} : { username }), ...(password === undefined ? {} : { password }) }],
     }),
   reads: [renaultCsb.list],
-  done: () => "L'accès Renault CSB est enregistré.",
+  done: () => 'L’accès Renault CSB est enregistré.',
 };
 
 /** The Renault CSB credentials of each user. */
@@ -66,12 +66,12 @@ export const RenaultCsbList = () => {
     (): RowAction<CsbUser>[] => [
       {
         kind: 'call',
-        label: "Essayer l'accès enregistré",
+        label: 'Essayer l’accès enregistré',
         icon: <IconPlugConnected size={18} aria-hidden />,
         shown: isConfigured,
         act: async ({ IDPeople, Name }) => {
           await call(renaultCsb.check, { params: { IDPeople }, body: {} });
-          notify.done(`Renault CSB accepte l'accès de ${Name}.`);
+          notify.done(`Renault CSB accepte l’accès de ${Name}.`);
         },
       },
       {
@@ -85,7 +85,7 @@ export const RenaultCsbList = () => {
   return (
     <GridPage<CsbUser>
       title="Renault CSB"
-      purpose="L'identifiant et le mot de passe avec lesquels chaque utilisateur entre dans le CSB de Renault."
+      purpose="L’identifiant et le mot de passe avec lesquels chaque utilisateur entre dans le CSB de Renault."
       query={query}
       rowKey={keyOf}
       rowName={nameOf}
@@ -94,7 +94,7 @@ export const RenaultCsbList = () => {
       recordHref={hrefOf}
       rowActions={rowActions}
       sort={{ column: 'Name', descending: false }}
-      empty={{ text: "Ce groupe n'a aucun utilisateur actif.", next: null }}
+      empty={{ text: 'Ce groupe n’a aucun utilisateur actif.', next: null }}
       csvName="renault-csb"
       saving={saving}
     />

@@ -43,7 +43,7 @@ const LogsOf = <Row extends WallyLead>({ query, columns, what }: Pick<ListPagePr
       actions={<MonthNavigator month={month} from={firstMonth(month)} onChange={change} loading={query.isFetching} last={presentMonth()} />}
       notice={
         <Group>
-          <TabLinks label="Onglets de l'historique" tabs={within} current={tab} />
+          <TabLinks label="Onglets de l’historique" tabs={within} current={tab} />
         </Group>
       }
       query={query}
@@ -53,7 +53,7 @@ const LogsOf = <Row extends WallyLead>({ query, columns, what }: Pick<ListPagePr
       filters={filters}
       recordHref={null}
       sort={{ column: 'DateDebut', descending: true }}
-      empty={{ text: `Wally n'a récupéré ${what} dans ces trois mois.`, next: null }}
+      empty={{ text: `Wally n’a récupéré ${what} dans ces trois mois.`, next: null }}
       csvName={`wally-${tab}-${crm}-${month}`}
     />
   );

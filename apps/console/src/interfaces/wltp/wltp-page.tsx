@@ -30,7 +30,7 @@ const columnsOf = (marques: readonly MarqueWltp[]): GridColumn<SiteWltp>[] => {
         none: 'Aucune marque',
         of: chosenBy,
         set: (chosen) => ({ selectedMarques: chosen.join(',') }),
-        blocked: () => (options.length === 0 ? "Aucune marque du WLTP n'est vendue par ce groupe" : null),
+        blocked: () => (options.length === 0 ? 'Aucune marque du WLTP n’est vendue par ce groupe' : null),
       },
     },
   ];

@@ -20,7 +20,7 @@ describe('cells pasted from a spreadsheet', () => {
     });
     expect(pastedNumbers('CO2\n50\nsoixante')).toEqual({
       ok: false,
-      message: "Rien n'a été collé : ligne 3, «\u00a0soixante\u00a0» n'est pas un nombre.",
+      message: 'Rien n’a été collé\u00a0: ligne 3, «\u00a0soixante\u00a0» n’est pas un nombre.',
     });
   });
 

@@ -19,7 +19,7 @@ export const pastedNumbers = (text: string): Pasted => {
     for (const { cell, number } of cells) {
       if (typeof number === 'string') {
         const place = at + 1 + Number(isHeading);
-        return { ok: false, message: `Rien n'a été collé : ligne ${place}, «\u00a0${cell}\u00a0» n'est pas un nombre.` };
+        return { ok: false, message: `Rien n’a été collé\u00a0: ligne ${place}, «\u00a0${cell}\u00a0» n’est pas un nombre.` };
       }
       line.push(number);
     }

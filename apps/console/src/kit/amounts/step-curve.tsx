@@ -27,7 +27,7 @@ export const StepCurve = ({ steps, end, label, unit }: StepCurveProps) => {
       <svg
         viewBox={`-2 -4 ${box.width + 4} ${box.height + 8}`}
         role="img"
-        aria-label={`${label}, de ${figures.format(start)} à ${figures.format(last)} ${unit}, jusqu'à ${euros.format(most)}`}
+        aria-label={`${label}, de ${figures.format(start)} à ${figures.format(last)} ${unit}, jusqu’à ${euros.format(most)}`}
       >
         {[0, 0.5, 1].map((share) => (
           <line key={share} x1={0} x2={box.width} y1={box.height * share} y2={box.height * share} />

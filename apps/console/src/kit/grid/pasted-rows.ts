@@ -21,7 +21,7 @@ export const pasteRows = <Row extends object>({ text, rows, columns }: Pasting<R
   // Semicolons belong to the text: they separate addresses.
   const lines = pastedCells(text, '\t');
   if (lines.length > rows.length) {
-    return { ok: false, message: `Rien n'a été collé\u00a0: ${lines.length} lignes pour ${rows.length} qui restent à l'écran.` };
+    return { ok: false, message: `Rien n’a été collé\u00a0: ${lines.length} lignes pour ${rows.length} qui restent à l’écran.` };
   }
   const parts: { row: Row; part: Partial<Row> }[] = [];
   for (const [at, cells] of lines.entries()) {
@@ -30,9 +30,9 @@ export const pasteRows = <Row extends object>({ text, rows, columns }: Pasting<R
     const row = { ...stored };
     for (const [place, cell] of cells.entries()) {
       const editor = editors[place];
-      if (!editor) return { ok: false, message: `Rien n'a été collé\u00a0: ligne ${at + 1}, il y a plus de valeurs que de colonnes.` };
+      if (!editor) return { ok: false, message: `Rien n’a été collé\u00a0: ligne ${at + 1}, il y a plus de valeurs que de colonnes.` };
       const why = editor.blocked?.(row) ?? (cell.length > (editor.max ?? Infinity) ? `${editor.max} caractères au maximum` : null);
-      if (why !== null) return { ok: false, message: `Rien n'a été collé\u00a0: ligne ${at + 1}, «\u00a0${cell}\u00a0». ${why}.` };
+      if (why !== null) return { ok: false, message: `Rien n’a été collé\u00a0: ligne ${at + 1}, «\u00a0${cell}\u00a0». ${why}.` };
       Object.assign(part, editor.set(cell, row));
       Object.assign(row, part);
     }

@@ -56,7 +56,7 @@ const atOnce = 4;
 const unexpected = 'Une erreur inattendue est survenue.';
 /** The same refusal, with what was attempted. */
 const attempted = ({ status, message, code, requestId, fields }: CallError, what: string | undefined) =>
-  new CallError(status, what ? `${what} : ${message}` : message, code, requestId, fields);
+  new CallError(status, what ? `${what}\u00a0: ${message}` : message, code, requestId, fields);
 const reasonOf = (error: unknown) => (error instanceof CallError ? error.message : unexpected);
 
 /** Sends the changed rows of a grid. A refused row keeps its typed values and says why. */
@@ -83,7 +83,7 @@ export const useGridSaving = <Row extends object>({ saving, drafts, activity, op
   const refuse = ({ id, row }: Sent<Row>, failure: unknown, isAlone: boolean) => {
     if (saving?.when === 'change') drafts.drop([id]);
     else drafts.refuse(id, reasonOf(failure), failure instanceof CallError ? failure.fields : {});
-    if (isAlone) notify.failed(failure, saving?.failed ?? `Rien n'est enregistré pour «\u00a0${nameOf(row)}\u00a0»`);
+    if (isAlone) notify.failed(failure, saving?.failed ?? `Rien n’est enregistré pour «\u00a0${nameOf(row)}\u00a0»`);
   };
 
   /** Locks the rows until the stored values are shown: changes made in between would be lost. */

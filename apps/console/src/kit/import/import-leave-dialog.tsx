@@ -11,11 +11,11 @@ export const ImportLeaveDialog = ({ essai }: { essai: boolean }) => {
   return (
     <ConfirmDialog
       opened={blocked.status === 'blocked'}
-      title={essai ? 'Quitter pendant la vérification ?' : "Quitter pendant l'import ?"}
+      title={essai ? 'Quitter pendant la vérification ?' : 'Quitter pendant l’import ?'}
       message={
         essai
-          ? "Le résultat de la vérification sera perdu. Rien n'aura été écrit."
-          : "L'import continuera sur le serveur, mais vous n'en verrez pas le résultat."
+          ? 'Le résultat de la vérification sera perdu. Rien n’aura été écrit.'
+          : 'L’import continuera sur le serveur, mais vous n’en verrez pas le résultat.'
       }
       confirm="Quitter la page"
       cancel="Rester sur la page"

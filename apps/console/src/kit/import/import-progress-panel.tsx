@@ -39,8 +39,8 @@ export const ImportProgressPanel = ({ essai, progress }: ImportProgressPanelProp
         </Group>
         <Text c="dimmed">
           {essai
-            ? "Rien n'est écrit pendant la vérification."
-            : "Chaque ligne enregistrée l'est définitivement : restez sur la page jusqu'au résultat."}
+            ? 'Rien n’est écrit pendant la vérification.'
+            : 'Chaque ligne enregistrée l’est définitivement : restez sur la page jusqu’au résultat.'}
         </Text>
       </Stack>
     </Card>

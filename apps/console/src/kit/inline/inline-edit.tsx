@@ -74,7 +74,7 @@ export const InlineEdit = ({ value, label, max, onSave }: InlineEditProps) => {
         type="button"
         className={css.text}
         title="Double-cliquez pour modifier"
-        aria-label={`${value}, ${label} : modifier`}
+        aria-label={`${value}, ${label}\u00a0: modifier`}
         onDoubleClick={edit}
         // The space bar and screen readers click without a mouse.
         onClick={({ detail }) => detail === 0 && edit()}

@@ -69,7 +69,7 @@ export const LotLines = ({ result, fieldName, recordHref, ...page }: LotLinesPro
       columns={columns}
       filters={filters}
       recordHref={({ id }) => recordHref(id)}
-      empty={{ text: "Aucune ligne n'est concernée.", next: null }}
+      empty={{ text: 'Aucune ligne n’est concernée.', next: null }}
     />
   );
 };

@@ -48,26 +48,26 @@ const stages = {
   checked: {
     title: 'Vérification de la modification',
     purpose: 'Ce que la modification ferait, ligne par ligne.',
-    summary: "Rien n'est encore écrit",
+    summary: 'Rien n’est encore écrit',
   },
   done: {
     title: 'Résultat de la modification',
     purpose: 'Ce qui est enregistré, et ce qui ne l’est pas.',
     summary: 'La modification est enregistrée',
   },
-  undone: { title: "Résultat de l'annulation", purpose: 'Ce qui est revenu à son état précédent.', summary: 'La modification est annulée' },
+  undone: { title: 'Résultat de l’annulation', purpose: 'Ce qui est revenu à son état précédent.', summary: 'La modification est annulée' },
 } as const;
 
 const Choosing = ({ lot, title, count, list, fields, typed, place }: LotPageProps & { place: string }) => (
   <>
     <PageHeader
       title={title}
-      purpose="Seuls les champs choisis ici changent ; une vérification vous montre l'effet ligne par ligne."
+      purpose="Seuls les champs choisis ici changent&nbsp;; une vérification vous montre l’effet ligne par ligne."
       parents={[list]}
     />
     {count === 0 ? (
       <EmptyState
-        message="Aucune ligne n'est choisie : cochez-en dans la liste."
+        message="Aucune ligne n’est choisie&nbsp;: cochez-en dans la liste."
         action={
           <Button component="a" href={list.href} variant="default">
             Revenir à la liste

@@ -20,8 +20,8 @@ const LeaveDialog = ({ isTrial }: { isTrial: boolean }) => {
       title={isTrial ? 'Quitter pendant la vérification\u00a0?' : 'Quitter pendant le traitement\u00a0?'}
       message={
         isTrial
-          ? "Le résultat de la vérification sera perdu. Rien n'aura été écrit."
-          : "Le traitement continuera sur le serveur, mais vous n'en verrez pas le résultat."
+          ? 'Le résultat de la vérification sera perdu. Rien n’aura été écrit.'
+          : 'Le traitement continuera sur le serveur, mais vous n’en verrez pas le résultat.'
       }
       confirm="Quitter la page"
       cancel="Rester sur la page"

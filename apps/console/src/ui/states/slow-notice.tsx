@@ -37,7 +37,7 @@ export const SlowNotice = () => {
   if (wait === 'short') return null;
   return (
     <>
-      <Text mb="sm">Le serveur tarde à répondre. La lecture continue ; rien de ce qui est enregistré n’est en jeu.</Text>
+      <Text mb="sm">Le serveur tarde à répondre. La lecture continue&nbsp;; rien de ce qui est enregistré n’est en jeu.</Text>
       {wait === 'tooLong' && reads?.isReading() && (
         <Group gap="xs" mb="sm">
           <Button variant="default" onClick={reads.giveUp}>

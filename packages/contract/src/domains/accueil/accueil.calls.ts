@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../../kit.ts';
-import { verdicts } from '../sante/sante.calls.ts';
+import { verdicts } from '../sante/etats.ts';
 
 /** Days that the home looks back at most, however long ago somebody was here. */
 export const mostDays = 7;
@@ -51,7 +51,7 @@ export const accueil = {
     path: '/api/accueil',
     who: staff,
     on: 'registry',
-    action: "Lire l'accueil",
+    action: 'Lire l’accueil',
     /** When the person was here before; without it, a day ago. */
     query: z.object({ depuis: z.iso.datetime({ error: 'Une date et une heure sont attendues' }).optional() }),
     answer: z.strictObject({

@@ -9,7 +9,7 @@ const general = {
     input: z.int32({ error: 'Nombre entier attendu' }).nullable(),
     answer: z.number().nullable(),
     default: null,
-    help: "Numéro de la famille de véhicules, s'il y en a un",
+    help: 'Numéro de la famille de véhicules, s’il y en a un',
     list: 'hidden',
   }),
   Neuf: flag('Véhicule neuf', { heading: 'Neuf', list: 'shown' }),
@@ -19,7 +19,7 @@ const general = {
 const fichiers = {
   NomFicBonDeCommande: text('Fichier du bon de commande', { max: 60, heading: 'Fichier', list: 'shown' }),
   NomFicConditionsGenVente: text('Fichier des conditions générales de vente', { max: 60, heading: 'Conditions de vente', list: 'shown' }),
-  NomFicAutreDoc: text("Fichier d'un autre document", { max: 60, heading: 'Autre document', list: 'hidden' }),
+  NomFicAutreDoc: text('Fichier d’un autre document', { max: 60, heading: 'Autre document', list: 'hidden' }),
   NomImageLogo: text('Image du logo', { max: 60, heading: 'Logo', list: 'hidden' }),
 };
 

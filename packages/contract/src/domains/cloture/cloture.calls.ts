@@ -13,7 +13,7 @@ export const latestCloture = (today: string) => {
   return lastOfMonthBefore.toISOString().slice(0, 10);
 };
 
-export const tooLateCloture = "La date doit précéder aujourd'hui d'un mois au moins";
+export const tooLateCloture = 'La date doit précéder aujourd’hui d’un mois au moins';
 
 /** What is asked; nothing keeps it. */
 export const clotureFields = {
@@ -24,7 +24,7 @@ export const clotureFields = {
   date: own('Date limite', {
     input: z.iso.date('Date attendue'),
     answer: z.iso.date(),
-    help: "Les rapports jusqu'à ce jour compris",
+    help: 'Les rapports jusqu’à ce jour compris',
   }),
 };
 const body = z.object(inputShape(clotureFields));

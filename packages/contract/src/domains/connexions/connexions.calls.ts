@@ -48,7 +48,7 @@ export const connexions = {
     ...shared,
     method: 'GET',
     path: '/api/bdref3/urls',
-    action: "Lister les adresses d'un client",
+    action: 'Lister les adresses d’un client',
     answer: z.array(z.strictObject({ product: z.string(), URL: z.string(), IDGroupements: z.number().nullable() })),
   }),
   /** The reason is kept first: without it no password is given. */
@@ -56,7 +56,7 @@ export const connexions = {
     ...shared,
     method: 'POST',
     path: '/api/utilisateurs/{idPeople}/connexions',
-    action: "Se connecter en tant qu'un utilisateur",
+    action: 'Se connecter en tant qu’un utilisateur',
     params: z.object({ idPeople: id }),
     body: connexionBody,
     // The registry is read before the reason is written: a transaction holds the embedded database's only session.

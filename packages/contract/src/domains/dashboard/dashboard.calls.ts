@@ -5,7 +5,7 @@ const sitesCard = z.strictObject({ Actif: z.boolean(), Warning: z.boolean(), Cou
 const plaquesCard = z.strictObject({ Actif: z.boolean(), Warning: z.boolean(), CountPlaquesActif: z.number(), CountPlaques: z.number() });
 
 const card = <const Path extends `/api/${string}`, const A extends z.ZodType>(path: Path, name: string, answer: A) =>
-  endpoint({ method: 'GET', path, who: everyone, on: 'customer', action: `Tableau de bord : ${name}`, answer });
+  endpoint({ method: 'GET', path, who: everyone, on: 'customer', action: `Tableau de bord\u00a0: ${name}`, answer });
 
 /** How many of something there were on a day: active sites or companies of an interface. */
 const tendance = z.strictObject({ Mesure: z.string(), Jour: z.string(), Nombre: z.number() });
@@ -18,7 +18,7 @@ export const dashboard = {
   planetvo: card('/api/interfaces/planetvo/dashboard', 'PlanetVO', plaquesCard),
   corporateSales: card('/api/interfaces/corporateSales/dashboard', 'Corporate Sales', plaquesCard),
   basevn: card('/api/interfaces/basevn/dashboard', 'Base VN', sitesCard),
-  opelvn: card('/api/interfaces/opelvn/dashboard', 'Opel VN', sitesCard),
+  opelvn: card('/api/interfaces/opelvn/dashboard', 'Opel VN toolbox', sitesCard),
   smartDataForLead: card(
     '/api/interfaces/smartDataForLead/dashboard',
     'SmartDataForLead',

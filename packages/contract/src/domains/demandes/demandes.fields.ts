@@ -17,5 +17,5 @@ export const courrielFields = {
   /** `aucun` if no support address was set. */
   courriel: answered('Courriel', z.enum(['envoye', 'attente', 'echec', 'aucun']), { help: 'Le message qui prévient le support' }),
   dateEnvoi: answered('Envoyé le', z.string().nullable(), { list: 'hidden' }),
-  erreur: answered("Dernière erreur d'envoi", z.string().nullable(), { list: 'hidden' }),
+  erreur: answered('Dernière erreur d’envoi', z.string().nullable(), { list: 'hidden' }),
 };

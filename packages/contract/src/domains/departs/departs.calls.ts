@@ -11,7 +11,7 @@ import { passerelles } from '../passerelles/passerelles.calls.ts';
 import { sites } from '../sites/sites.calls.ts';
 import { societes } from '../societes/societes.calls.ts';
 import { utilisateurs } from '../utilisateurs/utilisateurs.calls.ts';
-import { typesWorkflow } from '../workflows-leads/workflows-leads.calls.ts';
+import { typesWorkflow } from '../workflows-leads/suivi.ts';
 
 interface Etape {
   /** The calls that do the same by themselves: whoever may make them all may take the step. */
@@ -76,11 +76,11 @@ const shared = { who: everyone, on: 'customer', path: '/api/utilisateurs/{idPeop
 
 /** Everything that the departure of a person asks for, in one act. */
 export const departs = {
-  plan: endpoint({ ...shared, method: 'GET', action: "Préparer le départ d'une personne", answer: plan }),
+  plan: endpoint({ ...shared, method: 'GET', action: 'Préparer le départ d’une personne', answer: plan }),
   partir: endpoint({
     ...shared,
     method: 'POST',
-    action: "Faire le départ d'une personne",
+    action: 'Faire le départ d’une personne',
     refuses: ['forbidden', 'conflict'],
     motif: 'motif',
     stays: [

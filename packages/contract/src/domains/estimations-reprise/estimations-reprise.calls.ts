@@ -10,7 +10,7 @@ export type Responsable = z.infer<typeof personne>;
 const plaque = z.strictObject({ IDPlaque: z.number(), Libelle: z.string(), EstimationsRepriseResp: z.array(personne) });
 export type PlaqueResp = z.infer<typeof plaque>;
 
-const responsables = { answer: z.array(z.number()), help: "Parmi les utilisateurs actifs d'un site de la société." };
+const responsables = { answer: z.array(z.number()), help: 'Parmi les utilisateurs actifs d’un site de la société.' };
 const fieldsOf = <I extends z.ZodType>(one: I) => ({
   IDsPeopleResponsables: own('Utilisateurs responsables', { ...responsables, input: z.array(one).max(1000) }),
 });
@@ -32,7 +32,7 @@ export const estimationsReprise = {
     ...agricole,
     method: 'GET',
     path: '/api/societes/{IDPlaque}/utilisateurs',
-    action: "Lister les utilisateurs d'une société",
+    action: 'Lister les utilisateurs d’une société',
     params,
     answer: z.array(personne),
   }),
@@ -41,7 +41,7 @@ export const estimationsReprise = {
     ...agricole,
     method: 'POST',
     path: '/api/estimationsReprise/{IDPlaque}/responsables',
-    action: "Choisir les responsables des estimations de reprise d'une société",
+    action: 'Choisir les responsables des estimations de reprise d’une société',
     refuses: ['rule'],
     params,
     body: z.object(inputShape(fieldsOf(person))),

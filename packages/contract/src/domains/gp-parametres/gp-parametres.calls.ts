@@ -48,7 +48,7 @@ export const gpParametres = {
     path: '/api/GpParametres/DPOContact',
     who: everyone,
     on: 'customer',
-    action: "Lire l'état du contact DPO",
+    action: 'Lire l’état du contact DPO',
     answer: z.strictObject({ config: z.boolean(), mailDPOSent: z.boolean(), exist: z.boolean(), message: z.string() }),
   }),
 };

@@ -26,8 +26,8 @@ const inWords = (numbers: readonly number[]) => `${numbers.slice(0, -1).join(', 
 
 /** 'Il manque le montant de 2 émissions : 118 et 119 g/km'; of many, only the first ones. */
 export const missingSentence = (emissions: readonly number[]) => {
-  if (emissions.length === 1) return `Il manque le montant de l'émission ${emissions.join()} g/km`;
-  const [shown, link] = emissions.length > 5 ? [emissions.slice(0, 5), ', dont '] : [emissions, ' : '];
+  if (emissions.length === 1) return `Il manque le montant de l’émission ${emissions.join()} g/km`;
+  const [shown, link] = emissions.length > 5 ? [emissions.slice(0, 5), ', dont '] : [emissions, '\u00a0: '];
   return `Il manque le montant de ${emissions.length} émissions${link}${inWords(shown)}`;
 };
 
@@ -41,7 +41,7 @@ export const emissionsFault = (range: { CO2Min: number; CO2Max: number }, rows: 
   const missing = emissionsOf(range).filter((emission) => !given.has(emission));
   if (missing.length > 0) return missingSentence(missing);
   const twice = rows.find(({ EmissionCO2 }, at) => rows.findIndex((row) => row.EmissionCO2 === EmissionCO2) !== at);
-  return given.size < rows.length ? `L'émission ${twice?.EmissionCO2} g/km est donnée deux fois` : null;
+  return given.size < rows.length ? `L’émission ${twice?.EmissionCO2} g/km est donnée deux fois` : null;
 };
 
 const malusEcologiqueRecord = z.strictObject({

@@ -33,12 +33,12 @@ const inKilos = (value: number) => `${kilos.format(value)} kg`;
 const trancheFault = (rows: readonly Tranche[], at: number) => {
   const [row, before] = [rows[at]!, rows[at - 1]];
   const name = `Tranche ${at + 1}`;
-  if (row.MasseMin === null) return `${name} : la masse minimale manque`;
+  if (row.MasseMin === null) return `${name}\u00a0: la masse minimale manque`;
   if (before && before.MasseMax !== null && row.MasseMin !== before.MasseMax + 1) {
-    return `${name} : elle doit commencer à ${inKilos(before.MasseMax + 1)}, juste après la tranche ${at}`;
+    return `${name}\u00a0: elle doit commencer à ${inKilos(before.MasseMax + 1)}, juste après la tranche ${at}`;
   }
-  if (row.MasseMax !== null && row.MasseMax < row.MasseMin) return `${name} : le maximum doit être au moins égal au minimum`;
-  if (row.MasseMax === null && at < rows.length - 1) return `${name} : la masse maximale manque, seule la dernière tranche n'en a pas`;
+  if (row.MasseMax !== null && row.MasseMax < row.MasseMin) return `${name}\u00a0: le maximum doit être au moins égal au minimum`;
+  if (row.MasseMax === null && at < rows.length - 1) return `${name}\u00a0: la masse maximale manque, seule la dernière tranche n’en a pas`;
   if (row.MasseMax !== null && at === rows.length - 1) return 'La dernière tranche ne doit pas avoir de masse maximale';
   return null;
 };

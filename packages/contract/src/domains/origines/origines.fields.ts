@@ -32,7 +32,7 @@ export const origineFlags = {
 };
 export type OrigineFlag = keyof typeof origineFlags;
 
-export const origineLibelle = { Libelle: requiredText("Libellé de l'origine", { max: longestLibelle, heading: 'Origine' }) };
+export const origineLibelle = { Libelle: requiredText('Libellé de l’origine', { max: longestLibelle, heading: 'Origine' }) };
 
 /** The default origin of the alerts on each kind of vehicle. */
 export const defautFields = { VN: maybe('VN'), VO: maybe('VO'), VDL: maybe('VDL') };

@@ -13,19 +13,19 @@ const none = z.literal('').transform(() => null);
 const hidden = { list: 'hidden' } as const;
 
 export const transfertFlags = {
-  TransfertNumOffre: flag("Transférer le numéro de l'offre", hidden),
+  TransfertNumOffre: flag('Transférer le numéro de l’offre', hidden),
   StockEnTotalite: flag('Transférer le stock en totalité', hidden),
   CreeRelancesApLivSansCde: flag('Créer les relances après livraison sans commande', hidden),
 };
 
 /** Ticks of a gateway, in the order of its list. */
 export const passerelleFlags = {
-  PubliAutoIntranetVN: flag("Publication automatique sur l'intranet : VN", hidden),
-  PubliAutoIntranetVD: flag("Publication automatique sur l'intranet : VD", hidden),
-  PubliAutoIntranetVO: flag("Publication automatique sur l'intranet : VO", hidden),
-  PubliAutoInternetVN: flag('Publication automatique sur internet : VN', hidden),
-  PubliAutoInternetVD: flag('Publication automatique sur internet : VD', hidden),
-  PubliAutoInternetVO: flag('Publication automatique sur internet : VO', hidden),
+  PubliAutoIntranetVN: flag('Publication automatique sur l’intranet\u00a0: VN', hidden),
+  PubliAutoIntranetVD: flag('Publication automatique sur l’intranet\u00a0: VD', hidden),
+  PubliAutoIntranetVO: flag('Publication automatique sur l’intranet\u00a0: VO', hidden),
+  PubliAutoInternetVN: flag('Publication automatique sur internet\u00a0: VN', hidden),
+  PubliAutoInternetVD: flag('Publication automatique sur internet\u00a0: VD', hidden),
+  PubliAutoInternetVO: flag('Publication automatique sur internet\u00a0: VO', hidden),
   ...transfertFlags,
 };
 

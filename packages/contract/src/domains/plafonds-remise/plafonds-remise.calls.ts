@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { endpoint, everyone, id } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
-
-/** Whose discounts have a ceiling, by id of the lead profile. */
-export const profilsPlafonnes = [
-  { IDDRProfileEsellerLead: 2, label: 'Vendeurs' },
-  { IDDRProfileEsellerLead: 3, label: 'Chefs des ventes' },
-] as const;
-export const profilPlafonne = z.literal(profilsPlafonnes.map(({ IDDRProfileEsellerLead }) => IDDRProfileEsellerLead));
-export type ProfilPlafonne = z.infer<typeof profilPlafonne>;
+import { profilPlafonne } from './profils-plafonnes.ts';
 
 const mostPlafond = 100;
 /** A percentage with one decimal; null: no ceiling. */

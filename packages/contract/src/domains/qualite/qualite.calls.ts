@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { endpoint, everyone } from '../../kit.ts';
-
-/** From errors to mere hints. */
-export const niveaux = { erreur: 'Erreur', avertissement: 'Avertissement', information: 'Information' } as const;
-export type Niveau = keyof typeof niveaux;
-export const niveau = z.enum(['erreur', 'avertissement', 'information']);
+import { niveau } from './niveaux.ts';
 
 const controle = z.strictObject({
   cle: z.string(),

@@ -17,7 +17,7 @@ export const relanceFields = {
   /** Zero or negative: before the event; positive: after it. */
   NbJours: describe({
     kind: 'whole',
-    label: 'Nombre de jours (avant : zéro ou négatif)',
+    label: 'Nombre de jours (avant\u00a0: zéro ou négatif)',
     heading: 'Jours',
     list: 'shown',
     input: jours,

@@ -1,37 +1,13 @@
 import { z } from 'zod';
 import { endpoint, id, staff } from '../../kit.ts';
+import { etat } from './etats.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
 
-/**
- * The outcome of a check: it works; the partner refuses it, even under a 200; its password has expired; the partner did
- * not answer properly; no address is configured.
- */
-export const verdicts = ['ok', 'refus', 'expire', 'panne', 'nonConfigure'] as const;
-export type Verdict = (typeof verdicts)[number];
-
-/** Outcomes that count towards an alert. */
-export const isFailure = (verdict: string | null) => verdict === 'refus' || verdict === 'expire' || verdict === 'panne';
-
-const verdict = z.enum(verdicts);
-
-const etat = {
-  /** The partner's name, as addresses spell it. */
-  Interface: z.string(),
-  /** As people call it. */
-  Titre: z.string(),
-  /** The console's screen where it is configured. */
-  Ecran: z.string(),
-  /** Null before the first check. */
-  Verdict: verdict.nullable(),
-  /** Why it fails. */
-  Message: z.string(),
-  DernierSucces: z.string().nullable(),
-  DernierEchec: z.string().nullable(),
-};
-
 const santeInterface = z.strictObject({
   ...etat,
+  DernierSucces: z.string().nullable(),
+  DernierEchec: z.string().nullable(),
   /** Checked logins, failing ones, and alerts that nobody has acknowledged. */
   Cibles: z.number(),
   EnEchec: z.number(),
@@ -39,20 +15,10 @@ const santeInterface = z.strictObject({
 });
 export type SanteInterface = z.infer<typeof santeInterface>;
 
-/** How the accesses of an interface stand that serve one site, or are one person's own. */
-export const interfaceLiee = santeInterface.pick({
-  Interface: true,
-  Titre: true,
-  Ecran: true,
-  Verdict: true,
-  Message: true,
-  Cibles: true,
-  EnEchec: true,
-});
-export type InterfaceLiee = z.infer<typeof interfaceLiee>;
-
 const santeCible = z.strictObject({
   ...etat,
+  DernierSucces: z.string().nullable(),
+  DernierEchec: z.string().nullable(),
   /** '' for the group; else a site, a company, a user or a code. */
   Cible: z.string(),
   Libelle: z.string(),
@@ -89,7 +55,7 @@ export const sante = {
     ...shared,
     method: 'GET',
     path: '/api/sante',
-    action: "Lire l'état des interfaces",
+    action: 'Lire l’état des interfaces',
     answer: z.strictObject({
       /** 0: the clock checks nothing. */
       IntervalleMinutes: z.number(),
@@ -105,21 +71,21 @@ export const sante = {
     ...shared,
     method: 'GET',
     path: '/api/sante/cibles',
-    action: "Lire l'état des accès aux partenaires",
+    action: 'Lire l’état des accès aux partenaires',
     answer: z.array(santeCible),
   }),
   historique: endpoint({
     ...shared,
     method: 'GET',
     path: '/api/sante/historique',
-    action: "Lire l'historique des vérifications",
+    action: 'Lire l’historique des vérifications',
     answer: z.array(jour),
   }),
   verifier: endpoint({
     ...shared,
     method: 'POST',
     path: '/api/sante/{Interface}/verifier',
-    action: "Vérifier les accès d'une interface",
+    action: 'Vérifier les accès d’une interface',
     params: z.object({ Interface: z.string().max(60) }),
     batches: true,
     answer: z.strictObject({ Verifies: z.number(), EnEchec: z.number() }),

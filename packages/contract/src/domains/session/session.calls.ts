@@ -88,7 +88,7 @@ export const session = {
     path: '/api/databases',
     who: staff,
     on: 'registry',
-    action: "Lister les bases d'un serveur",
+    action: 'Lister les bases d’un serveur',
     refuses: ['unknown'],
     /** Name or IP of the server; without it every database is answered, each with its server. */
     headers: z.object({ server: z.string().optional() }),

@@ -6,11 +6,11 @@ import { endpoint, everyone, id, staff } from '../../kit.ts';
 import { filesInJson, rowsOf } from '../../limits.ts';
 import { lotIds, lotParams, lotQuery, lotResult } from '../../lots.ts';
 import { marquesAnswer, marquesBody } from '../marques/marques.calls.ts';
-import { profilPlafonne } from '../plafonds-remise/plafonds-remise.calls.ts';
-import { niveau } from '../qualite/qualite.calls.ts';
-import { interfaceLiee } from '../sante/sante.calls.ts';
-import { categorie } from '../templates-impression/templates-impression.calls.ts';
-import { regleSuivie, typesWorkflow } from '../workflows-leads/workflows-leads.calls.ts';
+import { profilPlafonne } from '../plafonds-remise/profils-plafonnes.ts';
+import { niveau } from '../qualite/niveaux.ts';
+import { interfaceLiee } from '../sante/etats.ts';
+import { categorie } from '../templates-impression/categories.ts';
+import { regleSuivie, typesWorkflow } from '../workflows-leads/suivi.ts';
 
 /** Product type of Nissan's sites (docs/regles/sites.md#nissan). */
 export const nissanProduct = 8;
@@ -20,7 +20,7 @@ export const needsLead = 'Le site doit avoir eSeller Lead active pour pouvoir co
 export const leadFlags = ['RDVsAtelierSurMobile', 'PotCommunAppelsSortantsAPV'] as const;
 
 /** The Opel VN toolbox knows a site by its manufacturer code. */
-export const needsCode = "L'activation d'Opel VN toolbox demande un code constructeur";
+export const needsCode = 'L’activation d’Opel VN toolbox demande un code constructeur';
 
 /** What may be changed of many sites at once. */
 export const siteLotFields = pick(siteFields, namesWhere(siteFields, { lot: true }));
@@ -152,7 +152,7 @@ export const sites = {
     path: '/api/sites/{idSite}/images',
     who: everyone,
     on: 'customer',
-    action: "Lire les images d'un site",
+    action: 'Lire les images d’un site',
     params,
     /** `Contenu` is a data URL. */
     answer: z.array(z.strictObject({ Champ: z.enum(champsImage), Contenu: z.string() })),
@@ -183,7 +183,7 @@ export const sites = {
     path: '/api/sites/{idSite}/marques',
     who: everyone,
     on: 'customer',
-    action: "Lire les marques d'un site",
+    action: 'Lire les marques d’un site',
     params,
     answer: marquesAnswer,
   }),
@@ -192,7 +192,7 @@ export const sites = {
     path: '/api/sites/{idSite}/marques',
     who: staff,
     on: 'customer',
-    action: "Modifier les marques d'un site",
+    action: 'Modifier les marques d’un site',
     record: '/api/sites/{idSite}',
     params,
     body: marquesBody,

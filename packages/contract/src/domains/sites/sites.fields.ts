@@ -26,7 +26,7 @@ const general = {
 
 const adresse = {
   Address1: text('Adresse', { max: 40 }),
-  Address2: text("Complément d'adresse", { max: 40 }),
+  Address2: text('Complément d’adresse', { max: 40 }),
   CodePostal: text('Code postal', { max: 10, list: 'hidden' }),
   Ville: text('Ville', { max: 50, list: 'hidden' }),
   Tel: text('Téléphone', { max: 20, type: 'tel', list: 'hidden' }),
@@ -44,10 +44,10 @@ const rattachement = {
 
 const options = {
   EstVN: flag('Vend des véhicules neufs', { heading: 'VN', list: 'shown', lot: true }),
-  EstVO: flag("Vend des véhicules d'occasion", { heading: 'VO', list: 'shown', lot: true }),
+  EstVO: flag('Vend des véhicules d’occasion', { heading: 'VO', list: 'shown', lot: true }),
   EstFictif: flag('Site fictif', { list: 'shown', lot: true, ...reserved }),
   Est_eSellerLeadActif: flag('eSeller Lead actif', { heading: 'eSeller Lead', list: 'shown', lot: true, ...reserved }),
-  RDVsAtelierSurMobile: flag("Rendez-vous d'atelier sur mobile", { lot: true }),
+  RDVsAtelierSurMobile: flag('Rendez-vous d’atelier sur mobile', { lot: true }),
   PotCommunAppelsSortantsAPV: flag('Pot commun des appels sortants APV', { lot: true }),
 };
 
@@ -73,10 +73,10 @@ const image = (label: string, max: number) => own(label, { input: imageOr(max), 
 
 /** What is printed on offers. An image stands here by its file name. */
 export const printedSiteFields = {
-  ImprHautPage: flag("Imprimer l'en-tête"),
+  ImprHautPage: flag('Imprimer l’en-tête'),
   EnTete1: text('En-tête 1', { max: 100 }),
   EnTete2: text('En-tête 2', { max: maxLongText }),
-  EnTeteImg: image("Image de l'en-tête", 255),
+  EnTeteImg: image('Image de l’en-tête', 255),
   ImprBasPage: flag('Imprimer le pied de page'),
   BasPageCol1: image('Colonne 1', maxLongText),
   BasPageCol1EstImg: flag('Image dans la colonne 1'),
@@ -88,7 +88,7 @@ export const printedSiteFields = {
   BasPageCol4EstImg: flag('Image dans la colonne 4'),
   BasPageCol5: image('Colonne 5', maxLongText),
   BasPageCol5EstImg: flag('Image dans la colonne 5'),
-  BasPageTexteOffre: text("Texte sous le pied de page de l'offre", { max: maxLongText }),
+  BasPageTexteOffre: text('Texte sous le pied de page de l’offre', { max: maxLongText }),
 };
 
 /** Everything that a change of a site may hold. */

@@ -27,7 +27,7 @@ const miniGroupe = (label: string) => choice(label, { help: 'Son numéro' });
 
 const general = {
   Libelle: requiredText('Libellé', { max: 60, list: 'shown' }),
-  IDActivite: choice('Activité', { help: "Changer d'activité retire les marques choisies", shown: 'Activite_Descr', list: 'shown' }),
+  IDActivite: choice('Activité', { help: 'Changer d’activité retire les marques choisies', shown: 'Activite_Descr', list: 'shown' }),
   EMailsContacts: own('E-mails de contact', { ...format(1000, parseEmails), list: 'shown' }),
   InterfaceCorporateSales: flag('Interface Corporate Sales', { heading: 'Corporate Sales', list: 'shown' }),
 };
@@ -44,18 +44,18 @@ const offres = {
     answer: z.number(),
   }),
   IDMiniGpOffre: miniGroupe('Mini-groupe des offres'),
-  TitreRepriseOffre: text("Titre de la reprise dans l'offre"),
+  TitreRepriseOffre: text('Titre de la reprise dans l’offre'),
   Affiche_TTC: flag('Afficher les prix TTC par défaut', { default: true }),
-  ImprPortableComOffre: flag("Imprimer le portable du vendeur sur l'offre", { default: true }),
+  ImprPortableComOffre: flag('Imprimer le portable du vendeur sur l’offre', { default: true }),
   CreationOffreSansEtape: flag('Créer une offre sans étape'),
-  AfficherOptionsVDDansOffre: flag("Afficher les options VD dans l'offre"),
+  AfficherOptionsVDDansOffre: flag('Afficher les options VD dans l’offre'),
   UrlCotation: text('Adresse de la cotation', { max: 255 }),
-  EmailEnvoiAutoBonDeCde: own("E-mails d'envoi automatique du bon de commande", format(500, parseEmails)),
+  EmailEnvoiAutoBonDeCde: own('E-mails d’envoi automatique du bon de commande', format(500, parseEmails)),
   NomFicBonDeCdeVO: text('Fichier du bon de commande VO', { max: 60 }),
   EmailAdministratifWelcomePro: own('E-mail administratif Welcome Pro', format(255, parseEmails)),
 };
 
-const email = { TexteEmailOffre: own("Texte de l'e-mail d'une offre", format(8000, parseTexteEmail)) };
+const email = { TexteEmailOffre: own('Texte de l’e-mail d’une offre', format(8000, parseTexteEmail)) };
 
 const livraison = {
   NbJrsRelanceAvLiv: delay('Relance avant livraison', { unit: 'jours avant' }),
@@ -66,8 +66,8 @@ const livraison = {
 
 const relances = {
   NbJrsRelanceLivMulti: own('Relances multiples après livraison', format(500, parseRelanceMulti)),
-  RelanceApresClotureLead: flag("Relance après la clôture d'un lead"),
-  RelanceApresClotureLeadObligatoire: flag("Relance obligatoire après la clôture d'un lead"),
+  RelanceApresClotureLead: flag('Relance après la clôture d’un lead'),
+  RelanceApresClotureLeadObligatoire: flag('Relance obligatoire après la clôture d’un lead'),
 };
 
 const rapports = {

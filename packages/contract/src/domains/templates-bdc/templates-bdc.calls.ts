@@ -59,7 +59,7 @@ export const templatesBdc = {
     ...call,
     method: 'GET',
     path: '/api/templatesBDC/{IDTemplateBDC}/pdf',
-    action: "Lire le PDF d'un modèle de bon de commande",
+    action: 'Lire le PDF d’un modèle de bon de commande',
     params,
     file: 'application/pdf',
     answer: aFile,

@@ -28,7 +28,7 @@ export const templateBdcParts = {
     input: z.array(z.object({ Marque: z.string().trim().min(1).max(255) })).max(500),
     answer: z.array(z.strictObject({ Marque: z.string() })),
     default: [],
-    help: 'Aucune : toutes les marques',
+    help: 'Aucune\u00a0: toutes les marques',
     list: 'shown',
   }),
   /** A new PDF, stored under `DocumentCGV`; absent or null keeps the stored one. */

@@ -3,22 +3,13 @@ import { choice, own, requiredText } from '../../fields/kit.ts';
 import { answerShape, inputShape } from '../../fields/shapes.ts';
 import { aFile, endpoint, id, staff } from '../../kit.ts';
 import { filesInJson, rowsOf } from '../../limits.ts';
+import { categorie, categories, type Categorie } from './categories.ts';
 import { pdfText, requiredDocumentName } from '../../texts/pdf.ts';
-
-/** Kinds of print: offer, purchase order, trial voucher. */
-export const categories = ['offre', 'bdc', 'bonEssai'] as const;
-export type Categorie = (typeof categories)[number];
-/** What people call each. */
-export const categorieWords = { offre: 'Offre', bdc: 'Bon de commande', bonEssai: "Bon d'essai" } as const satisfies Record<
-  Categorie,
-  string
->;
-export const categorie = z.enum(categories);
 
 export const impressionFields = {
   Categorie: own('Impression', { input: categorie, answer: categorie.clone() }),
   /** `null` removes the choice: no template for the group, the group's for a site. */
-  IDTemplateImpression: choice("Modèle d'impression"),
+  IDTemplateImpression: choice('Modèle d’impression'),
 };
 
 export const cgvFields = { Nom: requiredText('Nom', { help: 'Sans autre nom, celui du fichier sans .pdf' }) };
@@ -87,7 +78,7 @@ export const templatesImpression = {
     ...call,
     method: 'GET',
     path: '/api/templatesImpression',
-    action: "Lister les modèles d'impression",
+    action: 'Lister les modèles d’impression',
     answer: z.array(template),
   }),
   cgv: endpoint({
@@ -110,21 +101,21 @@ export const templatesImpression = {
     ...call,
     method: 'GET',
     path: '/api/templatesImpression/configurations',
-    action: "Lister les configurations d'impression",
+    action: 'Lister les configurations d’impression',
     answer: z.array(configuration),
   }),
   groupe: endpoint({
     ...call,
     method: 'GET',
     path: '/api/templatesImpression/configurations/groupe',
-    action: "Lire la configuration d'impression du groupe",
+    action: 'Lire la configuration d’impression du groupe',
     answer: groupe,
   }),
   updateGroupe: endpoint({
     ...call,
     method: 'PUT',
     path: '/api/templatesImpression/configurations/groupe',
-    action: "Modifier la configuration d'impression du groupe",
+    action: 'Modifier la configuration d’impression du groupe',
     bodyLimit: filesInJson,
     body: groupeBody,
     answer: groupe,
@@ -133,14 +124,14 @@ export const templatesImpression = {
     ...call,
     method: 'GET',
     path: '/api/templatesImpression/configurations/sites',
-    action: "Lire la configuration d'impression des sites",
+    action: 'Lire la configuration d’impression des sites',
     answer: ofSites,
   }),
   updateSites: endpoint({
     ...call,
     method: 'PUT',
     path: '/api/templatesImpression/configurations/sites',
-    action: "Modifier la configuration d'impression des sites",
+    action: 'Modifier la configuration d’impression des sites',
     bodyLimit: rowsOf(10_000, 100),
     body: sitesBody,
     answer: ofSites,

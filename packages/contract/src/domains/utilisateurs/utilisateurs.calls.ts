@@ -7,8 +7,8 @@ import { aRessaisir, bool, endpoint, everyone, id, staff } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
 import { lotIds, lotParams, lotQuery, lotResult } from '../../lots.ts';
 import { messages } from '../../messages.ts';
-import { interfaceLiee } from '../sante/sante.calls.ts';
-import { raisons, typesWorkflow } from '../workflows-leads/workflows-leads.calls.ts';
+import { interfaceLiee } from '../sante/etats.ts';
+import { raisons, typesWorkflow } from '../workflows-leads/suivi.ts';
 import { keysOf } from '../workflows-leads/workflows-leads.fields.ts';
 
 const nissan = z.object({
@@ -19,7 +19,7 @@ const nissan = z.object({
 const inputs = inputShape(utilisateurFields);
 
 /** Why a lead profile is not chosen by itself, on the screen and by the server. */
-export const leadFollows = 'Le profil relation client de cet utilisateur décide de son profil lead';
+export const leadFollows = 'Le profil eDV (PRC) de cet utilisateur décide de son profil eSeller Lead';
 
 /** A new user. Optional texts default to '', ticks to false, `Actif` to true. */
 export const newUtilisateur = z.object({
@@ -187,7 +187,7 @@ export const utilisateurs = {
     method: 'GET',
     path: '/api/utilisateurs/{idPeople}/sites',
     ...shared,
-    action: "Lire les sites d'un utilisateur",
+    action: 'Lire les sites d’un utilisateur',
     params,
     answer: z.array(z.number()),
   }),
@@ -195,7 +195,7 @@ export const utilisateurs = {
     method: 'PUT',
     path: '/api/utilisateurs/{idPeople}/sites',
     ...shared,
-    action: "Modifier les sites d'un utilisateur",
+    action: 'Modifier les sites d’un utilisateur',
     record: '/api/utilisateurs/{idPeople}',
     params,
     body: sitesBody,
@@ -239,7 +239,7 @@ export const utilisateurs = {
     method: 'POST',
     path: '/api/utilisateurs/lot/{groupe}/annulation',
     ...shared,
-    action: "Annuler une modification d'utilisateurs par lot",
+    action: 'Annuler une modification d’utilisateurs par lot',
     undoes: 'groupe',
     params: lotParams,
     query: lotQuery,

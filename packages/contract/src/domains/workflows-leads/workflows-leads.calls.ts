@@ -4,7 +4,9 @@ import { answerShape, defaultsOf, inputShape, pick } from '../../fields/shapes.t
 import { endpoint, everyone, id } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
 import { leads, leadsWorkflows } from '../../parametres/leads.ts';
-import { changedFields, ciblesBDC, cible, keysOf, reception, receptions, workflowFields } from './workflows-leads.fields.ts';
+import { raisons, regleSuivie, destinataires, sourcesRegle, typesLead, typesWorkflow } from './suivi.ts';
+import type { cible, reception } from './workflows-leads.fields.ts';
+import { changedFields, keysOf, workflowFields } from './workflows-leads.fields.ts';
 
 const defaults = { ...leadsWorkflows, ...pick(leads, ['GRP_eSellerLeadProcessBDC']) };
 
@@ -13,13 +15,6 @@ export type CibleBDC = z.output<typeof cible>;
 
 /** Users know this sentence (docs/regles/workflows.md#option-of-the-group). */
 export const optionOff = "L'option GRP_BDCTraitementLeadAmontChefVente doit être activée pour pouvoir configurer des workflows";
-
-/** Types of origin that a workflow may be for. */
-export const typesWorkflow = ['VN', 'VO', 'VDL'] as const;
-export type TypeWorkflow = (typeof typesWorkflow)[number];
-/** Kinds of lead for the simulation. */
-export const typesLead = [...typesWorkflow, 'APV'] as const;
-export type TypeLead = (typeof typesLead)[number];
 
 /** A technical limit. */
 export const mostWorkflows = 20_000;
@@ -41,34 +36,8 @@ export const gpConfigFields = z.object(inputShape(defaults));
 const gpConfigChanges = gpConfigFields.partial();
 export type GpConfigChanges = z.output<typeof gpConfigChanges>;
 
-/** Where the rule comes from: the site, the origin for other sites, or the group. */
-export const sourcesRegle = {
-  site: 'Workflow du site',
-  origine: "Workflow de l'origine",
-  groupe: 'Workflow par défaut du groupe',
-} as const;
-export type SourceRegle = keyof typeof sourcesRegle;
-
-/** Why a person does not receive a lead, in the order of the screen. */
-export const raisons = {
-  inactif: 'Inactif',
-  horsTraitement: 'Hors traitement des leads',
-  autreProfil: "N'a pas ce profil",
-  autreType: 'Ne traite pas ce type de lead',
-  sansAcces: "N'a pas accès à ces leads",
-  autreSite: "N'est pas sur ce site",
-} as const;
-export type Raison = keyof typeof raisons;
-
 const personne = z.strictObject({ IDPeople: z.number(), Name: z.string(), Profil: z.string().nullable() });
 const ecarte = personne.extend({ raisons: z.array(z.enum(keysOf(raisons))) });
-
-/** The recipients of a step; `CONSEILLERS` are the advisers of the workshop. */
-const destinataires = z.enum([...keysOf(receptions), ...keysOf(ciblesBDC), 'CONSEILLERS']);
-export type Destinataires = z.infer<typeof destinataires>;
-
-export const destinatairesText = (who: Destinataires) =>
-  who === 'CONSEILLERS' ? 'Conseillers du site' : { ...receptions, ...ciblesBDC }[who];
 
 /** Persons named in a step of a simulation; the numbers beside them tell of all. */
 export const mostPersonnes = 200;
@@ -80,17 +49,6 @@ const etape = z.strictObject({
   nbEcartes: z.number(),
   /** Those of the site first, then those who lack least. */
   ecartes: z.array(ecarte),
-});
-
-/** The rule that a lead follows. */
-export const regleSuivie = z.strictObject({
-  source: z.enum(keysOf(sourcesRegle)),
-  IDWorkflowLead: z.number().nullable(),
-  ReceptionLeads: reception,
-  /** Of the BDC only. */
-  WorkflowBDC: cible.nullable(),
-  /** The destination of the BDC is the group's. */
-  cibleDuGroupe: z.boolean(),
 });
 
 const simulation = z.strictObject({
@@ -181,7 +139,7 @@ export const workflowsLeads = {
     ...call,
     method: 'GET',
     path: '/api/workflowsLeads/simulation',
-    action: "Simuler l'arrivée d'un lead",
+    action: 'Simuler l’arrivée d’un lead',
     refuses: ['forbidden', 'unknown'],
     /** `nom` searches those who are named; the numbers stay those of all. */
     query: z.object({ IDOrigineAction: id, IDSite: id, type: z.enum(typesLead), nom: z.string().max(100).default('') }),

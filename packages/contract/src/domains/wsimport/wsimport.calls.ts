@@ -11,7 +11,7 @@ export type Partenaire = keyof typeof partenaires;
 
 /** A technical limit. */
 const most = 255;
-const badLogin = `Le login commence par ${Object.values(partenaires).join(' ou ')}, suivi d'au moins un caractère`;
+const badLogin = `Le login commence par ${Object.values(partenaires).join(' ou ')}, suivi d’au moins un caractère`;
 const none = z.union([z.null(), z.literal(''), z.literal(0)]).transform(() => null);
 const chosen = z.coerce.number<number>({ error: messages.required }).pipe(id);
 
@@ -53,7 +53,7 @@ export const wsimport = {
     path: '/api/wsimport',
     who: staff,
     on: 'customer',
-    action: "Lister les comptes d'import de leads",
+    action: 'Lister les comptes d’import de leads',
     answer: z.array(account),
   }),
   create: endpoint({
@@ -61,7 +61,7 @@ export const wsimport = {
     path: '/api/wsimport',
     who: staff,
     on: 'customer',
-    action: "Ajouter un compte d'import de leads",
+    action: 'Ajouter un compte d’import de leads',
     refuses: ['conflict'],
     body: newWsimport,
     answer: z.strictObject({ IDWSImport: z.number() }),

@@ -103,9 +103,9 @@ export const bee2LinkMessages = {
   unknownSite: (match: string, client: string) => `Bee2Link ne connaît pas le site ${match} chez le client ${client}`,
   noClient: 'Saisissez d’abord l’identifiant du client',
   otherClient: (product: Bee2LinkProduct) =>
-    `«\u00a0${bee2LinkFields[bee2LinkProducts[product]].label}\u00a0» se modifie dans l'onglet ${bee2LinkTitles[product]}`,
+    `«\u00a0${bee2LinkFields[bee2LinkProducts[product]].label}\u00a0» se modifie dans l’onglet ${bee2LinkTitles[product]}`,
   ofOther: (product: Bee2LinkProduct) =>
-    `Ce site est relié dans ${bee2LinkTitles[product]} : il se modifie dans l'onglet ${bee2LinkTitles[product]}`,
+    `Ce site est relié dans ${bee2LinkTitles[product]}\u00a0: il se modifie dans l’onglet ${bee2LinkTitles[product]}`,
 } as const;
 
 /** The variant that a site belongs to, if it is the other one (docs/regles/interfaces/vehicules.md#bee2link). */

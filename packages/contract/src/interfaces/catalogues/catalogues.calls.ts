@@ -80,5 +80,5 @@ export const catalogues = {
 };
 
 /** Why a catalogue without a brand of the group cannot be switched on. */
-export const brandsFirst = (title: string) => `Enregistrez d'abord au moins une marque du ${title}`;
+export const brandsFirst = (title: string) => `Enregistrez d’abord au moins une marque du ${title}`;
 export const brandsRequired = (title: string) => `Le ${title} est activé pour au moins un site : vous devez configurer au moins une marque`;

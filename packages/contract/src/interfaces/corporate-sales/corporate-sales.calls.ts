@@ -25,7 +25,7 @@ export const corporateSales = {
     ...shared,
     method: 'POST',
     path: '/api/interfaces/corporateSales/sites/{IDSite}/generateWS',
-    action: "Générer l'accès Corporate Sales d'un site",
+    action: 'Générer l’accès Corporate Sales d’un site',
     refuses: ['partner'],
     params: z.object({ IDSite: id }),
     batches: true,

@@ -25,7 +25,7 @@ const config = z.strictObject({ ...openAnswerShape(dbsConfigFields), ARessaisir:
 
 /** The refusal of DBS sites that stand for several of ours. */
 export const doublonsMessage = (ids: readonly string[]) =>
-  `Attention, il existe ${ids.length} doublon(s) dans les correspondances : ${ids.join(', ')}`;
+  `Attention, il existe ${ids.length} doublon(s) dans les correspondances\u00a0: ${ids.join(', ')}`;
 
 /** DBS sites that more than one row names, in order. */
 export const doublonsOf = (rows: readonly { IdSiteDBS: string | null }[]) => {
@@ -62,12 +62,12 @@ export const dbs = {
     batches: true,
     answer: z.array(row),
   }),
-  config: endpoint({ ...shared, method: 'GET', path: '/api/interfaces/dbs/config', action: "Lire l'authentification DBS", answer: config }),
+  config: endpoint({ ...shared, method: 'GET', path: '/api/interfaces/dbs/config', action: 'Lire l’authentification DBS', answer: config }),
   saveConfig: endpoint({
     ...shared,
     method: 'PUT',
     path: '/api/interfaces/dbs/config',
-    action: "Modifier l'authentification DBS",
+    action: 'Modifier l’authentification DBS',
     body: dbsConfigForm.partial(),
     answer: config,
   }),
@@ -76,7 +76,7 @@ export const dbs = {
     method: 'POST',
     path: '/api/interfaces/dbs/check',
     readsOnly: true,
-    action: "Essayer l'authentification DBS",
+    action: 'Essayer l’authentification DBS',
     refuses: ['partner'],
     body: dbsConfigForm,
     answer: z.strictObject({ sites: z.number() }),

@@ -17,7 +17,7 @@ export type EdvMarketingUser = z.infer<typeof user>;
 
 /** The user through which the marketing tool creates, updates and merges prospects. */
 export const edvMarketing = {
-  list: endpoint({ ...shared, method: 'GET', action: "Lire l'utilisateur eDataVoice Marketing", answer: z.array(user) }),
+  list: endpoint({ ...shared, method: 'GET', action: 'Lire l’utilisateur eDataVoice Marketing', answer: z.array(user) }),
   create: endpoint({
     ...shared,
     method: 'POST',

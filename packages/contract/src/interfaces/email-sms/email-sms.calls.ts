@@ -125,7 +125,7 @@ export const emailSms = {
     method: 'POST',
     path: '/api/interfaces/emailSMS/testSMS',
     readsOnly: true,
-    action: "Essayer l'accès d'une société à l'API SMS",
+    action: 'Essayer l’accès d’une société à l’API SMS',
     refuses: ['unknown', 'partner'],
     body: z.object({ IDPlaque: id, ...account }),
     answer: z.strictObject({ ok: z.literal(true) }),

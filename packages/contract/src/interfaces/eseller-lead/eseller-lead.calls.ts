@@ -36,7 +36,7 @@ export const codesLead = namesOf(parametresLead);
 
 const activationFields = {
   /** Of the group on the sales platform; the mobile application names it so too. */
-  IDClient: text('IDClient', { help: "L'identifiant du groupe sur la plateforme, et dans l'application mobile." }),
+  IDClient: text('IDClient', { help: 'L’identifiant du groupe sur la plateforme, et dans l’application mobile.' }),
   Actif: flag('Interface active'),
 };
 export const reportingFields = { reportingLeadMenuExist: flag('Menu de reporting des leads') };
@@ -63,14 +63,14 @@ export const esellerLead = {
     on: 'customer',
     method: 'GET',
     path,
-    action: "Lire la configuration d'eSeller Lead",
+    action: 'Lire la configuration d’eSeller Lead',
     answer: config,
   }),
   updateConfig: endpoint({
     ...shared,
     method: 'PUT',
     path,
-    action: "Modifier la configuration d'eSeller Lead",
+    action: 'Modifier la configuration d’eSeller Lead',
     body: changes,
     answer: config,
   }),
@@ -78,7 +78,7 @@ export const esellerLead = {
     ...shared,
     method: 'POST',
     path: '/api/interfaces/esellerLead/reportingMenu',
-    action: "Créer le menu de reporting d'eSeller Lead",
+    action: 'Créer le menu de reporting d’eSeller Lead',
     answer: z.strictObject({ reportingLeadMenuExist: z.literal(true) }),
   }),
 };

@@ -23,7 +23,7 @@ export const hondaKeyFields = {
     input: z.string().min(1, messages.required).max(10, messages.tooLong(10)),
     answer: z.string(),
   }),
-  ApiKey: own("Clé d'API", { input: z.string().trim().max(maxApiKey, messages.tooLong(maxApiKey)), answer: z.string() }),
+  ApiKey: own('Clé d’API', { input: z.string().trim().max(maxApiKey, messages.tooLong(maxApiKey)), answer: z.string() }),
 };
 
 const key = z.strictObject({
@@ -61,7 +61,7 @@ export const hondaKpi = {
     method: 'GET',
     path: '/api/interfaces/hondaKpi/config',
     aliases: ['/api/interfaces/hondaKpi/kpi/config'],
-    action: "Lire les clés d'API KPI Honda",
+    action: 'Lire les clés d’API KPI Honda',
     answer: z.array(key),
   }),
   saveConfig: endpoint({
@@ -69,7 +69,7 @@ export const hondaKpi = {
     method: 'PUT',
     path: '/api/interfaces/hondaKpi/config',
     aliases: ['/api/interfaces/hondaKpi/kpi/config'],
-    action: "Modifier les clés d'API KPI Honda",
+    action: 'Modifier les clés d’API KPI Honda',
     refuses: ['unknown'],
     bodyLimit: rowsOf(5000, 400),
     /** Only changes; an empty key removes it. */
@@ -81,7 +81,7 @@ export const hondaKpi = {
     method: 'POST',
     path: '/api/interfaces/hondaKpi/check',
     readsOnly: true,
-    action: "Essayer une clé d'API KPI Honda",
+    action: 'Essayer une clé d’API KPI Honda',
     refuses: ['partner'],
     body: keyForm,
     answer: z.strictObject({ ok: z.literal(true) }),

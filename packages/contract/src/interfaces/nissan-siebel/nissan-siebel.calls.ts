@@ -7,7 +7,7 @@ import { endpoint, staff } from '../../kit.ts';
 /** What was sent of a lead; no call writes it. */
 export const nissanKpiFields = {
   SalesCycle: text('Cycle de vente'),
-  TDUpdateTimestamp: computed("Mise à jour de l'essai", 'text', { heading: 'Mise à jour' }),
+  TDUpdateTimestamp: computed('Mise à jour de l’essai', 'text', { heading: 'Mise à jour' }),
   DealerLeadReturnedDate: computed('Lead rendu le', 'text', { heading: 'Retour' }),
   ConfirmedTestDriveDate: computed('Essai confirmé le', 'text', { heading: 'Essai confirmé' }),
   ClosedDate: computed('Clôturé le', 'text', { heading: 'Clôture' }),

@@ -9,7 +9,7 @@ export const offreConstructeurFields = {
 };
 
 /** Why a site without a manufacturer code is not activated, on the screen and by the server. */
-export const offreNeedsCode = "L'offre via code constructeur demande un code constructeur\u00a0: renseignez-le dans la fiche du site";
+export const offreNeedsCode = 'L’offre via code constructeur demande un code constructeur\u00a0: renseignez-le dans la fiche du site';
 
 const row = z.strictObject({
   IDSite: z.number(),
@@ -29,7 +29,7 @@ export const offreConstructeur = {
     path: '/api/offreConstructeur',
     who: staff,
     on: 'customer',
-    action: "Lister les sites de l'offre via code constructeur",
+    action: 'Lister les sites de l’offre via code constructeur',
     answer: z.array(row),
   }),
   save: endpoint({
@@ -37,7 +37,7 @@ export const offreConstructeur = {
     path: '/api/offreConstructeur',
     who: staff,
     on: 'customer',
-    action: "Modifier l'offre via code constructeur d'un site",
+    action: 'Modifier l’offre via code constructeur d’un site',
     refuses: ['unknown'],
     /** The site alone, or under the key `site`. */
     body: z.union([changed, z.object({ site: changed }).transform(({ site }) => site)]),

@@ -12,11 +12,11 @@ const filled = () => ({ input: requiredText(50), answer: z.string(), default: ''
 /** What the user's row keeps; `planetVOAcces` is sealed elsewhere. */
 export const planetVOColumns = {
   BasePVO: own('BasePVO', filled()),
-  NickName: own('NickName PVO', { ...filled(), help: "Le nom du vendeur tel qu'il est dans PlanetVO" }),
+  NickName: own('NickName PVO', { ...filled(), help: 'Le nom du vendeur tel qu’il est dans PlanetVO' }),
 };
 export const planetVOAcces = {
   /** Empty: the installation's key. */
-  ApiKey: secret('ApiKey', { max: 50, help: "Vide : la clé de l'installation" }),
+  ApiKey: secret('ApiKey', { max: 50, help: 'Vide\u00a0: la clé de l’installation' }),
   LoginInterface: own('Login PVO', filled()),
   PasswordInterface: own('Password PVO', filled()),
 };
@@ -60,7 +60,7 @@ export const planetVO = {
     ...shared,
     method: 'GET',
     path: '/api/interfaces/planetvo/utilisateurs/{IDPeople}/societes',
-    action: "Lire la configuration PlanetVO d'un utilisateur",
+    action: 'Lire la configuration PlanetVO d’un utilisateur',
     params,
     answer: config,
   }),
@@ -68,7 +68,7 @@ export const planetVO = {
     ...shared,
     method: 'PUT',
     path: '/api/interfaces/planetvo/utilisateurs/{IDPeople}/societes',
-    action: "Modifier la configuration PlanetVO d'un utilisateur",
+    action: 'Modifier la configuration PlanetVO d’un utilisateur',
     params,
     body: planetVOForm.extend({ Plaques: z.array(z.object({ IDPlaque: id, Actif: bool })).max(5000) }).partial(),
     answer: config,
@@ -77,7 +77,7 @@ export const planetVO = {
     ...shared,
     method: 'DELETE',
     path: '/api/interfaces/planetvo/utilisateurs/{IDPeople}/societes',
-    action: "Supprimer la configuration PlanetVO d'un utilisateur",
+    action: 'Supprimer la configuration PlanetVO d’un utilisateur',
     params,
     answer: z.strictObject({ IDPeople: z.number() }),
   }),
@@ -93,7 +93,7 @@ export const planetVO = {
     method: 'POST',
     path: '/api/interfaces/planetvo/utilisateurs/{IDPeople}/check',
     readsOnly: true,
-    action: "Vérifier l'accès PlanetVO d'un utilisateur",
+    action: 'Vérifier l’accès PlanetVO d’un utilisateur',
     refuses: ['partner'],
     params,
     /** Absent values are the stored ones. */

@@ -32,7 +32,7 @@ export type PlanetVO2Change = z.output<typeof change>;
 const changed = z.array(change).max(5000);
 
 /** Refusals of both the screen and the server. */
-export const planetVO2Messages = { noMatch: "Choisissez d'abord le site PVO2" } as const;
+export const planetVO2Messages = { noMatch: 'Choisissez d’abord le site PVO2' } as const;
 
 /** A line of the logs. No call writes one; a filter takes a part of a text. */
 export const planetVO2LogFields = {

@@ -9,7 +9,7 @@ const shared = { who: staff, on: 'customer' } as const;
 /** The stocks that a site may publish: new, demonstration and used vehicles. */
 export const stocks = ['VN', 'VD', 'VO'] as const;
 export type Stock = (typeof stocks)[number];
-export const stockNames: Record<Stock, string> = { VN: 'véhicules neufs', VD: 'véhicules de démonstration', VO: "véhicules d'occasion" };
+export const stockNames: Record<Stock, string> = { VN: 'véhicules neufs', VD: 'véhicules de démonstration', VO: 'véhicules d’occasion' };
 
 const compte = z.strictObject(answerShape(compteFields));
 export type CompteClient = z.infer<typeof compte>;
@@ -48,7 +48,7 @@ export type Abonnement = z.infer<typeof abonnement>;
 
 // oxlint-disable-next-line no-control-regex -- control characters must be refused: a line break would start another command
 const password = secretText().regex(/^[^\u0000-\u001f\u007f]*$/, 'Un caractère interdit est présent');
-const host = text().regex(/^[A-Za-z0-9.:_-]*$/, 'Un nom de serveur est attendu, sans « ftp:// » ni dossier');
+const host = text().regex(/^[A-Za-z0-9.:_-]*$/, 'Un nom de serveur est attendu, sans «\u00a0ftp://\u00a0» ni dossier');
 export const ftpFields = {
   Hote: host,
   Port: z.coerce.number<number>({ error: 'Un port est un nombre de 1 à 65535' }).int().min(1).max(65_535),
@@ -136,7 +136,7 @@ export const publication = {
     ...shared,
     method: 'GET',
     path: `${path}/abonnements/{IDPortail}`,
-    action: "Lister les abonnements d'un portail",
+    action: 'Lister les abonnements d’un portail',
     params,
     answer: z.array(abonnement),
   }),
@@ -144,7 +144,7 @@ export const publication = {
     ...shared,
     method: 'PUT',
     path: `${path}/abonnements/{IDPortail}`,
-    action: "Modifier les abonnements d'un portail",
+    action: 'Modifier les abonnements d’un portail',
     params,
     bodyLimit: rowsOf(20_000, 80),
     /** The changed rows, whole. */

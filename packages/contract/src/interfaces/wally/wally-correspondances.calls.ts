@@ -20,7 +20,7 @@ export const wallyMarqueFields = {
 };
 export const wallyOrigineFields = {
   IdWallyOrigine: requiredText('Origine Wally'),
-  NomOrigine: requiredText("Nom de l'origine", { heading: 'Origine Wally' }),
+  NomOrigine: requiredText('Nom de l’origine', { heading: 'Origine Wally' }),
 };
 const pairOf = { IdWallyMarque: wallyMarqueFields.IdWallyMarque, toSkip: flag('Ne pas intégrer') };
 /** What of ours stands for a point of sale, and for an origin. */
@@ -80,7 +80,7 @@ export const wallySites = {
     ...deCompte,
     method: 'GET',
     path: `${compte}/sites`,
-    action: "Lister les points de vente d'un compte Wally",
+    action: 'Lister les points de vente d’un compte Wally',
     answer: z.array(z.strictObject(answerShape(wallySiteFields))),
   }),
   own: endpoint({
@@ -156,14 +156,14 @@ export const wallyOrigines = {
     ...deCompte,
     method: 'GET',
     path: `${compte}/origines`,
-    action: "Lister les origines d'un compte Wally",
+    action: 'Lister les origines d’un compte Wally',
     answer: z.array(z.strictObject(answerShape(wallyOrigineFields))),
   }),
   marques: endpoint({
     ...deCompte,
     method: 'GET',
     path: `${compte}/marques`,
-    action: "Lister les marques d'un compte Wally",
+    action: 'Lister les marques d’un compte Wally',
     answer: z.array(marque),
   }),
   own: endpoint({
@@ -209,7 +209,7 @@ export const wallyOrigines = {
     ...deCompte,
     method: 'PUT',
     path: '/api/interfaces/wally/accounts/creation/{IdWallyCompte}/mapping-origins',
-    action: "Enregistrer les origines d'un nouveau compte Wally",
+    action: 'Enregistrer les origines d’un nouveau compte Wally',
     bodyLimit: rowsOf(5000, 250),
     body: z
       .array(

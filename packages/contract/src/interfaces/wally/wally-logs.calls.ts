@@ -23,7 +23,7 @@ export const wallyLeadFields = {
 /** What an offer has beside it. */
 export const wallyOffreFields = {
   IDOffres: choice('N° offre'),
-  Date: computed("Date de l'offre", 'text'),
+  Date: computed('Date de l’offre', 'text'),
   UrlExterne: text('Lien'),
   FichierPDF: text('PDF'),
 };

@@ -15,16 +15,16 @@ const obligationOf = (name: Field, field: WrittenField) => {
 const expectedOf = (name: Field, field: WrittenField) => {
   const note = typeof field.import === 'string' ? field.import : '';
   if (field.kind === 'flag') return 'Oui ou Non';
-  if (field.kind === 'choice') return field.required ? `${forNew} ; nom ou numéro du profil` : 'Nom ou numéro du profil';
+  if (field.kind === 'choice') return field.required ? `${forNew}\u00a0; nom ou numéro du profil` : 'Nom ou numéro du profil';
   if (field.kind !== 'text' && field.kind !== 'secret') return note;
   const what = field.kind === 'text' && field.type === 'email' ? 'Adresse e-mail' : '';
-  const limits = [obligationOf(name, field), what, messages.tooLong(field.max)].filter(Boolean).join(' ; ');
+  const limits = [obligationOf(name, field), what, messages.tooLong(field.max)].filter(Boolean).join('\u00a0; ');
   return [limits, note].filter(Boolean).join('. ');
 };
 
 const expected = ({ field }: Column) =>
   field === 'Sites'
-    ? 'Numéros de sites, séparés par | ; ils s’ajoutent à ceux de l’utilisateur'
+    ? 'Numéros de sites, séparés par |\u00a0; ils s’ajoutent à ceux de l’utilisateur'
     : expectedOf(field, utilisateurFields[field]);
 
 const bold = (value: string) => ({ value, fontWeight: 'bold' as const });

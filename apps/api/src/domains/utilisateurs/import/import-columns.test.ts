@@ -43,7 +43,7 @@ describe.each(engines())('titles of an imported file (%s)', (engine) => {
     const unseen = await sendImport(operator, file);
     expect([unseen.status, unseen.body.message]).toEqual([
       422,
-      'Les titres du fichier ne sont pas ceux du modèle : vérifiez le fichier, puis confirmez la lecture de ses colonnes.',
+      'Les titres du fichier ne sont pas ceux du modèle\u00a0: vérifiez le fichier, puis confirmez la lecture de ses colonnes.',
     ]);
     expect(await importTrace(operator)).toEqual(before);
     const done = await confirmed(file);
@@ -57,11 +57,11 @@ describe.each(engines())('titles of an imported file (%s)', (engine) => {
     const cells = importCells(importedUser('echange', { Password: 'secret14' }));
     for (const file of [workbookOf([swap(importHeader), swap(cells)]), workbookOf([swap(importHeader), cells])]) {
       for (const answer of [await sendImport(operator, file), await confirmed(file)]) {
-        expect([answer.status, answer.text.includes('« Login » et « Mot de passe »'), answer.text.includes('colonnes H et I')]).toEqual([
-          422,
-          true,
-          true,
-        ]);
+        expect([
+          answer.status,
+          answer.text.includes('«\u00a0Login\u00a0» et «\u00a0Mot de passe\u00a0»'),
+          answer.text.includes('colonnes H et I'),
+        ]).toEqual([422, true, true]);
       }
     }
     expect(await importTrace(operator)).toEqual(before);
@@ -74,7 +74,7 @@ describe.each(engines())('titles of an imported file (%s)', (engine) => {
       operator,
       workbookOf([without(importHeader), without(importCells(importedUser('sansprofil')))]),
     );
-    expect([status, body.message]).toEqual([422, 'Il manque la colonne « Profil ».']);
+    expect([status, body.message]).toEqual([422, 'Il manque la colonne «\u00a0Profil\u00a0».']);
   });
 
   test('without titles the documented order holds, and it is said', async () => {
@@ -83,7 +83,7 @@ describe.each(engines())('titles of an imported file (%s)', (engine) => {
     expect(body).toMatchObject({
       nbUsersAddedOK: 1,
       colonnes: [],
-      remarques: ["Aucune ligne de titres n'a été trouvée : les colonnes sont lues dans l'ordre du modèle."],
+      remarques: ['Aucune ligne de titres n’a été trouvée\u00a0: les colonnes sont lues dans l’ordre du modèle.'],
     });
     expect(body.lignes).toMatchObject([{ ligne: 1, LoginWEB: 'sanstitre' }]);
   });

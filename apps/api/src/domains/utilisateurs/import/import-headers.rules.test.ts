@@ -94,19 +94,19 @@ describe('contradictions are refused, with the column', () => {
   test.each([
     [
       swapped,
-      'Les titres « Login » et « Mot de passe » sont échangés (colonnes H et I) : remettez le login en H et le mot de passe en I, comme dans le modèle.',
+      'Les titres «\u00a0Login\u00a0» et «\u00a0Mot de passe\u00a0» sont échangés (colonnes H et I)\u00a0: remettez le login en H et le mot de passe en I, comme dans le modèle.',
     ],
-    [template.filter((title) => title !== 'Login'), 'Il manque la colonne « Login ».'],
-    [template.filter((title) => title !== 'Profil'), 'Il manque la colonne « Profil ».'],
-    [['Login', 'Mot de passe', 'Sites'], 'Il manque les colonnes « Nom », « Prénom », « Profil ».'],
-    [[...needed, 'identifiant'], 'Les colonnes A et F donnent toutes deux « Login ».'],
+    [template.filter((title) => title !== 'Login'), 'Il manque la colonne «\u00a0Login\u00a0».'],
+    [template.filter((title) => title !== 'Profil'), 'Il manque la colonne «\u00a0Profil\u00a0».'],
+    [['Login', 'Mot de passe', 'Sites'], 'Il manque les colonnes «\u00a0Nom\u00a0», «\u00a0Prénom\u00a0», «\u00a0Profil\u00a0».'],
+    [[...needed, 'identifiant'], 'Les colonnes A et F donnent toutes deux «\u00a0Login\u00a0».'],
   ])('%j', (cells, message) => {
     expect(() => of(cells)).toThrow(message);
   });
 
   test('a value under no title', () => {
     expect(() => of([...needed, null, 'VN'], ['a', 'b', 'c', 'd', 'e', ' ', 'Oui'], [null, null, null, null, null, 'x'])).toThrow(
-      "La cellule F3 a une valeur, mais sa colonne n'a pas de titre.",
+      'La cellule F3 a une valeur, mais sa colonne n’a pas de titre.',
     );
     expect(() => of(needed, ['a', 'b', 'c', 'd', 'e', 'f'])).toThrow(/La cellule F2/);
   });

@@ -14,9 +14,13 @@ const synonyms: Partial<Record<Column['field'], readonly string[]>> = {
   PhoneNumber: ['tel', 'téléphone fixe', 'tel fixe', 'fixe'],
   MobilePhone: ['portable', 'téléphone mobile', 'téléphone portable', 'tel mobile', 'tel portable'],
   PrivatePhone: ['tel privé', 'téléphone personnel'],
-  LoginWEB: ['identifiant', 'login web', "nom d'utilisateur"],
+  LoginWEB: ['identifiant', 'login web', 'nom d’utilisateur'],
   Password: ['mdp', 'motdepasse'],
   drprofile_id: ['profil team'],
+  // oxlint-disable-next-line french/one-name -- files made before carry it
+  IDProfil: ['profil relation client'],
+  // oxlint-disable-next-line french/one-name -- files made before carry it
+  IDDRProfileEsellerLead: ['profil lead'],
   CodeIPNRenault: ['code ipn', 'ipn'],
   CodeFRStellantis: ['code fr'],
   Sites: ['site', 'numéros de sites', 'numéro de site', 'idsite'],
@@ -44,7 +48,7 @@ const required = columns.filter(({ field }) => {
 });
 
 const refuse = (message: string) => new Refusal('rule', message, { file: message });
-const quoted = (text: string) => `« ${text.slice(0, 60)} »`;
+const quoted = (text: string) => `«\u00a0${text.slice(0, 60)}\u00a0»`;
 
 const isFilled = (cell: Cell | undefined) => cell !== null && cell !== undefined && !(typeof cell === 'string' && cell.trim() === '');
 const titleOf = (cell: Cell | undefined) => (isFilled(cell) ? (isCellError(cell) ? cell.erreur : String(cell)).trim() : '');
@@ -72,7 +76,7 @@ const refuseSwapped = (found: readonly (Column | undefined)[]) => {
   if (placeOf(found, 'LoginWEB') !== password || placeOf(found, 'Password') !== login) return;
   const [first, second] = [login, password].map((place) => columnLetters(place + 1));
   throw refuse(
-    `Les titres « Login » et « Mot de passe » sont échangés (colonnes ${first} et ${second}) : remettez le login en ${first} et le mot de passe en ${second}, comme dans le modèle.`,
+    `Les titres «\u00a0Login\u00a0» et «\u00a0Mot de passe\u00a0» sont échangés (colonnes ${first} et ${second})\u00a0: remettez le login en ${first} et le mot de passe en ${second}, comme dans le modèle.`,
   );
 };
 
@@ -105,7 +109,7 @@ export const readColumns = ({ header, lines }: Pick<ReadSheet, 'header' | 'lines
   refuseSwapped(found);
   refuseMissing(found);
   const stray = strayCell(lines, (index) => Boolean(written[index]));
-  if (stray) throw refuse(`La cellule ${stray} a une valeur, mais sa colonne n'a pas de titre.`);
+  if (stray) throw refuse(`La cellule ${stray} a une valeur, mais sa colonne n’a pas de titre.`);
   if (written.every((title, index) => title === '' || found[index] === columns[index])) return { places: found, colonnes: [] };
   const colonnes = written.flatMap((titre, index) =>
     titre === '' ? [] : [{ colonne: columnLetters(index + 1), titre: titre.slice(0, 255), champ: found[index]?.header ?? null }],

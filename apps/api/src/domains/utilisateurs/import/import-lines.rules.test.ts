@@ -52,12 +52,12 @@ describe('the cells of a line', () => {
     expect(given).toEqual({ PhoneNumber: '0261000001', MobilePhone: '261000001', PrivatePhone: '26100000' });
     expect(avis).toEqual([
       { field: 'PhoneNumber', message: 'Le zéro que le tableur a enlevé devant ce numéro a été remis' },
-      { field: 'PrivatePhone', message: 'Un nombre est lu comme un texte : un zéro devant a pu se perdre' },
+      { field: 'PrivatePhone', message: 'Un nombre est lu comme un texte\u00a0: un zéro devant a pu se perdre' },
     ]);
   });
 
   test.each([1e21, 12.5, -3, 1e15])('the number %d is no text', (cell) => {
-    const message = 'Un texte est attendu, pas un nombre : mettez la cellule au format Texte et saisissez-la à nouveau';
+    const message = 'Un texte est attendu, pas un nombre\u00a0: mettez la cellule au format Texte et saisissez-la à nouveau';
     expect(line({ Password: cell })).toMatchObject({ given: {}, avis: [], faults: [{ field: 'Password', message }] });
   });
 
@@ -68,7 +68,7 @@ describe('the cells of a line', () => {
   test('an error refuses its line', () => {
     expect(line({ Lastname: { erreur: '#N/A' }, Actif: { erreur: '' } }).faults).toEqual([
       { field: 'Lastname', message: 'Cette cellule contient une erreur de calcul (#N/A)' },
-      { field: 'Actif', message: "La valeur de cette formule n'est pas enregistrée dans le fichier" },
+      { field: 'Actif', message: 'La valeur de cette formule n’est pas enregistrée dans le fichier' },
     ]);
   });
 

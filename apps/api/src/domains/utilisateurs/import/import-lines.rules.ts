@@ -39,10 +39,10 @@ const isCutPhone = (number: number) => /^[1-9]\d{8}$/.test(String(number));
 
 const readNumber = (number: number, field: Column['field']): Read => {
   if (!isPlain(number))
-    return { fault: 'Un texte est attendu, pas un nombre : mettez la cellule au format Texte et saisissez-la à nouveau' };
+    return { fault: 'Un texte est attendu, pas un nombre\u00a0: mettez la cellule au format Texte et saisissez-la à nouveau' };
   const isPhone = field !== 'Sites' && 'type' in utilisateurFields[field] && utilisateurFields[field].type === 'tel';
   if (isPhone && isCutPhone(number)) return { value: `0${number}`, avis: 'Le zéro que le tableur a enlevé devant ce numéro a été remis' };
-  return { value: String(number), avis: 'Un nombre est lu comme un texte : un zéro devant a pu se perdre' };
+  return { value: String(number), avis: 'Un nombre est lu comme un texte\u00a0: un zéro devant a pu se perdre' };
 };
 
 const readText = (cell: string | boolean | Date): Read => {
@@ -70,7 +70,7 @@ const readCell = (cell: Value, { kind, field }: Column): Read => {
     return {
       fault:
         cell.erreur === ''
-          ? "La valeur de cette formule n'est pas enregistrée dans le fichier"
+          ? 'La valeur de cette formule n’est pas enregistrée dans le fichier'
           : `Cette cellule contient une erreur de calcul (${cell.erreur})`,
     };
   }

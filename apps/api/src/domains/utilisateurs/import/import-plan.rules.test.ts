@@ -67,8 +67,8 @@ describe('a new login', () => {
       Name: 'Le Goff Yann',
       addedSites: [1],
       siteFaults: [
-        { field: 'Sites', message: 'Site inconnu : 9' },
-        { field: 'Sites', message: 'Site inconnu : x' },
+        { field: 'Sites', message: 'Site inconnu\u00a0: 9' },
+        { field: 'Sites', message: 'Site inconnu\u00a0: x' },
       ],
       writing: { kind: 'insert', values: { Initial: 'YL', Actif: true, Superviseur: false, EMail: '', drprofile_id: 2, IDProfil: null } },
     });
@@ -87,7 +87,7 @@ describe('a new login', () => {
     });
     expect(plan({ ...newcomer, drprofile_id: 'Inconnu' })).toMatchObject({
       effet: 'refus',
-      faults: [{ field: 'drprofile_id', message: 'Profil inconnu : « Inconnu »' }],
+      faults: [{ field: 'drprofile_id', message: 'Profil inconnu\u00a0: «\u00a0Inconnu\u00a0»' }],
     });
     expect(plan({ ...newcomer, EMail: 'yann', LoginWEB: 'beaucoup-trop-long' })).toMatchObject({
       faults: [
@@ -118,7 +118,7 @@ describe('profiles', () => {
   test('a label of several profiles', () => {
     expect(plan({ ...newcomer, drprofile_id: 'doublon' })).toMatchObject({
       effet: 'refus',
-      faults: [{ message: "Plusieurs profils s'appellent « doublon » : indiquez le numéro (4, 5)" }],
+      faults: [{ message: 'Plusieurs profils s’appellent «\u00a0doublon\u00a0»\u00a0: indiquez le numéro (4, 5)' }],
     });
   });
 
@@ -173,7 +173,7 @@ describe('a known login', () => {
     expect(plan({ LoginWEB: 'mquere', Initial: 'ab' }, on, ['77'])).toMatchObject({
       effet: 'modification',
       fields: ['Initial'],
-      siteFaults: [{ message: 'Site inconnu : 77' }],
+      siteFaults: [{ message: 'Site inconnu\u00a0: 77' }],
     });
   });
 });

@@ -86,7 +86,7 @@ const sitesOf = ({ sites }: ImportLine, known: Known, present: PresentUtilisateu
     addedSites: [...wanted].filter((site) => !present?.sites.has(site)),
     siteFaults: sites
       .filter((site) => !exists(site))
-      .map((site): Fault => ({ field: 'Sites', message: `Site inconnu : ${site.slice(0, 60)}` })),
+      .map((site): Fault => ({ field: 'Sites', message: `Site inconnu\u00a0: ${site.slice(0, 60)}` })),
   };
 };
 

@@ -6,7 +6,7 @@ type List = ReadonlyMap<number, { Libelle: string }>;
 type Found = { id: number } | { fault: string };
 
 const fold = (label: string) => label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-const shown = (text: string) => `« ${text.trim().slice(0, 60)} »`;
+const shown = (text: string) => `«\u00a0${text.trim().slice(0, 60)}\u00a0»`;
 
 /** Finds a profile by id, or by label regardless of accents, case and spaces. */
 const profileFinder = (list: List) => {
@@ -16,9 +16,9 @@ const profileFinder = (list: List) => {
     const id = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined;
     if (id !== undefined && list.has(id)) return { id };
     const [first, ...others] = byLabel.get(fold(text)) ?? [];
-    if (first === undefined) return { fault: `Profil inconnu : ${shown(text)}` };
+    if (first === undefined) return { fault: `Profil inconnu\u00a0: ${shown(text)}` };
     if (others.length > 0)
-      return { fault: `Plusieurs profils s'appellent ${shown(text)} : indiquez le numéro (${[first, ...others].join(', ')})` };
+      return { fault: `Plusieurs profils s’appellent ${shown(text)}\u00a0: indiquez le numéro (${[first, ...others].join(', ')})` };
     return { id: first };
   };
 };

@@ -86,7 +86,7 @@ describe.each(engines())('a caller that reads the progress of an import (%s)', (
 
   test('a refusal is its only line', async () => {
     const { lines } = await read(await send(Buffer.from('a')));
-    expect(lines).toMatchObject([{ refusal: { code: 'wrong_type', message: "Ce fichier n'est pas un classeur Excel (.xlsx)." } }]);
+    expect(lines).toMatchObject([{ refusal: { code: 'wrong_type', message: 'Ce fichier n’est pas un classeur Excel (.xlsx).' } }]);
   });
 
   test('a client that hangs up stops nothing', async () => {

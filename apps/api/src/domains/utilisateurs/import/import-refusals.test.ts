@@ -7,7 +7,7 @@ import { linesXml, sheetXml, workbookParts, zipOf } from '../../../../test/workb
 const user = importedUser('refus');
 const good = linesXml([importHeader, importCells(user)]);
 const sheet = (after: string, lines = good) => zipOf(workbookParts(sheetXml(lines, after)));
-const notOne = "Ce fichier n'est pas un classeur Excel (.xlsx).";
+const notOne = 'Ce fichier n’est pas un classeur Excel (.xlsx).';
 
 describe.each(engines())('files that are refused, with nothing written (%s)', (engine) => {
   let on: TestApp;

@@ -4,15 +4,15 @@ const many = (count: number, one: string, several: string) => (count === 1 ? one
 
 /** What a person should know of the reading of the file, in French. */
 export const remarksOf = ({ sheet, others, isFirst, header, above, formulas, hiddenRows, hiddenColumns }: Read): string[] => [
-  ...(isFirst ? [] : [`La feuille « ${sheet} » est lue.`]),
+  ...(isFirst ? [] : [`La feuille «\u00a0${sheet}\u00a0» est lue.`]),
   ...(others.length > 0
     ? [
-        `${many(others.length, 'La feuille masquée', 'Les feuilles masquées')} ${others.map((name) => `« ${name} »`).join(', ')} ${many(others.length, "n'est pas lue", 'ne sont pas lues')}.`,
+        `${many(others.length, 'La feuille masquée', 'Les feuilles masquées')} ${others.map((name) => `«\u00a0${name}\u00a0»`).join(', ')} ${many(others.length, 'n’est pas lue', 'ne sont pas lues')}.`,
       ]
     : []),
-  ...(header ? [] : ["Aucune ligne de titres n'a été trouvée : les colonnes sont lues dans l'ordre du modèle."]),
+  ...(header ? [] : ['Aucune ligne de titres n’a été trouvée\u00a0: les colonnes sont lues dans l’ordre du modèle.']),
   ...(above.length > 0
-    ? [`Ce qui est au-dessus des titres n'est pas lu (${many(above.length, 'ligne', 'lignes')} ${listOf(above)}).`]
+    ? [`Ce qui est au-dessus des titres n’est pas lu (${many(above.length, 'ligne', 'lignes')} ${listOf(above)}).`]
     : []),
   ...(hiddenRows.length > 0
     ? [`Les lignes masquées sont lues aussi (${many(hiddenRows.length, 'ligne', 'lignes')} ${listOf(hiddenRows)}).`]

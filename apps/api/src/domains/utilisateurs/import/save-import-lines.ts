@@ -71,7 +71,7 @@ const writeAll = async (importing: Importing, plans: readonly Accepted[]) => {
 const faultOf = (error: unknown): Fault => {
   const [field, message] = error instanceof Refusal ? (Object.entries(error.fields ?? {})[0] ?? []) : [];
   // A store's refusal names the column at fault.
-  return field && message ? { field: field as Field, message } : { field: 'LoginWEB', message: "Cette ligne n'a pas pu être enregistrée" };
+  return field && message ? { field: field as Field, message } : { field: 'LoginWEB', message: 'Cette ligne n’a pas pu être enregistrée' };
 };
 
 const isRefusal = (error: unknown) => error instanceof Refusal;

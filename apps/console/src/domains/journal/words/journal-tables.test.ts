@@ -6,7 +6,7 @@ import { fieldLabel, partsOf, recordHref, tableLabel } from './journal-tables.ts
 describe('a table of the journal', () => {
   it('has the name of its screen', () => {
     expect(tableLabel('civilites')).toBe('Civilités');
-    expect(tableLabel('utilisateursSites')).toBe("Sites d'un utilisateur");
+    expect(tableLabel('utilisateursSites')).toBe('Sites d’un utilisateur');
     expect(tableLabel('inconnue')).toBe('inconnue');
   });
 

@@ -10,7 +10,7 @@ const wholeWords: Readonly<Record<string, string>> = {
   etapes: 'Étapes du fichier',
   etape: 'Étape',
   exemple: 'Exemple',
-  jusqua: "Jusqu'à l'instant",
+  jusqua: 'Jusqu’à l’instant',
   mois: 'Mois gardés',
 };
 

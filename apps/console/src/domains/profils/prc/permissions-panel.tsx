@@ -28,7 +28,7 @@ const Category = memo(({ group: { name, boxes }, ticks, onTick }: CategoryProps)
       <div className={css.categoryHead}>
         <Checkbox
           label={<span id={id}>{name}</span>}
-          aria-label={`Toutes les permissions : ${name}`}
+          aria-label={`Toutes les permissions\u00a0: ${name}`}
           checked={state === 'all'}
           indeterminate={state === 'some'}
           onChange={(event) => onTick(boxes, event.currentTarget.checked)}
@@ -100,7 +100,7 @@ export const PermissionsPanel = ({ form, groups, ticks, saving }: PermissionsPan
           <Category key={group.name} group={group} ticks={ticks} onTick={onTick} />
         ))}
       </fieldset>
-      {shown === 0 && <EmptyState message={all.length === 0 ? "Aucune permission n'est installée." : 'Aucune permission ne correspond.'} />}
+      {shown === 0 && <EmptyState message={all.length === 0 ? 'Aucune permission n’est installée.' : 'Aucune permission ne correspond.'} />}
     </>
   );
 };

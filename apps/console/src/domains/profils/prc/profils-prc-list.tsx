@@ -61,7 +61,7 @@ export const ProfilsPrcList = () => {
       recordHref={hrefOf}
       rowActions={rowActions}
       sort={sort}
-      empty={{ text: "Ce groupe n'a encore aucun profil de relation client.", next: add }}
+      empty={{ text: 'Ce groupe n’a encore aucun profil de relation client.', next: add }}
       csvName="profils_edv_prc"
     />
   );

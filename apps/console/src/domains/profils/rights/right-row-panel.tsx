@@ -7,8 +7,8 @@ import { lockOf, type Box, type Lock } from './ticks.ts';
 
 /** Why a box is disabled. */
 export const lockWords: Record<Lock, string> = {
-  disabled: "Ce droit n'est pas activé pour cette fonction",
-  beyond: 'Votre profil ne détient pas ce droit : vous ne pouvez pas le donner',
+  disabled: 'Ce droit n’est pas activé pour cette fonction',
+  beyond: 'Votre profil ne détient pas ce droit\u00a0: vous ne pouvez pas le donner',
 };
 
 /** The profile to compare with. */
@@ -31,7 +31,7 @@ interface RightBoxProps {
 const RightBox = ({ box, column, label, ticked, changed, other, onTick }: RightBoxProps) => {
   const lock = ticked && box.enabled ? null : lockOf(box);
   const otherHolds = other?.held.has(box.key) ?? false;
-  const compared = other ? ` ; ${other.name} : ${otherHolds ? 'oui' : 'non'}` : '';
+  const compared = other ? `\u00a0; ${other.name}\u00a0: ${otherHolds ? 'oui' : 'non'}` : '';
   return (
     <td className={css.cell} data-changed={changed || undefined} data-why={lock ? lockWords[lock] : undefined}>
       <input
@@ -77,7 +77,7 @@ export const RightRowPanel = memo(({ one, columns, ticked, changed, other, onTic
       if (!box) {
         return (
           <td key={type}>
-            <VisuallyHidden>{code} : sans objet</VisuallyHidden>
+            <VisuallyHidden>{code}&nbsp;: sans objet</VisuallyHidden>
           </td>
         );
       }

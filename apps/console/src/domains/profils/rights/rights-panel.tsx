@@ -116,7 +116,7 @@ export const RightsPanel = ({ form, DRPROFILE_ID, rights, ticks, saving }: Right
         </Text>
       )}
       <RightsGridPanel {...{ tree, ticks, latest, onTicks, saving, other }} />
-      {shown === 0 && <EmptyState message={all.length === 0 ? "Aucune fonction n'est installée." : 'Aucune fonction ne correspond.'} />}
+      {shown === 0 && <EmptyState message={all.length === 0 ? 'Aucune fonction n’est installée.' : 'Aucune fonction ne correspond.'} />}
     </>
   );
 };

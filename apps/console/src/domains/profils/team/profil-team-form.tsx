@@ -88,7 +88,7 @@ export const ProfilTeamForm = ({ stored, rights }: ProfilTeamFormProps) => {
         {
           id: 'droits',
           title: 'Droits',
-          help: "Au clavier\u00a0: les flèches passent d'une case à l'autre, la barre d'espace coche.",
+          help: 'Au clavier\u00a0: les flèches passent d’une case à l’autre, la barre d’espace coche.',
           content: <RightsPanel form={record.form} DRPROFILE_ID={DRPROFILE_ID} rights={rights} ticks={ticks} saving={save.isPending} />,
         },
       ]}

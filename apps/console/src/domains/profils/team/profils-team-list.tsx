@@ -54,7 +54,7 @@ export const ProfilsTeamList = () => {
   return (
     <ListPage<Row>
       title="Profils eSeller Team"
-      purpose="Ce que les utilisateurs du groupe peuvent faire : un profil porte leurs droits et leur tableau de bord."
+      purpose="Ce que les utilisateurs du groupe peuvent faire&nbsp;: un profil porte leurs droits et leur tableau de bord."
       actions={duplicate}
       notice={<ReadFailure query={names} />}
       query={query}
@@ -64,7 +64,7 @@ export const ProfilsTeamList = () => {
       filters={none}
       recordHref={hrefOf}
       rowActions={rowActions}
-      empty={{ text: "Ce groupe n'a encore aucun profil.", next: null }}
+      empty={{ text: 'Ce groupe n’a encore aucun profil.', next: null }}
       csvName="profils_eseller_team"
     />
   );

@@ -12,7 +12,7 @@ interface Asked {
   headers: Record<string, string>;
 }
 
-const merged = "Quelqu'un d'autre avait modifié ces droits : ses changements sont gardés, et les vôtres s'y ajoutent.";
+const merged = 'Quelqu’un d’autre avait modifié ces droits\u00a0: ses changements sont gardés, et les vôtres s’y ajoutent.';
 
 /** Saves the changes of a profile, then of its rights. Answers what the form held at that moment. */
 export const useSaveProfilTeam = ({ form }: ProfilTeamRecord, DRPROFILE_ID: number, rights: readonly Right[]) => {

@@ -24,7 +24,7 @@ export const ExportDialog = ({ opened, access, onClose }: ExportDialogProps) => 
       <Text>Le fichier {name} contient tous les utilisateurs, avec une ligne par site.</Text>
       {!access.isNissan && (
         <Text mt="xs" fw={600}>
-          Il contient aussi leurs logins et leurs mots de passe, en clair : ne le laissez pas à la portée d'autres personnes.
+          Il contient aussi leurs logins et leurs mots de passe, en clair&nbsp;: ne le laissez pas à la portée d’autres personnes.
         </Text>
       )}
     </>
@@ -32,7 +32,7 @@ export const ExportDialog = ({ opened, access, onClose }: ExportDialogProps) => 
   return (
     <ConfirmDialog
       opened={opened}
-      title="Télécharger les utilisateurs ?"
+      title="Télécharger les utilisateurs&nbsp;?"
       message={message}
       confirm="Télécharger le fichier"
       busy={isPending}

@@ -59,8 +59,8 @@ const Summary = ({ result }: { result: ImportResult }) => {
     counted(refus, 'ligne refusée', 'lignes refusées'),
   ];
   return (
-    <Alert color={refus > 0 ? 'yellow' : 'blue'} variant="light" title="Rien n'est encore écrit" role="status">
-      {parts.join(', ')}. {ajout + modification === 0 && "Il n'y a rien à importer."}
+    <Alert color={refus > 0 ? 'yellow' : 'blue'} variant="light" title="Rien n’est encore écrit" role="status">
+      {parts.join(', ')}. {ajout + modification === 0 && 'Il n’y a rien à importer.'}
     </Alert>
   );
 };
@@ -89,8 +89,8 @@ export const ImportCheckedPanel = ({ result, error, csvName, parents, onImport, 
   const hasFaults = result.errors.length + result.errorsSites.length > 0;
   return (
     <ListPage<CheckedLine>
-      title="Vérification de l'import"
-      purpose="Ce que l'import ferait, ligne par ligne."
+      title="Vérification de l’import"
+      purpose="Ce que l’import ferait, ligne par ligne."
       parents={parents}
       actions={
         <>

@@ -24,20 +24,20 @@ export const ImportFilePanel = ({ file: chosen, error, onSend }: ImportFilePanel
   const { form, field, has } = useRecordForm({ schema, values });
   const send = (essai: boolean) => form.handleSubmit(({ file }) => file && onSend(file, essai));
   return (
-    <form noValidate aria-label="Import d'utilisateurs" onSubmit={(event) => void send(true)(event)}>
+    <form noValidate aria-label="Import d’utilisateurs" onSubmit={(event) => void send(true)(event)}>
       <Stack>
         <FormMessage error={error} has={has} />
         <Card withBorder component="section" aria-labelledby="regles">
           <Title order={2} id="regles" mb="xs">
-            Ce que fait l'import
+            Ce que fait l’import
           </Title>
           <List spacing={4}>
             <List.Item>
-              Les titres disent ce que contient chaque colonne. S'ils ne sont pas ceux du modèle, la vérification montre comment ils sont
+              Les titres disent ce que contient chaque colonne. S’ils ne sont pas ceux du modèle, la vérification montre comment ils sont
               compris.
             </List.Item>
-            <List.Item>Sans ligne de titres, les colonnes sont dans l'ordre du modèle.</List.Item>
-            <List.Item>Un login déjà connu modifie son utilisateur, un autre en ajoute un. Rien n'est supprimé.</List.Item>
+            <List.Item>Sans ligne de titres, les colonnes sont dans l’ordre du modèle.</List.Item>
+            <List.Item>Un login déjà connu modifie son utilisateur, un autre en ajoute un. Rien n’est supprimé.</List.Item>
             <List.Item>Une cellule vide ne change rien.</List.Item>
             <List.Item>La dernière colonne donne des sites par leur numéro, séparés par une barre verticale : 12|15|31.</List.Item>
           </List>

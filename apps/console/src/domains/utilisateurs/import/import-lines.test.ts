@@ -9,7 +9,7 @@ const result: ImportResult = {
     { ligne: 3, colonne: 'E-mail', message: 'Veuillez saisir une adresse e-mail valide' },
     { ligne: 3, colonne: 'Login', message: '=cmd' },
   ],
-  errorsSites: [{ ligne: 2, colonne: 'Sites', message: 'Site inconnu : 99' }],
+  errorsSites: [{ ligne: 2, colonne: 'Sites', message: 'Site inconnu\u00a0: 99' }],
   essai: true,
   avis: [{ ligne: 3, colonne: 'Mobile', message: 'Un nombre' }],
   colonnes: [],
@@ -31,7 +31,7 @@ test('a line has its sites by name and all its errors', () => {
       champs: 'Nom, Login',
       sites: 'Peugeot Brest, 7',
       avis: '',
-      remarques: 'Sites\u00a0: Site inconnu : 99',
+      remarques: 'Sites\u00a0: Site inconnu\u00a0: 99',
     },
     {
       ligne: 3,
@@ -55,7 +55,7 @@ test('errors of users come first in the file, with the login of their line and n
     '\uFEFFConcerne;Ligne;Login;Colonne;Erreur',
     'Utilisateur;3;bnoel;E-mail;Veuillez saisir une adresse e-mail valide',
     `Utilisateur;3;bnoel;Login;"'=cmd"`,
-    'Sites;2;aroy;Sites;Site inconnu : 99',
+    'Sites;2;aroy;Sites;Site inconnu\u00a0: 99',
     '',
   ]);
 });

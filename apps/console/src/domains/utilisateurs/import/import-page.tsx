@@ -27,7 +27,7 @@ export const ImportPage = () => {
   return (
     <div ref={root} tabIndex={-1} className={css.stage}>
       {(stage.name === 'choose' || stage.name === 'running') && (
-        <PageHeader title="Import d'utilisateurs" purpose="Ajouter et modifier des utilisateurs avec un fichier Excel." parents={parents} />
+        <PageHeader title="Import d’utilisateurs" purpose="Ajouter et modifier des utilisateurs avec un fichier Excel." parents={parents} />
       )}
       {stage.name === 'choose' && <ImportFilePanel file={stage.file} error={error} onSend={run} />}
       {stage.name === 'running' && <ImportProgressPanel essai={stage.essai} progress={stage.progress} />}

@@ -9,7 +9,7 @@ const title = 'Lecture des colonnes';
 const columns: Column<Read>[] = [
   { id: 'colonne', heading: 'Colonne', kind: 'text', value: ({ colonne }) => colonne, width: 96 },
   { id: 'titre', heading: 'Titre dans le fichier', kind: 'text', value: ({ titre }) => titre, width: 220, grow: 1 },
-  { id: 'champ', heading: 'Lue comme', kind: 'text', value: ({ champ }) => champ ?? "N'est pas lue", width: 220, grow: 1 },
+  { id: 'champ', heading: 'Lue comme', kind: 'text', value: ({ champ }) => champ ?? 'N’est pas lue', width: 220, grow: 1 },
 ];
 const keyOf = ({ colonne }: Read) => colonne;
 const nameOf = ({ colonne, titre }: Read) => `Colonne ${colonne}, ${titre}`;

@@ -37,8 +37,8 @@ export const ImportResultPanel = ({ result, csvName, parents, onRestart }: Impor
   return (
     <>
       <PageHeader
-        title="Résultat de l'import"
-        purpose="Ce qui est enregistré, et ce qui ne l'est pas."
+        title="Résultat de l’import"
+        purpose="Ce qui est enregistré, et ce qui ne l’est pas."
         parents={parents}
         actions={actions}
       />

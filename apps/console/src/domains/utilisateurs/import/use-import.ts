@@ -14,8 +14,8 @@ export type Stage =
 
 const interrupted = (essai: boolean) =>
   essai
-    ? "La connexion a été interrompue pendant la vérification. Rien n'a été écrit\u00a0: recommencez."
-    : "La connexion a été interrompue. L'import a pu continuer sur le serveur\u00a0: regardez la liste des utilisateurs, puis recommencez avec le même fichier, sans risque de doublon.";
+    ? 'La connexion a été interrompue pendant la vérification. Rien n’a été écrit\u00a0: recommencez.'
+    : 'La connexion a été interrompue. L’import a pu continuer sur le serveur\u00a0: regardez la liste des utilisateurs, puis recommencez avec le même fichier, sans risque de doublon.';
 
 /** The stage of an import. A refusal goes back to the stage before. */
 export const useImport = () => {

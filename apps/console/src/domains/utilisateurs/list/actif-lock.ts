@@ -1,6 +1,6 @@
 import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 
-export const openedAccount = 'Le compte eSeller de cet utilisateur est ouvert : votre accès ne permet pas de modifier ce champ.';
+export const openedAccount = 'Le compte eSeller de cet utilisateur est ouvert\u00a0: votre accès ne permet pas de modifier ce champ.';
 
 interface Standing {
   isReduced: boolean;
@@ -13,7 +13,7 @@ export const actifLock = ({ IsAccountOpened }: Pick<UtilisateurRow, 'IsAccountOp
   isReduced && isEDatavoice && IsAccountOpened ? openedAccount : null;
 
 /** The list saves at once, without the warning on the user's own page. */
-const marketingAccount = "Compte de l'application marketing : il se modifie depuis sa fiche.";
+const marketingAccount = 'Compte de l’application marketing\u00a0: il se modifie depuis sa fiche.';
 
 export const actifLockInList = (row: UtilisateurRow, standing: Standing) =>
   row.EstEDVMarketing ? marketingAccount : actifLock(row, standing);

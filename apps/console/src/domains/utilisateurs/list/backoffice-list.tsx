@@ -83,7 +83,7 @@ export const BackofficeList = () => {
       filters={filters}
       recordHref={hrefOf}
       rowActions={rowActions}
-      empty={{ text: "Aucun utilisateur de ce groupe n'a accès au back-office.", next: null }}
+      empty={{ text: 'Aucun utilisateur de ce groupe n’a accès au back-office.', next: null }}
       csvName={`${access.BDGp}_utilisateurs_backoffice`}
     />
   );

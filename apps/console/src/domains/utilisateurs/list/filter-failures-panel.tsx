@@ -13,7 +13,7 @@ export const FilterFailures = ({ reads }: { reads: readonly Pick<UseQueryResult,
   return (
     <Box mb="sm">
       <ErrorState
-        title="Certains filtres n'ont pas pu être chargés"
+        title="Certains filtres n’ont pas pu être chargés"
         message={first.error.message}
         requestId={first.error.requestId}
         onRetry={retry}

@@ -54,7 +54,7 @@ export const UtilisateursList = () => {
     <>
       <ListPage<UtilisateurRow>
         title="Utilisateurs"
-        purpose="Les personnes du groupe : leurs profils, leurs sites, leur accès."
+        purpose="Les personnes du groupe&nbsp;: leurs profils, leurs sites, leur accès."
         actions={
           <>
             {access.mayImport && (
@@ -78,7 +78,7 @@ export const UtilisateursList = () => {
         filters={filters}
         recordHref={hrefOf}
         rowActions={rowActions}
-        empty={{ text: "Ce groupe n'a encore aucun utilisateur.", next: add }}
+        empty={{ text: 'Ce groupe n’a encore aucun utilisateur.', next: add }}
         csvName="utilisateurs"
         exports={exports}
         selection={(rows, clear) => (

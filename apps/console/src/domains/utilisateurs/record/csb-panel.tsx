@@ -12,7 +12,7 @@ interface CsbPanelProps {
 /** The user's Renault CSB credentials. */
 export const CsbPanel = ({ field, exists }: CsbPanelProps) => (
   <>
-    {!exists && <Text c="dimmed">Aucune configuration. Elle est ajoutée quand l'identifiant et le mot de passe sont saisis.</Text>}
+    {!exists && <Text c="dimmed">Aucune configuration. Elle est ajoutée quand l’identifiant et le mot de passe sont saisis.</Text>}
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <TextField {...field('CsbUsername')} label="Identifiant CSB" />
       <SecretField {...field('CsbPassword')} label="Mot de passe CSB" />

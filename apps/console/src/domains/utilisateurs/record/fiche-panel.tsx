@@ -1,5 +1,5 @@
 import { utilisateurs, type FicheUtilisateur, type Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
-import { raisons } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { raisons } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { Anchor, Text } from '@mantine/core';
 import { counted } from '../../../kit/counted.ts';
 import { useRead } from '../../../kit/queries.ts';

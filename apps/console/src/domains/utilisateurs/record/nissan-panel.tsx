@@ -21,7 +21,7 @@ const NissanRow = memo(({ IDSite, Descr, row, faults, onChange, onBlur }: Nissan
   const cell = (code: Code, name: string) => (
     <Table.Td>
       <TextInput
-        aria-label={`${name} : ${Descr}`}
+        aria-label={`${name}\u00a0: ${Descr}`}
         value={row?.[code] ?? ''}
         error={faults?.[code]?.message}
         onChange={(event) => onChange(IDSite, code, event.currentTarget.value)}

@@ -40,7 +40,7 @@ export const ProfilsPanel = ({ record, access: { profileName }, isEDatavoice }: 
         options={lead.data?.map(({ IDDRProfileEsellerLead, Libelle }) => ({ value: IDDRProfileEsellerLead, label: profileName(Libelle) }))}
         failure={lead}
         readOnly={isFixed}
-        {...(isFixed ? { help: 'Fixé par le profil relation client' } : {})}
+        {...(isFixed ? { help: 'Fixé par le profil eDV (PRC)' } : {})}
       />
     </>
   );

@@ -26,7 +26,7 @@ const SiteTick = ({ site: { Descr }, ticked, locked, onTick }: TickProps) => {
     <span className={css.tick}>
       <input
         type="checkbox"
-        aria-label={`Rattaché : ${Descr}`}
+        aria-label={`Rattaché\u00a0: ${Descr}`}
         checked={ticked}
         aria-disabled={locked}
         aria-describedby={describedBy}
@@ -149,13 +149,13 @@ export const SitesPanel = ({ query, ticked, stored, tick, isReduced }: SitesPane
         </Text>
       </Group>
       <RowsPanel
-        caption="Sites de l'utilisateur"
+        caption="Sites de l’utilisateur"
         rows={rows}
         rowKey={keyOf}
         rowName={nameOf}
         columns={columns}
         text={text}
-        empty={all.length === 0 ? "Ce groupe n'a encore aucun site." : 'Aucun site ne correspond au filtre.'}
+        empty={all.length === 0 ? 'Ce groupe n’a encore aucun site.' : 'Aucun site ne correspond au filtre.'}
       />
     </>
   );

@@ -53,7 +53,7 @@ const newPurpose = (onSite: number | undefined) =>
 const parents = [{ label: 'Utilisateurs', href: utilisateursPath }];
 
 const MarketingWarning = () => (
-  <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} title="Compte de l'application marketing" mb="md">
+  <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} title="Compte de l’application marketing" mb="md">
     Les deux applications communiquent par ce compte : le modifier peut interrompre leurs échanges.
   </Alert>
 );
@@ -120,7 +120,7 @@ export const UtilisateurForm = (props: UtilisateurFormProps) => {
   const sections = { general: useGeneralSections(record, props), ...codeSections(record, csb) };
 
   const land = (IDPeople: number, way: SaveWay) => {
-    notify.done(stored ? 'Les modifications sont enregistrées.' : "L'utilisateur est ajouté.");
+    notify.done(stored ? 'Les modifications sont enregistrées.' : 'L’utilisateur est ajouté.');
     if (keepsPassword) record.form.resetField('Password', { defaultValue: '' });
     if (way === 'again') return onAgain?.();
     if (way === 'list') return navigate({ to: utilisateursPath });

@@ -1,10 +1,6 @@
 import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
-import {
-  sourcesRegle,
-  type Couverture,
-  type SourceRegle,
-  type TypeWorkflow,
-} from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import type { Couverture } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { sourcesRegle, type SourceRegle, type TypeWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { counted } from '../../../kit/counted.ts';
 import { fold, matcherOf } from '../../../kit/list/filters/fold.ts';
 import { sousFamilleText } from '../workflow-words.ts';

@@ -1,4 +1,5 @@
-import { typesWorkflow, workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { typesWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -25,7 +26,7 @@ const shape = { columns: [], filters };
 
 const legend = [
   ['S', 'reçu, workflow du site'],
-  ['O', "reçu, workflow de l'origine"],
+  ['O', 'reçu, workflow de l’origine'],
   ['G', 'reçu, workflow par défaut'],
 ] as const;
 
@@ -72,8 +73,8 @@ export const CouverturePanel = ({ known }: { known: Known }) => {
               icon={shown.nbTrous > 0 ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}
             >
               {shown.nbTrous > 0
-                ? `${counted(shown.nbTrous, 'trou')} sur ${counted(shown.nbCases, 'croisement')} d'une origine et d'un site.`
-                : `Chaque lead parvient à quelqu'un\u00a0: ${counted(shown.nbCases, 'croisement vérifié', 'croisements vérifiés')}.`}
+                ? `${counted(shown.nbTrous, 'trou')} sur ${counted(shown.nbCases, 'croisement')} d’une origine et d’un site.`
+                : `Chaque lead parvient à quelqu’un\u00a0: ${counted(shown.nbCases, 'croisement vérifié', 'croisements vérifiés')}.`}
             </Alert>
           )}
         </div>
@@ -88,7 +89,7 @@ export const CouverturePanel = ({ known }: { known: Known }) => {
         <EmptyState
           message={
             onlyHoles
-              ? "Aucun trou avec ces filtres\u00a0: chaque lead parvient à quelqu'un."
+              ? 'Aucun trou avec ces filtres\u00a0: chaque lead parvient à quelqu’un.'
               : 'Aucune origine active de type VN, VO ou VDL, ou aucun site où eSeller Lead est actif, avec ces filtres.'
           }
           action={

@@ -33,7 +33,7 @@ export const DefaultCard = ({ stored }: { stored: GpConfig }) => {
       <Title order={2} id={titleId}>
         Workflow par défaut
       </Title>
-      <p className={css.hint}>Il vaut pour les origines et les sites qui n'ont pas de workflow.</p>
+      <p className={css.hint}>Il vaut pour les origines et les sites qui n’ont pas de workflow.</p>
       <form
         ref={root}
         className={css.fields}

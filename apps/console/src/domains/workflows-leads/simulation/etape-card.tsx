@@ -1,9 +1,5 @@
-import {
-  destinatairesText,
-  mostPersonnes,
-  raisons,
-  type Simulation,
-} from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { mostPersonnes, type Simulation } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { destinatairesText, raisons } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { Anchor, Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { counted } from '../../../kit/counted.ts';

@@ -1,4 +1,5 @@
-import { sourcesRegle, workflowsLeads, type Simulation } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { workflowsLeads, type Simulation } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { sourcesRegle } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { receptions } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
@@ -65,7 +66,7 @@ const Verdict = ({ simulation: { atteint, vendu, etapes }, type }: { simulation:
         icon={atteint ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
         title={atteint ? `${counted(last, 'personne recevrait', 'personnes recevraient')} ce lead` : 'Ce lead ne parviendrait à personne'}
       >
-        {!atteint && <Text>Une étape au moins n'a aucun destinataire. Les raisons sont données personne par personne ci-dessous.</Text>}
+        {!atteint && <Text>Une étape au moins n’a aucun destinataire. Les raisons sont données personne par personne ci-dessous.</Text>}
         {!vendu && <Text>{`Ce site ne vend pas de ${type}\u00a0: un tel lead y est peu probable.`}</Text>}
       </Alert>
     </div>
@@ -86,8 +87,8 @@ export const SimulationPanel = ({ known }: { known: Known }) => {
         <EmptyState
           message={
             origine && !type
-              ? "Cette origine n'a pas de type VN, VO ou VDL\u00a0: choisissez le type de lead."
-              : "Choisissez une origine et un site pour voir qui recevrait un lead, et pourquoi d'autres non."
+              ? 'Cette origine n’a pas de type VN, VO ou VDL\u00a0: choisissez le type de lead.'
+              : 'Choisissez une origine et un site pour voir qui recevrait un lead, et pourquoi d’autres non.'
           }
         />
       )}

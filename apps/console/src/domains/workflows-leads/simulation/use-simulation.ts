@@ -1,4 +1,5 @@
-import { typesLead, workflowsLeads, type TypeLead } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { typesLead, type TypeLead } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -36,7 +37,7 @@ const useFilters = ({ origines, sites }: Known) =>
         kind: 'select',
         key: 'type',
         label: 'Type de lead',
-        all: "Celui de l'origine",
+        all: 'Celui de l’origine',
         options: typesLead.map((type) => ({ value: type, label: type })),
         keeps,
       },

@@ -28,7 +28,7 @@ interface ActivationFormProps {
 }
 
 const help =
-  "Un compte laissé inactif peut être activé plus tard, depuis la liste des comptes. L'activation lance aussitôt la récupération des leads et des offres.";
+  'Un compte laissé inactif peut être activé plus tard, depuis la liste des comptes. L’activation lance aussitôt la récupération des leads et des offres.';
 
 /** The last step of a creation: the recipients, and whether the retrieval starts. */
 export const ActivationForm = ({ crm, label, compte, parents }: ActivationFormProps) => {
@@ -67,7 +67,7 @@ export const ActivationForm = ({ crm, label, compte, parents }: ActivationFormPr
         onSave={(form, _changed, _headers, way) => send(form, way !== 'list')}
         onSaved={({ state }) => {
           draftsOf(BDGp).forget(IdWallyCompte);
-          notify.done(`Le compte «\u00a0${Identifiant}\u00a0» est dans l'état «\u00a0${stateWord(state)}\u00a0».`);
+          notify.done(`Le compte «\u00a0${Identifiant}\u00a0» est dans l’état «\u00a0${stateWord(state)}\u00a0».`);
           return navigate({ to: wallyCrmPath(crm, 'comptes') });
         }}
       />

@@ -112,7 +112,7 @@ const useRowActions = (crm: WallyCrm) => {
             <>
               <Text mb="xs">Voulez vous vraiment supprimer ce compte&nbsp;?</Text>
               <Text c="dimmed">
-                La récupération s'arrête, et les correspondances de ses points de vente et de ses origines sont perdues.
+                La récupération s’arrête, et les correspondances de ses points de vente et de ses origines sont perdues.
               </Text>
             </>
           ),
@@ -141,7 +141,7 @@ export const ComptesList = () => {
   return (
     <GridPage<WallyCompte>
       title={`Comptes ${label}`}
-      purpose="Les comptes avec lesquels Wally récupère les leads et les offres, et qui est prévenu de ce qui s'y passe."
+      purpose="Les comptes avec lesquels Wally récupère les leads et les offres, et qui est prévenu de ce qui s’y passe."
       parents={parents}
       actions={add}
       query={query}
@@ -152,7 +152,7 @@ export const ComptesList = () => {
       recordHref={null}
       rowActions={rowActions}
       sort={{ column: 'Identifiant', descending: false }}
-      empty={{ text: "Aucun compte n'est encore configuré.", next: add }}
+      empty={{ text: 'Aucun compte n’est encore configuré.', next: add }}
       csvName={`wally-comptes-${crm}`}
       saving={compteSaving}
       startsOpen={startsOpen}

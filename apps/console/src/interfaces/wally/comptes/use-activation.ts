@@ -33,7 +33,7 @@ export const useActivation = () => {
     else
       showNotice({
         kind: 'news',
-        message: `Wally a laissé le compte «\u00a0${compte.Identifiant}\u00a0» dans l'état «\u00a0${stateWord(state)}\u00a0».`,
+        message: `Wally a laissé le compte «\u00a0${compte.Identifiant}\u00a0» dans l’état «\u00a0${stateWord(state)}\u00a0».`,
       });
   };
   const pause = async (compte: WallyCompte) => {

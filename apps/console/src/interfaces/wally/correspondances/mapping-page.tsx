@@ -38,7 +38,7 @@ const OfAccounts = ({ crm, head, Mapping }: { crm: WallyCrm; head: Head; Mapping
         Ajouter un compte
       </Button>
     );
-    return <Instead head={head} query={query} empty={<EmptyState message="Aucun compte n'est encore configuré." action={add} />} />;
+    return <Instead head={head} query={query} empty={<EmptyState message="Aucun compte n’est encore configuré." action={add} />} />;
   }
   const notice = <ComptePicker comptes={query.data} chosen={compte} />;
   return <Mapping key={compte.IdWallyCompte} {...head} IdWallyCompte={compte.IdWallyCompte} notice={notice} />;
@@ -58,12 +58,12 @@ export const PointDeVentePage = () => {
 /** Origins of an account. */
 export const OriginesPage = () => {
   const { crm, label, parents } = useCrm();
-  const head = { title: `Origines ${label}`, purpose: "L'origine qui correspond à chaque origine de Wally, par marque.", parents };
+  const head = { title: `Origines ${label}`, purpose: 'L’origine qui correspond à chaque origine de Wally, par marque.', parents };
   return <OfAccounts crm={crm} head={head} Mapping={OriginesPanel} />;
 };
 
 const noDefault =
-  "Ce CRM n'a pas de compte par défaut\u00a0: ses origines par défaut ne se configurent pas encore. Le support peut le mettre en place.";
+  'Ce CRM n’a pas de compte par défaut\u00a0: ses origines par défaut ne se configurent pas encore. Le support peut le mettre en place.';
 
 /** Origins for every account without its own. */
 export const OriginesDefautPage = () => {
@@ -71,7 +71,7 @@ export const OriginesDefautPage = () => {
   const query = useDefaultCompte(crm);
   const head = {
     title: `Origines par défaut ${label}`,
-    purpose: "L'origine qui correspond à chaque origine de Wally, pour les comptes qui n'ont pas la leur.",
+    purpose: 'L’origine qui correspond à chaque origine de Wally, pour les comptes qui n’ont pas la leur.',
     parents,
   };
   if (query.data) return <OriginesPanel key={query.data.IdWallyCompte} {...head} IdWallyCompte={query.data.IdWallyCompte} notice={null} />;

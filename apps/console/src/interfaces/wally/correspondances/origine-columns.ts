@@ -14,7 +14,7 @@ import { isOrigineHole } from './use-holes.ts';
 export type OrigineRow = WallyMarqueOrigine;
 
 export const nameOf = ({ NomOrigine, NomMarque }: OrigineRow) => `${NomOrigine}, ${NomMarque}`;
-export const problemOf = (row: OrigineRow) => (isOrigineHole(row) ? "Cette origine de Wally n'a pas encore d'origine" : null);
+export const problemOf = (row: OrigineRow) => (isOrigineHole(row) ? 'Cette origine de Wally n’a pas encore d’origine' : null);
 
 type Product = Omit<WallyOrigineESeller, 'IDOrigineAction'>;
 

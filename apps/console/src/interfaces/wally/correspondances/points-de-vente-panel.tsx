@@ -52,7 +52,7 @@ const kind: PairKind<Row> = {
   keyOf: ({ IdWallySite, IdWallyMarque }) => `${IdWallySite}/${IdWallyMarque}`,
   nameOf: ({ NomWallySite, NomWallyMarque }) => `${NomWallySite}, ${NomWallyMarque}`,
   isHole: isSiteHole,
-  problemOf: (row) => (isSiteHole(row) ? "Ce point de vente n'a pas encore de site" : null),
+  problemOf: (row) => (isSiteHole(row) ? 'Ce point de vente n’a pas encore de site' : null),
   sortedBy: 'NomWallySite',
   empty: 'Wally ne connaît encore aucun point de vente de ce compte. Actualisez la liste dans quelques minutes.',
   csvName: 'wally-points-de-vente',

@@ -33,7 +33,7 @@ export const useRefresh = (endpoint: typeof wallySites.refresh | typeof wallyOri
       setBanner(
         status === 409
           ? { color: 'yellow', text: message }
-          : { color: 'red', text: `Erreur lors de l'actualisation des ${what} : ${message}` },
+          : { color: 'red', text: `Erreur lors de l'actualisation des ${what}\u00a0: ${message}` },
       );
     }
   };

@@ -46,7 +46,7 @@ const AfterSites = ({
 const SitesStep = ({ crm, label, compte: { IdWallyCompte, Identifiant }, parents }: StepProps) => (
   <PointsDeVentePanel
     title={stepTitle('mapping-point-de-vente', Identifiant, label)}
-    purpose={`Donnez un site à chaque point de vente que Wally connaît dans ${label}, ou choisissez de ne pas l'intégrer.`}
+    purpose={`Donnez un site à chaque point de vente que Wally connaît dans ${label}, ou choisissez de ne pas l’intégrer.`}
     parents={parents}
     IdWallyCompte={IdWallyCompte}
     notice={<WizardPanel crm={crm} IdWallyCompte={IdWallyCompte} current="mapping-point-de-vente" />}
@@ -76,7 +76,7 @@ const Step = ({ step }: { step: keyof typeof contents }) => {
   const { query, compte } = useStepCompte(crm);
   const list = wallyCrmPath(crm, 'comptes');
   const parents = [...above, { label: `Comptes ${label}`, href: list }];
-  const coming = `Création d'un compte ${label}\u00a0: ${wizardSteps[step].toLowerCase()}`;
+  const coming = `Création d’un compte ${label}\u00a0: ${wizardSteps[step].toLowerCase()}`;
   if (!query.data) return <RecordComing title={coming} purpose="" parents={parents} query={query} listHref={list} />;
   if (!compte) {
     const back = (
@@ -87,7 +87,7 @@ const Step = ({ step }: { step: keyof typeof contents }) => {
     return (
       <>
         <PageHeader title={coming} purpose="" parents={parents} />
-        <EmptyState message="Ce compte n'existe pas ou n'existe plus" action={back} />
+        <EmptyState message="Ce compte n’existe pas ou n’existe plus" action={back} />
       </>
     );
   }

@@ -6,7 +6,7 @@ const xlsx = { extension: '.xlsx', maxBytes: 10 * mega } as const;
 
 test.each([
   [{ name: 'Clients.XLSX', size: 10 * mega }, null],
-  [{ name: 'clients.xls', size: 10 }, "«\u00a0clients.xls\u00a0» n'est pas un fichier .xlsx"],
+  [{ name: 'clients.xls', size: 10 }, '«\u00a0clients.xls\u00a0» n’est pas un fichier .xlsx'],
   [{ name: 'clients.xlsx', size: 0 }, '«\u00a0clients.xlsx\u00a0» est vide'],
   [{ name: 'clients.xlsx', size: 12.3 * mega }, '«\u00a0clients.xlsx\u00a0» pèse 12,3\u00a0Mo\u00a0: 10\u00a0Mo au maximum'],
   // Never "10 Mo: 10 Mo at most".

@@ -18,7 +18,7 @@ export const rulesInWords = ({ extension, maxBytes }: FileRules) => `Fichier ${e
 
 /** Why a file is refused, before it is sent; the server checks again. */
 export const refusalOf = ({ name, size }: Pick<File, 'name' | 'size'>, { extension, maxBytes }: FileRules): string | null => {
-  if (!name.toLowerCase().endsWith(extension.toLowerCase())) return `«\u00a0${name}\u00a0» n'est pas un fichier ${extension}`;
+  if (!name.toLowerCase().endsWith(extension.toLowerCase())) return `«\u00a0${name}\u00a0» n’est pas un fichier ${extension}`;
   if (size === 0) return `«\u00a0${name}\u00a0» est vide`;
   return size > maxBytes ? `«\u00a0${name}\u00a0» pèse ${sizeInWords(size)}\u00a0: ${sizeInWords(maxBytes)} au maximum` : null;
 };

@@ -44,14 +44,14 @@ export const SecretField = <In extends FieldValues, Out>(props: FieldBinding<In,
       rightSection={
         <Group gap={2} wrap="nowrap">
           <IconButton
-            label={`${shown ? 'Masquer' : 'Afficher'} : ${props.label}`}
+            label={`${shown ? 'Masquer' : 'Afficher'}\u00a0: ${props.label}`}
             size={28}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
             {shown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
           </IconButton>
-          <CopyButton label={`Copier : ${props.label}`} text={() => secret} />
+          <CopyButton label={`Copier\u00a0: ${props.label}`} text={() => secret} />
         </Group>
       }
     />

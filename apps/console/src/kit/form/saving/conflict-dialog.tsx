@@ -14,7 +14,7 @@ interface ConflictFieldProps {
 }
 
 const ConflictField = ({ conflict, speech: { label, show }, kept, onKeep }: ConflictFieldProps) => (
-  <Radio.Group label={label} description={`À l'ouverture de la fiche\u00a0: ${show(conflict.original)}`} value={kept} onChange={onKeep}>
+  <Radio.Group label={label} description={`À l’ouverture de la fiche\u00a0: ${show(conflict.original)}`} value={kept} onChange={onKeep}>
     <Stack gap={6} mt={6}>
       <Radio value="theirs" label={`Garder ce qui est enregistré\u00a0: ${show(conflict.theirs)}`} />
       <Radio value="mine" label={`Garder ma saisie\u00a0: ${show(conflict.mine)}`} />
@@ -38,7 +38,7 @@ interface ConflictDialogProps extends ConflictState {
 const refused: Words = {
   title: 'Cette fiche a été modifiée entre-temps',
   text:
-    "Quelqu'un d'autre a enregistré d'autres valeurs pour les champs suivants depuis que vous avez ouvert la fiche. " +
+    'Quelqu’un d’autre a enregistré d’autres valeurs pour les champs suivants depuis que vous avez ouvert la fiche. ' +
     'Choisissez celles à garder\u00a0; le reste de vos changements sera enregistré tel quel.',
   cancel: 'Revenir à ma saisie',
   confirm: 'Enregistrer ces choix',

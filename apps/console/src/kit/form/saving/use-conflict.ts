@@ -6,7 +6,7 @@ import type { RecordForm } from '../use-record-form.ts';
 
 export type Kept = 'theirs' | 'mine';
 
-const merged = "Quelqu'un d'autre avait modifié cette fiche : ses changements sont gardés, et les vôtres s'y ajoutent.";
+const merged = 'Quelqu’un d’autre avait modifié cette fiche\u00a0: ses changements sont gardés, et les vôtres s’y ajoutent.';
 
 /**
  * After a save that stood on an older version of the record: fields that only one person changed merge by themselves,

@@ -4,5 +4,5 @@ import type { z } from 'zod';
 export const filterFault = (schema: z.ZodType, value: string) => {
   const text = value.trim();
   const read = schema.safeParse(text);
-  return text === '' || read.success ? null : `${read.error.issues[0]?.message}\u00a0: ce filtre n'est pas appliqué`;
+  return text === '' || read.success ? null : `${read.error.issues[0]?.message}\u00a0: ce filtre n’est pas appliqué`;
 };

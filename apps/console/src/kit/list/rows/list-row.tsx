@@ -121,7 +121,7 @@ const PlainRow = <Row,>({ row, rowId, index, top, ticked, look }: ListRowProps<R
         <span className={css.tick}>
           <input
             type="checkbox"
-            aria-label={`Sélectionner : ${look.rowName(row)}`}
+            aria-label={`Sélectionner\u00a0: ${look.rowName(row)}`}
             checked={ticked}
             onChange={(event) => look.onTick?.(rowId, event.currentTarget.checked)}
           />

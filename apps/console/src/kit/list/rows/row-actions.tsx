@@ -42,13 +42,13 @@ export const RowActions = <Row,>({ row, rowId, rowName, actions, onAsk }: RowAct
   };
   return (
     <>
-      {calls > 0 && <Loader size={16} role="status" aria-label={`Enregistrement : ${rowName}`} />}
+      {calls > 0 && <Loader size={16} role="status" aria-label={`Enregistrement\u00a0: ${rowName}`} />}
       {actions.map((action) => {
         const { kind, label, icon, shown } = action;
         // Actions keep their place, one below the other.
         if (shown?.(row) === false) return <span key={label} className={css.room} />;
         // Native elements and tooltips: whatever is on each row costs time at each key of the filter.
-        const look = { className: css.action, 'aria-label': `${label} : ${rowName}`, title: label };
+        const look = { className: css.action, 'aria-label': `${label}\u00a0: ${rowName}`, title: label };
         return kind === 'link' ? (
           <a key={label} {...look} href={action.href(row)}>
             {icon}

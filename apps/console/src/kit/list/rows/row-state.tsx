@@ -24,7 +24,7 @@ export const RowState = <Row,>({ row, rowId, column, state }: RowStateProps<Row>
   const blocked = state.blocked?.(row) ?? null;
   const { word } = isOn ? state.on : state.off;
   const { act } = isOn ? state.off : state.on;
-  const name = `${column.heading} : ${state.label(row)}`;
+  const name = `${column.heading}\u00a0: ${state.label(row)}`;
   const send = () => {
     panel.current?.hidePopover();
     run(() => state.send(row, !isOn), { [column.id]: !isOn }).catch((error: unknown) => notify.failed(error));

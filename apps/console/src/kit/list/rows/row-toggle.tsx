@@ -22,7 +22,7 @@ export const RowToggle = <Row,>({ row, rowId, column, toggle }: RowToggleProps<R
   const box = (describedBy?: string) => (
     <input
       type="checkbox"
-      aria-label={`${column.heading} : ${toggle.label(row)}`}
+      aria-label={`${column.heading}\u00a0: ${toggle.label(row)}`}
       aria-disabled={closed}
       aria-describedby={describedBy}
       checked={drafts[column.id] ?? column.value(row) === true}

@@ -1,0 +1,8 @@
+/** One name for one thing: what is refused, and what is said instead (docs/glossaire.md). */
+export const names = [
+  { refused: /\bprofils? relation client\b/iu, said: 'Profil eDV (PRC)' },
+  { refused: /\bprofils? lead\b/iu, said: 'Profil eSeller Lead' },
+  { refused: /\bOpel ?VN\b(?! toolbox)/u, said: 'Opel VN toolbox' },
+  // The field has a name of its own, as the interface asks for it.
+  { refused: /(?<!Code Site )\bBaseVN\b/u, said: 'Base VN' },
+];
