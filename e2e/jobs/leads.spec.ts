@@ -9,9 +9,9 @@ test.use({ session: 'BDGpCotentin' });
 
 const origines = (api: APIRequestContext) => read<Origine[]>(api, '/api/origines');
 
-/** An origin of this job's own, of used vehicles. */
-const add = async (api: APIRequestContext, Libelle: string) => {
-  const row = (await origines(api)).find(({ type }) => type?.Description === 'VO');
+/** An origin of this job's own, of used vehicles if nothing else is said. */
+const add = async (api: APIRequestContext, Libelle: string, kind = 'VO') => {
+  const row = (await origines(api)).find(({ type }) => type?.Description === kind);
   const { IDFamilleOrigineContact: IDFamille, IDSousFamilleOrigineAction: IDSousFamille, type } = row!;
   await api.post('/api/origines', { data: { Libelle, IDFamille, IDSousFamille, IDType: type!.IDOrigineActionType } });
   return (await origines(api)).find((one) => one.Libelle === Libelle)!;
@@ -44,10 +44,12 @@ job('pourquoi les leads d’une origine vont là sur un site, et le changer', wh
 });
 
 const moved = { souris: { clicks: 8, strokes: 0 }, clavier: { clicks: 0, strokes: 20 } };
-job('l’historique d’une origine transféré à une autre', moved, async ({ page, api, hand }) => {
-  const [from, to] = [await add(api, `Source ${mark()}`), await add(api, `Cible ${mark()}`)];
-  await api.put('/api/origineDefault/alerteVehicule', { data: { VO: from.IDOrigineAction } });
-  const textOf = (row: Origine) => `${row.Famille_Libelle} / ${row.SousFamille_Libelle} / ${row.Libelle} (VO)`;
+job('l’historique d’une origine transféré à une autre', moved, async ({ page, api, hand, nth }) => {
+  // The group has one default for each kind: the two ways do not share it.
+  const kind = nth === 0 ? 'VO' : 'VN';
+  const [from, to] = [await add(api, `Source ${mark()}`, kind), await add(api, `Cible ${mark()}`, kind)];
+  await api.put('/api/origineDefault/alerteVehicule', { data: { [kind]: from.IDOrigineAction } });
+  const textOf = (row: Origine) => `${row.Famille_Libelle} / ${row.SousFamille_Libelle} / ${row.Libelle} (${kind})`;
   await hand.open('Origines');
   await hand.press(page.getByRole('button', { name: 'Transférer une origine' }));
   const dialog = page.getByRole('dialog');
@@ -56,5 +58,5 @@ job('l’historique d’une origine transféré à une autre', moved, async ({ p
   await hand.press(dialog.getByRole('button', { name: 'Transférer l’origine' }));
   await expect(page.getByText('Transfert effectue')).toBeVisible();
   const defaults = await read<{ Contexte: string; IDOrigineAction: number | null }[]>(api, '/api/origineDefault/alerteVehicule');
-  expect(defaults.find(({ Contexte }) => Contexte === 'VO')?.IDOrigineAction).toBe(to.IDOrigineAction);
+  expect(defaults.find(({ Contexte }) => Contexte === kind)?.IDOrigineAction).toBe(to.IDOrigineAction);
 });

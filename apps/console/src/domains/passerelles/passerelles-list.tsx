@@ -56,7 +56,7 @@ const columnsAt = (now: number): Column<Passerelle>[] => [
   }),
   column('Commentaire', { width: 220, grow: 5 }),
   column('EMailsTransfertDMS', {
-    value: ({ EMailsTransfertDMS }) => EMailsTransfertDMS.replaceAll(';', '\u00a0; '),
+    value: ({ EMailsTransfertDMS }) => EMailsTransfertDMS.replaceAll(';', '; '),
     width: 220,
     grow: 3,
   }),
