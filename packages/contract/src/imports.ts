@@ -17,6 +17,37 @@ const importRow = z.strictObject({
   sitesAjoutes: z.array(z.number()),
 });
 
+/** What a person puts in the place of a cell, read as a text typed there. */
+const correction = z.object({
+  /** As a spreadsheet numbers it. */
+  ligne: z.int().min(1).max(1_048_576),
+  /** The column of the template. */
+  colonne: z.string().max(100),
+  valeur: z.string().max(1000),
+});
+export type ImportCorrection = z.output<typeof correction>;
+
+/** The corrections of a file that is sent again with them, and the lines to import alone; without a list, all. */
+export const importBody = z.object({
+  corrections: z.array(correction).max(10_000).default([]),
+  lignes: z.array(z.int().min(1)).max(20_000).nullish(),
+});
+
+/** A line with something to correct, and its cells at fault. */
+const faultyLine = z.strictObject({
+  ligne: z.number(),
+  LoginWEB: z.string(),
+  Name: z.string(),
+  cellules: z.array(
+    z.strictObject({
+      colonne: z.string(),
+      /** As it was read; null for a secret, which is typed again. */
+      valeur: z.string().nullable(),
+      messages: z.array(z.string()),
+    }),
+  ),
+});
+
 /** The outcome of an import of users, or of its trial. */
 export const importResult = z.strictObject({
   nbUsersAddedOK: z.number(),
@@ -27,6 +58,8 @@ export const importResult = z.strictObject({
   essai: z.boolean(),
   /** What was read otherwise than the file shows it: it refuses nothing. */
   avis: z.array(fault),
+  /** The first lines that can be corrected here, each with its cells at fault. */
+  aCorriger: z.array(faultyLine),
   /** Every line, of a trial and of an import alike. */
   lignes: z.array(importRow),
   /** What each titled column was taken for, where the columns do not stand as in the template; empty otherwise. */

@@ -24,7 +24,7 @@ export interface Endpoint {
   body?: Schema;
   /** Maximum size of the body in bytes, if a form's is not enough (`limits.ts`): a long list, or files as text. */
   bodyLimit?: number;
-  /** A file part named `file` instead of a JSON body. */
+  /** A file part named `file` instead of a JSON body; what `body` describes comes before it, in a part named `json`, and may be missing. */
   upload?: { extension: `.${string}`; maxBytes: number };
   /** The answer is a file of this type. */
   file?: `${string}/${string}`;

@@ -69,12 +69,13 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const { session } = request;
     const customer = endpoint.on === 'customer' ? requireCustomer(session) : undefined;
+    const uploaded = endpoint.upload ? await readUpload(request, endpoint.upload) : undefined;
     const received = {
       params: check(endpoint.params, request.params),
       query: check(endpoint.query, request.query),
       headers: check(endpoint.headers, request.headers),
-      body: check(endpoint.body, request.body ?? {}),
-      file: endpoint.upload ? await readUpload(request, endpoint.upload) : undefined,
+      body: check(endpoint.body, (uploaded ? uploaded.json : request.body) ?? {}),
+      file: uploaded?.file,
     };
     const opened = customer ? await app.customers.open(customer) : undefined;
     const { registry } = app.database;

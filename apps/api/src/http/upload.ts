@@ -1,14 +1,32 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { Endpoint } from '@comptoir/contract/kit';
+import type { MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from './call.ts';
 
+/** Bytes of the part named `json`. */
+const mostJson = 4 * 1024 * 1024;
+
+/** What the part named `json` says; nothing where there is none. @throws Refusal 400 */
+const jsonOf = (part: MultipartFields[string]): unknown => {
+  if (part === undefined) return {};
+  const text = !Array.isArray(part) && part.type === 'field' && typeof part.value === 'string' ? part.value : '';
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Refusal('invalid', 'La partie «\u00a0json\u00a0» du formulaire n’est pas lisible.', { json: 'Partie illisible' });
+  }
+};
+
 /**
- * Reads the part named `file`.
+ * Reads the part named `file`, and the one named `json` before it.
  * @throws Refusal 400 without a file, 413 above the size, 415 for another extension.
  */
-export const readUpload = async (request: FastifyRequest, { extension, maxBytes }: NonNullable<Endpoint['upload']>): Promise<Upload> => {
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 } });
+export const readUpload = async (
+  request: FastifyRequest,
+  { extension, maxBytes }: NonNullable<Endpoint['upload']>,
+): Promise<{ file: Upload; json: unknown }> => {
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: mostJson } });
   // A part of type application/octet-stream is a file without a name, although the types do not say so.
   const filename: string | undefined = part?.filename;
   if (part?.fieldname !== 'file' || filename === undefined) {
@@ -19,5 +37,6 @@ export const readUpload = async (request: FastifyRequest, { extension, maxBytes 
     part.file.resume();
     throw new Refusal('wrong_type', `Le fichier doit être au format ${extension}.`, { file: `Format attendu\u00a0: ${extension}` });
   }
-  return { filename, content: await part.toBuffer() };
+  const json = jsonOf(part.fields['json']);
+  return { file: { filename, content: await part.toBuffer() }, json };
 };

@@ -23,14 +23,18 @@ export const importedUser = (LoginWEB: string, more: ImportedRow = {}): Imported
   ...more,
 });
 
-export const importForm = (content: Buffer, name = 'utilisateurs.xlsx') => {
+export const importForm = (content: Buffer, name = 'utilisateurs.xlsx', json?: object | string) => {
   const form = new FormData();
+  if (json !== undefined) form.append('json', typeof json === 'string' ? json : JSON.stringify(json));
   form.append('file', new Blob([new Uint8Array(content)]), name);
   return form;
 };
 
-export const sendImport = (by: Client, content: Buffer, { essai = false, name = 'utilisateurs.xlsx' } = {}) =>
-  by.call<ImportResult & { message?: string }>('POST', `${importPath}${essai ? '?essai=1' : ''}`, importForm(content, name));
+export const sendImport = (
+  by: Client,
+  content: Buffer,
+  { essai = false, name = 'utilisateurs.xlsx', json }: { essai?: boolean; name?: string; json?: object | string } = {},
+) => by.call<ImportResult & { message?: string }>('POST', `${importPath}${essai ? '?essai=1' : ''}`, importForm(content, name, json));
 
 export const listUsers = async (by: Client) => (await by.call<UtilisateurRow[]>('GET', '/api/utilisateurs')).body;
 

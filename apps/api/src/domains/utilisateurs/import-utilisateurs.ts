@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Refusal } from '@comptoir/contract/errors';
+import type { importBody } from '@comptoir/contract/imports';
 import type { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import type { z } from 'zod';
 import { batchesOf, inBatches } from '../../http/lots/batch-work.ts';
 import type { Handler } from '../../http/call.ts';
+import { correct, toCorrect } from './import/import-corrections.rules.ts';
 import { readColumns, titles } from './import/import-headers.rules.ts';
 import { readLine, refuseDuplicates, type ImportLine } from './import/import-lines.rules.ts';
 import { remarksOf } from './import/import-remarks.rules.ts';
@@ -10,20 +13,27 @@ import { resultOf } from './import/import-result.rules.ts';
 import { readXlsx } from '../../workbooks/read-xlsx.ts';
 import { saveImportLines } from './import/save-import-lines.ts';
 
+type Corrected = z.output<typeof importBody>;
+
 /** Columns up to here are read, known or not. */
 const widest = 100;
 
-const read = async (content: Buffer) => {
+const read = async (content: Buffer, { corrections, lignes }: Corrected) => {
   const sheet = await readXlsx(content, { columns: widest, titles });
-  const { places, colonnes } = readColumns(sheet);
+  const { places: found, colonnes } = readColumns(sheet);
+  const { lines: sheetLines, places } = correct(sheet.lines, found, corrections);
   const lines: ImportLine[] = [];
-  for (const batch of batchesOf(sheet.lines)) {
+  for (const batch of batchesOf(sheetLines)) {
     lines.push(...batch.map((line) => readLine(line, places)));
     await nextTurn();
   }
   if (lines.length === 0)
     throw new Refusal('invalid', 'Ce fichier ne contient aucune ligne à importer.', { file: 'Aucune ligne à importer' });
-  return { lines: refuseDuplicates(lines), colonnes, remarques: remarksOf(sheet) };
+  const asked = lignes && new Set(lignes);
+  // A login that stands twice is refused on every line, asked for or not.
+  const all = refuseDuplicates(lines);
+  const kept = asked ? all.filter(({ ligne }) => asked.has(ligne)) : all;
+  return { lines: kept, sheet: { lines: sheetLines, places }, about: { colonnes, remarques: remarksOf(sheet) } };
 };
 
 const unconfirmed =
@@ -36,12 +46,13 @@ const unconfirmed =
 export const importUtilisateurs: Handler<typeof utilisateurs.importUtilisateurs> = async ({
   file,
   query: { essai, confirme },
+  body,
   customer: { schema },
   app: { vault },
   write,
   progress,
 }) => {
-  const { lines, ...about } = await read(file.content);
+  const { lines, sheet, about } = await read(file.content, body);
   if (about.colonnes.length > 0 && !essai && !confirme) throw new Refusal('rule', unconfirmed, { file: unconfirmed });
   const plans = await inBatches({
     items: lines,
@@ -50,5 +61,5 @@ export const importUtilisateurs: Handler<typeof utilisateurs.importUtilisateurs>
     progress,
     save: (db, batch) => saveImportLines({ db, schema, vault }, batch),
   });
-  return resultOf(plans, { essai, ...about });
+  return resultOf(plans, { essai, ...about, aCorriger: toCorrect(plans, sheet.lines, sheet.places) });
 };

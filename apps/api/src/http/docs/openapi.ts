@@ -56,8 +56,11 @@ const parametersOf = (endpoint: Endpoint, marks: Marks) => {
 
 const requestBody = (endpoint: Endpoint) => {
   if (endpoint.upload) {
-    const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+    const file = { type: 'string', format: 'binary' };
+    const json = endpoint.body ? { json: jsonSchema(endpoint.body, 'input') } : {};
+    const schema = { type: 'object', required: ['file'], properties: { ...json, file } };
+    const encoding = endpoint.body ? { encoding: { json: { contentType: 'application/json' } } } : {};
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema, ...encoding } } } };
   }
   if (!endpoint.body) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } };

@@ -9,6 +9,8 @@ export type Progress = { step: 'envoi'; share: number } | { step: 'lecture' } | 
 
 interface Options<E extends Endpoint> {
   query?: Sending<E>['query'];
+  /** What goes with the file. */
+  json?: object;
   onProgress: (progress: Progress) => void;
   /** The message for a connection that breaks before the result is known. */
   interrupted: string;
@@ -32,7 +34,7 @@ const refused = (body: unknown, status: number) => {
 };
 
 /** Sends a file to an import and reports progress. Rejects with `CallError`. */
-export const sendFile = async <E extends Endpoint>(endpoint: E, file: File, { query, onProgress, interrupted }: Options<E>) => {
+export const sendFile = async <E extends Endpoint>(endpoint: E, file: File, { query, json, onProgress, interrupted }: Options<E>) => {
   const token = await readyToken();
   const { apiBase } = currentSession();
   return new Promise<Answer<E>>((resolve, reject) => {
@@ -61,6 +63,8 @@ export const sendFile = async <E extends Endpoint>(endpoint: E, file: File, { qu
     request.addEventListener('error', () => reject(new CallError(0, interrupted)));
     request.addEventListener('load', settle);
     const form = new FormData();
+    // Before the file: the server reads it first.
+    if (json) form.append('json', JSON.stringify(json));
     form.append('file', file);
     request.send(form);
   });

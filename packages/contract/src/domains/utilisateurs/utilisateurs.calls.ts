@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaulted } from '../../defaults.ts';
 import { answerShape, defaultsOf, inputShape } from '../../fields/shapes.ts';
 import { utilisateurFields, utilisateurLotFields } from './utilisateurs.fields.ts';
-import { importResult } from '../../imports.ts';
+import { importBody, importResult } from '../../imports.ts';
 import { aRessaisir, bool, endpoint, everyone, id, staff } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
 import { lotIds, lotParams, lotQuery, lotResult } from '../../lots.ts';
@@ -221,6 +221,7 @@ export const utilisateurs = {
       confirme: bool.default(false),
     }),
     upload: { extension: '.xlsx', maxBytes: 10 * 1024 * 1024 },
+    body: importBody,
     batches: true,
     answer: importResult,
   }),

@@ -76,6 +76,7 @@ describe.each(engines())('a caller that reads the progress of an import (%s)', (
       avis: [],
       colonnes: [],
       remarques: [],
+      aCorriger: [],
     });
     expect(lignes).toHaveLength(10_000);
     // On the embedded engine a request waits for the running batch, never for the whole import.

@@ -32,7 +32,10 @@ const lineOf = (plan: Plan): ImportResult['lignes'][number] => {
 };
 
 /** The answer of an import or of its trial: the same lines in both. */
-export const resultOf = (plans: readonly Plan[], about: Pick<ImportResult, 'essai' | 'colonnes' | 'remarques'>): ImportResult => ({
+export const resultOf = (
+  plans: readonly Plan[],
+  about: Pick<ImportResult, 'essai' | 'colonnes' | 'remarques' | 'aCorriger'>,
+): ImportResult => ({
   nbUsersAddedOK: plans.filter(({ effet }) => effet === 'ajout').length,
   nbUsersUpdatedOK: plans.filter(({ effet }) => effet === 'modification').length,
   errors: faultsOf(plans, 'faults'),

@@ -11,6 +11,8 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import type { Corrections } from './corrections.ts';
+import { ImportCorrectionsCard } from './import-corrections-card.tsx';
 import { FaultsButton } from './import-faults-card.tsx';
 import { ImportColumns, ImportRemarks } from './import-reading-card.tsx';
 import { checkedLines, countEffets, effets, type CheckedLine, type Effet } from './import-lines.ts';
@@ -70,12 +72,25 @@ interface ImportCheckedPanelProps {
   error: CallError | null;
   csvName: string;
   parents: readonly { label: string; href: string }[];
+  corrections: Corrections;
+  onCorrect: (ligne: number, colonne: string, valeur: string) => void;
+  onCheck: () => void;
   onImport: () => void;
   onRestart: () => void;
 }
 
 /** What the import would do, line by line. */
-export const ImportCheckedPanel = ({ result, error, csvName, parents, onImport, onRestart }: ImportCheckedPanelProps) => {
+export const ImportCheckedPanel = ({
+  result,
+  error,
+  csvName,
+  parents,
+  corrections,
+  onCorrect,
+  onCheck,
+  onImport,
+  onRestart,
+}: ImportCheckedPanelProps) => {
   const named = useRead(sites.list, {});
   const names = named.data;
   const lines = useMemo(() => {
@@ -110,6 +125,13 @@ export const ImportCheckedPanel = ({ result, error, csvName, parents, onImport, 
           <Summary result={result} />
           <ImportRemarks remarques={result.remarques} />
           <ImportColumns colonnes={result.colonnes} />
+          <ImportCorrectionsCard
+            lines={result.aCorriger}
+            corrections={corrections}
+            onCorrect={onCorrect}
+            act="Vérifier à nouveau"
+            onAct={onCheck}
+          />
         </Stack>
       }
       query={query}

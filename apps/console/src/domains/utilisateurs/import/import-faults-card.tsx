@@ -1,9 +1,10 @@
 import type { ImportResult } from '@comptoir/contract/imports';
 import { Button, Card, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { Column } from '../../../kit/list/columns.ts';
 import { download } from '../../../kit/list/csv.ts';
-import { faultsCsv, type Fault } from './import-lines.ts';
+import { notify } from '../../../kit/notify.ts';
+import { checkedLines, faultsCsv, resultColumns, type Fault } from './import-lines.ts';
 import { RowsPanel } from '../../../kit/list/rows/rows-panel.tsx';
 
 interface PlacedFault extends Fault {
@@ -43,5 +44,22 @@ export const FaultsButton = ({ result, csvName }: { result: ImportResult; csvNam
     onClick={() => download(`${csvName}_erreurs.csv`, faultsCsv(result))}
   >
     Télécharger les erreurs
+  </Button>
+);
+
+/** The whole result as a workbook, with what is to be said of each line. */
+export const ResultButton = ({ result, csvName }: { result: ImportResult; csvName: string }) => (
+  <Button
+    variant="default"
+    leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+    onClick={() =>
+      void import('../../../kit/list/export/xlsx.ts')
+        .then(({ xlsxOf, xlsxType }) =>
+          download(`${csvName}_resultat.xlsx`, xlsxOf('Résultat de l’import', resultColumns, checkedLines(result, String)), xlsxType),
+        )
+        .catch((error: unknown) => notify.failed(error))
+    }
+  >
+    Télécharger le résultat
   </Button>
 );

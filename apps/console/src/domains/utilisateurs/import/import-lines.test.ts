@@ -14,6 +14,7 @@ const result: ImportResult = {
   avis: [{ ligne: 3, colonne: 'Mobile', message: 'Un nombre' }],
   colonnes: [],
   remarques: [],
+  aCorriger: [],
   lignes: [
     { ligne: 2, LoginWEB: 'aroy', Name: 'Roy Anne', effet: 'ajout', champs: ['Nom', 'Login'], sitesAjoutes: [4, 7] },
     { ligne: 3, LoginWEB: 'bnoel', Name: 'Noël Bob', effet: 'refus', champs: [], sitesAjoutes: [] },

@@ -69,3 +69,14 @@ export const faultsCsv = ({ errors, errorsSites, lignes }: ImportResult) => {
     faults.map((fault): ListedFault => ({ ...fault, concerne, login: logins.get(fault.ligne) ?? '' }));
   return csvOf(faultColumns, [...listed('Utilisateur', errors), ...listed('Sites', errorsSites)]);
 };
+
+/** Every line with what became of it and all that is to be said of it, in the order of the file. */
+export const resultColumns: CsvColumn<CheckedLine>[] = [
+  { heading: 'Ligne', kind: 'id', value: ({ ligne }) => ligne },
+  { heading: 'Effet', kind: 'text', value: ({ effet }) => effets[effet] },
+  { heading: 'Login', kind: 'text', value: ({ LoginWEB }) => LoginWEB },
+  { heading: 'Nom', kind: 'text', value: ({ Name }) => Name },
+  { heading: 'Champs écrits', kind: 'text', value: ({ champs }) => champs },
+  { heading: 'Sites ajoutés', kind: 'text', value: ({ sites }) => sites },
+  { heading: 'Remarques', kind: 'text', value: ({ remarques, avis }) => [remarques, avis].filter(Boolean).join(' · ') },
+];
