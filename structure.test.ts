@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pageKeys } from './apps/console/src/kit/list/conditions/address-faults.ts';
 import { allEndpoints } from './packages/contract/src/all.ts';
 import { isWrite } from './packages/contract/src/kit.ts';
 import { allFiles, codeFiles } from './scripts/source-files.mjs';
@@ -205,5 +206,15 @@ describe('dependencies', () => {
     const explained = [...rows].map(([, name = '']) => name);
     expect([...outside].filter((name) => !explained.includes(name))).toEqual([]);
     expect(explained.filter((name) => !outside.has(name))).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  it('keep for a list what is the page’s own', () => {
+    const keys = code
+      .filter((file) => file.startsWith('apps/console/src/'))
+      .flatMap((file) => [...read(file).matchAll(/useSearchValue\('(\w+)'\)/g)].map(([, key = '']) => key));
+    expect(keys.length).toBeGreaterThan(8);
+    expect(keys.filter((key) => !pageKeys.includes(key))).toEqual([]);
   });
 });

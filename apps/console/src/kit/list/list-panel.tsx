@@ -1,11 +1,14 @@
+import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useCallback, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { visibleColumns, type Column } from './columns.ts';
+import type { Edited } from './conditions/conditions-panel.tsx';
+import { loadEngine, useEngine } from './conditions/engine.ts';
 import type { OwnExport } from './export/export-choices.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
-import { useColumnActs } from './head/column-acts.ts';
+import { useColumnActs, type Spot } from './head/column-acts.ts';
 import { useWidths } from './head/use-widths.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { defaultOf, type Filter } from './filters/filters.ts';
@@ -55,6 +58,12 @@ export interface ListPanelProps<Row extends object> {
 const none: readonly never[] = [];
 const nothing: Readonly<Record<string, boolean>> = {};
 
+const loadConditions = () => Promise.all([import('./conditions/conditions-panel.tsx'), loadEngine()]);
+// `lazy` loses that the component is generic.
+const ConditionsPanel = lazy(() =>
+  loadConditions().then(([{ ConditionsPanel: component }]) => ({ default: component })),
+) as unknown as Awaited<ReturnType<typeof loadConditions>>[0]['ConditionsPanel'];
+
 /** One list with its filters, count, sort, columns, CSV, and its state in the address. */
 export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const { caption, query, rowKey, rowName, columns, filters, recordHref, empty, csvName, rowNote, shownRows } = props;
@@ -63,11 +72,17 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const control = useListState(shape);
   const { state, change } = control;
   const sort = useMemo(() => (state.sort.length === 0 && ownSort ? [ownSort] : state.sort), [state.sort, ownSort]);
-  const rows = useListTable({ rows: query.data, rowKey, columns, filters, state, sort });
+  const [wasAsked] = useState(() => location.search !== '');
+  const [edited, edit] = useState<Edited | null>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const engine = useEngine(Object.keys(state.conditions).length > 0);
+  const conditions = useMemo(() => engine?.listConditions(state.conditions, columns), [engine, state.conditions, columns]);
+  const rows = useListTable({ rows: query.data, rowKey, columns, filters, state, sort, holds: conditions?.holds });
   useImperativeHandle(shownRows, () => rows, [rows]);
   const { visible, pinned } = useMemo(() => visibleColumns(columns, state.columns, state.pins), [columns, state.columns, state.pins]);
   const { widths, setWidth } = useWidths(visible, query.data);
-  const arrange = useColumnActs({ columns, visible, pinned, state, change, setWidth });
+  const onFilter = useCallback((column: string, at: Spot) => edit({ column, ...at }), []);
+  const arrange = useColumnActs({ columns, visible, pinned, state, change, setWidth, onFilter });
   const head = useMemo(() => ({ onSort: arrange.order, arrange }), [arrange]);
   const [density, setDensity] = useLocalStorage<Density>({ key: 'comptoir.density', defaultValue: 'comfortable' });
   const [ownActivity] = useState(() => new RowActivity());
@@ -95,7 +110,8 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   );
   const searched = columns.filter((column) => column.searched).map(({ heading }) => heading);
   const chosenRows = selectable ? rows.filter(({ id }) => ticked[id]).map(({ original }) => original) : none;
-  const clearFilters = () => change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])) });
+  const clearFilters = () =>
+    change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])), conditions: {} });
   const failure = query.error && (
     <ErrorState
       message={query.error.message}
@@ -110,6 +126,18 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
       <div className={css.page}>
         <FilterBar searched={searched.join(', ')} filters={filters} {...control}>
           <ListCount shown={rows.length} total={query.data?.length} />
+          <Button
+            ref={filterButton}
+            size="xs"
+            variant="default"
+            onPointerEnter={() => void loadConditions()}
+            onClick={({ currentTarget }) => {
+              const { left, bottom } = currentTarget.getBoundingClientRect();
+              edit({ column: null, left, top: bottom });
+            }}
+          >
+            Filtrer
+          </Button>
           <ListTools
             columns={columns}
             visible={visible}
@@ -125,10 +153,25 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
             shown={visible}
             columns={columns}
             rows={() => rows.map(({ original }) => original)}
-            narrowed={{ filters, state }}
+            narrowed={{ filters, state, conditions: conditions?.words }}
             own={exports}
           />
         </FilterBar>
+        {(wasAsked || edited !== null || engine) && (
+          <Suspense>
+            <ConditionsPanel
+              columns={columns}
+              rows={query.data}
+              shape={shape}
+              state={state}
+              change={change}
+              edited={edited}
+              onEdit={edit}
+              onClear={clearFilters}
+              button={filterButton}
+            />
+          </Suspense>
+        )}
         {query.data && failure}
         {selection && chosenRows.length > 0 && selection(chosenRows, () => setTicked(nothing))}
         <ListTable

@@ -27,6 +27,9 @@ const states: fc.Arbitrary<ListState> = fc.record({
   columns: fc.option(fc.shuffledSubarray([...shape.columns])),
   pins: fc.shuffledSubarray([...shape.columns]),
   filters: fc.record({ societe: words, statut: words, inactifs: fc.boolean(), lies: fc.boolean() }),
+  conditions: fc.dictionary(fc.constantFrom('Descr.contient', 'Descr.vide', 'IDSite.entre', 'Actif.est', 'Autre.x'), words, {
+    noNullPrototype: true,
+  }),
 });
 
 describe('a list in its address', () => {
@@ -48,6 +51,12 @@ describe('a list in its address', () => {
     expect(defaultStringifySearch(printListState(state, shape))).toBe('?societe=12&sort=-Descr');
   });
 
+  test('a condition on a column reads as it is said', () => {
+    const conditions = { 'Descr.contient': 'brest', 'IDSite.entre': '-2.5..10', 'Actif.est': 'oui', 'IDSite.min': '12.5' };
+    const printed = printListState({ ...parseListState({}, shape), conditions }, shape);
+    expect(defaultStringifySearch(printed)).toBe('?Descr.contient=brest&IDSite.entre=-2.5..10&Actif.est=oui&IDSite.min=12.5');
+  });
+
   test('columns sort one after the other', () => {
     const sort = [
       { column: 'Actif', descending: true },
@@ -65,6 +74,7 @@ describe('a list in its address', () => {
       columns: ['Descr'],
       pins: [],
       filters: { societe: '', statut: 'actif', inactifs: false, lies: true },
+      conditions: {},
     });
   });
 });

@@ -15,6 +15,8 @@ export interface ListState {
   /** Those of them that stay in sight beside the first column. */
   pins: readonly string[];
   filters: FilterValues;
+  /** What columns are asked, as the address writes it: `Ville.contient`. */
+  conditions: Readonly<Record<string, string>>;
 }
 
 /** The names that an address may use for this list. */
@@ -43,6 +45,15 @@ const parseFilter = (value: unknown, filter: ListShape['filters'][number]): Filt
   return filter.kind === 'tick' ? asTick(value) : (asText(value) ?? defaultOf(filter));
 };
 
+/** Keys with a dot are conditions on columns; no other key has one. */
+const isCondition = (key: string) => key.includes('.');
+
+const parseConditions = (search: Search) =>
+  Object.fromEntries(Object.entries(search).flatMap(([key, value]) => (isCondition(key) ? [[key, asText(value) ?? '']] : [])));
+
+/** What of an address is left without them. */
+export const withoutConditions = (search: Search) => Object.fromEntries(Object.entries(search).filter(([key]) => !isCondition(key)));
+
 /** Reads the list's state from an address and ignores unknown names. */
 export const parseListState = (search: Search, shape: ListShape): ListState => ({
   text: asText(search['q']) ?? '',
@@ -50,10 +61,12 @@ export const parseListState = (search: Search, shape: ListShape): ListState => (
   columns: asText(search['columns']) === undefined ? null : parseColumns(search['columns'], shape.columns),
   pins: parseColumns(search['pins'], shape.columns),
   filters: Object.fromEntries(shape.filters.map((filter) => [filter.key, parseFilter(search[filter.key], filter)])),
+  conditions: parseConditions(search),
 });
 
 /** Keeps the router from putting quotes around a text of digits. */
-const short = (value: FilterValue) => (typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value);
+const short = (value: FilterValue) =>
+  typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value) && `${Number(value)}` === value ? Number(value) : value;
 
 /** The search part of the address; `undefined` removes a key. */
 export const printListState = (state: ListState, shape: ListShape): Record<string, FilterValue | number | undefined> => ({
@@ -67,4 +80,5 @@ export const printListState = (state: ListState, shape: ListShape): Record<strin
   sort: state.sort.map(({ column, descending }) => `${descending ? '-' : ''}${column}`).join(',') || undefined,
   columns: state.columns?.join(','),
   pins: state.pins.join(',') || undefined,
+  ...Object.fromEntries(Object.entries(state.conditions).map(([key, value]) => [key, short(value)])),
 });

@@ -1,8 +1,9 @@
-import { useId, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useId, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { layoutOf, type Widths } from './head/layout.ts';
 import { wrapsUpTo } from './head/measure.ts';
 import { ListHead, type HeadActs } from './head/list-head.tsx';
-import { HeadingMenu, type AskedMenu } from './head/heading-menu.tsx';
+import { loadHeadingMenu } from './head/heading.tsx';
+import type { AskedMenu } from './head/heading-menu.tsx';
 import { useResizing } from './head/use-resizing.ts';
 import { ListRow, type RowLook } from './rows/list-row.tsx';
 import css from './list.module.css';
@@ -10,6 +11,11 @@ import type { Sort } from './list-state.ts';
 import type { ListRow as TableRow } from './use-list-table.ts';
 import { useRowKeys } from './rows/use-row-keys.ts';
 import { useRowWindow } from './rows/use-row-window.ts';
+
+// `lazy` loses that the component is generic.
+const HeadingMenu = lazy(() => loadHeadingMenu().then(({ HeadingMenu: component }) => ({ default: component }))) as unknown as Awaited<
+  ReturnType<typeof loadHeadingMenu>
+>['HeadingMenu'];
 
 export const rowHeights = { comfortable: 38, dense: 30 } as const;
 export type Density = keyof typeof rowHeights;
@@ -47,7 +53,7 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   const [asked, setAsked] = useState<AskedMenu<Row> | null>(null);
   // Custom properties are valid styles that the type does not know.
   const layout = useMemo(() => ({ ...layoutOf(look, widths), '--list-row': `${height}px` }) as CSSProperties, [look, widths, height]);
-  const resizing = useResizing({ table, look, widths, setWidth: head.arrange?.resize ?? null });
+  const resizing = useResizing(table, { look, widths, setWidth: head.arrange?.resize ?? null });
   const selectable = look.onTick !== null;
   const ticking = useMemo(
     () => (selectable ? { ticked: rows.filter(({ id }) => ticked[id]).length, shown: rows.length, onChange: onTickAll } : null),
@@ -85,14 +91,16 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
         {children}
       </section>
       {asked && head.arrange && (
-        <HeadingMenu
-          asked={asked}
-          pinned={look.pinned}
-          count={look.columns.length}
-          sort={sort}
-          acts={head.arrange}
-          onClose={() => setAsked(null)}
-        />
+        <Suspense>
+          <HeadingMenu
+            asked={asked}
+            pinned={look.pinned}
+            count={look.columns.length}
+            sort={sort}
+            acts={head.arrange}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
     </>
   );

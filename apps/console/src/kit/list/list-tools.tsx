@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns } from '@tabler/icons-react';
+import { IconBaselineDensitySmall, IconColumns } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { DropPanel } from '../../ui/drop-panel.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -60,11 +60,11 @@ export const ListTools = <Row,>({ density, onDensity, ...columns }: ListToolsPro
     {columns.columns.length > 1 && <ColumnChoice {...columns} />}
     <IconButton
       label="Lignes serrées"
-      variant="default"
+      variant={density === 'dense' ? 'light' : 'default'}
       aria-pressed={density === 'dense'}
       onClick={() => onDensity(density === 'dense' ? 'comfortable' : 'dense')}
     >
-      {density === 'dense' ? <IconBaselineDensitySmall size={18} aria-hidden /> : <IconBaselineDensityMedium size={18} aria-hidden />}
+      <IconBaselineDensitySmall size={18} aria-hidden />
     </IconButton>
   </>
 );

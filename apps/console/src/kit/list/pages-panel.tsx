@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import css from './list.module.css';
+import css from './pages-panel.module.css';
 
 interface PagesPanelProps {
   /** The accessible name, where a page has several. */

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { parseListState, printListState, type ListShape, type ListState, type Search } from './list-state.ts';
+import { parseListState, printListState, withoutConditions, type ListShape, type ListState, type Search } from './list-state.ts';
 
 const typingPause = 250;
 
@@ -44,7 +44,13 @@ export const useListState = (shape: ListShape): ListControl => {
     const next = JSON.stringify(printed);
     if (next === read.current && written.current.length === 0) return;
     written.current.push(next);
-    void navigate({ to: '.', search: (previous: Search) => ({ ...previous, ...printed }), replace: true, resetScroll: false, hash: true });
+    void navigate({
+      to: '.',
+      search: (previous: Search) => ({ ...withoutConditions(previous), ...printed }),
+      replace: true,
+      resetScroll: false,
+      hash: true,
+    });
   }, [navigate, shape]);
 
   const change = useCallback(

@@ -15,8 +15,10 @@ interface Options<Row extends object> {
   rowKey: (row: Row) => string | number;
   columns: readonly Column<Row>[];
   filters: readonly Filter<Row>[];
-  state: ListState;
+  state: Pick<ListState, 'text' | 'filters'>;
   sort: readonly Sort[];
+  /** What the columns are asked. */
+  holds?: ((row: Row) => boolean) | undefined;
 }
 
 const none: readonly never[] = [];
@@ -59,7 +61,7 @@ const useSearchAhead = <Row extends object>(rows: readonly Row[], searchText: (r
   }, [rows, searchText]);
 
 /** The sorted rows, then the filtered ones: typing never sorts again. */
-export const useListTable = <Row extends object>({ rows = none, rowKey, columns, filters, state, sort }: Options<Row>) => {
+export const useListTable = <Row extends object>({ rows = none, rowKey, columns, filters, state, sort, holds }: Options<Row>) => {
   const known = useMemo(() => rows.map((original) => ({ id: String(rowKey(original)), original })), [rows, rowKey]);
   const sorted = useMemo(() => inOrder(known, columns, sort), [known, columns, sort]);
   const searchText = useMemo(() => searchTextOf(columns), [columns]);
@@ -67,9 +69,9 @@ export const useListTable = <Row extends object>({ rows = none, rowKey, columns,
   const find = useMemo(() => {
     const passes = passerOf(filters, state.filters);
     return narrowing(
-      sorted.filter(({ original }) => passes(original)),
+      sorted.filter(({ original }) => passes(original) && holds?.(original) !== false),
       ({ original }) => searchText(original),
     );
-  }, [sorted, filters, state.filters, searchText]);
+  }, [sorted, filters, state.filters, holds, searchText]);
   return useMemo(() => find(state.text), [find, state.text]);
 };

@@ -35,7 +35,7 @@ export const correct = (lines: readonly SheetLine[], places: Places, corrections
 };
 
 /** Limit of the lines that are given back to be corrected. */
-export const mostToCorrect = 500;
+const mostToCorrect = 500;
 
 const shown = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined || isCellError(cell)) return '';

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconFileTypeCsv, IconFileTypeXls, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { csvOf, download, type CsvColumn } from '../csv.ts';
-import css from '../list.module.css';
+import css from './export-choices.module.css';
 import { printList, type Narrowed } from './print-list.ts';
 import { xlsxOf, xlsxType } from './xlsx.ts';
 

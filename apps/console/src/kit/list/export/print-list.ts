@@ -6,6 +6,8 @@ import css from './print.module.css';
 export interface Narrowed<Row> {
   filters: readonly Filter<Row>[];
   state: { text: string; filters: FilterValues };
+  /** What the columns are asked, in words. */
+  conditions?: readonly string[] | undefined;
 }
 
 const element = (tag: string, text = '') => {
@@ -21,7 +23,7 @@ const line = (tag: string, texts: readonly string[]) => {
 };
 
 /** What narrows the list, in the words of its filters: 'Profil : Vendeur'. */
-const conditionsOf = <Row>({ filters, state }: Narrowed<Row>) => [
+const conditionsOf = <Row>({ filters, state, conditions = [] }: Narrowed<Row>) => [
   ...(state.text === '' ? [] : [`Recherche\u00a0: «\u00a0${state.text}\u00a0»`]),
   ...filters.flatMap((filter) => {
     const value = state.filters[filter.key] ?? defaultOf(filter);
@@ -30,6 +32,7 @@ const conditionsOf = <Row>({ filters, state }: Narrowed<Row>) => [
     const options = typeof filter.options === 'function' ? filter.options(state.filters) : filter.options;
     return [`${filter.label}\u00a0: ${options.find((option) => option.value === value)?.label ?? String(value)}`];
   }),
+  ...conditions,
 ];
 
 /** Prints every row of a list as a plain table: the list on the screen draws only the rows in sight. */

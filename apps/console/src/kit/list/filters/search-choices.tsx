@@ -1,7 +1,7 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { OptionList } from '../../../ui/option-list.tsx';
 import { fold, matcherOf } from './fold.ts';
-import css from '../list.module.css';
+import css from './search-choices.module.css';
 import type { Option } from './filters.ts';
 
 export interface SearchChoicesProps {

@@ -12,6 +12,14 @@ export interface ColumnActs {
   show: (id: string, shown: boolean) => void;
   /** `null`: the measured width. */
   resize: (id: string, width: number | null) => void;
+  /** Asks for a condition on the column, in a panel at this place of the window. */
+  filter: (id: string, at: Spot) => void;
+}
+
+/** A place in the window. */
+export interface Spot {
+  left: number;
+  top: number;
 }
 
 interface Options<Row> {
@@ -21,11 +29,12 @@ interface Options<Row> {
   state: Pick<ListState, 'pins'>;
   change: ListControl['change'];
   setWidth: ColumnActs['resize'];
+  onFilter: ColumnActs['filter'];
 }
 
 const idsOf = <Row>(columns: readonly Column<Row>[]) => columns.map(({ id }) => id);
 
-export const useColumnActs = <Row>({ columns, visible, pinned, state: { pins }, change, setWidth }: Options<Row>) =>
+export const useColumnActs = <Row>({ columns, visible, pinned, state: { pins }, change, setWidth, onFilter }: Options<Row>) =>
   useMemo((): ColumnActs => {
     const shown = idsOf(visible);
     return {
@@ -37,5 +46,6 @@ export const useColumnActs = <Row>({ columns, visible, pinned, state: { pins }, 
         change({ columns: next.slice(1), pins: pins.filter((one) => on || one !== id) });
       },
       resize: setWidth,
+      filter: onFilter,
     };
-  }, [columns, visible, pinned, pins, change, setWidth]);
+  }, [columns, visible, pinned, pins, change, setWidth, onFilter]);

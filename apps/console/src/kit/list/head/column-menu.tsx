@@ -4,6 +4,7 @@ import {
   IconArrowRight,
   IconArrowsHorizontal,
   IconEyeOff,
+  IconFilter,
   IconPin,
   IconPinnedOff,
   IconSortAscending,
@@ -12,11 +13,13 @@ import {
 } from '@tabler/icons-react';
 import type { Column } from '../columns.ts';
 import type { Sort } from '../list-state.ts';
-import type { ColumnActs } from './column-acts.ts';
+import type { ColumnActs, Spot } from './column-acts.ts';
 
 export interface ColumnMenuProps<Row> {
   column: Column<Row>;
   place: number;
+  /** Where the menu is. */
+  at: Spot;
   pinned: number;
   /** Of the shown columns. */
   count: number;
@@ -32,7 +35,7 @@ interface Entry {
 }
 
 /** What may be done with one column, in words; each has a key or a place on the heading besides. */
-export const ColumnMenu = <Row,>({ column: { id }, place, pinned, count, sort, acts, onClose }: ColumnMenuProps<Row>) => {
+export const ColumnMenu = <Row,>({ column: { id }, place, at, pinned, count, sort, acts, onClose }: ColumnMenuProps<Row>) => {
   const others = sort.filter(({ column }) => column !== id);
   const sorts = (descending: boolean, beside: boolean) => () => acts.order([...(beside ? others : []), { column: id, descending }]);
   const isFirst = place === 0;
@@ -40,6 +43,7 @@ export const ColumnMenu = <Row,>({ column: { id }, place, pinned, count, sort, a
   const entries: (Entry | false)[] = [
     { label: 'Trier par ordre croissant', Icon: IconSortAscending, act: sorts(false, false) },
     { label: 'Trier par ordre décroissant', Icon: IconSortDescending, act: sorts(true, false) },
+    { label: 'Filtrer…', Icon: IconFilter, act: () => acts.filter(id, { left: at.left, top: at.top }) },
     others.length > 0 && { label: 'Puis par, croissant', Icon: IconSortAscending, act: sorts(false, true) },
     others.length > 0 && { label: 'Puis par, décroissant', Icon: IconSortDescending, act: sorts(true, true) },
     sort.length > others.length && { label: 'Ne plus trier par cette colonne', Icon: IconX, act: () => acts.order(others) },
@@ -56,7 +60,7 @@ export const ColumnMenu = <Row,>({ column: { id }, place, pinned, count, sort, a
     !isFirst && { label: 'Masquer la colonne', Icon: IconEyeOff, act: () => acts.show(id, false) },
   ];
   return entries.map(
-    (entry, order) =>
+    (entry) =>
       entry && (
         <Button
           key={entry.label}
@@ -65,8 +69,6 @@ export const ColumnMenu = <Row,>({ column: { id }, place, pinned, count, sort, a
           size="xs"
           justify="flex-start"
           fullWidth
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the menu was asked for
-          autoFocus={order === 0}
           leftSection={<entry.Icon size={16} aria-hidden />}
           onClick={() => {
             onClose();

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPin, IconPinned } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Column } from '../columns.ts';
-import css from '../list.module.css';
 import { TickBox } from '../rows/tick-box.tsx';
 import type { ColumnActs } from './column-acts.ts';
 import own from './columns-panel.module.css';
@@ -24,7 +23,7 @@ export const ColumnsPanel = <Row,>({ columns, visible, pinned, acts, onReset }: 
     return to < 1 || to >= visible.length || to < pinned !== place < pinned;
   };
   return (
-    <div className={css.columns}>
+    <div className={own.columns}>
       <div className={own.rows}>
         {[...visible.slice(1), ...hidden].map(({ id, heading }, order) => {
           const place = order + 1;

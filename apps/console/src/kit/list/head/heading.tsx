@@ -7,7 +7,9 @@ import type { Sort } from '../list-state.ts';
 import { standing, type RowLook } from '../rows/list-row.tsx';
 import { nextSort } from './arrangement.ts';
 import own from './head.module.css';
-import { loadColumnMenu } from './heading-menu.tsx';
+import { loadResizing } from './use-resizing.ts';
+
+export const loadHeadingMenu = () => import('./heading-menu.tsx');
 
 /** What a heading does besides sorting; absent where the table keeps its columns. */
 export interface Arranging {
@@ -75,7 +77,7 @@ export const Heading = <Row,>({ look, column, place, sort, onSort, arranging }: 
       data-sortable
       data-numeric={isNumeric(kind) || undefined}
       onContextMenu={arranging ? onMenu : undefined}
-      onPointerEnter={arranging ? () => void loadColumnMenu() : undefined}
+      onPointerEnter={arranging ? () => void Promise.all([loadHeadingMenu(), loadResizing()]) : undefined}
     >
       <button
         type="button"

@@ -27,7 +27,7 @@ const nothing = {};
 export const RowsPanel = <Row extends object>({ caption, rows, rowKey, rowName, columns, text = '', empty }: RowsPanelProps<Row>) => {
   const viewport = useRef<HTMLElement>(null);
   const [sort, setSort] = useState<readonly Sort[]>(none);
-  const state = useMemo(() => ({ text, sort: none, columns: null, pins: none, filters: nothing }), [text]);
+  const state = useMemo(() => ({ text, filters: nothing }), [text]);
   const shown = useListTable({ rows, rowKey, columns, filters: none, state, sort });
   const look = useMemo(
     () => ({ columns, pinned: 1, rowName, recordHref: null, actions: none, hasActions: false, onAsk: () => undefined, onTick: null }),

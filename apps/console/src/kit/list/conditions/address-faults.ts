@@ -1,0 +1,45 @@
+import { parseListState, printListState, withoutConditions, type ListShape, type Search } from '../list-state.ts';
+import type { Column } from '../columns.ts';
+import { printConditions, readConditions } from './conditions.ts';
+
+/** What pages keep in their address beside a list (structure.test.ts looks for others). */
+export const pageKeys: readonly string[] = [
+  'account_id',
+  'activeTab',
+  'compte',
+  'inconnu',
+  'mois',
+  'onglet',
+  'page',
+  'portail',
+  'retour',
+  'section',
+  'site',
+  'source',
+  'success',
+  'vue',
+];
+
+const ownKeys = ['q', 'sort', 'columns', 'pins'];
+const namesIn = (value: unknown) => (typeof value === 'string' ? value.split(',').map((name) => name.replace(/^-/, '')) : []);
+
+const quoted = (names: readonly string[]) => names.map((name) => `«\u00a0${name}\u00a0»`).join(', ');
+
+/** A sentence for each thing in an address that a list cannot do, and the address without them; `null` when there is none. */
+export const addressFaults = <Row>(search: Search, shape: ListShape, columns: readonly Column<Row>[]) => {
+  const known = [...ownKeys, ...pageKeys, ...shape.filters.map(({ key }) => key)];
+  const strangers = Object.keys(withoutConditions(search)).filter((key) => !known.includes(key));
+  const missing = ['sort', 'columns', 'pins']
+    .flatMap((key) => namesIn(search[key]))
+    .filter((name) => name && !shape.columns.includes(name));
+  const state = parseListState(search, shape);
+  const { conditions, faults } = readConditions(state.conditions, columns);
+  const sentences = [
+    ...(strangers.length > 0 ? [`Cette liste ne connaît pas ${quoted([...new Set(strangers)])}.`] : []),
+    ...(missing.length > 0 ? [`La liste n’a pas de colonne ${quoted([...new Set(missing)])}.`] : []),
+    ...faults,
+  ];
+  const left = Object.fromEntries(Object.entries(withoutConditions(search)).filter(([key]) => !strangers.includes(key)));
+  const printed = printListState({ ...state, conditions: printConditions(conditions) }, shape);
+  return sentences.length === 0 ? null : { sentences, search: { ...left, ...printed } };
+};
