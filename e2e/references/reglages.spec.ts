@@ -50,6 +50,7 @@ test.describe('an operator', () => {
     await page.keyboard.press('Tab');
     const amounts = page.getByRole('table', { name: 'Montants par émission' }).getByRole('textbox');
     await expect(amounts).toHaveCount(3);
+    await expect(amounts.first()).toBeFocused();
     await page.getByRole('button', save).click();
     const refusal = page.getByRole('alert').filter({ hasText: 'Il manque le montant de 3 émissions\u00a0: 120, 121 et 122 g/km' });
     await expect(refusal).toBeVisible();

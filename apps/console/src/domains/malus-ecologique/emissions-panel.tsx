@@ -86,7 +86,8 @@ const EmissionsTable = ({ rows, refused, onAmount, onPaste }: EmissionsTableProp
             const hidden = at - (place === 0 ? 0 : indexes[place - 1]! + 1);
             const name = `${row.EmissionCO2} g/km${at === rows.length - 1 ? ' et plus' : ''}`;
             return (
-              <Fragment key={row.EmissionCO2}>
+              // By its place: rows that are made anew while the focus comes to them keep their input.
+              <Fragment key={at}>
                 {hidden > 0 && <Room rows={hidden} />}
                 <tr aria-rowindex={at + 2}>
                   <th scope="row">{name}</th>
