@@ -7,9 +7,11 @@ import type { Upload } from './call.ts';
 /** Bytes of the part named `json`. */
 const mostJson = 4 * 1024 * 1024;
 
-/** What the part named `json` says; nothing where there is none. @throws Refusal 400 */
+/** What the part named `json` says; nothing where there is none. @throws Refusal 400, 413 */
 const jsonOf = (part: MultipartFields[string]): unknown => {
   if (part === undefined) return {};
+  const isCut = !Array.isArray(part) && part.type === 'field' && part.valueTruncated;
+  if (isCut) throw new Refusal('too_large', 'Ce qui est envoyé avec le fichier est trop volumineux.', { json: 'Partie trop volumineuse' });
   const text = !Array.isArray(part) && part.type === 'field' && typeof part.value === 'string' ? part.value : '';
   try {
     return JSON.parse(text) as unknown;

@@ -87,6 +87,12 @@ describe.each(engines())('a file that is sent again with corrections (%s)', (eng
     expect([status, body.message]).toEqual([400, message]);
   });
 
+  it('refuses more corrections than a form may hold', async () => {
+    const corrections = Array.from({ length: 5000 }, () => correction(2, 'E-mail', 'x'.repeat(1000)));
+    const { status, body } = await sent([importedUser('corr55')], { corrections }, true);
+    expect([status, body.message]).toEqual([413, 'Ce qui est envoyé avec le fichier est trop volumineux.']);
+  });
+
   it('means the same as the corrected file', async () => {
     const value = fc.constantFrom('', 'Vendeur', '1', 'oui', 'x@exemple.example', 'pas une adresse', '06 00 00 00 00', '1|2', 'corr61');
     const asked = fc.array(fc.record({ at: fc.nat(2), column: fc.nat(importHeader.length - 1), valeur: value }), { maxLength: 6 });
