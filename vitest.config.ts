@@ -25,7 +25,11 @@ const theRest = apart.flatMap((folder) => {
   return files.filter((file) => file !== sample);
 });
 /** These start programs and workers, kill them, or set what holds for a whole process: each has a process of its own. */
-const alone = ['apps/api/test/**/*.test.ts', `${api}/{cli,db}/**/*.test.ts`];
+const alone = [
+  'apps/api/test/{kill,secrets}/**/*.test.ts',
+  'apps/api/test/matrix/matrix-without-*.test.ts',
+  `${api}/{cli,db}/**/*.test.ts`,
+];
 
 const proving = Boolean(process.env['PROVE']);
 const served = process.env['TEST_DATABASE_URL'] ? (['postgres'] as const) : [];
@@ -57,14 +61,14 @@ export default defineConfig({
     // In the order of their names, so that the long ones come first.
     projects: [
       project('api alone', both, { include: alone, isolate: true }),
-      project('api on each engine', both, { include: [`${api}/**/*.test.ts`], exclude: [...alone, ...theRest] }),
+      project('api on each engine', both, { include: ['apps/api/**/*.test.ts'], exclude: [...alone, ...theRest] }),
       project('api on one engine', usual, { include: theRest }),
       project('console', both, { include: ['apps/console/**/*.test.{ts,tsx}'] }),
       project('rest', both, { include: ['{packages,seed,apps/sandbox}/**/*.test.ts', '*.test.ts'] }),
     ],
     pool: 'forks',
-    // One more than two cores: some tests wait for a program or a clock.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // More than there are cores: some tests wait for a program or a clock.
+    maxWorkers: availableParallelism() + 2,
     // These tell a hang from a busy machine; nothing else in a test may depend on a clock.
     testTimeout: 300_000,
     hookTimeout: 300_000,

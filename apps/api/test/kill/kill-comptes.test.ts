@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { engines } from '../database.ts';
+import { usualEngines } from '../database.ts';
 import { api, signIn } from './kill-clients.ts';
 import { killed } from './kill-installation.ts';
 import { builtPrograms, installed, kill } from './kill-server.ts';
@@ -14,7 +14,7 @@ interface Done {
 
 const programs = builtPrograms();
 
-describe.each(engines())('an eSeller account opened by a server that is killed before its mail left, %s', (engine) => {
+describe.each(usualEngines())('an eSeller account opened by a server that is killed before its mail left, %s', (engine) => {
   const on = installed(programs, engine);
   let mail: MailServer;
   beforeAll(async () => {

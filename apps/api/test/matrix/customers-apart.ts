@@ -4,38 +4,32 @@ import { references } from '@comptoir/contract/references/all';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DatabaseServer } from '../../src/db/open.ts';
 import { cases, sampleRow } from './cases.ts';
-import { engines } from '../database.ts';
+import { engines, type Engine } from '../database.ts';
 import { testApp, type TestApp } from '../http.ts';
 import { clients, meeting, onCustomer, send } from './matrix.ts';
 import { writeIn } from '../rows/utilisateurs.ts';
+import { customerTables, tableDigests } from './table-digests.ts';
 
 const others = ['BDGpDeux', 'BDGpNiTrois', 'BDGpQuatre'];
 const othersFor = (endpoint: Endpoint) =>
   others.filter((BDGp) => mayCall(endpoint, { kind: 'operator', BDGp, activites: BDGp === 'BDGpQuatre' ? [1, 2] : [1] }));
 
-/** Every row of every table as one word for each customer, read without the walls. */
-const stateOf = (server: DatabaseServer) =>
-  server.admin(async (client) => {
-    const tables = await client.query<{ name: string }>(
-      `select relname::text as name from pg_class where relnamespace = 'comptoir'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'migrations'`,
-    );
-    const each = tables.rows.map(
-      ({ name }) =>
-        `select '${name}' as name, "IDCustomer", md5(string_agg(t::text, '|' order by t::text)) as rows from comptoir."${name}" t group by 2`,
-    );
-    const { rows } = await client.query<{ name: string; IDCustomer: number; rows: string }>(each.join(' union all '));
-    return (ids: readonly number[]) => {
-      const theirs = rows.filter(({ IDCustomer }) => ids.includes(IDCustomer));
-      return new Map(theirs.map(({ name, IDCustomer, rows: word }) => [`${name} ${IDCustomer}`, word]));
-    };
-  });
+/** What each table holds of each customer. */
+const stateOf = async (server: DatabaseServer) => {
+  const digests = await tableDigests(server, await customerTables(server));
+  return (ids: readonly number[]) => new Map([...digests].filter(([place]) => ids.some((id) => place.endsWith(` ${id}`))));
+};
 
 /**
  * Each call for each customer, beside others with the same ids: nobody sees or changes what is not theirs.
  * `takeDown` removes one of the two walls first.
  */
-export const customersApart = (walls: string, takeDown: (server: DatabaseServer) => Promise<unknown> = async () => {}) =>
-  describe.each(engines())(`one customer never sees another, ${walls} (%s)`, (engine) => {
+export const customersApart = (
+  walls: string,
+  takeDown: (server: DatabaseServer) => Promise<unknown> = async () => {},
+  which: readonly Engine[] = engines(),
+) =>
+  describe.each(which)(`one customer never sees another, ${walls} (%s)`, (engine) => {
     let on: TestApp;
     let as: ReturnType<typeof clients>;
     let database: DatabaseServer;

@@ -1,11 +1,11 @@
 import { rename } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { engines } from '../database.ts';
+import { usualEngines } from '../database.ts';
 import { builtPrograms, installed, kill } from '../kill/kill-server.ts';
 
 const programs = builtPrograms();
 
-describe.each(engines())('an installation whose key file is gone, %s', (engine) => {
+describe.each(usualEngines())('an installation whose key file is gone, %s', (engine) => {
   const on = installed(programs, engine);
   const serves = async () => kill((await on.start()).running);
 

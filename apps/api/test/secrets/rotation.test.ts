@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { jwtVerify } from 'jose';
 import { addKey, openVault } from '../../src/secrets/key-file.ts';
-import { engines } from '../database.ts';
+import { usualEngines } from '../database.ts';
 import { api, signIn } from '../kill/kill-clients.ts';
 import { builtPrograms, installed } from '../kill/kill-server.ts';
 
 const programs = builtPrograms();
 
-describe.each(engines())('a server that runs while its key is changed, %s', (engine) => {
+describe.each(usualEngines())('a server that runs while its key is changed, %s', (engine) => {
   const on = installed(programs, engine);
 
   it('works with the new one from then on', async () => {
