@@ -4,6 +4,7 @@ const anyTest = '\\.test\\.tsx?$|^apps/api/test/';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 const apiPlumbing = '(http|db|observe|registry|customers|journal|secrets|jobs|data|workbooks|partners)';
+const partnerContracts = '^packages/contract/src/(partners/|interfaces/[^/]+/[^/]+\\.partner\\.ts$)';
 const borrowedFromApi = '\\.(store|rules|table)\\.ts$';
 const borrowedFromConsole = '\\.links\\.ts$|-(picker|badge)\\.tsx$|/historique-panel\\.tsx$';
 
@@ -28,6 +29,12 @@ const forbidden = [
     to: { dependencyTypes: ['core'] },
   },
   {
+    name: 'console-without-partners',
+    comment: 'Screens ask our server alone: what partners are asked would be carried to every browser, through whatever file.',
+    from: { path: '^apps/console/src/', pathNot: anyTest },
+    to: { path: partnerContracts, reachable: true },
+  },
+  {
     name: 'api-apart',
     comment: 'The API knows neither screens nor stand-ins: put what both need into packages/. Tests may open the sandbox.',
     from: { path: '^apps/api/', pathNot: anyTest },
@@ -35,9 +42,9 @@ const forbidden = [
   },
   {
     name: 'sandbox-apart',
-    comment: 'The sandbox stands in for outsiders, who know only the contracts of partners (packages/partners).',
+    comment: 'The sandbox stands in for outsiders: of the contract they know what partners are asked, and none of our calls.',
     from: { path: '^apps/sandbox/' },
-    to: { path: '^(apps/(api|console)|seed|packages/contract)/' },
+    to: { path: '^(apps/(api|console)|seed|packages/contract)/', pathNot: partnerContracts },
   },
   {
     name: 'seed-apart',

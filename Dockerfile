@@ -5,7 +5,6 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
-COPY packages/partners/package.json packages/partners/
 COPY apps/api/package.json apps/api/
 COPY apps/console/package.json apps/console/
 COPY apps/sandbox/package.json apps/sandbox/
@@ -22,7 +21,6 @@ FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
-COPY packages/partners/package.json packages/partners/
 COPY apps/api/package.json apps/api/
 COPY seed/package.json seed/
 RUN npm ci --omit=dev --workspace @comptoir/api --no-fund --loglevel=error

@@ -35,7 +35,7 @@ describe('the Dockerfile', () => {
 
   it('installs every workspace before it copies the sources', () => {
     const copied = rests('COPY').join(' ');
-    const manifests = ['packages/contract', 'packages/partners', 'apps/api', 'apps/console', 'apps/sandbox', 'seed'];
+    const manifests = ['packages/contract', 'apps/api', 'apps/console', 'apps/sandbox', 'seed'];
     expect(workspaces).toEqual(['packages/*', 'apps/*', 'seed']);
     for (const folder of manifests) expect(copied).toContain(`${folder}/package.json`);
   });

@@ -13,6 +13,9 @@ const violations: [wall: string, file: string, imported: string, types?: 'types'
   ['contract-is-pure', 'packages/contract/src/b.ts', 'react'],
   ['console-apart', 'apps/console/src/app/a.ts', '../../../api/src/app.ts'],
   ['console-without-node', 'apps/console/src/app/b.ts', 'node:path'],
+  ['console-without-partners', 'apps/console/src/interfaces/dbs/b.ts', '@comptoir/contract/interfaces/dbs/dbs.partner'],
+  ['console-without-partners', 'apps/console/src/kit/c.ts', '@comptoir/contract/partners/kit', 'types'],
+  ['console-without-partners', 'apps/console/src/kit/d.ts', '@comptoir/contract/around'],
   ['api-apart', 'apps/api/src/domains/sites/a.ts', '../../../../console/src/kit/client.ts'],
   ['api-apart', 'apps/api/src/domains/sites/b.ts', '../../../../sandbox/src/sandbox.ts'],
   ['sandbox-apart', 'apps/sandbox/src/a.ts', '../../api/src/app.ts'],
@@ -76,6 +79,7 @@ const fine: [file: string, imported: string, types?: 'types'][] = [
   ['apps/api/src/db/fine.ts', 'pg'],
   ['apps/api/src/interfaces/wally/fine.ts', '@comptoir/contract/interfaces/wally/wally.calls'],
   ['apps/api/src/interfaces/wally/fine-too.ts', '../../partners/exchanged.ts'],
+  ['apps/sandbox/src/fine.ts', '@comptoir/contract/interfaces/wally/wally.partner'],
 ];
 
 const packages: Record<string, object> = {
@@ -111,6 +115,7 @@ beforeAll(async () => {
     if (imported.startsWith('.') && !imported.includes('nowhere')) write(join(dirname(file), imported), '');
     if (imported.startsWith('@comptoir/')) write(`packages/${imported.replace('@comptoir/contract', 'contract/src')}.ts`, '');
   }
+  write('packages/contract/src/around.ts', "import './partners/kit.ts';\n");
   write('apps/console/src/app/round.ts', "import './about.ts';\n");
   write('apps/console/src/app/round-types.ts', "import type { Part } from './about-types.ts';\n");
   found = await readWalls(tree, ['packages', 'apps', 'seed', 'scripts']);

@@ -1,4 +1,4 @@
-import type { AnswerOf, PartnerCall, PartnerContract } from '@comptoir/partners/kit';
+import type { AnswerOf, PartnerCall, PartnerContract } from '@comptoir/contract/partners/kit';
 import { z } from 'zod';
 import { signedBy, type Partner, type PartnerFault } from './partner.ts';
 import { json, send, type Reply } from './pages/reply.ts';

@@ -1,8 +1,8 @@
-import { bee2Link } from '@comptoir/partners/bee2link';
-import { hondaKpi, renaultCsb, smartDataForLead, sms } from '@comptoir/partners/credentials';
-import { dbs } from '@comptoir/partners/dbs';
-import { planetVO } from '@comptoir/partners/planetvo';
-import { refLoisir, refMoto } from '@comptoir/partners/references';
+import { bee2Link } from '@comptoir/contract/interfaces/bee2link/bee2link.partner';
+import { hondaKpi, renaultCsb, smartDataForLead, sms } from '@comptoir/contract/partners/credentials';
+import { dbs } from '@comptoir/contract/interfaces/dbs/dbs.partner';
+import { planetVO } from '@comptoir/contract/interfaces/planetvo/planetvo.partner';
+import { refLoisir, refMoto } from '@comptoir/contract/interfaces/catalogues/catalogues.partner';
 import type { Accounts } from './accounts.ts';
 import type { SandboxClock } from './clock.ts';
 import { corporateSalesStandIn } from './stand-ins/corporate-sales.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { inFrench } from '@comptoir/contract/texts/issues';
-import { partners, type PartnerName } from '@comptoir/partners/all';
-import { variableOf } from '@comptoir/partners/kit';
+import { partners, type PartnerName } from '@comptoir/contract/partners/all';
+import { variableOf } from '@comptoir/contract/partners/kit';
 import { z } from 'zod';
 import { readAddresses, type ServerAddress } from './product-addresses.ts';
 

@@ -1,4 +1,4 @@
-import { dbs } from '@comptoir/partners/dbs';
+import { dbs } from '@comptoir/contract/interfaces/dbs/dbs.partner';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../test/database.ts';
 import { partnerApp } from '../../test/outside/partner-app.ts';

@@ -1,4 +1,4 @@
-import { dbs } from '@comptoir/partners/dbs';
+import { dbs } from '@comptoir/contract/interfaces/dbs/dbs.partner';
 import { expect, it } from 'vitest';
 import { Circuits } from './circuits.ts';
 import { failed } from './partner-failure.ts';

@@ -10,7 +10,7 @@ import {
   type IPolicy,
   type IRetryBackoffContext,
 } from 'cockatiel';
-import type { PartnerContract } from '@comptoir/partners/kit';
+import type { PartnerContract } from '@comptoir/contract/partners/kit';
 import { circuitChanged } from '../observe/events.ts';
 import { busy, failed, PartnerFailure } from './partner-failure.ts';
 

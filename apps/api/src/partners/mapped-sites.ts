@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { PartnerContract } from '@comptoir/partners/kit';
+import type { PartnerContract } from '@comptoir/contract/partners/kit';
 import { PartnerFailure } from './partner-failure.ts';
 import { namesOf } from './probe.ts';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { ownFailures, variableOf, type PartnerContract } from '@comptoir/partners/kit';
+import { ownFailures, variableOf, type PartnerContract } from '@comptoir/contract/partners/kit';
 
 /** Why a partner gave no answer; only `refused` comes from the partner. */
 export type FailureKind =

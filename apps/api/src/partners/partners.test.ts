@@ -1,10 +1,10 @@
-import { partners as contracts } from '@comptoir/partners/all';
-import type { PartnerCall, PartnerContract } from '@comptoir/partners/kit';
-import { smartDataForLead } from '@comptoir/partners/credentials';
-import { dbs } from '@comptoir/partners/dbs';
-import { eDataVoice } from '@comptoir/partners/edatavoice';
-import { planetVO2 } from '@comptoir/partners/planetvo2';
-import { refMoto } from '@comptoir/partners/references';
+import { partners as contracts } from '@comptoir/contract/partners/all';
+import type { PartnerCall, PartnerContract } from '@comptoir/contract/partners/kit';
+import { smartDataForLead } from '@comptoir/contract/partners/credentials';
+import { dbs } from '@comptoir/contract/interfaces/dbs/dbs.partner';
+import { eDataVoice } from '@comptoir/contract/interfaces/edatavoice/edatavoice.partner';
+import { planetVO2 } from '@comptoir/contract/interfaces/planetvo2/planetvo2.partner';
+import { refMoto } from '@comptoir/contract/interfaces/catalogues/catalogues.partner';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSandbox } from '../../../sandbox/src/sandbox.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, PartnerCall, PartnerContract } from '@comptoir/partners/kit';
+import type { AnswerOf, BodyOf, PartnerCall, PartnerContract } from '@comptoir/contract/partners/kit';
 import { partnerAsked } from '../observe/events.ts';
 import { serverAddress, type ServerAddress } from '../config/product-addresses.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';

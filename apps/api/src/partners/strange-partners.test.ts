@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { corporateSales } from '@comptoir/partners/corporate-sales';
-import { dbs } from '@comptoir/partners/dbs';
+import { corporateSales } from '@comptoir/contract/interfaces/corporate-sales/corporate-sales.partner';
+import { dbs } from '@comptoir/contract/interfaces/dbs/dbs.partner';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import type { Exchanged } from './exchanged.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { failure, type PartnerCall, type PartnerContract } from '@comptoir/partners/kit';
+import { failure, type PartnerCall, type PartnerContract } from '@comptoir/contract/partners/kit';
 import { partnerTry } from '../observe/events.ts';
 import { outboundAddresses } from './outbound-address.ts';
 import { exchange, TooLong } from './http-exchange.ts';

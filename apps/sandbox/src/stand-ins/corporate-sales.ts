@@ -1,4 +1,4 @@
-import { corporateSales } from '@comptoir/partners/corporate-sales';
+import { corporateSales } from '@comptoir/contract/interfaces/corporate-sales/corporate-sales.partner';
 import type { Accounts } from '../accounts.ts';
 import { numberOf } from '../numbers.ts';
 import { standIn } from '../stand-in.ts';

@@ -1,4 +1,4 @@
-import { planetVO2 } from '@comptoir/partners/planetvo2';
+import { planetVO2 } from '@comptoir/contract/interfaces/planetvo2/planetvo2.partner';
 import type { SandboxClock } from '../clock.ts';
 import { numberOf } from '../numbers.ts';
 import { standIn } from '../stand-in.ts';

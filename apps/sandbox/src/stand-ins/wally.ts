@@ -1,4 +1,4 @@
-import { wally } from '@comptoir/partners/wally';
+import { wally } from '@comptoir/contract/interfaces/wally/wally.partner';
 import type { SandboxClock } from '../clock.ts';
 import { standIn } from '../stand-in.ts';
 import { retrievedOf } from './wally-retrieved.ts';

@@ -1,6 +1,6 @@
 import type { echanges } from '@comptoir/contract/domains/echanges/echanges.calls';
-import { partners } from '@comptoir/partners/all';
-import { eDataVoice } from '@comptoir/partners/edatavoice';
+import { partners } from '@comptoir/contract/partners/all';
+import { eDataVoice } from '@comptoir/contract/interfaces/edatavoice/edatavoice.partner';
 import { routesOf } from '../../http/call.ts';
 import { listEchanges, readEchange } from './echanges.store.ts';
 

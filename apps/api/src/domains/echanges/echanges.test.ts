@@ -1,5 +1,5 @@
 import type { Echange } from '@comptoir/contract/domains/echanges/echanges.calls';
-import { planetVO } from '@comptoir/partners/planetvo';
+import { planetVO } from '@comptoir/contract/interfaces/planetvo/planetvo.partner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { engines } from '../../../test/database.ts';

@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { bee2LinkFields, type bee2Link, type Bee2LinkProduct } from '@comptoir/contract/interfaces/bee2link/bee2link.calls';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { messages } from '@comptoir/contract/messages';
-import { bee2Link as partner } from '@comptoir/partners/bee2link';
+import { bee2Link as partner } from '@comptoir/contract/interfaces/bee2link/bee2link.partner';
 import { listSiteColumns, updateSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { routesOf, type Call } from '../../http/call.ts';
 import { checkMatch, clientsToAsk, productNamed, settled, type Bee2LinkRow } from './bee2link.rules.ts';

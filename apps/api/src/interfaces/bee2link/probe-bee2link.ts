@@ -1,4 +1,4 @@
-import { bee2Link } from '@comptoir/partners/bee2link';
+import { bee2Link } from '@comptoir/contract/interfaces/bee2link/bee2link.partner';
 import { havingSite } from '../../partners/holders.store.ts';
 import { sitesNaming } from '../../partners/uses.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';

@@ -7,7 +7,7 @@ import {
   type refMoto,
 } from '@comptoir/contract/interfaces/catalogues/catalogues.calls';
 import { namesOf } from '@comptoir/contract/fields/shapes';
-import { refLoisir as loisirPartner, refMoto as motoPartner } from '@comptoir/partners/references';
+import { refLoisir as loisirPartner, refMoto as motoPartner } from '@comptoir/contract/interfaces/catalogues/catalogues.partner';
 import { existing } from '../../db/existing.ts';
 import { withoutUndefined } from '../../db/columns.ts';
 import { listSiteColumns, updateSiteColumns } from '../../domains/sites/sites-columns.store.ts';

@@ -1,4 +1,4 @@
-import { refLoisir, refMoto } from '@comptoir/partners/references';
+import { refLoisir, refMoto } from '@comptoir/contract/interfaces/catalogues/catalogues.partner';
 import { havingSite } from '../../partners/holders.store.ts';
 import { sitesWith } from '../../partners/uses.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { corporateSales } from '@comptoir/contract/interfaces/corporate-sales/corporate-sales.calls';
-import { corporateSales as partner } from '@comptoir/partners/corporate-sales';
+import { corporateSales as partner } from '@comptoir/contract/interfaces/corporate-sales/corporate-sales.partner';
 import { unknownRecord } from '../../db/existing.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { routesOf, type Call } from '../../http/call.ts';

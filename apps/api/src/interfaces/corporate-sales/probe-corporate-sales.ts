@@ -1,4 +1,4 @@
-import { corporateSales } from '@comptoir/partners/corporate-sales';
+import { corporateSales } from '@comptoir/contract/interfaces/corporate-sales/corporate-sales.partner';
 import { havingAcces } from '../../partners/holders.store.ts';
 import { sitesByAcces } from '../../partners/uses.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { dbsConfigFields, dbsFields, doublonsMessage, doublonsOf, type dbs } from '@comptoir/contract/interfaces/dbs/dbs.calls';
 import { namesOf } from '@comptoir/contract/fields/shapes';
-import { dbs as partner } from '@comptoir/partners/dbs';
+import { dbs as partner } from '@comptoir/contract/interfaces/dbs/dbs.partner';
 import { listSiteColumns, updateSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { existing } from '../../db/existing.ts';
 import { routesOf, type Call } from '../../http/call.ts';

@@ -1,4 +1,4 @@
-import { dbs } from '@comptoir/partners/dbs';
+import { dbs } from '@comptoir/contract/interfaces/dbs/dbs.partner';
 import { havingAcces } from '../../partners/holders.store.ts';
 import { sitesWith } from '../../partners/uses.store.ts';
 import { listAccesDates, readAcces } from '../../secrets/acces.store.ts';

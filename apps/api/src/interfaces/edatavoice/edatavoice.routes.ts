@@ -1,5 +1,5 @@
 import type { edatavoice } from '@comptoir/contract/interfaces/edatavoice/edatavoice.calls';
-import { eDataVoice } from '@comptoir/partners/edatavoice';
+import { eDataVoice } from '@comptoir/contract/interfaces/edatavoice/edatavoice.partner';
 import { noAddress } from '../../domains/connexions/connexions.rules.ts';
 import { routesOf } from '../../http/call.ts';
 import { addressFor } from '../../config/product-addresses.ts';

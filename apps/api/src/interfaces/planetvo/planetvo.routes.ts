@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { planetVOAcces, type planetVO } from '@comptoir/contract/interfaces/planetvo/planetvo.calls';
 import { messages } from '@comptoir/contract/messages';
-import { planetVO as partner } from '@comptoir/partners/planetvo';
+import { planetVO as partner } from '@comptoir/contract/interfaces/planetvo/planetvo.partner';
 import { unknownRecord } from '../../db/existing.ts';
 import { findUtilisateur } from '../../domains/utilisateurs/utilisateurs.store.ts';
 import { routesOf, type Call } from '../../http/call.ts';

@@ -1,4 +1,4 @@
-import { planetVO } from '@comptoir/partners/planetvo';
+import { planetVO } from '@comptoir/contract/interfaces/planetvo/planetvo.partner';
 import { havingAcces } from '../../partners/holders.store.ts';
 import { peopleByAcces, sitesByPeople } from '../../partners/uses.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';

@@ -1,5 +1,5 @@
 import type { planetVO2 } from '@comptoir/contract/interfaces/planetvo2/planetvo2.calls';
-import { planetVO2 as partner } from '@comptoir/partners/planetvo2';
+import { planetVO2 as partner } from '@comptoir/contract/interfaces/planetvo2/planetvo2.partner';
 import { listSiteColumns, updateSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { routesOf, type Call } from '../../http/call.ts';
 import { checkKnown, sitesOrNull } from '../../partners/mapped-sites.ts';

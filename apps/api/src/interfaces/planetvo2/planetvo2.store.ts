@@ -1,6 +1,6 @@
 import { planetVO2LogsPage, type planetVO2 } from '@comptoir/contract/interfaces/planetvo2/planetvo2.calls';
-import type { AnswerOf } from '@comptoir/partners/kit';
-import type { planetVO2 as partner } from '@comptoir/partners/planetvo2';
+import type { AnswerOf } from '@comptoir/contract/partners/kit';
+import type { planetVO2 as partner } from '@comptoir/contract/interfaces/planetvo2/planetvo2.partner';
 import type { Received } from '@comptoir/contract/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';

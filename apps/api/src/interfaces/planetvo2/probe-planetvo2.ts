@@ -1,4 +1,4 @@
-import { planetVO2 } from '@comptoir/partners/planetvo2';
+import { planetVO2 } from '@comptoir/contract/interfaces/planetvo2/planetvo2.partner';
 import { havingSite } from '../../partners/holders.store.ts';
 import { sitesWith } from '../../partners/uses.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';

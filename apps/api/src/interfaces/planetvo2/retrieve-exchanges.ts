@@ -1,4 +1,4 @@
-import { planetVO2 } from '@comptoir/partners/planetvo2';
+import { planetVO2 } from '@comptoir/contract/interfaces/planetvo2/planetvo2.partner';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import type { Retrieval } from '../../partners/retrieval.ts';
 import { addExchanges } from './planetvo2.store.ts';

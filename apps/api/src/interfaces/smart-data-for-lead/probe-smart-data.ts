@@ -1,4 +1,4 @@
-import { smartDataForLead } from '@comptoir/partners/credentials';
+import { smartDataForLead } from '@comptoir/contract/partners/credentials';
 import { havingParametre } from '../../partners/holders.store.ts';
 import { lastChanges } from '../../db/last-changes.ts';
 import type { InterfaceProbes } from '../../partners/probe.ts';

@@ -1,5 +1,5 @@
 import type { wally } from '@comptoir/contract/interfaces/wally/wally.calls';
-import { wally as partner } from '@comptoir/partners/wally';
+import { wally as partner } from '@comptoir/contract/interfaces/wally/wally.partner';
 import type { Call } from '../../http/call.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { Compte } from './comptes.store.ts';

@@ -1,5 +1,5 @@
-import type { wally } from '@comptoir/partners/wally';
-import type { AnswerOf } from '@comptoir/partners/kit';
+import type { wally } from '@comptoir/contract/interfaces/wally/wally.partner';
+import type { AnswerOf } from '@comptoir/contract/partners/kit';
 import type { Db } from '../../db/tables.ts';
 import type { listRetrieving } from './comptes.store.ts';
 import { outcomeOf } from './wally.rules.ts';

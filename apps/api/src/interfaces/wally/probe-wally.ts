@@ -1,4 +1,4 @@
-import { wally } from '@comptoir/partners/wally';
+import { wally } from '@comptoir/contract/interfaces/wally/wally.partner';
 import { havingAcces } from '../../partners/holders.store.ts';
 import { sitesOfComptes } from '../../partners/uses.store.ts';
 import { listAcces, listAccesDates } from '../../secrets/acces.store.ts';

@@ -1,4 +1,4 @@
-import { wally } from '@comptoir/partners/wally';
+import { wally } from '@comptoir/contract/interfaces/wally/wally.partner';
 import type { Retrieval } from '../../partners/retrieval.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { listAcces } from '../../secrets/acces.store.ts';

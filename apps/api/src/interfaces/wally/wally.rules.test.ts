@@ -1,5 +1,5 @@
 import { wallyMessages } from '@comptoir/contract/interfaces/wally/wally.calls';
-import { wally } from '@comptoir/partners/wally';
+import { wally } from '@comptoir/contract/interfaces/wally/wally.partner';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { failed, refused } from '../../partners/partner-failure.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, commonFailures, fields, partner } from './kit.ts';
+import { call, commonFailures, fields, partner } from '../../partners/kit.ts';
 
 /** DBS, the dealer's management system: its sites, for the client that the group was given. */
 export const dbs = partner({

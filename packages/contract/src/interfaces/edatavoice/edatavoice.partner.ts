@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, commonFailures, partner } from './kit.ts';
+import { call, commonFailures, partner } from '../../partners/kit.ts';
 
 /** The customer-relations workstation, which signs a user in by a token. Its address may be a customer's own. */
 export const eDataVoice = partner({

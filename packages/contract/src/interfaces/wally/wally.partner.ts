@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, commonFailures, fields, okAnswer, partner } from './kit.ts';
+import { call, commonFailures, fields, okAnswer, partner } from '../../partners/kit.ts';
 
 const named = z.object({ id: fields.id, name: fields.words });
 /** A point of sale or an origin, and the brands for which Wally meets it. */

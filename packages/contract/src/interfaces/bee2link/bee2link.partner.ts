@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, commonFailures, fields, partner } from './kit.ts';
+import { call, commonFailures, fields, partner } from '../../partners/kit.ts';
 
 const sites = z.object({ sites: z.array(z.object({ id: fields.id, libelle: z.string() })) });
 

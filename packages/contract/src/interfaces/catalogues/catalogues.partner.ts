@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, commonFailures, fields, partner } from './kit.ts';
+import { call, commonFailures, fields, partner } from '../../partners/kit.ts';
 
 const brand = z.object({ code: fields.id, name: z.string() });
 

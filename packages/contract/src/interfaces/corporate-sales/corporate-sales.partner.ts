@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, commonFailures, fields, okAnswer, partner } from './kit.ts';
+import { call, commonFailures, fields, okAnswer, partner } from '../../partners/kit.ts';
 
 /** Corporate Sales gives each site, known by its manufacturer code, what its web service signs in with. */
 export const corporateSales = partner({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, commonFailures, fields, partner } from './kit.ts';
+import { call, commonFailures, fields, partner } from '../../partners/kit.ts';
 
 /** PlanetVO, the used-vehicle stock: a seller signs in with a login of their own and sees the bases they are linked to. */
 export const planetVO = partner({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, commonFailures, fields, partner } from './kit.ts';
+import { call, commonFailures, fields, partner } from '../../partners/kit.ts';
 
 /** PlanetVO level 2: the sites that it knows of a group, and what was lately exchanged for one of them. */
 export const planetVO2 = partner({
