@@ -18,7 +18,7 @@ const consoleParts = 'list|form|tab|dialog|picker|badge|page|card|panel';
 /** The kinds of files there are; docs/conventions.md says what each is for. Another kind needs a decision first. */
 const kinds = [
   `packages/contract/src/((references|texts|parametres|fields|catalogue|partners)/)?${word}${test}\\.ts`,
-  `packages/contract/src/(domains|interfaces)/${word}/${word}(\\.(calls|fields|partner))?${test}\\.ts`,
+  `packages/contract/src/(domains|interfaces)/(all|${word}/${word}(\\.(calls|fields|partner))?)${test}\\.ts`,
   `apps/api/src/(main|serve|app|version|welcome)${test}\\.ts`,
   `apps/api/src/(http|db)/(${word}/)?${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
   `apps/api/src/(db/migrations/(customers|customers/base|registry)|config|observe|partners|registry|customers|journal|secrets|jobs|data|workbooks|sample|cli|cli/kit)/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,

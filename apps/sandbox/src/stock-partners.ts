@@ -1,5 +1,8 @@
 import { bee2Link } from '@comptoir/contract/interfaces/bee2link/bee2link.partner';
-import { hondaKpi, renaultCsb, smartDataForLead, sms } from '@comptoir/contract/partners/credentials';
+import { hondaKpi } from '@comptoir/contract/interfaces/honda-kpi/honda-kpi.partner';
+import { renaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.partner';
+import { smartDataForLead } from '@comptoir/contract/interfaces/smart-data-for-lead/smart-data-for-lead.partner';
+import { sms } from '@comptoir/contract/interfaces/email-sms/email-sms.partner';
 import { dbs } from '@comptoir/contract/interfaces/dbs/dbs.partner';
 import { planetVO } from '@comptoir/contract/interfaces/planetvo/planetvo.partner';
 import { refLoisir, refMoto } from '@comptoir/contract/interfaces/catalogues/catalogues.partner';

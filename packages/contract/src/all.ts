@@ -14,27 +14,7 @@ import { departs } from './domains/departs/departs.calls.ts';
 import { echanges } from './domains/echanges/echanges.calls.ts';
 import { estimationsReprise } from './domains/estimations-reprise/estimations-reprise.calls.ts';
 import { gpParametres } from './domains/gp-parametres/gp-parametres.calls.ts';
-import { bee2Link } from './interfaces/bee2link/bee2link.calls.ts';
-import { catalogues, refLoisir, refMoto } from './interfaces/catalogues/catalogues.calls.ts';
-import { corporateSales } from './interfaces/corporate-sales/corporate-sales.calls.ts';
-import { dbs } from './interfaces/dbs/dbs.calls.ts';
-import { edvMarketing } from './interfaces/edv-marketing/edv-marketing.calls.ts';
-import { emailSms } from './interfaces/email-sms/email-sms.calls.ts';
-import { facturation } from './interfaces/facturation/facturation.calls.ts';
-import { hondaKpi } from './interfaces/honda-kpi/honda-kpi.calls.ts';
-import { nissanSiebel } from './interfaces/nissan-siebel/nissan-siebel.calls.ts';
-import { planetVO } from './interfaces/planetvo/planetvo.calls.ts';
-import { publication } from './interfaces/publication/publication.calls.ts';
-import { planetVO2 } from './interfaces/planetvo2/planetvo2.calls.ts';
-import { smartDataForLead } from './interfaces/smart-data-for-lead/smart-data-for-lead.calls.ts';
-import { edatavoice } from './interfaces/edatavoice/edatavoice.calls.ts';
-import { esellerLead } from './interfaces/eseller-lead/eseller-lead.calls.ts';
-import { offreConstructeur } from './interfaces/offre-constructeur/offre-constructeur.calls.ts';
-import { renaultCsb } from './interfaces/renault-csb/renault-csb.calls.ts';
-import { wally } from './interfaces/wally/wally.calls.ts';
-import { wallyOrigines, wallySites } from './interfaces/wally/wally-correspondances.calls.ts';
-import { wallyLogs } from './interfaces/wally/wally-logs.calls.ts';
-import { wltp } from './interfaces/wltp/wltp.calls.ts';
+import { interfaces } from './interfaces/all.ts';
 import { journal } from './domains/journal/journal.calls.ts';
 import type { Endpoint } from './kit.ts';
 import { lignesFrequentes } from './domains/lignes-frequentes/lignes-frequentes.calls.ts';
@@ -70,7 +50,14 @@ import { utilisateurs } from './domains/utilisateurs/utilisateurs.calls.ts';
 import { workflowsLeads } from './domains/workflows-leads/workflows-leads.calls.ts';
 import { wsimport } from './domains/wsimport/wsimport.calls.ts';
 
-/** The hand-written calls, by domain. A call without a route, or a route without a call, does not compile. */
+type Interfaces = typeof interfaces;
+
+// The keys are those of the list.
+const interfaceCalls = Object.fromEntries(Object.entries(interfaces).map(([name, { calls }]) => [name, calls])) as {
+  [Name in keyof Interfaces]: Interfaces[Name]['calls'];
+};
+
+/** The hand-written calls, by domain and interface. A call without a route, or a route without a call, does not compile. */
 export const contract = {
   session,
   systeme,
@@ -88,22 +75,6 @@ export const contract = {
   demandes,
   departs,
   echanges,
-  bee2Link,
-  catalogues,
-  corporateSales,
-  dbs,
-  edvMarketing,
-  emailSms,
-  facturation,
-  hondaKpi,
-  nissanSiebel,
-  planetVO,
-  planetVO2,
-  refLoisir,
-  refMoto,
-  smartDataForLead,
-  edatavoice,
-  esellerLead,
   estimationsReprise,
   gpParametres,
   journal,
@@ -113,19 +84,16 @@ export const contract = {
   malusEcologique,
   malusMasse,
   marques,
-  offreConstructeur,
   objectifsVendeur,
   origines,
   passerelles,
   permissions,
   plafondsRemise,
   profils,
-  publication,
   qualite,
   references: referenceCalls,
   recherche,
   relances,
-  renaultCsb,
   retour,
   sante,
   sites,
@@ -136,13 +104,9 @@ export const contract = {
   templatesBdc,
   templatesImpression,
   utilisateurs,
-  wally,
-  wallyLogs,
-  wallyOrigines,
-  wallySites,
-  wltp,
   workflowsLeads,
   wsimport,
+  ...interfaceCalls,
 };
 
 export type Contract = typeof contract;

@@ -1,24 +1,10 @@
 import type { Contract } from './all.ts';
+import { interfaces } from './interfaces/all.ts';
+import type { Chapter } from './kit.ts';
 import { references } from './references/all.ts';
 
-/** Under which heading people find the calls of a domain. */
-export interface Chapter {
-  title: string;
-  description: string;
-}
-
-const wally: Chapter = {
-  title: 'Wally',
-  description:
-    'Les comptes avec lesquels Wally relève les leads et les offres des constructeurs, leurs correspondances et leurs intégrations.',
-};
-const catalogues: Chapter = {
-  title: 'Catalogues',
-  description: 'Les catalogues de véhicules que chaque site utilise, et les marques choisies dans les référentiels Moto et Loisir.',
-};
-
-/** One for each domain of the contract; domains may share theirs. */
-const chapters: Record<keyof Contract, Chapter> = {
+/** One for each domain of the contract; an interface says its own. */
+const chapters: Record<Exclude<keyof Contract, keyof typeof interfaces>, Chapter> = {
   session: { title: 'Session', description: 'S’identifier, choisir un client, savoir qui l’on est.' },
   systeme: { title: 'Système', description: 'L’état du service, pour ceux qui le surveillent.' },
   accueil: { title: 'Accueil', description: 'Ce qui se passe chez les clients d’un opérateur\u00a0: ce qui est à voir, ce qui a changé.' },
@@ -38,22 +24,6 @@ const chapters: Record<keyof Contract, Chapter> = {
   demandes: { title: 'Demandes de modification', description: 'Ce que les accès client demandent au support.' },
   departs: { title: 'Départs', description: 'Tout ce que demande le départ d’une personne, en une fois.' },
   echanges: { title: 'Journal des échanges', description: 'Les appels aux partenaires, sans leurs secrets.' },
-  bee2Link: { title: 'Bee2Link', description: 'Les sites de Wafy et de Bee2Link.' },
-  catalogues,
-  corporateSales: { title: 'Corporate Sales', description: 'Les accès des sites à Corporate Sales.' },
-  dbs: { title: 'API DBS', description: 'L’accès à DBS, et les correspondances de ses sites.' },
-  edvMarketing: { title: 'eDataVoice Marketing', description: 'L’utilisateur eDataVoice Marketing du groupe.' },
-  emailSms: { title: 'Module Email/SMS', description: 'Le serveur d’e-mails du groupe, et l’accès SMS de chaque société.' },
-  facturation: { title: 'Facturation', description: 'Les périodes de facturation du groupe.' },
-  hondaKpi: { title: 'KPI Honda', description: 'Les envois de KPI à Honda, et les clés de ses sites.' },
-  nissanSiebel: { title: 'KPI Nissan Siebel', description: 'Les KPI envoyés à Nissan Siebel.' },
-  planetVO: { title: 'PlanetVO', description: 'La configuration PlanetVO de chaque utilisateur.' },
-  planetVO2: { title: 'PlanetVO 2', description: 'Les correspondances des sites avec PlanetVO 2, et ses journaux.' },
-  refLoisir: catalogues,
-  refMoto: catalogues,
-  smartDataForLead: { title: 'SmartDataForLead', description: 'L’accès du groupe à SmartDataForLead.' },
-  edatavoice: { title: 'Poste Relation Client', description: 'Le jeton qui ouvre le Poste Relation Client.' },
-  esellerLead: { title: 'eSeller Lead', description: 'La configuration d’eSeller Lead.' },
   estimationsReprise: { title: 'Estimations de reprise', description: 'Les responsables des estimations de reprise de chaque société.' },
   gpParametres: { title: 'Paramètres du groupe', description: 'Les paramètres du groupe, que plusieurs écrans se partagent.' },
   journal: { title: 'Journal', description: 'Qui a modifié quoi, et quand.' },
@@ -63,10 +33,6 @@ const chapters: Record<keyof Contract, Chapter> = {
   malusEcologique: { title: 'Malus écologique', description: 'Les grilles du malus écologique.' },
   malusMasse: { title: 'Malus masse', description: 'Les grilles du malus masse.' },
   marques: { title: 'Marques', description: 'Les marques de véhicules, par activité.' },
-  offreConstructeur: {
-    title: 'Offre via code constructeur',
-    description: 'Les sites dont les offres se font à partir du code constructeur.',
-  },
   objectifsVendeur: { title: 'Objectifs vendeur', description: 'Les coefficients des objectifs des vendeurs.' },
   origines: { title: 'Origines', description: 'D’où viennent les leads et les affaires\u00a0: familles, sous-familles et origines.' },
   passerelles: {
@@ -76,10 +42,6 @@ const chapters: Record<keyof Contract, Chapter> = {
   permissions: { title: 'Permissions', description: 'Les permissions d’un profil de la relation client.' },
   plafondsRemise: { title: 'Plafonds de remise', description: 'Les plafonds de remise du groupe et de ses sociétés.' },
   profils: { title: 'Profils', description: 'Les profils eSeller Team, lead et relation client, et leurs droits.' },
-  publication: {
-    title: 'Publication',
-    description: 'Le compte, les portails, les abonnements des sites et le serveur FTP de la publication.',
-  },
   qualite: { title: 'Qualité de la configuration', description: 'Les contrôles de la configuration du groupe, et ce que chacun trouve.' },
   references: {
     title: 'Choix des listes',
@@ -87,7 +49,6 @@ const chapters: Record<keyof Contract, Chapter> = {
   },
   recherche: { title: 'Recherche', description: 'Les fiches du client, par leur nom ou ce qui les désigne.' },
   relances: { title: 'Relances automatiques', description: 'Les relances envoyées quelques jours avant ou après un événement.' },
-  renaultCsb: { title: 'Renault CSB', description: 'Les identifiants Renault CSB des utilisateurs.' },
   retour: { title: 'Retour', description: 'Remettre ce qu’une opération a changé comme avant elle.' },
   sante: { title: 'Santé des interfaces', description: 'L’état des accès aux partenaires, leur historique et leurs alertes.' },
   sites: { title: 'Sites', description: 'Les points de vente des sociétés du groupe.' },
@@ -107,17 +68,13 @@ const chapters: Record<keyof Contract, Chapter> = {
     description: 'Ce qui imprime offres, bons de commande et bons d’essai, pour le groupe et pour ses sites.',
   },
   utilisateurs: { title: 'Utilisateurs', description: 'Les utilisateurs du groupe, leurs sites et leur import.' },
-  wally,
-  wallyLogs: wally,
-  wallyOrigines: wally,
-  wallySites: wally,
-  wltp: { title: 'WLTP', description: 'Les marques WLTP de chaque site.' },
   workflowsLeads: { title: 'Workflows des leads', description: 'Qui reçoit les leads d’une origine, par site.' },
   wsimport: { title: 'Comptes d’import de leads', description: 'Les comptes avec lesquels les partenaires envoient des leads.' },
 };
 
-/** The chapter of each domain and of each small list, by its name. */
+/** The chapter of each domain, interface and small list, by its name. */
 export const chapterOf: ReadonlyMap<string, Chapter> = new Map([
   ...references.map(({ name, texts }) => [name, { title: texts.title, description: texts.purpose }] as const),
+  ...Object.entries(interfaces).map(([name, { chapter }]) => [name, chapter] as const),
   ...Object.entries(chapters),
 ]);

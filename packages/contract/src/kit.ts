@@ -133,3 +133,9 @@ export const smallKeys = <S extends z.ZodObject>(schema: S) => {
   // The preparation only renames keys: the input type stays the schema's.
   return z.preprocess(read, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>;
 };
+
+/** Under which heading people find the calls of a domain. */
+export interface Chapter {
+  title: string;
+  description: string;
+}

@@ -1,6 +1,6 @@
 import { partners as contracts } from '@comptoir/contract/partners/all';
 import type { PartnerCall, PartnerContract } from '@comptoir/contract/partners/kit';
-import { smartDataForLead } from '@comptoir/contract/partners/credentials';
+import { smartDataForLead } from '@comptoir/contract/interfaces/smart-data-for-lead/smart-data-for-lead.partner';
 import { dbs } from '@comptoir/contract/interfaces/dbs/dbs.partner';
 import { eDataVoice } from '@comptoir/contract/interfaces/edatavoice/edatavoice.partner';
 import { planetVO2 } from '@comptoir/contract/interfaces/planetvo2/planetvo2.partner';

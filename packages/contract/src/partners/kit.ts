@@ -31,6 +31,8 @@ export interface PartnerContract {
   calls: Readonly<Record<string, PartnerCall>>;
   /** What its own codes mean, and what to do, in French. */
   failures: Readonly<Record<string, string>>;
+  /** What the operating guide says of its variable, in English; left out if its address comes from elsewhere. */
+  guide?: string;
 }
 
 /** The variable of the configuration with a partner's address and, within it, the installation's own account there. */
@@ -45,6 +47,11 @@ export type AnswerOf<C extends PartnerCall> = z.output<C['answer']>;
 export type BodyOf<C extends PartnerCall> = C extends { body: infer B extends Schema } ? z.input<B> : undefined;
 
 export const okAnswer = z.object({ ok: z.literal(true) });
+
+/** Of a partner that is asked one thing: whether these credentials open. */
+export const verifyCalls = {
+  verify: call({ method: 'POST', path: '/verify', action: 'Vérifier les identifiants', repeatable: true, answer: okAnswer }),
+};
 
 /** The codes that every partner has. */
 export const commonFailures = {

@@ -1,10 +1,9 @@
 import type { echanges } from '@comptoir/contract/domains/echanges/echanges.calls';
-import { partners } from '@comptoir/contract/partners/all';
-import { eDataVoice } from '@comptoir/contract/interfaces/edatavoice/edatavoice.partner';
+import { allPartners } from '@comptoir/contract/partners/all';
 import { routesOf } from '../../http/call.ts';
 import { listEchanges, readEchange } from './echanges.store.ts';
 
-const titles = new Map<string, string>([...partners, eDataVoice].map(({ name, title }) => [name, title]));
+const titles = new Map<string, string>(allPartners.map(({ name, title }) => [name, title]));
 const titled = <T extends { Partenaire: string }>(row: T): T => ({ ...row, Partenaire: titles.get(row.Partenaire) ?? row.Partenaire });
 
 export const echangesRoutes = routesOf<typeof echanges>()({

@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { emailSms } from '@comptoir/contract/interfaces/email-sms/email-sms.calls';
 import { messages } from '@comptoir/contract/messages';
-import { sms } from '@comptoir/contract/partners/credentials';
+import { sms } from '@comptoir/contract/interfaces/email-sms/email-sms.partner';
 import { unknownRecord } from '../../db/existing.ts';
 import { routesOf, type Call } from '../../http/call.ts';
 import { sendTestMail } from './email-sms.connector.ts';

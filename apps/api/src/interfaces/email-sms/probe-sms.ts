@@ -1,6 +1,6 @@
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { accountFields } from '@comptoir/contract/interfaces/email-sms/email-sms.calls';
-import { sms } from '@comptoir/contract/partners/credentials';
+import { sms } from '@comptoir/contract/interfaces/email-sms/email-sms.partner';
 import { havingAcces } from '../../partners/holders.store.ts';
 import { sitesByAcces } from '../../partners/uses.store.ts';
 import { readGpParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { hondaKpi } from '@comptoir/contract/interfaces/honda-kpi/honda-kpi.calls';
 import { messages } from '@comptoir/contract/messages';
-import { hondaKpi as partner } from '@comptoir/contract/partners/credentials';
+import { hondaKpi as partner } from '@comptoir/contract/interfaces/honda-kpi/honda-kpi.partner';
 import { unknownRecord } from '../../db/existing.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { routesOf, type Call } from '../../http/call.ts';

@@ -1,4 +1,4 @@
-import { hondaKpi } from '@comptoir/contract/partners/credentials';
+import { hondaKpi } from '@comptoir/contract/interfaces/honda-kpi/honda-kpi.partner';
 import { havingAcces } from '../../partners/holders.store.ts';
 import { sitesByAcces } from '../../partners/uses.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';

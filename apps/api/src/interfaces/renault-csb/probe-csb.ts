@@ -1,4 +1,4 @@
-import { renaultCsb } from '@comptoir/contract/partners/credentials';
+import { renaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.partner';
 import { havingRow } from '../../partners/holders.store.ts';
 import { peopleOf } from '../../partners/uses.store.ts';
 import { lastChanges } from '../../db/last-changes.ts';

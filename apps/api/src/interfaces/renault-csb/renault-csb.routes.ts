@@ -1,6 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { renaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
-import { renaultCsb as partner } from '@comptoir/contract/partners/credentials';
+import { renaultCsb as partner } from '@comptoir/contract/interfaces/renault-csb/renault-csb.partner';
 import { findUtilisateur } from '../../domains/utilisateurs/utilisateurs.store.ts';
 import { routesOf, type Call } from '../../http/call.ts';
 import { refuseUnreadable } from '../../secrets/a-ressaisir.ts';

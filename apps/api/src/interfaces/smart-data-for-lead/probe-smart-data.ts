@@ -1,4 +1,4 @@
-import { smartDataForLead } from '@comptoir/contract/partners/credentials';
+import { smartDataForLead } from '@comptoir/contract/interfaces/smart-data-for-lead/smart-data-for-lead.partner';
 import { havingParametre } from '../../partners/holders.store.ts';
 import { lastChanges } from '../../db/last-changes.ts';
 import type { InterfaceProbes } from '../../partners/probe.ts';

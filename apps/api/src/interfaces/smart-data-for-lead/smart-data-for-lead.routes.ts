@@ -1,5 +1,5 @@
 import type { smartDataForLead } from '@comptoir/contract/interfaces/smart-data-for-lead/smart-data-for-lead.calls';
-import { smartDataForLead as partner } from '@comptoir/contract/partners/credentials';
+import { smartDataForLead as partner } from '@comptoir/contract/interfaces/smart-data-for-lead/smart-data-for-lead.partner';
 import { changeSmartData, readSmartData } from './save-smart-data.ts';
 import { routesOf, type Call } from '../../http/call.ts';
 

@@ -7,6 +7,7 @@ const sites = z.object({ sites: z.array(z.object({ id: fields.id, libelle: z.str
 export const bee2Link = partner({
   name: 'bee2link',
   title: 'Bee2Link',
+  guide: 'Bee2Link, Wafy and Openflex',
   calls: {
     wafySites: call({ method: 'GET', path: '/wafy/clients/{client}/sites', action: 'Lire les sites Wafy', answer: sites }),
     openflexSites: call({ method: 'GET', path: '/openflex/entities/{client}/sites', action: 'Lire les sites Openflex', answer: sites }),

@@ -17,5 +17,11 @@ const calls = {
 const failures = { ...commonFailures, UNKNOWN_BRAND: 'une des marques n’existe plus dans ce référentiel. Rechargez la liste des marques.' };
 
 /** The two catalogues whose brands a group chooses among. */
-export const refMoto = partner({ name: 'refmoto', title: 'Référentiel Moto', calls, failures });
-export const refLoisir = partner({ name: 'refloisir', title: 'Référentiel Loisir', calls, failures });
+export const refMoto = partner({ name: 'refmoto', title: 'Référentiel Moto', guide: 'the catalogue of motorcycles', calls, failures });
+export const refLoisir = partner({
+  name: 'refloisir',
+  title: 'Référentiel Loisir',
+  guide: 'the catalogue of leisure vehicles',
+  calls,
+  failures,
+});

@@ -5,6 +5,7 @@ import { call, commonFailures, fields, okAnswer, partner } from '../../partners/
 export const corporateSales = partner({
   name: 'corporatesales',
   title: 'Corporate Sales',
+  guide: 'Corporate Sales',
   calls: {
     generate: call({
       method: 'POST',

@@ -5,6 +5,7 @@ import { call, commonFailures, fields, partner } from '../../partners/kit.ts';
 export const dbs = partner({
   name: 'dbs',
   title: 'DBS',
+  guide: 'API DBS',
   calls: {
     sites: call({
       method: 'GET',

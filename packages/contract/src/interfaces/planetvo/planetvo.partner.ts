@@ -5,6 +5,7 @@ import { call, commonFailures, fields, partner } from '../../partners/kit.ts';
 export const planetVO = partner({
   name: 'planetvo',
   title: 'PlanetVO',
+  guide: 'PlanetVO, the stock of used vehicles',
   calls: {
     bases: call({
       method: 'POST',

@@ -5,6 +5,7 @@ import { call, commonFailures, fields, partner } from '../../partners/kit.ts';
 export const planetVO2 = partner({
   name: 'planetvo2',
   title: 'PlanetVO 2',
+  guide: 'PlanetVO 2',
   calls: {
     sites: call({
       method: 'GET',

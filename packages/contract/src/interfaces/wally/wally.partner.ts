@@ -28,6 +28,7 @@ const retrieved = z.object({
 export const wally = partner({
   name: 'wally',
   title: 'Wally',
+  guide: 'Wally, the robots that read the manufacturers’ tools; the account of the address sees the default origins',
   calls: {
     connect: call({
       method: 'POST',
