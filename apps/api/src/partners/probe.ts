@@ -38,6 +38,8 @@ export interface InterfaceProbes extends Holders {
   /** The console's screen where it is configured. */
   Ecran: `/${string}`;
   list: (holder: ProbeHolder) => Promise<Probe[]>;
+  /** The fields of the group's only account, where there is one. */
+  compte?: { login: string; password: string };
   /** The accesses that serve a site; left out where an access serves the group as a whole. */
   ofSites?: Uses;
   /** The accesses that are a person's own. */

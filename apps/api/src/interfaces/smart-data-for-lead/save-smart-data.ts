@@ -1,5 +1,6 @@
 import type { SmartData, SmartDataChanges } from '@comptoir/contract/interfaces/smart-data-for-lead/smart-data-for-lead.calls';
 import { withoutUndefined } from '../../db/columns.ts';
+import { lastChanges } from '../../db/last-changes.ts';
 import type { Db } from '../../db/tables.ts';
 import { readGpParametres, updateParametres } from '../../domains/gp-parametres/gp-parametres.store.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
@@ -38,4 +39,13 @@ export const changeSmartData = async (holder: Holder, { GRP_SmartDataForLead_Pas
   if (plain === undefined || plain === (await readSmartData(holder)).GRP_SmartDataForLead_Password) return;
   const { IDGpParametres } = await readGpParametres(db);
   await updateParametres(db, { [column]: plain === '' ? null : vault.seal(addressOf(schema, IDGpParametres), plain) });
+};
+
+/** What signs in while the interface is on. */
+export const findSmartDataAccess = async (holder: Holder) => {
+  const { GRP_SmartDataForLead, GRP_SmartDataForLead_Login: login, [column]: password, ARessaisir } = await readSmartData(holder);
+  if (!GRP_SmartDataForLead || login === '' || (password === '' && !ARessaisir)) return null;
+  const changes = await lastChanges(holder.db, 'gpParametres', ['GRP_SmartDataForLead_Login', column]);
+  const [DateModification = null] = changes.values();
+  return { login, password, ARessaisir, DateModification };
 };

@@ -1,7 +1,9 @@
 import type { smartDataForLead } from '@comptoir/contract/interfaces/smart-data-for-lead/smart-data-for-lead.calls';
 import { smartDataForLead as partner } from '@comptoir/contract/interfaces/smart-data-for-lead/smart-data-for-lead.partner';
-import { changeSmartData, readSmartData } from './save-smart-data.ts';
+import { changeSmartData, findSmartDataAccess, readSmartData } from './save-smart-data.ts';
 import { routesOf, type Call } from '../../http/call.ts';
+import { groupProbes } from '../../partners/accesses/group-access.ts';
+import { havingParametre } from '../../partners/holders.store.ts';
 
 const holderOf = ({ db, app: { vault }, customer: { schema } }: Pick<Call<typeof smartDataForLead.config>, 'db' | 'app' | 'customer'>) => ({
   db,
@@ -19,4 +21,12 @@ export const smartDataForLeadRoutes = routesOf<typeof smartDataForLead>()({
 
   check: ({ app, customer, session, body: { GRP_SmartDataForLead_Login: login, GRP_SmartDataForLead_Password: password } }) =>
     app.partners.ask(partner, 'verify', { customer, by: session.login, account: { login, password } }),
+});
+
+export const smartDataProbes = groupProbes({
+  partner,
+  call: 'verify',
+  Ecran: '/interfaces/smartDataForLead',
+  holders: havingParametre('GRP_SmartDataForLead'),
+  find: findSmartDataAccess,
 });
