@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite';
 import { firstReads } from './src/app/first-reads.ts';
-import { frameIcons } from './src/app/frame/frame-icons.ts';
+import type * as FrameIcons from './src/app/frame/frame-icons.ts';
 import type { SettingsOf } from './src/app/palette/settings.ts';
 import { startEarly } from './src/kit/early.ts';
 
@@ -69,15 +69,21 @@ const symbolOf = async (name: string) => {
   return `<symbol id="${name}" viewBox="0 0 24 24" ${name.endsWith('Filled') ? 'fill="currentColor"' : outlined}>${drawn.join('')}</symbol>`;
 };
 
-const sprite = async () => `<svg xmlns="http://www.w3.org/2000/svg">${(await Promise.all(frameIcons.map(symbolOf))).join('')}</svg>`;
-
-const settingsOf = async () => {
-  const { module } = await runnerImport<{ settings: readonly SettingsOf[] }>(join(import.meta.dirname, 'src/app/palette/settings.ts'), {
+/** A file of the console with what it needs of the contract, run as the build runs. */
+const runFile = async <Exported>(file: string) => {
+  const { module } = await runnerImport<Exported>(join(import.meta.dirname, file), {
     configFile: false,
     resolve: { conditions: ['source'] },
   });
-  return JSON.stringify(module.settings);
+  return module;
 };
+
+const sprite = async () => {
+  const { frameIcons } = await runFile<typeof FrameIcons>('src/app/frame/frame-icons.ts');
+  return `<svg xmlns="http://www.w3.org/2000/svg">${(await Promise.all(frameIcons.map(symbolOf))).join('')}</svg>`;
+};
+
+const settingsOf = async () => JSON.stringify((await runFile<{ settings: readonly SettingsOf[] }>('src/app/palette/settings.ts')).settings);
 
 /**
  * Files made of what is installed or declared: importing one gives its address. The frame's icons in one file, which one by one

@@ -1,4 +1,5 @@
 import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
+import { interfaceRoutes } from '../routes/routes-interfaces.ts';
 
 export type LinkName = keyof SessionInfo['links'];
 
@@ -71,29 +72,7 @@ export const staffMenu: readonly WrittenGroup[] = [
     label: 'Interfaces',
     icon: 'PlugConnected',
     folded: true,
-    entries: [
-      { path: '/sante', icon: 'ActivityHeartbeat' },
-      { path: '/echanges', icon: 'ArrowsExchange' },
-      { path: '/passerelles', icon: 'Transfer' },
-      { path: '/interfaces/planetVO', icon: 'Car' },
-      { path: '/interfaces/planetVO2', icon: 'CarSuv' },
-      { path: '/interfaces/bee2Link', icon: 'Hexagon' },
-      { path: '/interfaces/corporateSales', icon: 'BuildingBank' },
-      { path: '/interfaces/wally', icon: 'Wallet' },
-      { path: '/interfaces/nissanSiebel/kpi', icon: 'ChartHistogram' },
-      { path: '/interfaces/HondaKpi/kpi', icon: 'ChartBar' },
-      { path: '/interfaces/basevn', icon: 'Cube' },
-      { path: '/interfaces/opelvn', icon: 'Tool' },
-      { path: '/interfaces/emailsms', icon: 'DeviceMobileMessage' },
-      { path: '/interfaces/wltp', icon: 'Gauge' },
-      { path: '/interfaces/catalogues', icon: 'Book2' },
-      { path: '/interfaces/offreConstructeur', icon: 'Ticket' },
-      { path: '/interfaces/smartDataForLead', icon: 'DeviceAnalytics' },
-      { path: '/interfaces/dbs', icon: 'Api' },
-      { path: '/interfaces/edvMarketing', icon: 'Speakerphone' },
-      { path: '/interfaces/renault/csb', icon: 'Diamond' },
-      { path: '/interfaces/facturation', icon: 'Receipt2' },
-    ],
+    entries: interfaceRoutes.flatMap(({ path, icon }) => (icon ? [{ path, icon }] : [])),
   },
   {
     label: 'Offres et commandes',

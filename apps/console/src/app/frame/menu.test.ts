@@ -48,6 +48,36 @@ describe('the menu of the staff', () => {
     expect(added).toEqual(['/categoriesAgri', '/typesProduction', '/typesMaterielAgri', '/estimationsReprise']);
   });
 
+  test('has the interfaces in the order that users know', () => {
+    expect(
+      menu(operator)
+        .find(({ label }) => label === 'Interfaces')
+        ?.entries.map(({ label }) => label),
+    ).toEqual([
+      'Santé des interfaces',
+      'Journal des échanges',
+      'Passerelles',
+      'PlanetVO',
+      'PlanetVO 2',
+      'Bee2Link',
+      'Corporate Sales',
+      'Wally',
+      'KPI Nissan Siebel',
+      'KPI Honda',
+      'Base VN',
+      'Opel VN toolbox',
+      'Module Email/SMS',
+      'WLTP',
+      'Catalogues',
+      'Offre via code constructeur',
+      'SmartDataForLead',
+      'API DBS',
+      'eDataVoice Marketing',
+      'Renault CSB',
+      'Facturation',
+    ]);
+  });
+
   test('says for every screen where one is', () => {
     const groups = menu({ ...operator, customer: { ...customer, activites: [1, 2] } });
     const pathOf = ({ path, redirect }: RouteEntry) => redirect ?? path;

@@ -9,6 +9,8 @@ interface Described {
   /** Parameters in braces: `/sites/{idSite}`. Links keep its case. */
   path: `/${string}`;
   title: string;
+  /** A Tabler icon: the screen then has its entry in the group of interfaces, at its place in their list. */
+  icon?: string;
   /** May be left out when `reads` says enough. */
   who?: readonly Caller[];
   when?: readonly Condition[];

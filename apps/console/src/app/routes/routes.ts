@@ -33,18 +33,6 @@ const sessionRoutes: RouteEntry[] = [
     who: staff,
     load: () => import('../../domains/journal/journal-page.tsx').then(({ JournalPage }) => JournalPage),
   },
-  {
-    path: '/echanges',
-    title: 'Journal des échanges',
-    who: staff,
-    load: () => import('../../domains/echanges/echanges-list.tsx').then(({ EchangesList }) => EchangesList),
-  },
-  {
-    path: '/echanges/{IDEchange}',
-    title: 'Échange',
-    who: staff,
-    load: () => import('../../domains/echanges/echange-page.tsx').then(({ EchangePage }) => EchangePage),
-  },
 ];
 
 /** A page that shows customer access a change request: the form belongs to another domain and is passed in here. */
