@@ -65,3 +65,17 @@ export const standIn = <P extends PartnerContract>(
     }
   },
 });
+
+/** The stand-in of a partner whose description gives an example of each answer. Without an account it refuses. */
+export const exampleStandIn = (contract: PartnerContract): Partner =>
+  standIn(
+    contract,
+    Object.fromEntries(
+      Object.entries(contract.calls).map(([name, { example }]) => {
+        if (!example) throw new Error(`${contract.name}.${name} has no example: describe one, or write its stand-in`);
+        const handler: Handler<PartnerCall> = (given) =>
+          given.login === '' || given.password === '' ? { error: 'INVALID_CREDENTIALS' } : example(given);
+        return [name, handler];
+      }),
+    ),
+  );

@@ -18,6 +18,14 @@ export interface PartnerCall {
   /** May be sent again after a failure of the network or of the partner; every GET may. */
   repeatable?: true;
   answer: Schema;
+  /** What a stand-in answers to an account, or one of the partner's codes. Left out where its stand-in is written in apps/sandbox. */
+  example?: (asked: Asked) => object;
+}
+
+interface Asked {
+  params: Readonly<Record<string, string>>;
+  body: Readonly<Record<string, unknown>>;
+  login: string;
 }
 
 /** What a partner says instead of an answer, whatever the status: `{error}` and one of its codes. */
@@ -50,7 +58,14 @@ export const okAnswer = z.object({ ok: z.literal(true) });
 
 /** Of a partner that is asked one thing: whether these credentials open. */
 export const verifyCalls = {
-  verify: call({ method: 'POST', path: '/verify', action: 'Vérifier les identifiants', repeatable: true, answer: okAnswer }),
+  verify: call({
+    method: 'POST',
+    path: '/verify',
+    action: 'Vérifier les identifiants',
+    repeatable: true,
+    answer: okAnswer,
+    example: () => ({ ok: true }),
+  }),
 };
 
 /** The codes that every partner has. */

@@ -15,6 +15,10 @@ export const planetVO = partner({
       body: z.object({ apiKey: fields.words }),
       secrets: ['apiKey'],
       answer: z.object({ bases: z.array(z.object({ code: fields.id, libelle: z.string() })) }),
+      example: ({ body }) =>
+        String(body['apiKey']).startsWith('X')
+          ? { error: 'UNKNOWN_KEY' }
+          : { bases: ['BASE-OUEST', 'BASE-EST', 'BASE-ARMOR'].map((code) => ({ code, libelle: code.replace('-', ' ') })) },
     }),
   },
   failures: {
