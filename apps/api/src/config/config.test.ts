@@ -1,3 +1,5 @@
+import { partners } from '@comptoir/contract/partners/all';
+import { variableOf } from '@comptoir/contract/partners/kit';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,11 +109,15 @@ describe('configuration', () => {
     expect(new Set(written)).toEqual(new Set(read));
   });
 
-  test('the operating guide lists exactly the partners', () => {
+  test('every partner that the operating guide prints or names has its variable', () => {
+    const printed = partners.map(({ name, guide }) => [variableOf(name), guide.length > 0]);
+    expect(printed).toEqual(Object.keys(readConfig({}).partners).map((name) => [`PARTNER_${name.toUpperCase()}`, true]));
+    for (const [variable] of printed)
+      expect(() => readConfig({ [String(variable)]: 'x' })).toThrow(new RegExp(`^${String(variable)}\u00a0: `));
     const guide = readFileSync(new URL('../../../../docs/exploitation.md', import.meta.url), 'utf8');
-    const section = guide.split('## Partners')[1]?.split('\n## ')[0] ?? '';
-    const written = [...section.matchAll(/`(PARTNER_[A-Z0-9]+)`/g)].map(([, name]) => name);
-    expect(new Set(written)).toEqual(new Set(Object.keys(readConfig({}).partners).map((name) => `PARTNER_${name.toUpperCase()}`)));
+    expect(guide).toContain('npm run -s partners');
+    const named = [...guide.matchAll(/`(PARTNER_[A-Z0-9]+)`/g)].map(([, name]) => name);
+    expect(named.filter((name) => !printed.some(([variable]) => variable === name))).toEqual([]);
   });
 
   test('a wrong address of a partner is reported without its password', () => {
