@@ -2,6 +2,7 @@ import type { WrittenField } from '@comptoir/contract/fields/field';
 import { references } from '@comptoir/contract/references/all';
 import { writtenFields, type Reference, type ReferenceRow } from '@comptoir/contract/references/kit';
 import type { Case } from './case.ts';
+import { interfaceCases } from './interface-cases.ts';
 import { partnerCases } from './partner-cases.ts';
 import { passerelleColumns } from '../rows/passerelles.ts';
 import { png } from '../rows/structure.ts';
@@ -78,6 +79,7 @@ export const cases: Record<string, Case> = {
   'dashboard.smartDataForLead': {},
   'dashboard.planetvo2': {},
   'dashboard.facturation': {},
+  ...interfaceCases,
   ...partnerCases,
   ...wallyCases,
   'demandes.list': {},

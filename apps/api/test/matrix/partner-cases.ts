@@ -1,30 +1,16 @@
 import type { Case } from './case.ts';
 
-/** The calls of partners' interfaces. No partner has an address on the test server, so asking one is refused. */
+/** The calls of interfaces that do not say enough by themselves (interface-cases.ts), and those of the health check. */
 export const partnerCases: Record<string, Case> = {
-  'bee2Link.wafy': {},
   'bee2Link.config': { params: { product: 'openflex' } },
   'bee2Link.save': { params: { product: 'openflex' }, body: { sites: [{ IDSite: 1, EstPasserelle: true }] } },
   // The client is not named.
   'bee2Link.sites': { params: { product: 'bee2Link' }, refuses: 400 },
-  // No partner has an address in tests.
-  'catalogues.sites': {},
   'catalogues.saveSites': { body: [{ IDSite: 1, AutovistaActif: true }] },
-  'refMoto.brands': { refuses: 422 },
-  'refMoto.groupBrands': {},
   'refMoto.syncGroup': { body: { brands: [] }, refuses: 422 },
-  'refLoisir.brands': { refuses: 422 },
-  'refLoisir.groupBrands': {},
   'refLoisir.syncGroup': { body: { brands: [] }, refuses: 422 },
-  'corporateSales.sites': {},
   'corporateSales.generate': { params: { IDSite: 1 }, refuses: 422 },
-  'dbs.sites': {},
-  'dbs.sitesDBS': { refuses: 422 },
   'dbs.saveSites': { body: [{ IDSite: 1, IdSiteDBS: '4210' }] },
-  'dbs.config': {},
-  'dbs.saveConfig': { body: { GRP_DBS_ClientId: 'client' } },
-  'dbs.check': { body: { GRP_DBS_ClientId: 'client', GRP_DBS_ClientSecret: 'secret' }, refuses: 422 },
-  'emailSms.read': {},
   'emailSms.save': { body: { config: { GRP_SMTP_Host: 'smtp.example' } } },
   'emailSms.test': {
     body: {
@@ -39,38 +25,26 @@ export const partnerCases: Record<string, Case> = {
     refuses: 400,
   },
   'emailSms.testSms': { body: { IDPlaque: 1, client_id: 'c', client_secret: 's' }, refuses: 422 },
-  'edvMarketing.list': {},
   'edvMarketing.create': {},
   'facturation.eseller': { body: { actif: false } },
   'facturation.edatavoice': { body: { actif: true } },
-  'facturation.periodes': {},
   // Without the month.
   'hondaKpi.kpi': { refuses: 400 },
-  'hondaKpi.execute': {},
-  'hondaKpi.config': {},
   // No site has the code.
   'hondaKpi.saveConfig': { body: [{ CodeConstructeur: '114-201', ApiKey: 'cle' }], refuses: 404 },
-  'hondaKpi.check': { body: { CodeConstructeur: '114-201', ApiKey: 'cle' }, refuses: 422 },
   'nissanSiebel.kpi': { refuses: 400 },
-  'planetVO.utilisateurs': {},
   'planetVO.read': { params: { IDPeople: 2 } },
   'planetVO.save': {
     params: { IDPeople: 2 },
     body: { BasePVO: 'BASE', ApiKey: 'cle', LoginInterface: 'l', PasswordInterface: 'p', NickName: 'n', Plaques: [] },
   },
   'planetVO.remove': { params: { IDPeople: 3 } },
-  'planetVO.societes': {},
   'planetVO.check': { params: { IDPeople: 2 }, body: { ApiKey: 'cle' }, refuses: 422 },
-  'planetVO2.sitesPVO': { refuses: 422 },
-  'planetVO2.sites': {},
   'planetVO2.saveSites': { body: { sites: [{ IDSite: 1, IDSitePVO2: '4210', ActifPVO2: true }] } },
-  'planetVO2.logs': {},
   'sante.interfaces': {},
   'sante.cibles': {},
   'sante.historique': {},
   'sante.verifier': { params: { Interface: 'dbs' } },
   'sante.acquitter': { params: { IDAlerte: 1 } },
-  'smartDataForLead.config': {},
   'smartDataForLead.save': { body: { GRP_SmartDataForLead_Login: 'nouveau@exemple.example' } },
-  'smartDataForLead.check': { body: { GRP_SmartDataForLead_Login: 'l', GRP_SmartDataForLead_Password: 'p' }, refuses: 422 },
 };

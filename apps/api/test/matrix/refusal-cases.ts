@@ -1,5 +1,6 @@
 import type { Case } from './case.ts';
 import { cases } from './cases.ts';
+import { partnerRefusals } from './interface-cases.ts';
 import { pdf } from '../rows/modeles.ts';
 import { importForm } from '../rows/import.ts';
 import { workbookOf } from '../workbook.ts';
@@ -28,6 +29,7 @@ const [busy, busyToo] = [{ IdWallyCompte: 3 }, { IdWallyCompte: 4 }];
  * being read by another robot. Every partner that a case of `partner` asks breaks down.
  */
 export const refusalCases: Record<string, RefusedCase> = {
+  ...partnerRefusals,
   'session.authenticate unauthenticated': {},
   'session.databases unknown': { headers: { server: 'nulle-part' } },
   'session.select unknown': { headers: { server: 'prod-test', bdgp: 'BDGpNulle' } },
@@ -103,9 +105,6 @@ export const refusalCases: Record<string, RefusedCase> = {
     body: { sites: [{ IDSite: 1, EntityIDBee2Link: '12', IDSiteBee2Link: '1', Actif: true }] },
   },
   'bee2Link.sites partner': { query: '?IdClient=12' },
-  'corporateSales.generate partner': {},
-  'dbs.sitesDBS partner': {},
-  'dbs.check partner': {},
   'emailSms.test partner': {
     body: {
       GRP_SMTP_Host: '127.0.0.1',
@@ -117,19 +116,7 @@ export const refusalCases: Record<string, RefusedCase> = {
       destinataire: 'essai@exemple.example',
     },
   },
-  'emailSms.testSms partner': {},
-  'hondaKpi.check partner': {},
-  'planetVO.check partner': {},
-  'planetVO2.sitesPVO partner': {},
-  'refLoisir.brands partner': {},
-  'refLoisir.syncGroup partner': {},
-  'refMoto.brands partner': {},
-  'refMoto.syncGroup partner': {},
-  'smartDataForLead.check partner': {},
-  'edatavoice.getEdataVoiceToken partner': {},
   'publication.testFtp partner': { body: { Hote: '127.0.0.1', Port: 1, Login: 'l', Password: 'p' } },
-  'renaultCsb.check partner': {},
-  'wally.create partner': {},
   'wally.change partner': { params: busyToo, body: { state: 'ACTIVE', flag: 'FULL' } },
   'wally.changePassword partner': { params: busyToo },
   'wally.remove partner': { params: busyToo },

@@ -1,3 +1,5 @@
+import { interfaces } from '@comptoir/contract/interfaces/all';
+import type { Endpoint } from '@comptoir/contract/kit';
 import { allProbes } from '../../src/interfaces/all.ts';
 import type { Exchanged } from '../../src/partners/exchanged.ts';
 import { Health } from '../../src/domains/sante/health.ts';
@@ -29,7 +31,12 @@ export const fillAccesses = async (on: TestApp, operator: Client, smtpPort: numb
       .where('IDSite', '=', 1)
       .execute();
   });
-  await put('dbs/config', { GRP_DBS_ClientId: 'client', GRP_DBS_ClientSecret: 'Secret-29' });
+  const all = Object.values<{ partner?: { name: string }; calls: Partial<Record<string, Endpoint>> }>(interfaces);
+  for (const { Interface, compte } of allProbes) {
+    if (!compte) continue;
+    const path = all.find(({ partner }) => partner?.name === Interface)?.calls['saveConfig']?.path ?? '';
+    await put(path.replace('/api/interfaces/', ''), { [compte.login]: 'client', [compte.password]: 'Secret-29' });
+  }
   await put('planetvo/utilisateurs/2/societes', {
     BasePVO: 'BASE-OUEST',
     ApiKey: 'cle',
