@@ -1,12 +1,9 @@
 import { Refusal, statusOf, type RefusalBody } from '@comptoir/contract/errors';
-import type { Endpoint } from '@comptoir/contract/kit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { faultOf, type FaultKind } from '../db/faults/database-fault.ts';
 import type { FaultLog } from '../db/faults/fault-log.ts';
 import { dataHeaders } from './data-headers.ts';
 import { leavesBody } from './edge/unread-body.ts';
-import { labelAt } from './labels.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -47,25 +44,6 @@ const known: Record<string, [keyof typeof statusOf, string]> = {
   FST_ERR_BAD_URL: ['invalid', 'L’adresse demandée n’est pas valide.'],
   FST_ERR_MAX_PARAM_LENGTH: ['invalid', 'L’adresse demandée n’est pas valide.'],
   FST_ERR_ROUTE_MAX_PARAM_LENGTH: ['invalid', 'L’adresse demandée n’est pas valide.'],
-};
-
-const plain = (message: string) => (message.endsWith('.') ? message : `${message}.`);
-
-/** A message goes on after a label in small letters, unless it begins with initials. Some forms begin theirs with a star. */
-const afterLabel = (message: string) => {
-  const text = message.replace(/^\*/, '');
-  return /^\p{Lu}(?!\p{Lu})/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-};
-
-/** The refusal for an input that its schema does not take: one sentence with the field's label, and one for each field. */
-export const invalid = (schema: NonNullable<Endpoint['body']>, error: z.ZodError) => {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message;
-  const count = Object.keys(fields).length;
-  const [first] = error.issues;
-  if (count !== 1 || !first) return new Refusal('invalid', `${count} champs ne sont pas valides.`, fields);
-  const label = labelAt(schema, first.path);
-  return new Refusal('invalid', plain(label === undefined ? first.message : `${label}\u00a0: ${afterLabel(first.message)}`), fields);
 };
 
 const asRefusal = (error: unknown): Refusal | undefined => {

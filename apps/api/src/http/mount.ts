@@ -9,7 +9,7 @@ import { sendAnswer, sendList, answerOf } from './answers.ts';
 import type { AnyCall, Handler, Route } from './call.ts';
 import { runBatches } from './lots/batches.ts';
 import { enter, requireCustomer } from './entry.ts';
-import { invalid } from './errors.ts';
+import { invalid } from './invalid.ts';
 import { checkRefusal, refusalStatuses } from './refusals.ts';
 import type { Session } from './session.ts';
 import { readUpload } from './upload.ts';

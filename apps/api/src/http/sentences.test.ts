@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cases } from '../../test/matrix/cases.ts';
 import { pathsOf, withValue } from '../../test/matrix/places.ts';
-import { invalid } from './errors.ts';
+import { faultsOfSentence, isEnded } from '../../test/matrix/sentences.ts';
+import { invalid } from './invalid.ts';
 import { labelAt } from './labels.ts';
 
 const { customError } = z.config();
@@ -55,20 +56,6 @@ const places: Place[] = Object.entries(allEndpoints).flatMap(([call, endpoint]: 
   }),
 );
 
-/** Words of programs, and of other languages. */
-const technical =
-  /\bNaN\b|undefined|\bnull\b|\[object|invalid\b|Entrée invalide|expected|received|\bstring\b|\bnumber\b|\bboolean\b|[{}|]|\bregex/i;
-/** A key as programs write it: with a low line, or a capital within. */
-const isWired = (key: string) => /_|[a-z][A-Z]|^ID[A-Z]/.test(key);
-
-const faultsOf = (sentence: string, path: readonly string[], label: string) => [
-  ...(technical.test(sentence) ? ['a word of programs'] : []),
-  // A partner's own word may be the key as well: its label says so.
-  ...(path.some((key) => isWired(key) && sentence.replace(label, '').includes(key)) ? ['a key'] : []),
-  ...(/^(?:\*?[\p{Lu}«\d]|eSeller|eData)/u.test(sentence) ? [] : ['no capital']),
-  ...(sentence.length < 6 ? ['too short'] : []),
-];
-
 describe('every value of every call, when it is wrong', () => {
   it('is looked for everywhere', () => {
     expect(places.length).toBeGreaterThan(800);
@@ -86,13 +73,44 @@ describe('every value of every call, when it is wrong', () => {
         const label = labelAt(schema, path) ?? '';
         expect(Object.keys(fields).length).toBeGreaterThan(0);
         for (const sentence of [message, ...Object.values(fields)]) {
-          for (const fault of faultsOf(sentence, path, label)) found.add(`${call} ${path.join('.')}: ${fault}: ${sentence.slice(0, 120)}`);
+          for (const fault of faultsOfSentence(sentence, { keys: path, label }))
+            found.add(`${call} ${path.join('.')}: ${fault}: ${sentence.slice(0, 120)}`);
         }
-        if (!/[.?!]$/.test(message)) found.add(`${call} ${path.join('.')}: no full stop: ${message}`);
+        if (!isEnded(message)) found.add(`${call} ${path.join('.')}: no full stop: ${message}`);
       }
     }
     expect([...found]).toEqual([]);
     expect(refused).toBeGreaterThan(10_000);
+  });
+
+  it('says which, when several are wrong at once', () => {
+    const found = new Set<string>();
+    const counts = new Set<number>();
+    for (const call of new Set(places.map((place) => place.call))) {
+      const all = places.filter((place) => place.call === call);
+      const { schema, around } = all[0]!;
+      const tops = all.filter(({ path }) => path.length === 1);
+      for (const value of wrong) {
+        const read = schema.safeParse(tops.reduce((input, { path }) => withValue(input, path, value), around));
+        if (read.success) continue;
+        const { message, fields = {} } = invalid(schema, read.error);
+        const keys = Object.keys(fields);
+        counts.add(keys.length);
+        if (keys.length < 2) continue;
+        const labels = keys.map((key) => (key === 'body' ? undefined : labelAt(schema, key.split('.'))));
+        const place = `${call}, ${JSON.stringify(value)?.slice(0, 20)}`;
+        for (const label of labels.slice(0, 3))
+          if (label !== undefined && !message.includes(label)) found.add(`${place}: ${label}: ${message}`);
+        const others = keys.length - 3;
+        if (others > 0 && !message.includes(` ${others} autre`)) found.add(`${place}: ${others} more: ${message}`);
+        const spoken = labels.reduce<string>((text, label) => (label === undefined ? text : text.replace(label, 'Champ')), message);
+        for (const fault of faultsOfSentence(spoken, { keys: keys.map((key) => key.split('.').at(-1)!) }))
+          found.add(`${place}: ${fault}: ${message}`);
+        if (!isEnded(message)) found.add(`${place}: no full stop: ${message}`);
+      }
+    }
+    expect([...found]).toEqual([]);
+    expect(Math.max(...counts)).toBeGreaterThan(20);
   });
 
   it('is named by what people call it', () => {

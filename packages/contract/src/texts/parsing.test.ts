@@ -133,7 +133,7 @@ describe('several follow-ups', () => {
   });
 
   it.each([
-    ['Appel-7', 'Une relance s’écrit TypeContact-NombreDeJours-Action (caractère 1)'],
+    ['Appel-7', 'Une relance s’écrit «\u00a0TypeContact-NombreDeJours-Action\u00a0» (caractère 1)'],
     ['Appel-07-Suivi', 'Un nombre de jours de 0 à 9999, sans zéro devant, est attendu (caractère 7)'],
     ['Appel-10000-Suivi', 'Un nombre de jours de 0 à 9999, sans zéro devant, est attendu (caractère 7)'],
     ['-7-Suivi', 'Type de contact vide (caractère 1)'],

@@ -14,7 +14,7 @@ const writtenDays = /^(0|[1-9]\d{0,3})$/;
 const parseEntry = (text: string, part: string, start: number): Parsed<RelanceMulti> => {
   if (part.trim() === '') return faultAt(text, start, 'Relance vide');
   const found = days.exec(part);
-  if (!found) return faultAt(text, start, 'Une relance s’écrit TypeContact-NombreDeJours-Action');
+  if (!found) return faultAt(text, start, 'Une relance s’écrit «\u00a0TypeContact-NombreDeJours-Action\u00a0»');
   const [all, digits = ''] = found;
   const TypeContact = part.slice(0, found.index);
   const Action = part.slice(found.index + all.length);

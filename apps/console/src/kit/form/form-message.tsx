@@ -1,5 +1,6 @@
 import { Alert, Code, List, Text } from '@mantine/core';
 import type { CallError } from '../client.ts';
+import { bannerOf } from './banner.ts';
 
 interface FormMessageProps {
   error: CallError | null;
@@ -10,14 +11,14 @@ interface FormMessageProps {
 /** Above the form: why the server did not save it. */
 export const FormMessage = ({ error, has }: FormMessageProps) => {
   if (!error) return null;
-  const elsewhere = Object.entries(error.fields).filter(([name]) => !has(name));
+  const { message, elsewhere } = bannerOf(error, has);
   return (
     <Alert color="red" variant="light" role="alert" tabIndex={-1}>
-      <Text>{error.message}</Text>
+      <Text>{message}</Text>
       {elsewhere.length > 0 && (
         <List size="sm">
-          {elsewhere.map(([name, message]) => (
-            <List.Item key={name}>{message}</List.Item>
+          {elsewhere.map((sentence, at) => (
+            <List.Item key={at}>{sentence}</List.Item>
           ))}
         </List>
       )}
