@@ -3,7 +3,7 @@
 const anyTest = '\\.test\\.tsx?$|^apps/api/test/';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
-const apiPlumbing = '(http|db|observe|registry|customers|journal|secrets|jobs|data|workbooks|partners)';
+const apiPlumbing = '(http|db|observe|registry|customers|journal|secrets|jobs|data|workbooks|imports|partners)';
 const partnerContracts = '^packages/contract/src/(partners/|interfaces/[^/]+/[^/]+\\.partner\\.ts$)';
 const borrowedFromApi = '\\.(store|rules|table)\\.ts$';
 const borrowedFromConsole = '\\.links\\.ts$|-(picker|badge)\\.tsx$|/historique-panel\\.tsx$';
@@ -67,7 +67,7 @@ const forbidden = [
   {
     name: 'api-plumbing-goes-down',
     comment: 'HTTP is the top layer, how partners are asked is under it: what lies below takes values and knows nothing of either.',
-    from: { path: '^apps/api/src/(db|observe|registry|customers|journal|secrets|jobs|workbooks|partners)/', pathNot: anyTest },
+    from: { path: '^apps/api/src/(db|observe|registry|customers|journal|secrets|jobs|workbooks|imports|partners)/', pathNot: anyTest },
     to: { path: '^apps/api/src/(http|partners)/', pathNot: '^apps/api/src/$1/' },
   },
   {

@@ -17,11 +17,11 @@ const consoleParts = 'list|form|tab|dialog|picker|badge|page|card|panel';
 
 /** The kinds of files there are; docs/conventions.md says what each is for. Another kind needs a decision first. */
 const kinds = [
-  `packages/contract/src/((references|texts|parametres|fields|catalogue|partners)/)?${word}${test}\\.ts`,
+  `packages/contract/src/((references|texts|parametres|fields|catalogue|imports|partners)/)?${word}${test}\\.ts`,
   `packages/contract/src/(domains|interfaces)/(all|${word}/${word}(\\.(calls|fields|partner))?)${test}\\.ts`,
   `apps/api/src/(main|serve|app|version|welcome)${test}\\.ts`,
   `apps/api/src/(http|db)/(${word}/)?${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
-  `apps/api/src/(db/migrations/(customers|customers/base|registry)|config|observe|partners|registry|customers|journal|secrets|jobs|data|workbooks|sample|cli|cli/kit)/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
+  `apps/api/src/(db/migrations/(customers|customers/base|registry)|config|observe|partners|registry|customers|journal|secrets|jobs|data|workbooks|imports|sample|cli|cli/kit)/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
   `apps/api/src/partners/accesses/${word}\\.ts`,
   `apps/api/src/domains/(all|${word}/(${word}/)?${word}(\\.(table|store|routes|rules|jobs))?)${test}\\.ts`,
   `apps/api/src/references/${word}(\\.(table|store|routes|rules))?${test}\\.ts`,
@@ -135,6 +135,7 @@ const onConsole = foldersIn('apps/console/src/domains');
 const withoutScreens = {
   activites: 'a choice of companies, sites and templates',
   dashboards: 'a choice of profiles',
+  imports: 'shown where each import is done',
   permissions: 'ticks of a profile',
   recherche: 'found by the palette, which is on every screen',
   retour: 'asked by the notices of every screen',

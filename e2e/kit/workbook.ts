@@ -36,3 +36,14 @@ export const fillIn = (workbook: Buffer, lines: readonly Readonly<Record<string,
 
 /** The first sheet of a downloaded workbook, as it is written. */
 export const readSheetText = async (download: Download) => textOf(unzipSync(await readFile(await download.path())), sheetName);
+
+/** The same workbook with other headings. */
+export const retitled = (workbook: Buffer, titles: Readonly<Record<string, string>>) => {
+  const parts = unzipSync(workbook);
+  const name = 'xl/sharedStrings.xml';
+  const texts = textOf(parts, name).replace(
+    /<t((?: [^>]*)?)>([^<]*)<\/t>/g,
+    (_, said: string, text: string) => `<t${said}>${titles[text] ?? text}</t>`,
+  );
+  return Buffer.from(zipSync({ ...parts, [name]: strToU8(texts) }));
+};

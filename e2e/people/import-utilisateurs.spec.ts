@@ -4,7 +4,8 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readCsv } from '../kit/list-parts.ts';
 import { test } from '../kit/signed-in.ts';
-import { fillIn } from '../kit/workbook.ts';
+import { expectSound } from '../kit/examine.ts';
+import { fillIn, retitled } from '../kit/workbook.ts';
 
 test.use({ session: 'BDGpBauges' });
 
@@ -100,4 +101,38 @@ test('an empty template is refused too', async ({ page }) => {
   await give(page, 'vide.xlsx', await template(page));
   await page.getByRole('button', { name: 'Importer sans vérifier' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Ce fichier ne contient aucune ligne à importer.' })).toBeVisible();
+});
+
+test('columns with other titles are chosen in the page, remembered for the customer, and forgotten', async ({ page, api }) => {
+  const { Login, ...added } = { Nom: 'Quéré', ...newcomer() };
+  await openImport(page);
+  const titles = { Prénom: 'Petit nom', Login: 'Mot de passe', 'Mot de passe': 'Login' };
+  const line = { ...added, 'Petit nom': 'Anna', 'Mot de passe': Login, Login: added['Mot de passe'] };
+  const file = fillIn(retitled(await template(page), titles), [line]);
+  await give(page, 'équipe.xlsx', file);
+  await page.getByRole('button', { name: 'Vérifier le fichier' }).click();
+  const form = page.getByRole('form', { name: 'Colonnes du fichier' });
+  const check = form.getByRole('button', { name: 'Vérifier la ligne' });
+  await expect(form.getByText('2 choix à faire')).toBeVisible();
+  await expect(check).toBeDisabled();
+  await expect(form).not.toContainText('Lande-12');
+  await expectSound(page);
+  await form.getByRole('button', { name: 'Échanger' }).click();
+  await expect(form.getByText('Il manque la colonne «\u00a0Prénom\u00a0».')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Colonne B, Petit nom, devient' }).selectOption('Prénom');
+  await check.click();
+  await expect(page.getByText('1 utilisateur à ajouter')).toBeVisible();
+  await page.getByRole('button', { name: 'Feuille et colonnes' }).click();
+  await check.click();
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('1 utilisateur(s) ajouté(s)');
+  expect(await users(api)).toContainEqual(expect.objectContaining({ LoginWEB: Login, Lastname: 'Quéré', Firstname: 'Anna' }));
+
+  await page.getByRole('button', { name: 'Importer un nouveau fichier' }).click();
+  await give(page, 'équipe.xlsx', file);
+  await page.getByRole('button', { name: 'Importer sans vérifier' }).click();
+  await expect(form.getByText(/^Choix mémorisé le \d\d\/\d\d$/)).toBeVisible();
+  await expect(check).toBeEnabled();
+  await form.getByRole('button', { name: 'Oublier ce choix' }).click();
+  await expect(form.getByText('2 choix à faire')).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { departs } from './domains/departs/departs.calls.ts';
 import { echanges } from './domains/echanges/echanges.calls.ts';
 import { estimationsReprise } from './domains/estimations-reprise/estimations-reprise.calls.ts';
 import { gpParametres } from './domains/gp-parametres/gp-parametres.calls.ts';
+import { imports } from './domains/imports/imports.calls.ts';
 import { interfaces } from './interfaces/all.ts';
 import { journal } from './domains/journal/journal.calls.ts';
 import type { Endpoint } from './kit.ts';
@@ -77,6 +78,7 @@ export const contract = {
   echanges,
   estimationsReprise,
   gpParametres,
+  imports,
   journal,
   lignesFrequentes,
   logSuppression,

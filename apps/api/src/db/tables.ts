@@ -3,7 +3,7 @@ import type { AffaireTables } from './tables/affaires.ts';
 import type { AgricultureTables } from './tables/agriculture.ts';
 import type { BonDeCommandeTables } from './tables/bons-de-commande.ts';
 import type { CompteTables } from './tables/comptes.ts';
-import type { EchangeTables } from './tables/echanges.ts';
+import type { EchangeTables, ImportTables } from './tables/echanges.ts';
 import type { InterfaceTables } from './tables/interfaces.ts';
 import type { HistoryTables, JournalTables } from './tables/journal.ts';
 import type { LigneMalusTables } from './tables/lignes-malus.ts';
@@ -40,6 +40,7 @@ export interface CustomerTables
     LigneMalusTables,
     AffaireTables,
     EchangeTables,
+    ImportTables,
     SanteTables,
     InterfaceTables,
     PartenaireTables,

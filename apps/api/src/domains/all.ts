@@ -15,6 +15,7 @@ import { departsRoutes } from './departs/departs.routes.ts';
 import { echangesRoutes } from './echanges/echanges.routes.ts';
 import { estimationsRepriseRoutes } from './estimations-reprise/estimations-reprise.routes.ts';
 import { gpParametresRoutes } from './gp-parametres/gp-parametres.routes.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
 import { journalRoutes } from './journal/journal.routes.ts';
 import { lignesFrequentesRoutes } from './lignes-frequentes/lignes-frequentes.routes.ts';
 import { logSuppressionRoutes } from './log-suppression/log-suppression.routes.ts';
@@ -64,6 +65,7 @@ export const domainRoutes = {
   echanges: echangesRoutes,
   estimationsReprise: estimationsRepriseRoutes,
   gpParametres: gpParametresRoutes,
+  imports: importsRoutes,
   journal: journalRoutes,
   lignesFrequentes: lignesFrequentesRoutes,
   logosMarques: logosMarquesRoutes,

@@ -55,7 +55,15 @@ describe('which sheet is read', () => {
       { name: 'Notice', rows: [['Lisez ceci'], ['Une ligne par personne']] },
       { name: 'Équipe &amp; co', rows: data },
     ]);
-    expect(await read(file)).toMatchObject({ sheet: 'Équipe & co', others: ['Ancienne', 'Secrète'], isFirst: false, lines });
+    expect(await read(file)).toMatchObject({
+      sheet: 'Équipe & co',
+      sheets: expect.arrayContaining([
+        { name: 'Ancienne', isHidden: true },
+        { name: 'Équipe & co', isHidden: false },
+      ]),
+      isFirst: false,
+      lines,
+    });
   });
 
   test('without titles anywhere, the first visible one with a line', async () => {

@@ -24,8 +24,8 @@ export interface Titles {
 /** What was read beside the lines. */
 export interface Read {
   sheet: string;
-  /** Names of hidden sheets. */
-  others: readonly string[];
+  /** All of them, in order. */
+  sheets: readonly { name: string; isHidden: boolean }[];
   isFirst: boolean;
   /** The line of titles: line 1 where no titles are looked for, none where they were not found. */
   header: SheetLine | undefined;
@@ -67,6 +67,7 @@ const reasons = {
   tooManyRows: ['too_large', (cells) => `La feuille dépasse ${limits.rows.toLocaleString('fr-FR')} lignes (cellule ${cells}).`],
   tooWide: ['rule', (cells) => `La feuille a une valeur au-delà de la dernière colonne du modèle (cellule ${cells}).`],
   hidden: ['rule', () => 'Toutes les feuilles de ce classeur sont masquées\u00a0: affichez celle qui est à lire.'],
+  noSheet: ['rule', (names) => `Ce classeur n’a pas de feuille visible «\u00a0${names.slice(0, 60)}\u00a0».`],
   doctype: ['invalid', () => 'Ce classeur contient une déclaration interdite (DOCTYPE). Enregistrez-le à nouveau depuis votre tableur.'],
   merged: ['rule', (cells) => `Les cellules fusionnées ne sont pas acceptées (${cells}).`],
 } satisfies Record<string, [RefusalCode, (cells: string) => string]>;
@@ -99,6 +100,10 @@ interface Wanted {
   columns: number;
   /** Absent, line 1 has the titles whatever they are. */
   titles?: Titles;
+  /** The name of the sheet to read, where a person has chosen it. */
+  sheet?: string | undefined;
+  /** The line of titles that a person has chosen; 0 for none. */
+  titlesAt?: number | undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { attribute, columnLetters } from './xlsx-tags.js';
+import { attribute, columnLetters, columnNumber } from './xlsx-tags.js';
 import { UnreadableFile } from './xlsx-zip.js';
 
 const [r, t, ref] = [attribute('r'), attribute('t'), attribute('ref')];
@@ -6,12 +6,6 @@ const [hidden, min, max] = [attribute('hidden'), attribute('min'), attribute('ma
 
 const lastRow = 1_048_576;
 const lastColumn = 16_384;
-
-const columnNumber = (/** @type {string} */ letters) => {
-  let number = 0;
-  for (const letter of letters) number = number * 26 + letter.charCodeAt(0) - 64;
-  return number;
-};
 
 /** @typedef {{ row: number, column: number }} Place */
 

@@ -21,3 +21,10 @@ export const folded = (/** @type {unknown} */ title) =>
 /** @returns {string} A, B, … Z, AA, … */
 export const columnLetters = (/** @type {number} */ column) =>
   column > 26 ? columnLetters(Math.floor((column - 1) / 26)) + columnLetters(((column - 1) % 26) + 1) : String.fromCharCode(64 + column);
+
+/** The number of a column: 1 for A. */
+export const columnNumber = (/** @type {string} */ letters) => {
+  let number = 0;
+  for (const letter of letters) number = number * 26 + letter.charCodeAt(0) - 64;
+  return number;
+};

@@ -10,7 +10,7 @@ if (!parentPort) throw new Error('this file runs as a worker');
 const port = parentPort;
 
 /** @typedef {import('./read-xlsx.ts').SheetLine} SheetLine */
-/** @typedef {{ file: Uint8Array, maxBytes: number, rows: number, columns: number, titles?: import('./read-xlsx.ts').Titles }} Order */
+/** @typedef {{ file: Uint8Array, maxBytes: number, rows: number, columns: number, titles?: import('./read-xlsx.ts').Titles, sheet?: string, titlesAt?: number }} Order */
 /** @typedef {import('./read-xlsx.ts').Read & { lines: SheetLine[] }} ReadSheet */
 
 const lot = 500;
@@ -36,12 +36,22 @@ const findTitles = (lines, { known, telling }) => {
 };
 
 /**
+ * @param {readonly SheetLine[]} lines
+ * @param {Pick<Order, 'titles' | 'titlesAt'>} order
+ */
+const headerOf = (lines, { titles, titlesAt }) => {
+  if (titlesAt === 0) return undefined;
+  if (titlesAt !== undefined) return lines.find(({ ligne }) => ligne === titlesAt) ?? { ligne: titlesAt, cells: [] };
+  return titles ? findTitles(lines, titles) : (lines.find(({ ligne }) => ligne === 1) ?? { ligne: 1, cells: [] });
+};
+
+/**
  * @param {ReturnType<typeof openWorkbook>} book
  * @param {ReturnType<typeof openWorkbook>['sheets'][number]} sheet
  * @param {Order} order
  * @returns {Promise<ReadSheet>}
  */
-const readOne = async (book, sheet, { rows, columns, titles }) => {
+const readOne = async (book, sheet, { rows, columns, ...order }) => {
   const { found, xml } = readTags(book.sheetXml(sheet), { rows, columns });
   // What has been checked goes on to the library, and nothing else of the file.
   const kept = [book.bookOf(sheet), ...book.parts, /** @type {const} */ ([sheet.path, xml])];
@@ -58,14 +68,14 @@ const readOne = async (book, sheet, { rows, columns, titles }) => {
     cells[column - 1] = { erreur };
   }
   const lines = read.map((cells, index) => ({ ligne: index + 1, cells })).filter(({ cells }) => cells.some(isFilled));
-  const header = titles ? findTitles(lines, titles) : (lines.find(({ ligne }) => ligne === 1) ?? { ligne: 1, cells: [] });
+  const header = headerOf(lines, order);
   const last = header?.ligne ?? 0;
   const merged = found.merged.filter(({ row }) => row > last).map(({ range }) => range);
   if (merged.length > 0) throw new UnreadableFile('merged', merged);
   const below = lines.filter(({ ligne }) => ligne > last);
   return {
     sheet: sheet.name,
-    others: book.sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name),
+    sheets: book.sheets.map(({ name, isHidden }) => ({ name, isHidden })),
     isFirst: sheet.place === 1,
     header,
     above: lines.filter(({ ligne }) => ligne < last).map(({ ligne }) => ligne),
@@ -76,17 +86,19 @@ const readOne = async (book, sheet, { rows, columns, titles }) => {
   };
 };
 
-/** The first visible sheet with the titles; without any, the first visible one with a line. */
+/** The sheet that is asked for, else the first visible one with the titles; without any, the first visible one with a line. */
 const read = async (/** @type {Order} */ order) => {
   const { buffer, byteOffset, byteLength } = order.file;
   const book = openWorkbook(openZip(Buffer.from(buffer, byteOffset, byteLength), order.maxBytes).read);
   const visible = book.sheets.filter(({ isHidden }) => !isHidden);
   if (book.sheets.length > 0 && visible.length === 0) throw new UnreadableFile('hidden');
+  const wanted = order.sheet === undefined ? visible : visible.filter(({ name }) => name === order.sheet);
+  if (visible.length > 0 && wanted.length === 0) throw new UnreadableFile('noSheet', [order.sheet ?? '']);
   /** @type {ReadSheet | undefined} */
   let best;
-  for (const sheet of visible) {
+  for (const sheet of wanted) {
     const one = await readOne(book, sheet, order);
-    if (!order.titles || one.header) return one;
+    if (!order.titles || one.header || order.titlesAt !== undefined) return one;
     if (!best || (best.lines.length === 0 && one.lines.length > 0)) best = one;
   }
   if (!best) throw new UnreadableFile('notWorkbook');

@@ -297,4 +297,6 @@ export const cases: Record<string, Case> = {
   'utilisateurs.lot': { body: { ids: [2], changes: { TypeVN: true } } },
   'utilisateurs.annulerLot': { params: { groupe: 1 } },
   'utilisateurs.importUtilisateurs': { refuses: 415 },
+  'utilisateurs.lireImport': { refuses: 415 },
+  'imports.oublier': { params: { IDImportColonnes: 1 }, refuses: 404 },
 };

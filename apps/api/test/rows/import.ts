@@ -1,4 +1,4 @@
-import type { ImportResult } from '@comptoir/contract/imports';
+import type { ImportResult } from '@comptoir/contract/imports/result';
 import type { Utilisateur, UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { columns, type Column } from '../../src/domains/utilisateurs/import/import-columns.rules.ts';
 import type { Client } from '../http.ts';

@@ -242,4 +242,11 @@ export const parametreTables = tables({
     fields: trancheFields,
     words: grilleWords,
   },
+  importColonnes: {
+    label: 'Colonnes d’import retenues',
+    nature: 'reglage',
+    identity: ['Import', 'Empreinte'],
+    chapter: 'outils',
+    words: { Import: 'Import', Empreinte: 'Empreinte des titres', Titres: 'Titres', Champs: 'Champs', Auteur: 'Auteur' },
+  },
 });

@@ -7,6 +7,7 @@ import { demandes } from './customers/base/demandes.ts';
 import { gpParametres } from './customers/base/gp-parametres.ts';
 import { chiffres } from './customers/chiffres.ts';
 import { histoire } from './customers/histoire.ts';
+import { imports } from './customers/imports.ts';
 import { lignesMalus } from './customers/base/lignes-malus.ts';
 import { modeles } from './customers/base/modeles.ts';
 import { origines } from './customers/base/origines.ts';
@@ -59,7 +60,7 @@ const customerBase = firstStep('1000-base', [
 ]);
 
 /** In the order in which they are applied; a step that has been released never changes. */
-export const customerMigrations: readonly Migration[] = [customerBase, histoire, scellement, chiffres];
+export const customerMigrations: readonly Migration[] = [customerBase, histoire, scellement, chiffres, imports];
 export const registryMigrations: readonly Migration[] = [registryBase, registryCles, registryWriteProbe, registryHistoire, registryTours];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

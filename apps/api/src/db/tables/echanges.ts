@@ -1,5 +1,5 @@
 import type { echangeFields } from '@comptoir/contract/domains/echanges/echanges.fields';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
 
 export interface EchangesTable extends Omit<ColumnsOf<typeof echangeFields>, 'DateH'> {
@@ -9,4 +9,18 @@ export interface EchangesTable extends Omit<ColumnsOf<typeof echangeFields>, 'Da
 
 export interface EchangeTables {
   echanges: EchangesTable;
+}
+
+export interface ImportColonnesTable {
+  IDImportColonnes: Generated<number>;
+  Import: string;
+  Empreinte: string;
+  Titres: string[];
+  Champs: string[];
+  DateH: ColumnType<string, string | undefined, string>;
+  Auteur: string;
+}
+
+export interface ImportTables {
+  importColonnes: ImportColonnesTable;
 }

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
-import { importResult } from '@comptoir/contract/imports';
+import { importResult } from '@comptoir/contract/imports/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';

@@ -1,26 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Refusal } from '@comptoir/contract/errors';
-import type { importBody } from '@comptoir/contract/imports';
+import type { importBody } from '@comptoir/contract/imports/result';
 import type { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { z } from 'zod';
 import { batchesOf, inBatches } from '../../http/lots/batch-work.ts';
 import type { Handler } from '../../http/call.ts';
 import { correct, toCorrect } from './import/import-corrections.rules.ts';
-import { readColumns, titles } from './import/import-headers.rules.ts';
 import { readLine, refuseDuplicates, type ImportLine } from './import/import-lines.rules.ts';
-import { remarksOf } from './import/import-remarks.rules.ts';
 import { resultOf } from './import/import-result.rules.ts';
-import { readXlsx } from '../../workbooks/read-xlsx.ts';
+import { remember } from '../../imports/memory.store.ts';
+import { readForImport } from '../../imports/read-import.ts';
+import { utilisateursImport } from './import/import-columns.rules.ts';
 import { saveImportLines } from './import/save-import-lines.ts';
 
 type Corrected = z.output<typeof importBody>;
 
-/** Columns up to here are read, known or not. */
-const widest = 100;
-
-const read = async (content: Buffer, { corrections, lignes }: Corrected) => {
-  const sheet = await readXlsx(content, { columns: widest, titles });
-  const { places: found, colonnes } = readColumns(sheet);
+const read = async (content: Buffer, { corrections, lignes, lecture }: Corrected) => {
+  const { sheet, places: found, colonnes, remarques } = await readForImport(utilisateursImport, content, lecture);
   const { lines: sheetLines, places } = correct(sheet.lines, found, corrections);
   const lines: ImportLine[] = [];
   for (const batch of batchesOf(sheetLines)) {
@@ -33,7 +29,7 @@ const read = async (content: Buffer, { corrections, lignes }: Corrected) => {
   // A login that stands twice is refused on every line, asked for or not.
   const all = refuseDuplicates(lines);
   const kept = asked ? all.filter(({ ligne }) => asked.has(ligne)) : all;
-  return { lines: kept, sheet: { lines: sheetLines, places }, about: { colonnes, remarques: remarksOf(sheet) } };
+  return { lines: kept, sheet: { ...sheet, lines: sheetLines, places }, about: { colonnes, remarques } };
 };
 
 const unconfirmed =
@@ -48,12 +44,14 @@ export const importUtilisateurs: Handler<typeof utilisateurs.importUtilisateurs>
   query: { essai, confirme },
   body,
   customer: { schema },
+  session,
   app: { vault },
   write,
   progress,
 }) => {
+  const { lecture, retenir } = body;
   const { lines, sheet, about } = await read(file.content, body);
-  if (about.colonnes.length > 0 && !essai && !confirme) throw new Refusal('rule', unconfirmed, { file: unconfirmed });
+  if (about.colonnes.length > 0 && !lecture && !essai && !confirme) throw new Refusal('rule', unconfirmed, { file: unconfirmed });
   const plans = await inBatches({
     items: lines,
     essai,
@@ -61,5 +59,6 @@ export const importUtilisateurs: Handler<typeof utilisateurs.importUtilisateurs>
     progress,
     save: (db, batch) => saveImportLines({ db, schema, vault }, batch),
   });
+  if (lecture && retenir && !essai) await write((db) => remember(db, utilisateursImport, sheet, lecture, session.login));
   return resultOf(plans, { essai, ...about, aCorriger: toCorrect(plans, sheet.lines, sheet.places) });
 };

@@ -3,6 +3,8 @@ import type { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utili
 import { cached, routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
+import { readForChoice } from '../../imports/read-import.ts';
+import { utilisateursImport } from './import/import-columns.rules.ts';
 import { importUtilisateurs } from './import-utilisateurs.ts';
 import { listForExport } from './list-for-export.ts';
 import { annulerLotUtilisateurs, lotUtilisateurs } from './lot-utilisateurs.ts';
@@ -65,6 +67,8 @@ export const utilisateursRoutes = routesOf<typeof utilisateurs>()({
     const withSecrets = session.kind === 'operator' || !isBDGpNi(name);
     return listForExport({ db, vault, schema }, visibilityOf(session), withSecrets);
   },
+
+  lireImport: ({ db, file, body }) => readForChoice(db, utilisateursImport, file.content, body),
 
   importUtilisateurs,
   lot: lotUtilisateurs,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defaulted } from '../../defaults.ts';
 import { answerShape, defaultsOf, inputShape } from '../../fields/shapes.ts';
 import { utilisateurFields, utilisateurLotFields } from './utilisateurs.fields.ts';
-import { importBody, importResult } from '../../imports.ts';
+import { importReading, readingBody } from '../../imports/reading.ts';
+import { importBody, importResult } from '../../imports/result.ts';
 import { aRessaisir, bool, endpoint, everyone, id, staff } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
 import { lotIds, lotParams, lotQuery, lotResult } from '../../lots.ts';
@@ -207,6 +208,17 @@ export const utilisateurs = {
     ...shared,
     action: 'Lister les utilisateurs par site',
     answer: z.array(utilisateurSite),
+  }),
+  lireImport: endpoint({
+    method: 'POST',
+    path: '/api/utilisateurs/importUtilisateurs/lecture',
+    who: staff,
+    on: 'customer',
+    action: 'Lire un fichier d’utilisateurs',
+    upload: { extension: '.xlsx', maxBytes: 10 * 1024 * 1024 },
+    body: readingBody,
+    readsOnly: true,
+    answer: importReading,
   }),
   importUtilisateurs: endpoint({
     method: 'POST',

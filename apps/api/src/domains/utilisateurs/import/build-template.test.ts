@@ -5,8 +5,8 @@ import { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utili
 import readXlsxFile, { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { buildTemplate } from './build-template.ts';
-import { columns } from './import-columns.rules.ts';
-import { titles } from './import-headers.rules.ts';
+import { columns, utilisateursImport } from './import-columns.rules.ts';
+import { titlesOf } from '../../../imports/columns.rules.ts';
 import { readXlsx } from '../../../workbooks/read-xlsx.ts';
 
 const file = fileURLToPath(new URL('../../../../../console/public/modeles/utilisateurs.xlsx', import.meta.url));
@@ -18,7 +18,7 @@ test('the downloadable file has the columns of the import, and is up to date', a
 });
 
 test('it has no line to import', async () => {
-  expect((await readXlsx(await readFile(file), { columns: columns.length, titles })).lines).toEqual([]);
+  expect((await readXlsx(await readFile(file), { columns: columns.length, titles: titlesOf(utilisateursImport) })).lines).toEqual([]);
 });
 
 test('headers are those of the export, then the other fields of the form', () => {

@@ -1,5 +1,6 @@
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
+import type { ImportColumn, ImportSpec } from '../../../imports/columns.rules.ts';
 
 type Fields = typeof utilisateurFields;
 type OfKind<K> = { [N in keyof Fields]: Fields[N]['kind'] extends K ? N : never }[keyof Fields];
@@ -9,16 +10,43 @@ type TickField = OfKind<'flag'>;
 export type TextField = Exclude<keyof Fields, ChoiceField | TickField>;
 export type Field = keyof Fields;
 
-export interface Column {
+export interface Column extends ImportColumn {
   field: Field | 'Sites';
   kind: 'text' | 'choice' | 'tick' | 'sites';
-  header: string;
 }
 
+/** What people write above a column, beside the words of its field. */
+const titles: Partial<Record<Column['field'], readonly string[]>> = {
+  Lastname: ['nom de famille', 'last name'],
+  Firstname: ['first name'],
+  Initial: ['initiale'],
+  EMail: ['email', 'mail', 'courriel', 'adresse e-mail', 'adresse mail'],
+  PhoneNumber: ['tel', 'téléphone fixe', 'tel fixe', 'fixe'],
+  MobilePhone: ['portable', 'téléphone mobile', 'téléphone portable', 'tel mobile', 'tel portable'],
+  PrivatePhone: ['tel privé', 'téléphone personnel'],
+  LoginWEB: ['identifiant', 'login web', 'nom d’utilisateur'],
+  Password: ['mdp', 'motdepasse'],
+  drprofile_id: ['profil team'],
+  // oxlint-disable-next-line french/one-name -- files made before carry it
+  IDProfil: ['profil relation client'],
+  // oxlint-disable-next-line french/one-name -- files made before carry it
+  IDDRProfileEsellerLead: ['profil lead'],
+  CodeIPNRenault: ['code ipn', 'ipn'],
+  CodeFRStellantis: ['code fr'],
+  Sites: ['site', 'numéros de sites', 'numéro de site', 'idsite'],
+};
+
 const columnOf = (field: Field): Column => {
-  const described: { kind: string; label: string; heading?: string } = utilisateurFields[field];
-  const kind = described.kind === 'choice' ? 'choice' : described.kind === 'flag' ? 'tick' : 'text';
-  return { field, kind, header: described.heading ?? described.label };
+  const described: { kind: string; label: string; heading?: string; required?: boolean } = utilisateurFields[field];
+  const secret = described.kind === 'secret';
+  return {
+    field,
+    kind: described.kind === 'choice' ? 'choice' : described.kind === 'flag' ? 'tick' : 'text',
+    header: described.heading ?? described.label,
+    titles: [described.label, ...(titles[field] ?? [])],
+    required: secret || described.required === true,
+    secret,
+  };
 };
 
 /** The columns of the template, from A on: their documented order. */
@@ -26,8 +54,11 @@ export const columns: readonly Column[] = [
   ...namesOf(utilisateurFields)
     .filter((name) => utilisateurFields[name].import)
     .map(columnOf),
-  { kind: 'sites', field: 'Sites', header: 'Sites' },
+  { kind: 'sites', field: 'Sites', header: 'Sites', titles: titles.Sites ?? [], required: false, secret: false },
 ];
+
+/** What the reading of a file of users needs. A password never becomes a login, which everybody reads. */
+export const utilisateursImport: ImportSpec<Column> = { name: 'utilisateurs', columns, apart: ['LoginWEB', 'Password'] };
 
 const headers = new Map(columns.map(({ field, header }) => [field, header]));
 /** A field's header in the template. */

@@ -13,7 +13,8 @@ import {
   sendImport,
 } from '../../../../test/rows/import.ts';
 import { linesXml, sheetXml, workbookOf, workbookParts, zipOf } from '../../../../test/workbook.ts';
-import type { ImportResult } from '@comptoir/contract/imports';
+import type { ImportReading } from '@comptoir/contract/imports/reading';
+import type { ImportResult } from '@comptoir/contract/imports/result';
 
 describe.each(engines())('titles of an imported file (%s)', (engine) => {
   let on: TestApp;
@@ -118,5 +119,41 @@ describe.each(engines())('titles of an imported file (%s)', (engine) => {
   test('an e-mail with blanks around it is taken without them', async () => {
     await sendImport(operator, importFile([importedUser('blancs', { EMail: '\u00a0yann@exemple.example ' })]));
     expect(await findUser(operator, 'blancs')).toMatchObject({ EMail: 'yann@exemple.example' });
+  });
+
+  test('a reading writes nothing, and what a person chooses of it is read, remembered and forgotten', async () => {
+    const read = (content: Buffer, json = {}) =>
+      operator.call<ImportReading>('POST', `${importPath}/lecture`, importForm(content, 'équipe.xlsx', json));
+    const file = workbookOf([
+      ['Équipe du 3 octobre'],
+      ['Qui', 'Petit nom', 'Accès', 'Sésame', 'Rôle'],
+      ['Roy', 'Anne', 'choix1', 'secret-c', 'Vendeur'],
+    ]);
+    const before = await importTrace(operator);
+    const { body: first } = await read(file, { ligneTitres: 2 });
+    expect(first).toMatchObject({ documente: false, feuille: 'Feuille', ligneTitres: 2, nbLignes: 1, memoire: null });
+    expect(first.colonnes[0]).toEqual({ colonne: 'A', titre: 'Qui', champ: null, raison: 'inconnu', valeurs: ['Roy'] });
+    const champs = ['Nom', 'Prénom', 'Login', 'Mot de passe', 'Profil'];
+    const colonnes = first.colonnes.map(({ colonne }, index) => ({ colonne, champ: champs[index] ?? null }));
+    const lecture = { feuille: 'Feuille', ligneTitres: 2, colonnes };
+    const checked = await sendImport(operator, file, { essai: true, json: { lecture, retenir: true } });
+    expect(checked.body).toMatchObject({ nbUsersAddedOK: 1, errors: [] });
+    expect(await importTrace(operator)).toEqual(before);
+    const lacking = await sendImport(operator, file, { json: { lecture: { ...lecture, colonnes: colonnes.slice(0, 4) } } });
+    expect([lacking.status, lacking.body.message]).toEqual([422, 'Il manque la colonne «\u00a0Profil\u00a0».']);
+    const elsewhere = await read(file, { feuille: 'Absente' });
+    expect([elsewhere.status, elsewhere.text]).toEqual([422, expect.stringContaining('pas de feuille visible')]);
+
+    const done = await sendImport(operator, file, { json: { lecture, retenir: true } });
+    expect(done.body).toMatchObject({ nbUsersAddedOK: 1, errors: [] });
+    expect(await findUser(operator, 'choix1')).toMatchObject({ Lastname: 'Roy', Password: 'secret-c' });
+    const { body: again } = await read(file, { ligneTitres: 2 });
+    expect(again.colonnes.map(({ champ, raison, valeurs }) => [champ, raison, valeurs === null])).toEqual(
+      champs.map((champ) => [champ, 'memorise', champ === 'Mot de passe']),
+    );
+    const forget = `/api/imports/colonnes/${again.memoire?.IDImportColonnes}`;
+    expect((await operator.call('DELETE', forget)).body).toEqual({ success: true });
+    expect((await operator.call('DELETE', forget)).status).toBe(404);
+    expect((await read(file, { ligneTitres: 2 })).body.memoire).toBeNull();
   });
 });

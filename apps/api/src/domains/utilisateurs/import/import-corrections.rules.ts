@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { ImportCorrection, ImportResult } from '@comptoir/contract/imports';
+import type { ImportCorrection, ImportResult } from '@comptoir/contract/imports/result';
 import { isCellError, type Cell, type SheetLine } from '../../../workbooks/read-xlsx.ts';
 import { columns, type Column } from './import-columns.rules.ts';
 import type { Plan } from './import-plan.rules.ts';

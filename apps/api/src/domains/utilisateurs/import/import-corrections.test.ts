@@ -1,4 +1,4 @@
-import type { ImportCorrection } from '@comptoir/contract/imports';
+import type { ImportCorrection } from '@comptoir/contract/imports/result';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../../test/database.ts';

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@comptoir/contract/imports';
+import type { ImportResult } from '@comptoir/contract/imports/result';
 import { columns, headerOf } from './import-columns.rules.ts';
 import type { Plan } from './import-plan.rules.ts';
 

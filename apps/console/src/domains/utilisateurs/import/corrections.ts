@@ -1,4 +1,4 @@
-import type { ImportCorrection, ImportResult } from '@comptoir/contract/imports';
+import type { ImportCorrection, ImportResult } from '@comptoir/contract/imports/result';
 
 /** What was typed in the place of cells, by `placeOf`. */
 export type Corrections = ReadonlyMap<string, ImportCorrection>;

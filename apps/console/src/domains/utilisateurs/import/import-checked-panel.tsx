@@ -1,5 +1,5 @@
 import { sites } from '@comptoir/contract/domains/sites/sites.calls';
-import type { ImportResult } from '@comptoir/contract/imports';
+import type { ImportResult } from '@comptoir/contract/imports/result';
 import { Alert, Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CallError } from '../../../kit/client.ts';
@@ -76,6 +76,8 @@ interface ImportCheckedPanelProps {
   onCorrect: (ligne: number, colonne: string, valeur: string) => void;
   onCheck: () => void;
   onImport: () => void;
+  /** Back to the sheet and the columns. */
+  onReopen: (() => void) | null;
   onRestart: () => void;
 }
 
@@ -89,6 +91,7 @@ export const ImportCheckedPanel = ({
   onCorrect,
   onCheck,
   onImport,
+  onReopen,
   onRestart,
 }: ImportCheckedPanelProps) => {
   const named = useRead(sites.list, {});
@@ -110,11 +113,16 @@ export const ImportCheckedPanel = ({
       actions={
         <>
           {hasFaults && <FaultsButton result={result} csvName={csvName} />}
+          {onReopen && (
+            <Button variant="default" onClick={onReopen}>
+              Feuille et colonnes
+            </Button>
+          )}
           <Button variant="default" onClick={onRestart}>
             Choisir un autre fichier
           </Button>
           <Button onClick={onImport} disabled={result.nbUsersAddedOK + result.nbUsersUpdatedOK === 0}>
-            {result.colonnes.length > 0 ? 'Confirmer les colonnes et importer' : 'Importer'}
+            Importer
           </Button>
         </>
       }

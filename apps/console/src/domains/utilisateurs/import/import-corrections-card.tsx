@@ -1,4 +1,4 @@
-import type { ImportResult } from '@comptoir/contract/imports';
+import type { ImportResult } from '@comptoir/contract/imports/result';
 import { Button, Card, Group, PasswordInput, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { counted } from '../../../kit/counted.ts';

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@comptoir/contract/imports';
+import type { ImportResult } from '@comptoir/contract/imports/result';
 import { Button, Card, Title } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { Column } from '../../../kit/list/columns.ts';

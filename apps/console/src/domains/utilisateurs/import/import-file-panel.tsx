@@ -33,8 +33,8 @@ export const ImportFilePanel = ({ file: chosen, error, onSend }: ImportFilePanel
           </Title>
           <List spacing={4}>
             <List.Item>
-              Les titres disent ce que contient chaque colonne. S’ils ne sont pas ceux du modèle, la vérification montre comment ils sont
-              compris.
+              Les titres disent ce que contient chaque colonne. S’ils ne sont pas ceux du modèle, vous choisissez la feuille et ce que
+              devient chaque colonne.
             </List.Item>
             <List.Item>Sans ligne de titres, les colonnes sont dans l’ordre du modèle.</List.Item>
             <List.Item>Un login déjà connu modifie son utilisateur, un autre en ajoute un. Rien n’est supprimé.</List.Item>

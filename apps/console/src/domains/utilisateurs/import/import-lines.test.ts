@@ -1,4 +1,4 @@
-import type { ImportResult } from '@comptoir/contract/imports';
+import type { ImportResult } from '@comptoir/contract/imports/result';
 import { expect, test } from 'vitest';
 import { checkedLines, countEffets, faultsCsv } from './import-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@comptoir/contract/imports';
+import type { ImportResult } from '@comptoir/contract/imports/result';
 import { csvOf, type CsvColumn } from '../../../kit/list/csv.ts';
 
 export type Fault = ImportResult['errors'][number];

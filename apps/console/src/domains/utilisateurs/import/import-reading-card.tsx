@@ -1,4 +1,4 @@
-import type { ImportResult } from '@comptoir/contract/imports';
+import type { ImportResult } from '@comptoir/contract/imports/result';
 import { Alert, Card, List, Title } from '@mantine/core';
 import type { Column } from '../../../kit/list/columns.ts';
 import { RowsPanel } from '../../../kit/list/rows/rows-panel.tsx';

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@comptoir/contract/imports';
+import type { ImportResult } from '@comptoir/contract/imports/result';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { PageHeader, type PageHeaderProps } from '../../../ui/page-header.tsx';
 import { ImportColumns, ImportRemarks } from './import-reading-card.tsx';

@@ -1,8 +1,12 @@
-import type { ImportResult } from '@comptoir/contract/imports';
+import type { ImportReading } from '@comptoir/contract/imports/reading';
+import type { ImportResult } from '@comptoir/contract/imports/result';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../kit/client.ts';
+import { proposed, sentWith, type ColumnChoices } from '../../../kit/import/column-choices.ts';
+import { forgetColumns } from '../../../kit/import/forget-columns.ts';
+import { notify } from '../../../kit/notify.ts';
 import { invalidate } from '../../../kit/queries.ts';
 import { joined, listOf, none, placeOf, type Corrections } from './corrections.ts';
 import { sendFile, type Progress } from '../../../kit/import/send-file.ts';
@@ -10,6 +14,7 @@ import { sendFile, type Progress } from '../../../kit/import/send-file.ts';
 export type Stage =
   | { name: 'choose'; file: File | null }
   | { name: 'running'; essai: boolean; progress: Progress }
+  | { name: 'columns'; file: File; reading: ImportReading; choices: ColumnChoices }
   | { name: 'checked'; file: File; result: ImportResult }
   | { name: 'imported'; file: File; result: ImportResult };
 
@@ -22,6 +27,10 @@ interface Asked {
   /** Only these lines: those that an import has refused. */
   lignes?: number[];
 }
+/** How the file is read, and what was chosen of it. */
+type Read = Pick<Extract<Stage, { name: 'columns' }>, 'reading' | 'choices'>;
+
+const errorOf = (failure: unknown) => (failure instanceof CallError ? failure : new CallError(0, 'Une erreur inattendue est survenue.'));
 
 /** The stage of an import, and what was corrected of its file. A refusal goes back to the stage before. */
 export const useImport = () => {
@@ -29,31 +38,84 @@ export const useImport = () => {
   const [stage, setStage] = useState<Stage>({ name: 'choose', file: null });
   const [error, setError] = useState<CallError | null>(null);
   const [corrections, setCorrections] = useState<Corrections>(none);
-  const run = async (file: File, essai: boolean, asked: Asked = {}) => {
-    const before: Stage = stage.name === 'checked' || stage.name === 'imported' ? stage : { name: 'choose', file };
-    const { lignes } = asked;
+  const [read, setRead] = useState<Read | null>(null);
+
+  const begin = (essai: boolean) => {
     setError(null);
     setStage({ name: 'running', essai, progress: { step: 'envoi', share: 0 } });
+    return (progress: Progress) => setStage({ name: 'running', essai, progress });
+  };
+  const run = async (file: File, essai: boolean, { lignes }: Asked = {}, with_ = read) => {
+    const before: Stage = stage.name === 'running' ? { name: 'choose', file } : stage;
+    // Documented columns are nobody's choice.
+    const isChosen = with_ !== null && !with_.reading.documente;
+    const onProgress = begin(essai);
     try {
       const result = await sendFile(utilisateurs.importUtilisateurs, file, {
-        query: { essai, confirme: before.name !== 'choose' && before.result.colonnes.length > 0 },
-        json: { corrections: listOf(corrections), ...(lignes ? { lignes } : {}) },
-        onProgress: (progress) => setStage({ name: 'running', essai, progress }),
+        query: { essai },
+        json: {
+          corrections: listOf(corrections),
+          ...(lignes ? { lignes } : {}),
+          ...(isChosen ? sentWith(with_.reading, with_.choices) : {}),
+        },
+        onProgress,
         interrupted: interrupted(essai),
       });
       const whole = before.name === 'imported' ? joined(before.result, result) : result;
       setStage(essai ? { name: 'checked', file, result: whole } : { name: 'imported', file, result: whole });
     } catch (failure) {
-      setError(failure instanceof CallError ? failure : new CallError(0, 'Une erreur inattendue est survenue.'));
-      setStage(before);
+      setError(errorOf(failure));
+      setStage(before.name === 'choose' ? { name: 'choose', file } : before);
     } finally {
       if (!essai) void invalidate(client, [utilisateurs.list]);
+    }
+  };
+  const readFile = (file: File, asked: { feuille?: string; ligneTitres?: number }, onProgress: (progress: Progress) => void) =>
+    sendFile(utilisateurs.lireImport, file, { json: asked, onProgress, interrupted: interrupted(true) });
+  /** Reads a file; what is documented goes on without a question. */
+  const start = async (file: File, essai: boolean) => {
+    const onProgress = begin(true);
+    try {
+      const reading = await readFile(file, {}, onProgress);
+      const found = { reading, choices: proposed(reading) };
+      setRead(found);
+      if (reading.documente) await run(file, essai, {}, found);
+      else setStage({ name: 'columns', file, ...found });
+    } catch (failure) {
+      setError(errorOf(failure));
+      setStage({ name: 'choose', file });
+    }
+  };
+  /** Reads another sheet, or with other titles; a refusal leaves what was read. */
+  const readAgain = async (file: File, asked: { feuille: string; ligneTitres?: number }) => {
+    setError(null);
+    try {
+      const reading = await readFile(file, asked, () => undefined);
+      const found = { reading: { ...reading, documente: false }, choices: proposed(reading) };
+      setRead(found);
+      setStage({ name: 'columns', file, ...found });
+    } catch (failure) {
+      setError(errorOf(failure));
+    }
+  };
+  const choose = (file: File, reading: ImportReading, choices: ColumnChoices) => {
+    setRead({ reading, choices });
+    setStage({ name: 'columns', file, reading, choices });
+  };
+  const forget = async (file: File, { feuille, ligneTitres }: ImportReading, IDImportColonnes: number) => {
+    try {
+      await forgetColumns(IDImportColonnes);
+      notify.done('Ce choix est oublié.');
+      await readAgain(file, { feuille, ligneTitres });
+    } catch (failure) {
+      notify.failed(failure);
     }
   };
   const restart = () => {
     setError(null);
     setStage({ name: 'choose', file: null });
     setCorrections(none);
+    setRead(null);
   };
   const correct = (ligne: number, colonne: string, valeur: string) =>
     setCorrections((before) => new Map(before).set(placeOf(ligne, colonne), { ligne, colonne, valeur }));
@@ -62,7 +124,14 @@ export const useImport = () => {
     error,
     corrections,
     correct,
+    choose,
+    start: (file: File, essai: boolean) => void start(file, essai),
     run: (file: File, essai: boolean, asked?: Asked) => void run(file, essai, asked),
+    readAgain: (file: File, asked: { feuille: string; ligneTitres?: number }) => void readAgain(file, asked),
+    forget: (file: File, reading: ImportReading, id: number) => void forget(file, reading, id),
+    /** Back to the columns of a file that was checked. */
+    reopen:
+      read && ((file: File) => setStage({ name: 'columns', file, reading: { ...read.reading, documente: false }, choices: read.choices })),
     restart,
   };
 };

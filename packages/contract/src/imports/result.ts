@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importChoice } from './reading.ts';
 
 const fault = z.strictObject({
   /** Line of the sheet, as a spreadsheet numbers it. */
@@ -31,6 +32,10 @@ export type ImportCorrection = z.output<typeof correction>;
 export const importBody = z.object({
   corrections: z.array(correction).max(10_000).default([]),
   lignes: z.array(z.int().min(1)).max(20_000).nullish(),
+  /** How the file is read; without it, as its titles say. */
+  lecture: importChoice.nullish(),
+  /** The next file of this customer with the same titles is read in the same way. */
+  retenir: z.boolean().default(false),
 });
 
 /** A line with something to correct, and its cells at fault. */

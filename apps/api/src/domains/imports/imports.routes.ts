@@ -1,0 +1,11 @@
+import type { imports } from '@comptoir/contract/domains/imports/imports.calls';
+import { existing } from '../../db/existing.ts';
+import { routesOf } from '../../http/call.ts';
+import { forget } from '../../imports/memory.store.ts';
+
+export const importsRoutes = routesOf<typeof imports>()({
+  oublier: async ({ db, params: { IDImportColonnes } }) => {
+    existing(await forget(db, IDImportColonnes));
+    return { success: true };
+  },
+});

@@ -1,0 +1,69 @@
+import type { ImportReading } from '@comptoir/contract/imports/reading';
+import { columnLetters, folded } from '../workbooks/xlsx-tags.js';
+
+/** A column of an import. */
+export interface ImportColumn {
+  /** What it fills. */
+  field: string;
+  /** Its title in the template. */
+  header: string;
+  /** What people write above it beside that. */
+  titles: readonly string[];
+  /** A new row cannot do without it. */
+  required: boolean;
+  /** Its values are shown to nobody. */
+  secret: boolean;
+}
+
+/** An import, as far as the reading of its files goes. */
+export interface ImportSpec<C extends ImportColumn = ImportColumn> {
+  /** Under which its files are remembered. */
+  name: string;
+  /** In the order of the template. */
+  columns: readonly C[];
+  /** Two fields that are never read in each other's place: the title of one of them suffices to know the line of titles. */
+  apart: readonly [C['field'], C['field']] | null;
+}
+
+/** The columns by what is written above them, `folded`. */
+export const byTitle = <C extends ImportColumn>({ columns }: ImportSpec<C>): ReadonlyMap<string, C> =>
+  new Map(columns.flatMap((column) => [column.header, column.field, ...column.titles].map((title) => [folded(title), column] as const)));
+
+/** By what the line of titles is known. */
+export const titlesOf = (spec: ImportSpec) => {
+  const all = [...byTitle(spec)];
+  return {
+    known: all.map(([title]) => title),
+    telling: all.filter(([, { field }]) => spec.apart?.includes(field)).map(([title]) => title),
+  };
+};
+
+/** What contradictions are looked for with, and what a screen offers. */
+export const knownOf = ({ columns, apart }: ImportSpec): Pick<ImportReading, 'champs' | 'echange'> => {
+  const headerOf = (name: string) => columns.find(({ field }) => field === name)?.header ?? name;
+  return {
+    champs: columns.map(({ header, required }, index) => ({ champ: header, colonne: columnLetters(index + 1), obligatoire: required })),
+    echange: apart ? [headerOf(apart[0]), headerOf(apart[1])] : null,
+  };
+};
+
+const words = (title: string) => folded(title).split(' ').filter(Boolean);
+const holds = (all: readonly string[], some: readonly string[]) =>
+  all.some((_, at) => some.every((word, index) => all[at + index] === word));
+
+/** The column whose title stands within another one, the longest first; undefined where two columns are as likely. */
+export const likelyColumn = <C extends ImportColumn>(known: ReadonlyMap<string, C>, title: string): C | undefined => {
+  const own = words(title);
+  const found = [...known]
+    .filter(([each]) => each.length > 2 && holds(own, each.split(' ')))
+    .toSorted(([one], [other]) => other.length - one.length);
+  const [first] = found;
+  if (!first) return undefined;
+  const rivals = found.filter(([each]) => each.length === first[0].length);
+  return rivals.every(([, column]) => column === first[1]) ? first[1] : undefined;
+};
+
+/** A title that may stand above passwords, whether its column is known or not. */
+export const looksSecret = (title: string) =>
+  words(title).some((word) => /^(mdp|pass.*|pwd|motdepasse|secret.*|code|codes|pin|cle)$/.test(word)) ||
+  holds(words(title), ['mot', 'de', 'passe']);

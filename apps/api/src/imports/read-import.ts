@@ -1,0 +1,39 @@
+import { mostColumns, type ImportChoice, type ImportReading } from '@comptoir/contract/imports/reading';
+import type { Db } from '../db/tables.ts';
+import { readXlsx } from '../workbooks/read-xlsx.ts';
+import { titlesOf, type ImportColumn, type ImportSpec } from './columns.rules.ts';
+import { findMemory } from './memory.store.ts';
+import { chosenColumns, readColumns } from './places.rules.ts';
+import { readingOf } from './reading.rules.ts';
+import { remarksOf } from './remarks.rules.ts';
+
+/** What a person has chosen so far. */
+interface Asked {
+  feuille?: string | undefined;
+  ligneTitres?: number | undefined;
+}
+
+const readSheet = (spec: ImportSpec, content: Buffer, { feuille, ligneTitres }: Asked) =>
+  readXlsx(content, { columns: mostColumns, titles: titlesOf(spec), sheet: feuille, titlesAt: ligneTitres });
+
+/** How a file would be read, for a person to choose; writes nothing. */
+export const readForChoice = async (db: Db, spec: ImportSpec, content: Buffer, asked: Asked): Promise<ImportReading> => {
+  const sheet = await readSheet(spec, content, asked);
+  return readingOf(spec, sheet, await findMemory(db, spec, sheet));
+};
+
+/**
+ * The lines of a file and what each of its columns holds: as a person has chosen, else as its titles say.
+ * @throws Refusal with the fault of the file, or the column at fault
+ */
+export const readForImport = async <C extends ImportColumn>(
+  spec: ImportSpec<C>,
+  content: Buffer,
+  lecture: ImportChoice | null | undefined,
+) => {
+  const read = await readSheet(spec, content, lecture ?? {});
+  const hidden = new Set(lecture?.sansMasquees ? read.hiddenRows : []);
+  const sheet = { ...read, lines: hidden.size > 0 ? read.lines.filter(({ ligne }) => !hidden.has(ligne)) : read.lines };
+  const columns = lecture ? chosenColumns(spec, sheet, lecture) : readColumns(spec, sheet);
+  return { sheet, ...columns, remarques: remarksOf(sheet, hidden.size > 0) };
+};
