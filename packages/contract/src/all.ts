@@ -48,6 +48,7 @@ import { typesProduction } from './domains/types-production/types-production.cal
 import { templatesBdc } from './domains/templates-bdc/templates-bdc.calls.ts';
 import { templatesImpression } from './domains/templates-impression/templates-impression.calls.ts';
 import { utilisateurs } from './domains/utilisateurs/utilisateurs.calls.ts';
+import { vues } from './domains/vues/vues.calls.ts';
 import { workflowsLeads } from './domains/workflows-leads/workflows-leads.calls.ts';
 import { wsimport } from './domains/wsimport/wsimport.calls.ts';
 
@@ -106,6 +107,7 @@ export const contract = {
   templatesBdc,
   templatesImpression,
   utilisateurs,
+  vues,
   workflowsLeads,
   wsimport,
   ...interfaceCalls,

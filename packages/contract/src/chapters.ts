@@ -69,6 +69,7 @@ const chapters: Record<Exclude<keyof Contract, keyof typeof interfaces>, Chapter
     description: 'Ce qui imprime offres, bons de commande et bons d’essai, pour le groupe et pour ses sites.',
   },
   utilisateurs: { title: 'Utilisateurs', description: 'Les utilisateurs du groupe, leurs sites et leur import.' },
+  vues: { title: 'Vues', description: 'Ce que l’on montre d’une liste, enregistré sous un nom, pour soi ou pour d’autres.' },
   workflowsLeads: { title: 'Workflows des leads', description: 'Qui reçoit les leads d’une origine, par site.' },
   wsimport: { title: 'Comptes d’import de leads', description: 'Les comptes avec lesquels les partenaires envoient des leads.' },
 };

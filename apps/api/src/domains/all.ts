@@ -44,6 +44,7 @@ import { templatesImpressionRoutes } from './templates-impression/templates-impr
 import { typesMaterielAgriRoutes } from './types-materiel-agri/types-materiel-agri.routes.ts';
 import { typesProductionRoutes } from './types-production/types-production.routes.ts';
 import { utilisateursRoutes } from './utilisateurs/utilisateurs.routes.ts';
+import { vuesRoutes } from './vues/vues.routes.ts';
 import { workflowsLeadsRoutes } from './workflows-leads/workflows-leads.routes.ts';
 import { wsimportRoutes } from './wsimport/wsimport.routes.ts';
 
@@ -94,6 +95,7 @@ export const domainRoutes = {
   typesMaterielAgri: typesMaterielAgriRoutes,
   typesProduction: typesProductionRoutes,
   utilisateurs: utilisateursRoutes,
+  vues: vuesRoutes,
   workflowsLeads: workflowsLeadsRoutes,
   wsimport: wsimportRoutes,
 } satisfies Partial<AllRoutes>;

@@ -50,6 +50,11 @@ export const customersApart = (
           .insertInto('utilisateurs')
           .values({ IDPeople: own, Lastname: 'Un', Firstname: 'Seul', Initial: 'US', LoginWEB: 'seul', drprofile_id: 2, Password })
           .execute();
+        const ofAdmin = { TypeAuteur: 'customer', IDAuteur: 1, Auteur: 'ADMIN Élodie' } as const;
+        await db
+          .insertInto('vues')
+          .values({ IDVue: own, Ecran: '/sites', Nom: `Vue ${own}`, Portee: 'client', Etat: `q=${own}`, Ordre: 9, ...ofAdmin })
+          .execute();
         for (const spec of references)
           await db
             .insertInto(spec.name as 'civilites')

@@ -14,6 +14,7 @@ import { fillProfils } from './profils.ts';
 import { fillPublication } from './publication.ts';
 import { fillRelances } from './relances.ts';
 import { fillStructure } from './structure.ts';
+import { fillVues } from './vues.ts';
 import { fillWally } from './wally.ts';
 import { fillWorkflowsLeads } from './workflows-leads.ts';
 
@@ -72,6 +73,7 @@ const identities = {
   typesCloture: 'IDAffaireTypeStop',
   workflowsLeads: 'IDWorkflowLead',
   santeAlertes: 'IDAlerte',
+  vues: 'IDVue',
 };
 
 /**
@@ -185,6 +187,7 @@ export const fillTestCustomer = async (db: Db, { schema }: CustomerRecord, vault
   await fillLignesMalus(db);
   await fillModeles(db);
   await fillRelances(db);
+  await fillVues(db);
   await fillProfils(db);
   await fillInterfaces(db);
   await fillWally(db);

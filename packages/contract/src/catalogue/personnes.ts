@@ -2,6 +2,7 @@ import { compteFields } from '../domains/comptes-eseller/comptes-eseller.calls.t
 import { connexionFields } from '../domains/connexions/connexions.calls.ts';
 import { profilPrcFields, profilTeamFields } from '../domains/profils/profils.fields.ts';
 import { utilisateurFields } from '../domains/utilisateurs/utilisateurs.fields.ts';
+import { vueFields } from '../domains/vues/vues.fields.ts';
 import { planetVOColumns } from '../interfaces/planetvo/planetvo.calls.ts';
 import { renaultCsbFields } from '../interfaces/renault-csb/renault-csb.calls.ts';
 import { tables } from './kit.ts';
@@ -189,5 +190,16 @@ export const personneTables = tables({
     identity: ['DRFUNCTION_ID', 'DRTYPE_PRIVILEGE_ID'],
     chapter: 'utilisateurs',
     words: { ...fonctionWords, DRPRIVILEGE_FUNCTION_ENABLED: 'Activé' },
+  },
+  vues: {
+    label: 'Vues des listes',
+    nature: 'personne',
+    identity: ['Ecran', 'Portee', 'TypeAuteur', 'IDAuteur', 'Nom'],
+    title: ['Nom'],
+    // A user's number or an operator's.
+    foreign: ['IDAuteur'],
+    chapter: 'outils',
+    fields: vueFields,
+    words: { IDAuteur: 'Numéro de l’auteur', TypeAuteur: 'Type d’auteur' },
   },
 });

@@ -6,6 +6,7 @@ import { comptes } from './customers/base/comptes.ts';
 import { demandes } from './customers/base/demandes.ts';
 import { gpParametres } from './customers/base/gp-parametres.ts';
 import { chiffres } from './customers/chiffres.ts';
+import { vues } from './customers/vues.ts';
 import { histoire } from './customers/histoire.ts';
 import { imports } from './customers/imports.ts';
 import { lignesMalus } from './customers/base/lignes-malus.ts';
@@ -60,7 +61,7 @@ const customerBase = firstStep('1000-base', [
 ]);
 
 /** In the order in which they are applied; a step that has been released never changes. */
-export const customerMigrations: readonly Migration[] = [customerBase, histoire, scellement, chiffres, imports];
+export const customerMigrations: readonly Migration[] = [customerBase, histoire, scellement, chiffres, imports, vues];
 export const registryMigrations: readonly Migration[] = [registryBase, registryCles, registryWriteProbe, registryHistoire, registryTours];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

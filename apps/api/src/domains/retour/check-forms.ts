@@ -27,6 +27,8 @@ const checkUtilisateur = async (db: Db, IDPeople: number, before: Readonly<Recor
  */
 export const checkCustomerAccess = async (db: Db, entries: readonly GroupEntry[]) => {
   for (const { NomTable, Operation, IDLigne, Avant } of entries) {
+    // Whoever wrote a view then may write it now: its author stays.
+    if (NomTable === 'vues') continue;
     if (NomTable !== 'utilisateurs' || Operation !== 'U') throw forbidden();
     await checkUtilisateur(db, Number(IDLigne), Avant ?? {});
   }
