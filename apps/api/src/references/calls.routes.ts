@@ -8,7 +8,7 @@ import { renaultCategories } from './renault-categories.ts';
 
 const requireRenault = async (db: Parameters<typeof readGpParametres>[0]) => {
   const { GRP_ClientRenault } = await readGpParametres(db);
-  if (!GRP_ClientRenault) throw new Refusal('forbidden', 'L’option GRP_ClientRenault n’est pas activée pour ce groupe.');
+  if (!GRP_ClientRenault) throw new Refusal('forbidden', 'L’option «\u00a0Client Renault\u00a0» n’est pas activée pour ce groupe.');
 };
 
 export const referenceCallRoutes = routesOf<typeof referenceCalls>()({

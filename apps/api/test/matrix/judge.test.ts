@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { undocumented } from './judge.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
-const refusal = (status: number, code: string) => ({
+const refusal = (status: number, code: string, message = 'Cela ne va pas.') => ({
   status,
   headers: json,
-  text: JSON.stringify({ message: 'Non.', requestId: '1', code, status }),
+  text: JSON.stringify({ message, requestId: '1', code, status }),
 });
 const civilite = { status: 200, headers: { ...json, etag: '"1"' }, text: '{"IDCivilite":1,"Descr":"Madame"}' };
 const ndjson = { 'content-type': 'application/x-ndjson' };
@@ -23,6 +23,10 @@ it.each([
   ],
   ['civilites.read', { ...civilite, status: 201 }, 'status 201'],
   ['civilites.read', refusal(404, 'unknown'), undefined],
+  ['civilites.read', refusal(404, 'unknown', 'IDCivilite n’existe pas.'), 'a key'],
+  ['civilites.read', refusal(404, 'unknown', 'Cette civilité n’existe pas'), 'no full stop'],
+  ['civilites.read', refusal(404, 'unknown', 'Cette civilité : inconnue.'), 'typography'],
+  ['civilites.read', refusal(404, 'unknown', 'La contrainte /data/civilites/cle est violée.'), 'a path'],
   ['civilites.read', refusal(404, 'conflict'), 'must be equal to one of the allowed values'],
   ['civilites.read', refusal(409, 'conflict'), 'status 409'],
   ['civilites.read', refusal(429, 'too_many'), 'no Retry-After'],

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@comptoir/contract/all';
+import type { RefusalBody } from '@comptoir/contract/errors';
 import type { Endpoint } from '@comptoir/contract/kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { cachedLists } from '../../src/app.ts';
@@ -6,6 +7,7 @@ import { openapi } from '../../src/http/docs/openapi.ts';
 import { version } from '../../src/version.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Answer } from '../http.ts';
+import { faultsOfSentence, isEnded } from './sentences.ts';
 
 interface Response {
   headers?: Record<string, { required: boolean }>;
@@ -36,7 +38,19 @@ const responseTo = ({ method, path }: Endpoint, status: number) => {
   return { place: pointer('components', 'responses', name), response: shared[name]! };
 };
 
-/** What the OpenAPI document does not tell of a real answer to a call: its status, a header, its type or its body. */
+/** What is wrong with what a refusal says to people. */
+const faultOfRefusal = (text: string) => {
+  // The document's schema was checked before.
+  const { message, errors = {} } = JSON.parse(text) as RefusalBody;
+  if (!isEnded(message)) return `no full stop: ${message}`;
+  const faulty = [message, ...Object.values(errors)].find((sentence) => faultsOfSentence(sentence).length > 0);
+  return faulty === undefined ? undefined : `${faultsOfSentence(faulty).join(', ')}: ${faulty}`;
+};
+
+/**
+ * What the OpenAPI document does not tell of a real answer to a call: its status, a header, its type or its body. What a refusal says
+ * is judged as well.
+ */
 export const undocumented = (endpoint: Endpoint, { status, headers, text }: Pick<Answer, 'status' | 'headers' | 'text'>) => {
   const said = responseTo(endpoint, status);
   if (!said) return `status ${status}: ${text}`;
@@ -46,7 +60,7 @@ export const undocumented = (endpoint: Endpoint, { status, headers, text }: Pick
   const type = String(headers['content-type'] ?? '').split(';')[0]!;
   if (!response.content) return text === '' ? undefined : `a body with ${status}`;
   if (!(type in response.content)) return `${type} instead of ${Object.keys(response.content).join(', ')}`;
-  if (type === 'application/json') return faultOfJson(place, type, text);
+  if (type === 'application/json') return faultOfJson(place, type, text) ?? (status >= 400 ? faultOfRefusal(text) : undefined);
   const lines = type === 'application/x-ndjson' ? text.trimEnd().split('\n') : [];
   return lines.map((line) => faultOfJson(place, type, line)).find(Boolean);
 };

@@ -17,7 +17,7 @@ export const champsFicheClientRoutes = routesOf<typeof champsFicheClient>()({
 
   hide: async ({ db, body, query }) => {
     const id = body.IDChampsFicheClient ?? query.IDChampsFicheClient;
-    if (id === undefined) throw new Refusal('invalid', messages.required, { IDChampsFicheClient: messages.required });
+    if (id === undefined) throw new Refusal('invalid', `${messages.required}.`, { IDChampsFicheClient: messages.required });
     await requireChamp(db, id);
     await hideChamp(db, id);
     return { success: true };

@@ -1,3 +1,4 @@
+import { wordOf } from '@comptoir/contract/catalogue/all';
 import { Refusal } from '@comptoir/contract/errors';
 import {
   codesChangedByCustomers,
@@ -34,6 +35,6 @@ export const settleAmont = <C extends Partial<Amont<boolean | undefined>>>(prese
 export const checkCustomerChanges = (stored: Readonly<Record<string, unknown>>, given: GpParametresChanges) => {
   const closed = Object.entries(given).filter(([code, value]) => !open.has(code) && !(read.has(code) && stored[code] === value));
   if (closed.length === 0) return;
-  const codes = closed.map(([code]) => code).join(', ');
-  throw new Refusal('forbidden', `Vous ne pouvez pas modifier ${closed.length > 1 ? 'ces paramètres' : 'ce paramètre'}\u00a0: ${codes}.`);
+  const names = closed.map(([code]) => `«\u00a0${wordOf('gpParametres', code) ?? code}\u00a0»`).join(', ');
+  throw new Refusal('forbidden', `Vous ne pouvez pas modifier ${closed.length > 1 ? 'ces paramètres' : 'ce paramètre'}\u00a0: ${names}.`);
 };

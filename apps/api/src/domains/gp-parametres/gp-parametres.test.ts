@@ -140,13 +140,16 @@ describe.each(engines())('the parameters of the group (%s)', (engine) => {
     });
 
     test.each([
-      ['one that it reads', { GRP_PlafondsRemise: true, GRP_ClientEDatavoice: true }, 'GRP_ClientEDatavoice'],
-      ['one that it does not read', { GRP_PlafondsRemise: true, GRP_TauxTVA: 5.5 }, 'GRP_TauxTVA'],
-      ['one that it does not read, with the stored value', { GRP_TauxTVA: 20 }, 'GRP_TauxTVA'],
-    ])('%s is not, and nothing with it', async (_, body, code) => {
+      ['one that it reads', { GRP_PlafondsRemise: true, GRP_ClientEDatavoice: true }, 'Client eDataVoice'],
+      ['one that it does not read', { GRP_PlafondsRemise: true, GRP_TauxTVA: 5.5 }, 'Taux de TVA'],
+      ['one that it does not read, with the stored value', { GRP_TauxTVA: 20 }, 'Taux de TVA'],
+    ])('%s is not, and nothing with it', async (_, body, label) => {
       const before = await read();
       const answer = await put(body, customer);
-      expect([answer.status, answer.body.message]).toEqual([403, `Vous ne pouvez pas modifier ce paramètre\u00a0: ${code}.`]);
+      expect([answer.status, answer.body.message]).toEqual([
+        403,
+        `Vous ne pouvez pas modifier ce paramètre\u00a0: «\u00a0${label}\u00a0».`,
+      ]);
       expect(await read()).toEqual(before);
     });
   });

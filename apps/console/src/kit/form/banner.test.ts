@@ -17,6 +17,6 @@ it.each([
   ['a rule has its own sentence', rule, ['Hote', 'Login'], { message: rule.message, elsewhere: [] }],
   ['what is not in the form is not in the message', stray, ['fin'], { message: stray.message, elsewhere: ['Début pris'] }],
   ['no field', { message: 'Non.', fields: {} }, [], { message: 'Non.', elsewhere: [] }],
-])('above a form: %s', (_, error, names, banner) => {
+])('above a form: %s', (_, error, names: readonly string[], banner) => {
   expect(bannerOf(error, (name) => names.includes(name))).toEqual(banner);
 });
