@@ -11,6 +11,7 @@ import { runBatches } from './lots/batches.ts';
 import { enter, requireCustomer } from './entry.ts';
 import { invalid } from './invalid.ts';
 import { checkRefusal, refusalStatuses } from './refusals.ts';
+import { motifOf } from './motif.ts';
 import type { Session } from './session.ts';
 import { readUpload } from './upload.ts';
 import { checkVersion, type RecordRead } from './lists/versions.ts';
@@ -28,12 +29,6 @@ const check = (schema: Endpoint['body'], value: unknown) => {
 
 const valueAt = (from: unknown, path: readonly string[]) =>
   path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), from);
-
-/** The author's own words. */
-const motifOf = ({ motif }: Endpoint, { body }: Pick<AnyCall, 'body'>) => {
-  const said = motif === undefined ? undefined : valueAt(body, motif.split('.'));
-  return typeof said === 'string' ? said : undefined;
-};
 
 /** What an undoing takes back; its parameters and its body were checked. */
 const causeOf = ({ undoes }: Endpoint, { params, body }: Pick<AnyCall, 'params' | 'body'>) => {
@@ -54,7 +49,7 @@ const authorOf = (
   Appel: `${endpoint.method} ${request.url.split('?')[0]}`,
   Action: endpoint.action,
   Groupe: request.id,
-  Motif: motifOf(endpoint, received),
+  Motif: motifOf(request.headers, endpoint.motif === undefined ? undefined : valueAt(received.body, endpoint.motif.split('.'))),
   Cause: causeOf(endpoint, received),
 });
 

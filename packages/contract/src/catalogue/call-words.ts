@@ -107,4 +107,5 @@ export const callWords: Readonly<Record<string, string>> = {
   with_type_materiel: 'Avec les types de matériel',
   workflow: 'Workflow',
   workflows: 'Workflows',
+  'x-motif': 'Motif',
 };

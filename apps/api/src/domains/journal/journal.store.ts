@@ -39,7 +39,7 @@ const matching = (db: Db, { auteur, table, ligne, parties, operation, groupe, du
   if (au) query = query.where('DateH', '<', endOf(au));
   if (texte) {
     const pattern = `%${texte.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(sql<boolean>`(${holds('Avant', pattern)} or ${holds('Apres', pattern)})`);
+    query = query.where(sql<boolean>`(${holds('Avant', pattern)} or ${holds('Apres', pattern)} or ${sql.ref('Motif')} ilike ${pattern})`);
   }
   return query;
 };

@@ -10,6 +10,7 @@ interface Page {
     Auteur: string;
     IDLigne: string;
     Nom: string | null;
+    Motif: string | null;
     Operation: string;
     Apres: Record<string, unknown> | null;
   }[];
@@ -60,6 +61,36 @@ describe.each(engines())('the journal is read (%s)', (engine) => {
     const { entries } = await read(`?table=fonctions&texte=${encodeURIComponent('"la Voix"')}`);
     await operator.call('PUT', `/api/fonctions/${entries[0]?.IDLigne}`, { Descr: 'Autre' });
     expect(await found('"la voix"')).toEqual(['U', 'I']);
+  });
+
+  test('with why it was done, which is searched too', async () => {
+    const why = (motif: string) => ({ 'x-motif': motif });
+    const body = { Descr: 'Huissier' };
+    const said = 'Demande du siège\u00a0: «\u00a0100\u00a0%\u00a0»';
+    expect((await operator.call('POST', '/api/civilites', body, why(encodeURIComponent(` ${said} `)))).status).toBe(200);
+    const { entries, total } = await read(`?texte=${encodeURIComponent('DU SIÈGE')}`);
+    expect([total, entries.map(({ Motif, NomTable }) => [NomTable, Motif])]).toEqual([1, [['civilites', said]]]);
+    expect((await operator.call('POST', '/api/civilites', { Descr: 'Greffier' }, why('%20'))).status).toBe(200);
+    expect((await read('?table=civilites')).entries[0]?.Motif).toBeNull();
+  });
+
+  test.each([
+    ['too long', 'x'.repeat(256), '255 caractères au maximum'],
+    ['of two lines', 'un%0Adeux', 'Ce texte contient un caractère invisible interdit'],
+    ['with a NUL', 'un%00', 'Ce texte contient un caractère invisible interdit'],
+    ['not encoded', '100%', 'Ce texte n’est pas encodé'],
+  ])('a reason that is %s is refused, and nothing is written', async (_, motif, fault) => {
+    const { total } = await read();
+    const { status, body } = await operator.call<{ message: string; errors?: Record<string, string> }>(
+      'POST',
+      '/api/civilites',
+      { Descr: 'Refusée' },
+      { 'x-motif': motif },
+    );
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['x-motif']]);
+    expect(body.errors?.['x-motif']).toContain(fault);
+    expect(body.message).toMatch(/^Motif\u00a0: /);
+    expect((await read()).total).toBe(total);
   });
 
   test('each record by its name: as it is called now, and what is gone as it was called then', async () => {

@@ -1,6 +1,6 @@
 import { chapterOf } from '@comptoir/contract/chapters';
 import { refusalBody } from '@comptoir/contract/errors';
-import { bool, paramsOf, type Endpoint, type Schema } from '@comptoir/contract/kit';
+import { bool, isWrite, paramsOf, type Endpoint, type Schema } from '@comptoir/contract/kit';
 import { z } from 'zod';
 import { recordEndpoints } from '../lists/versions.ts';
 import { refusalStatuses } from '../refusals.ts';
@@ -26,6 +26,13 @@ const markParameters = {
     'If-Match',
     'La version de la fiche sur laquelle repose la modification\u00a0; une autre version enregistrée\u00a0: refus 409. Absente ou «\u00a0*\u00a0»\u00a0: enregistrer dans tous les cas.',
   ),
+  Motif: {
+    ...mark(
+      'X-Motif',
+      'Pourquoi ce changement est fait, en 255 caractères au plus sur une ligne, encodé comme dans une adresse (UTF-8, «\u00a0%C3%A9\u00a0» pour «\u00a0é\u00a0»)\u00a0; inscrit au journal.',
+    ),
+    example: 'Demande%20du%20directeur',
+  },
   IfNoneMatch: mark('If-None-Match', 'La version déjà lue\u00a0; inchangée\u00a0: 304, sans contenu.'),
 };
 const parameterRef = (name: keyof typeof markParameters) => ({ $ref: `#/components/parameters/${name}` });
@@ -51,7 +58,7 @@ const parametersOf = (endpoint: Endpoint, marks: Marks) => {
     ...(standsOnVersion(endpoint, marks) ? [parameterRef('IfMatch')] : []),
     ...(marks.isCached ? [parameterRef('IfNoneMatch')] : []),
   ];
-  return [...inPath, ...others, ...versions];
+  return [...inPath, ...others, ...versions, ...(isWrite(endpoint) ? [parameterRef('Motif')] : [])];
 };
 
 const requestBody = (endpoint: Endpoint) => {
