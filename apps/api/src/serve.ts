@@ -6,6 +6,7 @@ import type { DatabaseServer } from './db/open.ts';
 import { tidy } from './db/upkeep.ts';
 import { allRetrievals } from './interfaces/all.ts';
 import { Clock } from './jobs/clock.ts';
+import { dailyAnchor } from './jobs/daily-anchor.ts';
 import { applyRetention, retentionAfterMillis, retentionEveryMillis } from './jobs/retention.ts';
 import { Retrievals } from './partners/retrievals.ts';
 import { smtpDelivery } from './jobs/smtp.ts';
@@ -75,10 +76,23 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   });
   retention.start();
   retention.wakeAfter(retentionAfterMillis);
+  const anchoring =
+    config.anchorFolder === undefined
+      ? undefined
+      : dailyAnchor({
+          folder: config.anchorFolder,
+          vault,
+          customers,
+          registry: database.registry,
+          onError: report('anchoring the journal failed'),
+        });
+  anchoring?.start();
+  anchoring?.wake();
   const stop = async () => {
     await fastify.close();
     await upkeep.stop();
     await retention.stop();
+    await anchoring?.stop();
     await health.stop();
     await figures.stop();
     await retrievals?.stop();

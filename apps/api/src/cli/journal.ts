@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
-import { readAnchor, signAnchor, type Anchor, type ChainEnd } from '../journal/anchors.ts';
-import { seal } from '../journal/seal.store.ts';
-import { instantAt, lastInstant, verifyChain, type BrokenInstant, type Chain } from '../journal/verify.store.ts';
+import { listEnds } from '../jobs/daily-anchor.ts';
+import { readAnchor, signAnchor, type Anchor } from '../journal/anchors.ts';
+import { instantAt, verifyChain, type BrokenInstant, type Chain } from '../journal/verify.store.ts';
 import { listCustomers, setMoisHistorique, type CustomerRecord } from '../registry/registry.store.ts';
 import { authorOf, requireCustomer, withInstallation, type Installation } from './kit/installation.ts';
 import { command, Failure, Misuse, required, runProgram, say } from './kit/program.ts';
@@ -97,13 +97,8 @@ const anchorCommand = command(
   },
   ({ out }) =>
     withInstallation({ exists: true }, async (installation) => {
-      const ends: ChainEnd[] = [];
-      for (const record of await listCustomers(installation.database.registry)) {
-        const server = await installation.customers.serverOf(record.IDServer);
-        await seal(server.customer(record.IDCustomer));
-        const last = await lastInstant(server, record);
-        if (last) ends.push({ base: record.name, ...last });
-      }
+      const { customers, database } = installation;
+      const ends = await listEnds({ customers, registry: database.registry });
       const line = JSON.stringify(signAnchor(installation.vault, ends));
       if (out === undefined) return say(line);
       await appendFile(out, `${line}\n`, { mode: 0o600 });

@@ -44,6 +44,7 @@ const environment = z.object({
   SECRETS_KEY_FILE: z.string().min(1).optional(),
   SAMPLE_DATA: onOff.optional(),
   SECRET_HISTORY_DAYS: z.coerce.number<number>().int().min(0).max(3650).default(30),
+  ANCHOR_FOLDER: z.string().min(1).optional(),
   SESSION_HOURS: z.coerce.number<number>().min(0.1).max(168).default(12),
   BACKOFFICE_LABEL: z
     .string()
@@ -187,6 +188,8 @@ export const readConfig = (env: Environment) => {
     secretsKeyFile: resolve(values.SECRETS_KEY_FILE ?? join(dataDir, 'secrets.key')),
     sampleData,
     secretHistoryDays: values.SECRET_HISTORY_DAYS,
+    /** Receives a signed anchor of the journal each day; without it none is made. */
+    anchorFolder: values.ANCHOR_FOLDER === undefined ? undefined : resolve(values.ANCHOR_FOLDER),
     sessionHours: values.SESSION_HOURS,
     backofficeLabel: values.BACKOFFICE_LABEL,
     trustProxy: values.TRUST_PROXY,

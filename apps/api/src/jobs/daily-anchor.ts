@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { access, link, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { signAnchor, type ChainEnd } from '../journal/anchors.ts';
+import { seal } from '../journal/seal.store.ts';
+import { lastInstant } from '../journal/verify.store.ts';
+import type { Customers } from '../registry/customers.ts';
+import { listCustomers } from '../registry/registry.store.ts';
+import type { DatabaseServer } from '../db/open.ts';
+import type { Vault } from '../secrets/vault.ts';
+import { Clock } from './clock.ts';
+
+interface Chains {
+  customers: Pick<Customers, 'serverOf'>;
+  registry: DatabaseServer['registry'];
+}
+
+interface AnchorSettings extends Chains {
+  folder: string;
+  vault: Pick<Vault, 'keyFor'>;
+  onError: (error: unknown) => void;
+  /** The day as `2026-01-31`. */
+  today?: () => string;
+}
+
+/** A missed or failed anchor is made up for within this time. */
+const everyMillis = 10 * 60_000;
+
+const inParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+
+/** Seals what waits, and says where the chain of each customer then stands. */
+export const listEnds = async ({ customers, registry }: Chains): Promise<ChainEnd[]> => {
+  const ends: ChainEnd[] = [];
+  for (const record of await listCustomers(registry)) {
+    const server = await customers.serverOf(record.IDServer);
+    await seal(server.customer(record.IDCustomer));
+    const last = await lastInstant(server, record);
+    if (last) ends.push({ base: record.name, ...last });
+  }
+  return ends;
+};
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** The file appears whole, or not at all; what another process has written there stays. */
+const writeOnce = async (folder: string, file: string, text: string) => {
+  await mkdir(folder, { recursive: true });
+  const unfinished = join(folder, `.${randomUUID()}.tmp`);
+  try {
+    const handle = await open(unfinished, 'wx', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await link(unfinished, file);
+  } catch (error) {
+    if (!(await exists(file))) throw error;
+  } finally {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+  }
+};
+
+/** Writes one signed anchor of all chains a day. Any number of processes may share the folder: the first one's file stays. */
+export const dailyAnchor = (settings: AnchorSettings): Clock => {
+  const { folder, vault, onError, today = () => inParis.format(Date.now()) } = settings;
+  const run = async () => {
+    const file = join(folder, `ancre-${today()}.jsonl`);
+    if (await exists(file)) return;
+    await writeOnce(folder, file, `${JSON.stringify(signAnchor(vault, await listEnds(settings)))}\n`);
+  };
+  return new Clock({ run, everyMillis, onError });
+};
