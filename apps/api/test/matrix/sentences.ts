@@ -1,4 +1,19 @@
-import { documented } from '../../../../scripts/lint/documented.mjs';
+/** Texts of refusals that are asked for letter by letter, as the other products show them. */
+const documented = [
+  "Au moins un ClientID Bee2Link n'est pas reconnu par Bee2Link",
+  "L'option GRP_BDCTraitementLeadAmontChefVente doit être activée pour pouvoir configurer des workflows",
+  "Nom d'utilisateur",
+  "Erreur lors de l'actualisation des",
+  "Erreur lors de l'ajout du champ",
+  "Demande d'ajout d'un site",
+  "Demande d'ajout d'une societe",
+  "Demande de modification d'une societe",
+  "Une erreur s'est produite : ",
+  'est activé pour au moins un site : vous devez configurer au moins une marque',
+  "Vous devez renseigner un IDClient pour pouvoir activer l'interface",
+  'la table suivante :',
+  'les tables suivantes :',
+];
 
 /** Whole refusals that are asked for letter by letter, and which the lint of texts has nothing against. */
 const whole = [
