@@ -49,11 +49,7 @@ describe('the menu of the staff', () => {
   });
 
   test('has the interfaces in the order that users know', () => {
-    expect(
-      menu(operator)
-        .find(({ label }) => label === 'Interfaces')
-        ?.entries.map(({ label }) => label),
-    ).toEqual([
+    const known = [
       'Santé des interfaces',
       'Journal des échanges',
       'Passerelles',
@@ -75,7 +71,11 @@ describe('the menu of the staff', () => {
       'eDataVoice Marketing',
       'Renault CSB',
       'Facturation',
-    ]);
+    ];
+    const shown = menu(operator)
+      .find(({ label }) => label === 'Interfaces')
+      ?.entries.map(({ label }) => label);
+    expect(shown?.filter((label) => known.includes(label))).toEqual(known);
   });
 
   test('says for every screen where one is', () => {

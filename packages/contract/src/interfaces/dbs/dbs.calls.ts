@@ -19,7 +19,7 @@ export type DbsSite = z.infer<typeof row>;
 const changed = z.array(z.object({ IDSite: id, ...inputShape(dbsFields) })).max(5000);
 
 /** The group's credentials. */
-export const dbsConfigFields = { GRP_DBS_ClientId: text('ClientId'), GRP_DBS_ClientSecret: secret('ClientSecret', { max: 255 }) };
+const dbsConfigFields = { GRP_DBS_ClientId: text('ClientId'), GRP_DBS_ClientSecret: secret('ClientSecret', { max: 255 }) };
 export const dbsConfigForm = z.object(inputShape(dbsConfigFields));
 const config = z.strictObject({ ...openAnswerShape(dbsConfigFields), ARessaisir: aRessaisir });
 
