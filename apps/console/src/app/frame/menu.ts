@@ -1,4 +1,5 @@
 import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
+import { references } from '@comptoir/contract/references/all';
 import { dashboard } from '../../domains/session/session.links.ts';
 import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 import { mayOpen, type Opening } from '../routes/route-entry.ts';
@@ -51,13 +52,18 @@ export const menuOf = (info: SessionInfo, opening: Opening, selected: boolean): 
     .filter(({ entries }) => entries.length > 0);
 };
 
-/** The entry of the current page, or of the page above it: the longest that begins the address. */
+const isAt = (here: string, path: string) => here === path.toLowerCase() || here.startsWith(`${path.toLowerCase()}/`);
+
+/**
+ * The entry of the current page, or of the page above it: the longest that begins the address. A small list without an entry
+ * lies below the page of cards.
+ */
 export const currentEntry = (groups: readonly MenuGroup[], pathname: string) => {
   const here = pathname === '/' ? dashboard : pathname.toLowerCase();
-  const above = groups
-    .flatMap(({ entries }) => entries)
-    .filter(({ outside, href }) => !outside && (here === href.toLowerCase() || here.startsWith(`${href.toLowerCase()}/`)));
-  return above.toSorted((a, b) => b.href.length - a.href.length)[0]?.href;
+  const inside = groups.flatMap(({ entries }) => entries).filter(({ outside }) => !outside);
+  const above = inside.filter(({ href }) => isAt(here, href)).toSorted((a, b) => b.href.length - a.href.length)[0]?.href;
+  const isOnCard = () => references.some(({ card, route }) => card && isAt(here, route));
+  return above ?? (isOnCard() ? inside.find(({ href }) => href === '/listes')?.href : undefined);
 };
 
 /** Entries whose label or group holds every word typed. */
