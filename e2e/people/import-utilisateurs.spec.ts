@@ -129,6 +129,9 @@ test('columns with other titles are chosen in the page, remembered for the custo
   expect(await users(api)).toContainEqual(expect.objectContaining({ LoginWEB: Login, Lastname: 'Quéré', Firstname: 'Anna' }));
 
   await page.getByRole('button', { name: 'Importer un nouveau fichier' }).click();
+  const past = page.getByRole('region', { name: 'Imports précédents' });
+  await expect(past.getByRole('row').nth(1)).toContainText('Terminé');
+  await expect(past.getByRole('link', { name: /^Journal de l’import équipe/ }).first()).toHaveAttribute('href', /journal\?groupe=/);
   await give(page, 'équipe.xlsx', file);
   await page.getByRole('button', { name: 'Importer sans vérifier' }).click();
   await expect(form.getByText(/^Choix mémorisé le \d\d\/\d\d$/)).toBeVisible();

@@ -5,11 +5,12 @@ import { customerMigrations, registryMigrations } from './migrations/all.ts';
 import { tablesOf as newestTables } from './migration.ts';
 import { roles, type Schema } from './names.ts';
 
-/** Logs of exchanges and states of clocks, which are records themselves. */
+/** Logs of exchanges and imports and states of clocks, which are records themselves. */
 const unjournalled: Record<Schema, readonly string[]> = {
   registry: ['loginThrottle', 'santeTours', 'chiffresTours', 'writeProbe'],
   comptoir: [
     'echanges',
+    'imports',
     'planetvo2Logs',
     'nissanLeadSiebelOut',
     'hondaKPILogs',

@@ -32,14 +32,7 @@ const referenceCases: Record<string, Case> = Object.fromEntries(
   }),
 );
 
-const newUser = {
-  Lastname: 'Nouvelle',
-  Firstname: 'Anne',
-  Initial: 'AN',
-  LoginWEB: 'anouvelle',
-  Password: 'motpass1',
-  drprofile_id: 2,
-};
+const newUser = { Lastname: 'Nouvelle', Firstname: 'Anne', Initial: 'AN', LoginWEB: 'anouvelle', Password: 'motpass1', drprofile_id: 2 };
 
 export const cases: Record<string, Case> = {
   ...referenceCases,
@@ -303,5 +296,6 @@ export const cases: Record<string, Case> = {
   'utilisateurs.annulerLot': { params: { groupe: 1 } },
   'utilisateurs.importUtilisateurs': { refuses: 415 },
   'utilisateurs.lireImport': { refuses: 415 },
+  'imports.list': { query: '?import=utilisateurs' },
   'imports.oublier': { params: { IDImportColonnes: 1 }, refuses: 404 },
 };

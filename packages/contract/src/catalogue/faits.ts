@@ -52,6 +52,23 @@ export const faitTables = tables({
     chapter: 'outils',
     fields: echangeFields,
   },
+  imports: {
+    label: 'Imports',
+    nature: 'fait',
+    chapter: 'outils',
+    words: {
+      Import: 'Import',
+      Fichier: 'Fichier',
+      Auteur: 'Auteur',
+      Groupe: 'Groupe',
+      Vu: 'Dernier signe',
+      Fin: 'Terminé le',
+      Arret: 'Arrêté',
+      Lignes: 'Lignes',
+      Prises: 'Lignes prises',
+      Refusees: 'Lignes refusées',
+    },
+  },
   santeAlertes: {
     label: 'Alertes des interfaces',
     nature: 'fait',

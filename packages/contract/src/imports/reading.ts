@@ -22,7 +22,7 @@ export type ImportChoice = z.output<typeof importChoice>;
 export const readingBody = importChoice.pick({ feuille: true, ligneTitres: true }).partial();
 
 /** Why a column becomes what it does: as documented, by its title, as last time, by a likeness; or nothing is known of it. */
-export const reasons = ['documente', 'reconnu', 'memorise', 'devine', 'inconnu'] as const;
+const reasons = ['documente', 'reconnu', 'memorise', 'devine', 'inconnu'] as const;
 
 const field = z.strictObject({
   champ: z.string(),

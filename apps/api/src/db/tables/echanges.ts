@@ -21,6 +21,22 @@ export interface ImportColonnesTable {
   Auteur: string;
 }
 
+export interface ImportsTable {
+  IDImport: Generated<number>;
+  Import: string;
+  Fichier: string;
+  Auteur: string;
+  Groupe: string;
+  DateH: Generated<string>;
+  Vu: Generated<string>;
+  Fin: string | null;
+  Arret: Generated<boolean>;
+  Lignes: number;
+  Prises: Generated<number>;
+  Refusees: Generated<number>;
+}
+
 export interface ImportTables {
+  imports: ImportsTable;
   importColonnes: ImportColonnesTable;
 }

@@ -44,10 +44,11 @@ const attempt = async <T>(app: App, missing: Missing[], at: Missing, read: Promi
 /** What one server knows of its customers, by their number. */
 const readServer = async ({ app, Depuis, login }: Asked, { parc }: Server, Serveur: string, missing: Missing[]) => {
   const of = <T>(Partie: Partie, read: Promise<T[]>) => attempt(app, missing, { Partie, Serveur }, read);
-  const [etats, alertes, passerelles, qualite, changes, demandes] = await Promise.all([
+  const [etats, alertes, passerelles, arretes, qualite, changes, demandes] = await Promise.all([
     of('sante', store.failingInterfaces(parc)),
     of('alertes', store.openAlertes(parc)),
     of('passerelles', store.latePasserelles(parc)),
+    of('imports', store.stoppedImports(parc)),
     of('qualite', store.countedErrors(parc, Depuis)),
     of('journal', store.changesSince(parc, Depuis, login)),
     of('demandes', store.demandesSince(parc, Depuis)),
@@ -67,6 +68,7 @@ const readServer = async ({ app, Depuis, login }: Asked, { parc }: Server, Serve
     })),
     ...alertes.map(({ IDCustomer, Nombre }) => ({ IDCustomer, motif: { ...blank, Nature: 'alerte' as const, Nombre } })),
     ...passerelles.map(({ IDCustomer, Nombre }) => ({ IDCustomer, motif: { ...blank, Nature: 'passerelle' as const, Nombre } })),
+    ...arretes.map(({ IDCustomer, Nombre }) => ({ IDCustomer, motif: { ...blank, Nature: 'import' as const, Nombre } })),
     ...qualite
       .filter(({ Nombre }) => Nombre > 0)
       .map(({ IDCustomer, Nombre, Avant }) => ({

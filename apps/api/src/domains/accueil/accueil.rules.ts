@@ -9,6 +9,7 @@ const harmOf = ({ motifs }: Attention): number[] => [
   weight(motifs, 'interface', ({ Nombre }) => Nombre),
   weight(motifs, 'alerte', ({ Nombre }) => Nombre),
   weight(motifs, 'passerelle', ({ Nombre }) => Nombre),
+  weight(motifs, 'import', ({ Nombre }) => Nombre),
   weight(motifs, 'qualite', ({ Nouvelles }) => Nouvelles),
   weight(motifs, 'qualite', ({ Nombre }) => Nombre),
 ];

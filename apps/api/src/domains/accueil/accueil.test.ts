@@ -28,7 +28,8 @@ describe.each(engines())('the operators’ home (%s)', (engine) => {
   });
   beforeEach(() =>
     writeIn(on, async (db) => {
-      for (const table of ['santeEtats', 'santeAlertes', 'chiffres', 'passerelles'] as const) await db.deleteFrom(table).execute();
+      for (const table of ['santeEtats', 'santeAlertes', 'chiffres', 'passerelles', 'imports'] as const)
+        await db.deleteFrom(table).execute();
     }),
   );
   afterAll(() => on.close());
@@ -69,6 +70,26 @@ describe.each(engines())('the operators’ home (%s)', (engine) => {
       { Nature: 'passerelle', Nombre: 1 },
     ]);
     expect(found.EnTout).toBe(found.attention.length);
+  });
+
+  it('counts imports that stopped, until a later one of their kind is done', async () => {
+    const one = { Import: 'utilisateurs', Fichier: 'a.xlsx', Auteur: 'op', Groupe: 'g', Lignes: 9 };
+    const insert = (more: object) =>
+      writeIn(on, (db) =>
+        db
+          .insertInto('imports')
+          .values({ ...one, ...more })
+          .execute(),
+      );
+    await insert({ Fin: '2026-01-01T00:00:00Z', DateH: '2026-01-01T00:00:00Z', Arret: true });
+    await insert({ Fin: sql`now()` });
+    await insert({});
+    expect(attentionTo(await home(), 'BDGpUn')).toEqual([]);
+    await insert({ Fin: sql`now()`, Arret: true });
+    await insert({ Vu: sql`now() - interval '6 minutes'` });
+    expect(attentionTo(await home(), 'BDGpUn')).toMatchObject([{ Nature: 'import', Nombre: 2 }]);
+    await insert({ Fin: sql`now()` });
+    expect(attentionTo(await home(), 'BDGpUn')).toEqual([]);
   });
 
   it('counts the errors of a configuration by a clock, and says how many are new', async () => {

@@ -1,6 +1,8 @@
 import { verdicts, isFailure } from '@comptoir/contract/domains/sante/etats';
+import { mostDays } from '@comptoir/contract/domains/accueil/accueil.calls';
 import { sql, type Kysely } from 'kysely';
 import type { AllCustomersTables } from '../../db/tables.ts';
+import { isStopped } from '../../imports/history.store.ts';
 
 /** All customers of one server: each of these is one statement, however many there are. */
 type Parc = Kysely<AllCustomersTables>;
@@ -39,6 +41,29 @@ export const latePasserelles = (parc: Parc) =>
     .selectFrom('passerelles')
     .select(['IDCustomer', sql<number>`count(*)::integer`.as('Nombre')])
     .where('DateHRefProchainTransfert', '<', sql<string>`now() - interval '1 day'`)
+    .groupBy('IDCustomer')
+    .execute();
+
+/** Imports of the last days that stopped before their end, and that no later one of their kind has followed to its end. */
+export const stoppedImports = (parc: Parc) =>
+  parc
+    .selectFrom('imports')
+    .select(['IDCustomer', sql<number>`count(*)::integer`.as('Nombre')])
+    .where(isStopped)
+    .where('DateH', '>', sql<string>`now() - make_interval(days => ${mostDays})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('imports as later')
+            .select('later.IDImport')
+            .whereRef('later.IDCustomer', '=', 'imports.IDCustomer')
+            .whereRef('later.Import', '=', 'imports.Import')
+            .whereRef('later.IDImport', '>', 'imports.IDImport')
+            .where('later.Fin', 'is not', null)
+            .where('later.Arret', '=', false),
+        ),
+      ),
+    )
     .groupBy('IDCustomer')
     .execute();
 

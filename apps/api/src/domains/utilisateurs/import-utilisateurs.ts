@@ -9,6 +9,7 @@ import { correct, toCorrect } from './import/import-corrections.rules.ts';
 import { readLine, refuseDuplicates, type ImportLine } from './import/import-lines.rules.ts';
 import { resultOf } from './import/import-result.rules.ts';
 import { remember } from '../../imports/memory.store.ts';
+import { noteImport } from '../../imports/note-import.ts';
 import { readForImport } from '../../imports/read-import.ts';
 import { utilisateursImport } from './import/import-columns.rules.ts';
 import { saveImportLines } from './import/save-import-lines.ts';
@@ -46,19 +47,27 @@ export const importUtilisateurs: Handler<typeof utilisateurs.importUtilisateurs>
   customer: { schema },
   session,
   app: { vault },
+  groupe,
   write,
   progress,
 }) => {
   const { lecture, retenir } = body;
   const { lines, sheet, about } = await read(file.content, body);
   if (about.colonnes.length > 0 && !lecture && !essai && !confirme) throw new Refusal('rule', unconfirmed, { file: unconfirmed });
-  const plans = await inBatches({
-    items: lines,
-    essai,
-    write,
-    progress,
-    save: (db, batch) => saveImportLines({ db, schema, vault }, batch),
-  });
+  const begun = { Import: utilisateursImport.name, Fichier: file.filename, Auteur: session.login, Groupe: groupe, Lignes: lines.length };
+  const plans = await noteImport(write, essai ? null : begun, (count) =>
+    inBatches({
+      items: lines,
+      essai,
+      write,
+      progress,
+      save: async (db, batch) => {
+        const saved = await saveImportLines({ db, schema, vault }, batch);
+        await count(db, saved);
+        return saved;
+      },
+    }),
+  );
   if (lecture && retenir && !essai) await write((db) => remember(db, utilisateursImport, sheet, lecture, session.login));
   return resultOf(plans, { essai, ...about, aCorriger: toCorrect(plans, sheet.lines, sheet.places) });
 };

@@ -22,6 +22,7 @@ describe('why a customer needs attention', () => {
     [{ Libelle: '', Verdict: 'expire' }, 'PlanetVO : mot de passe périmé'],
     [{ Nature: 'alerte', Nombre: 2 }, '2 alertes non acquittées'],
     [{ Nature: 'passerelle' }, '1 passerelle en retard'],
+    [{ Nature: 'import', Nombre: 2 }, '2 imports arrêtés'],
     [{ Nature: 'qualite', Nombre: 16, Nouvelles: 4 }, '16 erreurs de configuration, 4 nouvelles'],
   ])('%j', (changed, words) => {
     expect(plain(motifInWords({ ...motif, ...changed }, now))).toBe(words);

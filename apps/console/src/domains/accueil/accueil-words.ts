@@ -32,6 +32,7 @@ export const motifInWords = (motif: Motif, now: number): string => {
   if (Nature === 'interface') return interfaceInWords(motif, now);
   if (Nature === 'alerte') return counted(Nombre, 'alerte non acquittée', 'alertes non acquittées');
   if (Nature === 'passerelle') return counted(Nombre, 'passerelle en retard', 'passerelles en retard');
+  if (Nature === 'import') return counted(Nombre, 'import arrêté', 'imports arrêtés');
   return counted(Nombre, 'erreur de configuration', 'erreurs de configuration') + newInWords(Nouvelles);
 };
 
@@ -39,6 +40,7 @@ const screens: Record<Motif['Nature'], string> = {
   interface: '/sante',
   alerte: '/sante?etat=alerte',
   passerelle: '/passerelles',
+  import: '/utilisateurs/importUtilisateurs',
   qualite: qualiteOf('erreur'),
 };
 
@@ -73,6 +75,7 @@ const partWords: Record<Partie, string> = {
   sante: 'l’état des interfaces',
   alertes: 'les alertes',
   passerelles: 'les passerelles',
+  imports: 'les imports',
   qualite: 'la qualité de la configuration',
   journal: 'les modifications',
   demandes: 'les demandes',

@@ -8,13 +8,13 @@ export const mostDays = 7;
 export const mostCustomers = 20;
 
 /** Why a customer needs attention, the most harmful first. */
-export const natures = ['interface', 'alerte', 'passerelle', 'qualite'] as const;
+export const natures = ['interface', 'alerte', 'passerelle', 'import', 'qualite'] as const;
 
 const client = { BDGp: z.string(), label: z.string(), serverIP: z.string() };
 
 const motif = z.strictObject({
   Nature: z.enum(natures),
-  /** Accesses, alerts, gateways or configuration errors. */
+  /** Accesses, alerts, gateways, imports that stopped, or configuration errors. */
   Nombre: z.number(),
   /** Configuration errors that were not there before. */
   Nouvelles: z.number(),
@@ -41,7 +41,7 @@ const changement = z.strictObject({
 export type Changement = z.infer<typeof changement>;
 
 /** What the home is made of; each is read on its own. */
-export const parties = ['sante', 'alertes', 'passerelles', 'qualite', 'journal', 'demandes'] as const;
+export const parties = ['sante', 'alertes', 'passerelles', 'imports', 'qualite', 'journal', 'demandes'] as const;
 export type Partie = (typeof parties)[number];
 
 /** What happens at an operator's customers, as far as it is stored. */

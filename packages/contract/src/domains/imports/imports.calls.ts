@@ -1,8 +1,41 @@
 import { z } from 'zod';
 import { endpoint, id, staff } from '../../kit.ts';
 
+/** The imports that note what they do. */
+export const importNames = ['utilisateurs'] as const;
+
+/** Imports that are listed at most; they are kept for 400 days. */
+export const mostImports = 200;
+
+const importPasse = z.strictObject({
+  IDImport: z.number(),
+  Fichier: z.string(),
+  Auteur: z.string(),
+  /** Of the journal. */
+  Groupe: z.string(),
+  DateH: z.string(),
+  Fin: z.string().nullable(),
+  /** `arrete`: it ended before its last line. */
+  Etat: z.enum(['enCours', 'termine', 'arrete']),
+  /** Of the file, those that were written or stood already so, and those that were refused. */
+  Lignes: z.number(),
+  Prises: z.number(),
+  Refusees: z.number(),
+});
+export type ImportPasse = z.infer<typeof importPasse>;
+
 /** What is kept of the imports of a customer. */
 export const imports = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/imports',
+    who: staff,
+    on: 'customer',
+    action: 'Lister les imports',
+    query: z.object({ import: z.enum(importNames, 'Un import est attendu') }),
+    /** Newest first. */
+    answer: z.array(importPasse),
+  }),
   oublier: endpoint({
     method: 'DELETE',
     path: '/api/imports/colonnes/{IDImportColonnes}',

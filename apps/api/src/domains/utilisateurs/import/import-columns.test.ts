@@ -13,6 +13,7 @@ import {
   sendImport,
 } from '../../../../test/rows/import.ts';
 import { linesXml, sheetXml, workbookOf, workbookParts, zipOf } from '../../../../test/workbook.ts';
+import type { ImportPasse } from '@comptoir/contract/domains/imports/imports.calls';
 import type { ImportReading } from '@comptoir/contract/imports/reading';
 import type { ImportResult } from '@comptoir/contract/imports/result';
 
@@ -155,5 +156,19 @@ describe.each(engines())('titles of an imported file (%s)', (engine) => {
     expect((await operator.call('DELETE', forget)).body).toEqual({ success: true });
     expect((await operator.call('DELETE', forget)).status).toBe(404);
     expect((await read(file, { ligneTitres: 2 })).body.memoire).toBeNull();
+  });
+
+  test('an import is noted with what became of its lines and its group of the journal; a trial is not', async () => {
+    const done = async () => (await operator.call<ImportPasse[]>('GET', '/api/imports?import=utilisateurs')).body;
+    const before = await done();
+    const file = importFile([importedUser('note1'), importedUser('note2', { EMail: 'pas une adresse' })]);
+    await sendImport(operator, file, { essai: true });
+    expect(await done()).toEqual(before);
+    await sendImport(operator, file, { name: 'équipe.xlsx' });
+    const [newest, ...others] = await done();
+    expect(others).toEqual(before);
+    expect(newest).toMatchObject({ Fichier: 'équipe.xlsx', Etat: 'termine', Lignes: 2, Prises: 1, Refusees: 1 });
+    const journal = await operator.call<{ total: number }>('GET', `/api/journal?groupe=${newest?.Groupe}`);
+    expect(journal.body.total).toBeGreaterThan(0);
   });
 });

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { LeaveGuard } from '../../../kit/form/saving/leave-guard.tsx';
@@ -7,6 +8,8 @@ import { isTouched } from '../../../kit/import/column-choices.ts';
 import { ColumnsPanel } from '../../../kit/import/columns-panel.tsx';
 import { ImportLeaveDialog } from '../../../kit/import/import-leave-dialog.tsx';
 import { ImportProgressPanel } from '../../../kit/import/import-progress-panel.tsx';
+import { PastImportsCard } from '../../../kit/import/past-imports-card.tsx';
+import { journalWith } from '../../journal/journal.links.ts';
 import { ImportResultPanel } from './import-result-panel.tsx';
 import { useAccess } from '../use-access.ts';
 import { useFocusOnStage } from '../../../kit/import/use-focus-on-stage.ts';
@@ -41,7 +44,12 @@ export const ImportPage = () => {
       {(stage.name === 'choose' || stage.name === 'running' || stage.name === 'columns') && (
         <PageHeader title="Import d’utilisateurs" purpose="Ajouter et modifier des utilisateurs avec un fichier Excel." parents={parents} />
       )}
-      {stage.name === 'choose' && <ImportFilePanel file={stage.file} error={error} onSend={start} />}
+      {stage.name === 'choose' && (
+        <Stack>
+          <ImportFilePanel file={stage.file} error={error} onSend={start} />
+          <PastImportsCard name="utilisateurs" journalOf={(groupe) => journalWith({ groupe })} />
+        </Stack>
+      )}
       {stage.name === 'columns' && (
         <ColumnsPanel
           fileName={stage.file.name}

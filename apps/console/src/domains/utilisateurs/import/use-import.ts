@@ -1,5 +1,6 @@
 import type { ImportReading } from '@comptoir/contract/imports/reading';
 import type { ImportResult } from '@comptoir/contract/imports/result';
+import { imports } from '@comptoir/contract/domains/imports/imports.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -67,7 +68,7 @@ export const useImport = () => {
       setError(errorOf(failure));
       setStage(before.name === 'choose' ? { name: 'choose', file } : before);
     } finally {
-      if (!essai) void invalidate(client, [utilisateurs.list]);
+      if (!essai) void invalidate(client, [utilisateurs.list, imports.list]);
     }
   };
   const readFile = (file: File, asked: { feuille?: string; ligneTitres?: number }, onProgress: (progress: Progress) => void) =>

@@ -1,0 +1,22 @@
+import { mostImports } from '@comptoir/contract/domains/imports/imports.calls';
+import { sql } from 'kysely';
+import { jsonRows } from '../../db/json/json-text.ts';
+import type { Db } from '../../db/tables.ts';
+import { isStopped } from '../../imports/history.store.ts';
+
+/** Newest first. */
+export const listImports = (db: Db, Import: string) =>
+  jsonRows(
+    db,
+    db
+      .selectFrom('imports')
+      .select(['IDImport', 'Fichier', 'Auteur', 'Groupe', 'DateH', 'Fin', 'Lignes', 'Prises', 'Refusees'])
+      .select(
+        sql<'arrete' | 'termine' | 'enCours'>`case when ${isStopped} then 'arrete' when "Fin" is null then 'enCours' else 'termine' end`.as(
+          'Etat',
+        ),
+      )
+      .where('Import', '=', Import)
+      .orderBy('IDImport', 'desc')
+      .limit(mostImports),
+  );

@@ -1,0 +1,76 @@
+import { imports, type importNames, type ImportPasse } from '@comptoir/contract/domains/imports/imports.calls';
+import { Anchor, Card, Title } from '@mantine/core';
+import type { Column } from '../list/columns.ts';
+import { RowsPanel } from '../list/rows/rows-panel.tsx';
+import { useRead } from '../queries.ts';
+import { ReadFailure } from '../record-coming.tsx';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+
+const etats: Record<ImportPasse['Etat'], { word: string; tone: Tone }> = {
+  enCours: { word: 'En cours', tone: 'info' },
+  termine: { word: 'Terminé', tone: 'ok' },
+  arrete: { word: 'Arrêté', tone: 'failed' },
+};
+
+const title = 'Imports précédents';
+
+const columnsOf = (journalOf: (groupe: string) => string): Column<ImportPasse>[] => [
+  { id: 'DateH', heading: 'Date', kind: 'dateTime', value: ({ DateH }) => DateH, width: 150 },
+  { id: 'Auteur', heading: 'Par', kind: 'text', value: ({ Auteur }) => Auteur, width: 110 },
+  { id: 'Fichier', heading: 'Fichier', kind: 'text', value: ({ Fichier }) => Fichier, width: 200, grow: 3 },
+  {
+    id: 'Etat',
+    heading: 'État',
+    kind: 'text',
+    value: ({ Etat }) => etats[Etat].word,
+    cell: ({ Etat }) => <StatusBadge tone={etats[Etat].tone}>{etats[Etat].word}</StatusBadge>,
+    width: 110,
+  },
+  { id: 'Lignes', heading: 'Lignes', kind: 'number', value: ({ Lignes }) => Lignes, width: 90 },
+  { id: 'Prises', heading: 'Prises', kind: 'number', value: ({ Prises }) => Prises, width: 90 },
+  { id: 'Refusees', heading: 'Refusées', kind: 'number', value: ({ Refusees }) => Refusees, width: 100 },
+  {
+    id: 'journal',
+    heading: 'Journal',
+    kind: 'text',
+    value: () => 'Voir',
+    cell: ({ Groupe, DateH, Fichier }) => (
+      <Anchor href={journalOf(Groupe)} aria-label={`Journal de l’import ${Fichier} du ${DateH.slice(0, 10)}`}>
+        Voir
+      </Anchor>
+    ),
+    width: 90,
+  },
+];
+const keyOf = ({ IDImport }: ImportPasse) => IDImport;
+const nameOf = ({ Fichier }: ImportPasse) => Fichier;
+
+interface PastImportsCardProps {
+  /** Which import. */
+  name: (typeof importNames)[number];
+  /** Where the lines of a journal's group are seen. */
+  journalOf: (groupe: string) => string;
+}
+
+/** The imports that were done here: who, when, which file, and what became of its lines. */
+export const PastImportsCard = ({ name, journalOf }: PastImportsCardProps) => {
+  const query = useRead(imports.list, { query: { import: name } });
+  return (
+    <Card withBorder component="section" aria-labelledby="imports-precedents">
+      <Title order={2} id="imports-precedents" mb="xs">
+        {title}
+      </Title>
+      <ReadFailure query={query} />
+      {query.data && (
+        <RowsPanel
+          caption={title}
+          rows={query.data}
+          rowKey={keyOf}
+          rowName={nameOf}
+          columns={columnsOf(journalOf)}
+          empty="Aucun import n’a été fait chez ce client."
+        />
+      )}
+    </Card>
+  );
+};
