@@ -2,7 +2,7 @@ import type { Endpoint } from '@comptoir/contract/kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { FaultLog } from './db/faults/fault-log.ts';
 import { domainRoutes } from './domains/all.ts';
-import { Figures } from './domains/accueil/figures.ts';
+import { figuresClock } from './domains/accueil/figures.ts';
 import { launchTargets } from './domains/connexions/launch-targets.ts';
 import { Health } from './domains/sante/health.ts';
 import { findLoginState } from './domains/utilisateurs/utilisateurs.store.ts';
@@ -78,7 +78,7 @@ export const buildApp = async (
   const recordOf = recordReads(all);
   for (const { endpoint, route } of all) mount(fastify, app, endpoint, route, recordOf(endpoint));
   const health = new Health(app, report('checking interfaces failed'));
-  const figures = new Figures(app, report('counting figures failed'));
+  const figures = figuresClock(app, report('counting figures failed'));
   const servers = () => customers.reachableServers(report('reaching a server failed'));
   const sealer = new Sealer({ servers, onError: report('sealing the journal failed') });
   return { app, fastify, health, figures, sealer, report };

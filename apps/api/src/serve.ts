@@ -8,7 +8,7 @@ import { allRetrievals } from './interfaces/all.ts';
 import { Clock } from './jobs/clock.ts';
 import { dailyAnchor } from './jobs/daily-anchor.ts';
 import { applyRetention, retentionAfterMillis, retentionEveryMillis } from './jobs/retention.ts';
-import { Retrievals } from './partners/retrievals.ts';
+import { retrievalsClock } from './partners/retrievals.ts';
 import { smtpDelivery } from './jobs/smtp.ts';
 import type { startObservation } from './observe/observation.ts';
 import { openCustomers } from './registry/customers.ts';
@@ -58,7 +58,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   health.start();
   figures.start();
   // Only the stand-ins answer these questions.
-  const retrievals = sandbox && new Retrievals({ ...app, retrievals: allRetrievals }, report('retrieving from partners failed'));
+  const retrievals = sandbox && retrievalsClock({ ...app, retrievals: allRetrievals }, report('retrieving from partners failed'));
   retrievals?.start();
   const upkeep = new Clock({ run: () => tidy(database), everyMillis: tidyEveryMillis, onError: report('upkeep failed') });
   upkeep.start();

@@ -1,17 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Customers } from '../registry/customers.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import { Clock } from './clock.ts';
+import { ownAuthor } from './own-author.ts';
 import { forgetOld, insertEchanges, type NewEchange } from './echanges.store.ts';
 
-const author = () => ({
-  Auteur: 'comptoir',
-  Kind: 'system',
-  IDPeople: null,
-  Appel: '',
-  Action: 'Noter un échange',
-  Groupe: randomUUID(),
-});
+const author = () => ownAuthor('Noter un échange');
 
 /** How often what is too old is taken out of a log that is written to. */
 const cleanEveryMillis = 6 * 60 * 60 * 1000;

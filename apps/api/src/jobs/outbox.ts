@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { DatabaseServer } from '../db/open.ts';
 import type { Customers } from '../registry/customers.ts';
 import { messageTried, outboxesSeen } from '../observe/events.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import { Clock } from './clock.ts';
+import { ownAuthor } from './own-author.ts';
 import { inParallel } from './in-parallel.ts';
 import { delayAfter } from './outbox.rules.ts';
 import { claimMessage, countUnsent, hasDue, listDueCustomers, markFailed, markSent, type OutboxMessage } from './outbox.store.ts';
@@ -33,14 +33,7 @@ const atOnce = 4;
 /** A route asks before its transaction has committed: the first look mostly finds the message, the others surely do. */
 const looksMillis = [20, 250, 2_000];
 
-const author = () => ({
-  Auteur: 'comptoir',
-  Kind: 'system',
-  IDPeople: null,
-  Appel: '',
-  Action: 'Envoyer un courriel',
-  Groupe: randomUUID(),
-});
+const author = () => ownAuthor('Envoyer un courriel');
 
 /**
  * Sends what the customers' outboxes hold, each message at least once: it is claimed in one transaction, sent outside

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { DatabaseServer } from '../db/open.ts';
-import { Clock } from '../jobs/clock.ts';
+import { CustomersClock, type OnError } from '../jobs/customers-clock.ts';
+import { ownAuthor } from '../jobs/own-author.ts';
+import type { Customers } from '../registry/customers.ts';
+import type { CustomerRecord } from '../registry/registry.store.ts';
 import { PartnerFailure } from './partner-failure.ts';
 import type { Retrieval, Retrieving } from './retrieval.ts';
-import type { Customers } from '../registry/customers.ts';
-import { findCustomersById, type CustomerRecord } from '../registry/registry.store.ts';
 
 interface Parts extends Pick<Retrieving, 'partners' | 'vault'> {
   customers: Pick<Customers, 'reachableServers' | 'open'>;
@@ -12,61 +12,43 @@ interface Parts extends Pick<Retrieving, 'partners' | 'vault'> {
   database: Pick<DatabaseServer, 'registry'>;
 }
 
-const everyMillis = 60_000;
+/** What is activated at each customer, read across all of them. */
+const listActivated = async ({ customers, retrievals }: Parts, onError: OnError) => {
+  const activated = new Map<number, Retrieval[]>();
+  for (const { parc } of await customers.reachableServers(onError)) {
+    for (const retrieval of retrievals) {
+      const holders = new Set((await retrieval.holders(parc).execute()).map(({ IDCustomer }) => IDCustomer));
+      for (const id of holders) activated.set(id, [...(activated.get(id) ?? []), retrieval]);
+    }
+  }
+  return activated;
+};
 
-const author = () => ({
-  Auteur: 'comptoir',
-  Kind: 'system',
-  IDPeople: null,
-  Appel: '',
-  Action: 'Relever ce que les partenaires ont reçu',
-  Groupe: randomUUID(),
-});
+const nothing = async () => undefined;
 
 /**
  * Asks partners by the clock for what happened at them since an interface was activated, and keeps what is new. For the one
- * process of an installation with sample data: two would keep the same thing twice.
+ * process of an installation with sample data, whose turns nobody shares: two would keep the same thing twice.
  */
-export class Retrievals {
-  readonly #parts: Parts;
-  readonly #onError: (error: unknown, customer: string) => void;
-  readonly #clock: Clock;
-
-  constructor(parts: Parts, onError: (error: unknown, customer: string) => void) {
-    this.#parts = parts;
-    this.#onError = onError;
-    this.#clock = new Clock({ run: () => this.runAll(), everyMillis, onError: (error) => onError(error, '') });
-  }
-
-  start(): void {
-    this.#clock.start();
-  }
-
-  async stop(): Promise<void> {
-    await this.#clock.stop();
-  }
-
-  /** Asks once for every customer with something activated. */
-  async runAll(): Promise<void> {
-    const { customers, database, retrievals } = this.#parts;
-    for (const { parc } of await customers.reachableServers(this.#onError)) {
-      for (const retrieval of retrievals) {
-        const ids = (await retrieval.holders(parc).execute()).map(({ IDCustomer }) => IDCustomer);
-        if (ids.length === 0) continue;
-        for (const customer of await findCustomersById(database.registry, ids)) await this.#retrieve(retrieval, customer);
+export const retrievalsClock = (parts: Parts, onError: OnError): CustomersClock => {
+  const { customers, partners, vault } = parts;
+  let activated: ReadonlyMap<number, Retrieval[]> = new Map();
+  const due = async function* due() {
+    activated = await listActivated(parts, onError);
+    yield [...activated.keys()];
+  };
+  const take = async (customer: CustomerRecord) => {
+    const { database, db } = await customers.open(customer);
+    const author = () => ownAuthor('Relever ce que les partenaires ont reçu');
+    const write: Retrieving['write'] = (work) => database.write(customer, author(), work);
+    for (const { retrieve } of activated.get(customer.IDCustomer) ?? []) {
+      try {
+        await retrieve({ partners, vault, customer, db, write });
+      } catch (error) {
+        // The exchange log has it.
+        if (!(error instanceof PartnerFailure)) onError(error, customer.name);
       }
     }
-  }
-
-  async #retrieve({ retrieve }: Retrieval, customer: CustomerRecord) {
-    if (this.#clock.signal.aborted) return;
-    const { customers, partners, vault } = this.#parts;
-    try {
-      const { database, db } = await customers.open(customer);
-      await retrieve({ partners, vault, customer, db, write: (work) => database.write(customer, author(), work) });
-    } catch (error) {
-      // The exchange log has it.
-      if (!(error instanceof PartnerFailure)) this.#onError(error, customer.name);
-    }
-  }
-}
+  };
+  return new CustomersClock({ registry: parts.database.registry, turns: { due, keep: nothing, end: nothing }, atOnce: 1, take, onError });
+};

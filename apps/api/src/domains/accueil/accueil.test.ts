@@ -6,7 +6,7 @@ import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import { writeIn } from '../../../test/rows/utilisateurs.ts';
 import { listChiffres } from './chiffres.store.ts';
-import { Figures } from './figures.ts';
+import { figuresClock } from './figures.ts';
 
 type Accueil = Answer<typeof accueil.read>;
 
@@ -16,7 +16,7 @@ describe.each(engines())('the operators’ home (%s)', (engine) => {
   const fail = (error: unknown) => {
     throw error;
   };
-  const figures = () => new Figures(on.app, fail);
+  const figures = () => figuresClock(on.app, fail);
   const home = async (query = '') => (await operator.call<Accueil>('GET', `/api/accueil${query}`)).body;
   const setDue = (ProchaineVerification: string) =>
     on.app.database.registry.updateTable('chiffresTours').set({ ProchaineVerification, PrisJusqua: null }).execute();

@@ -2,13 +2,13 @@ import type { PlanetVO2Log } from '@comptoir/contract/interfaces/planetvo2/plane
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';
-import { Retrievals } from '../../partners/retrievals.ts';
+import { retrievalsClock } from '../../partners/retrievals.ts';
 import { retrieveExchanges } from './retrieve-exchanges.ts';
 
 describe.each(engines())('what PlanetVO 2 exchanges for active sites (%s)', (engine) => {
   const app = partnerApp(engine);
   const errors: unknown[] = [];
-  const retrieve = () => new Retrievals({ ...app.on.app, retrievals: [retrieveExchanges] }, (error) => errors.push(error)).runAll();
+  const retrieve = () => retrievalsClock({ ...app.on.app, retrievals: [retrieveExchanges] }, (error) => errors.push(error)).runDue();
   const logs = async () => (await app.operator.call<{ logs: PlanetVO2Log[] }>('GET', '/api/interfaces/planetVO2/logs?numPage=1')).body.logs;
   const activate = async (ActifPVO2: boolean) => {
     const { body } = await app.operator.call<{ sitesPVO: { id: string }[] }>('GET', '/api/interfaces/planetVO2/sitesPVO');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';
 import { writeIn } from '../../../test/rows/utilisateurs.ts';
-import { Retrievals } from '../../partners/retrievals.ts';
+import { retrievalsClock } from '../../partners/retrievals.ts';
 import { retrieveIntegrations } from './retrieve-integrations.ts';
 
 const base = '/api/interfaces/wally';
@@ -11,7 +11,7 @@ const base = '/api/interfaces/wally';
 describe.each(engines())('what active accounts of Wally retrieve (%s)', (engine) => {
   const app = partnerApp(engine);
   const errors: unknown[] = [];
-  const retrieve = () => new Retrievals({ ...app.on.app, retrievals: [retrieveIntegrations] }, (error) => errors.push(error)).runAll();
+  const retrieve = () => retrievalsClock({ ...app.on.app, retrievals: [retrieveIntegrations] }, (error) => errors.push(error)).runDue();
   const read = async (what: string) => {
     const query = 'start_date=2020-01-01%2000:00:00&end_date=2099-12-31%2023:59:59&crm_name=hway';
     return (await app.operator.call<(WallyLead & WallyOffre)[]>('GET', `/interfaces/wally/${what}?${query}`)).body;
