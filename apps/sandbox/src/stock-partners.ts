@@ -5,6 +5,8 @@ import { partners } from '@comptoir/contract/partners/all';
 import type { Accounts } from './accounts.ts';
 import type { SandboxClock } from './clock.ts';
 import { corporateSalesStandIn } from './stand-ins/corporate-sales.ts';
+import { hondaKpiStandIn } from './stand-ins/honda-kpi.ts';
+import { nissanSiebelStandIn } from './stand-ins/nissan-siebel.ts';
 import { planetVO2StandIn } from './stand-ins/planetvo2.ts';
 import { exampleStandIn, standIn } from './stand-in.ts';
 import { sitesOf } from './stand-ins/towns.ts';
@@ -48,6 +50,8 @@ const writtenStandIns = (accounts: Accounts, clock: SandboxClock) => [
   }),
   catalogue(refMoto, makers.moto),
   catalogue(refLoisir, makers.loisir),
+  hondaKpiStandIn(clock),
+  nissanSiebelStandIn(clock),
   corporateSalesStandIn(accounts),
   wallyStandIn(clock),
 ];

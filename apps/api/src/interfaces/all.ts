@@ -28,6 +28,8 @@ import { smtpProbes } from './email-sms/probe-smtp.ts';
 import { hondaProbes } from './honda-kpi/probe-honda.ts';
 import type { InterfaceProbes } from '../partners/probe.ts';
 import { planetVOProbes } from './planetvo/probe-planetvo.ts';
+import { retrieveHondaKpi } from './honda-kpi/retrieve-honda-kpi.ts';
+import { retrieveNissanSiebel } from './nissan-siebel/retrieve-nissan-siebel.ts';
 import { retrieveExchanges } from './planetvo2/retrieve-exchanges.ts';
 import { retrieveIntegrations } from './wally/retrieve-integrations.ts';
 import type { Retrieval } from '../partners/retrieval.ts';
@@ -49,8 +51,8 @@ const interfaces = {
   planetVO2: { routes: planetVO2Routes, probes: [planetVO2Probes], retrieval: retrieveExchanges },
   bee2Link: { routes: bee2LinkRoutes, probes: [bee2LinkProbes] },
   corporateSales: { routes: corporateSalesRoutes, probes: [corporateSalesProbes] },
-  nissanSiebel: { routes: nissanSiebelRoutes },
-  hondaKpi: { routes: hondaKpiRoutes, probes: [hondaProbes] },
+  nissanSiebel: { routes: nissanSiebelRoutes, retrieval: retrieveNissanSiebel },
+  hondaKpi: { routes: hondaKpiRoutes, probes: [hondaProbes], retrieval: retrieveHondaKpi },
   emailSms: { routes: emailSmsRoutes, probes: [smsProbes, smtpProbes] },
   wltp: { routes: wltpRoutes },
   catalogues: { routes: cataloguesRoutes },

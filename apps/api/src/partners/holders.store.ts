@@ -39,3 +39,9 @@ export const havingSite =
       .select('IDCustomer')
       .distinct()
       .where(({ or }) => or(columns.map((column) => sql<boolean>`coalesce(${sql.ref(column)}::text, 'false') not in ('', 'false')`)));
+
+/** Those of whom a site sells this product. */
+export const havingProduct =
+  (TPR_IDTypeProduit: number): Holders['holders'] =>
+  (parc) =>
+    parc.selectFrom('sites').select('IDCustomer').distinct().where('TPR_IDTypeProduit', '=', TPR_IDTypeProduit);

@@ -16,6 +16,8 @@ const bodies: Record<string, object> = {
   'planetvo.bases': { apiKey: 'cle-planetvo' },
   'refmoto.syncGroup': { brands: ['HONDA'], regenerate_token: false },
   'refloisir.syncGroup': { brands: ['PILOTE'], regenerate_token: false },
+  'hondakpi.sent': { leads: ['HO-1'] },
+  'nissansiebel.told': { leads: ['NI-1'] },
   'wally.configure': { state: 'ACTIVE', flag: 'FULL' },
 };
 const calls = contracts.flatMap((contract: PartnerContract) =>

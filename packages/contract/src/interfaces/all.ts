@@ -9,6 +9,7 @@ import { esellerLead } from './eseller-lead/eseller-lead.calls.ts';
 import { facturation } from './facturation/facturation.calls.ts';
 import { hondaKpi } from './honda-kpi/honda-kpi.calls.ts';
 import { nissanSiebel } from './nissan-siebel/nissan-siebel.calls.ts';
+import { nissanSiebel as nissanSiebelPartner } from './nissan-siebel/nissan-siebel.partner.ts';
 import { offreConstructeur } from './offre-constructeur/offre-constructeur.calls.ts';
 import { planetVO } from './planetvo/planetvo.calls.ts';
 import { planetVO2 } from './planetvo2/planetvo2.calls.ts';
@@ -74,7 +75,11 @@ export const interfaces = {
   wallySites: { calls: wallySites, chapter: ofWally },
   wallyOrigines: { calls: wallyOrigines, chapter: ofWally },
   wallyLogs: { calls: wallyLogs, chapter: ofWally },
-  nissanSiebel: { calls: nissanSiebel, chapter: { title: 'KPI Nissan Siebel', description: 'Les KPI envoyés à Nissan Siebel.' } },
+  nissanSiebel: {
+    calls: nissanSiebel,
+    partner: nissanSiebelPartner,
+    chapter: { title: 'KPI Nissan Siebel', description: 'Les KPI envoyés à Nissan Siebel.' },
+  },
   hondaKpi: {
     calls: hondaKpi,
     partner: hondaKpiPartner,

@@ -24,6 +24,21 @@ export const selectAffaires = (db: Db) =>
       ).as('offres'),
     ]);
 
+const mostAsked = 100;
+
+/** The newest deals that have a code: those of which manufacturers are asked what they were told. */
+export const listNewestAffaires = (db: Db) =>
+  db
+    .selectFrom('affaires')
+    .select(['IDAffaire', 'CodeAffaireSource'])
+    .where('CodeAffaireSource', '<>', '')
+    .where('DateDebut', '<=', sql<string>`now()`)
+    .orderBy('DateDebut', 'desc')
+    .orderBy('IDAffaire', 'desc')
+    .limit(mostAsked)
+    .execute();
+export type NewestAffaires = Awaited<ReturnType<typeof listNewestAffaires>>;
+
 /** A moment in Paris, and the end of that second. */
 export const fromMoment = (moment: string) => sql<string>`(${moment}::timestamp at time zone 'Europe/Paris')`;
 export const untilMoment = (moment: string) => sql<string>`((${moment}::timestamp + interval '1 second') at time zone 'Europe/Paris')`;

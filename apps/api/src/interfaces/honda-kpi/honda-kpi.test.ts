@@ -1,6 +1,8 @@
 import type { HondaAffaire, HondaKey } from '@comptoir/contract/interfaces/honda-kpi/honda-kpi.calls';
 import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { describe, expect, it } from 'vitest';
+import { retrievalsClock } from '../../partners/retrievals.ts';
+import { retrieveHondaKpi } from './retrieve-honda-kpi.ts';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';
 import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
@@ -14,8 +16,8 @@ describe.each(engines())('Honda KPI (%s)', (engine) => {
       await db
         .insertInto('affaires')
         .values([
-          { IDAffaire: 1, CodeAffaireSource: 'HO-1', IDAffaireStatut: 5 },
-          { IDAffaire: 2, CodeAffaireSource: 'HO-2', IDAffaireStatut: 3 },
+          { IDAffaire: 1, CodeAffaireSource: 'HO-1', DateDebut: '2026-02-01T09:00:00Z', IDAffaireStatut: 5 },
+          { IDAffaire: 2, CodeAffaireSource: 'HO-2', DateDebut: '2026-03-01T09:00:00Z', IDAffaireStatut: 3 },
         ])
         .execute();
       const sent = (IDAffaire: number, date: string, action: string) => ({
@@ -100,5 +102,42 @@ describe.each(engines())('Honda KPI (%s)', (engine) => {
       status: 502,
       body: { message: expect.stringContaining('Paramétrage') as unknown },
     });
+  });
+
+  it('what is sent arrives once by the stand-in’s clock, from the key on and while there is one', async () => {
+    const errors: unknown[] = [];
+    const retrieve = () => retrievalsClock({ ...app.on.app, retrievals: [retrieveHondaKpi] }, (error) => errors.push(error)).runDue();
+    const lines = async () => {
+      const all = 'start_date=2026-05-01 00:00:00&end_date=2099-12-31 23:59:59';
+      return (await app.operator.call<HondaAffaire[]>('GET', `${base}/kpi?${all}`)).body.flatMap(({ kpi }) => kpi);
+    };
+    await retrieve();
+    await app.partners.advance(60);
+    await retrieve();
+    expect(await lines()).toEqual([]);
+
+    await save([{ CodeConstructeur: '114-201', ApiKey: 'Cle-Honda-29' }]);
+    await retrieve();
+    await app.partners.advance(21);
+    await retrieve();
+    const first = await lines();
+    expect(first).toHaveLength(4);
+    for (const { action, datas, response } of first) {
+      expect(['creation', 'rappel', 'essai', 'achat']).toContain(action);
+      expect([JSON.parse(datas), JSON.parse(response)]).toMatchObject([
+        { 'dernier-contact': expect.any(String) as unknown },
+        { message: expect.stringMatching(/^(OK|Refusé)$/) as unknown },
+      ]);
+    }
+    const last = await app.operator.call<{ date_last_execute: string }>('GET', `${base}/execute`);
+    expect(first.map(({ date }) => date)).toContain(last.body.date_last_execute);
+    await retrieve();
+    expect(await lines()).toEqual(first);
+
+    await save([{ CodeConstructeur: '114-201', ApiKey: '' }]);
+    await app.partners.advance(60);
+    await retrieve();
+    expect(await lines()).toEqual(first);
+    expect(errors).toEqual([]);
   });
 });

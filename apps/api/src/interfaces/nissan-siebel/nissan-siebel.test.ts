@@ -1,15 +1,13 @@
 import type { NissanAffaire } from '@comptoir/contract/interfaces/nissan-siebel/nissan-siebel.calls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
-import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { partnerApp } from '../../../test/outside/partner-app.ts';
 import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
+import { retrievalsClock } from '../../partners/retrievals.ts';
+import { retrieveNissanSiebel } from './retrieve-nissan-siebel.ts';
 
 describe.each(engines())('Nissan Siebel KPI (%s)', (engine) => {
-  let on: TestApp;
-  let operator: Client;
-  beforeAll(async () => {
-    on = await testApp(engine);
-    operator = await on.operator();
+  const app = partnerApp(engine, async ({ on }) => {
     await writeIn(on, async (db) => {
       const deal = (IDAffaire: number, DateDebut: string, more: object = {}) => ({
         IDAffaire,
@@ -43,9 +41,8 @@ describe.each(engines())('Nissan Siebel KPI (%s)', (engine) => {
         .execute();
     });
   });
-  afterAll(() => on.close());
 
-  const read = (query: string) => operator.call<NissanAffaire[] & Refused>('GET', `/api/interfaces/nissanSiebel/kpi?${query}`);
+  const read = (query: string) => app.operator.call<NissanAffaire[] & Refused>('GET', `/api/interfaces/nissanSiebel/kpi?${query}`);
   const march = 'start_date=2026-03-01%2000:00:00&end_date=2026-03-31%2023:59:59';
 
   it('lists the deals of a month, both ends included, of which Siebel was told something', async () => {
@@ -78,7 +75,30 @@ describe.each(engines())('Nissan Siebel KPI (%s)', (engine) => {
   });
 
   it('belongs to one customer', async () => {
-    const other = await on.operator('BDGpDeux');
+    const other = await app.on.operator('BDGpDeux');
     expect((await other.call('GET', `/api/interfaces/nissanSiebel/kpi?${march}`)).body).toEqual([]);
+  });
+
+  it('what Siebel is told of a group with a Nissan site arrives once, by the stand-in’s clock', async () => {
+    const errors: unknown[] = [];
+    const retrieve = () => retrievalsClock({ ...app.on.app, retrievals: [retrieveNissanSiebel] }, (error) => errors.push(error)).runDue();
+    const lines = async () =>
+      (await read('start_date=2020-01-01%2000:00:00&end_date=2099-12-31%2023:59:59')).body.flatMap(({ kpi }) => kpi);
+    const before = (await lines()).length;
+    await retrieve();
+    expect(await lines()).toHaveLength(before);
+    await app.partners.advance(21);
+    await retrieve();
+    const after = await lines();
+    expect(after).toHaveLength(before + 4);
+    expect(after.filter(({ TDUpdateTimestamp }) => TDUpdateTimestamp !== null)).toHaveLength(4);
+    await retrieve();
+    expect(await lines()).toEqual(after);
+
+    await writeIn(app.on, (db) => db.updateTable('sites').set({ TPR_IDTypeProduit: null }).execute());
+    await app.partners.advance(60);
+    await retrieve();
+    expect(await lines()).toEqual(after);
+    expect(errors).toEqual([]);
   });
 });
