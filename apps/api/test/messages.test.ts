@@ -5,20 +5,35 @@ import { messageOf as confirmationOf } from '../src/domains/comptes-eseller/comp
 import { messageOf as demandeOf } from '../src/domains/demandes/demandes.rules.ts';
 import { alertMessage } from '../src/domains/sante/sante.rules.ts';
 
-const who = { name: 'Marie Quéré', login: 'mquere', BDGp: 'BDGpUn', groupe: 'Groupe Un' };
+const customer = { name: 'BDGpUn', label: 'Groupe Un', hosts: ['un.backoffice.example'] };
+const publicUrl = 'https://comptoir.example';
+const who = { name: 'Marie Quéré', login: 'mquere', customer };
 const opened = [{ Libelle: 'Compte', Message: 'Refusé.', Echecs: 3 }];
-const alert = { Titre: 'Wally', Ecran: '/interfaces/wally', BDGp: 'BDGpUn', groupe: 'Groupe Un', opened };
+const alert = { Titre: 'Wally', Ecran: '/interfaces/wally', customer, opened } as const;
+const compte = { IDPeople: 1, Name: 'NOM', LoginWEB: 'nom', DRPROFILE_DESCR: 'Vendeur', IsAccountOpened: false };
+const opening = { ...who, acte: 'open', comptes: [compte], jour: '2026-11-01' } as const;
+const request = { ...who, type: 'ajout_site', commentaire: 'Un site à Brest.' } as const;
 
+const at = `${publicUrl}/@BDGpUn`;
+const own = 'https://un.backoffice.example';
+
+/** Each message, and the records that it speaks of, where one would act. */
 const messages = [
-  ['alert', alertMessage({ ...alert, publicUrl: 'https://comptoir.example' })],
-  ['alert without a known address', alertMessage({ ...alert, publicUrl: undefined })],
-  ['confirmation', confirmationOf({ ...who, acte: 'open', comptes: [], jour: '2026-11-01' })],
-  ['demande', demandeOf({ ...who, type: 'ajout_site', commentaire: 'Un site à Brest.' })],
+  ['alert', alertMessage({ ...alert, publicUrl }), [`${at}/interfaces/wally`, `${at}/sante`]],
+  ['alert without a known address', alertMessage({ ...alert, publicUrl: undefined }), []],
+  ['confirmation', confirmationOf({ ...opening, publicUrl }), [`${at}/utilisateurs/eseller?q=nom`, `${own}/utilisateurs/eseller?q=nom`]],
+  ['confirmation without a known address', confirmationOf({ ...opening, publicUrl: undefined }), []],
+  [
+    'confirmation to a group that has no such screen',
+    confirmationOf({ ...opening, customer: { ...customer, name: 'BDGpNiUn' }, publicUrl }),
+    [`${publicUrl}/@BDGpNiUn/utilisateurs/eseller?q=nom`],
+  ],
+  ['demande', demandeOf({ ...request, publicUrl }), [`${at}/demandes?q=mquere&type=ajout_site`]],
+  ['demande without a known address', demandeOf({ ...request, publicUrl: undefined }), []],
 ] as const;
 
-it.each(messages)('%s: whatever leads somewhere leads there from a mail program', (_name, { texte }) => {
-  const links = texte.split(/\s/).filter((word) => /\/@|^\/[a-z]/.test(word));
-  expect(links.filter((link) => !link.startsWith('https://comptoir.example/@BDGpUn/'))).toEqual([]);
+it.each(messages)('%s: leads to what it speaks of, by whole addresses', (_name, { texte }, links) => {
+  expect(texte.split(/\s/).filter((word) => /\/@|^\/[a-z]|:\/\//.test(word))).toEqual(links);
 });
 
 it('these are all the messages that are sent', () => {

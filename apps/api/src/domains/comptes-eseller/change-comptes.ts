@@ -11,6 +11,7 @@ export interface Asking {
   session: Session;
   customer: CustomerRecord;
   supportEmail: string | undefined;
+  publicUrl: string | undefined;
 }
 
 const visibilityOf = ({ kind }: Session) => ({ all: kind === 'operator' });
@@ -34,7 +35,7 @@ export const listDestinataires = async (asking: Asking, ids: readonly number[]) 
 
 /** Opens or closes accounts and queues the confirmation in the same transaction. @throws Refusal 404, 422 */
 export const changeComptes = async (asking: Asking, acte: Acte, ids: readonly number[], now = new Date()) => {
-  const { db, session, customer } = asking;
+  const { db, session, customer, publicUrl } = asking;
   const comptes = await holdComptes(db, ids, visibilityOf(session));
   checkSelection(acte, ids, comptes);
   const { first, last } = billedMonth(now);
@@ -49,8 +50,8 @@ export const changeComptes = async (asking: Asking, acte: Acte, ids: readonly nu
     jour: acte === 'open' ? first : last,
     name,
     login,
-    BDGp: customer.name,
-    groupe: customer.label,
+    customer,
+    publicUrl,
   });
   if (destinataires.length > 0) await queueMessage(db, { destinataires, ...message });
   return { nbComptes: ids.length, destinataires };

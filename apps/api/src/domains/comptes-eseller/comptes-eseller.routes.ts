@@ -5,7 +5,10 @@ import { comptesESellerTables, listComptes } from './comptes-eseller.store.ts';
 
 type Asked = Pick<Call<typeof comptesESeller.open>, 'db' | 'session' | 'customer' | 'app' | 'body'>;
 
-const askingOf = ({ db, session, customer, app: { config } }: Asked) => ({ db, session, customer, supportEmail: config.supportEmail });
+const askingOf = ({ db, session, customer, app: { config } }: Asked) => {
+  const { supportEmail, publicUrl } = config;
+  return { db, session, customer, supportEmail, publicUrl };
+};
 
 const change = async (call: Asked, acte: Acte) => {
   const result = await changeComptes(askingOf(call), acte, call.body);

@@ -63,7 +63,12 @@ describe('the month that is billed', () => {
 });
 
 describe('the confirmation', () => {
-  const asked = { name: 'Maëlle Quéré', login: 'mquere', BDGp: 'BDGpUn', groupe: 'Groupe Un' };
+  const asked = {
+    name: 'Maëlle Quéré',
+    login: 'mquere',
+    customer: { name: 'BDGpUn', label: 'Groupe Un', hosts: ['un.backoffice.example'] },
+    publicUrl: 'https://comptoir.example:8443',
+  };
 
   it('names the accounts, who asked, and what is billed', () => {
     const { objet, texte } = messageOf({
@@ -83,6 +88,9 @@ describe('the confirmation', () => {
       '',
       'Un compte activé en cours de mois est facturé à compter du premier jour de ce mois.',
       'Début de facturation\u00a0: 01/11/2026',
+      '',
+      'Comptes eSeller\u00a0: https://comptoir.example:8443/@BDGpUn/utilisateurs/eseller',
+      'Depuis l’accès client\u00a0: https://un.backoffice.example:8443/utilisateurs/eseller',
     ]);
   });
 
@@ -90,5 +98,8 @@ describe('the confirmation', () => {
     const { objet, texte } = messageOf({ acte: 'close', comptes: [compte(1, true)], jour: '2026-11-30', ...asked });
     expect(objet).toBe('Clôture de 1 compte eSeller (Groupe Un)');
     expect(texte).toContain('Un compte clôturé en cours de mois est facturé pour le mois entier.\nFin de facturation\u00a0: 30/11/2026');
+    expect(texte).toContain('https://comptoir.example:8443/@BDGpUn/utilisateurs/eseller?q=login1\n');
+    const unknown = messageOf({ acte: 'close', comptes: [compte(1, true)], jour: '2026-11-30', ...asked, publicUrl: undefined });
+    expect(unknown.texte).toMatch(/\nComptes eSeller\u00a0: écran «\u00a0Comptes eSeller\u00a0»$/);
   });
 });

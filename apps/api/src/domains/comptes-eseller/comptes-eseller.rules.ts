@@ -1,6 +1,9 @@
 import { facturation, type Acte } from '@comptoir/contract/domains/comptes-eseller/comptes-eseller.calls';
 import { Refusal } from '@comptoir/contract/errors';
+import { isBDGpNi } from '@comptoir/contract/rights';
 import { unknownRecord } from '../../db/existing.ts';
+import { customerLink, operatorLink } from '../../jobs/mail-links.ts';
+import type { CustomerRecord } from '../../registry/registry.store.ts';
 
 interface Compte {
   IDPeople: number;
@@ -63,14 +66,28 @@ interface Confirmation {
   /** Who asked, from the session. */
   name: string;
   login: string;
-  /** The group: its database and its name. */
-  BDGp: string;
-  groupe: string;
+  customer: Pick<CustomerRecord, 'name' | 'label' | 'hosts'>;
+  /** Where people open the console, if it is known. */
+  publicUrl: string | undefined;
 }
+
+/** The accounts as they stand now, for the provider and for the customer's own people. */
+const linksOf = ({ comptes, customer, publicUrl }: Confirmation) => {
+  const [first] = comptes;
+  const one = comptes.length === 1 && first ? `?${new URLSearchParams({ q: first.LoginWEB })}` : '';
+  const target = { path: `/utilisateurs/eseller${one}`, title: 'Comptes eSeller' } as const;
+  const own = isBDGpNi(customer.name) ? undefined : customerLink({ publicUrl, customer }, target);
+  return [
+    `Comptes eSeller\u00a0: ${operatorLink({ publicUrl, customer }, target)}`,
+    ...(own === undefined ? [] : [`Depuis l’accès client\u00a0: ${own}`]),
+  ];
+};
 
 const frenchDay = (day: string) => day.split('-').toReversed().join('/');
 
-export const messageOf = ({ acte, comptes, jour, name, login, BDGp, groupe }: Confirmation) => {
+export const messageOf = (confirmation: Confirmation) => {
+  const { acte, comptes, jour, name, login, customer } = confirmation;
+  const { name: BDGp, label: groupe } = customer;
   const { act, done } = words[acte];
   const count = comptes.length;
   const lines = comptes.map((compte) => `- ${compte.Name} (${compte.LoginWEB}), ${compte.DRPROFILE_DESCR}`);
@@ -85,6 +102,8 @@ export const messageOf = ({ acte, comptes, jour, name, login, BDGp, groupe }: Co
       '',
       facturation[acte],
       `${acte === 'open' ? 'Début' : 'Fin'} de facturation\u00a0: ${frenchDay(jour)}`,
+      '',
+      ...linksOf(confirmation),
     ].join('\n'),
   };
 };

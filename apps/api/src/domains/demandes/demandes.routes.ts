@@ -10,8 +10,8 @@ export const demandesRoutes = routesOf<typeof demandes>()({
   /** Name and subject come from the session and the type, whatever the body says. */
   create: async ({ db, app, session, customer, params: { type }, body: { commentaire } }) => {
     if (!isTypeDemande(type)) throw new Refusal('unknown', 'Ce type de demande n’existe pas.');
-    const { supportEmail } = app.config;
-    const IDDemande = await sendDemande({ db, session, customer, supportEmail }, type, commentaire);
+    const { supportEmail, publicUrl } = app.config;
+    const IDDemande = await sendDemande({ db, session, customer, supportEmail, publicUrl }, type, commentaire);
     if (supportEmail) app.outbox.wake(customer);
     return { IDDemande };
   },

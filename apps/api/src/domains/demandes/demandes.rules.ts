@@ -1,4 +1,6 @@
 import { sujetsDemande, type TypeDemande } from '@comptoir/contract/domains/demandes/demandes.calls';
+import { operatorLink } from '../../jobs/mail-links.ts';
+import type { CustomerRecord } from '../../registry/registry.store.ts';
 
 interface Asking {
   type: TypeDemande;
@@ -6,18 +8,26 @@ interface Asking {
   /** Who asks, from the session. */
   name: string;
   login: string;
-  /** The group: its database and its name. */
-  BDGp: string;
-  groupe: string;
+  customer: Pick<CustomerRecord, 'name' | 'label' | 'hosts'>;
+  /** Where people open the console, if it is known. */
+  publicUrl: string | undefined;
 }
 
 /** The message to the provider's support. */
-export const messageOf = ({ type, commentaire, name, login, BDGp, groupe }: Asking) => {
+export const messageOf = ({ type, commentaire, name, login, customer, publicUrl }: Asking) => {
   const sujet = sujetsDemande[type];
+  const { name: BDGp, label: groupe } = customer;
+  // The requests of this kind by this person.
+  const path = `/demandes?${new URLSearchParams({ q: login, type })}` as const;
   return {
     objet: `${sujet} (${groupe})`,
-    texte: [`Sujet\u00a0: ${sujet}`, `Groupe\u00a0: ${groupe} (${BDGp})`, `Demandeur\u00a0: ${name} (${login})`, '', commentaire].join(
-      '\n',
-    ),
+    texte: [
+      `Sujet\u00a0: ${sujet}`,
+      `Groupe\u00a0: ${groupe} (${BDGp})`,
+      `Demandeur\u00a0: ${name} (${login})`,
+      `Demande\u00a0: ${operatorLink({ publicUrl, customer }, { path, title: 'Demandes de modification' })}`,
+      '',
+      commentaire,
+    ].join('\n'),
   };
 };

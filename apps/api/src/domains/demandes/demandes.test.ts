@@ -15,6 +15,7 @@ describe.each(engines())('change requests (%s)', (engine) => {
   });
   beforeEach(async () => {
     on.app.config.supportEmail = 'support@fournisseur.example';
+    on.app.config.publicUrl = 'https://comptoir.example';
     await writeIn(on, async (db) => {
       await db.deleteFrom('demandes').execute();
       await db.deleteFrom('outbox').execute();
@@ -44,6 +45,7 @@ describe.each(engines())('change requests (%s)', (engine) => {
     });
     expect(mail?.texte).toContain('Ajouter Armor Lannion');
     expect(mail?.texte).toContain('BDGpUn');
+    expect(mail?.texte).toContain('Demande\u00a0: https://comptoir.example/@BDGpUn/demandes?q=admin&type=ajout_societe\n');
   });
 
   it('take name from the session and subject from the type', async () => {

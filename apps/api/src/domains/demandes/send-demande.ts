@@ -12,15 +12,16 @@ interface Sending {
   customer: CustomerRecord;
   /** Where requests are mailed to; without it they are only kept. */
   supportEmail: string | undefined;
+  publicUrl: string | undefined;
 }
 
 /** Stores a change request and queues its message in the same transaction; answers its id. */
 export const sendDemande = async (
-  { db, session: { name, login }, customer, supportEmail }: Sending,
+  { db, session: { name, login }, customer, supportEmail, publicUrl }: Sending,
   type: TypeDemande,
   commentaire: string,
 ) => {
-  const message = messageOf({ type, commentaire, name, login, BDGp: customer.name, groupe: customer.label });
+  const message = messageOf({ type, commentaire, name, login, customer, publicUrl });
   const IDMessage = supportEmail ? await queueMessage(db, { destinataires: [supportEmail], ...message }) : null;
   return insertDemande(db, { type, name, login, sujet: sujetsDemande[type], commentaire, IDMessage });
 };

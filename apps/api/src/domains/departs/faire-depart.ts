@@ -49,7 +49,8 @@ const closeESeller = async ({ db, session, customer, app, user: { IDPeople } }: 
     own: session.kind === 'customer' ? await findEMail(db, session.id) : '',
   });
   const { name, login } = session;
-  const message = messageOf({ acte: 'close', comptes, jour: last, name, login, BDGp: customer.name, groupe: customer.label });
+  const { publicUrl } = app.config;
+  const message = messageOf({ acte: 'close', comptes, jour: last, name, login, customer, publicUrl });
   if (destinataires.length > 0) await queueMessage(db, { destinataires, ...message });
 };
 

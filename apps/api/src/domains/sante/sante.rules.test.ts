@@ -7,8 +7,7 @@ describe('the message of an alert', () => {
     alertMessage({
       Titre: 'PlanetVO',
       Ecran: '/interfaces/planetVO',
-      BDGp: 'BDGpUn',
-      groupe: 'Groupe Un',
+      customer: { name: 'BDGpUn', label: 'Groupe Un', hosts: [] },
       opened: opened(count),
       publicUrl,
     });

@@ -1,4 +1,6 @@
 import type { SanteInterface } from '@comptoir/contract/domains/sante/sante.calls';
+import { operatorLink } from '../../jobs/mail-links.ts';
+import type { CustomerRecord } from '../../registry/registry.store.ts';
 import { isFailure, type Verdict } from '@comptoir/contract/domains/sante/etats';
 
 interface Failing {
@@ -9,9 +11,8 @@ interface Failing {
 
 interface Alerting {
   Titre: string;
-  Ecran: string;
-  BDGp: string;
-  groupe: string;
+  Ecran: `/${string}`;
+  customer: Pick<CustomerRecord, 'name' | 'label' | 'hosts'>;
   opened: readonly Failing[];
   /** Where people open the console, if it is known. */
   publicUrl: string | undefined;
@@ -21,9 +22,9 @@ interface Alerting {
 const most = 20;
 
 /** One message for all new alerts of an interface. */
-export const alertMessage = ({ Titre, Ecran, BDGp, groupe, opened, publicUrl }: Alerting) => {
-  // A path alone leads nowhere from a mail.
-  const at = (path: string, title: string) => (publicUrl === undefined ? `écran «\u00a0${title}\u00a0»` : `${publicUrl}/@${BDGp}${path}`);
+export const alertMessage = ({ Titre, Ecran, customer, opened, publicUrl }: Alerting) => {
+  const { name: BDGp, label: groupe } = customer;
+  const at = (path: `/${string}`, title: string) => operatorLink({ publicUrl, customer }, { path, title });
   const lines = opened
     .slice(0, most)
     .map(({ Libelle, Message, Echecs }) => `- ${Libelle} (${Echecs} échec${Echecs > 1 ? 's' : ''} de suite)\u00a0: ${Message}`);
@@ -36,7 +37,6 @@ export const alertMessage = ({ Titre, Ecran, BDGp, groupe, opened, publicUrl }: 
       ...lines,
       ...others,
       '',
-      // Nothing behind an address: mail programs would take a full stop for a part of it.
       `Configuration\u00a0: ${at(Ecran, Titre)}`,
       `État de toutes les interfaces\u00a0: ${at('/sante', 'Santé des interfaces')}`,
       'Ce message n’est pas répété\u00a0: un autre ne partira qu’après un succès suivi de nouveaux échecs.',

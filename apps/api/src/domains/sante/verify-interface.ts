@@ -50,8 +50,7 @@ const keep = async (
     .map(({ Cible, Libelle, Message, EchecsConsecutifs: Echecs }) => ({ Cible, Libelle, Message, Echecs }));
   const opened = await openAlertes(db, Interface, recipients, due);
   if (opened.length === 0 || recipients.length === 0) return;
-  const { name: BDGp, label: groupe } = customer;
-  await queueMessage(db, { destinataires: [...recipients], ...alertMessage({ Titre, Ecran, BDGp, groupe, opened, publicUrl }) });
+  await queueMessage(db, { destinataires: [...recipients], ...alertMessage({ Titre, Ecran, customer, opened, publicUrl }) });
 };
 
 /** Tries every access of one interface in turn and stores the outcome; stores nothing when aborted. */
