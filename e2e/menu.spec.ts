@@ -77,9 +77,35 @@ test.describe('the menu of an operator', () => {
     await expect(menu(page).getByRole('link', { name: 'Wally' })).toBeVisible();
   });
 
+  test('folds the interfaces that the customer does not use, and keeps what is unfolded', async ({ page }) => {
+    const unused = page.getByRole('button', { name: /^Non utilisées \(\d+\)$/ });
+    const lists = group(page, 'Interfaces').getByRole('list');
+    await open(page, '/sante');
+    await heading(page, 'Interfaces').click();
+    await expect(unused).toHaveAttribute('aria-expanded', 'false');
+    await expect(lists).toHaveCount(1);
+    await expect(lists.getByRole('link').first()).toHaveText('Santé des interfaces');
+    await expect(lists.getByRole('link', { name: 'Facturation' })).toBeVisible();
+    await unused.press('Enter');
+    const name = await lists.last().getByRole('link').first().innerText();
+    await lists.last().getByRole('link').first().click();
+    await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await settled(page);
+    await expectSound(page);
+    await unused.click();
+    await expect(lists.last().getByRole('link')).toHaveText([name]);
+    await page.reload();
+    await expect(unused).toHaveAttribute('aria-expanded', 'false');
+    await menu(page).getByRole('searchbox', { name: 'Filtrer le menu' }).fill('interfaces');
+    await expect(unused).toHaveCount(0);
+    await expect(lists.last().getByRole('link', { name, exact: true })).toBeVisible();
+  });
+
   test('is accessible unfolded, with pins and recents', async ({ page }) => {
     await open(page, '/demandes');
     await heading(page, 'Interfaces').click();
+    const unused = page.getByRole('button', { name: /^Non utilisées/ });
+    await unused.click();
     await group(page, 'Interfaces').getByRole('link', { name: 'WLTP' }).hover();
     await group(page, 'Interfaces').getByRole('button', { name: 'Épingler WLTP' }).click();
     await open(page, '/passerelles');

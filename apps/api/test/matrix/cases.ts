@@ -39,6 +39,7 @@ export const cases: Record<string, Case> = {
   'session.authenticate': { body: { login: 'op', password: 'faux', url: 'localhost' }, refuses: 401 },
   'accueil.read': {},
   'session.info': {},
+  'session.interfaces': {},
   'session.servers': {},
   'session.databases': {},
   'session.select': { headers: { server: 'prod-test', bdgp: 'BDGpUn' } },

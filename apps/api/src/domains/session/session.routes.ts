@@ -14,6 +14,7 @@ import {
 } from '../../registry/registry.store.ts';
 import type { SecretAddress } from '../../secrets/vault.ts';
 import { findLoginState } from '../utilisateurs/utilisateurs.store.ts';
+import { readInterfacesUtilisees } from './interfaces-utilisees.store.ts';
 import { hostOf, isCustomerHost } from './login.rules.ts';
 import { samePassword } from './password.ts';
 
@@ -124,4 +125,6 @@ export const sessionRoutes = routesOf<typeof calls>()({
     const token = await app.sessions.sign({ ...session.token, ...place(customer) });
     return { token, activites: customer.activites };
   },
+
+  interfaces: ({ db }) => readInterfacesUtilisees(db),
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testOperator } from '../../../test/rows/customers.ts';
 import { engines } from '../../../test/database.ts';
 import { testApp, type TestApp } from '../../../test/http.ts';
+import { writeIn } from '../../../test/rows/utilisateurs.ts';
 
 interface Signed {
   token?: string;
@@ -138,5 +139,22 @@ describe.each(engines())('sessions (%s)', (engine) => {
     for (let guess = 0; guess < 40; guess++) await signIn('admin', 'faux', host, `203.0.113.${100 + guess}`);
     expect((await signIn('admin', 'secret-1', host, '203.0.113.200')).status).toBe(429);
     expect((await signIn('admin', 'secret-1', host, home)).status).toBe(200);
+  });
+
+  test('an operator is told which interfaces a customer uses', async () => {
+    const operator = await on.operator();
+    const used = async () =>
+      (await operator.call<{ Ecran: string; Utilisee: boolean }[]>('GET', '/api/session/interfaces')).body
+        .filter(({ Utilisee }) => Utilisee)
+        .map(({ Ecran }) => Ecran);
+    const before = await used();
+    expect(before).not.toContain('/interfaces/opelvn');
+    expect(before).not.toContain('/interfaces/smartDataForLead');
+    await writeIn(on, async (db) => {
+      await db.updateTable('sites').set({ OpelVNToolbox: true }).where('IDSite', '=', 1).execute();
+      await db.updateTable('gpParametres').set({ GRP_SmartDataForLead: true }).execute();
+    });
+    expect((await used()).toSorted()).toEqual([...before, '/interfaces/opelvn', '/interfaces/smartDataForLead'].toSorted());
+    expect((await (await on.customer()).call('GET', '/api/session/interfaces')).status).toBe(403);
   });
 });

@@ -43,21 +43,38 @@ const Entry = ({ entry: { label, href, outside, icon }, address, current, pinnin
   );
 };
 
+interface Folding {
+  folded: boolean;
+  onFold: () => void;
+}
+
 export interface MenuGroupProps {
   label: string;
   icon: string;
   entries: readonly MenuEntry[];
+  /** What the customer does not use: after the others, under a heading of its own. */
+  unused?: { entries: readonly MenuEntry[]; folding: Folding | undefined } | undefined;
   addressOf: (entry: MenuEntry) => string;
   currentOf?: (entry: MenuEntry) => 'page' | 'true' | undefined;
   pinning?: Pinning | undefined;
   /** Without it, the group cannot be folded. */
-  folding?: { folded: boolean; onFold: () => void; begins: boolean } | undefined;
+  folding?: (Folding & { begins: boolean }) | undefined;
 }
 
 /** Entries under a heading. A folded group still shows the entry of the page at hand. */
-export const MenuGroup = ({ label, icon, entries, addressOf, currentOf, pinning, folding }: MenuGroupProps) => {
+export const MenuGroup = ({ label, icon, entries, unused, addressOf, currentOf, pinning, folding }: MenuGroupProps) => {
   const id = useId();
-  const shown = folding?.folded ? entries.filter((entry) => currentOf?.(entry)) : entries;
+  const unusedId = useId();
+  const shownOf = (some: readonly MenuEntry[], isFolded: boolean) => (isFolded ? some.filter((entry) => currentOf?.(entry)) : some);
+  const isFolded = folding?.folded ?? false;
+  const listOf = (some: readonly MenuEntry[], labelled?: string) =>
+    some.length > 0 && (
+      <ul className={classes.entries} aria-labelledby={labelled}>
+        {some.map((entry) => (
+          <Entry key={entry.href} entry={entry} address={addressOf(entry)} current={currentOf?.(entry)} pinning={pinning} />
+        ))}
+      </ul>
+    );
   const heading = (
     <>
       <FrameIcon name={icon} size={16} />
@@ -83,13 +100,17 @@ export const MenuGroup = ({ label, icon, entries, addressOf, currentOf, pinning,
           <span className={classes.fold}>{heading}</span>
         )}
       </h2>
-      {shown.length > 0 && (
-        <ul className={classes.entries}>
-          {shown.map((entry) => (
-            <Entry key={entry.href} entry={entry} address={addressOf(entry)} current={currentOf?.(entry)} pinning={pinning} />
-          ))}
-        </ul>
+      {listOf(shownOf(entries, isFolded))}
+      {unused?.folding && !isFolded && (
+        <h3 className={classes.group}>
+          <button type="button" className={classes.fold} aria-expanded={!unused.folding.folded} onClick={unused.folding.onFold}>
+            <span id={unusedId}>{`Non utilisées (${unused.entries.length})`}</span>
+            <FrameIcon name={signs.fold} size={16} />
+          </button>
+        </h3>
       )}
+      {unused &&
+        listOf(shownOf(unused.entries, isFolded || (unused.folding?.folded ?? false)), unused.folding && !isFolded ? unusedId : undefined)}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 import { describe, expect, test } from 'vitest';
-import { currentEntry, filterMenu, menuOf } from './menu.ts';
+import { byUse, currentEntry, filterMenu, menuOf } from './menu.ts';
 import { readKept, turn, visited } from './menu-kept.ts';
 import { openingOf } from '../routes/opening.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
@@ -104,6 +104,13 @@ describe('the menu of the staff', () => {
     expect(menu({ ...operator, links }).at(-1)?.entries).toContainEqual(entry);
     expect(hrefs({ ...operator, kind: 'customer', links })).not.toContain(entry.href);
   });
+});
+
+test('what a customer does not use comes apart, each part in the order of the menu', () => {
+  const entries = menu(operator).find(({ label }) => label === 'Interfaces')?.entries ?? [];
+  const { used, unused } = byUse(entries, new Set(['/interfaces/wltp', '/interfaces/planetVO', '/autre']));
+  expect(unused.map(({ href }) => href)).toEqual(['/interfaces/planetVO', '/interfaces/wltp']);
+  expect(used).toEqual(entries.filter((entry) => !unused.includes(entry)));
 });
 
 describe('the menu of customer access', () => {

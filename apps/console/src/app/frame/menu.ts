@@ -73,3 +73,9 @@ export const filterMenu = (groups: readonly MenuGroup[], typed: string): MenuGro
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => matches(fold(`${entry.label} ${group.label}`))) }))
     .filter(({ entries }) => entries.length > 0);
 };
+
+/** The entries of a group in two parts, each in its order: those of screens that a customer uses, and the others. */
+export const byUse = (entries: readonly MenuEntry[], unused: ReadonlySet<string>) => ({
+  used: entries.filter(({ href }) => !unused.has(href)),
+  unused: entries.filter(({ href }) => unused.has(href)),
+});

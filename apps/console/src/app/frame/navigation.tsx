@@ -4,9 +4,10 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { at } from '../../kit/place.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { turn, type MenuKept } from './menu-kept.ts';
-import { filterMenu, type MenuEntry, type MenuGroup as Group } from './menu.ts';
+import { byUse, filterMenu, type MenuEntry, type MenuGroup as Group } from './menu.ts';
 import classes from './navigation.module.css';
 import { signs } from './signs.ts';
+import { useUnusedInterfaces } from '../../domains/session/use-unused-interfaces.ts';
 
 export interface NavigationProps {
   groups: readonly Group[];
@@ -27,12 +28,14 @@ export const Navigation = ({ groups, pathname, current, begun, personal, kept, o
   const { history } = useRouter();
   const [typed, setTyped] = useState('');
   const shown = useMemo(() => filterMenu(groups, typed), [groups, typed]);
+  const unused = useUnusedInterfaces(personal, current);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     if (current) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   const onKey = ({ key }: KeyboardEvent) => {
-    const first = shown[0]?.entries.find(({ outside }) => !outside);
+    const { used, unused: others } = byUse(shown[0]?.entries ?? [], unused);
+    const first = [...used, ...others].find(({ outside }) => !outside);
     if (key === 'Escape') setTyped('');
     if (key === 'Enter' && typed && first) history.push(first.href);
   };
@@ -53,6 +56,13 @@ export const Navigation = ({ groups, pathname, current, begun, personal, kept, o
           onFold: () => onKeep({ turned: turn(kept.turned, label) }),
           begins: label === begun,
         };
+  const partsOf = (group: Group) => {
+    const { used, unused: others } = byUse(group.entries, unused);
+    if (others.length === 0) return { entries: used };
+    const key = `${group.label}/non-utilisees`;
+    const folding = typed ? undefined : { folded: !kept.turned.includes(key), onFold: () => onKeep({ turned: turn(kept.turned, key) }) };
+    return { entries: used, unused: { entries: others, folding } };
+  };
 
   return (
     <nav aria-label="Menu principal" ref={nav}>
@@ -72,7 +82,15 @@ export const Navigation = ({ groups, pathname, current, begun, personal, kept, o
       )}
       {personal && !typed && recent.length > 0 && <MenuGroup label="Récents" icon={signs.recent} entries={recent} addressOf={addressed} />}
       {shown.map((group) => (
-        <MenuGroup key={group.label} {...group} addressOf={addressed} currentOf={currentOf} pinning={pinning} folding={foldingOf(group)} />
+        <MenuGroup
+          key={group.label}
+          {...group}
+          {...partsOf(group)}
+          addressOf={addressed}
+          currentOf={currentOf}
+          pinning={pinning}
+          folding={foldingOf(group)}
+        />
       ))}
       <output className={classes.none}>{shown.length === 0 && 'Aucune entrée du menu ne correspond.'}</output>
     </nav>

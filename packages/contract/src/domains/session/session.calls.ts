@@ -106,4 +106,13 @@ export const session = {
     headers: z.object({ server: requiredText().optional(), bdgp: requiredText() }),
     answer: z.strictObject({ token: z.string(), activites: z.array(z.number()) }),
   }),
+  /** For the menu. Screens that are not named are those of every customer. */
+  interfaces: endpoint({
+    method: 'GET',
+    path: '/api/session/interfaces',
+    who: staff,
+    on: 'customer',
+    action: 'Lire les interfaces utilisées',
+    answer: z.array(z.strictObject({ Ecran: z.string(), Utilisee: z.boolean() })),
+  }),
 };
