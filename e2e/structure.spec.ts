@@ -4,6 +4,7 @@ import type { Site } from '@comptoir/contract/domains/sites/sites.calls';
 import type { Societe } from '@comptoir/contract/domains/societes/societes.calls';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
+import { expectSound } from './kit/examine.ts';
 import { choose, chooseFirst } from './kit/list-parts.ts';
 import { documentedPath, test } from './kit/signed-in.ts';
 
@@ -47,6 +48,15 @@ test('a company is added with its brands, its report days, its follow-ups and th
     TexteEmailOffre: 'Bonjour {{civilite}}',
   });
   expect(stored.Marques).toHaveLength(1);
+
+  const around = page.getByRole('region', { name: 'Autour de cette société' });
+  await expect(around.getByRole('heading', { name: 'Sites (0)' })).toBeVisible();
+  await expect(around.getByRole('link', { name: 'Sociétés sans site' })).toBeVisible();
+  await page.keyboard.press('Control+.');
+  await expect(page.getByRole('link', { name: 'Ajouter un site à cette société' })).toBeFocused();
+  await expectSound(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: /^Société/ })).toHaveValue(Libelle);
 });
 
 test('keys typed while the follow-ups of a company are being saved stay', async ({ page, api }) => {

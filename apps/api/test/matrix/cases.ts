@@ -245,6 +245,7 @@ export const cases: Record<string, Case> = {
   'sites.updateMarques': { params: { idSite: 1 }, body: ['Renault'] },
   'societes.list': {},
   'societes.read': { params: { idPlaque: 1 } },
+  'societes.fiche': { params: { idPlaque: 1 } },
   'societes.create': { body: { Libelle: 'Société Trois', IDActivite: 1 } },
   'societes.update': { params: { idPlaque: 1 }, body: { DureeValid: 8 } },
   'societes.marques': { params: { idPlaque: 1 } },

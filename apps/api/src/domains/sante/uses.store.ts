@@ -4,16 +4,18 @@ import type { Db } from '../../db/tables.ts';
 import type { InterfaceProbes } from '../../partners/probe.ts';
 import { summaryOf, worstFirst } from './sante.rules.ts';
 
-/** The interfaces that a site or a person depends on, the worst first. An access that was never checked counts as one. */
+/** The interfaces that these sites or people depend on, the worst first. An access that was never checked counts as one. */
 export const readUses = async (
   db: Db,
   probes: readonly InterfaceProbes[],
   of: 'ofSites' | 'ofPeople',
-  id: number,
+  ids: readonly number[],
 ): Promise<InterfaceLiee[]> => {
   const uses = probes.flatMap((probe) => {
     const pairs = probe[of]?.(db);
-    return pairs ? [sql`select ${probe.Interface}::text as "Interface", "Cible" from (${pairs}) as pairs where id = ${id}`] : [];
+    return pairs
+      ? [sql`select ${probe.Interface}::text as "Interface", "Cible" from (${pairs}) as pairs where id = any(${[...ids]}::bigint[])`]
+      : [];
   });
   const { rows } = await sql<{ Interface: string; Cible: string }>`${sql.join(uses, sql` union `)}`.execute(db);
   if (rows.length === 0) return [];

@@ -1,16 +1,23 @@
 import { profilsPlafonnes } from '@comptoir/contract/domains/plafonds-remise/profils-plafonnes';
-import { firstOfCard, type FicheSite } from '@comptoir/contract/domains/sites/sites.calls';
+import type { FicheSite } from '@comptoir/contract/domains/sites/sites.calls';
 import { categories } from '@comptoir/contract/domains/templates-impression/categories';
+import { firstOfCard, type AnomaliesLiees } from '@comptoir/contract/fiches';
 import { sql } from 'kysely';
+import { anyNumber } from '../../db/any-of.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Looking, Regle } from '../qualite/qualite.store.ts';
 import { fullName, visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
 
-/** Who works on a site, active people first. */
-export const readPersonnes = async (db: Db, IDSite: number, visibility: Visibility) => {
-  const there = visibleUtilisateurs(db, visibility)
-    .innerJoin('utilisateursSites', 'utilisateursSites.IDPeople', 'utilisateurs.IDPeople')
-    .where('utilisateursSites.IDSite', '=', IDSite);
+/** Who works on one of these sites, active people first. */
+export const readPersonnes = async (db: Db, sites: readonly number[], visibility: Visibility) => {
+  const there = visibleUtilisateurs(db, visibility).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('utilisateursSites')
+        .select('utilisateursSites.IDSite')
+        .whereRef('utilisateursSites.IDPeople', '=', 'utilisateurs.IDPeople')
+        .where('utilisateursSites.IDSite', '=', anyNumber(sites)),
+    ),
+  );
   const { nb, nbActives } = await there
     .select(({ fn }) => [
       fn.countAll<number>().as('nb'),
@@ -64,14 +71,23 @@ export const readPlafonds = async (db: Db, IDPlaque: number) => {
   });
 };
 
-/** The checks that find this site, by the address that they give for it. */
-export const findAnomalies = async ({ db, seen, secrets }: Looking, IDSite: number, regles: readonly Regle[]) => {
-  const found = regles.flatMap(({ cle, lignes }) => {
+/** The checks that find one of these addresses. */
+export const findAnomalies = async (
+  { db, seen, secrets }: Looking,
+  addresses: readonly string[],
+  regles: readonly Regle[],
+): Promise<AnomaliesLiees> => {
+  const named = new Set<string>();
+  const queries = [];
+  for (const { cle, lignes } of regles) {
     const lines = lignes(db, seen, secrets);
-    return lines instanceof Promise ? [] : [sql`select ${cle}::text as cle from (${lines}) as found where href = ${`/sites/${IDSite}`}`];
-  });
-  if (found.length === 0) return [];
-  const { rows } = await sql<{ cle: string }>`${sql.join(found, sql` union all `)}`.execute(db);
-  const named = new Set(rows.map(({ cle }) => cle));
+    if (lines instanceof Promise) {
+      if ((await lines).some(({ href }) => addresses.includes(href))) named.add(cle);
+    } else queries.push(sql`select ${cle}::text as cle from (${lines}) as found where href = any(${[...addresses]}::text[])`);
+  }
+  if (queries.length > 0) {
+    const { rows } = await sql<{ cle: string }>`${sql.join(queries, sql` union all `)}`.execute(db);
+    for (const { cle } of rows) named.add(cle);
+  }
   return regles.filter(({ cle }) => named.has(cle)).map(({ cle, niveau, titre }) => ({ cle, niveau, titre }));
 };

@@ -29,10 +29,10 @@ export const readFiche = async ({
   const followsWorkflows = GRP_BDCTraitementLeadAmontChefVente && site.Est_eSellerLeadActif && !site.EstFictif;
   const regles = controlesSites.filter(may);
   return {
-    personnes: await readPersonnes(db, idSite, seen),
+    personnes: await readPersonnes(db, [idSite], seen),
     leads: followsWorkflows ? arriveesOf(await readConfiguration(db, seen), await listOfferedOrigines(db), site) : null,
-    anomalies: await findAnomalies({ db, seen, secrets: { vault, schema } }, idSite, regles),
-    interfaces: may(sante.interfaces) ? await readUses(db, probes, 'ofSites', idSite) : null,
+    anomalies: await findAnomalies({ db, seen, secrets: { vault, schema } }, [`/sites/${idSite}`], regles),
+    interfaces: may(sante.interfaces) ? await readUses(db, probes, 'ofSites', [idSite]) : null,
     modeles: may(templatesImpression.configurations) ? await readModeles(db, idSite) : null,
     plafonds: GRP_PlafondsRemise ? await readPlafonds(db, site.IDPlaque) : null,
     modification: may(journal.list) ? await lastChangeOf(db, 'sites', idSite) : null,

@@ -1,6 +1,7 @@
 import type { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
+import { readFiche } from './read-fiche.ts';
 import { changeSociete, createSociete, saveSocieteMarques } from './save-societe.ts';
 import { findSociete, listSocieteMarques, listSocietes, readSociete, societesTables } from './societes.store.ts';
 
@@ -10,6 +11,8 @@ export const societesRoutes = routesOf<typeof societes>()({
   list: cached(societesTables, ({ db, session }) => listSocietes(db, completenessOf(session))),
 
   read: ({ db, session, params: { idPlaque } }) => readSociete(db, idPlaque, completenessOf(session)),
+
+  fiche: readFiche,
 
   create: async ({ db, session, body }) => readSociete(db, await createSociete(db, body), completenessOf(session)),
 

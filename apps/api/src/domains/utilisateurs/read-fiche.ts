@@ -31,7 +31,7 @@ export const readFiche = async ({
       : null,
     sites: await firstSitesOf(db, idPeople, seen),
     droits: may(profils.rights) ? await countRights(db, drprofile_id) : null,
-    interfaces: may(sante.interfaces) ? await readUses(db, probes, 'ofPeople', idPeople) : null,
+    interfaces: may(sante.interfaces) ? await readUses(db, probes, 'ofPeople', [idPeople]) : null,
     modification: may(journal.list) ? await lastChangeOf(db, 'utilisateurs', idPeople) : null,
   };
 };

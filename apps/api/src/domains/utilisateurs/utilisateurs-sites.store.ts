@@ -1,4 +1,4 @@
-import { firstOfCard } from '@comptoir/contract/domains/sites/sites.calls';
+import { firstOfCard } from '@comptoir/contract/fiches';
 import { sql } from 'kysely';
 import { anyNumber, everyNumber } from '../../db/any-of.ts';
 import type { Db } from '../../db/tables.ts';

@@ -1,4 +1,5 @@
-import { firstOfCard, type ArriveeLeads } from '@comptoir/contract/domains/sites/sites.calls';
+import type { ArriveeLeads } from '@comptoir/contract/domains/sites/sites.calls';
+import { firstOfCard } from '@comptoir/contract/fiches';
 import type { FicheUtilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { Origine } from './couverture.rules.ts';
 import type { Named } from './simulation.rules.ts';

@@ -1,3 +1,4 @@
+import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import type { Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { mayCall } from '@comptoir/contract/rights';
@@ -5,6 +6,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconHistory, IconKey, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { RecordActions } from '../../kit/record/record-actions.tsx';
+import { unless } from '../../kit/record/unless.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { newUtilisateurOnSite } from '../utilisateurs/utilisateurs.links.ts';
 
@@ -20,7 +22,6 @@ export const SiteActions = ({ site, onHistory }: SiteActionsProps) => {
   const { kind, customer } = useSessionInfo();
   const [giving, dialog] = useDisclosure();
   const standing = { kind, BDGp: customer?.BDGp ?? '', activites: customer?.activites ?? [] };
-  const unless = (may: boolean, what: string) => (may ? {} : { reason: `Votre accès ne permet pas ${what}.` });
   return (
     <>
       <RecordActions
@@ -38,7 +39,12 @@ export const SiteActions = ({ site, onHistory }: SiteActionsProps) => {
             onClick: dialog.open,
             ...unless(mayCall(utilisateurs.lot, standing), 'de donner un accès à des utilisateurs'),
           },
-          { label: 'Voir l’historique', icon: IconHistory, onClick: onHistory },
+          {
+            label: 'Voir l’historique',
+            icon: IconHistory,
+            onClick: onHistory,
+            ...unless(mayCall(journal.list, standing), 'de lire le journal'),
+          },
         ]}
       />
       {giving && (

@@ -1,6 +1,4 @@
 import { categorieWords } from '@comptoir/contract/domains/templates-impression/categories';
-import { niveaux } from '@comptoir/contract/domains/qualite/niveaux';
-import { profilsPlafonnes } from '@comptoir/contract/domains/plafonds-remise/profils-plafonnes';
 import { sites, type ArriveeLeads, type FicheSite, type Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { destinatairesText, sourcesRegle } from '@comptoir/contract/domains/workflows-leads/suivi';
@@ -13,57 +11,41 @@ import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neigh
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
-import { shownText } from '../../kit/list/rows/cell-value.ts';
-import { plafondsRemisePath } from '../plafonds-remise/plafonds-remise.links.ts';
-import { controlePath } from '../qualite/qualite.links.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { ReglagesBadge } from '../plafonds-remise/reglages-badge.tsx';
+import { AnomaliesBadge } from '../qualite/anomalies-badge.tsx';
 import { InterfacesLiees } from '../sante/interfaces-badge.tsx';
 import { impressionTabPath } from '../templates-impression/templates-impression.links.ts';
-import { utilisateurPath, utilisateursPath } from '../utilisateurs/utilisateurs.links.ts';
+import { PersonnesBadge } from '../utilisateurs/personnes-badge.tsx';
+import { utilisateursPath } from '../utilisateurs/utilisateurs.links.ts';
 import { simulationHref } from '../workflows-leads/workflows-leads.links.ts';
 
 const AccesDialog = lazy(() => import('./acces-dialog.tsx').then(({ AccesDialog: component }) => ({ default: component })));
 
-const Personnes = ({ site, personnes: { nb, nbActives, premieres } }: { site: Site; personnes: FicheSite['personnes'] }) => {
+const Personnes = ({ site, personnes }: { site: Site; personnes: FicheSite['personnes'] }) => {
   const { kind, customer } = useSessionInfo();
   const [giving, setGiving] = useState(false);
   const mayGive = mayCall(utilisateurs.lot, { kind, activites: customer?.activites ?? [] });
   return (
-    <NeighbourCard
-      title={`Personnes (${nb})`}
-      act={
-        mayGive && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setGiving(true)}>
-            Donner un accès…
-          </Button>
-        )
-      }
-    >
-      {nb === 0 && <Text size="sm">Personne ne travaille sur ce site.</Text>}
-      <NeighbourList>
-        {premieres.map(({ IDPeople, Name, Profil, Actif }) => (
-          <li key={IDPeople}>
-            <Anchor href={utilisateurPath(IDPeople)} size="sm">
-              {Name}
-            </Anchor>
-            <Text size="xs" c="dimmed">
-              {Profil}
-            </Text>
-            {!Actif && <StatusBadge tone="off">Suspendu</StatusBadge>}
-          </li>
-        ))}
-      </NeighbourList>
-      {nb > premieres.length && (
-        <Anchor href={`${utilisateursPath}?site=${site.IDSite}`} size="sm">
-          {`Les ${counted(nb, 'personne')}, dont ${counted(nbActives, 'active')}`}
-        </Anchor>
-      )}
+    <>
+      <PersonnesBadge
+        personnes={personnes}
+        none="Personne ne travaille sur ce site."
+        href={`${utilisateursPath}?site=${site.IDSite}`}
+        act={
+          mayGive && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setGiving(true)}>
+              Donner un accès…
+            </Button>
+          )
+        }
+      />
       {giving && (
         <Suspense>
           <AccesDialog site={site} opened onClose={() => setGiving(false)} />
         </Suspense>
       )}
-    </NeighbourCard>
+    </>
   );
 };
 
@@ -97,63 +79,13 @@ const Leads = ({ IDSite, leads }: { IDSite: number; leads: FicheSite['leads'] })
   </NeighbourCard>
 );
 
-const tones: Record<FicheSite['anomalies'][number]['niveau'], Tone> = { erreur: 'failed', avertissement: 'warning', information: 'info' };
-
-const Anomalies = ({ anomalies }: Pick<FicheSite, 'anomalies'>) => (
-  <NeighbourCard title={`Anomalies (${anomalies.length})`}>
-    {anomalies.length === 0 && <Text size="sm">Les contrôles ne trouvent rien à redire à ce site.</Text>}
-    <NeighbourList>
-      {anomalies.map(({ cle, niveau, titre }) => (
-        <li key={cle}>
-          <div>
-            <StatusBadge tone={tones[niveau]}>{niveaux[niveau]}</StatusBadge>
-          </div>
-          <Anchor href={controlePath(cle)} size="sm">
-            {titre}
-          </Anchor>
-        </li>
-      ))}
-    </NeighbourList>
-  </NeighbourCard>
-);
-
-const sources = { site: 'choisi pour ce site', societe: 'de la société', groupe: 'du groupe' } as const;
-
-const plafonneWord = (id: number) =>
-  profilsPlafonnes.find(({ IDDRProfileEsellerLead }) => IDDRProfileEsellerLead === id)?.label.toLowerCase() ?? '';
-
-/** The templates and ceilings that count here, with the level each comes from. */
-const Reglages = ({ modeles, plafonds }: Pick<FicheSite, 'modeles' | 'plafonds'>) => {
-  if (!modeles && !plafonds) return null;
-  return (
-    <NeighbourCard title="Modèles et plafonds">
-      {modeles?.length === 0 && <Text size="sm">Aucun modèle d’impression choisi, ni pour ce site ni pour le groupe.</Text>}
-      <NeighbourList>
-        {modeles?.map(({ Categorie, Description, niveau }) => (
-          <li key={Categorie}>
-            <Anchor href={impressionTabPath(niveau === 'site' ? 'configurationSites' : 'configurationGroupe')} size="sm">
-              {`${categorieWords[Categorie]}\u00a0: ${Description}`}
-            </Anchor>
-            <Text size="xs" c="dimmed">
-              {sources[niveau]}
-            </Text>
-          </li>
-        ))}
-        {plafonds?.map(({ IDDRProfileEsellerLead, Plafond, niveau }) => (
-          <li key={IDDRProfileEsellerLead}>
-            <Anchor href={plafondsRemisePath} size="sm">
-              {`Remise, ${plafonneWord(IDDRProfileEsellerLead)}\u00a0: ${shownText('number', Plafond)}\u00a0%`}
-            </Anchor>
-            <Text size="xs" c="dimmed">
-              {sources[niveau]}
-            </Text>
-          </li>
-        ))}
-      </NeighbourList>
-      {plafonds?.length === 0 && <Text size="sm">Aucun plafond de remise.</Text>}
-    </NeighbourCard>
-  );
-};
+const modelesOf = (modeles: NonNullable<FicheSite['modeles']>) =>
+  modeles.map(({ Categorie, Description, niveau }) => ({
+    key: Categorie,
+    text: `${categorieWords[Categorie]}\u00a0: ${Description}`,
+    href: impressionTabPath(niveau === 'site' ? 'configurationSites' : 'configurationGroupe'),
+    source: niveau === 'site' ? 'choisi pour ce site' : 'du groupe',
+  }));
 
 /** What stands around a site, beside its form. A failure here leaves the form alone. */
 export const FichePanel = ({ site }: { site: Site }) => {
@@ -166,9 +98,13 @@ export const FichePanel = ({ site }: { site: Site }) => {
     <Neighbours label="Autour de ce site">
       <Personnes site={site} personnes={personnes} />
       <Leads IDSite={IDSite} leads={leads} />
-      <Anomalies anomalies={anomalies} />
+      <AnomaliesBadge anomalies={anomalies} none="Les contrôles ne trouvent rien à redire à ce site." />
       <InterfacesLiees interfaces={interfaces} none="Aucune interface n’est configurée pour ce site." />
-      <Reglages modeles={modeles} plafonds={plafonds} />
+      <ReglagesBadge
+        modeles={modeles && modelesOf(modeles)}
+        noModele="Aucun modèle d’impression choisi, ni pour ce site ni pour le groupe."
+        plafonds={plafonds}
+      />
     </Neighbours>
   );
 };

@@ -24,6 +24,8 @@ import { useSaveSite } from './use-save-site.ts';
 type SiteFormProps = RecordProps<Site> & {
   /** Customer access: some fields are locked or left out. */
   isReduced: boolean;
+  /** Of a new site: the company that its address names. */
+  inSociete?: number | undefined;
   /** Of a new site: begins another one. */
   onAgain?: () => void;
 };
@@ -48,10 +50,10 @@ const sectionsOf = (record: SiteRecord, images: Images, { isReduced, stored }: P
 
 /** A site: a new one, or the stored one. */
 export const SiteForm = (props: SiteFormProps) => {
-  const { stored, head, onAgain } = props;
+  const { stored, head, inSociete = newValues.IDPlaque, onAgain } = props;
   const navigate = useNavigate();
   const history = useRef<HistoriqueHandle>(null);
-  const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
+  const values = useMemo(() => (stored ? valuesOf(stored) : { ...newValues, IDPlaque: inSociete }), [stored, inSociete]);
   const record = useRecordForm({ schema: siteForm, values, stored });
   const save = useSaveSite(record, stored?.IDSite, values);
   const images = useImages(stored);

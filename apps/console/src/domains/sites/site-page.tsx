@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { recordPage, type RecordHead, type StoredProps } from '../../kit/record/record-page.tsx';
 import { useRounds } from '../../kit/form/use-rounds.ts';
 import { useSessionInfo } from '../../kit/session.ts';
+import { useSearchValue } from '../../kit/use-param.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SiteForm } from './site-form.tsx';
 import { sitesPath } from './sites.links.ts';
@@ -30,7 +31,9 @@ interface WithDemande {
 export const NewSitePage = ({ DemandePanel }: WithDemande) => {
   const { kind } = useSessionInfo();
   const { round, next } = useRounds();
-  if (kind === 'operator') return <SiteForm key={round} head={head} isReduced={false} onAgain={next} />;
+  const IDPlaque = Number(useSearchValue('societe'));
+  const inSociete = Number.isSafeInteger(IDPlaque) && IDPlaque > 0 ? IDPlaque : undefined;
+  if (kind === 'operator') return <SiteForm key={round} head={head} isReduced={false} inSociete={inSociete} onAgain={next} />;
   return (
     <>
       <PageHeader title={sujetsDemande.ajout_site} {...head} purpose="Décrivez le site à ajouter." />

@@ -1,18 +1,21 @@
 import type { Societe } from '@comptoir/contract/domains/societes/societes.calls';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { SaveWay } from '../../kit/form/saving/use-save.ts';
 import { notify } from '../../kit/notify.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
-import { HistoriquePanel } from '../journal/historique-panel.tsx';
+import { HistoriquePanel, type HistoriqueHandle } from '../journal/historique-panel.tsx';
+import { SocieteActions } from './actions-panel.tsx';
+import { FichePanel } from './fiche-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { OffresPanel } from './offres-panel.tsx';
 import { RapportsPanel } from './rapports-panel.tsx';
 import { RelancesPanel } from './relances-panel.tsx';
 import { newValues, societeForm, valuesOf, type SocieteRecord } from './societe-values.ts';
 import { societePath, societesPath } from './societes.links.ts';
+import { SocieteSummary } from './summary-panel.tsx';
 import { TexteEmailPanel } from './texte-email-panel.tsx';
 import { useSaveSociete } from './use-save-societe.ts';
 
@@ -32,6 +35,7 @@ const sectionsOf = (record: SocieteRecord) => [
 /** A company: a new one, or the stored one. */
 export const SocieteForm = ({ stored, head }: RecordProps<Societe>) => {
   const navigate = useNavigate();
+  const history = useRef<HistoriqueHandle>(null);
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
   const record = useRecordForm({ schema: societeForm, values, stored });
   const save = useSaveSociete(record, stored?.IDPlaque, values);
@@ -45,6 +49,8 @@ export const SocieteForm = ({ stored, head }: RecordProps<Societe>) => {
     <FormPage
       title={stored ? stored.Libelle : 'Ajouter une société'}
       {...head}
+      {...(stored ? { purpose: <SocieteSummary societe={stored} /> } : {})}
+      actions={stored && <SocieteActions societe={stored} onHistory={() => history.current?.show()} />}
       record={record}
       sections={sectionsOf(record)}
       saving={save.isPending}
@@ -52,7 +58,8 @@ export const SocieteForm = ({ stored, head }: RecordProps<Societe>) => {
       onSave={(all, changed, headers) => save.mutateAsync({ values: all, changed, headers })}
       onSaved={land}
       listToo
-      after={stored && <HistoriquePanel table="societes" id={stored.IDPlaque} />}
+      beside={stored && <FichePanel IDPlaque={stored.IDPlaque} />}
+      after={stored && <HistoriquePanel ref={history} table="societes" id={stored.IDPlaque} />}
     />
   );
 };

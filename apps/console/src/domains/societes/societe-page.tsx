@@ -5,10 +5,13 @@ import type { ComponentType } from 'react';
 import { recordPage, type RecordHead, type StoredProps } from '../../kit/record/record-page.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SocieteActions } from './actions-panel.tsx';
+import { FichePanel } from './fiche-panel.tsx';
 import { SocieteForm } from './societe-form.tsx';
 import { SocieteReduitePanel } from './societe-reduite-panel.tsx';
 import { isWhole } from './societe-values.ts';
 import { societesPath } from './societes.links.ts';
+import { SocieteSummary } from './summary-panel.tsx';
 
 interface WithDemande {
   /** The form of a change request, for customer access. */
@@ -26,8 +29,14 @@ const Stored = ({ stored, DemandePanel }: StoredProps<Answer<typeof societes.rea
     <SocieteForm stored={stored} head={head} />
   ) : (
     <>
-      <PageHeader title={stored.Libelle} {...head} purpose="Pour la modifier, envoyez une demande." />
+      <PageHeader
+        title={stored.Libelle}
+        {...head}
+        purpose={<SocieteSummary societe={stored} />}
+        actions={<SocieteActions societe={stored} />}
+      />
       <SocieteReduitePanel {...stored} />
+      <FichePanel IDPlaque={stored.IDPlaque} />
       <DemandePanel type="modif_societe" prefix={`${stored.Libelle}\u00a0: `} />
     </>
   );

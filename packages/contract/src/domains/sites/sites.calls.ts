@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { defaulted } from '../../defaults.ts';
 import { answerShape, defaultsOf, inputShape, namesWhere, pick } from '../../fields/shapes.ts';
 import { champsImage, listedSiteFields, printedSiteFields, siteFields, siteGiven } from './sites.fields.ts';
+import { anomaliesLiees, modification, personnesLiees, plafondsLies } from '../../fiches.ts';
 import { endpoint, everyone, id, staff } from '../../kit.ts';
 import { filesInJson, rowsOf } from '../../limits.ts';
 import { lotIds, lotParams, lotQuery, lotResult } from '../../lots.ts';
 import { marquesAnswer, marquesBody } from '../marques/marques.calls.ts';
-import { profilPlafonne } from '../plafonds-remise/profils-plafonnes.ts';
-import { niveau } from '../qualite/niveaux.ts';
 import { interfaceLiee } from '../sante/etats.ts';
 import { categorie } from '../templates-impression/categories.ts';
 import { regleSuivie, typesWorkflow } from '../workflows-leads/suivi.ts';
@@ -63,8 +62,6 @@ const lotBody = z.object({
 });
 export type SitesLot = z.output<typeof lotBody>;
 
-const personne = z.strictObject({ IDPeople: z.number(), Name: z.string(), Profil: z.string(), Actif: z.boolean() });
-
 /** Origins of one type that share a rule on this site, and whom it reaches. */
 const arrivee = z.strictObject({
   type: z.enum(typesWorkflow),
@@ -80,25 +77,18 @@ const arrivee = z.strictObject({
 });
 export type ArriveeLeads = z.infer<typeof arrivee>;
 
-/** Names that a card shows before it counts. */
-export const firstOfCard = 8;
-
 /** What stands around a site: it is read beside the site's own fields, and nothing of it is changed here. */
 const fiche = z.strictObject({
-  personnes: z.strictObject({ nb: z.number(), nbActives: z.number(), premieres: z.array(personne) }),
+  personnes: personnesLiees,
   /** Null where workflows do not apply: the group's option is off, or the site has no eSeller Lead. */
   leads: z.array(arrivee).nullable(),
-  anomalies: z.array(z.strictObject({ cle: z.string(), niveau, titre: z.string() })),
+  anomalies: anomaliesLiees,
   /** Null for those who may not read the state of interfaces. */
   interfaces: z.array(interfaceLiee).nullable(),
   /** The template that each category is printed with; null for those who may not read the choices. */
   modeles: z.array(z.strictObject({ Categorie: categorie, Description: z.string(), niveau: z.enum(['site', 'groupe']) })).nullable(),
-  /** The ceilings that count here, those that are set; null while the group has ceilings switched off. */
-  plafonds: z
-    .array(z.strictObject({ IDDRProfileEsellerLead: profilPlafonne, Plafond: z.number(), niveau: z.enum(['societe', 'groupe']) }))
-    .nullable(),
-  /** The newest line of the journal; null for those who may not read it. */
-  modification: z.strictObject({ DateH: z.string(), Auteur: z.string() }).nullable(),
+  plafonds: plafondsLies,
+  modification,
 });
 export type FicheSite = z.infer<typeof fiche>;
 

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defaulted } from '../../defaults.ts';
 import { answerShape, defaultsOf, inputShape } from '../../fields/shapes.ts';
+import { anomaliesLiees, modification, personnesLiees, plafondsLies } from '../../fiches.ts';
 import { endpoint, everyone, id, staff } from '../../kit.ts';
 import { marquesAnswer, marquesBody } from '../marques/marques.calls.ts';
+import { interfaceLiee } from '../sante/etats.ts';
+import { categorie } from '../templates-impression/categories.ts';
 import { societeFields, societeReduiteFields } from './societes.fields.ts';
 
 /** Defaults of a new company; the label has none. */
@@ -30,6 +33,26 @@ export type Societe = z.infer<typeof societe>;
 /** Operators are answered the whole company, customer access the reduced one. */
 const answer = z.union([societe, societeReduite]);
 
+/** What stands around a company: it is read beside the company's own fields, and nothing of it is changed here. */
+const fiche = z.strictObject({
+  /** Those that the session may see: their number, and the first by name. */
+  sites: z.strictObject({
+    nb: z.number(),
+    premiers: z.array(z.strictObject({ IDSite: z.number(), Descr: z.string(), Ville: z.string(), Est_eSellerLeadActif: z.boolean() })),
+  }),
+  /** Who works on one of its sites. */
+  personnes: personnesLiees,
+  /** The company's own, and those of its sites. */
+  anomalies: anomaliesLiees,
+  /** What serves one of its sites; null for those who may not read the state of interfaces. */
+  interfaces: z.array(interfaceLiee).nullable(),
+  /** The group's template of each category, and how many sites of the company print with another; null as for a site. */
+  modeles: z.array(z.strictObject({ Categorie: categorie, Description: z.string().nullable(), nbSitesPropres: z.number() })).nullable(),
+  plafonds: plafondsLies,
+  modification,
+});
+export type FicheSociete = z.infer<typeof fiche>;
+
 const params = z.object({ idPlaque: id });
 
 export const societes = {
@@ -49,6 +72,15 @@ export const societes = {
     action: 'Lire une société',
     params,
     answer,
+  }),
+  fiche: endpoint({
+    method: 'GET',
+    path: '/api/societes/{idPlaque}/fiche',
+    who: everyone,
+    on: 'customer',
+    action: 'Lire ce qui entoure une société',
+    params,
+    answer: fiche,
   }),
   create: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defaulted } from '../../defaults.ts';
 import { answerShape, defaultsOf, inputShape } from '../../fields/shapes.ts';
 import { utilisateurFields, utilisateurLotFields } from './utilisateurs.fields.ts';
+import { modification } from '../../fiches.ts';
 import { importReading, readingBody } from '../../imports/reading.ts';
 import { importBody, importResult } from '../../imports/result.ts';
 import { aRessaisir, bool, endpoint, everyone, id, staff } from '../../kit.ts';
@@ -118,8 +119,7 @@ const fiche = z.strictObject({
   droits: z.strictObject({ nb: z.number(), total: z.number() }).nullable(),
   /** The accesses to partners that are this person's own; null for those who may not read the state of interfaces. */
   interfaces: z.array(interfaceLiee).nullable(),
-  /** The newest line of the journal; null for those who may not read it. */
-  modification: z.strictObject({ DateH: z.string(), Auteur: z.string() }).nullable(),
+  modification,
 });
 export type FicheUtilisateur = z.infer<typeof fiche>;
 

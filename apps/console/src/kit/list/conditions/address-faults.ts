@@ -15,6 +15,7 @@ export const pageKeys: readonly string[] = [
   'retour',
   'section',
   'site',
+  'societe',
   'source',
   'success',
   'vue',

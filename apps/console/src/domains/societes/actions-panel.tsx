@@ -1,0 +1,47 @@
+import { journal } from '@comptoir/contract/domains/journal/journal.calls';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import type { Societe, SocieteReduite } from '@comptoir/contract/domains/societes/societes.calls';
+import { wsimport } from '@comptoir/contract/domains/wsimport/wsimport.calls';
+import { mayCall } from '@comptoir/contract/rights';
+import { IconBuildingStore, IconDatabaseImport, IconHistory } from '@tabler/icons-react';
+import { RecordActions } from '../../kit/record/record-actions.tsx';
+import { unless } from '../../kit/record/unless.ts';
+import { useSessionInfo } from '../../kit/session.ts';
+import { newSiteOf } from '../sites/sites.links.ts';
+import { newWsimportPath } from '../wsimport/wsimport.links.ts';
+
+interface SocieteActionsProps {
+  societe: Societe | SocieteReduite;
+  onHistory?: () => void;
+}
+
+/** What may be done with a company, beside changing its fields. */
+export const SocieteActions = ({ societe: { IDPlaque, Libelle }, onHistory }: SocieteActionsProps) => {
+  const { kind, customer } = useSessionInfo();
+  const standing = { kind, BDGp: customer?.BDGp ?? '', activites: customer?.activites ?? [] };
+  return (
+    <RecordActions
+      name={Libelle}
+      acts={[
+        {
+          label: 'Ajouter un site à cette société',
+          icon: IconBuildingStore,
+          href: newSiteOf(IDPlaque),
+          ...unless(mayCall(sites.create, standing), 'd’ajouter des sites'),
+        },
+        {
+          label: 'Ajouter un compte d’import de leads',
+          icon: IconDatabaseImport,
+          href: newWsimportPath,
+          ...unless(mayCall(wsimport.create, standing), 'd’ajouter des comptes d’import'),
+        },
+        {
+          label: 'Voir l’historique',
+          icon: IconHistory,
+          onClick: () => onHistory?.(),
+          ...unless(mayCall(journal.list, standing), 'de lire le journal'),
+        },
+      ]}
+    />
+  );
+};
