@@ -126,6 +126,14 @@ test('the list of companies shows only the reduced fields', async ({ page, api }
   expect(rows.every((row) => row.TexteEmailOffre === undefined)).toBe(true);
   await page.goto('/societes');
   await expect(page.getByRole('link', { name: /^Consulter/ }).first()).toBeVisible();
+  const refused = page.getByRole('button', { name: /^Ajouter un site\s:/ }).first();
+  await expect(refused).toHaveAttribute('aria-disabled', 'true');
+  await expect(refused).toHaveAccessibleDescription(/votre accès ne permet pas d’ajouter des sites/);
+  await page
+    .getByRole('link', { name: /^Consulter/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Autour de cette société' }).getByRole('heading', { name: /^Sites/ })).toBeVisible();
 });
 
 test.describe('in a group of Nissan', () => {

@@ -125,6 +125,23 @@ test.describe('signing in elsewhere as a user', () => {
     });
   }
 
+  test('comes after the acts on the user, who is given access to sites from there', async ({ page }) => {
+    await page.goto('/utilisateurs?q=mquere');
+    await page.getByRole('button', { name: /^Actions\s: Quéré/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Actions\s: Quéré/ });
+    await expect(dialog.getByRole('link').first()).toHaveText('Départ d’une personne…');
+    await expect(
+      dialog
+        .getByRole('group', { name: /^Se connecter en tant que/ })
+        .getByRole('link')
+        .first(),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Suspendre' })).toBeVisible();
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Donner un accès…' }).click();
+    await title(page, 'Modifier un utilisateur');
+  });
+
   test('says so while it is connecting', async ({ page }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {

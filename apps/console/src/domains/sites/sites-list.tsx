@@ -1,7 +1,9 @@
 import { sites, type SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { societes } from '@comptoir/contract/domains/societes/societes.calls';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { mayCall } from '@comptoir/contract/rights';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -11,6 +13,7 @@ import { SelectionBar } from '../../kit/lot/selection-bar.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
+import { newUtilisateurOnSite } from '../utilisateurs/utilisateurs.links.ts';
 import { columnsFor } from './site-columns.ts';
 import { lotSitesPath, newSitePath, sitePath } from './sites.links.ts';
 
@@ -18,11 +21,28 @@ const keyOf = ({ IDSite }: SiteRow) => IDSite;
 const nameOf = ({ Descr }: SiteRow) => Descr;
 const hrefOf = ({ IDSite }: SiteRow) => sitePath(IDSite);
 
-const rowActions: RowAction<SiteRow>[] = [editAction(hrefOf)];
+const useRowActions = () => {
+  const { kind, customer } = useSessionInfo();
+  const may = mayCall(utilisateurs.create, { kind, BDGp: customer?.BDGp ?? '', activites: customer?.activites ?? [] });
+  return useMemo(
+    (): RowAction<SiteRow>[] => [
+      editAction(hrefOf),
+      {
+        kind: 'link',
+        label: 'Ajouter une personne',
+        icon: <IconUserPlus size={18} aria-hidden />,
+        href: ({ IDSite }) => newUtilisateurOnSite(IDSite),
+        refused: () => (may ? null : 'votre accès ne permet pas d’ajouter des utilisateurs.'),
+      },
+    ],
+    [may],
+  );
+};
 
 export const SitesList = () => {
   const { kind } = useSessionInfo();
   const isOperator = kind === 'operator';
+  const rowActions = useRowActions();
   const query = useRead(sites.list, {});
   const companies = useRead(societes.list, {});
   const columns = useMemo(() => columnsFor(isOperator), [isOperator]);

@@ -1,11 +1,12 @@
 import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { Button } from '@mantine/core';
-import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconBuildingStore, IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
+import { newSiteOf } from '../sites/sites.links.ts';
 import { societeColumns, type Row } from './societe-columns.ts';
 import { newSocietePath, societePath } from './societes.links.ts';
 
@@ -23,7 +24,16 @@ export const SocietesList = () => {
     const look = isOperator
       ? { label: 'Modifier', icon: <IconPencil size={18} aria-hidden /> }
       : { label: 'Consulter', icon: <IconEye size={18} aria-hidden /> };
-    return [{ kind: 'link', ...look, href: hrefOf }];
+    return [
+      { kind: 'link', ...look, href: hrefOf },
+      {
+        kind: 'link',
+        label: 'Ajouter un site',
+        icon: <IconBuildingStore size={18} aria-hidden />,
+        href: ({ IDPlaque }) => newSiteOf(IDPlaque),
+        refused: () => (isOperator ? null : 'votre accès ne permet pas d’ajouter des sites.'),
+      },
+    ];
   }, [isOperator]);
   const add = (
     <Button component="a" href={newSocietePath} leftSection={<IconPlus size={18} aria-hidden />}>

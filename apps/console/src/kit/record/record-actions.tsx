@@ -1,18 +1,8 @@
 import { Button, Stack } from '@mantine/core';
-import { IconChevronDown, type Icon } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent as Key, type MouseEvent, type ReactNode } from 'react';
 import { DropPanel } from '../../ui/drop-panel.tsx';
-import { Reason } from '../../ui/reason.tsx';
-
-export interface RecordAct {
-  label: string;
-  icon: Icon;
-  /** Where it is done; else it is done here. */
-  href?: string;
-  onClick?: () => void;
-  /** Why it may not be done: it stays in sight, grey. */
-  reason?: string | undefined;
-}
+import { ActButton, type RecordAct } from './act-button.tsx';
 
 interface RecordActionsProps {
   /** The record's, for those who do not see the page. */
@@ -22,8 +12,6 @@ interface RecordActionsProps {
   /** Below the acts; following a link closes the menu. */
   more?: ReactNode;
 }
-
-const look = { variant: 'subtle', color: 'gray', justify: 'flex-start', fullWidth: true } as const;
 
 const focusable = 'button, a[href]';
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -41,33 +29,6 @@ const onArrow = (event: Key<HTMLDivElement>) => {
   const at = items.findIndex((item) => item === document.activeElement);
   event.preventDefault();
   items[at < 0 ? 0 : move(at, items.length)]?.focus();
-};
-
-const Act = ({ label, icon: Sign, href, onClick, reason, close }: RecordAct & { close: () => void }) => {
-  const act = () => {
-    close();
-    onClick?.();
-  };
-  const sign = <Sign size={16} aria-hidden />;
-  if (reason !== undefined)
-    return (
-      <Reason text={reason}>
-        {(describedBy) => (
-          <Button {...look} leftSection={sign} aria-disabled data-disabled aria-describedby={describedBy}>
-            {label}
-          </Button>
-        )}
-      </Reason>
-    );
-  return href === undefined ? (
-    <Button {...look} leftSection={sign} onClick={act}>
-      {label}
-    </Button>
-  ) : (
-    <Button {...look} component="a" href={href} leftSection={sign} onClick={act}>
-      {label}
-    </Button>
-  );
 };
 
 /** What may be done with a record, behind one button that Ctrl+. opens. */
@@ -114,7 +75,7 @@ export const RecordActions = ({ name, acts, busy = false, more }: RecordActionsP
     >
       <Stack gap={4} ref={onShown} onKeyDown={onArrow} onClick={onFollow}>
         {acts.map((act) => (
-          <Act key={act.label} {...act} close={close} />
+          <ActButton key={act.label} {...act} close={close} />
         ))}
         {more}
       </Stack>

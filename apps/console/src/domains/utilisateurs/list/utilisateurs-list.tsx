@@ -13,6 +13,7 @@ import { ProductPicker } from '../../connexions/product-picker.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { FilterFailures } from './filter-failures-panel.tsx';
 import { useAccess } from '../use-access.ts';
+import { RowActsPanel } from './row-acts-panel.tsx';
 import { useActifMenu } from './use-actif-menu.ts';
 import { useUtilisateurFilters } from './use-utilisateur-filters.ts';
 import { columnsOf } from './utilisateur-columns.ts';
@@ -85,7 +86,11 @@ export const UtilisateursList = () => {
           <SelectionBar ids={rows.map(keyOfRow)} table="utilisateurs" href={lotUtilisateursPath} onClear={clear} />
         )}
       />
-      <ProductPicker user={connecting} onClose={stopConnecting} />
+      <ProductPicker
+        user={connecting}
+        acts={connecting && <RowActsPanel row={connecting} state={state} onDone={stopConnecting} />}
+        onClose={stopConnecting}
+      />
       <ExportDialog opened={exporting} access={access} onClose={close} />
     </>
   );

@@ -5,7 +5,8 @@ import { IconDoorExit, IconHistory, IconPlayerPause, IconPlayerPlay } from '@tab
 import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '../../../kit/client.ts';
 import { notify } from '../../../kit/notify.ts';
-import { RecordActions, type RecordAct } from '../../../kit/record/record-actions.tsx';
+import type { RecordAct } from '../../../kit/record/act-button.tsx';
+import { RecordActions } from '../../../kit/record/record-actions.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { ConnectPicker, connectTitle } from '../../connexions/connect-picker.tsx';
 import { departPath } from '../../departs/departs.links.ts';

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Reason } from '../../../ui/reason.tsx';
 import { notify } from '../../notify.ts';
 import css from '../list.module.css';
 import { useRowActivity } from './row-activity.ts';
@@ -8,8 +9,10 @@ interface ActionBase<Row> {
   /** The verb alone: 'Supprimer'. The row's name is added for screen readers. */
   label: string;
   icon: ReactNode;
-  /** Absent: on every row. */
+  /** Absent: on every row. What a row has no place for; an act that it refuses stays, with its reason. */
   shown?: (row: Row) => boolean;
+  /** Why it may not be done to this row, as a sentence: it stays in sight, grey. */
+  refused?: (row: Row) => string | null;
 }
 export interface LinkAction<Row> extends ActionBase<Row> {
   kind: 'link';
@@ -44,11 +47,22 @@ export const RowActions = <Row,>({ row, rowId, rowName, actions, onAsk }: RowAct
     <>
       {calls > 0 && <Loader size={16} role="status" aria-label={`Enregistrement\u00a0: ${rowName}`} />}
       {actions.map((action) => {
-        const { kind, label, icon, shown } = action;
+        const { kind, label, icon, shown, refused } = action;
         // Actions keep their place, one below the other.
         if (shown?.(row) === false) return <span key={label} className={css.room} />;
         // Native elements and tooltips: whatever is on each row costs time at each key of the filter.
         const look = { className: css.action, 'aria-label': `${label}\u00a0: ${rowName}`, title: label };
+        const reason = refused?.(row) ?? null;
+        if (reason !== null)
+          return (
+            <Reason key={label} text={`${label}\u00a0: ${reason}`}>
+              {(describedBy) => (
+                <button type="button" className={css.action} aria-label={look['aria-label']} aria-disabled aria-describedby={describedBy}>
+                  {icon}
+                </button>
+              )}
+            </Reason>
+          );
         return kind === 'link' ? (
           <a key={label} {...look} href={action.href(row)}>
             {icon}

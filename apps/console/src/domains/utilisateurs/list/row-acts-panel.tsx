@@ -1,0 +1,47 @@
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { IconDoorExit, IconHistory, IconKey, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import type { StateMenu } from '../../../kit/list/columns.ts';
+import { keepChosenIds } from '../../../kit/lot/chosen-ids.ts';
+import { notify } from '../../../kit/notify.ts';
+import { ActButton, type RecordAct } from '../../../kit/record/act-button.tsx';
+import { departPath } from '../../departs/departs.links.ts';
+import { journalWith } from '../../journal/journal.links.ts';
+import { actifStates } from '../use-actif.ts';
+import { lotUtilisateursPath } from '../utilisateurs.links.ts';
+
+interface RowActsPanelProps {
+  row: UtilisateurRow;
+  /** The menu of the column of states. */
+  state: StateMenu<UtilisateurRow>;
+  onDone: () => void;
+}
+
+/** What may be done with the user of a row, verbs first. */
+export const RowActsPanel = ({ row, state, onDone }: RowActsPanelProps) => {
+  const navigate = useNavigate();
+  const { IDPeople, Actif } = row;
+  const give = () => {
+    keepChosenIds('utilisateurs', [IDPeople]);
+    void navigate({ to: lotUtilisateursPath });
+  };
+  const acts: RecordAct[] = [
+    {
+      label: Actif ? actifStates.off.act : actifStates.on.act,
+      icon: Actif ? IconPlayerPause : IconPlayerPlay,
+      onClick: () => void state.send(row, !Actif).catch((error: unknown) => notify.failed(error)),
+      reason: state.blocked?.(row) ?? undefined,
+    },
+    { label: 'Donner un accès…', icon: IconKey, onClick: give },
+    { label: 'Départ d’une personne…', icon: IconDoorExit, href: departPath(IDPeople) },
+    { label: 'Historique', icon: IconHistory, href: journalWith({ table: 'utilisateurs', ligne: String(IDPeople) }) },
+  ];
+  return (
+    <Stack gap={4}>
+      {acts.map((act) => (
+        <ActButton key={act.label} {...act} close={onDone} />
+      ))}
+    </Stack>
+  );
+};
