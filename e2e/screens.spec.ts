@@ -12,6 +12,7 @@ const parameters: Readonly<Record<string, string>> = {
   idPeople: '30',
   product: 'team',
   idPlaque: '1',
+  IDOrigineAction: '1',
   idSite: '1',
   idProfile: '3',
   idProfil: '1',

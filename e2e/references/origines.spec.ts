@@ -1,6 +1,7 @@
 import type { Origine, OrigineDefaut } from '@comptoir/contract/domains/origines/origines.calls';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
+import { expectSound } from '../kit/examine.ts';
 import { choose, chooseFirst } from '../kit/list-parts.ts';
 import { test } from '../kit/signed-in.ts';
 
@@ -88,20 +89,25 @@ test('an origin in use says where, is transferred, and is then deleted', async (
   await expect(dialog).toContainText('Origines par défaut\u00a0: 1 occurence(s)');
   await expect(dialog.getByRole('button', { name: 'Supprimer l’origine' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Fermer' }).last().click();
-  await page.getByRole('button', { name: 'Transférer une origine' }).click();
-  for (const [label, row] of [
-    ['Origine source (obligatoire)', from],
-    ['Origine cible (obligatoire)', to],
-  ] as const) {
-    await dialog.getByRole('combobox', { name: label }).fill(row.Libelle);
-    await page
-      .getByRole('listbox', { name: label })
-      .getByRole('option', { name: textOf(row), exact: true })
-      .click();
-  }
+  await page.getByRole('link', { name: `Consulter\u00a0: ${from.Libelle}` }).click();
+  const around = page.getByRole('region', { name: 'Autour de cette origine' });
+  await expect(around).toContainText('Des alertes véhicule\u00a0: VN.');
+  await page.keyboard.press('Control+.');
+  await expect(page.getByRole('button', { name: 'Supprimer…' })).toHaveAccessibleDescription(/transférez d’abord ce qui l’utilise/);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Transférer ce qui l’utilise…' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Origine source (obligatoire)' })).toHaveValue(textOf(from));
+  const label = 'Origine cible (obligatoire)';
+  await dialog.getByRole('combobox', { name: label }).fill(to.Libelle);
+  await page
+    .getByRole('listbox', { name: label })
+    .getByRole('option', { name: textOf(to), exact: true })
+    .click();
   await dialog.getByRole('button', { name: 'Transférer l’origine' }).click();
   await expect(page.getByText('Transfert effectue')).toBeVisible();
   expect((await defaults()).find(({ Contexte }) => Contexte === 'VN')?.IDOrigineAction).toBe(to.IDOrigineAction);
+  await expect(around).toContainText('Rien n’utilise cette origine.');
+  await page.goBack();
   await ask.click();
   await expect(dialog).toContainText('Cette origine sera supprimee definitivement');
   await dialog.getByRole('button', { name: 'Supprimer l’origine' }).click();

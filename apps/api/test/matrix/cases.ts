@@ -161,6 +161,7 @@ export const cases: Record<string, Case> = {
   'origines.create': { body: { IDFamille: 1, newSousFamilleLibelle: 'Réseaux sociaux', Libelle: 'Publicité', IDType: 1 } },
   'origines.update': { params: { IDOrigineAction: 2 }, body: { EstAppelSortant: 1 } },
   'origines.use': { params: { IDOrigineAction: 1 } },
+  'origines.fiche': { params: { IDOrigineAction: 1 } },
   // Deletions are on for one of the groups only.
   'origines.remove': { params: { IDOrigineAction: 3 }, refuses: 403 },
   'origines.transfer': { params: { IDOrigineAction: 1 }, body: { IDOrigineActionTo: 2 } },

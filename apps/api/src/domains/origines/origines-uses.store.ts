@@ -60,6 +60,31 @@ export const hasCorrespondancesWally = async (db: Db, IDOrigineAction: number) =
   (await db.selectFrom('wallyMarquesOrigines').select('IdCompte').where('IDOrigineAction', '=', IDOrigineAction).executeTakeFirst()) !==
   undefined;
 
+/** Leads of an origin that were opened during the last 30 days. */
+export const countLeads = async (db: Db, IDOrigineAction: number) => {
+  const { nb } = await db
+    .selectFrom('affaires')
+    .select(({ fn }) => fn.countAll<number>().as('nb'))
+    .where('IDOrigineAction', '=', IDOrigineAction)
+    .where('DateOuvertureLead', '>=', sql<string>`now() - interval '30 days'`)
+    .executeTakeFirstOrThrow();
+  return Number(nb);
+};
+
+/** The Wally accounts whose mappings name an origin. */
+export const listComptesWally = async (db: Db, IDOrigineAction: number) => {
+  const rows = await db
+    .selectFrom('wallyMarquesOrigines')
+    .innerJoin('wallyComptes', 'wallyComptes.IdWallyCompte', 'wallyMarquesOrigines.IdCompte')
+    .select(['IdWallyCompte', 'crm_name', 'Identifiant'])
+    .select(({ fn }) => fn.countAll<number>().as('nb'))
+    .where('IDOrigineAction', '=', IDOrigineAction)
+    .groupBy(['IdWallyCompte', 'crm_name', 'Identifiant'])
+    .orderBy('Identifiant')
+    .execute();
+  return rows.map((row) => ({ ...row, nb: Number(row.nb) }));
+};
+
 /** One row for each context, in order, with or without an origin. */
 export const listDefauts = async (db: Db): Promise<OrigineDefaut[]> => {
   const rows = await db.selectFrom('origineDefault').selectAll().execute();

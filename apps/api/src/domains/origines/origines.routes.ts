@@ -4,6 +4,7 @@ import { listFamilles, listSousFamilles, renameFamille, renameSousFamille } from
 import { removeOrigine, transferOrigine } from './move-origine.ts';
 import { checkOrigine, listOrigines, listTypes, originesTables } from './origines.store.ts';
 import { listDefauts, listUses } from './origines-uses.store.ts';
+import { readFiche } from './read-fiche.ts';
 import { changeDefauts } from './save-defauts.ts';
 import { changeOrigine, createOrigine } from './save-origine.ts';
 
@@ -23,6 +24,8 @@ export const originesRoutes = routesOf<typeof origines>()({
     await checkOrigine(db, IDOrigineAction);
     return listUses(db, IDOrigineAction);
   },
+
+  fiche: readFiche,
 
   remove: async ({ db, customer, params: { IDOrigineAction } }) => {
     await removeOrigine(db, customer.deleteOrigines, IDOrigineAction);

@@ -20,28 +20,31 @@ interface OrigineType {
 
 const inFrench = (column: string) => sql`${sql.ref(column)} collate tools.fr`;
 
+const shown = (db: Db) =>
+  db
+    .selectFrom('origines')
+    .innerJoin('sousFamilles', 'sousFamilles.IDSousFamilleOrigineAction', 'origines.IDSousFamilleOrigineAction')
+    .innerJoin('familles', 'familles.IDFamilleOrigineContact', 'sousFamilles.IDFamilleOrigineContact')
+    .leftJoin('originesTypes', 'originesTypes.IDOrigineActionType', 'origines.IDOrigineActionType')
+    .select([
+      'IDOrigineAction',
+      'origines.Libelle',
+      'familles.IDFamilleOrigineContact',
+      'familles.Libelle as Famille_Libelle',
+      'origines.IDSousFamilleOrigineAction',
+      'sousFamilles.Libelle as SousFamille_Libelle',
+    ])
+    .select(
+      sql<OrigineType | null>`case when "originesTypes"."IDOrigineActionType" is not null then json_build_object(
+        'IDOrigineActionType', "originesTypes"."IDOrigineActionType", 'Description', "originesTypes"."Description") end`.as('type'),
+    )
+    .select(namesOf(origineFlags));
+
 /** By family, then by sub-family, sorted by label. */
 export const listOrigines = (db: Db) =>
   jsonRows(
     db,
-    db
-      .selectFrom('origines')
-      .innerJoin('sousFamilles', 'sousFamilles.IDSousFamilleOrigineAction', 'origines.IDSousFamilleOrigineAction')
-      .innerJoin('familles', 'familles.IDFamilleOrigineContact', 'sousFamilles.IDFamilleOrigineContact')
-      .leftJoin('originesTypes', 'originesTypes.IDOrigineActionType', 'origines.IDOrigineActionType')
-      .select([
-        'IDOrigineAction',
-        'origines.Libelle',
-        'familles.IDFamilleOrigineContact',
-        'familles.Libelle as Famille_Libelle',
-        'origines.IDSousFamilleOrigineAction',
-        'sousFamilles.Libelle as SousFamille_Libelle',
-      ])
-      .select(
-        sql<OrigineType | null>`case when "originesTypes"."IDOrigineActionType" is not null then json_build_object(
-          'IDOrigineActionType', "originesTypes"."IDOrigineActionType", 'Description', "originesTypes"."Description") end`.as('type'),
-      )
-      .select(namesOf(origineFlags))
+    shown(db)
       .orderBy(inFrench('familles.Libelle'))
       .orderBy('familles.IDFamilleOrigineContact')
       .orderBy(inFrench('sousFamilles.Libelle'))
@@ -49,6 +52,10 @@ export const listOrigines = (db: Db) =>
       .orderBy(inFrench('origines.Libelle'))
       .orderBy('IDOrigineAction'),
   );
+
+/** One origin as the list shows it. @throws Refusal 404 */
+export const findOrigine = async (db: Db, IDOrigineAction: number) =>
+  existing(await shown(db).where('IDOrigineAction', '=', IDOrigineAction).executeTakeFirst());
 
 export const listTypes = (db: Db) =>
   jsonRows(db, db.selectFrom('originesTypes').select(['IDOrigineActionType', 'Description']).orderBy('IDOrigineActionType'));

@@ -1,3 +1,4 @@
+import type { RecuOrigine } from '@comptoir/contract/domains/origines/origines.calls';
 import { mostNames, type ReceptionOrigine } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import type { Origine } from './couverture.rules.ts';
 import type { Named } from './simulation.rules.ts';
@@ -44,4 +45,33 @@ export const receptionsOf = (
       },
     ];
   });
+};
+
+/**
+ * Who receives the leads of one origin on each of these sites that sells its kind: where nobody does first, then where the
+ * site has a rule of its own.
+ */
+export const receptionsParSite = (
+  configuration: Configuration & { personnes: readonly Named[] },
+  origine: Origine,
+  sites: readonly (Site & { Descr: string })[],
+): RecuOrigine[] => {
+  const workflows = configuration.workflows.filter(({ IDOrigineAction }) => IDOrigineAction === origine.IDOrigineAction);
+  const rank = ({ nbPersonnes, source }: RecuOrigine) => (nbPersonnes === 0 ? 0 : source === 'site' ? 1 : 2);
+  return sites
+    .filter((site) => vend(site, origine.type))
+    .flatMap((site) =>
+      receptionsOf({ ...configuration, workflows }, [origine], site).map(
+        ({ source, destinataires, parBDC, nbPersonnes, personnes }): RecuOrigine => ({
+          IDSite: site.IDSite,
+          Descr: site.Descr,
+          source,
+          destinataires,
+          parBDC,
+          nbPersonnes: nbPersonnes ?? 0,
+          personnes,
+        }),
+      ),
+    )
+    .toSorted((a, b) => rank(a) - rank(b));
 };

@@ -2,7 +2,7 @@ import { departs } from '@comptoir/contract/domains/departs/departs.calls';
 import { recherche, type Fiche, type Genre } from '@comptoir/contract/domains/recherche/recherche.calls';
 import { mayCall } from '@comptoir/contract/rights';
 import { useDebouncedValue } from '@mantine/hooks';
-import { originesPath } from '../../domains/origines/origines.links.ts';
+import { origineInList, originePath } from '../../domains/origines/origines.links.ts';
 import { historyPath, passerellePath } from '../../domains/passerelles/passerelles.links.ts';
 import { profilPrcPath, profilTeamPath } from '../../domains/profils/profils.links.ts';
 import { sitePath } from '../../domains/sites/sites.links.ts';
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<Genre, { word: string; at: (fiche: Fiche) => string
   societe: { word: 'Société', at: ({ Id }) => [societePath(Id)] },
   profilTeam: { word: 'Profil eSeller Team', at: ({ Id }) => [profilTeamPath(Id)] },
   profilPrc: { word: 'Profil eDV (PRC)', at: ({ Id }) => [profilPrcPath(Id)] },
-  origine: { word: 'Origine', at: ({ Nom }) => [`${originesPath}?q=${encodeURIComponent(Nom)}`] },
+  origine: { word: 'Origine', at: ({ Id, Nom }) => [originePath(Id), origineInList(Nom)] },
   passerelle: { word: 'Passerelle', at: ({ Id }) => [passerellePath(Id), historyPath(Id)] },
 };
 

@@ -10,6 +10,12 @@ export const origineRoutes: readonly RouteEntry[] = [
     load: () => import('../../domains/origines/origines-list.tsx').then(({ OriginesList }) => OriginesList),
   },
   {
+    path: '/origines/{IDOrigineAction}',
+    title: 'Origine',
+    who: staff,
+    load: () => import('../../domains/origines/origine-page.tsx').then(({ OriginePage }) => OriginePage),
+  },
+  {
     path: '/originesDefaut',
     title: 'Origines par défaut',
     who: staff,

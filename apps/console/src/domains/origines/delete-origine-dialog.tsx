@@ -24,11 +24,12 @@ const Uses = ({ uses }: { uses: readonly OrigineUse[] }) =>
 interface DeleteOrigineDialogProps {
   opened: boolean;
   row: Origine;
+  onDeleted?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** First shows where an origin is used; only an unused one may be deleted. */
-export const DeleteOrigineDialog = ({ opened, row, onClose }: DeleteOrigineDialogProps) => {
+export const DeleteOrigineDialog = ({ opened, row, onDeleted, onClose }: DeleteOrigineDialogProps) => {
   const params = { IDOrigineAction: row.IDOrigineAction };
   const remove = useWrite(origines.remove);
   // Always asked again: other products write too. A deleted origin has no uses to ask for.
@@ -38,6 +39,7 @@ export const DeleteOrigineDialog = ({ opened, row, onClose }: DeleteOrigineDialo
     await remove.mutateAsync({ params });
     notify.done('L’origine est supprimée.');
     onClose();
+    onDeleted?.();
   };
   const buttons = (
     <>

@@ -5,6 +5,9 @@ import { fieldColumn } from '../../kit/list/field-columns.ts';
 
 export const typeText = ({ type }: Pick<Origine, 'type'>) => type?.Description ?? 'Aucun';
 
+/** Why an act of removal stays closed. */
+export const notDeletable = 'la suppression des origines n’est pas activée pour ce client.';
+
 /** An origin as selects show it. */
 export const origineText = (row: Origine) => `${row.Famille_Libelle} / ${row.SousFamille_Libelle} / ${row.Libelle} (${typeText(row)})`;
 

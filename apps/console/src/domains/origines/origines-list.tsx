@@ -2,7 +2,7 @@ import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parame
 import { origines, type Origine } from '@comptoir/contract/domains/origines/origines.calls';
 import { origineFlags, origineLibelle, placeFields } from '@comptoir/contract/domains/origines/origines.fields';
 import { Button } from '@mantine/core';
-import { IconArrowsExchange, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowsExchange, IconCopy, IconEye, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState, type MouseEvent } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
@@ -24,10 +24,10 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { showNotice } from '../../ui/notifications.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ArbrePanel } from './arbre-panel.tsx';
-import { csvColumns, csvName } from './origine-words.ts';
+import { csvColumns, csvName, notDeletable } from './origine-words.ts';
 import { OriginesDialog, type Opened } from './origines-dialog.tsx';
 import { workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
-import { originesDefautPath } from './origines.links.ts';
+import { originePath, originesDefautPath } from './origines.links.ts';
 import { useRecus, type Sites } from './use-recus.ts';
 import { useSaveOrigine } from './use-save-origine.ts';
 
@@ -99,8 +99,16 @@ const useRowActions = (open: (opened: Opened) => void) => {
     const icon = (Icon: typeof IconCopy) => <Icon size={18} aria-hidden />;
     const opens = (what: 'add' | 'delete') => (row: Origine) => Promise.resolve(open({ what, row }));
     return [
+      { kind: 'link', label: 'Consulter', icon: icon(IconEye), href: ({ IDOrigineAction }) => originePath(IDOrigineAction) },
       { kind: 'call', label: 'Dupliquer', icon: icon(IconCopy), act: opens('add') },
-      ...(mayDelete ? [{ kind: 'call' as const, label: 'Supprimer', icon: icon(IconTrash), destructive: true, act: opens('delete') }] : []),
+      {
+        kind: 'call',
+        label: 'Supprimer',
+        icon: icon(IconTrash),
+        destructive: true,
+        refused: () => (mayDelete ? null : notDeletable),
+        act: opens('delete'),
+      },
     ];
   }, [mayDelete, open]);
 };

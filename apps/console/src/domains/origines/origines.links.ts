@@ -1,2 +1,4 @@
 export const originesPath = '/origines';
+export const originePath = (IDOrigineAction: number) => `${originesPath}/${IDOrigineAction}`;
+export const origineInList = (Libelle: string) => `${originesPath}?q=${encodeURIComponent(Libelle)}`;
 export const originesDefautPath = '/originesDefaut';

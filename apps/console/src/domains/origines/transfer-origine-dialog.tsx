@@ -3,7 +3,7 @@ import { origines, type Origine } from '@comptoir/contract/domains/origines/orig
 import { transferFields } from '@comptoir/contract/domains/origines/origines.fields';
 import { inputShape } from '@comptoir/contract/fields/shapes';
 import { Alert } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
@@ -25,13 +25,16 @@ const none = { source: 0, IDOrigineActionTo: 0 };
 interface TransferOrigineDialogProps {
   opened: boolean;
   rows: readonly Origine[];
+  /** The source, where it is known. */
+  from?: Origine | undefined;
   onClose: () => void;
 }
 
 /** Moves everything that refers to one origin to another. Mount it anew each time. */
-export const TransferOrigineDialog = ({ opened, rows, onClose }: TransferOrigineDialogProps) => {
-  const record = useRecordForm({ schema, values: none });
-  const transfer = useWrite(origines.transfer, { touches: [origines.defauts] });
+export const TransferOrigineDialog = ({ opened, rows, from, onClose }: TransferOrigineDialogProps) => {
+  const [values] = useState(() => ({ ...none, source: from?.IDOrigineAction ?? none.source }));
+  const record = useRecordForm({ schema, values });
+  const transfer = useWrite(origines.transfer, { touches: [origines.defauts, origines.fiche] });
   const options = useMemo(() => rows.map((row) => ({ value: row.IDOrigineAction, label: origineText(row) })), [rows]);
   return (
     <FormDialog

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { defaulted } from '../../defaults.ts';
 import { answerShape, defaultsOf, inputShape, namesOf } from '../../fields/shapes.ts';
+import { modification } from '../../fiches.ts';
+import { wallyCrmNames } from '../../interfaces/wally/wally-crms.ts';
 import { endpoint, everyone, id, staff } from '../../kit.ts';
 import { messages } from '../../messages.ts';
+import { destinataires, sourcesRegle } from '../workflows-leads/suivi.ts';
+import { keysOf } from '../workflows-leads/workflows-leads.fields.ts';
 import { defautFields, longestLibelle, origineFlags, origineLibelle, placeFields, transferFields, typeField } from './origines.fields.ts';
 
 const emptyLabel = 'Le libellé ne peut pas être vide';
@@ -68,6 +72,39 @@ export const defautForm = z.object(inputShape(defautFields));
 const defautChanges = defautForm.partial();
 export type OrigineDefautChanges = z.output<typeof defautChanges>;
 
+/** Who receives the leads of an origin on one site. */
+const recu = z.strictObject({
+  IDSite: z.number(),
+  Descr: z.string(),
+  source: z.enum(keysOf(sourcesRegle)),
+  /** Of the last step. */
+  destinataires,
+  /** The BDC has them first. */
+  parBDC: z.boolean(),
+  nbPersonnes: z.number(),
+  /** The first names. */
+  personnes: z.array(z.string()),
+});
+export type RecuOrigine = z.infer<typeof recu>;
+
+/** What stands around an origin. Nothing of it is changed here. */
+const fiche = z.strictObject({
+  origine,
+  /** Leads opened during the last 30 days. */
+  nbLeads: z.number(),
+  /** The kinds of vehicle whose alerts come from it by default. */
+  contextes: z.array(z.enum(contextes)),
+  /** Of the sites that sell its kind: those where nobody receives first. Null where workflows do not decide. */
+  recus: z.strictObject({ nb: z.number(), nbSansPersonne: z.number(), premiers: z.array(recu) }).nullable(),
+  uses: z.array(use),
+  /** The Wally accounts whose mappings name it, and how many of them. */
+  comptesWally: z.array(
+    z.strictObject({ IdWallyCompte: z.number(), crm_name: z.enum(wallyCrmNames), Identifiant: z.string(), nb: z.number() }),
+  ),
+  modification,
+});
+export type FicheOrigine = z.infer<typeof fiche>;
+
 const params = z.object({ IDOrigineAction: id });
 
 export const origines = {
@@ -86,6 +123,15 @@ export const origines = {
     on: 'customer',
     action: 'Lister les types d’origine',
     answer: z.array(origineType),
+  }),
+  fiche: endpoint({
+    method: 'GET',
+    path: '/api/origines/{IDOrigineAction}/fiche',
+    who: staff,
+    on: 'customer',
+    action: 'Lire ce qui entoure une origine',
+    params,
+    answer: fiche,
   }),
   create: endpoint({
     method: 'POST',

@@ -1,0 +1,77 @@
+import type { FicheOrigine } from '@comptoir/contract/domains/origines/origines.calls';
+import { destinatairesText, sourcesRegle } from '@comptoir/contract/domains/workflows-leads/suivi';
+import { wallyCrms } from '@comptoir/contract/interfaces/wally/wally-crms';
+import { Anchor, Text } from '@mantine/core';
+import { counted } from '../../kit/counted.ts';
+import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { simulationHref, workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
+import { lineText } from './origine-words.ts';
+import { originesDefautPath } from './origines.links.ts';
+
+type Fiche = Pick<FicheOrigine, 'origine' | 'recus'>;
+
+const namesIn = ({ nbPersonnes, personnes }: NonNullable<Fiche['recus']>['premiers'][number]) =>
+  nbPersonnes > personnes.length ? `${personnes.join(', ')} et ${nbPersonnes - personnes.length} autres` : personnes.join(', ');
+
+const Recus = ({ origine: { IDOrigineAction, Libelle }, recus }: Fiche) => (
+  <NeighbourCard title="Qui reçoit ses leads">
+    {recus === null && <Text size="sm">Les workflows des leads ne s’appliquent pas à cette origine.</Text>}
+    {recus?.nb === 0 && <Text size="sm">Aucun site ne vend ce que cette origine apporte.</Text>}
+    <NeighbourList>
+      {recus?.premiers.map((recu) => (
+        <li key={recu.IDSite}>
+          <Anchor href={simulationHref(IDOrigineAction, recu.IDSite)} size="sm">
+            {recu.Descr}
+          </Anchor>
+          <Text size="sm">{`${recu.parBDC ? 'BDC, puis ' : ''}${destinatairesText(recu.destinataires)}`}</Text>
+          <Text size="xs" c="dimmed">
+            {sourcesRegle[recu.source]}
+          </Text>
+          {recu.nbPersonnes > 0 ? <Text size="xs">{namesIn(recu)}</Text> : <StatusBadge tone="failed">N’atteint personne</StatusBadge>}
+        </li>
+      ))}
+    </NeighbourList>
+    {recus && recus.nb > recus.premiers.length && (
+      <Anchor href={`${workflowsLeadsPath}?q=${encodeURIComponent(Libelle)}`} size="sm">
+        {`Ses workflows, pour ${counted(recus.nb, 'site')}`}
+      </Anchor>
+    )}
+  </NeighbourCard>
+);
+
+const Defauts = ({ contextes }: Pick<FicheOrigine, 'contextes'>) => (
+  <NeighbourCard title="Origine par défaut">
+    <Text size="sm">
+      {contextes.length === 0
+        ? 'Elle n’est l’origine par défaut d’aucune alerte véhicule.'
+        : `Des alertes véhicule\u00a0: ${contextes.join(', ')}.`}
+    </Text>
+    <Anchor href={originesDefautPath} size="sm">
+      Origines par défaut
+    </Anchor>
+  </NeighbourCard>
+);
+
+const Utilisation = ({ uses, comptesWally }: Pick<FicheOrigine, 'uses' | 'comptesWally'>) => (
+  <NeighbourCard title="Ce qui l’utilise">
+    {uses.length === 0 && <Text size="sm">Rien n’utilise cette origine.</Text>}
+    <NeighbourList>
+      {uses.map((use) => (
+        <li key={use.table}>{lineText(use)}</li>
+      ))}
+      {comptesWally.map(({ IdWallyCompte, crm_name, Identifiant, nb }) => (
+        <li key={`compte ${IdWallyCompte}`}>{`Wally ${wallyCrms[crm_name]}, ${Identifiant}\u00a0: ${counted(nb, 'correspondance')}`}</li>
+      ))}
+    </NeighbourList>
+  </NeighbourCard>
+);
+
+/** What stands around an origin. */
+export const FichePanel = ({ origine, recus, contextes, uses, comptesWally }: FicheOrigine) => (
+  <Neighbours label="Autour de cette origine">
+    <Recus origine={origine} recus={recus} />
+    <Defauts contextes={contextes} />
+    <Utilisation uses={uses} comptesWally={comptesWally} />
+  </Neighbours>
+);
