@@ -19,7 +19,7 @@ export interface Hands {
   effort: Effort;
   /** Opens a screen by its entry in the menu, and an act by its link there; or the one of them that is meant by its name in the palette. */
   open: (screen: string, act?: string) => Promise<void>;
-  /** Opens a record, or an act on it: by the palette, or by its list, the search there, its row and its menu of acts. */
+  /** Opens a record, or an act on it: by the palette, or by its list, the search there, and its row or the row's menu of acts. */
   find: (record: Found) => Promise<void>;
   /** Follows a link, presses a button, ticks a box. */
   press: (target: Locator) => Promise<void>;
@@ -154,10 +154,10 @@ const byMouse = (page: Page): Hands => {
     find: async ({ text, list, act }) => {
       await open(list);
       await type(page.getByRole('textbox', { name: 'Rechercher' }), text);
-      await press(page.getByRole('row').filter({ hasText: text }).getByRole('link').first());
-      if (!act) return;
-      await press(page.getByRole('button', { name: 'Actions', exact: true }));
-      await press(page.getByRole('group', { name: /^Actions/ }).getByRole('link', { name: act.inMenu }));
+      const row = page.getByRole('row').filter({ hasText: text });
+      if (!act) return press(row.getByRole('link').first());
+      await press(row.getByRole('button', { name: /^Actions\s:/ }));
+      await press(page.getByRole('dialog').getByRole('link', { name: act.inMenu }));
     },
     type,
     choose: async (field, option, text) => {
