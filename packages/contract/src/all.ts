@@ -24,6 +24,7 @@ import { logosMarques } from './domains/logos-marques/logos-marques.calls.ts';
 import { malusEcologique } from './domains/malus-ecologique/malus-ecologique.calls.ts';
 import { malusMasse } from './domains/malus-masse/malus-masse.calls.ts';
 import { marques } from './domains/marques/marques.calls.ts';
+import { notes } from './domains/notes/notes.calls.ts';
 import { objectifsVendeur } from './domains/objectifs-vendeur/objectifs-vendeur.calls.ts';
 import { origines } from './domains/origines/origines.calls.ts';
 import { passerelles } from './domains/passerelles/passerelles.calls.ts';
@@ -87,6 +88,7 @@ export const contract = {
   malusEcologique,
   malusMasse,
   marques,
+  notes,
   objectifsVendeur,
   origines,
   passerelles,

@@ -23,6 +23,7 @@ import { logosMarquesRoutes } from './logos-marques/logos-marques.routes.ts';
 import { malusEcologiqueRoutes } from './malus-ecologique/malus-ecologique.routes.ts';
 import { malusMasseRoutes } from './malus-masse/malus-masse.routes.ts';
 import { marquesRoutes } from './marques/marques.routes.ts';
+import { notesRoutes } from './notes/notes.routes.ts';
 import { objectifsVendeurRoutes } from './objectifs-vendeur/objectifs-vendeur.routes.ts';
 import { originesRoutes } from './origines/origines.routes.ts';
 import { passerellesRoutes } from './passerelles/passerelles.routes.ts';
@@ -74,6 +75,7 @@ export const domainRoutes = {
   malusEcologique: malusEcologiqueRoutes,
   malusMasse: malusMasseRoutes,
   marques: marquesRoutes,
+  notes: notesRoutes,
   objectifsVendeur: objectifsVendeurRoutes,
   origines: originesRoutes,
   passerelles: passerellesRoutes,

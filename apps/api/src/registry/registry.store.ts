@@ -58,6 +58,16 @@ export const listUrls = (db: Db, IDCustomer: number) =>
 export const findOperatorByLogin = (db: Db, login: string): Promise<Operator | undefined> =>
   db.selectFrom('operators').selectAll().where('login', '=', login.toLowerCase()).executeTakeFirst();
 
+/** Those who may sign in, by name. */
+export const listOperators = (db: Db) =>
+  db
+    .selectFrom('operators')
+    .select(['login', 'name'])
+    .where('Actif', '=', true)
+    .orderBy(sql`"name" collate tools.fr`)
+    .orderBy('IDOperator')
+    .execute();
+
 const operatorWithCustomer = statement((db: Db, slot: Slot<{ IDOperator: number; customer: string | null }>) =>
   db
     .selectFrom('operators')

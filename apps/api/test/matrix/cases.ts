@@ -3,6 +3,7 @@ import { references } from '@comptoir/contract/references/all';
 import { writtenFields, type Reference, type ReferenceRow } from '@comptoir/contract/references/kit';
 import type { Case } from './case.ts';
 import { interfaceCases } from './interface-cases.ts';
+import { notesCases } from './notes-cases.ts';
 import { partnerCases } from './partner-cases.ts';
 import { passerelleColumns } from '../rows/passerelles.ts';
 import { png } from '../rows/structure.ts';
@@ -36,6 +37,7 @@ const newUser = { Lastname: 'Nouvelle', Firstname: 'Anne', Initial: 'AN', LoginW
 
 export const cases: Record<string, Case> = {
   ...referenceCases,
+  ...notesCases,
   'session.authenticate': { body: { login: 'op', password: 'faux', url: 'localhost' }, refuses: 401 },
   'accueil.read': {},
   'session.info': {},

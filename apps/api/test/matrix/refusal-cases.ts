@@ -43,6 +43,8 @@ export const refusalCases: Record<string, RefusedCase> = {
   'departs.partir conflict': { twice: true },
   'estimationsReprise.responsables rule': { body: { IDsPeopleResponsables: [nobody] } },
   'gpParametres.update forbidden': { as: 'customer', body: { GRP_TauxTVA: 20 } },
+  'notes.update forbidden': { as: 'customer', params: { idNote: 2 } },
+  'notes.remove forbidden': { as: 'customer', params: { idNote: 2 } },
   'origines.remove conflict': {},
   'originesContact.remove conflict': { params: { IDOrigineCont: 1 } },
   'plafondsRemise.update unknown': {

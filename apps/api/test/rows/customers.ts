@@ -74,6 +74,7 @@ const identities = {
   workflowsLeads: 'IDWorkflowLead',
   santeAlertes: 'IDAlerte',
   vues: 'IDVue',
+  notes: 'IDNote',
 };
 
 /**
@@ -159,6 +160,21 @@ export const fillTestCustomer = async (db: Db, { schema }: CustomerRecord, vault
   await db
     .insertInto('libellesRemise')
     .values([{ IDLibelleRemise: 1, Libelle: 'Saisie manuelle' }])
+    .execute();
+  const note = {
+    NomTable: 'sites',
+    IDLigne: 1,
+    Texte: 'Appeler avant de passer',
+    Kind: 'operator',
+    Login: 'op',
+    Auteur: testOperator.name,
+  } as const;
+  await db
+    .insertInto('notes')
+    .values([
+      { ...note, IDNote: 1, Portee: 'interne' },
+      { ...note, IDNote: 2, Portee: 'client' },
+    ])
     .execute();
   await db.insertInto('rapports').values({ IDPeople: 2, DateRapport: '2025-03-01' }).execute();
   await db.insertInto('planetvoUtilisateurs').values({ IDPeople: 3, BasePVO: 'BASE', NickName: 'region' }).execute();

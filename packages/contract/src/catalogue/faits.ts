@@ -1,5 +1,6 @@
 import { echangeFields } from '../domains/echanges/echanges.fields.ts';
 import { logSuppressionFields } from '../domains/log-suppression/log-suppression.fields.ts';
+import { noteFields } from '../domains/notes/notes.fields.ts';
 import { tables } from './kit.ts';
 
 const santeWords = {
@@ -45,6 +46,22 @@ export const faitTables = tables({
     chapter: 'outils',
     words: { DateRapport: 'Date du rapport', DateHCloture: 'Clôturé le' },
   },
+  notes: {
+    label: 'Notes',
+    nature: 'fait',
+    // Of any table that carries notes.
+    foreign: ['IDLigne'],
+    chapter: 'outils',
+    fields: noteFields,
+    words: {
+      IDLigne: 'Enregistrement',
+      Portee: 'Portée',
+      Kind: 'Type d’auteur',
+      Auteur: 'Auteur',
+      DateModification: 'Modifiée le',
+    },
+  },
+  notesMentions: { label: 'Personnes citées', nature: 'fait', chapter: 'outils', words: { IDNote: 'Note', Kind: 'Type de personne' } },
   echanges: {
     label: 'Journal des échanges',
     nature: 'fait',

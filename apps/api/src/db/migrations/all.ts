@@ -9,6 +9,7 @@ import { chiffres } from './customers/chiffres.ts';
 import { vues } from './customers/vues.ts';
 import { histoire } from './customers/histoire.ts';
 import { imports } from './customers/imports.ts';
+import { notes } from './customers/notes.ts';
 import { lignesMalus } from './customers/base/lignes-malus.ts';
 import { modeles } from './customers/base/modeles.ts';
 import { origines } from './customers/base/origines.ts';
@@ -61,7 +62,7 @@ const customerBase = firstStep('1000-base', [
 ]);
 
 /** In the order in which they are applied; a step that has been released never changes. */
-export const customerMigrations: readonly Migration[] = [customerBase, histoire, scellement, chiffres, imports, vues];
+export const customerMigrations: readonly Migration[] = [customerBase, histoire, scellement, chiffres, imports, vues, notes];
 export const registryMigrations: readonly Migration[] = [registryBase, registryCles, registryWriteProbe, registryHistoire, registryTours];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

@@ -1,5 +1,7 @@
 import type { profilPrcFields, profilTeamFields } from '@comptoir/contract/domains/profils/profils.fields';
+import type { Portee } from '@comptoir/contract/domains/notes/notes.calls';
 import type { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
+import type { Kind } from '@comptoir/contract/rights';
 import type { Generated } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
 
@@ -48,7 +50,28 @@ export interface PlanetvoSocietesTable {
   Actif: Generated<boolean>;
 }
 
-/** Users, their profiles and what hangs on them. */
+export interface NotesTable {
+  IDNote: Generated<number>;
+  NomTable: string;
+  IDLigne: number;
+  Portee: Portee;
+  Texte: string;
+  Kind: Kind;
+  Login: string;
+  /** The author's name at that time. */
+  Auteur: string;
+  DateH: Generated<string>;
+  DateModification: string | null;
+}
+
+export interface NotesMentionsTable {
+  IDNote: number;
+  Kind: Kind;
+  Login: string;
+  DateH: Generated<string>;
+}
+
+/** Users, their profiles and what hangs on them; what people write for each other. */
 export interface PeopleTables {
   profilsESellerTeam: ProfilsESellerTeamTable;
   profilsLead: ProfilsLeadTable;
@@ -58,4 +81,6 @@ export interface PeopleTables {
   configNissan: ConfigNissanTable;
   devices: DevicesTable;
   planetvoSocietes: PlanetvoSocietesTable;
+  notes: NotesTable;
+  notesMentions: NotesMentionsTable;
 }

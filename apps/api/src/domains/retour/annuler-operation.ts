@@ -48,7 +48,7 @@ export const annulerOperation: Handler<typeof retour.annuler> = async ({ db, bod
   checkCall(made, standingOf(session));
   const entries = takenBack(made, all);
   checkLines(made, entries);
-  if (session.kind === 'customer') await checkCustomerAccess(db, entries);
+  if (session.kind === 'customer') await checkCustomerAccess(db, standingOf(session), entries);
   await checkRows(db, operation, entries);
   await checkForms(db, entries);
   const { refused } = await attempt(

@@ -1,7 +1,9 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { utilisateurChanges } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { GroupEntry } from '../../db/journal-groups.ts';
+import type { Standing } from '@comptoir/contract/rights';
 import type { Db } from '../../db/tables.ts';
+import { mayOpenFiche } from '../notes/annotees.store.ts';
 import { inactiveRefusal, typeRefusal } from '../origines/origines.rules.ts';
 import { findType, lockOrigine } from '../origines/origines.store.ts';
 import { hasWorkflows, listContextesOf } from '../origines/origines-uses.store.ts';
@@ -21,14 +23,27 @@ const checkUtilisateur = async (db: Db, IDPeople: number, before: Readonly<Recor
   checkLocks('customer', stored, changes, profiles);
 };
 
+/** A change of it holds only what was changed: where it belongs says the row. */
+const checkNote = async (db: Db, standing: Standing, IDNote: number, image: Readonly<Record<string, unknown>>) => {
+  const present = await db.selectFrom('notes').select(['NomTable', 'IDLigne']).where('IDNote', '=', IDNote).executeTakeFirst();
+  const { NomTable, IDLigne } = { ...image, ...present };
+  if (!(await mayOpenFiche(db, standing, String(NomTable), Number(IDLigne)))) throw forbidden();
+};
+
 /**
  * Customer access puts back what its forms could write today; where no rule of a form can be asked, nothing.
  * @throws Refusal
  */
-export const checkCustomerAccess = async (db: Db, entries: readonly GroupEntry[]) => {
-  for (const { NomTable, Operation, IDLigne, Avant } of entries) {
+export const checkCustomerAccess = async (db: Db, standing: Standing, entries: readonly GroupEntry[]) => {
+  for (const { NomTable, Operation, IDLigne, Avant, Apres } of entries) {
     // Whoever wrote a view then may write it now: its author stays.
     if (NomTable === 'vues') continue;
+    // The operation is its own: whoever wrote a note puts it back while its record can be opened.
+    if (NomTable === 'notesMentions') continue;
+    if (NomTable === 'notes') {
+      await checkNote(db, standing, Number(IDLigne), { ...Apres, ...Avant });
+      continue;
+    }
     if (NomTable !== 'utilisateurs' || Operation !== 'U') throw forbidden();
     await checkUtilisateur(db, Number(IDLigne), Avant ?? {});
   }

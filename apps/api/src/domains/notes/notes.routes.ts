@@ -1,0 +1,87 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { notes, Mention, Portee } from '@comptoir/contract/domains/notes/notes.calls';
+import type { Standing } from '@comptoir/contract/rights';
+import type { Db } from '../../db/tables.ts';
+import { routesOf } from '../../http/call.ts';
+import { standingOf, type Session } from '../../http/session.ts';
+import { listOperators } from '../../registry/registry.store.ts';
+import { checkFiche, mayOpenFiche } from './annotees.store.ts';
+import { checkMentions, checkPortee, rightsOn, usualPortee } from './notes.rules.ts';
+import { deleteNote, insertNote, listNotes, listPersonnes, lockNote, saveMentions, updateNote } from './notes.store.ts';
+
+const visibilityOf = ({ kind }: Pick<Session, 'kind'>) => ({ all: kind === 'operator' });
+const authorOf = ({ kind, login }: Session) => ({ Kind: kind, Login: login });
+
+/** What the customer's own people may do. */
+const ofCustomer = (session: Session): Standing => ({ ...standingOf(session), kind: 'customer' });
+
+interface Given {
+  Portee?: Portee | undefined;
+  mentions: readonly Mention[];
+}
+
+/** The scope of a note, once it and those whom it names are found good. @throws Refusal 422 */
+const checkGiven = async (db: Db, session: Session, fiche: { NomTable: string; IDLigne: number }, given: Given, usual: Portee) => {
+  const { Portee: portee = usual, mentions } = given;
+  checkPortee(session.kind, portee, portee === 'interne' || (await mayOpenFiche(db, ofCustomer(session), fiche.NomTable, fiche.IDLigne)));
+  const people = mentions.some(({ Kind }) => Kind === 'customer') ? await listPersonnes(db, visibilityOf(session)) : [];
+  checkMentions(session.kind, portee, mentions, new Set(people.map(({ Login }) => Login)));
+  return portee;
+};
+
+/** Also when its record can no longer be opened. @throws Refusal 404 */
+const lockOwn = async (db: Db, session: Session, IDNote: number) => {
+  const note = await lockNote(db, IDNote, visibilityOf(session));
+  await checkFiche(db, standingOf(session), note.NomTable, note.IDLigne);
+  return { note, ...rightsOn(note, authorOf(session)) };
+};
+
+const notOwn = (message: string) => new Refusal('forbidden', message);
+
+export const notesRoutes = routesOf<typeof notes>()({
+  list: async ({ db, session, params: { table, ligne } }) => {
+    await checkFiche(db, standingOf(session), table, ligne);
+    const rows = await listNotes(db, table, ligne, visibilityOf(session));
+    return rows.map(({ Kind, Login, ...row }) => ({
+      ...row,
+      DeOperateur: Kind === 'operator',
+      ...rightsOn({ Kind, Login }, authorOf(session)),
+    }));
+  },
+
+  personnes: async ({ db, registry, session, params: { table, ligne } }) => {
+    await checkFiche(db, standingOf(session), table, ligne);
+    const operators = session.kind === 'operator' ? await listOperators(registry) : [];
+    const isOpen = await mayOpenFiche(db, ofCustomer(session), table, ligne);
+    const people = isOpen ? await listPersonnes(db, visibilityOf(session)) : [];
+    return [
+      ...operators.map(({ login, name }) => ({ Kind: 'operator' as const, Login: login, Name: name })),
+      ...people.map(({ Login, Name }) => ({ Kind: 'customer' as const, Login, Name })),
+    ];
+  },
+
+  create: async ({ db, session, params: { table, ligne }, body }) => {
+    const fiche = { NomTable: await checkFiche(db, standingOf(session), table, ligne), IDLigne: ligne };
+    const Portee = await checkGiven(db, session, fiche, body, usualPortee(session.kind));
+    const by = { ...authorOf(session), Auteur: session.name };
+    const IDNote = await insertNote(db, fiche, by, { Texte: body.Texte, Portee });
+    await saveMentions(db, IDNote, body.mentions);
+    return { IDNote };
+  },
+
+  update: async ({ db, session, params: { idNote }, body }) => {
+    const { note, mayChange } = await lockOwn(db, session, idNote);
+    if (!mayChange) throw notOwn('Une note n’est modifiée que par son auteur.');
+    const Portee = await checkGiven(db, session, note, body, note.Portee);
+    await updateNote(db, idNote, { Texte: body.Texte, Portee });
+    await saveMentions(db, idNote, body.mentions);
+    return { IDNote: idNote };
+  },
+
+  remove: async ({ db, session, params: { idNote } }) => {
+    const { mayRemove } = await lockOwn(db, session, idNote);
+    if (!mayRemove) throw notOwn('Une note n’est supprimée que par son auteur ou par un opérateur.');
+    await deleteNote(db, idNote);
+    return { IDNote: idNote };
+  },
+});

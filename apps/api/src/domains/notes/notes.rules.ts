@@ -1,0 +1,40 @@
+import type { Mention, Portee } from '@comptoir/contract/domains/notes/notes.calls';
+import { Refusal } from '@comptoir/contract/errors';
+import type { Kind } from '@comptoir/contract/rights';
+
+export interface Author {
+  Kind: Kind;
+  Login: string;
+}
+
+const isSame = (a: Author, b: Author) => a.Kind === b.Kind && a.Login === b.Login;
+
+/** Their author changes them; operators may remove any. */
+export const rightsOn = (note: Author, by: Author) => ({
+  mayChange: isSame(note, by),
+  mayRemove: isSame(note, by) || by.Kind === 'operator',
+});
+
+/** What stands unless the author says otherwise. */
+export const usualPortee = (kind: Kind): Portee => (kind === 'operator' ? 'interne' : 'client');
+
+const rule = (field: string, message: string, said: string) => new Refusal('rule', message, { [field]: said });
+
+/** @throws Refusal 422 */
+export const checkPortee = (kind: Kind, portee: Portee, isOpenToCustomer: boolean) => {
+  if (portee === 'interne' && kind === 'customer')
+    throw rule('Portee', 'Une note interne est réservée aux opérateurs.', 'Une note de l’accès client est lue par les siens');
+  if (portee === 'client' && !isOpenToCustomer)
+    throw rule('Portee', 'L’accès client ne voit pas cette fiche\u00a0: la note reste interne.', 'L’accès client ne voit pas cette fiche');
+};
+
+/** `people`: the logins of the customer's people who may open the record. @throws Refusal 422 */
+export const checkMentions = (kind: Kind, portee: Portee, mentions: readonly Mention[], people: ReadonlySet<string>) => {
+  const refuse = (message: string) => rule('mentions', message, 'Une personne citée ne lirait pas cette note');
+  for (const { Kind: of, Login } of mentions) {
+    if (of === 'operator' && kind === 'customer') throw refuse(`«\u00a0${Login}\u00a0» ne peut pas être cité ici.`);
+    if (of === 'operator') continue;
+    if (portee === 'interne') throw refuse('Une note interne ne cite que des opérateurs.');
+    if (!people.has(Login)) throw refuse(`«\u00a0${Login}\u00a0» ne peut pas ouvrir cette fiche.`);
+  }
+};

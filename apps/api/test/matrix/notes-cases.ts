@@ -1,0 +1,10 @@
+import type { Case } from './case.ts';
+
+/** The first note of the test customer is an operator's own. */
+export const notesCases: Record<string, Case> = {
+  'notes.list': { params: { table: 'sites', ligne: 1 } },
+  'notes.personnes': { params: { table: 'sites', ligne: 1 } },
+  'notes.create': { params: { table: 'sites', ligne: 1 }, body: { Texte: 'À rappeler lundi' } },
+  'notes.update': { params: { idNote: 1 }, body: { Texte: 'Rappelé' } },
+  'notes.remove': { params: { idNote: 1 } },
+};
