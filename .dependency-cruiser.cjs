@@ -6,7 +6,7 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const apiPlumbing = '(http|db|observe|registry|customers|journal|secrets|jobs|data|workbooks|imports|partners)';
 const partnerContracts = '^packages/contract/src/(partners/|interfaces/[^/]+/[^/]+\\.partner\\.ts$)';
 const borrowedFromApi = '\\.(store|rules|table)\\.ts$';
-const borrowedFromConsole = '\\.links\\.ts$|-(picker|badge)\\.tsx$|/historique-panel\\.tsx$';
+const borrowedFromConsole = '\\.links\\.ts$|-(picker|badge)\\.tsx$|/(historique|notes)-panel\\.tsx$';
 
 /** What a wall keeps apart. */
 const forbidden = [

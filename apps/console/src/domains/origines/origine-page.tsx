@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { HistoriquePanel, type HistoriqueHandle } from '../journal/historique-panel.tsx';
 import { journalWith } from '../journal/journal.links.ts';
+import { NotesPanel } from '../notes/notes-panel.tsx';
 import { OrigineActions } from './actions-panel.tsx';
 import { FichePanel } from './fiche-panel.tsx';
 import { typeText } from './origine-words.ts';
@@ -53,6 +54,7 @@ const Stored = ({ stored, head: { parents } }: StoredProps<FicheOrigine>) => {
         actions={<OrigineActions fiche={stored} onHistory={() => history.current?.show()} />}
       />
       <FichePanel {...stored} />
+      <NotesPanel table="origines" id={origine.IDOrigineAction} />
       <HistoriquePanel ref={history} table="origines" id={origine.IDOrigineAction} />
     </>
   );

@@ -8,6 +8,7 @@ import { notify } from '../../kit/notify.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { HistoriquePanel, type HistoriqueHandle } from '../journal/historique-panel.tsx';
+import { NotesPanel } from '../notes/notes-panel.tsx';
 import { BasPagePanel } from './bas-page-panel.tsx';
 import { FichePanel } from './fiche-panel.tsx';
 import { EnTetePanel } from './en-tete-panel.tsx';
@@ -80,7 +81,14 @@ export const SiteForm = (props: SiteFormProps) => {
       listToo
       again={onAgain && 'Enregistrer et en ajouter un autre'}
       beside={stored && <FichePanel site={stored} />}
-      after={stored && <HistoriquePanel ref={history} table="sites" id={stored.IDSite} />}
+      after={
+        stored && (
+          <>
+            <NotesPanel table="sites" id={stored.IDSite} />
+            <HistoriquePanel ref={history} table="sites" id={stored.IDSite} />
+          </>
+        )
+      }
     />
   );
 };

@@ -7,6 +7,7 @@ import type { SaveWay } from '../../kit/form/saving/use-save.ts';
 import { notify } from '../../kit/notify.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { HistoriquePanel, type HistoriqueHandle } from '../journal/historique-panel.tsx';
+import { NotesPanel } from '../notes/notes-panel.tsx';
 import { SocieteActions } from './actions-panel.tsx';
 import { FichePanel } from './fiche-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
@@ -59,7 +60,14 @@ export const SocieteForm = ({ stored, head }: RecordProps<Societe>) => {
       onSaved={land}
       listToo
       beside={stored && <FichePanel IDPlaque={stored.IDPlaque} />}
-      after={stored && <HistoriquePanel ref={history} table="societes" id={stored.IDPlaque} />}
+      after={
+        stored && (
+          <>
+            <NotesPanel table="societes" id={stored.IDPlaque} />
+            <HistoriquePanel ref={history} table="societes" id={stored.IDPlaque} />
+          </>
+        )
+      }
     />
   );
 };

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { recordPage, type RecordHead, type StoredProps } from '../../kit/record/record-page.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { NotesPanel } from '../notes/notes-panel.tsx';
 import { SocieteActions } from './actions-panel.tsx';
 import { FichePanel } from './fiche-panel.tsx';
 import { SocieteForm } from './societe-form.tsx';
@@ -38,6 +39,7 @@ const Stored = ({ stored, DemandePanel }: StoredProps<Answer<typeof societes.rea
       <SocieteReduitePanel {...stored} />
       <FichePanel IDPlaque={stored.IDPlaque} />
       <DemandePanel type="modif_societe" prefix={`${stored.Libelle}\u00a0: `} />
+      <NotesPanel table="societes" id={stored.IDPlaque} />
     </>
   );
 

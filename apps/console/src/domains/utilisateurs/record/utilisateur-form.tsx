@@ -14,6 +14,7 @@ import { notify } from '../../../kit/notify.ts';
 import { useTab } from '../../../kit/use-tab.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
+import { NotesPanel } from '../../notes/notes-panel.tsx';
 import { ActionsPanel } from './actions-panel.tsx';
 import { ConnexionPanel } from './connexion-panel.tsx';
 import { CsbPanel } from './csb-panel.tsx';
@@ -148,7 +149,14 @@ export const UtilisateurForm = (props: UtilisateurFormProps) => {
       listToo
       again={onAgain && 'Enregistrer et en ajouter un autre'}
       beside={stored && <FichePanel user={stored} />}
-      after={stored && <HistoriquePanel ref={history} table="utilisateurs" id={stored.IDPeople} />}
+      after={
+        stored && (
+          <>
+            <NotesPanel table="utilisateurs" id={stored.IDPeople} />
+            <HistoriquePanel ref={history} table="utilisateurs" id={stored.IDPeople} />
+          </>
+        )
+      }
     />
   );
 };

@@ -1,0 +1,54 @@
+import { notes } from '@comptoir/contract/domains/notes/notes.calls';
+import { Button, Text, Title } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { readDraft } from '../../kit/drafts/store.ts';
+import { useDraftKey } from '../../kit/drafts/use-draft.ts';
+import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import type { Fiche } from './fiche.ts';
+import { NoteCard, useSayDone } from './note-card.tsx';
+import { NoteForm } from './note-form.tsx';
+import css from './notes.module.css';
+
+export const NotesList = (record: Fiche) => {
+  const { table, id } = record;
+  const query = useRead(notes.list, { params: { table, ligne: id } });
+  const { data } = query;
+  // A draft of a new note waits for its form.
+  const place = useDraftKey(undefined, `note ${table} ${id} `);
+  const [isAdding, setIsAdding] = useState(() => readDraft(place) !== null);
+  const button = useRef<HTMLButtonElement>(null);
+  const say = useSayDone();
+  const title = useId();
+  const onAdded = (saved?: object) => {
+    setIsAdding(false);
+    button.current?.focus();
+    if (saved) say(saved, 'La note est ajoutée.', 'La note n’est plus là.');
+  };
+  return (
+    <section className={css.panel} aria-labelledby={title}>
+      <div className={css.head}>
+        <Title order={2} size="h3" id={title}>
+          {data ? `Notes (${data.length})` : 'Notes'}
+        </Title>
+        <Button ref={button} size="compact-md" variant="default" disabled={isAdding} onClick={() => setIsAdding(true)}>
+          Ajouter une note
+        </Button>
+      </div>
+      <ReadFailure query={query} />
+      {isAdding && <NoteForm {...record} onDone={onAdded} />}
+      {!data && !query.error && <LoadingState lines={2} />}
+      {data?.length === 0 && !isAdding && (
+        <Text size="sm" c="dimmed">
+          Rien n’a encore été noté ici.
+        </Text>
+      )}
+      <ul className={css.list} aria-label="Notes" hidden={!data?.length}>
+        {data?.map((note) => (
+          <NoteCard key={note.IDNote} {...record} note={note} />
+        ))}
+      </ul>
+    </section>
+  );
+};

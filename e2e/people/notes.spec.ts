@@ -1,0 +1,50 @@
+import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { expectSound } from '../kit/examine.ts';
+import { test } from '../kit/signed-in.ts';
+
+const siteOf = async (api: APIRequestContext) => {
+  // Safe: the server checks its answers against the contract.
+  const sites = (await (await api.get('/api/sites')).json()) as SiteRow[];
+  return `/sites/${sites[1]?.IDSite ?? 0}`;
+};
+
+test.describe('notes of a site', () => {
+  test.use({ session: 'BDGpCotentin' });
+
+  test('are written with a name after @, kept as a draft, changed, and come back when removed', async ({ page, api }) => {
+    await page.goto(await siteOf(api));
+    const notes = page.getByRole('region', { name: /^Notes/ });
+    await notes.getByRole('button', { name: 'Ajouter une note' }).click();
+    const field = notes.getByRole('textbox', { name: 'Note' });
+    await field.pressSequentially('Vu avec @adm');
+    const offered = notes.getByRole('option', { name: /opérateur/ });
+    await expect(offered.first()).toBeVisible();
+    await expectSound(page);
+    await field.press('Enter');
+    await field.pressSequentially('hier');
+    await expect(field).toHaveValue(/^Vu avec @.+ hier$/);
+    const typed = await field.inputValue();
+
+    // The page is left without a word, and what was typed waits.
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('pagehide')));
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await notes.getByRole('button', { name: 'Reprendre le brouillon' }).click();
+    await expect(field).toHaveValue(typed);
+    await notes.getByRole('button', { name: 'Ajouter la note' }).click();
+    await expect(notes.getByRole('heading', { name: 'Notes (1)' })).toBeVisible();
+    await expect(notes).toContainText(typed);
+    await expect(notes).toContainText('Interne');
+    await expectSound(page);
+
+    await notes.getByRole('button', { name: /^Modifier/ }).click();
+    await field.fill('Vu avec le directeur');
+    await notes.getByRole('button', { name: 'Enregistrer la note' }).click();
+    await expect(notes).toContainText('modifiée le');
+    await notes.getByRole('button', { name: /^Supprimer/ }).click();
+    await expect(notes).toContainText('Rien n’a encore été noté ici.');
+    await page.getByRole('button', { name: 'Annuler' }).last().click();
+    await expect(notes).toContainText('Vu avec le directeur');
+  });
+});
