@@ -140,6 +140,7 @@ const withoutScreens = {
   recherche: 'found by the palette, which is on every screen',
   retour: 'asked by the notices of every screen',
   systeme: 'asked by what watches the service',
+  vues: 'above every list',
 };
 
 /** Calls that write, from the screens of another domain: a switch of the group stands above the limits that it turns on. */

@@ -20,7 +20,6 @@ import type { RegistryOwnTables } from './tables/registry.ts';
 import type { RelanceTables } from './tables/relances.ts';
 import type { SanteTables } from './tables/sante.ts';
 import type { StructureTables } from './tables/structure.ts';
-import type { VueTables } from './tables/vues.ts';
 import type { WallyTables } from './tables/wally.ts';
 import type { WorkflowLeadTables } from './tables/workflows-leads.ts';
 import type { WsimportTables } from './tables/wsimport.ts';
@@ -48,7 +47,6 @@ export interface CustomerTables
     AgricultureTables,
     PublicationTables,
     ModeleTables,
-    VueTables,
     WallyTables,
     WorkflowLeadTables,
     PlafondObjectifTables,

@@ -7,6 +7,7 @@ import { notesCases } from './notes-cases.ts';
 import { partnerCases } from './partner-cases.ts';
 import { passerelleColumns } from '../rows/passerelles.ts';
 import { png } from '../rows/structure.ts';
+import { vuesCases } from './vues-cases.ts';
 import { wallyCases } from './wally-cases.ts';
 
 const valueOf = (name: string, field: WrittenField, mark: string) => {
@@ -78,6 +79,7 @@ export const cases: Record<string, Case> = {
   ...interfaceCases,
   ...partnerCases,
   ...wallyCases,
+  ...vuesCases,
   'demandes.list': {},
   // Its type is a word, and the parameters of a case are numbers.
   'demandes.create': { params: { type: 'ajout_site' }, body: { commentaire: 'Une demande' } },
@@ -268,11 +270,6 @@ export const cases: Record<string, Case> = {
   'typesProduction.list': {},
   'typesProduction.create': { body: { IDCategorieProduction: 2, IDSousCategorieProduction: null, IDVolumeProduction: null } },
   'typesProduction.remove': { params: { IDTypeProduction: 1 } },
-  'vues.list': {},
-  'vues.read': { params: { IDVue: 1 } },
-  'vues.create': { body: { Ecran: '/sites', Nom: 'Essai', Portee: 'client', Etat: 'q=rennes' } },
-  'vues.update': { params: { IDVue: 1 }, body: { Nom: 'Autre nom' } },
-  'vues.remove': { params: { IDVue: 2 } },
   'workflowsLeads.list': {},
   'workflowsLeads.save': { body: { workflows: [{ IDOrigineAction: 1, IDSite: -1, ReceptionLeads: 'VEND' }] } },
   'workflowsLeads.gpConfig': {},

@@ -1,6 +1,7 @@
 import type { profilPrcFields, profilTeamFields } from '@comptoir/contract/domains/profils/profils.fields';
 import type { Portee } from '@comptoir/contract/domains/notes/notes.calls';
 import type { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
+import type { vueFields } from '@comptoir/contract/domains/vues/vues.fields';
 import type { Kind } from '@comptoir/contract/rights';
 import type { Generated } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
@@ -71,6 +72,13 @@ export interface NotesMentionsTable {
   DateH: Generated<string>;
 }
 
+export interface VuesTable extends ColumnsOf<typeof vueFields> {
+  IDVue: Generated<number>;
+  /** IDOperator or IDPeople, by `TypeAuteur`. */
+  IDAuteur: number;
+  TypeAuteur: Kind;
+}
+
 /** Users, their profiles and what hangs on them; what people write for each other. */
 export interface PeopleTables {
   profilsESellerTeam: ProfilsESellerTeamTable;
@@ -83,4 +91,5 @@ export interface PeopleTables {
   planetvoSocietes: PlanetvoSocietesTable;
   notes: NotesTable;
   notesMentions: NotesMentionsTable;
+  vues: VuesTable;
 }
