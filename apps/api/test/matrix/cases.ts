@@ -6,6 +6,7 @@ import { interfaceCases } from './interface-cases.ts';
 import { notesCases } from './notes-cases.ts';
 import { partnerCases } from './partner-cases.ts';
 import { passerelleColumns } from '../rows/passerelles.ts';
+import { peopleCases } from './people-cases.ts';
 import { png } from '../rows/structure.ts';
 import { vuesCases } from './vues-cases.ts';
 import { wallyCases } from './wally-cases.ts';
@@ -34,10 +35,9 @@ const referenceCases: Record<string, Case> = Object.fromEntries(
   }),
 );
 
-const newUser = { Lastname: 'Nouvelle', Firstname: 'Anne', Initial: 'AN', LoginWEB: 'anouvelle', Password: 'motpass1', drprofile_id: 2 };
-
 export const cases: Record<string, Case> = {
   ...referenceCases,
+  ...peopleCases,
   ...notesCases,
   'session.authenticate': { body: { login: 'op', password: 'faux', url: 'localhost' }, refuses: 401 },
   'accueil.read': {},
@@ -283,21 +283,4 @@ export const cases: Record<string, Case> = {
   'workflowsLeads.remove': { params: { IDWorkflowLead: 2 } },
   'wsimport.list': {},
   'wsimport.create': { body: { IDPlaque: 1, IDSite: 1, Login: 'GS_rennes', Password: 'Essai-2047' } },
-  'departs.plan': { params: { idPeople: 2 } },
-  'departs.partir': { params: { idPeople: 2 }, body: { etapes: ['suspendre'], motif: 'Retraite' } },
-  'utilisateurs.list': {},
-  'utilisateurs.backoffice': {},
-  'utilisateurs.read': { params: { idPeople: 2 } },
-  'utilisateurs.fiche': { params: { idPeople: 2 } },
-  'utilisateurs.create': { body: newUser },
-  'utilisateurs.update': { params: { idPeople: 2 }, body: { Firstname: 'Zoé' } },
-  'utilisateurs.sites': { params: { idPeople: 2 } },
-  'utilisateurs.updateSites': { params: { idPeople: 2 }, body: [2] },
-  'utilisateurs.bySite': {},
-  'utilisateurs.lot': { body: { ids: [2], changes: { TypeVN: true } } },
-  'utilisateurs.annulerLot': { params: { groupe: 1 } },
-  'utilisateurs.importUtilisateurs': { refuses: 415 },
-  'utilisateurs.lireImport': { refuses: 415 },
-  'imports.list': { query: '?import=utilisateurs' },
-  'imports.oublier': { params: { IDImportColonnes: 1 }, refuses: 404 },
 };

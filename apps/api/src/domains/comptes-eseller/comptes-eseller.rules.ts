@@ -74,7 +74,7 @@ interface Confirmation {
 /** The accounts as they stand now, for the provider and for the customer's own people. */
 const linksOf = ({ comptes, customer, publicUrl }: Confirmation) => {
   const [first] = comptes;
-  const one = comptes.length === 1 && first ? `?${new URLSearchParams({ q: first.LoginWEB })}` : '';
+  const one = comptes.length === 1 && first ? `?${new URLSearchParams({ q: first.LoginWEB }).toString()}` : '';
   const target = { path: `/utilisateurs/eseller${one}`, title: 'Comptes eSeller' } as const;
   const own = isBDGpNi(customer.name) ? undefined : customerLink({ publicUrl, customer }, target);
   return [

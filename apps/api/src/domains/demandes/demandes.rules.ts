@@ -18,7 +18,7 @@ export const messageOf = ({ type, commentaire, name, login, customer, publicUrl 
   const sujet = sujetsDemande[type];
   const { name: BDGp, label: groupe } = customer;
   // The requests of this kind by this person.
-  const path = `/demandes?${new URLSearchParams({ q: login, type })}` as const;
+  const path = `/demandes?${new URLSearchParams({ q: login, type }).toString()}` as const;
   return {
     objet: `${sujet} (${groupe})`,
     texte: [

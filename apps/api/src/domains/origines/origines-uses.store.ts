@@ -68,12 +68,12 @@ export const countLeads = async (db: Db, IDOrigineAction: number) => {
     .where('IDOrigineAction', '=', IDOrigineAction)
     .where('DateOuvertureLead', '>=', sql<string>`now() - interval '30 days'`)
     .executeTakeFirstOrThrow();
-  return Number(nb);
+  return nb;
 };
 
 /** The Wally accounts whose mappings name an origin. */
-export const listComptesWally = async (db: Db, IDOrigineAction: number) => {
-  const rows = await db
+export const listComptesWally = (db: Db, IDOrigineAction: number) =>
+  db
     .selectFrom('wallyMarquesOrigines')
     .innerJoin('wallyComptes', 'wallyComptes.IdWallyCompte', 'wallyMarquesOrigines.IdCompte')
     .select(['IdWallyCompte', 'crm_name', 'Identifiant'])
@@ -82,8 +82,6 @@ export const listComptesWally = async (db: Db, IDOrigineAction: number) => {
     .groupBy(['IdWallyCompte', 'crm_name', 'Identifiant'])
     .orderBy('Identifiant')
     .execute();
-  return rows.map((row) => ({ ...row, nb: Number(row.nb) }));
-};
 
 /** One row for each context, in order, with or without an origin. */
 export const listDefauts = async (db: Db): Promise<OrigineDefaut[]> => {

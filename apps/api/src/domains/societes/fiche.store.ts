@@ -30,7 +30,7 @@ export const readModeles = async (db: Db, sites: readonly number[]): Promise<Non
     .execute();
   return categories.flatMap((Categorie) => {
     const Description = ofGroupe.find((one) => one.Categorie === Categorie)?.Description ?? null;
-    const nbSitesPropres = Number(ofSites.find((one) => one.Categorie === Categorie)?.nb ?? 0);
+    const nbSitesPropres = ofSites.find((one) => one.Categorie === Categorie)?.nb ?? 0;
     return Description === null && nbSitesPropres === 0 ? [] : [{ Categorie, Description, nbSitesPropres }];
   });
 };

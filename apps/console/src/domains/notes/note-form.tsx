@@ -78,7 +78,10 @@ export const NoteForm = (props: NoteFormProps) => {
         draft={draft}
         version={null}
         standing={(name) => (name === 'Texte' ? { value: stored } : null)}
-        apply={(values) => setText(String(values.get('Texte') ?? stored))}
+        apply={(values) => {
+          const typed = values.get('Texte');
+          if (typeof typed === 'string') setText(typed);
+        }}
       />
       <MentionPicker label={noteFields.Texte.label} value={text} onChange={setText} people={people} error={fault ?? fields['Texte']} />
       {kind === 'operator' && (

@@ -17,8 +17,8 @@ export const FormMessage = ({ error, has }: FormMessageProps) => {
       <Text>{message}</Text>
       {elsewhere.length > 0 && (
         <List size="sm">
-          {elsewhere.map((sentence, at) => (
-            <List.Item key={at}>{sentence}</List.Item>
+          {elsewhere.map((sentence) => (
+            <List.Item key={sentence}>{sentence}</List.Item>
           ))}
         </List>
       )}

@@ -4,8 +4,8 @@ import { messages } from '../../messages.ts';
 import { isListSearch } from '../../texts/list-search.ts';
 
 /** As long as an address may be for every browser and proxy. */
-export const longestEtat = 2000;
-export const mostVues = 999;
+const longestEtat = 2000;
+const mostVues = 999;
 
 const ecran = z
   .string({ error: messages.required })

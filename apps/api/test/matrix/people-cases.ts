@@ -1,0 +1,24 @@
+import type { Case } from './case.ts';
+
+const newUser = { Lastname: 'Nouvelle', Firstname: 'Anne', Initial: 'AN', LoginWEB: 'anouvelle', Password: 'motpass1', drprofile_id: 2 };
+
+/** The calls of users, of their import and of their departure. */
+export const peopleCases: Record<string, Case> = {
+  'departs.plan': { params: { idPeople: 2 } },
+  'departs.partir': { params: { idPeople: 2 }, body: { etapes: ['suspendre'], motif: 'Retraite' } },
+  'utilisateurs.list': {},
+  'utilisateurs.backoffice': {},
+  'utilisateurs.read': { params: { idPeople: 2 } },
+  'utilisateurs.fiche': { params: { idPeople: 2 } },
+  'utilisateurs.create': { body: newUser },
+  'utilisateurs.update': { params: { idPeople: 2 }, body: { Firstname: 'Zoé' } },
+  'utilisateurs.sites': { params: { idPeople: 2 } },
+  'utilisateurs.updateSites': { params: { idPeople: 2 }, body: [2] },
+  'utilisateurs.bySite': {},
+  'utilisateurs.lot': { body: { ids: [2], changes: { TypeVN: true } } },
+  'utilisateurs.annulerLot': { params: { groupe: 1 } },
+  'utilisateurs.importUtilisateurs': { refuses: 415 },
+  'utilisateurs.lireImport': { refuses: 415 },
+  'imports.list': { query: '?import=utilisateurs' },
+  'imports.oublier': { params: { IDImportColonnes: 1 }, refuses: 404 },
+};
