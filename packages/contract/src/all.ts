@@ -48,6 +48,7 @@ import { typesMaterielAgri } from './domains/types-materiel-agri/types-materiel-
 import { typesProduction } from './domains/types-production/types-production.calls.ts';
 import { templatesBdc } from './domains/templates-bdc/templates-bdc.calls.ts';
 import { templatesImpression } from './domains/templates-impression/templates-impression.calls.ts';
+import { utilisateursImportCalls } from './domains/utilisateurs/utilisateurs-import.calls.ts';
 import { utilisateurs } from './domains/utilisateurs/utilisateurs.calls.ts';
 import { vues } from './domains/vues/vues.calls.ts';
 import { workflowsLeads } from './domains/workflows-leads/workflows-leads.calls.ts';
@@ -108,7 +109,7 @@ export const contract = {
   typesProduction,
   templatesBdc,
   templatesImpression,
-  utilisateurs,
+  utilisateurs: { ...utilisateurs, ...utilisateursImportCalls },
   vues,
   workflowsLeads,
   wsimport,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Refusal } from '@comptoir/contract/errors';
 import type { importBody } from '@comptoir/contract/imports/result';
-import type { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import type { utilisateursImportCalls } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.calls';
 import type { z } from 'zod';
 import { batchesOf, inBatches } from '../../http/lots/batch-work.ts';
 import type { Handler } from '../../http/call.ts';
@@ -40,7 +40,7 @@ const unconfirmed =
  * Adds and changes users from a workbook (docs/regles/utilisateurs.md#import): a user is known by the login, nobody is deleted,
  * good lines are kept and the others reported. Importing a file again changes nothing.
  */
-export const importUtilisateurs: Handler<typeof utilisateurs.importUtilisateurs> = async ({
+export const importUtilisateurs: Handler<typeof utilisateursImportCalls.importUtilisateurs> = async ({
   file,
   query: { essai, confirme },
   body,

@@ -1,5 +1,6 @@
 import { isBDGpNi } from '@comptoir/contract/rights';
 import type { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import type { utilisateursImportCalls } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
@@ -33,7 +34,7 @@ const answerUtilisateur = async ({ db, vault, session, schema }: Reading, IDPeop
   return { ...shown, ...readSecrets(vault, () => passwordAddress(schema, IDPeople), { Password }) };
 };
 
-export const utilisateursRoutes = routesOf<typeof utilisateurs>()({
+export const utilisateursRoutes = routesOf<typeof utilisateurs & typeof utilisateursImportCalls>()({
   list: cached(utilisateursTables, ({ db, session }) => listUtilisateurs(db, visibilityOf(session))),
 
   backoffice: cached(utilisateursTables, ({ db }) => listBackOffice(db)),

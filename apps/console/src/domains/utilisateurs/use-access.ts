@@ -2,7 +2,7 @@ import { connexions } from '@comptoir/contract/domains/connexions/connexions.cal
 import { renaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { isBDGpNi, mayCall } from '@comptoir/contract/rights';
 import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
-import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { importing, utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useMemo } from 'react';
 import { useSessionInfo } from '../../kit/session.ts';
 
@@ -19,7 +19,7 @@ const accessOf = ({ kind, customer }: SessionInfo) => {
     isReduced,
     isNissan,
     mayAdd: mayCall(utilisateurs.create, standing),
-    mayImport: mayCall(utilisateurs.importUtilisateurs, standing),
+    mayImport: mayCall(importing, standing),
     mayConnect: mayCall(connexions.create, standing),
     maySeeCsb: mayCall(renaultCsb.read, standing),
     /** The label of a profile as this session reads it (docs/regles/acces.md#bdgpni); never what is stored. */

@@ -3,9 +3,7 @@ import { defaulted } from '../../defaults.ts';
 import { answerShape, defaultsOf, inputShape } from '../../fields/shapes.ts';
 import { utilisateurFields, utilisateurLotFields } from './utilisateurs.fields.ts';
 import { modification } from '../../fiches.ts';
-import { importReading, readingBody } from '../../imports/reading.ts';
-import { importBody, importResult } from '../../imports/result.ts';
-import { aRessaisir, bool, endpoint, everyone, id, staff } from '../../kit.ts';
+import { aRessaisir, endpoint, everyone, id, staff } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
 import { lotIds, lotParams, lotQuery, lotResult } from '../../lots.ts';
 import { messages } from '../../messages.ts';
@@ -128,6 +126,9 @@ const sitesBody = z.array(id).max(5000);
 
 const shared = { who: everyone, on: 'customer' } as const;
 
+/** Who imports users; the calls of the import are in a file of their own, which lists do not load. */
+export const importing = { who: staff, on: 'customer' } as const;
+
 export const utilisateurs = {
   list: endpoint({
     method: 'GET',
@@ -208,34 +209,6 @@ export const utilisateurs = {
     ...shared,
     action: 'Lister les utilisateurs par site',
     answer: z.array(utilisateurSite),
-  }),
-  lireImport: endpoint({
-    method: 'POST',
-    path: '/api/utilisateurs/importUtilisateurs/lecture',
-    who: staff,
-    on: 'customer',
-    action: 'Lire un fichier d’utilisateurs',
-    upload: { extension: '.xlsx', maxBytes: 10 * 1024 * 1024 },
-    body: readingBody,
-    readsOnly: true,
-    answer: importReading,
-  }),
-  importUtilisateurs: endpoint({
-    method: 'POST',
-    path: '/api/utilisateurs/importUtilisateurs',
-    who: staff,
-    on: 'customer',
-    action: 'Importer des utilisateurs',
-    query: z.object({
-      /** A trial: everything runs, nothing is kept. */
-      essai: bool.default(false),
-      /** A person has seen what the columns were taken for. */
-      confirme: bool.default(false),
-    }),
-    upload: { extension: '.xlsx', maxBytes: 10 * 1024 * 1024 },
-    body: importBody,
-    batches: true,
-    answer: importResult,
   }),
   lot: endpoint({
     method: 'POST',

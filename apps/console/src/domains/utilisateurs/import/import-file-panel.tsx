@@ -1,5 +1,5 @@
 import { messages } from '@comptoir/contract/messages';
-import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { utilisateursImportCalls } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.calls';
 import { Button, Card, Group, List, Stack, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -54,7 +54,7 @@ export const ImportFilePanel = ({ file: chosen, error, onSend }: ImportFilePanel
           </Group>
         </Card>
         <Card withBorder>
-          <FileField {...field('file')} label="Fichier Excel" rules={utilisateurs.importUtilisateurs.upload} />
+          <FileField {...field('file')} label="Fichier Excel" rules={utilisateursImportCalls.importUtilisateurs.upload} />
         </Card>
         <Group>
           <Button type="submit">Vérifier le fichier</Button>

@@ -1,6 +1,7 @@
 import type { ImportReading } from '@comptoir/contract/imports/reading';
 import type { ImportResult } from '@comptoir/contract/imports/result';
 import { imports } from '@comptoir/contract/domains/imports/imports.calls';
+import { utilisateursImportCalls } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -52,7 +53,7 @@ export const useImport = () => {
     const isChosen = with_ !== null && !with_.reading.documente;
     const onProgress = begin(essai);
     try {
-      const result = await sendFile(utilisateurs.importUtilisateurs, file, {
+      const result = await sendFile(utilisateursImportCalls.importUtilisateurs, file, {
         query: { essai },
         json: {
           corrections: listOf(corrections),
@@ -72,7 +73,7 @@ export const useImport = () => {
     }
   };
   const readFile = (file: File, asked: { feuille?: string; ligneTitres?: number }, onProgress: (progress: Progress) => void) =>
-    sendFile(utilisateurs.lireImport, file, { json: asked, onProgress, interrupted: interrupted(true) });
+    sendFile(utilisateursImportCalls.lireImport, file, { json: asked, onProgress, interrupted: interrupted(true) });
   /** Reads a file; what is documented goes on without a question. */
   const start = async (file: File, essai: boolean) => {
     const onProgress = begin(true);
