@@ -8,7 +8,7 @@ import { engines, type Engine } from '../database.ts';
 import { testApp, type TestApp } from '../http.ts';
 import { clients, meeting, onCustomer, send } from './matrix.ts';
 import { writeIn } from '../rows/utilisateurs.ts';
-import { customerTables, tableDigests } from './table-digests.ts';
+import { customerTables, tableDigests } from '../rows/table-digests.ts';
 
 const others = ['BDGpDeux', 'BDGpNiTrois', 'BDGpQuatre'];
 const othersFor = (endpoint: Endpoint) =>

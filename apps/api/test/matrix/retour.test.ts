@@ -7,7 +7,7 @@ import { usualEngines } from '../database.ts';
 import { testApp, type Client, type TestApp } from '../http.ts';
 import { cases, sampleRow } from './cases.ts';
 import { clients, meeting, onCustomer, pathOf } from './matrix.ts';
-import { tableDigests } from './table-digests.ts';
+import { tableDigests } from '../rows/table-digests.ts';
 
 const writes = onCustomer.filter(([name, endpoint]) => isWrite(endpoint) && !endpoint.batches && !cases[name]!.refuses);
 const tables = [...tablesOf(customerMigrations).keys()];

@@ -17,7 +17,7 @@ export interface ImportColonnesTable {
   Empreinte: string;
   Titres: string[];
   Champs: string[];
-  DateH: ColumnType<string, string | undefined, string>;
+  DateH: Generated<string>;
   Auteur: string;
 }
 
