@@ -1,5 +1,5 @@
 import type { echangeFields } from '@comptoir/contract/domains/echanges/echanges.fields';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
 
 export interface EchangesTable extends Omit<ColumnsOf<typeof echangeFields>, 'DateH'> {
