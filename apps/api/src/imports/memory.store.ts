@@ -26,7 +26,11 @@ export const findMemory = async (db: Db, { name }: ImportSpec, sheet: Titled): P
     .executeTakeFirst();
   if (!row) return undefined;
   const { IDImportColonnes, DateH, Titres, Champs } = row;
-  return { IDImportColonnes, DateH, colonnes: Titres.map((titre, index) => ({ titre, field: Champs[index] === '' ? null : (Champs[index] ?? null) })) };
+  return {
+    IDImportColonnes,
+    DateH,
+    colonnes: Titres.map((titre, index) => ({ titre, field: Champs[index] === '' ? null : (Champs[index] ?? null) })),
+  };
 };
 
 /** Remembers what each title of a file became. */

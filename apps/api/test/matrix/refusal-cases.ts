@@ -66,7 +66,6 @@ export const refusalCases: Record<string, RefusedCase> = {
   'utilisateurs.update forbidden': { as: 'customer', body: { drprofile_id: 1 } },
   'vues.create conflict': { body: { Ecran: '/sites', Nom: 'sites de rennes', Portee: 'client', Etat: '' } },
   'vues.update forbidden': { as: 'customer', params: { IDVue: 2 }, body: { Nom: 'À moi' } },
-  'vues.update conflict': { params: { IDVue: 2 }, body: { Nom: 'Sites de Rennes' } },
   'vues.remove forbidden': { as: 'customer', params: { IDVue: 2 } },
   'workflowsLeads.list forbidden': off,
   'workflowsLeads.save forbidden': off,

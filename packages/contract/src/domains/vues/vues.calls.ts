@@ -15,8 +15,6 @@ const vue = z.strictObject({
 export type Vue = z.infer<typeof vue>;
 export type Portee = Vue['Portee'];
 
-/** What its own dialog holds. */
-export const vueForm = z.object({ Nom, Portee, ParDefaut });
 const newVue = z.object({ Ecran, Nom, Portee: Portee.default('moi'), Etat, ParDefaut: ParDefaut.default(false) });
 /** Keys present change, absent keys stay; a view stays on its screen. `Ordre` is its place among those of its kind. */
 const vueChanges = z.object({ Nom, Portee, Etat, ParDefaut, Ordre }).partial();
@@ -55,7 +53,7 @@ export const vues = {
     method: 'PUT',
     path: '/api/vues/{IDVue}',
     action: 'Modifier une vue',
-    refuses: ['forbidden', 'conflict'],
+    refuses: ['forbidden'],
     params,
     body: vueChanges,
     answer: z.strictObject({ success: z.literal(true) }),
