@@ -93,7 +93,7 @@ test('a file that is no workbook is refused in French, before or after sending',
   await give(page, 'équipe.xlsx', Buffer.from('Nom;Prénom'));
   await page.getByRole('button', { name: 'Vérifier le fichier' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Ce fichier n’est pas un classeur Excel (.xlsx).' })).toBeVisible();
-  await expect(page.getByText('équipe.xlsx')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Import d’utilisateurs' }).getByText('équipe.xlsx')).toBeVisible();
 });
 
 test('an empty template is refused too', async ({ page }) => {

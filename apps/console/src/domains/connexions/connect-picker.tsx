@@ -1,17 +1,12 @@
 import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
 import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
-import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { Button, Stack } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { productsOf } from './connect-products.ts';
-import { connectPath } from './connexions.links.ts';
-
-export type Connected = Pick<UtilisateurRow, 'IDPeople' | 'Name'>;
-
-export const connectTitle = ({ Name }: Connected) => `Se connecter en tant que ${Name}`;
+import { connectPath, type Connected } from './connexions.links.ts';
 
 interface ConnectPickerProps {
   user: Connected;

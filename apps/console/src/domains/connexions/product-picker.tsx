@@ -1,7 +1,10 @@
 import { Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { ConnectPicker, connectTitle, type Connected } from './connect-picker.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { connectTitle, type Connected } from './connexions.links.ts';
+
+const ConnectPicker = lazy(() => import('./connect-picker.tsx').then(({ ConnectPicker: picker }) => ({ default: picker })));
 
 interface ProductPickerProps {
   /** The user of the row; `null`: closed. */
@@ -26,7 +29,9 @@ export const ProductPicker = ({ user, acts, onClose }: ProductPickerProps) => {
           </Text>
         )}
         <div role="group" aria-label={connectTitle(last)}>
-          <ConnectPicker user={last} onChosen={onClose} />
+          <Suspense fallback={<LoadingState lines={3} />}>
+            <ConnectPicker user={last} onChosen={onClose} />
+          </Suspense>
         </div>
       </Dialog>
     )

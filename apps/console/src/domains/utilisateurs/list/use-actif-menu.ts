@@ -1,16 +1,13 @@
-import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { StateMenu } from '../../../kit/list/columns.ts';
-import { useRead } from '../../../kit/queries.ts';
 import { actifStates, useActif } from '../use-actif.ts';
 import { actifLockInList } from './actif-lock.ts';
 
-/** The menu of the column of states, and the read that says where it is locked. */
+/** The menu of the column of states; `onEDatavoice` is told whether the group is an eDataVoice client. */
 export const useActifMenu = (isReduced: boolean) => {
   const change = useActif();
-  const group = useRead(gpParametres.read, {}, { enabled: isReduced });
-  const isEDatavoice = group.data?.GRP_ClientEDatavoice ?? false;
+  const [isEDatavoice, onEDatavoice] = useState(false);
   const state = useMemo(
     (): StateMenu<UtilisateurRow> => ({
       ...actifStates,
@@ -21,5 +18,5 @@ export const useActifMenu = (isReduced: boolean) => {
     }),
     [change, isReduced, isEDatavoice],
   );
-  return { state, group };
+  return { state, onEDatavoice };
 };

@@ -2,23 +2,25 @@ import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/domains/ut
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDotsVertical, IconFileImport, IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
 import { SelectionBar } from '../../../kit/lot/selection-bar.tsx';
 import { useRead } from '../../../kit/queries.ts';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { ProductPicker } from '../../connexions/product-picker.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { FilterFailures } from './filter-failures-panel.tsx';
 import { useAccess } from '../use-access.ts';
-import { RowActsPanel } from './row-acts-panel.tsx';
 import { useActifMenu } from './use-actif-menu.ts';
 import { useUtilisateurFilters } from './use-utilisateur-filters.ts';
 import { columnsOf } from './utilisateur-columns.ts';
 import { byName, shareRows } from './utilisateur-rows.ts';
 import { importUtilisateursPath, lotUtilisateursPath, newUtilisateurPath, utilisateurPath } from '../utilisateurs.links.ts';
+
+const GroupLockPanel = lazy(() => import('./group-lock-panel.tsx').then(({ GroupLockPanel: panel }) => ({ default: panel })));
+const RowActsPanel = lazy(() => import('./row-acts-panel.tsx').then(({ RowActsPanel: panel }) => ({ default: panel })));
 
 const keyOfRow = ({ IDPeople }: UtilisateurRow) => IDPeople;
 const nameOf = ({ Name }: UtilisateurRow) => Name;
@@ -41,7 +43,7 @@ export const UtilisateursList = () => {
   const access = useAccess();
   const query = useRead(utilisateurs.list, {}, { select: byName, structuralSharing: shareRows });
   const { filters, reads } = useUtilisateurFilters(access);
-  const { state, group } = useActifMenu(access.isReduced);
+  const { state, onEDatavoice } = useActifMenu(access.isReduced);
   const columns = useMemo(() => columnsOf(access, state), [access, state]);
   const [exporting, { open, close }] = useDisclosure();
   const { rowActions, connecting, close: stopConnecting } = useRowActions(access.mayConnect);
@@ -69,7 +71,11 @@ export const UtilisateursList = () => {
         notice={
           <>
             <FilterFailures reads={reads} />
-            <ReadFailure query={group} />
+            {access.isReduced && (
+              <Suspense>
+                <GroupLockPanel onRead={onEDatavoice} />
+              </Suspense>
+            )}
           </>
         }
         query={query}
@@ -88,7 +94,13 @@ export const UtilisateursList = () => {
       />
       <ProductPicker
         user={connecting}
-        acts={connecting && <RowActsPanel row={connecting} state={state} onDone={stopConnecting} />}
+        acts={
+          connecting && (
+            <Suspense fallback={<LoadingState lines={4} />}>
+              <RowActsPanel row={connecting} state={state} onDone={stopConnecting} />
+            </Suspense>
+          )
+        }
         onClose={stopConnecting}
       />
       <ExportDialog opened={exporting} access={access} onClose={close} />

@@ -8,7 +8,8 @@ import { notify } from '../../../kit/notify.ts';
 import type { RecordAct } from '../../../kit/record/act-button.tsx';
 import { RecordActions } from '../../../kit/record/record-actions.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { ConnectPicker, connectTitle } from '../../connexions/connect-picker.tsx';
+import { ConnectPicker } from '../../connexions/connect-picker.tsx';
+import { connectTitle } from '../../connexions/connexions.links.ts';
 import { departPath } from '../../departs/departs.links.ts';
 import { actifStates, useActif } from '../use-actif.ts';
 
