@@ -135,7 +135,9 @@ const groups = [
   },
   {
     name: 'people',
-    test: named('contract/src/(domains/(utilisateurs|sites|profils|connexions|dashboard)|interfaces/renault-csb)/(?!utilisateurs-import)[\\w-]+\\.(calls|fields)'),
+    test: named(
+      'contract/src/(domains/(utilisateurs|sites|profils|connexions|dashboard)|interfaces/renault-csb)/(?!utilisateurs-import)[\\w-]+\\.(calls|fields)',
+    ),
   },
   { name: 'floating', test: /[\\/](@floating-ui|ScrollArea)[\\/]/ },
   { name: 'dialog', test: named('ui/dialogs/dialog-window') },
