@@ -31,7 +31,7 @@ test('options that depend on another are locked, and all are saved together', as
   await vip.setChecked(!before.GRP_GestionVIP);
   await tabs(page).filter({ hasText: 'Sites' }).click();
   await page.getByRole('button', { name: 'Rester sur la page' }).click();
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText('La configuration est enregistrée.')).toBeVisible();
   // Another journey creates the reporting menu at the same time.
   const { reportingLeadMenuExist: _, ...parameters } = before;

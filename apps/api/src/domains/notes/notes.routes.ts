@@ -29,7 +29,7 @@ const checkGiven = async (db: Db, session: Session, fiche: { NomTable: string; I
   return portee;
 };
 
-/** Also when its record can no longer be opened. @throws Refusal 404 */
+/** @throws Refusal 404, also for a note of a record that the session may not open */
 const lockOwn = async (db: Db, session: Session, IDNote: number) => {
   const note = await lockNote(db, IDNote, visibilityOf(session));
   await checkFiche(db, standingOf(session), note.NomTable, note.IDLigne);

@@ -86,7 +86,7 @@ export class Health {
     const verifying: Verifying = { app: this.#parts, customer, db, by: 'comptoir', quiet: true, write, signal };
     for (const one of probes) {
       if (signal.aborted) return;
-      // What goes wrong with one interface keeps the others from nothing.
+      // A failure of one interface does not stop the others.
       await verifyInterface(one, verifying).catch((error: unknown) => this.#onError(error, customer.name));
       await keep();
     }

@@ -24,7 +24,7 @@ export const retrieveHondaKpi: Retrieval = {
         const { sent } = await partners.ask(hondaKpi, 'sent', asked);
         if (sent.length > 0) await write((trx) => addSent(trx, affaires, sent));
       } catch (error) {
-        // What one key meets keeps the others from nothing; the exchange log has it.
+        // A failure under one key does not stop the others; the exchange log has it.
         if (!(error instanceof PartnerFailure)) throw error;
       }
     }

@@ -20,7 +20,7 @@ export const retrieveIntegrations: Retrieval = {
         const { retrieved } = await partners.ask(wally, 'retrieved', asked);
         if (retrieved.length > 0) await write((trx) => addIntegrations(trx, compte, retrieved));
       } catch (error) {
-        // What one account meets keeps the others from nothing; the exchange log has it.
+        // A failure of one account does not stop the others; the exchange log has it.
         if (!(error instanceof PartnerFailure)) throw error;
       }
     }
