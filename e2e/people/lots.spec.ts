@@ -24,6 +24,8 @@ test('users are changed together after a check, and the run is undone', async ({
   await expect(page.getByRole('heading', { name: 'Modifier 3 utilisateurs', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Vérifier' })).toBeDisabled();
   await page.getByRole('combobox', { name: 'VN', exact: true }).selectOption('Oui');
+  const why = `Réorganisation ${Lastname}`;
+  await page.getByRole('textbox', { name: 'Motif (facultatif)' }).fill(why);
   await page.getByRole('button', { name: 'Vérifier' }).click();
   await expect(page.getByText('2 lignes à modifier, 1 sans changement, 0 refusée.')).toBeVisible();
   expect(await typeVN()).toEqual([true, false, false]);
@@ -31,6 +33,8 @@ test('users are changed together after a check, and the run is undone', async ({
   await page.getByRole('button', { name: 'Modifier 2 lignes' }).click();
   await expect(page.getByText('La modification est enregistrée')).toBeVisible();
   expect(await typeVN()).toEqual([true, true, true]);
+  const told = await (await api.get('/api/journal', { params: { texte: why } })).text();
+  expect(told.match(new RegExp(`"Motif":"${why}"`, 'g'))).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Annuler cette modification' }).click();
   await expect(page.getByText('La modification est annulée')).toBeVisible();

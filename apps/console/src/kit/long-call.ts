@@ -39,11 +39,11 @@ const readLines = async (response: Response, onProgress: (progress: Progress) =>
 /** Makes a long call and reports progress. Rejects with `CallError`. */
 export const longCall = async <E extends Endpoint>(
   endpoint: E,
-  { params, query, body }: Sending<E>,
+  { params, query, headers: own, body }: Sending<E>,
   onProgress: (progress: Progress) => void,
 ): Promise<Answer<E>> => {
   const token = await readyToken();
-  const headers = { ...headersOf({}, token), Accept: 'application/x-ndjson', 'Content-Type': 'application/json' };
+  const headers = { ...headersOf({ headers: own }, token), Accept: 'application/x-ndjson', 'Content-Type': 'application/json' };
   const init: RequestInit = { method: endpoint.method, headers, body: JSON.stringify(body ?? {}) };
   const response = await fetch(baseOf(endpoint) + addressOf(endpoint.path, params, query), init).catch(() => undefined);
   if (!response) throw new CallError(0, unreachable);

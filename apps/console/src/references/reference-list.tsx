@@ -65,8 +65,8 @@ const useRowActions = (spec: Reference, { endpoints, hrefOf, nameOf }: ReturnTyp
           ),
           confirm: `Supprimer ${texts.one}`,
         }),
-        act: async (row) => {
-          await call(remove, { params: { [spec.id]: row[spec.id] } });
+        act: async (row, headers) => {
+          await call(remove, { params: { [spec.id]: row[spec.id] }, headers });
           await invalidate(client, [remove]);
           notify.done(texts.deleted ?? 'Suppression effectuée.');
         },

@@ -62,8 +62,8 @@ const useActions = (open: (row: MarqueLogo) => void) => {
           message: `Le logo de «\u00a0${nameOf(row)}\u00a0» ne sera plus imprimé ni affiché.`,
           confirm: 'Retirer le logo',
         }),
-        act: async ({ IDMarque, Make }) => {
-          await remove({ params: { IDMarque } });
+        act: async ({ IDMarque, Make }, headers) => {
+          await remove({ params: { IDMarque }, headers });
           notify.done(`Le logo de ${Make} est retiré.`);
         },
       },

@@ -75,7 +75,7 @@ export const LotSitesPage = () => {
   const [draft, setDraft] = useState<Changes>({});
   const changes = chosen(draft);
   const lot = useLot({
-    change: (essai) => (onProgress) => longCall(sites.lot, { query: { essai }, body: { ids, changes } }, onProgress),
+    change: (essai, headers) => (onProgress) => longCall(sites.lot, { query: { essai }, headers, body: { ids, changes } }, onProgress),
     undo: (groupe) => (onProgress) => longCall(sites.annulerLot, { params: { groupe }, query: {} }, onProgress),
     touches: sites.list,
   });

@@ -1,5 +1,6 @@
 import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { call, onVersion, versionOf } from '../../kit/client.ts';
+import { motifIn } from '../../kit/motif/motif-headers.ts';
 import { notify } from '../../kit/notify.ts';
 import type { SiteOut } from './site-values.ts';
 
@@ -30,7 +31,7 @@ export const updateSite = async ({ IDSite, changed, headers, onSection }: Saving
   const { Marques, lie: _, ...body } = changed;
   let standing = headers;
   if (Object.keys(body).length > 0) {
-    standing = onVersion(versionOf(await call(sites.update, { params, body, headers })));
+    standing = { ...motifIn(headers), ...onVersion(versionOf(await call(sites.update, { params, body, headers }))) };
     onSection(body);
   }
   if (Marques) await call(sites.updateMarques, { params, body: Marques, headers: standing });

@@ -1,5 +1,6 @@
 import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { call, onVersion, versionOf } from '../../kit/client.ts';
+import { motifIn } from '../../kit/motif/motif-headers.ts';
 import { notify } from '../../kit/notify.ts';
 import type { SocieteOut } from './societe-values.ts';
 
@@ -29,7 +30,7 @@ export const updateSociete = async ({ IDPlaque, changed, headers, onSection }: S
   const { Marques, ...body } = changed;
   let standing = headers;
   if (Object.keys(body).length > 0) {
-    standing = onVersion(versionOf(await call(societes.update, { params, body, headers })));
+    standing = { ...motifIn(headers), ...onVersion(versionOf(await call(societes.update, { params, body, headers }))) };
     onSection(body);
   }
   if (Marques) await call(societes.updateMarques, { params, body: Marques, headers: standing });

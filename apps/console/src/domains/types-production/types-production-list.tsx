@@ -51,8 +51,8 @@ export const TypesProductionList = () => {
           message: `Êtes-vous sûr de vouloir supprimer définitivement «\u00a0${associationText(row)}\u00a0»\u00a0?`,
           confirm: 'Supprimer le type de production',
         }),
-        act: async ({ IDTypeProduction }) => {
-          await remove({ params: { IDTypeProduction } }).catch((error: unknown) => {
+        act: async ({ IDTypeProduction }, headers) => {
+          await remove({ params: { IDTypeProduction }, headers }).catch((error: unknown) => {
             throw asErreur(error);
           });
           notify.done('Le type de production est supprimé.');

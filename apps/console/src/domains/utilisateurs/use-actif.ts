@@ -26,9 +26,9 @@ const keep = async (client: QueryClient, { IDPeople, Actif }: Pick<UtilisateurRo
 export const useActif = () => {
   const client = useQueryClient();
   return useCallback(
-    async ({ IDPeople, Name }: Person, next: boolean) => {
+    async ({ IDPeople, Name }: Person, next: boolean, headers: Record<string, string> = {}) => {
       const params = { idPeople: IDPeople };
-      const changed = await call(utilisateurs.update, { params, body: { Actif: next } });
+      const changed = await call(utilisateurs.update, { params, body: { Actif: next }, headers });
       await keep(client, changed);
       const whose = `Le compte de «\u00a0${Name}\u00a0»`;
       offerUndo(changed, `${whose} est ${changed.Actif ? 'actif' : 'suspendu'}.`, async () => {

@@ -1,8 +1,8 @@
 import { workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { Text } from '@mantine/core';
+import { MotifConfirmDialog } from '../../kit/motif/motif-confirm-dialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import type { WorkflowRow } from './workflow-rows.ts';
 
 interface DeleteWorkflowDialogProps {
@@ -15,14 +15,14 @@ interface DeleteWorkflowDialogProps {
 /** Says which workflow goes, and which rule applies afterwards. */
 export const DeleteWorkflowDialog = ({ opened, row, onClose, onDeleted }: DeleteWorkflowDialogProps) => {
   const remove = useWrite(workflowsLeads.remove);
-  const act = async () => {
-    await remove.mutateAsync({ params: { IDWorkflowLead: row.workflow.IDWorkflowLead } });
+  const act = async (headers: Record<string, string>) => {
+    await remove.mutateAsync({ params: { IDWorkflowLead: row.workflow.IDWorkflowLead }, headers });
     notify.done('Le workflow est supprimé.');
     onDeleted();
   };
   const next = row.workflow.IDSite === null ? 'le workflow par défaut du groupe' : 'le workflow de l’origine, ou à défaut celui du groupe,';
   return (
-    <ConfirmDialog
+    <MotifConfirmDialog
       opened={opened}
       title="Supprimer le workflow"
       message={
@@ -37,7 +37,7 @@ export const DeleteWorkflowDialog = ({ opened, row, onClose, onDeleted }: Delete
       busy={remove.isPending}
       error={remove.error?.message ?? null}
       // The write's own error shows a refusal.
-      onConfirm={() => void act().catch(() => undefined)}
+      onConfirm={(headers) => void act(headers).catch(() => undefined)}
       onCancel={onClose}
     />
   );

@@ -77,7 +77,7 @@ export const RenaultCsbList = () => {
       {
         ...configRemoval,
         shown: isConfigured,
-        act: ({ IDPeople }) => remove.mutateAsync({ params: { IDPeople } }),
+        act: ({ IDPeople }, headers) => remove.mutateAsync({ params: { IDPeople }, headers }),
       },
     ],
     [remove],

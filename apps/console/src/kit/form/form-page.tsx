@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
 import type { CallError } from '../client.ts';
@@ -74,24 +74,29 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
     step,
   } = props;
   const draft = useDraftKey(tabKey);
+  // Only a call on a stored version takes the headers.
+  const [motif, setMotif] = useState<string | null>(null);
+  const mayTell = record.base.version !== undefined && !step;
   const saved = (result: Saved, way: SaveWay) => {
     dropDraft(draft);
+    setMotif(null);
     return onSaved(result, way);
   };
-  const { root, conflict, changes, leaving, submit } = useSave({ record, onSave, onSaved: saved });
+  const { root, conflict, changes, leaving, submit } = useSave({ record, onSave, onSaved: saved, motif: motif ?? '' });
   const changed = changes > 0;
   useSaveKey(() => changed && submit('stay'));
   useFieldOfAddress(root);
   const cancel = () => {
     // The form's own option would keep the draft.
     record.form.reset(undefined, { keepDirtyValues: false });
+    setMotif(null);
     root.current?.focus();
   };
   return (
     <>
       <PageHeader title={title} badge={badge} purpose={purpose} actions={actions} {...(parents ? { parents } : {})} />
       {notice}
-      <FormDraft key={draft} record={record} place={draft} />
+      <FormDraft key={draft} record={record} place={draft} {...(mayTell ? { motif, onMotif: setMotif } : {})} />
       <form
         ref={root}
         className={css.form}
@@ -119,6 +124,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
           <SaveBar
             changes={changes}
             saving={saving}
+            {...(mayTell ? { motif, onMotif: setMotif } : {})}
             again={again}
             listToo={listToo || step?.other !== undefined}
             {...(step?.other ? { listLabel: step.other } : {})}

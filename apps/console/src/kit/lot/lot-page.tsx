@@ -1,7 +1,7 @@
 import type { LotResult } from '@comptoir/contract/lots';
 import { Alert, Button, Card, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { counted } from '../counted.ts';
@@ -9,6 +9,8 @@ import { dropDraft } from '../drafts/store.ts';
 import { UnkeptDraft } from '../drafts/draft-notice.tsx';
 import { useDraftKey } from '../drafts/use-draft.ts';
 import { FormMessage } from '../form/form-message.tsx';
+import { MotifField } from '../motif/motif-field.tsx';
+import { motifHeader } from '../motif/motif-headers.ts';
 import { LotDraft, type LotTyped } from './lot-draft.tsx';
 import { LotLines } from './lot-lines.tsx';
 import { LotRunningPanel } from './lot-running-panel.tsx';
@@ -58,7 +60,22 @@ const stages = {
   undone: { title: 'Résultat de l’annulation', purpose: 'Ce qui est revenu à son état précédent.', summary: 'La modification est annulée' },
 } as const;
 
-const Choosing = ({ lot, title, count, list, fields, typed, place }: LotPageProps & { place: string }) => (
+interface ChoosingProps extends LotPageProps {
+  place: string;
+  motif: string;
+  onMotif: (motif: string) => void;
+}
+
+/** The reason is kept with the fields that it is for. */
+const withMotif = ({ values, resume }: LotTyped, motif: string, onMotif: (motif: string) => void): LotTyped => ({
+  values: motif !== '' && Object.keys(values).length > 0 ? { ...values, [motifHeader]: motif } : values,
+  resume: ({ [motifHeader]: said, ...read }) => {
+    resume(read);
+    if (typeof said === 'string') onMotif(said);
+  },
+});
+
+const Choosing = ({ lot, title, count, list, fields, typed, place, motif, onMotif }: ChoosingProps) => (
   <>
     <PageHeader
       title={title}
@@ -77,8 +94,9 @@ const Choosing = ({ lot, title, count, list, fields, typed, place }: LotPageProp
     ) : (
       <Stack>
         <FormMessage error={lot.error} has={() => false} />
-        <LotDraft key={place} place={place} typed={typed} />
+        <LotDraft key={place} place={place} typed={withMotif(typed, motif, onMotif)} />
         <Card withBorder>{fields}</Card>
+        <MotifField value={motif} onChange={onMotif} />
         <Group justify="flex-end">
           <UnkeptDraft />
           <Button component="a" href={list.href} variant="default" onClick={() => dropDraft(place)}>
@@ -98,7 +116,9 @@ export const LotPage = (props: LotPageProps) => {
   const { lot, title, list, fieldName, recordHref, csvName } = props;
   const { stage } = lot;
   const place = useDraftKey(undefined);
+  const [motif, setMotif] = useState('');
   const isDone = stage.name === 'done';
+  if (isDone && motif !== '') setMotif('');
   useEffect(() => {
     if (isDone) dropDraft(place);
   }, [isDone, place]);
@@ -108,7 +128,7 @@ export const LotPage = (props: LotPageProps) => {
     void navigate({ to: '.', search: {}, replace: true });
     act();
   };
-  if (stage.name === 'choose') return <Choosing {...props} place={place} />;
+  if (stage.name === 'choose') return <Choosing {...props} place={place} motif={motif} onMotif={setMotif} />;
   if (stage.name === 'running') {
     return (
       <>
@@ -125,7 +145,7 @@ export const LotPage = (props: LotPageProps) => {
         <Button variant="default" onClick={then(lot.restart)}>
           Changer les champs
         </Button>
-        <Button onClick={then(lot.apply)} disabled={result.nbModifies === 0}>
+        <Button onClick={then(() => lot.apply(motif))} disabled={result.nbModifies === 0}>
           Modifier {counted(result.nbModifies, 'ligne')}
         </Button>
       </>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../client.ts';
 import type { Progress } from '../long-call.ts';
+import { motifHeaders } from '../motif/motif-headers.ts';
 import { invalidate } from '../queries.ts';
 
 type Work = 'trial' | 'change' | 'undo';
@@ -15,8 +16,8 @@ export type LotStage =
 type Run = (onProgress: (progress: Progress) => void) => Promise<LotResult>;
 
 export interface LotCalls {
-  /** Changes the chosen rows, or only tries. */
-  change: (essai: boolean) => Run;
+  /** Changes the chosen rows, or only tries. `headers` say why. */
+  change: (essai: boolean, headers: Record<string, string>) => Run;
   undo: (groupe: string) => Run;
   /** The list of the rows. */
   touches: Endpoint;
@@ -46,8 +47,8 @@ export const useLot = ({ change, undo, touches }: LotCalls) => {
   return {
     stage,
     error,
-    check: () => void run('trial', change(true)),
-    apply: () => void run('change', change(false)),
+    check: () => void run('trial', change(true, {})),
+    apply: (motif: string) => void run('change', change(false, motifHeaders(motif))),
     undo: (groupe: string) => void run('undo', undo(groupe)),
     restart: () => setStage({ name: 'choose' }),
   };

@@ -22,7 +22,8 @@ export const LotUtilisateursPage = () => {
   const [ids] = useState(() => chosenIds('utilisateurs'));
   const [draft, setDraft] = useState(noChange);
   const lot = useLot({
-    change: (essai) => (onProgress) => longCall(utilisateurs.lot, { query: { essai }, body: { ids, ...changesOf(draft) } }, onProgress),
+    change: (essai, headers) => (onProgress) =>
+      longCall(utilisateurs.lot, { query: { essai }, headers, body: { ids, ...changesOf(draft) } }, onProgress),
     undo: (groupe) => (onProgress) => longCall(utilisateurs.annulerLot, { params: { groupe }, query: {} }, onProgress),
     touches: utilisateurs.list,
   });

@@ -4,10 +4,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDoorExit, IconHistory, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '../../../kit/client.ts';
+import { MotifConfirmDialog } from '../../../kit/motif/motif-confirm-dialog.tsx';
 import { notify } from '../../../kit/notify.ts';
 import type { RecordAct } from '../../../kit/record/act-button.tsx';
 import { RecordActions } from '../../../kit/record/record-actions.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { ConnectPicker } from '../../connexions/connect-picker.tsx';
 import { connectTitle } from '../../connexions/connexions.links.ts';
 import { departPath } from '../../departs/departs.links.ts';
@@ -26,7 +26,9 @@ export const ActionsPanel = ({ user, onHistory }: ActionsPanelProps) => {
   const { Name, Actif, EstEDVMarketing } = user;
   const [asking, question] = useDisclosure();
   const change = useActif();
-  const changing = useMutation<void, CallError, boolean>({ mutationFn: (next) => change(user, next) });
+  const changing = useMutation<void, CallError, { next: boolean; headers: Record<string, string> }>({
+    mutationFn: ({ next, headers }) => change(user, next, headers),
+  });
   const suspend = () => {
     changing.reset();
     question.open();
@@ -37,7 +39,7 @@ export const ActionsPanel = ({ user, onHistory }: ActionsPanelProps) => {
       : {
           label: actifStates.on.act,
           icon: IconPlayerPlay,
-          onClick: () => changing.mutate(true, { onError: (error) => notify.failed(error) }),
+          onClick: () => changing.mutate({ next: true, headers: {} }, { onError: (error) => notify.failed(error) }),
         },
     { label: 'Départ d’une personne…', icon: IconDoorExit, href: departPath(user.IDPeople) },
     { label: 'Voir l’historique', icon: IconHistory, onClick: onHistory },
@@ -57,14 +59,14 @@ export const ActionsPanel = ({ user, onHistory }: ActionsPanelProps) => {
           </div>
         }
       />
-      <ConfirmDialog
+      <MotifConfirmDialog
         opened={asking}
         title={`Suspendre ${Name}\u00a0?`}
         message={EstEDVMarketing ? `${effects} ${marketingEffects}` : effects}
         confirm="Suspendre le compte"
         busy={changing.isPending}
         error={changing.error?.message ?? null}
-        onConfirm={() => changing.mutate(false, { onSuccess: question.close })}
+        onConfirm={(headers) => changing.mutate({ next: false, headers }, { onSuccess: question.close })}
         onCancel={question.close}
       />
     </>

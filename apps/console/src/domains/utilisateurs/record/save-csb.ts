@@ -17,16 +17,18 @@ interface Saving {
   /** The stored configuration. */
   csb: RenaultCsb;
   values: { CsbUsername: string; CsbPassword: string };
+  /** The header that says why, if somebody did. */
+  motif: Record<string, string>;
 }
 
 /** Adds the user's Renault CSB configuration, or changes it on the version that was read. */
-export const saveCsb = async ({ IDPeople, csb, values: { CsbUsername, CsbPassword } }: Saving) => {
+export const saveCsb = async ({ IDPeople, csb, values: { CsbUsername, CsbPassword }, motif }: Saving) => {
   const body = { Username: CsbUsername, Password: CsbPassword };
   // An unreadable value that was not entered again keeps what is stored.
   const entered = Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== '' || !lostOf(csb).includes(name)));
   const save = csb.config_exist
-    ? call(renaultCsb.update, { params: { idPeople: IDPeople }, body: entered, headers: onVersion(versionOf(csb)) })
-    : call(renaultCsb.create, { body: { IDPeople, ...body } });
+    ? call(renaultCsb.update, { params: { idPeople: IDPeople }, body: entered, headers: { ...motif, ...onVersion(versionOf(csb)) } })
+    : call(renaultCsb.create, { body: { IDPeople, ...body }, headers: motif });
   await save.catch((error: unknown) => {
     throw ofForm(error);
   });

@@ -1,6 +1,7 @@
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { RenaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { call, onVersion, versionOf } from '../../../kit/client.ts';
+import { motifIn } from '../../../kit/motif/motif-headers.ts';
 import { saveCsb } from './save-csb.ts';
 import type { UtilisateurOut } from './utilisateur-values.ts';
 
@@ -28,12 +29,12 @@ export const updateUtilisateur = async ({ IDPeople, values, changed, headers, on
   const { Sites, ConfigNissan, CsbUsername, CsbPassword, ...user } = changed;
   let standing = headers;
   if (Object.keys(user).length > 0) {
-    standing = onVersion(versionOf(await call(utilisateurs.update, { params, body: user, headers })));
+    standing = { ...motifIn(headers), ...onVersion(versionOf(await call(utilisateurs.update, { params, body: user, headers }))) };
     onSection(user);
   }
   const isCsbChanged = CsbUsername !== undefined || CsbPassword !== undefined;
   if (csb && isCsbChanged) {
-    await saveCsb({ IDPeople, csb, values });
+    await saveCsb({ IDPeople, csb, values, motif: motifIn(headers) });
     onSection({ CsbUsername: values.CsbUsername, CsbPassword: values.CsbPassword });
   }
   if (Sites) {
@@ -43,7 +44,7 @@ export const updateUtilisateur = async ({ IDPeople, values, changed, headers, on
   if (ConfigNissan) {
     const own = ConfigNissan.filter(({ IDSite }) => values.Sites.includes(IDSite));
     // Saving the sites made a new version, which no answer has named yet.
-    await call(utilisateurs.update, { params, body: { ConfigNissan: own }, headers: Sites ? {} : standing });
+    await call(utilisateurs.update, { params, body: { ConfigNissan: own }, headers: Sites ? motifIn(headers) : standing });
   }
   return IDPeople;
 };

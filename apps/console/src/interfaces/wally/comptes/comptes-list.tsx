@@ -106,6 +106,7 @@ const useRowActions = (crm: WallyCrm) => {
         label: 'Supprimer',
         icon: <IconTrash {...icon} />,
         destructive: true,
+        motif: true,
         confirm: ({ Identifiant }) => ({
           title: `Supprimer le compte «\u00a0${Identifiant}\u00a0»`,
           message: (
@@ -118,8 +119,8 @@ const useRowActions = (crm: WallyCrm) => {
           ),
           confirm: 'Supprimer le compte',
         }),
-        act: async ({ IdWallyCompte, Identifiant }) => {
-          await remove.mutateAsync({ params: { IdWallyCompte } });
+        act: async ({ IdWallyCompte, Identifiant }, headers) => {
+          await remove.mutateAsync({ params: { IdWallyCompte }, headers });
           notify.done(`Le compte «\u00a0${Identifiant}\u00a0» est supprimé.`);
         },
       },

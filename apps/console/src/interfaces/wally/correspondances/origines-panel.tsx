@@ -94,7 +94,7 @@ export const OriginesPanel = ({ IdWallyCompte, together = false, ...head }: Crea
     return columnsOf(withStored(options, stored));
   }, [options, query.data]);
   const saving = useMemo(() => savingOf(IdWallyCompte, together), [IdWallyCompte, together]);
-  const onRemove = useCallback((row: Row) => remove({ params: paramsOf(row) }), [remove]);
+  const onRemove = useCallback((row: Row, headers: Record<string, string>) => remove({ params: paramsOf(row), headers }), [remove]);
   return (
     <PairsPanel<Row>
       {...head}

@@ -44,7 +44,7 @@ interface PairsPanelProps<Row> extends Omit<PairsHead, 'IdWallyCompte'> {
   columns: readonly GridColumn<Row>[];
   saving: GridSaving<Row>;
   refresh: ReturnType<typeof useRefresh>;
-  onRemove: (row: Row) => Promise<unknown>;
+  onRemove: (row: Row, headers: Record<string, string>) => Promise<unknown>;
   addDialog: (onClose: () => void) => ReactNode;
 }
 

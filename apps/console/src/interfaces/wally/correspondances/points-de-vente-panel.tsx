@@ -105,7 +105,7 @@ export const PointsDeVentePanel = ({ IdWallyCompte, together = false, ...head }:
     [own.data],
   );
   const columns = useMemo(() => columnsOf(options), [options]);
-  const onRemove = useCallback((row: Row) => remove({ params: paramsOf(row) }), [remove]);
+  const onRemove = useCallback((row: Row, headers: Record<string, string>) => remove({ params: paramsOf(row), headers }), [remove]);
   return (
     <PairsPanel<Row>
       {...head}

@@ -1,19 +1,25 @@
 import { useEffect } from 'react';
 import { get, useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { motifHeader } from '../../motif/motif-headers.ts';
 import { typedOf } from '../../drafts/typed.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { showValue } from '../fields/field-speech.ts';
+import { showValue, type FieldSpeech } from '../fields/field-speech.ts';
 import type { RecordForm } from '../use-record-form.ts';
 
 interface FormDraftProps<In extends FieldValues, Out> {
   record: RecordForm<In, Out>;
   /** Its own, until the form is left. */
   place: string;
+  /** Why it is changed, as typed; null until somebody wants to say it. */
+  motif?: string | null;
+  onMotif?: (motif: string) => void;
 }
 
+const motifSpeech: FieldSpeech = { label: 'Motif', show: showValue };
+
 /** Keeps what is typed as long as it is not saved, and offers what an earlier visit of this tab left. */
-export const FormDraft = <In extends FieldValues, Out>({ record, place }: FormDraftProps<In, Out>) => {
+export const FormDraft = <In extends FieldValues, Out>({ record, place, motif, onMotif }: FormDraftProps<In, Out>) => {
   const { form, base, has, isSecret, speech } = record;
   const { control } = form;
   const values = useWatch({ control });
@@ -23,20 +29,27 @@ export const FormDraft = <In extends FieldValues, Out>({ record, place }: FormDr
   const version = base.version ?? null;
   useEffect(() => {
     const { fields, left } = typedOf(values, base.values, dirtyFields, isSecret);
-    keep({ fields, left: left.map((path) => speech.get(path)?.label ?? path) }, version);
-  }, [values, base, dirtyFields, isSecret, speech, version, keep]);
+    const said = motif && Object.keys(fields).length > 0 ? { [motifHeader]: ['', motif] as const } : {};
+    keep({ fields: { ...fields, ...said }, left: left.map((path) => speech.get(path)?.label ?? path) }, version);
+  }, [values, base, dirtyFields, isSecret, speech, version, keep, motif]);
 
   const apply = (fields: ReadonlyMap<string, unknown>) => {
     // Paths that this form has: those of another release were left out.
     const set = form.setValue as unknown as UseFormReturn['setValue'];
-    for (const [path, value] of fields) set(path, value, { shouldDirty: true, shouldTouch: true });
+    for (const [path, value] of fields) {
+      if (path !== motifHeader) set(path, value, { shouldDirty: true, shouldTouch: true });
+      else if (typeof value === 'string') onMotif?.(value);
+    }
   };
   return (
     <DraftNotice
       draft={draft}
       version={version}
-      standing={(path) => (has(path) ? { value: get(base.values, path) } : null)}
-      speech={(path) => speech.get(path) ?? { label: path, show: showValue }}
+      standing={(path) => {
+        if (path === motifHeader) return onMotif ? { value: '' } : null;
+        return has(path) ? { value: get(base.values, path) } : null;
+      }}
+      speech={(path) => (path === motifHeader ? motifSpeech : speech.get(path)) ?? { label: path, show: showValue }}
       apply={apply}
     />
   );

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { UnkeptDraft } from '../../drafts/draft-notice.tsx';
 import css from '../form.module.css';
+import { MotifField } from '../../motif/motif-field.tsx';
 import { atClick } from './at-click.ts';
 import type { SaveWay } from './use-save.ts';
 
@@ -17,6 +18,10 @@ interface SaveBarProps {
   again?: string | undefined;
   /** The label of the main button. */
   submit?: string;
+  /** Why the record is changed; null until somebody wants to say it. */
+  motif?: string | null;
+  /** Absent: the save cannot say why. */
+  onMotif?: (motif: string) => void;
   onSave: (way: SaveWay) => void;
   onCancel: () => void;
 }
@@ -33,6 +38,8 @@ export const SaveBar = (props: SaveBarProps) => {
     again,
     listLabel = 'Enregistrer et revenir a la liste',
     submit = 'Enregistrer',
+    motif = null,
+    onMotif,
     onSave,
     onCancel,
   } = props;
@@ -42,6 +49,14 @@ export const SaveBar = (props: SaveBarProps) => {
         {status ?? (saving ? 'Enregistrement…' : inWords(changes))}
         <UnkeptDraft />
       </Text>
+      {onMotif &&
+        (motif === null ? (
+          <Button {...atClick} variant="subtle" onClick={() => onMotif('')} disabled={saving}>
+            Ajouter un motif
+          </Button>
+        ) : (
+          <MotifField className={css.motif} value={motif} onChange={onMotif} isAsked={motif === ''} />
+        ))}
       <Button {...atClick} variant="default" onClick={onCancel} disabled={saving}>
         Annuler
       </Button>

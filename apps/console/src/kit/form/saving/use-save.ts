@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import { CallError, onVersion } from '../../client.ts';
+import { motifHeaders } from '../../motif/motif-headers.ts';
 import { notify } from '../../notify.ts';
 import { isModified } from '../../queries.ts';
 import { changedValues, countChanges } from './changes.ts';
@@ -12,7 +13,7 @@ export type SaveWay = 'stay' | 'list' | 'again';
 
 /**
  * Makes the calls of a save. `changed` are the fields that an update sends; `headers` name the version of the record that
- * they stand on, and belong on the call that changes it.
+ * they stand on and say why it is changed: they belong on the call that changes it.
  */
 export type OnSave<Out, Saved> = (values: Out, changed: Partial<Out>, headers: Record<string, string>, way: SaveWay) => Promise<Saved>;
 
@@ -20,6 +21,8 @@ interface Options<In extends FieldValues, Out, Saved> {
   record: RecordForm<In, Out>;
   onSave: OnSave<Out, Saved>;
   onSaved: (saved: Saved, way: SaveWay) => unknown;
+  /** Why the record is changed. */
+  motif?: string;
 }
 
 /** After a refusal the focus goes to the first refused field, or else to the message. */
@@ -38,7 +41,12 @@ const useFocusOnRefusal = (root: RefObject<HTMLElement | null>) => {
 };
 
 /** Saves a form, once at a time. A refused save loses nothing typed. */
-export const useSave = <In extends FieldValues, Out extends object, Saved>({ record, onSave, onSaved }: Options<In, Out, Saved>) => {
+export const useSave = <In extends FieldValues, Out extends object, Saved>({
+  record,
+  onSave,
+  onSaved,
+  motif = '',
+}: Options<In, Out, Saved>) => {
   const { form } = record;
   // Read while rendering: a callback that reads `formState` itself would never see a change.
   const { dirtyFields } = useFormState({ control: form.control });
@@ -61,7 +69,8 @@ export const useSave = <In extends FieldValues, Out extends object, Saved>({ rec
   const save = async (values: Out, way: SaveWay) => {
     const typed = form.getValues();
     try {
-      const saved = await onSave(values, changedValues(values, dirtyFields), onVersion(record.base.version), way);
+      const headers = { ...onVersion(record.base.version), ...motifHeaders(motif) };
+      const saved = await onSave(values, changedValues(values, dirtyFields), headers, way);
       // Whatever was typed meanwhile is still a change.
       form.resetDefaultValues(typed);
       record.rebase();

@@ -9,5 +9,11 @@ export const editAction = <Row,>(href: (row: Row) => string): LinkAction<Row> =>
   href,
 });
 
-/** The look of every removal; the list adds its question and its call. */
-export const removal = { kind: 'call', label: 'Supprimer', icon: <IconTrash size={18} aria-hidden />, destructive: true } as const;
+/** What every removal looks like and asks; the list adds its question and its call. */
+export const removal = {
+  kind: 'call',
+  label: 'Supprimer',
+  icon: <IconTrash size={18} aria-hidden />,
+  destructive: true,
+  motif: true,
+} as const;

@@ -23,8 +23,10 @@ export interface CallAction<Row> extends ActionBase<Row> {
   destructive?: boolean;
   /** Asks first. `confirm` names the act and its object. */
   confirm?: (row: Row) => { title: string; message: ReactNode; confirm: string };
+  /** The question also asks why: `act` hands its `headers` to the call. */
+  motif?: boolean;
   /** A rejection is shown: in the question if there is one, otherwise as a notification. */
-  act: (row: Row) => Promise<unknown>;
+  act: (row: Row, headers: Record<string, string>) => Promise<unknown>;
 }
 export type RowAction<Row> = LinkAction<Row> | CallAction<Row>;
 
@@ -41,7 +43,7 @@ export const RowActions = <Row,>({ row, rowId, rowName, actions, onAsk }: RowAct
   const start = (action: CallAction<Row>) => {
     if (calls > 0) return;
     if (action.confirm) onAsk(action, row);
-    else run(() => action.act(row)).catch((error: unknown) => notify.failed(error));
+    else run(() => action.act(row, {})).catch((error: unknown) => notify.failed(error));
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { CallError } from '../../client.ts';
+import { MotifConfirmDialog } from '../../motif/motif-confirm-dialog.tsx';
 import type { CallAction } from './row-actions.tsx';
 
 export interface Asked<Row> {
@@ -51,11 +52,11 @@ export const RowQuestion = <Row,>({ asked, onClose, list }: RowQuestionProps<Row
     setError(null);
     onClose();
   };
-  const act = async () => {
+  const act = async (headers: Record<string, string>) => {
     setBusy(true);
     setError(null);
     try {
-      await last.action.act(last.row);
+      await last.action.act(last.row, headers);
       close();
     } catch (failure) {
       setError(failure instanceof CallError ? failure.message : 'Une erreur inattendue est survenue.');
@@ -63,15 +64,10 @@ export const RowQuestion = <Row,>({ asked, onClose, list }: RowQuestionProps<Row
       setBusy(false);
     }
   };
-  return (
-    <ConfirmDialog
-      {...words}
-      opened={asked !== null}
-      destructive={last.action.destructive ?? false}
-      busy={busy}
-      error={error}
-      onConfirm={() => void act()}
-      onCancel={close}
-    />
+  const question = { ...words, opened: asked !== null, destructive: last.action.destructive ?? false, busy, error, onCancel: close };
+  return last.action.motif ? (
+    <MotifConfirmDialog {...question} onConfirm={(headers) => void act(headers)} />
+  ) : (
+    <ConfirmDialog {...question} onConfirm={() => void act({})} />
   );
 };

@@ -23,9 +23,9 @@ export const useRemoval = <Row, E extends Endpoint>(declared: Removal<Row, E>): 
   const client = useQueryClient();
   return useMemo(() => {
     const { endpoint, params, confirm, done } = declared;
-    const act = async (row: Row) => {
+    const act = async (row: Row, headers: Record<string, string>) => {
       // No removal needs more than the parameters of its path.
-      await call(endpoint, { params: params(row) } as Sending<E>);
+      await call(endpoint, { params: params(row), headers } as Sending<E>);
       await invalidate(client, [endpoint]);
       notify.done(done);
     };

@@ -1,0 +1,32 @@
+import { Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/dialogs/confirm-dialog.tsx';
+import { motifHeaders } from './motif-headers.ts';
+
+// Lists are shown before anything is asked.
+const MotifField = lazy(() => import('./motif-field.tsx').then(({ MotifField: component }) => ({ default: component })));
+
+interface MotifConfirmDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'> {
+  /** `headers` say why: they belong on the call. */
+  onConfirm: (headers: Record<string, string>) => void;
+}
+
+/** Asks before an act, and why it is done. A refused act keeps what was said. */
+export const MotifConfirmDialog = ({ message, onConfirm, ...dialog }: MotifConfirmDialogProps) => {
+  const [motif, setMotif] = useState('');
+  if (!dialog.opened && motif !== '') setMotif('');
+  return (
+    <ConfirmDialog
+      {...dialog}
+      message={
+        <Stack gap="sm">
+          {typeof message === 'string' ? <Text>{message}</Text> : <div>{message}</div>}
+          <Suspense>
+            <MotifField value={motif} onChange={setMotif} />
+          </Suspense>
+        </Stack>
+      }
+      onConfirm={() => onConfirm(motifHeaders(motif))}
+    />
+  );
+};
