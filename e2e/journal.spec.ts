@@ -115,36 +115,54 @@ test('the history of a record shows what was just saved, and leads to the journa
   await expectLines(page, '2 lignes');
 });
 
-test('a wrong telephone is found in the history of its site, and put back in three clicks', async ({ page, api }) => {
+const articles = (page: Page) => page.getByRole('main').getByRole('article');
+const restore = (page: Page, nth: number) =>
+  articles(page)
+    .nth(nth)
+    .getByRole('button', { name: /^Rétablir/ });
+
+test('a wrong telephone is found in the history of its site, and put back in two clicks', async ({ page, api }) => {
   const right = `02${randomInt(10_000_000, 99_999_999)}`;
   const telOf = async () => ((await (await api.get('/api/sites/2')).json()) as Site).Tel;
   await api.put('/api/sites/2', { data: { Tel: right } });
   await api.put('/api/sites/2', { data: { Tel: '0222222222' } });
   await page.goto('/sites/2');
   await page.getByRole('button', { name: 'Historique' }).click();
-  const newest = page.getByRole('main').getByRole('article').first();
+  const newest = articles(page).first();
   await expect(newest).toContainText('0222222222');
   await expect(newest.getByText('PUT /api/sites/2')).toBeHidden();
-  await newest.getByRole('button', { name: /^Rétablir…/ }).click();
-  const question = page.getByRole('dialog', { name: /^Rétablir ce qu’il y avait avant/ });
-  await expect(question.getByRole('insertion')).toHaveText(right);
-  await expectSound(page);
-  await question.getByRole('button', { name: 'Rétablir' }).click();
-  await expect(question).toBeHidden();
+  await restore(page, 0).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('est annulé');
+  await expect(page.getByRole('dialog')).toBeHidden();
   expect(await telOf()).toBe(right);
   await expect(page.getByRole('textbox', { name: 'Téléphone', exact: true })).toHaveValue(right);
   await expect(newest).toContainText('Annuler une opération');
+  await expectSound(page);
   // It has been undone: doing so again is refused, in words.
-  await page
-    .getByRole('main')
-    .getByRole('article')
-    .nth(1)
-    .getByRole('button', { name: /^Rétablir…/ })
-    .click();
+  await restore(page, 1).click();
+  await expect(articles(page).nth(1).getByRole('alert')).toContainText('rien n’a été annulé');
+  expect(await telOf()).toBe(right);
+});
+
+test('an operation of several values says beforehand what it puts back', async ({ page, api }) => {
+  const [right, town] = [`02${randomInt(10_000_000, 99_999_999)}`, `Ville ${randomInt(1_000_000, 9_999_999)}`];
+  const read = async () => (await (await api.get('/api/sites/1')).json()) as Site;
+  await api.put('/api/sites/1', { data: { Tel: right, Ville: town } });
+  await api.put('/api/sites/1', { data: { Tel: '0233333333', Ville: 'Ailleurs' } });
+  await page.goto('/sites/1#historique');
+  await expect(page.getByRole('button', { name: 'Historique' })).toHaveAttribute('aria-expanded', 'true');
+  await restore(page, 0).click();
+  const question = page.getByRole('dialog', { name: /^Rétablir ce qu’il y avait avant/ });
+  await expect(question.getByRole('insertion')).toHaveText([right, town]);
+  await expectSound(page);
+  expect((await read()).Tel).toBe('0233333333');
+  await question.getByRole('button', { name: 'Rétablir' }).click();
+  await expect(question).toBeHidden();
+  expect(await read()).toMatchObject({ Tel: right, Ville: town });
+  await expect(articles(page).first()).toContainText('Annuler une opération');
+  await restore(page, 1).click();
   await question.getByRole('button', { name: 'Rétablir' }).click();
   await expect(question.getByRole('alert')).toContainText('rien n’a été annulé');
-  expect(await telOf()).toBe(right);
 });
 
 test('the page of the journal is downloaded, one line for each value', async ({ page, api, apiAs }) => {

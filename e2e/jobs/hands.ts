@@ -21,6 +21,8 @@ export interface Hands {
   open: (screen: string, act?: string) => Promise<void>;
   /** Opens a record, or an act on it: by the palette, or by its list, the search there, and its row or the row's menu of acts. */
   find: (record: Found) => Promise<void>;
+  /** Types into the palette, and takes what it finds. */
+  seek: (typed: string, found: string) => Promise<void>;
   /** Follows a link, presses a button, ticks a box. */
   press: (target: Locator) => Promise<void>;
   /** Goes to a field and types in place of what it holds. */
@@ -96,6 +98,7 @@ const byKeys = (page: Page): Hands => {
     effort,
     stroke,
     open: (screen, act) => pick(act ?? screen, act ?? screen),
+    seek: pick,
     find: ({ text, act }) => (act ? pick(`${act.typed} ${text}`, act.inPalette) : pick(text, text)),
     press: async (target) => {
       await reach(target);
@@ -150,6 +153,11 @@ const byMouse = (page: Page): Hands => {
     open: async (screen, act) => {
       await open(screen);
       if (act) await press(page.getByRole('main').getByRole('link', { name: act, exact: true }));
+    },
+    seek: async (typed, found) => {
+      await press(page.getByRole('button', { name: 'Aller à…' }));
+      await page.keyboard.type(typed);
+      await press(page.getByRole('dialog', { name: 'Aller à…' }).getByRole('option').filter({ hasText: found }).first());
     },
     find: async ({ text, list, act }) => {
       await open(list);

@@ -1,7 +1,9 @@
 import { departs } from '@comptoir/contract/domains/departs/departs.calls';
+import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { recherche, type Fiche, type Genre } from '@comptoir/contract/domains/recherche/recherche.calls';
-import { mayCall } from '@comptoir/contract/rights';
+import { mayCall, type Guarded } from '@comptoir/contract/rights';
 import { useDebouncedValue } from '@mantine/hooks';
+import { historyAnchor } from '../../domains/journal/journal.links.ts';
 import { origineInList, originePath } from '../../domains/origines/origines.links.ts';
 import { historyPath, passerellePath } from '../../domains/passerelles/passerelles.links.ts';
 import { profilPrcPath, profilTeamPath } from '../../domains/profils/profils.links.ts';
@@ -32,27 +34,42 @@ const isOpen = (path: string, opening: Opening) => {
   return entry !== undefined && mayOpen(entry, opening);
 };
 
-const departItem = ({ Id, Nom, Detail }: Fiche): PaletteItem =>
-  itemOf({
-    id: `départ ${Id}`,
-    group: 'Fiches',
-    label: `Départ de ${Nom}`,
-    detail: Detail || 'Utilisateur',
-    target: { path: departPath(Id) },
-  });
-
 /** What is typed by somebody who has not stopped is not asked. */
 const pause = 120;
 const fewest = 2;
 
-/** « départ de corre »: the act, then whom it is for. */
-const actOnPerson = /^d[ée]part(?: +(?:de|d[’']une|d[’']))? +(?=\S)/i;
+/** An act on a record: its words before the record's name, who may, and where it is done. */
+interface ActOnFiche {
+  words: RegExp;
+  call: Guarded;
+  kinds?: readonly Genre[];
+  label: (nom: string) => string;
+  address: (path: string, fiche: Fiche) => string;
+}
+
+/** « départ de corre », « historique de corre »: the act, then what it is for. */
+const acts: readonly ActOnFiche[] = [
+  {
+    words: /^d[ée]part(?: +(?:de|d[’']une|d[’']))? +(?=\S)/i,
+    call: departs.partir,
+    kinds: ['utilisateur'],
+    label: (nom) => `Départ de ${nom}`,
+    address: (_, { Id }) => departPath(Id),
+  },
+  {
+    words: /^(?:historique|qui a (?:modifi[ée]|chang[ée]))(?: +(?:de la|de|du|la|le|d[’']))? +(?=\S)/i,
+    call: journal.list,
+    label: (nom) => `Historique de ${nom}`,
+    address: (path) => `${path}#${historyAnchor}`,
+  },
+];
 
 /** The customer's records that answer a search, as the server ranks them; after the words of an act, each as its subject. */
 export const useFiches = (all: string) => {
   const info = useSessionInfo();
-  const isLeaving = actOnPerson.test(all.trimStart()) && mayCall(departs.partir, openingOf(info));
-  const typed = isLeaving ? all.trimStart().replace(actOnPerson, '') : all;
+  const opening = openingOf(info);
+  const act = acts.find(({ words, call }) => words.test(all.trimStart()) && mayCall(call, opening));
+  const typed = act ? all.trimStart().replace(act.words, '') : all;
   const [q] = useDebouncedValue(typed.trim().slice(0, 100), pause);
   const { data, isError, isLoading } = useRead(
     recherche.fiches,
@@ -62,10 +79,13 @@ export const useFiches = (all: string) => {
   const fiches = q === typed.trim().slice(0, 100) ? (data ?? []) : [];
   const items = fiches.flatMap((fiche): PaletteItem[] => {
     const { word, at } = kinds[fiche.Genre];
-    if (isLeaving) return fiche.Genre === 'utilisateur' ? [departItem(fiche)] : [];
-    const path = at(fiche).find((one) => isOpen(one, openingOf(info)));
+    const path = at(fiche).find((one) => isOpen(one, opening));
+    if (!path || (act?.kinds && !act.kinds.includes(fiche.Genre))) return [];
     const detail = fiche.Detail ? `${word} · ${fiche.Detail}` : word;
-    return path ? [itemOf({ id: `fiche ${fiche.Genre} ${fiche.Id}`, group: 'Fiches', label: fiche.Nom, detail, target: { path } })] : [];
+    const { id, label, address } = act
+      ? { id: act.label(''), label: act.label(fiche.Nom), address: act.address(path, fiche) }
+      : { id: 'fiche', label: fiche.Nom, address: path };
+    return [itemOf({ id: `${id} ${fiche.Genre} ${fiche.Id}`, group: 'Fiches', label, detail, target: { path: address } })];
   });
   return { items, isError, isLoading };
 };

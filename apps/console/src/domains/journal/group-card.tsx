@@ -1,10 +1,11 @@
-import { Anchor, Button, Code, Title, VisuallyHidden } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Anchor, Code, Title, VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { EntryCard } from './entry-card.tsx';
 import { kindInWords, linesInWords, undoneBy, type JournalGroup } from './journal-groups.ts';
 import { journalWith } from './journal.links.ts';
-import { isUndoable, RetablirDialog } from './retablir-dialog.tsx';
+import { RetablirPanel } from './retablir-panel.tsx';
+import { isUndoable } from './use-retablir.ts';
 import css from './journal.module.css';
 
 /** Rows named among the technical details. */
@@ -30,7 +31,6 @@ export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) =
   const { Groupe, DateH, Auteur, Reel, Kind, Appel, Action, Motif, Cause, entries } = group;
   const undone = undoneBy(Cause);
   const id = useId();
-  const [asking, setAsking] = useState(false);
   const when = shownText('dateTime', DateH);
   return (
     <article className={css.group} aria-labelledby={id}>
@@ -46,12 +46,7 @@ export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) =
           {Motif && <span>Motif : {Motif}</span>}
           {undone && <Anchor href={journalWith({ groupe: undone })}>L’opération annulée</Anchor>}
           {!of && <span>{linesInWords(entries.length)}</span>}
-          {Appel && entries.some(isUndoable) && (
-            <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
-              Rétablir…
-              <VisuallyHidden>, l’opération du {when}</VisuallyHidden>
-            </Button>
-          )}
+          {Appel && entries.some(isUndoable) && <RetablirPanel group={group} />}
           {!alone && (
             <Anchor href={journalWith({ groupe: Groupe })}>
               {of ? 'Toute l’opération' : 'Cette opération seule'}
@@ -60,7 +55,6 @@ export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) =
           )}
         </p>
       </div>
-      {asking && <RetablirDialog group={group} onClose={() => setAsking(false)} />}
       <ul className={css.entries}>
         {entries.map((entry) => (
           <EntryCard

@@ -2,9 +2,11 @@ import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { mayCall } from '@comptoir/contract/rights';
 import { Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useSessionInfo } from '../../kit/session.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { historyAnchor } from './journal.links.ts';
 import css from './historique-panel.module.css';
 
 const RecordChangesPanel = lazy(() =>
@@ -28,15 +30,20 @@ export interface HistoriqueHandle {
 /** Who changed this record or its parts, when and how. Read when opened, for those who may read the journal. */
 export const HistoriquePanel = ({ table, id, ref }: HistoriquePanelProps) => {
   const { kind, customer } = useSessionInfo();
-  const [opened, setOpened] = useState(false);
+  const isAsked = useRouterState({ select: ({ location }) => location.hash === historyAnchor });
+  const [chosen, setChosen] = useState<boolean>();
+  const opened = chosen ?? isAsked;
   const content = useId();
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => ({
     show: () => {
-      setOpened(true);
+      setChosen(true);
       button.current?.focus();
     },
   }));
+  useEffect(() => {
+    if (isAsked) button.current?.focus();
+  }, [isAsked]);
   if (!mayCall(journal.list, { kind, activites: customer?.activites ?? [] })) return null;
   return (
     <div className={css.panel}>
@@ -47,7 +54,7 @@ export const HistoriquePanel = ({ table, id, ref }: HistoriquePanelProps) => {
           aria-expanded={opened}
           aria-controls={content}
           className={css.button}
-          onClick={() => setOpened(!opened)}
+          onClick={() => setChosen(!opened)}
         >
           <IconChevronRight size={18} aria-hidden className={css.mark} />
           Historique

@@ -9,3 +9,6 @@ export const journalWith = (filter: z.input<typeof journalFilter>) => {
   for (const [key, value] of Object.entries(filter)) if (value !== undefined) search.set(key, String(value));
   return search.size ? `${journalPath}?${search}` : journalPath;
 };
+
+/** The anchor of a record's history on its page: the address with it opens the history. */
+export const historyAnchor = 'historique';

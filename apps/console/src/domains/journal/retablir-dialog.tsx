@@ -1,20 +1,14 @@
-import { tableOf } from '@comptoir/contract/catalogue/all';
 import { journal, type JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { offerUndo, undoOperation } from '../../kit/undo.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import type { JournalGroup } from './journal-groups.ts';
 import css from './journal.module.css';
+import { isUndoable, useRetablir } from './use-retablir.ts';
 import { changesOf } from './words/changes.ts';
 import { tableLabel } from './words/journal-tables.ts';
-
-/** What happened stays a fact; what the business did is its own. */
-export const isUndoable = ({ NomTable }: Pick<JournalEntry, 'NomTable'>) =>
-  ['reglage', 'personne'].includes(tableOf(NomTable)?.nature ?? '');
 
 const mostShown = 20;
 
@@ -68,22 +62,11 @@ interface RetablirDialogProps {
 }
 
 /** Shows what an operation would put back, then does it. */
-export const RetablirDialog = ({ group: { Groupe, Action }, onClose }: RetablirDialogProps) => {
-  const client = useQueryClient();
+export const RetablirDialog = ({ group, onClose }: RetablirDialogProps) => {
+  const { Groupe, Action } = group;
   // Filters may show only some of its lines.
   const query = useRead(journal.list, { query: { groupe: Groupe } });
-  const undoing = useMutation({
-    mutationFn: () => undoOperation(Groupe),
-    onSuccess: (answer) => {
-      const refresh = () => client.invalidateQueries();
-      offerUndo(answer, `«\u00a0${Action}\u00a0» est annulé.`, async () => {
-        await refresh();
-        return `«\u00a0${Action}\u00a0» vaut de nouveau.`;
-      });
-      onClose();
-      return refresh();
-    },
-  });
+  const undoing = useRetablir(group, onClose);
   const { data } = query;
   const coming = query.error ? <ReadFailure query={query} /> : <LoadingState lines={3} />;
   return (
