@@ -137,6 +137,49 @@ test.describe('where leads go', () => {
   });
 });
 
+test.describe('the rule of one site', () => {
+  test.use({ session: 'BDGpCotentin' });
+
+  const ruled = async (api: APIRequestContext, nth: number) => {
+    const origine = (await read<Origine[]>(api, '/api/origines')).filter(
+      ({ type, EstInactif }) => type?.Description === 'VO' && !EstInactif,
+    )[nth];
+    const site = (await read<SiteRow[]>(api, '/api/sites')).find(
+      ({ Est_eSellerLeadActif, EstFictif }) => Est_eSellerLeadActif && !EstFictif,
+    );
+    const ids = { IDOrigineAction: origine!.IDOrigineAction, IDSite: site!.IDSite };
+    await api.patch('/api/workflowsLeads', { data: { workflows: [{ ...ids, ReceptionLeads: 'CDV' }] } });
+    return { origine: origine!, site: site! };
+  };
+
+  test('is changed where the simulation explains it', async ({ page, api }) => {
+    const { origine, site } = await ruled(api, 0);
+    await page.goto(`${path}?vue=simulation&origine=${origine.IDOrigineAction}&site=${site.IDSite}`);
+    const regle = page.getByRole('region', { name: 'Règle suivie' });
+    await expect(regle).toContainText('Réception\u00a0: Chefs des ventes.');
+    await regle.getByRole('button', { name: 'Changer cette règle…' }).click();
+    await pick(page, /^Réception/, 'Vendeurs');
+    await page.getByRole('button', { name: 'Enregistrer le workflow' }).click();
+    await expect(regle).toContainText('Réception\u00a0: Vendeurs.');
+  });
+
+  test('is chosen on the page of its origin, and undone', async ({ page, api }) => {
+    const { origine, site } = await ruled(api, 1);
+    await page.goto(`/origines/${origine.IDOrigineAction}`);
+    const picker = (who: string) => page.getByRole('button', { name: `${who} · changer pour ${site.Descr}`, exact: true });
+    await picker('Chefs des ventes').click();
+    await expectSound(page);
+    await expect(page.getByRole('button', { name: 'Chefs des ventes', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Vendeurs', exact: true }).click();
+    await expect(picker('Vendeurs')).toBeFocused();
+    await page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('button', { name: /^Annuler/ })
+      .click();
+    await expect(picker('Chefs des ventes')).toBeVisible();
+  });
+});
+
 test.describe('a group without the option', () => {
   test.use({ session: 'BDGpBauges' });
 

@@ -1,10 +1,11 @@
 import type { FicheOrigine } from '@comptoir/contract/domains/origines/origines.calls';
-import { destinatairesText, sourcesRegle } from '@comptoir/contract/domains/workflows-leads/suivi';
+import { sourcesRegle } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { wallyCrms } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { Anchor, Text } from '@mantine/core';
 import { counted } from '../../kit/counted.ts';
 import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { ReceptionSitePicker } from '../workflows-leads/reception-site-picker.tsx';
 import { simulationHref, workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
 import { lineText } from './origine-words.ts';
 import { originesDefautPath } from './origines.links.ts';
@@ -24,7 +25,9 @@ const Recus = ({ origine: { IDOrigineAction, Libelle }, recus }: Fiche) => (
           <Anchor href={simulationHref(IDOrigineAction, recu.IDSite)} size="sm">
             {recu.Descr}
           </Anchor>
-          <Text size="sm">{`${recu.parBDC ? 'BDC, puis ' : ''}${destinatairesText(recu.destinataires)}`}</Text>
+          <div>
+            <ReceptionSitePicker IDOrigineAction={IDOrigineAction} recu={recu} />
+          </div>
           <Text size="xs" c="dimmed">
             {sourcesRegle[recu.source]}
           </Text>
