@@ -27,6 +27,8 @@ export interface Hands {
   press: (target: Locator) => Promise<void>;
   /** Goes to a field and types in place of what it holds. */
   type: (field: Locator, text: string) => Promise<void>;
+  /** Pastes what was copied elsewhere. */
+  paste: (field: Locator, text: string) => Promise<void>;
   /** Chooses in a list, native or our own, where `text` is enough to find the option. */
   choose: (field: Locator, option: string, text?: string) => Promise<void>;
   /** A shortcut, which people who hold a mouse use too. */
@@ -37,6 +39,12 @@ export interface Hands {
 const most = 120;
 
 const isNative = (field: Locator) => field.evaluate(({ tagName }) => tagName === 'SELECT');
+
+/** What another program has put on the clipboard. */
+const copied = async (page: Page, text: string) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((said) => navigator.clipboard.writeText(said), text);
+};
 
 /** The option that Enter would choose. */
 const highlightedBy = (field: Locator) =>
@@ -110,6 +118,11 @@ const byKeys = (page: Page): Hands => {
       if ((await field.inputValue()) !== '') await stroke('Control+a');
       await page.keyboard.type(text);
     },
+    paste: async (field, text) => {
+      await copied(page, text);
+      await reach(field);
+      await stroke('Control+v');
+    },
     choose: async (field, option, text = option) => {
       await reach(field);
       const native = await isNative(field);
@@ -168,6 +181,12 @@ const byMouse = (page: Page): Hands => {
       await press(page.getByRole('dialog').getByRole('link', { name: act.inMenu }));
     },
     type,
+    paste: async (field, text) => {
+      await copied(page, text);
+      if (!(await focused(field))) await press(field);
+      effort.strokes += 1;
+      await page.keyboard.press('Control+v');
+    },
     choose: async (field, option, text) => {
       if (!(await focused(field))) await press(field);
       if (text) await page.keyboard.type(text);

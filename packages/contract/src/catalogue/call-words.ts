@@ -97,6 +97,7 @@ export const callWords: Readonly<Record<string, string>> = {
   originId: 'Origine',
   page: 'Page',
   parties: 'Parties',
+  Personnes: 'Personnes',
   password: 'Mot de passe',
   plafondsRemise: 'Plafonds de remise',
   portee: 'Portée',

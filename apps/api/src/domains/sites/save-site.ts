@@ -1,9 +1,11 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { Kind } from '@comptoir/contract/rights';
-import type { NewSite, SiteChanges } from '@comptoir/contract/domains/sites/sites.calls';
+import type { SiteChanges, WholeNewSite } from '@comptoir/contract/domains/sites/sites.calls';
 import type { Db } from '../../db/tables.ts';
 import { chooseMarques } from '../marques/marques.rules.ts';
 import { marquesOfActivite } from '../marques/marques.store.ts';
+import { addSites } from '../utilisateurs/utilisateurs-sites.store.ts';
+import { listNames } from '../utilisateurs/utilisateurs.store.ts';
 import { nameOfPng } from './png.rules.ts';
 import { settleImages, settleLead, settleOpel, withoutLocked } from './sites.rules.ts';
 import {
@@ -40,13 +42,37 @@ const checkProduit = ({ produits }: Changing, { TPR_IDTypeProduit }: SiteChanges
   throw new Refusal('invalid', 'Ce type de produit n’existe pas.', { TPR_IDTypeProduit: 'Type de produit inconnu' });
 };
 
-/** Adds a site; answers its id. @throws Refusal */
-export const createSite = async (db: Db, by: Changing, given: NewSite) => {
+/** Replaces the brands of a site. @throws Refusal 422 for a brand of another activity */
+export const saveSiteMarques = async (db: Db, IDSite: number, wanted: readonly string[]) => {
+  const stored = await lockSite(db, IDSite, { all: true });
+  const IDActivite = activiteOf(stored, stored.IDActivite);
+  await replaceSiteMarques(db, IDSite, IDActivite, chooseMarques(await marquesOfActivite(db, IDActivite), wanted));
+  return listSiteMarques(db, IDSite);
+};
+
+/** Gives these people access to a site. @throws Refusal 400 for a person who does not exist */
+const openSiteTo = async (db: Db, IDSite: number, people: readonly number[]) => {
+  const ids = [...new Set(people)];
+  if (ids.length === 0) return;
+  const names = await listNames(db, ids, { all: true });
+  const missing = ids.filter((IDPeople) => !names.has(IDPeople));
+  if (missing.length > 0)
+    throw new Refusal('invalid', `Personne inconnue\u00a0: ${missing.join(', ')}.`, { Personnes: 'Personne inconnue' });
+  await addSites(
+    db,
+    ids.map((IDPeople) => ({ IDPeople, IDSite })),
+  );
+};
+
+/** Adds a site, with its brands and its people; answers its id. @throws Refusal */
+export const createSite = async (db: Db, by: Changing, { Marques, Personnes, ...given }: WholeNewSite) => {
   await checkPasserelle(db, given);
   checkProduit(by, given);
   const { changes, images } = settleImages(undefined, settleOpel(undefined, settleLead(undefined, given)), nameOfPng);
   const IDSite = await insertSite(db, changes);
   await saveImages(db, IDSite, images);
+  if (Marques.length > 0) await saveSiteMarques(db, IDSite, Marques);
+  await openSiteTo(db, IDSite, Personnes);
   return IDSite;
 };
 
@@ -62,12 +88,4 @@ export const changeSite = async (db: Db, by: Changing, IDSite: number, given: Si
   if (activiteOf(stored, IDActivite) !== activiteOf(stored, stored.IDActivite)) await replaceSiteMarques(db, IDSite, null, []);
   await updateSite(db, IDSite, changes);
   await saveImages(db, IDSite, images);
-};
-
-/** Replaces the brands of a site. @throws Refusal 422 for a brand of another activity */
-export const saveSiteMarques = async (db: Db, IDSite: number, wanted: readonly string[]) => {
-  const stored = await lockSite(db, IDSite, { all: true });
-  const IDActivite = activiteOf(stored, stored.IDActivite);
-  await replaceSiteMarques(db, IDSite, IDActivite, chooseMarques(await marquesOfActivite(db, IDActivite), wanted));
-  return listSiteMarques(db, IDSite);
 };

@@ -39,6 +39,22 @@ describe.each(engines())('sites (%s)', (engine) => {
     expect(await read(site.IDSite)).toEqual(site);
   });
 
+  it('a new one comes with its brands and its people, all or nothing', async () => {
+    const [make] = (await operator.call<{ Make: string }[]>('GET', '/api/marques?IDActivite=1')).body;
+    const site = await create({ IDActivite: 1, Marques: [make!.Make], Personnes: [2, 1, 2] });
+    expect(site.Marques).toEqual([{ Make: make!.Make }]);
+    const own = async (id: number) => (await operator.call<number[]>('GET', `/api/utilisateurs/${id}/sites`)).body;
+    expect([await own(1), await own(2)].map((ids) => ids.includes(site.IDSite))).toEqual([true, true]);
+    const listed = async () => (await operator.call<SiteRow[]>('GET', '/api/sites')).body.length;
+    const before = await listed();
+    for (const more of [{ Personnes: [2, 99_999] }, { IDActivite: 1, Marques: ['Inconnue'] }]) {
+      const refused = await post({ ...general, ...more });
+      expect([400, 422]).toContain(refused.status);
+    }
+    expect((await post({ ...general, Personnes: [99_999] })).body.errors).toEqual({ Personnes: 'Personne inconnue' });
+    expect(await listed()).toBe(before);
+  });
+
   it('merges; the company is set once, and read-only fields are never written', async () => {
     const before = await create({ Ville: 'Vannes', IDActivite: 1 });
     const { body } = await put(before.IDSite, { Tel: '02 61 91 00 10', IDPlaque: 2, Plaque_Libelle: 'x', urlImage: 'x', EstVN: 1 });

@@ -1,13 +1,14 @@
 import { departs } from '@comptoir/contract/domains/departs/departs.calls';
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { recherche, type Fiche, type Genre } from '@comptoir/contract/domains/recherche/recherche.calls';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { mayCall, type Guarded } from '@comptoir/contract/rights';
 import { useDebouncedValue } from '@mantine/hooks';
 import { historyAnchor } from '../../domains/journal/journal.links.ts';
 import { origineInList, originePath } from '../../domains/origines/origines.links.ts';
 import { historyPath, passerellePath } from '../../domains/passerelles/passerelles.links.ts';
 import { profilPrcPath, profilTeamPath } from '../../domains/profils/profils.links.ts';
-import { sitePath } from '../../domains/sites/sites.links.ts';
+import { newSiteOf, sitePath } from '../../domains/sites/sites.links.ts';
 import { societePath } from '../../domains/societes/societes.links.ts';
 import { utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
 import { departPath } from '../../domains/departs/departs.links.ts';
@@ -55,6 +56,13 @@ const acts: readonly ActOnFiche[] = [
     kinds: ['utilisateur'],
     label: (nom) => `Départ de ${nom}`,
     address: (_, { Id }) => departPath(Id),
+  },
+  {
+    words: /^(?:ajouter|nouveau) (?:un )?site +(?:(?:à|dans|de|pour|chez) +)?(?=\S)/i,
+    call: sites.create,
+    kinds: ['societe'],
+    label: (nom) => `Ajouter un site à ${nom}`,
+    address: (_, { Id }) => `${newSiteOf(Id)}#Descr`,
   },
   {
     words: /^(?:historique|qui a (?:modifi[ée]|chang[ée]))(?: +(?:de la|de|du|la|le|d[’']))? +(?=\S)/i,

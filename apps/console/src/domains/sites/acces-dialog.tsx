@@ -2,17 +2,15 @@ import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateu
 import { sites, type Site } from '@comptoir/contract/domains/sites/sites.calls';
 import type { LotResult } from '@comptoir/contract/lots';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { z } from 'zod';
 import type { CallError } from '../../kit/client.ts';
 import { counted } from '../../kit/counted.ts';
-import { MultiSelectField } from '../../kit/form/fields/multi-select-field.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { sortedBy } from '../../kit/list/sorted-by.ts';
 import { longCall } from '../../kit/long-call.ts';
 import { notify } from '../../kit/notify.ts';
-import { invalidate, useRead } from '../../kit/queries.ts';
+import { invalidate } from '../../kit/queries.ts';
+import { PersonnesPicker } from '../utilisateurs/personnes-picker.tsx';
 
 const form = z.object({ personnes: z.array(z.number()).min(1, 'Choisissez au moins une personne') });
 const nobody = { personnes: [] };
@@ -33,16 +31,6 @@ interface AccesDialogProps {
 export const AccesDialog = ({ site, opened, onClose }: AccesDialogProps) => {
   const client = useQueryClient();
   const record = useRecordForm({ schema: form, values: nobody });
-  const users = useRead(utilisateurs.list, {});
-  const options = useMemo(
-    () =>
-      users.data &&
-      sortedBy(
-        users.data.filter(({ Sites }) => Sites.every(({ IDSite }) => IDSite !== site.IDSite)),
-        ({ Name }) => Name,
-      ).map(({ IDPeople, Name, LoginWEB, Actif }) => ({ value: IDPeople, label: `${Name} (${LoginWEB}${Actif ? '' : ', suspendu'})` })),
-    [users.data, site.IDSite],
-  );
   const give = useMutation<LotResult, CallError, number[]>({
     mutationFn: (ids) =>
       longCall(utilisateurs.lot, { query: { essai: false }, body: { ids, ajouterSites: [site.IDSite] } }, () => undefined),
@@ -63,14 +51,7 @@ export const AccesDialog = ({ site, opened, onClose }: AccesDialogProps) => {
       }}
       onClose={onClose}
     >
-      <MultiSelectField
-        {...record.field('personnes')}
-        label="Personnes"
-        required
-        options={options}
-        failure={users}
-        placeholder="Nom ou login"
-      />
+      <PersonnesPicker {...record.field('personnes')} required notOn={site.IDSite} />
     </FormDialog>
   );
 };

@@ -10,6 +10,7 @@ import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { MarquesPicker } from '../marques/marques-picker.tsx';
+import { PersonnesPicker } from '../utilisateurs/personnes-picker.tsx';
 import type { SiteRecord } from './site-values.ts';
 
 interface RattachementPanelProps {
@@ -109,6 +110,13 @@ export const RattachementPanel = ({ record, isReduced, isStored }: RattachementP
         failure={products}
       />
       {seesGateways && <Gateway field={field} />}
+      {!isStored && (
+        <PersonnesPicker
+          {...field('Personnes')}
+          required={false}
+          help="Elles ont accès au site dès son ajout. Une liste de logins se colle."
+        />
+      )}
     </>
   );
 };

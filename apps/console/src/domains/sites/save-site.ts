@@ -1,19 +1,12 @@
 import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { call, onVersion, versionOf } from '../../kit/client.ts';
 import { motifIn } from '../../kit/motif/motif-headers.ts';
-import { notify } from '../../kit/notify.ts';
 import type { SiteOut } from './site-values.ts';
 
-/** Adds a site, then its brands; answers its id. If its brands are refused the site stays, and its page says what is missing. */
+/** Adds a site with its brands and its people; answers its id. */
 export const createSite = async (values: SiteOut) => {
-  const { Marques, lie: _, ...body } = values;
-  const { IDSite } = await call(sites.create, { body });
-  if (Marques.length > 0) {
-    await call(sites.updateMarques, { params: { idSite: IDSite }, body: Marques }).catch((error: unknown) =>
-      notify.failed(error, 'Le site est ajouté, mais ses marques n’ont pas été enregistrées'),
-    );
-  }
-  return IDSite;
+  const { lie: _, ...body } = values;
+  return (await call(sites.create, { body })).IDSite;
 };
 
 interface Saving {
@@ -28,7 +21,7 @@ interface Saving {
 /** The site first: its activity decides its brands. */
 export const updateSite = async ({ IDSite, changed, headers, onSection }: Saving) => {
   const params = { idSite: IDSite };
-  const { Marques, lie: _, ...body } = changed;
+  const { Marques, Personnes: _people, lie: _lie, ...body } = changed;
   let standing = headers;
   if (Object.keys(body).length > 0) {
     standing = { ...motifIn(headers), ...onVersion(versionOf(await call(sites.update, { params, body, headers }))) };

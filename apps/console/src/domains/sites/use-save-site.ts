@@ -1,4 +1,5 @@
 import { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../kit/client.ts';
 import { invalidate } from '../../kit/queries.ts';
@@ -20,6 +21,6 @@ export const useSaveSite = ({ form }: SiteRecord, IDSite: number | undefined, st
       const onSection = (saved: Partial<SiteOut>) => form.resetDefaultValues({ ...stored, ...saved });
       return updateSite({ IDSite, changed, headers, onSection });
     },
-    onSettled: () => invalidate(client, [sites.list]),
+    onSettled: () => invalidate(client, [sites.list, utilisateurs.list]),
   });
 };

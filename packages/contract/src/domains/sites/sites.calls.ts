@@ -32,7 +32,9 @@ export type SiteChanges = z.output<typeof siteChanges>;
 export const siteDefaults = defaultsOf(siteFields);
 
 export const newSite = z.object({ ...inputShape(siteGiven), ...defaulted(inputShape(siteFields), siteDefaults) });
-export type NewSite = z.output<typeof newSite>;
+/** A new site with its brands and the people who have access to it, all or nothing. */
+export const wholeNewSite = newSite.extend({ Marques: marquesBody.default([]), Personnes: z.array(id).max(5000).default([]) });
+export type WholeNewSite = z.output<typeof wholeNewSite>;
 
 export const siteRow = z.strictObject({
   IDSite: z.number(),
@@ -154,7 +156,7 @@ export const sites = {
     on: 'customer',
     action: 'Ajouter un site',
     bodyLimit: filesInJson,
-    body: newSite,
+    body: wholeNewSite,
     answer: site,
   }),
   update: endpoint({

@@ -1,8 +1,10 @@
-import { MultiSelect, Textarea } from '@mantine/core';
+import { MultiSelect, Text, Textarea } from '@mantine/core';
+import { useState, type ClipboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ChoicesFailure, isUnavailable, placeholderOf, useInOrder, type Choices } from './choices.tsx';
 import { showValue } from './field-speech.ts';
-import { filterChoices } from './options.ts';
+import { counted } from '../../counted.ts';
+import { filterChoices, pastedChoices } from './options.ts';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
 
@@ -16,12 +18,19 @@ const namesOf = (options: Choices['options'], chosen: unknown) => {
   return names.length > 0 ? names.join(', ') : showValue(chosen);
 };
 
+const saidOf = ({ found, unknown }: NonNullable<ReturnType<typeof pastedChoices>>) =>
+  [
+    `${counted(found.length, 'choix reconnu', 'choix reconnus')}.`,
+    ...(unknown.length > 0 ? [`Ne désignent rien, ou plusieurs choix\u00a0: ${unknown.join('\u00a0; ')}.`] : []),
+  ].join(' ');
+
 /** Several choices, in the order of the options. A stored value that is no option is kept but not shown. Read-only, they are text. */
 export const MultiSelectField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & MultiSelectFieldProps) => {
   const { options, failure, placeholder, ...field } = props;
   const shown = useInOrder({ options, failure });
   const readOnly = field.readOnly === true || isUnavailable(props);
   const { value, onChange, look } = useField({ ...field, readOnly }, (chosen) => namesOf(options, chosen));
+  const [pasted, setPasted] = useState('');
   const values: unknown[] = Array.isArray(value) ? value : [];
   const kept = values.filter((one) => !options?.some((option) => option.value === one));
   if (readOnly) {
@@ -41,13 +50,23 @@ export const MultiSelectField = <In extends FieldValues, Out>(props: FieldBindin
   }
   const inOrder = (chosen: readonly (string | number)[]) =>
     (options ?? []).map((option) => option.value).filter((one) => chosen.includes(one));
+  const choose = (chosen: readonly (string | number)[]) => onChange([...inOrder(chosen), ...kept]);
+  const current = inOrder(values.filter((one) => typeof one === 'string' || typeof one === 'number'));
+  const paste = (event: ClipboardEvent) => {
+    const list = pastedChoices(options ?? [], event.clipboardData.getData('text'));
+    if (!list) return;
+    event.preventDefault();
+    choose([...current, ...list.found]);
+    setPasted(saidOf(list));
+  };
   return (
     <>
       <MultiSelect<string | number>
         {...look}
         data={[...(shown ?? [])]}
-        value={inOrder(values.filter((one) => typeof one === 'string' || typeof one === 'number'))}
-        onChange={(chosen) => onChange([...inOrder(chosen), ...kept])}
+        value={current}
+        onChange={choose}
+        onPaste={paste}
         placeholder={placeholderOf(props, placeholder ?? 'Choisir…')}
         readOnly={!options}
         searchable
@@ -57,6 +76,9 @@ export const MultiSelectField = <In extends FieldValues, Out>(props: FieldBindin
         clearButtonProps={{ 'aria-label': 'Tout retirer' }}
         maw="36rem"
       />
+      <Text size="sm" role="status">
+        {pasted}
+      </Text>
       <ChoicesFailure failure={failure} />
     </>
   );
