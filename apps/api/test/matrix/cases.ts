@@ -242,7 +242,7 @@ export const cases: Record<string, Case> = {
   'sites.read': { params: { idSite: 1 } },
   'sites.fiche': { params: { idSite: 1 } },
   'sites.images': { params: { idSite: 1 } },
-  'sites.create': { body: { Descr: 'Vannes', Code: 'V1', IDPlaque: 1, IDTypeSite: 1, IDActivite: null } },
+  'sites.create': { body: { Descr: 'Vannes', Code: 'V1', IDPlaque: 1, IDTypeSite: 1, IDActivite: null, Personnes: [2] } },
   'sites.update': { params: { idSite: 1 }, body: { Ville: 'Rennes' } },
   'sites.lot': { body: { ids: [1], changes: { EstVO: true } } },
   'sites.annulerLot': { params: { groupe: 1 } },
