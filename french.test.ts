@@ -36,6 +36,8 @@ describe('French texts', () => {
     ['beside an expression', 'export const a = (b: string) => `${b} : « ${b} »`;', 'typography'],
     ['between elements', 'export const A = ({ b }: { b: string }) => <p>{b} : {b}</p>;', 'typography'],
     ['a blank alone before its sign', "export const a = ['x', 'y'].join(' : ');", 'typography'],
+    ['a plain blank before a unit', "export const a = 'De 0 à 100 %';", 'typography'],
+    ['before one, beside an expression', 'export const a = (b: string) => `${b} €`;', 'typography'],
     ['a straight apostrophe', `export const a = "l'image d'en-tête";`, 'typography'],
     ['one before an expression', "export const a = (b: string) => `l'${b}`;", 'typography'],
     ['three dots', "export const a = 'Enregistrement...';", 'typography'],

@@ -2,7 +2,7 @@ import { documented } from './documented.mjs';
 import { names } from './names.mjs';
 
 /**
- * French texts as they are typeset: a no-break space before : ; ? ! » and after «, curly apostrophes, one sign for an ellipsis;
+ * French texts as they are typeset: a no-break space before : ; ? ! » % € and after «, curly apostrophes, one sign for an ellipsis;
  * titles without a full stop; one name for one thing. English is left alone: an elision tells French.
  *
  * @typedef {Record<string, any> & { parent: Node }} Node a node of the parsed file
@@ -22,6 +22,7 @@ const faults = [
     sign: /(?<=\S) (?=[:;?!»](?![\w=]))|^ (?=[:;?!»](?:\s|$))|(?<=«) /gu,
     message: 'A no-break space stands before : ; ? ! » and after «.',
   },
+  { sign: /(?<=[\d\u{E000}]) (?=[%€](?!\p{L}))/gu, message: 'A no-break space stands before % and €.' },
   { sign: new RegExp(elision, 'giu'), message: 'An apostrophe is curly: ’.' },
   { sign: /(?<=\p{L}) ?\.\.\.(?!\.)/gu, message: 'An ellipsis is one sign: ….' },
 ];

@@ -31,7 +31,7 @@ export const lotQuery = z.object({ essai: bool.default(false) });
 export const lotIds = z
   .array(z.number().int().min(1).max(2_147_483_647))
   .min(1, 'Choisissez au moins une ligne')
-  .max(20_000, '20 000 lignes au maximum')
+  .max(20_000, '20\u00a0000 lignes au maximum')
   .transform((ids) => [...new Set(ids)])
   .pipe(z.array(z.number()));
 export const lotParams = z.object({ groupe: z.string().max(64) });

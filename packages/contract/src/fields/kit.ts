@@ -106,8 +106,8 @@ export const rate = <const S extends Said & { default: number }>(label: string, 
     label,
     input: z
       .number(numberError('Nombre attendu'))
-      .min(0, 'De 0 à 100 %')
-      .max(100, 'De 0 à 100 %')
+      .min(0, 'De 0 à 100\u00a0%')
+      .max(100, 'De 0 à 100\u00a0%')
       .refine((value) => Number(value.toFixed(2)) === value, 'Deux décimales au maximum'),
     answer: z.number(),
   });

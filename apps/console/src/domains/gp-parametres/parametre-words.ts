@@ -7,7 +7,7 @@ const limitsOf = (parametre: WrittenField): string => {
     case 'whole':
       return 'Nombre entier.';
     case 'rate':
-      return 'De 0 à 100 %, deux décimales au maximum.';
+      return 'De 0 à 100\u00a0%, deux décimales au maximum.';
     case 'text':
       return parametre.isDocumented ? `${parametre.max} caractères au maximum.` : '';
     case 'country':

@@ -20,7 +20,7 @@ export const montantTaxe = {
     input: z
       .number({ error: ({ input }) => (input === undefined || input === null ? messages.required : 'Nombre attendu') })
       .min(0, 'Un montant ne peut pas être négatif')
-      .max(9_999_999, '9 999 999 € au maximum')
+      .max(9_999_999, '9\u00a0999\u00a0999\u00a0€ au maximum')
       .refine((value) => Number(value.toFixed(2)) === value, 'Deux décimales au maximum'),
     answer: z.number(),
   }),

@@ -8,7 +8,7 @@ const masse = () =>
   z
     .int({ error: ({ input }) => (input === undefined || input === null ? messages.required : 'Nombre entier attendu') })
     .min(0, 'Une masse ne peut pas être négative')
-    .max(mostMasse, '1 000 000 kg au maximum');
+    .max(mostMasse, '1\u00a0000\u00a0000\u00a0kg au maximum');
 
 /** One row of the grid. */
 export const trancheFields = {

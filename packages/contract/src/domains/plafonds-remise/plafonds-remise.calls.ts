@@ -7,8 +7,8 @@ const mostPlafond = 100;
 /** A percentage with one decimal; null: no ceiling. */
 export const plafond = z
   .number({ error: 'Nombre attendu' })
-  .min(0, `De 0 à ${mostPlafond} %`)
-  .max(mostPlafond, `De 0 à ${mostPlafond} %`)
+  .min(0, `De 0 à ${mostPlafond}\u00a0%`)
+  .max(mostPlafond, `De 0 à ${mostPlafond}\u00a0%`)
   .refine((value) => Number(value.toFixed(1)) === value, 'Une décimale au maximum')
   .nullable();
 

@@ -105,7 +105,7 @@ describe('conditions in an address', () => {
       'Cette liste ne connaît pas «\u00a0inconnue\u00a0».',
       'La liste n’a pas de colonne «\u00a0Rue\u00a0».',
       'La colonne «\u00a0Vile\u00a0» n’est pas dans cette liste.',
-      'Colonne number\u00a0: «\u00a0abc\u00a0» ne se lit pas. Tapez un nombre, comme 1 250 ou 12,5.',
+      'Colonne number\u00a0: «\u00a0abc\u00a0» ne se lit pas. Tapez un nombre, comme 1\u00a0250 ou 12,5.',
       'Colonne number\u00a0: «\u00a020..10\u00a0» ne se lit pas. Tapez deux nombres, le plus petit d’abord.',
       'Colonne text\u00a0: «\u00a0avant\u00a0» n’est pas un filtre de cette colonne.',
     ]);

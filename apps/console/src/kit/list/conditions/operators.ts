@@ -76,7 +76,7 @@ const compared = (key: string, label: string, holds: (number: number, asked: num
   label,
   entry: 'number',
   read: readNumber,
-  fault: 'Tapez un nombre, comme 1 250 ou 12,5.',
+  fault: 'Tapez un nombre, comme 1\u00a0250 ou 12,5.',
   words: (value) => `${label} ${shownFigure(value)}`,
   test: (value) => {
     const asked = Number(value);
