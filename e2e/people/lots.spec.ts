@@ -2,6 +2,8 @@ import type { Site } from '@comptoir/contract/domains/sites/sites.calls';
 import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { expect } from '@playwright/test';
 import { randomInt } from 'node:crypto';
+import { expectSound } from '../kit/examine.ts';
+import { choose } from '../kit/list-parts.ts';
 import { test } from '../kit/signed-in.ts';
 
 test.use({ session: 'BDGpGeant' });
@@ -14,6 +16,7 @@ test('users are changed together after a check, and the run is undone', async ({
     const data = { Lastname, Firstname: `Numéro ${n}`, Initial: 'LN', LoginWEB, Password: 'Vague-12', drprofile_id: 3, TypeVN: n === 1 };
     ids.push(((await (await api.post('/api/utilisateurs', { data })).json()) as Utilisateur).IDPeople);
   }
+  const place = ((await (await api.get('/api/sites')).json()) as Site[]).find(({ EstFictif }) => !EstFictif);
   const typeVN = () =>
     Promise.all(ids.map(async (id) => ((await (await api.get(`/api/utilisateurs/${id}`)).json()) as Utilisateur).TypeVN));
 
@@ -24,17 +27,23 @@ test('users are changed together after a check, and the run is undone', async ({
   await expect(page.getByRole('heading', { name: 'Modifier 3 utilisateurs', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Vérifier' })).toBeDisabled();
   await page.getByRole('combobox', { name: 'VN', exact: true }).selectOption('Oui');
+  await choose(page, 'Sites à ajouter', place!.Descr);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`3 lignes\u00a0: Ajouter l’accès à ${place!.Descr}\u00a0; VN\u00a0: Oui.`)).toBeVisible();
   const why = `Réorganisation ${Lastname}`;
   await page.getByRole('textbox', { name: 'Motif (facultatif)' }).fill(why);
   await page.getByRole('button', { name: 'Vérifier' }).click();
-  await expect(page.getByText('2 lignes à modifier, 1 sans changement, 0 refusée.')).toBeVisible();
+  await expect(page.getByText('3 lignes à modifier, 0 sans changement, 0 refusée.')).toBeVisible();
+  await expect(page.getByText(`Ajouter l’accès à ${place!.Descr} → 3 lignes`)).toBeVisible();
+  await expect(page.getByText('VN\u00a0: Oui → 2 lignes, 1 déjà ainsi')).toBeVisible();
+  await expectSound(page);
   expect(await typeVN()).toEqual([true, false, false]);
 
-  await page.getByRole('button', { name: 'Modifier 2 lignes' }).click();
+  await page.getByRole('button', { name: 'Modifier 3 lignes' }).click();
   await expect(page.getByText('La modification est enregistrée')).toBeVisible();
   expect(await typeVN()).toEqual([true, true, true]);
   const told = await (await api.get('/api/journal', { params: { texte: why } })).text();
-  expect(told.match(new RegExp(`"Motif":"${why}"`, 'g'))).toHaveLength(2);
+  expect(told.match(new RegExp(`"Motif":"${why}"`, 'g'))).toHaveLength(5);
 
   await page.getByRole('button', { name: 'Annuler cette modification' }).click();
   await expect(page.getByText('La modification est annulée')).toBeVisible();

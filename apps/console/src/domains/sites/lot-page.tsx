@@ -8,6 +8,7 @@ import { ChoicesFailure } from '../../kit/form/fields/choices.tsx';
 import { filterChoices } from '../../kit/form/fields/options.ts';
 import { longCall } from '../../kit/long-call.ts';
 import { chosenIds } from '../../kit/lot/chosen-ids.ts';
+import { flagAct } from '../../kit/lot/lot-effects.ts';
 import { LotPage } from '../../kit/lot/lot-page.tsx';
 import { TriStateField } from '../../kit/lot/tri-state-field.tsx';
 import { useLot } from '../../kit/lot/use-lot.ts';
@@ -22,6 +23,21 @@ const fieldName = (field: string) => labelOf(siteLotFields, field);
 const flags = namesWhere(siteLotFields, { kind: 'flag' });
 const reserved: ReadonlySet<string> = new Set(namesWhere(siteLotFields, { by: 'operator' }));
 const chosen = (changes: Changes) => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** What was chosen, in words. */
+const useActs = (changes: Changes) => {
+  const types = useRead(sites.types, {}, { enabled: changes.IDTypeSite !== undefined });
+  const gateways = useRead(passerelles.list, {}, { enabled: typeof changes.IDPasserelleDMS === 'number' });
+  const names: Record<string, string | undefined> = {
+    IDTypeSite: types.data?.find(({ IDTypeSite }) => IDTypeSite === changes.IDTypeSite)?.Descr,
+    IDPasserelleDMS: gateways.data?.find(({ IDPasserelleDMS }) => IDPasserelleDMS === changes.IDPasserelleDMS)?.Libelle,
+  };
+  return Object.entries(chosen(changes)).map(([field, value]) =>
+    typeof value === 'boolean'
+      ? flagAct(field, fieldName(field), value)
+      : { field, text: `${fieldName(field)}\u00a0: ${names[field] ?? `n°\u00a0${String(value)}`}` },
+  );
+};
 
 interface FieldsProps {
   changes: Changes;
@@ -74,6 +90,7 @@ export const LotSitesPage = () => {
   const [ids] = useState(() => chosenIds('sites'));
   const [draft, setDraft] = useState<Changes>({});
   const changes = chosen(draft);
+  const acts = useActs(draft);
   const lot = useLot({
     change: (essai, headers) => (onProgress) => longCall(sites.lot, { query: { essai }, headers, body: { ids, changes } }, onProgress),
     undo: (groupe) => (onProgress) => longCall(sites.annulerLot, { params: { groupe }, query: {} }, onProgress),
@@ -87,6 +104,7 @@ export const LotSitesPage = () => {
       list={{ label: 'Sites', href: sitesPath }}
       fields={<Fields changes={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />}
       typed={{ values: changes, resume: setDraft }}
+      acts={acts}
       fieldName={fieldName}
       recordHref={sitePath}
       csvName="modification_sites"

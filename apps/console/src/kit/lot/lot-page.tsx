@@ -1,5 +1,5 @@
 import type { LotResult } from '@comptoir/contract/lots';
-import { Alert, Button, Card, Group, Stack } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -11,6 +11,8 @@ import { useDraftKey } from '../drafts/use-draft.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { MotifField } from '../motif/motif-field.tsx';
 import { motifHeader } from '../motif/motif-headers.ts';
+import { effectsOf, type LotAct } from './lot-effects.ts';
+import css from './lot.module.css';
 import { LotDraft, type LotTyped } from './lot-draft.tsx';
 import { LotLines } from './lot-lines.tsx';
 import { LotRunningPanel } from './lot-running-panel.tsx';
@@ -27,12 +29,14 @@ export interface LotPageProps {
   fields: ReactNode;
   /** The fields that were chosen, and how those of a draft are taken up. */
   typed: LotTyped;
+  /** The same in words, field by field. */
+  acts: readonly LotAct[];
   fieldName: (field: string) => string;
   recordHref: (id: number) => string;
   csvName: string;
 }
 
-const Summary = ({ result, title }: { result: LotResult; title: string }) => {
+const Summary = ({ result, title, effects }: { result: LotResult; title: string; effects: readonly string[] }) => {
   const { essai, nbModifies, nbInchanges, nbRefus } = result;
   const parts = [
     counted(nbModifies, essai ? 'ligne à modifier' : 'ligne modifiée', essai ? 'lignes à modifier' : 'lignes modifiées'),
@@ -42,6 +46,13 @@ const Summary = ({ result, title }: { result: LotResult; title: string }) => {
   return (
     <Alert color={nbRefus > 0 ? 'yellow' : 'blue'} variant="light" title={title} role="status" mb="sm">
       {parts.join(', ')}.
+      {effects.length > 0 && (
+        <ul className={css.effects}>
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      )}
     </Alert>
   );
 };
@@ -75,7 +86,7 @@ const withMotif = ({ values, resume }: LotTyped, motif: string, onMotif: (motif:
   },
 });
 
-const Choosing = ({ lot, title, count, list, fields, typed, place, motif, onMotif }: ChoosingProps) => (
+const Choosing = ({ lot, title, count, list, fields, typed, acts, place, motif, onMotif }: ChoosingProps) => (
   <>
     <PageHeader
       title={title}
@@ -96,6 +107,9 @@ const Choosing = ({ lot, title, count, list, fields, typed, place, motif, onMoti
         <FormMessage error={lot.error} has={() => false} />
         <LotDraft key={place} place={place} typed={withMotif(typed, motif, onMotif)} />
         <Card withBorder>{fields}</Card>
+        <Text role="status" size="sm">
+          {acts.length > 0 && `${counted(count, 'ligne')}\u00a0: ${acts.map(({ text }) => text).join('\u00a0; ')}.`}
+        </Text>
         <MotifField value={motif} onChange={onMotif} />
         <Group justify="flex-end">
           <UnkeptDraft />
@@ -113,7 +127,7 @@ const Choosing = ({ lot, title, count, list, fields, typed, place, motif, onMoti
 
 /** The page of a bulk change: choose, try, run, undo. */
 export const LotPage = (props: LotPageProps) => {
-  const { lot, title, list, fieldName, recordHref, csvName } = props;
+  const { lot, title, list, fieldName, recordHref, csvName, acts } = props;
   const { stage } = lot;
   const place = useDraftKey(undefined);
   const [motif, setMotif] = useState('');
@@ -170,7 +184,7 @@ export const LotPage = (props: LotPageProps) => {
       notice={
         <>
           <FormMessage error={lot.error} has={() => false} />
-          <Summary result={result} title={words.summary} />
+          <Summary result={result} title={words.summary} effects={stage.name === 'undone' ? [] : effectsOf(result, acts, fieldName)} />
         </>
       }
       result={result}

@@ -10,6 +10,7 @@ import { ReadFailure } from '../../../kit/record-coming.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { changesOf, draftOf, fieldName, noChange, typedOf } from './lot-draft.ts';
 import { LotFieldsPanel } from './lot-fields-panel.tsx';
+import { useLotActs } from './use-lot-acts.ts';
 import { useAccess } from '../use-access.ts';
 import { utilisateurPath, utilisateursPath } from '../utilisateurs.links.ts';
 
@@ -21,6 +22,7 @@ export const LotUtilisateursPage = () => {
   const group = useRead(gpParametres.read, {});
   const [ids] = useState(() => chosenIds('utilisateurs'));
   const [draft, setDraft] = useState(noChange);
+  const acts = useLotActs(access, draft);
   const lot = useLot({
     change: (essai, headers) => (onProgress) =>
       longCall(utilisateurs.lot, { query: { essai }, headers, body: { ids, ...changesOf(draft) } }, onProgress),
@@ -47,6 +49,7 @@ export const LotUtilisateursPage = () => {
           <LoadingState lines={6} />
         )
       }
+      acts={acts}
       typed={{ values: typedOf(draft), resume: (read) => setDraft(draftOf(read)) }}
       fieldName={fieldName}
       recordHref={utilisateurPath}
