@@ -20,9 +20,11 @@ import type { Sort } from './list-state.ts';
 import css from './list.module.css';
 import type { RowAction } from './rows/row-actions.tsx';
 import { RowActivity, RowActivityContext } from './rows/row-activity.ts';
-import { RowQuestion, type Asked } from './rows/row-question.tsx';
+import type { Asked } from './rows/row-question.tsx';
 import { useListState } from './use-list-state.ts';
 import { useListTable, type ListRow } from './use-list-table.ts';
+import { useVue } from './vues/use-vue.ts';
+import { VuesButton } from './vues/vues-button.tsx';
 
 export interface ListPanelProps<Row extends object> {
   /** The accessible name of the table. */
@@ -59,28 +61,38 @@ const none: readonly never[] = [];
 const nothing: Readonly<Record<string, boolean>> = {};
 
 const loadConditions = () => Promise.all([import('./conditions/conditions-panel.tsx'), loadEngine()]);
-// `lazy` loses that the component is generic.
+// `lazy` loses that a component is generic.
 const ConditionsPanel = lazy(() =>
   loadConditions().then(([{ ConditionsPanel: component }]) => ({ default: component })),
 ) as unknown as Awaited<ReturnType<typeof loadConditions>>[0]['ConditionsPanel'];
+
+const loadQuestion = () => import('./rows/row-question.tsx');
+const RowQuestion = lazy(() => loadQuestion().then(({ RowQuestion: component }) => ({ default: component }))) as unknown as Awaited<
+  ReturnType<typeof loadQuestion>
+>['RowQuestion'];
 
 /** One list with its filters, count, sort, columns, CSV, and its state in the address. */
 export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const { caption, query, rowKey, rowName, columns, filters, recordHref, empty, csvName, rowNote, shownRows } = props;
   const { rowActions = none, sort: ownSort, selection, exports = none } = props;
   const shape = useMemo(() => ({ columns: columns.map(({ id }) => id), filters }), [columns, filters]);
-  const control = useListState(shape);
+  const { lens, fault, isLoading: isComing, isFetching, refetch, ...stood } = useVue(shape);
+  const control = useListState(shape, lens);
   const { state, change } = control;
+  // Read in each rendering: a query tells a page only of what the page has read of it.
+  const { data: known, isFetching: isReading } = query;
+  // Until its view is known, a list shows no rows rather than others.
+  const data = isComing ? undefined : known;
   const sort = useMemo(() => (state.sort.length === 0 && ownSort ? [ownSort] : state.sort), [state.sort, ownSort]);
   const [wasAsked] = useState(() => location.search !== '');
   const [edited, edit] = useState<Edited | null>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const engine = useEngine(Object.keys(state.conditions).length > 0);
   const conditions = useMemo(() => engine?.listConditions(state.conditions, columns), [engine, state.conditions, columns]);
-  const rows = useListTable({ rows: query.data, rowKey, columns, filters, state, sort, holds: conditions?.holds });
+  const rows = useListTable({ rows: data, rowKey, columns, filters, state, sort, holds: conditions?.holds });
   useImperativeHandle(shownRows, () => rows, [rows]);
   const { visible, pinned } = useMemo(() => visibleColumns(columns, state.columns, state.pins), [columns, state.columns, state.pins]);
-  const { widths, setWidth } = useWidths(visible, query.data);
+  const { widths, setWidth } = useWidths(visible, data);
   const onFilter = useCallback((column: string, at: Spot) => edit({ column, ...at }), []);
   const arrange = useColumnActs({ columns, visible, pinned, state, change, setWidth, onFilter });
   const head = useMemo(() => ({ onSort: arrange.order, arrange }), [arrange]);
@@ -88,6 +100,8 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const [ownActivity] = useState(() => new RowActivity());
   const viewport = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<Asked<Row> | null>(null);
+  const [everAsked, setEverAsked] = useState(false);
+  if (asked && !everAsked) setEverAsked(true);
   const [ticked, setTicked] = useState(nothing);
   const onTick = useCallback((id: string, on: boolean) => setTicked((before) => ({ ...before, [id]: on })), []);
   const onTickAll = useCallback((all: boolean) => setTicked(all ? Object.fromEntries(rows.map(({ id }) => [id, true])) : nothing), [rows]);
@@ -113,19 +127,15 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const clearFilters = () =>
     change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])), conditions: {} });
   const failure = query.error && (
-    <ErrorState
-      message={query.error.message}
-      requestId={query.error.requestId}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
+    <ErrorState message={query.error.message} requestId={query.error.requestId} onRetry={() => void query.refetch()} retrying={isReading} />
   );
 
   return (
     <RowActivityContext value={props.activity ?? ownActivity}>
       <div className={css.page}>
         <FilterBar searched={searched.join(', ')} filters={filters} {...control}>
-          <ListCount shown={rows.length} total={query.data?.length} />
+          <ListCount shown={rows.length} total={data?.length} />
+          <VuesButton {...stood} shape={shape} lens={lens} control={control} />
           <Button
             ref={filterButton}
             size="xs"
@@ -161,8 +171,9 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
           <Suspense>
             <ConditionsPanel
               columns={columns}
-              rows={query.data}
+              rows={data}
               shape={shape}
+              lens={lens}
               state={state}
               change={change}
               edited={edited}
@@ -172,13 +183,14 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
             />
           </Suspense>
         )}
-        {query.data && failure}
+        {data && failure}
+        {fault && <ErrorState message={fault} onRetry={() => void refetch()} retrying={isFetching} />}
         {selection && chosenRows.length > 0 && selection(chosenRows, () => setTicked(nothing))}
         <ListTable
           viewport={viewport}
           caption={caption}
           rows={rows}
-          total={query.data?.length ?? 0}
+          total={data?.length ?? 0}
           look={look}
           sort={sort}
           head={head}
@@ -186,12 +198,16 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
           density={density}
           ticked={ticked}
           onTickAll={onTickAll}
-          loading={!query.data && query.isFetching}
+          loading={!data && (isComing || isReading)}
         >
-          <InsteadOfRows rows={query.data?.length} shown={rows.length} failure={failure} empty={empty} onClear={clearFilters} />
+          <InsteadOfRows rows={data?.length} shown={rows.length} failure={failure} empty={empty} onClear={clearFilters} />
         </ListTable>
       </div>
-      <RowQuestion asked={asked} onClose={() => setAsked(null)} list={viewport} />
+      {everAsked && (
+        <Suspense>
+          <RowQuestion asked={asked} onClose={() => setAsked(null)} list={viewport} />
+        </Suspense>
+      )}
     </RowActivityContext>
   );
 };

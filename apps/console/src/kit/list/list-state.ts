@@ -27,6 +27,9 @@ export interface ListShape {
 
 export type Search = Readonly<Record<string, unknown>>;
 
+/** How an address over a view asks for the list's own columns. */
+export const ownColumns = '*';
+
 const asText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 const asTick = (value: unknown) => ['true', '1'].includes(asText(value) ?? '');
@@ -58,7 +61,7 @@ export const withoutConditions = (search: Search) => Object.fromEntries(Object.e
 export const parseListState = (search: Search, shape: ListShape): ListState => ({
   text: asText(search['q']) ?? '',
   sort: parseSort(search['sort'], shape.columns),
-  columns: asText(search['columns']) === undefined ? null : parseColumns(search['columns'], shape.columns),
+  columns: [undefined, ownColumns].includes(asText(search['columns'])) ? null : parseColumns(search['columns'], shape.columns),
   pins: parseColumns(search['pins'], shape.columns),
   filters: Object.fromEntries(shape.filters.map((filter) => [filter.key, parseFilter(search[filter.key], filter)])),
   conditions: parseConditions(search),
@@ -69,7 +72,9 @@ const short = (value: FilterValue) =>
   typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value) && `${Number(value)}` === value ? Number(value) : value;
 
 /** The search part of the address; `undefined` removes a key. */
-export const printListState = (state: ListState, shape: ListShape): Record<string, FilterValue | number | undefined> => ({
+export type Printed = Record<string, FilterValue | number | undefined>;
+
+export const printListState = (state: ListState, shape: ListShape): Printed => ({
   ...Object.fromEntries(
     shape.filters.map((filter) => {
       const value = state.filters[filter.key] ?? defaultOf(filter);

@@ -1,6 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { parseListState, printListState, withoutConditions, type ListShape, type ListState, type Search } from './list-state.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  parseListState,
+  printListState,
+  withoutConditions,
+  type ListShape,
+  type ListState,
+  type Printed,
+  type Search,
+} from './list-state.ts';
 
 const typingPause = 250;
 
@@ -10,11 +18,25 @@ export interface ListControl {
   change: (part: Partial<ListState>, typing?: 'typing') => void;
   /** Writes a pending update at once, before a link is followed. */
   flush: () => void;
+  /** Shows a view, or none of them, and nothing else. */
+  open: (vue: number | undefined) => void;
 }
 
+/** A view that an address stands on: the address says only what differs. */
+export interface Lens {
+  /** All that the address asks, with the view's own part. */
+  over: (search: Search) => Search;
+  /** What of a printed state is not the view's. */
+  beyond: (printed: Printed) => Printed;
+}
+
+const nothingOf = (shape: ListShape): Printed =>
+  Object.fromEntries(Object.keys(printListState(parseListState({}, shape), shape)).map((key) => [key, undefined]));
+
 /** The list's state, kept in the address without new history entries. */
-export const useListState = (shape: ListShape): ListControl => {
-  const search: Search = useSearch({ strict: false });
+export const useListState = (shape: ListShape, lens?: Lens | null): ListControl => {
+  const said: Search = useSearch({ strict: false });
+  const search = useMemo(() => lens?.over(said) ?? said, [lens, said]);
   const navigate = useNavigate();
   const [state, setState] = useState(() => parseListState(search, shape));
   const latest = useRef(state);
@@ -23,7 +45,8 @@ export const useListState = (shape: ListShape): ListControl => {
 
   const address = JSON.stringify(printListState(parseListState(search, shape), shape));
   const read = useRef(address);
-  useEffect(() => {
+  // Before the rows are seen: a view that has just come is another address.
+  useLayoutEffect(() => {
     if (address === read.current) return;
     read.current = address;
     const ours = written.current.indexOf(address);
@@ -36,6 +59,18 @@ export const useListState = (shape: ListShape): ListControl => {
     setState(latest.current);
   }, [address, search, shape]);
 
+  const write = useCallback(
+    (printed: Printed) =>
+      void navigate({
+        to: '.',
+        search: (previous: Search) => ({ ...withoutConditions(previous), ...printed }),
+        replace: true,
+        resetScroll: false,
+        hash: true,
+      }),
+    [navigate],
+  );
+
   const flush = useCallback(() => {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
@@ -44,14 +79,17 @@ export const useListState = (shape: ListShape): ListControl => {
     const next = JSON.stringify(printed);
     if (next === read.current && written.current.length === 0) return;
     written.current.push(next);
-    void navigate({
-      to: '.',
-      search: (previous: Search) => ({ ...withoutConditions(previous), ...printed }),
-      replace: true,
-      resetScroll: false,
-      hash: true,
-    });
-  }, [navigate, shape]);
+    write(lens?.beyond(printed) ?? printed);
+  }, [write, shape, lens]);
+
+  const open = useCallback(
+    (vue: number | undefined) => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      write({ ...nothingOf(shape), vue });
+    },
+    [write, shape],
+  );
 
   const change = useCallback(
     (part: Partial<ListState>, typing?: 'typing') => {
@@ -64,5 +102,5 @@ export const useListState = (shape: ListShape): ListControl => {
   );
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { state, change, flush };
+  return { state, change, flush, open };
 };

@@ -16,6 +16,8 @@ export type Vue = z.infer<typeof vue>;
 export type Portee = Vue['Portee'];
 
 const newVue = z.object({ Ecran, Nom, Portee: Portee.default('moi'), Etat, ParDefaut: ParDefaut.default(false) });
+/** What a person says of a view; the rest is what the list shows. */
+export const vueForm = z.object({ Nom, Portee, ParDefaut });
 /** Keys present change, absent keys stay; a view stays on its screen. `Ordre` is its place among those of its kind. */
 const vueChanges = z.object({ Nom, Portee, Etat, ParDefaut, Ordre }).partial();
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, type KeyboardEven
 import type { Column } from '../columns.ts';
 import type { Spot } from '../head/column-acts.ts';
 import type { ListShape, ListState, Search } from '../list-state.ts';
-import type { ListControl } from '../use-list-state.ts';
+import type { Lens, ListControl } from '../use-list-state.ts';
 import { addressFaults } from './address-faults.ts';
 import { printConditions, readConditions, wordsOf } from './conditions.ts';
 import type { Asked } from './condition-form.tsx';
@@ -30,6 +30,7 @@ export interface ConditionsPanelProps<Row> {
   /** Absent while loading. */
   rows: readonly Row[] | undefined;
   shape: ListShape;
+  lens: Lens | null | undefined;
   state: ListState;
   change: ListControl['change'];
   edited: Edited | null;
@@ -45,10 +46,10 @@ const placeUnder = (element: Element): Spot => {
 };
 
 /** Says once what the address asks in vain, and takes it out of the address. */
-const useAddressFaults = <Row,>(columns: readonly Column<Row>[], shape: ListShape, isReady: boolean) => {
+const useAddressFaults = <Row,>(columns: readonly Column<Row>[], shape: ListShape, lens: Lens | null | undefined, isReady: boolean) => {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const found = useMemo(() => (isReady ? addressFaults(search, shape, columns) : null), [isReady, search, shape, columns]);
+  const found = useMemo(() => (isReady ? addressFaults(search, shape, columns, lens) : null), [isReady, search, shape, columns, lens]);
   const [said, say] = useState<readonly string[]>([]);
   if (found && found.sentences.join() !== said.join()) say(found.sentences);
   useEffect(() => {
@@ -59,8 +60,8 @@ const useAddressFaults = <Row,>(columns: readonly Column<Row>[], shape: ListShap
 
 /** The conditions of a list: a chip for each, what the address asked in vain, and the panel where one is typed. */
 export const ConditionsPanel = <Row,>(props: ConditionsPanelProps<Row>) => {
-  const { columns, rows, shape, state, change, edited, onEdit, onClear, button } = props;
-  const { said, dismiss } = useAddressFaults(columns, shape, rows !== undefined);
+  const { columns, rows, shape, lens, state, change, edited, onEdit, onClear, button } = props;
+  const { said, dismiss } = useAddressFaults(columns, shape, lens, rows !== undefined);
   const { conditions } = useMemo(() => readConditions(state.conditions, columns), [state.conditions, columns]);
   const list = useRef<HTMLUListElement>(null);
   const keep = (next: readonly Asked[]) => change({ conditions: printConditions(next) });

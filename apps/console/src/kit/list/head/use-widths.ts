@@ -9,7 +9,7 @@ const nothing: Readonly<Record<string, number>> = {};
 const none: readonly never[] = [];
 
 /** The path of the screen with its parameters by name, as the routes print it. */
-const useScreen = () => useMatch({ strict: false, select: ({ fullPath }) => String(fullPath) });
+export const useScreen = () => useMatch({ strict: false, select: ({ fullPath }) => String(fullPath) });
 
 /** Measured once for each column: nothing moves when rows are read again. */
 export const useRooms = <Row>(columns: readonly Column<Row>[], rows: readonly Row[] = none) => {

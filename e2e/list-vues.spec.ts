@@ -1,0 +1,216 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expectSound } from './kit/examine.ts';
+import { column, expectCount, headings } from './kit/list-parts.ts';
+import { test } from './kit/signed-in.ts';
+
+/** A list of few lines, which nobody else's journey looks at with these views. */
+const small = '/civilites';
+
+const button = (page: Page) => page.getByRole('search').locator('button[aria-haspopup=menu]');
+const menu = (page: Page) => page.getByRole('menu', { name: 'Vues de la liste' });
+const search = (page: Page) => page.getByRole('textbox', { name: 'Rechercher' });
+const notices = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+};
+
+/** Opens the menu; choosing in it closes it. */
+const choose = async (page: Page, entry: string | RegExp) => {
+  await button(page).click();
+  await menu(page).getByText(entry).click();
+  await expect(menu(page)).toHaveCount(0);
+};
+
+interface Given {
+  Ecran: string;
+  Nom: string;
+  Etat: string;
+  Portee?: 'moi' | 'client' | 'operateurs';
+  ParDefaut?: boolean;
+}
+
+/** A view that is there already. */
+const given = async (api: APIRequestContext, vue: Given) => {
+  const answer = await api.post('/api/vues', { data: vue });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { IDVue } = (await answer.json()) as { IDVue: number };
+  return IDVue;
+};
+
+const saveAs = async (page: Page, Nom: string, { portee = 'Moi seul' }: { portee?: string } = {}) => {
+  await choose(page, 'Enregistrer sous…');
+  await dialog(page)
+    .getByRole('textbox', { name: /^Nom de la vue/ })
+    .fill(Nom);
+  await dialog(page).getByRole('radio', { name: portee }).check();
+  await dialog(page).getByRole('button', { name: 'Enregistrer la vue' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button(page)).toHaveText(Nom);
+};
+
+test.describe('of an operator', () => {
+  test.use({ session: 'BDGpForez' });
+
+  test('a view is saved, opens from its address, and says when something else is shown', async ({ page }) => {
+    await open(
+      page,
+      '/utilisateurs?DRPROFILE_DESCR.contient=vendeur&sort=-Firstname&columns=Firstname,LoginWEB,DRPROFILE_DESCR&pins=LoginWEB',
+    );
+    await expectCount(page, /^\d+ sur 120 lignes$/);
+    const [seen, rows] = [await headings(page), await column(page, 'Login')];
+    await saveAs(page, 'Vendeurs');
+    await expect(page).toHaveURL(/\/utilisateurs\?vue=\d+$/);
+    await page.reload();
+    await expect(button(page)).toHaveText('Vendeurs');
+    await expect.poll(() => column(page, 'Login')).toEqual(rows);
+    expect(await headings(page)).toEqual(seen);
+
+    await search(page).fill('an');
+    await expect(button(page)).toHaveText('Vendeurs · modifiée');
+    await expect(page).toHaveURL(/\?vue=\d+&q=an$/);
+    await page.getByRole('button', { name: /^Retirer le filtre/ }).click();
+    await page.reload();
+    await expect(search(page)).toHaveValue('an');
+    await expect(page.getByRole('button', { name: /^Retirer le filtre/ })).toHaveCount(0);
+    await choose(page, 'Revenir à la vue');
+    await expect(page).toHaveURL(/\?vue=\d+$/);
+    await expect.poll(() => column(page, 'Login')).toEqual(rows);
+    await expect(search(page)).toHaveValue('');
+
+    await page.getByRole('button', { name: 'Colonnes affichées' }).click();
+    await page.getByRole('button', { name: 'Colonnes par défaut' }).click();
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toHaveText('Vendeurs · modifiée');
+    await choose(page, /^Enregistrer «/);
+    await expect(notices(page)).toContainText('est enregistrée.');
+    await expect(page).toHaveURL(/\?vue=\d+$/);
+    await expect(button(page)).toHaveText('Vendeurs');
+    expect((await headings(page)).length).toBeGreaterThan(seen.length);
+  });
+
+  test('a view of a small list shows its rows at once from its address', async ({ page, api }) => {
+    await open(page, small);
+    const rows = await column(page, 'Description');
+    const IDVue = await given(api, { Ecran: small, Nom: 'À l’envers', Etat: 'sort=-Descr' });
+    // Its code comes late: the rows are there before the view is.
+    await page.route('**/assets/found-vue-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await open(page, `${small}?vue=${IDVue}`);
+    await expect(button(page)).toHaveText('À l’envers');
+    await expect(page.getByRole('columnheader', { name: 'Description' })).toHaveAttribute('aria-sort', 'descending');
+    expect((await column(page, 'Description')).toSorted()).toEqual(rows.toSorted());
+  });
+
+  test('an address with a view that is unknown, another screen’s or not to be read shows the list, with a sentence', async ({
+    page,
+    api,
+  }) => {
+    const IDVue = await given(api, { Ecran: '/fonctions', Nom: 'Ailleurs', Etat: 'q=zzz' });
+    for (const [asked, sentence] of [
+      ['999999', 'n’existe pas, ou n’existe plus'],
+      ['abc', 'n’existe pas, ou n’existe plus'],
+      [String(IDVue), 'est celle d’un autre écran'],
+    ] as const) {
+      await open(page, `${small}?vue=${asked}&sort=Descr`);
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+      await expect(page.getByRole('columnheader', { name: 'Description' })).toHaveAttribute('aria-sort', 'ascending');
+    }
+    await choose(page, 'Disposition d’origine');
+    await expect(page.getByRole('alert').filter({ hasText: 'autre écran' })).toHaveCount(0);
+    await page.route('**/api/vues', (route) => route.abort());
+    await open(page, `${small}?vue=${IDVue}`);
+    const failed = page.getByRole('alert').filter({ hasText: 'La vue n’a pas pu être lue.' });
+    await expect(failed).toBeVisible();
+    await page.unroute('**/api/vues');
+    await failed.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'autre écran' })).toBeVisible();
+  });
+
+  test('a view whose answer never comes does not keep the list', async ({ page, api }) => {
+    const IDVue = await given(api, { Ecran: small, Nom: 'Muette', Etat: 'q=madame' });
+    await page.route('**/api/vues', () => undefined);
+    await open(page, `${small}?vue=${IDVue}`);
+    await expect(page.getByRole('alert').filter({ hasText: 'La vue n’a pas pu être lue.' })).toBeVisible();
+  });
+
+  test('a view is renamed, then deleted, and comes back from its notice', async ({ page, api }) => {
+    const IDVue = await given(api, { Ecran: '/fonctions', Nom: 'Vendeurs seuls', Etat: 'q=dir' });
+    await open(page, `/fonctions?vue=${IDVue}`);
+    await choose(page, 'Renommer, partager…');
+    await dialog(page)
+      .getByRole('textbox', { name: /^Nom de la vue/ })
+      .fill('Les vendeurs');
+    await dialog(page).getByRole('radio', { name: 'Tout le groupe' }).check();
+    await dialog(page).getByRole('button', { name: 'Enregistrer la vue' }).click();
+    await expect(button(page)).toHaveText('Les vendeurs');
+    await button(page).click();
+    await expect(menu(page).getByRole('group', { name: 'Vues du groupe' })).toContainText('Les vendeurs');
+    await page.keyboard.press('Escape');
+    await choose(page, 'Supprimer la vue');
+    await expect(button(page)).toHaveText('Vues');
+    await expect(page).toHaveURL(/\/fonctions$/);
+    await expect(search(page)).toHaveValue('');
+    await notices(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(notices(page)).toContainText('est de nouveau là.');
+    await choose(page, 'Les vendeurs');
+    await expect(page).toHaveURL(new RegExp(`vue=${IDVue}$`));
+    await expect(search(page)).toHaveValue('dir');
+  });
+
+  test('the menu of views is walked by keys, and both menu and dialog are sound, on a phone too', async ({ page, api }) => {
+    await given(api, { Ecran: '/holidayTypes', Nom: 'Une vue dont le nom est très long, ou presque', Etat: 'q=a' });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, '/holidayTypes');
+      await button(page).focus();
+      await page.keyboard.press('Enter');
+      const focused = menu(page).locator(':focus');
+      await expect(focused).toHaveText('Disposition d’origine');
+      await expect(menu(page).getByRole('group', { name: 'Mes vues' })).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press('ArrowDown');
+      await expect(focused).toContainText('Une vue dont le nom');
+      await page.keyboard.press('End');
+      await expect(focused).toHaveText('Enregistrer sous…');
+      await page.keyboard.press('ArrowDown');
+      await expect(focused).toHaveText('Disposition d’origine');
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toHaveCount(0);
+      await expect(button(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(focused).toHaveText('Disposition d’origine');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
+});
+
+test.describe('a view of somebody else', () => {
+  test.use({ session: 'BDGpArmor' });
+
+  test('opens from a link as an unsaved copy', async ({ page, apiAs }) => {
+    const theirs = await apiAs('armor');
+    const IDVue = await given(theirs, { Ecran: '/fonctions', Nom: 'Secrète', Etat: 'q=dir' });
+    await open(page, `/fonctions?vue=${IDVue}`);
+    await expect(search(page)).toHaveValue('dir');
+    await expect(button(page)).toHaveText(/^Vue de .+\s· non enregistrée$/);
+    await button(page).click();
+    await expect(menu(page).getByText('Supprimer la vue')).toHaveCount(0);
+    await menu(page).getByText('Enregistrer sous…').click();
+    await expect(dialog(page).getByRole('textbox', { name: /^Nom de la vue/ })).toHaveValue(/^Vue de /);
+    await dialog(page).getByRole('button', { name: 'Enregistrer la vue' }).click();
+    await expect(button(page)).not.toContainText('non enregistrée');
+    await expect(page).toHaveURL(/\?vue=\d+$/);
+    await expect(page).not.toHaveURL(new RegExp(`vue=${IDVue}$`));
+  });
+});
