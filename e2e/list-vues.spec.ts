@@ -162,6 +162,39 @@ test.describe('of an operator', () => {
     await expect(search(page)).toHaveValue('dir');
   });
 
+  test('a view opens by itself where the address asks nothing: one’s own before the group’s', async ({ page, api }) => {
+    const path = '/offrereglement';
+    const standsOn = (vue: number) => expect(page).toHaveURL(new RegExp(`${path}\\?vue=${vue}$`));
+    const ofGroup = await given(api, { Ecran: path, Nom: 'Au groupe', Etat: 'q=r', Portee: 'client', ParDefaut: true });
+    await open(page, path);
+    await standsOn(ofGroup);
+    await expect(search(page)).toHaveValue('r');
+    const own = await given(api, { Ecran: path, Nom: 'À moi', Etat: 'q=e', ParDefaut: true });
+    await open(page, path);
+    await standsOn(own);
+    // The address that asks for something is left alone, and so is whoever wants no view.
+    await open(page, `${path}?q=an`);
+    await expect(search(page)).toHaveValue('an');
+    await choose(page, 'Disposition d’origine');
+    await standsOn(0);
+    await page.reload();
+    await expect(button(page)).toHaveText('Vues');
+    await search(page).fill('c');
+    await expect(page).toHaveURL(/[?&]q=c/);
+    await search(page).fill('');
+    await standsOn(0);
+    // From another screen, without a new document.
+    await choose(page, 'À moi');
+    await standsOn(own);
+    await choose(page, 'Ouverte d’elle-même');
+    await expect(notices(page)).toContainText('ne s’ouvre plus d’elle-même.');
+    await page.getByRole('link', { name: 'Tableau de bord' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Offres de règlement');
+    await page.getByRole('link', { name: 'Offres de règlement' }).click();
+    await standsOn(ofGroup);
+    await expect(search(page)).toHaveValue('r');
+  });
+
   test('the menu of views is walked by keys, and both menu and dialog are sound, on a phone too', async ({ page, api }) => {
     await given(api, { Ecran: '/holidayTypes', Nom: 'Une vue dont le nom est très long, ou presque', Etat: 'q=a' });
     for (const width of [1440, 390]) {

@@ -26,6 +26,15 @@ const seenBy = (db: Db, who: Who) =>
     return eb.or([eb('Portee', 'in', shared), eb.and([eb('Portee', '=', 'moi'), isOf(who)])]);
   });
 
+const byKind = sql`array_position(array['moi', 'client', 'operateurs'], "Portee")`;
+
+/** Of each screen the one that opens by itself: one's own, else the customer's, else the operators'. */
+export const listParDefaut = (db: Db, who: Who) =>
+  jsonRows(
+    db,
+    seenBy(db, who).where('ParDefaut', '=', true).distinctOn('Ecran').select(['Ecran', 'IDVue']).orderBy('Ecran').orderBy(byKind),
+  );
+
 /** Those that somebody sees, on all screens: own ones first, each kind in its order. */
 export const listVues = (db: Db, who: Who) =>
   jsonRows(
@@ -33,7 +42,7 @@ export const listVues = (db: Db, who: Who) =>
     seenBy(db, who)
       .select(['IDVue', ...namesOf(vueFields)])
       .select([isOf(who).as('estMienne'), isChangedBy(who).as('estModifiable')])
-      .orderBy(sql`array_position(array['moi', 'client', 'operateurs'], "Portee")`)
+      .orderBy(byKind)
       .orderBy('Ordre')
       .orderBy('IDVue'),
   );

@@ -109,6 +109,23 @@ describe.each(engines())('views (%s)', (engine) => {
     expect(await defaults()).toEqual(['Deux']);
   });
 
+  it('open by themselves: one’s own, else the customer’s, else the operators’', async () => {
+    const opened = async (by: Client) => (await by.call<{ Ecran: string; IDVue: number }[]>('GET', '/api/vues/parDefaut')).body;
+    const ofOperators = await save(operator, { Nom: 'Des opérateurs', Portee: 'operateurs', ParDefaut: true });
+    await save(admin, { Nom: 'Sans plus' });
+    expect([await opened(operator), await opened(admin)]).toEqual([[{ Ecran: '/sites', IDVue: ofOperators }], []]);
+    const ofGroup = await save(admin, { Nom: 'Du groupe', Portee: 'client', ParDefaut: true });
+    const elsewhere = await save(admin, { Ecran: '/fonctions', Nom: 'Ailleurs', Portee: 'client', ParDefaut: true });
+    const shared = [
+      { Ecran: '/fonctions', IDVue: elsewhere },
+      { Ecran: '/sites', IDVue: ofGroup },
+    ];
+    for (const by of [operator, admin, other]) expect(await opened(by)).toEqual(shared);
+    const own = await save(admin, { Nom: 'À moi', ParDefaut: true });
+    expect(await opened(admin)).toEqual([shared[0], { Ecran: '/sites', IDVue: own }]);
+    expect([await opened(other), await opened(operator)]).toEqual([shared, shared]);
+  });
+
   it('change their place among those of their kind', async () => {
     for (const Nom of ['A', 'B']) await save(admin, { Nom });
     const last = await save(admin, { Nom: 'C' });

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { useEver } from '../use-ever.ts';
 import { visibleColumns, type Column } from './columns.ts';
 import type { Edited } from './conditions/conditions-panel.tsx';
 import { loadEngine, useEngine } from './conditions/engine.ts';
@@ -76,9 +77,13 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const { caption, query, rowKey, rowName, columns, filters, recordHref, empty, csvName, rowNote, shownRows } = props;
   const { rowActions = none, sort: ownSort, selection, exports = none } = props;
   const shape = useMemo(() => ({ columns: columns.map(({ id }) => id), filters }), [columns, filters]);
-  const { lens, fault, isLoading: isComing, isFetching, refetch, ...stood } = useVue(shape);
-  const control = useListState(shape, lens);
-  const { state, change } = control;
+  const { stood, fault, ready, none: noVue, isComing, isFetching, refetch } = useVue(shape);
+  const { lens } = stood;
+  const control = useListState(shape, lens, noVue);
+  const { state, change, begin } = control;
+  useEffect(() => {
+    if (ready !== null) begin(ready);
+  }, [ready, begin]);
   // Read in each rendering: a query tells a page only of what the page has read of it.
   const { data: known, isFetching: isReading } = query;
   // Until its view is known, a list shows no rows rather than others.
@@ -100,8 +105,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const [ownActivity] = useState(() => new RowActivity());
   const viewport = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<Asked<Row> | null>(null);
-  const [everAsked, setEverAsked] = useState(false);
-  if (asked && !everAsked) setEverAsked(true);
+  const wasQuestioned = useEver(asked !== null);
   const [ticked, setTicked] = useState(nothing);
   const onTick = useCallback((id: string, on: boolean) => setTicked((before) => ({ ...before, [id]: on })), []);
   const onTickAll = useCallback((all: boolean) => setTicked(all ? Object.fromEntries(rows.map(({ id }) => [id, true])) : nothing), [rows]);
@@ -135,7 +139,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
       <div className={css.page}>
         <FilterBar searched={searched.join(', ')} filters={filters} {...control}>
           <ListCount shown={rows.length} total={data?.length} />
-          <VuesButton {...stood} shape={shape} lens={lens} control={control} />
+          <VuesButton {...stood} shape={shape} control={control} />
           <Button
             ref={filterButton}
             size="xs"
@@ -203,7 +207,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
           <InsteadOfRows rows={data?.length} shown={rows.length} failure={failure} empty={empty} onClear={clearFilters} />
         </ListTable>
       </div>
-      {everAsked && (
+      {wasQuestioned && (
         <Suspense>
           <RowQuestion asked={asked} onClose={() => setAsked(null)} list={viewport} />
         </Suspense>

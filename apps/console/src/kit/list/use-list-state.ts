@@ -19,7 +19,9 @@ export interface ListControl {
   /** Writes a pending update at once, before a link is followed. */
   flush: () => void;
   /** Shows a view, or none of them, and nothing else. */
-  open: (vue: number | undefined) => void;
+  open: (vue: number | null) => void;
+  /** The same, unless something has just been asked. */
+  begin: (vue: number) => void;
 }
 
 /** A view that an address stands on: the address says only what differs. */
@@ -34,7 +36,7 @@ const nothingOf = (shape: ListShape): Printed =>
   Object.fromEntries(Object.keys(printListState(parseListState({}, shape), shape)).map((key) => [key, undefined]));
 
 /** The list's state, kept in the address without new history entries. */
-export const useListState = (shape: ListShape, lens?: Lens | null): ListControl => {
+export const useListState = (shape: ListShape, lens?: Lens | null, none?: number): ListControl => {
   const said: Search = useSearch({ strict: false });
   const search = useMemo(() => lens?.over(said) ?? said, [lens, said]);
   const navigate = useNavigate();
@@ -63,12 +65,12 @@ export const useListState = (shape: ListShape, lens?: Lens | null): ListControl 
     (printed: Printed) =>
       void navigate({
         to: '.',
-        search: (previous: Search) => ({ ...withoutConditions(previous), ...printed }),
+        search: (previous: Search) => ({ vue: none, ...withoutConditions(previous), ...printed }),
         replace: true,
         resetScroll: false,
         hash: true,
       }),
-    [navigate],
+    [navigate, none],
   );
 
   const flush = useCallback(() => {
@@ -83,13 +85,14 @@ export const useListState = (shape: ListShape, lens?: Lens | null): ListControl 
   }, [write, shape, lens]);
 
   const open = useCallback(
-    (vue: number | undefined) => {
+    (vue: number | null) => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      write({ ...nothingOf(shape), vue });
+      write({ ...nothingOf(shape), vue: vue ?? none });
     },
-    [write, shape],
+    [write, shape, none],
   );
+  const begin = useCallback((vue: number) => timer.current === undefined && open(vue), [open]);
 
   const change = useCallback(
     (part: Partial<ListState>, typing?: 'typing') => {
@@ -102,5 +105,5 @@ export const useListState = (shape: ListShape, lens?: Lens | null): ListControl 
   );
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { state, change, flush, open };
+  return { state, change, flush, open, begin };
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerShape, inputShape, pick } from '../../fields/shapes.ts';
 import { endpoint, everyone, id } from '../../kit.ts';
 import { vueFields } from './vues.fields.ts';
+import { vuesParDefaut } from './vues-par-defaut.calls.ts';
 
 const { Ecran, Nom, Portee, Etat, ParDefaut, Ordre } = inputShape(vueFields);
 
@@ -32,6 +33,7 @@ export const vues = {
     action: 'Lister les vues des listes',
     answer: z.array(vue),
   }),
+  parDefaut: vuesParDefaut,
   /** For a link: also of somebody's own view, which then has no name (docs/regles/listes.md#views). */
   read: endpoint({
     ...call,

@@ -8,9 +8,9 @@ import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
 import { SelectionBar } from '../../../kit/lot/selection-bar.tsx';
 import { useRead } from '../../../kit/queries.ts';
+import { useEver } from '../../../kit/use-ever.ts';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { ProductPicker } from '../../connexions/product-picker.tsx';
-import { ExportDialog } from '../export/export-dialog.tsx';
 import { FilterFailures } from './filter-failures-panel.tsx';
 import { useAccess } from '../use-access.ts';
 import { useActifMenu } from './use-actif-menu.ts';
@@ -20,6 +20,7 @@ import { byName, shareRows } from './utilisateur-rows.ts';
 import { importUtilisateursPath, lotUtilisateursPath, newUtilisateurPath, utilisateurPath } from '../utilisateurs.links.ts';
 
 const GroupLockPanel = lazy(() => import('./group-lock-panel.tsx').then(({ GroupLockPanel: panel }) => ({ default: panel })));
+const ExportDialog = lazy(() => import('../export/export-dialog.tsx').then(({ ExportDialog: dialog }) => ({ default: dialog })));
 const RowActsPanel = lazy(() => import('./row-acts-panel.tsx').then(({ RowActsPanel: panel }) => ({ default: panel })));
 
 const keyOfRow = ({ IDPeople }: UtilisateurRow) => IDPeople;
@@ -46,6 +47,7 @@ export const UtilisateursList = () => {
   const { state, onEDatavoice } = useActifMenu(access.isReduced);
   const columns = useMemo(() => columnsOf(access, state), [access, state]);
   const [exporting, { open, close }] = useDisclosure();
+  const wasExporting = useEver(exporting);
   const { rowActions, connecting, close: stopConnecting } = useRowActions(access.mayConnect);
   const exports = useMemo(() => [{ label: 'Télécharger en CSV', note: 'Tous les utilisateurs, une ligne par site.', start: open }], [open]);
   const add = access.mayAdd && (
@@ -103,7 +105,11 @@ export const UtilisateursList = () => {
         }
         onClose={stopConnecting}
       />
-      <ExportDialog opened={exporting} access={access} onClose={close} />
+      {wasExporting && (
+        <Suspense>
+          <ExportDialog opened={exporting} access={access} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 };

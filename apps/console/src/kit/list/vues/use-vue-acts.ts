@@ -48,7 +48,7 @@ export const useVueActs = ({ ecran, shape, control: { state, open } }: VueProps)
     remove: (vue: OpenVue) =>
       attempt('La suppression a échoué', async () => {
         const answer = await call(vues.remove, { params: { IDVue: vue.IDVue } });
-        open(undefined);
+        open(null);
         await refresh();
         say(answer, `La vue «\u00a0${vue.Nom}\u00a0» est supprimée.`, `La vue «\u00a0${vue.Nom}\u00a0» est de nouveau là.`);
       }),

@@ -86,7 +86,7 @@ export const VuesMenu = ({ changed, ask, onClose, ...props }: VuesMenuProps) => 
     <div className={css.menu}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its entries have the focus */}
       <div ref={menu} role="menu" aria-label="Vues de la liste" onKeyDown={(event) => onKeys(event, onClose)}>
-        <Entry kind="radio" checked={!vue} onClick={doing(() => control.open(undefined))}>
+        <Entry kind="radio" checked={!vue} onClick={doing(() => control.open(null))}>
           Disposition d’origine
         </Entry>
         {titles.map(({ Portee, title }) => {
