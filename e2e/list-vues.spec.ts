@@ -91,6 +91,20 @@ test.describe('of an operator', () => {
     expect((await headings(page)).length).toBeGreaterThan(seen.length);
   });
 
+  test('on a phone the headings stand above their columns, pinned ones too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/utilisateurs?pins=LoginWEB');
+    const lefts = async (role: 'columnheader' | 'cell') => {
+      const boxes = await page
+        .getByRole('row')
+        .nth(role === 'cell' ? 1 : 0)
+        .getByRole(role)
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+      return boxes.slice(0, -1).map(Math.round);
+    };
+    expect(await lefts('columnheader')).toEqual(await lefts('cell'));
+  });
+
   test('a view of a small list shows its rows at once from its address', async ({ page, api }) => {
     await open(page, small);
     const rows = await column(page, 'Description');
