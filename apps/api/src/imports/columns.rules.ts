@@ -1,32 +1,9 @@
 import type { ImportReading } from '@comptoir/contract/imports/reading';
+import { headerOf, type ImportColumn, type ImportSpec } from '@comptoir/contract/imports/spec';
 import { columnLetters, folded } from '../workbooks/xlsx-tags.js';
 
-/** A column of an import. */
-export interface ImportColumn {
-  /** What it fills. */
-  field: string;
-  /** Its title in the template. */
-  header: string;
-  /** What people write above it beside that. */
-  titles: readonly string[];
-  /** A new row cannot do without it. */
-  required: boolean;
-  /** Its values are shown to nobody. */
-  secret: boolean;
-}
-
-/** An import, as far as the reading of its files goes. */
-export interface ImportSpec<C extends ImportColumn = ImportColumn> {
-  /** Under which its files are remembered. */
-  name: string;
-  /** In the order of the template. */
-  columns: readonly C[];
-  /** Two fields that are never read in each other's place: the title of one of them suffices to know the line of titles. */
-  apart: readonly [C['field'], C['field']] | null;
-}
-
 /** The columns by what is written above them, `folded`. */
-export const byTitle = <C extends ImportColumn>({ columns }: ImportSpec<C>): ReadonlyMap<string, C> =>
+export const byTitle = <C extends ImportColumn>({ columns }: Pick<ImportSpec<C>, 'columns'>): ReadonlyMap<string, C> =>
   new Map(columns.flatMap((column) => [column.header, column.field, ...column.titles].map((title) => [folded(title), column] as const)));
 
 /** By what the line of titles is known. */
@@ -39,11 +16,11 @@ export const titlesOf = (spec: ImportSpec) => {
 };
 
 /** What contradictions are looked for with, and what a screen offers. */
-export const knownOf = ({ columns, apart }: ImportSpec): Pick<ImportReading, 'champs' | 'echange'> => {
-  const headerOf = (name: string) => columns.find(({ field }) => field === name)?.header ?? name;
+export const knownOf = (spec: ImportSpec): Pick<ImportReading, 'champs' | 'echange'> => {
+  const { columns, apart } = spec;
   return {
     champs: columns.map(({ header, required }, index) => ({ champ: header, colonne: columnLetters(index + 1), obligatoire: required })),
-    echange: apart ? [headerOf(apart[0]), headerOf(apart[1])] : null,
+    echange: apart ? [headerOf(spec, apart[0]), headerOf(spec, apart[1])] : null,
   };
 };
 

@@ -1,10 +1,10 @@
+import type { ImportSpec } from '@comptoir/contract/imports/spec';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 import { columnNumber, folded } from '../workbooks/xlsx-tags.js';
 import type { ImportChoice } from '@comptoir/contract/imports/reading';
 import type { ReadSheet } from '../workbooks/read-xlsx.ts';
-import type { ImportSpec } from './columns.rules.ts';
 import { writtenTitles } from './places.rules.ts';
 import { titlesOfMemory, type Memory } from './reading.rules.ts';
 

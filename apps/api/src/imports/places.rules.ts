@@ -1,10 +1,11 @@
+import type { ImportColumn, ImportSpec } from '@comptoir/contract/imports/spec';
 import { Refusal } from '@comptoir/contract/errors';
 import { contradictionsOf, quoted } from '@comptoir/contract/imports/contradictions';
 import type { ImportChoice } from '@comptoir/contract/imports/reading';
 import type { ImportResult } from '@comptoir/contract/imports/result';
 import { isCellError, type Cell, type ReadSheet, type SheetLine } from '../workbooks/read-xlsx.ts';
 import { columnLetters, columnNumber, folded } from '../workbooks/xlsx-tags.js';
-import { byTitle, knownOf, type ImportColumn, type ImportSpec } from './columns.rules.ts';
+import { byTitle, knownOf } from './columns.rules.ts';
 
 /** What each column of a file holds; undefined for one that is not read. */
 export type Places<C extends ImportColumn = ImportColumn> = readonly (C | undefined)[];

@@ -1,7 +1,8 @@
+import type { ImportColumn, ImportSpec } from '@comptoir/contract/imports/spec';
 import { mostColumns, type ImportChoice, type ImportReading } from '@comptoir/contract/imports/reading';
 import type { Db } from '../db/tables.ts';
 import { readXlsx } from '../workbooks/read-xlsx.ts';
-import { titlesOf, type ImportColumn, type ImportSpec } from './columns.rules.ts';
+import { titlesOf } from './columns.rules.ts';
 import { findMemory } from './memory.store.ts';
 import { chosenColumns, readColumns } from './places.rules.ts';
 import { readingOf } from './reading.rules.ts';

@@ -1,8 +1,9 @@
+import type { ImportColumn, ImportSpec } from '@comptoir/contract/imports/spec';
 import { contradictionsOf } from '@comptoir/contract/imports/contradictions';
 import type { ImportReading, ReadColumn } from '@comptoir/contract/imports/reading';
 import { isCellError, type Cell, type ReadSheet } from '../workbooks/read-xlsx.ts';
 import { columnLetters, folded } from '../workbooks/xlsx-tags.js';
-import { byTitle, knownOf, likelyColumn, looksSecret, type ImportColumn, type ImportSpec } from './columns.rules.ts';
+import { byTitle, knownOf, likelyColumn, looksSecret } from './columns.rules.ts';
 import { isDocumented, isFilled, writtenTitles } from './places.rules.ts';
 import { remarksOf } from './remarks.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { ImportResult } from '@comptoir/contract/imports/result';
+import type { UtilisateursImportResult } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.calls';
+import { columns, type Column } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
 import type { Utilisateur, UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
-import { columns, type Column } from '../../src/domains/utilisateurs/import/import-columns.rules.ts';
 import type { Client } from '../http.ts';
 import { workbookOf, type CellValue } from '../workbook.ts';
 
@@ -34,7 +34,12 @@ export const sendImport = (
   by: Client,
   content: Buffer,
   { essai = false, name = 'utilisateurs.xlsx', json }: { essai?: boolean; name?: string; json?: object | string } = {},
-) => by.call<ImportResult & { message?: string }>('POST', `${importPath}${essai ? '?essai=1' : ''}`, importForm(content, name, json));
+) =>
+  by.call<UtilisateursImportResult & { message?: string }>(
+    'POST',
+    `${importPath}${essai ? '?essai=1' : ''}`,
+    importForm(content, name, json),
+  );
 
 export const listUsers = async (by: Client) => (await by.call<UtilisateurRow[]>('GET', '/api/utilisateurs')).body;
 

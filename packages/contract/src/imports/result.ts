@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { importChoice } from './reading.ts';
 
-const fault = z.strictObject({
+export const fault = z.strictObject({
   /** Line of the sheet, as a spreadsheet numbers it. */
   ligne: z.number(),
   colonne: z.string(),
   message: z.string(),
 });
 
-const importRow = z.strictObject({
-  ligne: z.number(),
-  LoginWEB: z.string(),
-  Name: z.string(),
+/** What its line is: by what it is known, and what people call it. */
+const named = { ligne: z.number(), cle: z.string(), nom: z.string() };
+
+export const importLine = z.strictObject({
+  ...named,
   effet: z.enum(['ajout', 'modification', 'inchange', 'refus']),
   /** Fields that the row changes, as the screen names them. */
   champs: z.array(z.string()),
-  sitesAjoutes: z.array(z.number()),
 });
 
 /** What a person puts in the place of a cell, read as a text typed there. */
@@ -40,9 +40,7 @@ export const importBody = z.object({
 
 /** A line with something to correct, and its cells at fault. */
 const faultyLine = z.strictObject({
-  ligne: z.number(),
-  LoginWEB: z.string(),
-  Name: z.string(),
+  ...named,
   cellules: z.array(
     z.strictObject({
       colonne: z.string(),
@@ -53,12 +51,9 @@ const faultyLine = z.strictObject({
   ),
 });
 
-/** The outcome of an import of users, or of its trial. */
+/** The outcome of an import, or of its trial. */
 export const importResult = z.strictObject({
-  nbUsersAddedOK: z.number(),
-  nbUsersUpdatedOK: z.number(),
   errors: z.array(fault),
-  errorsSites: z.array(fault),
   /** A trial keeps nothing: it says, row by row, what the import would do. */
   essai: z.boolean(),
   /** What was read otherwise than the file shows it: it refuses nothing. */
@@ -66,7 +61,7 @@ export const importResult = z.strictObject({
   /** The first lines that can be corrected here, each with its cells at fault. */
   aCorriger: z.array(faultyLine),
   /** Every line, of a trial and of an import alike. */
-  lignes: z.array(importRow),
+  lignes: z.array(importLine),
   /** What each titled column was taken for, where the columns do not stand as in the template; empty otherwise. */
   colonnes: z.array(
     z.strictObject({

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
-import { importResult } from '@comptoir/contract/imports/result';
+import { utilisateursImportResult } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
@@ -37,8 +37,8 @@ describe.each(engines())('import of users (%s)', (engine) => {
     const { status, body } = await sendImport(operator, file);
     expect(status).toBe(200);
     const champs = ['Nom', 'Prénom', 'E-mail', 'Téléphone', 'Login', 'Mot de passe', 'Profil', 'Actif', 'VN'];
-    const refused = { Name: 'Le Goff Yann', effet: 'refus', champs: [], sitesAjoutes: [] };
-    const { aCorriger, ...rest } = importResult.parse(body);
+    const refused = { nom: 'Le Goff Yann', effet: 'refus', champs: [], sitesAjoutes: [] };
+    const { aCorriger, ...rest } = utilisateursImportResult.parse(body);
     expect(aCorriger.map(({ ligne }) => ligne)).toEqual([2, 4, 5, 6]);
     expect(rest).toEqual({
       nbUsersAddedOK: 1,
@@ -55,11 +55,11 @@ describe.each(engines())('import of users (%s)', (engine) => {
       ],
       errorsSites: [{ ligne: 2, colonne: 'Sites', message: 'Site inconnu\u00a0: 77' }],
       lignes: [
-        { ligne: 2, LoginWEB: 'imp1', Name: 'Le Goff Yann', effet: 'ajout', champs, sitesAjoutes: [1, 2] },
-        { ligne: 3, LoginWEB: 'VENDEUR', Name: 'VENDEUR Élodie', effet: 'modification', champs: ['Mobile'], sitesAjoutes: [] },
-        { ligne: 4, LoginWEB: 'imp2', ...refused },
-        { ligne: 5, LoginWEB: 'imp3', ...refused },
-        { ligne: 6, LoginWEB: 'IMP3', ...refused },
+        { ligne: 2, cle: 'imp1', nom: 'Le Goff Yann', effet: 'ajout', champs, sitesAjoutes: [1, 2] },
+        { ligne: 3, cle: 'VENDEUR', nom: 'VENDEUR Élodie', effet: 'modification', champs: ['Mobile'], sitesAjoutes: [] },
+        { ligne: 4, cle: 'imp2', ...refused },
+        { ligne: 5, cle: 'imp3', ...refused },
+        { ligne: 6, cle: 'IMP3', ...refused },
       ],
     });
     const sites = [{ IDSite: 1 }, { IDSite: 2 }];

@@ -5,7 +5,7 @@ import { cached, routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import { readForChoice } from '../../imports/read-import.ts';
-import { utilisateursImport } from './import/import-columns.rules.ts';
+import { utilisateursImport } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
 import { importUtilisateurs } from './import-utilisateurs.ts';
 import { listForExport } from './list-for-export.ts';
 import { annulerLotUtilisateurs, lotUtilisateurs } from './lot-utilisateurs.ts';

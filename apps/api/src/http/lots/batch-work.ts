@@ -39,6 +39,8 @@ interface BatchWork<T, R> {
   items: readonly T[];
   /** A trial: everything runs, nothing is kept. */
   essai: boolean;
+  /** All of them in one transaction: they are written together or not at all. */
+  together?: boolean;
   write: WriteBatch;
   progress: (done: number, total: number) => void;
   /** One transaction: the outcomes of its items, in order. */
@@ -46,10 +48,10 @@ interface BatchWork<T, R> {
 }
 
 /** Long work in short transactions; other requests get their turn in between. */
-export const inBatches = async <T, R>({ items, essai, write, progress, save }: BatchWork<T, R>): Promise<R[]> => {
+export const inBatches = async <T, R>({ items, essai, together = false, write, progress, save }: BatchWork<T, R>): Promise<R[]> => {
   const outcomes: R[] = [];
   progress(0, items.length);
-  for (const batch of batchesOf(items)) {
+  for (const batch of together ? [items] : batchesOf(items)) {
     const saveBatch = async (db: Db) => {
       await planAnew(db);
       return save(db, batch);

@@ -24,7 +24,8 @@ export const utilisateurRoutes: readonly RouteEntry[] = [
     path: '/utilisateurs/importUtilisateurs',
     title: 'Import d’utilisateurs',
     who: staff,
-    load: () => import('../../domains/utilisateurs/import/import-page.tsx').then(({ ImportPage }) => ImportPage),
+    load: () =>
+      import('../../domains/utilisateurs/import/import-utilisateurs-page.tsx').then(({ ImportUtilisateursPage }) => ImportUtilisateursPage),
   },
   {
     path: '/utilisateurs/lot',

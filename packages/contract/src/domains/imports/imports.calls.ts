@@ -3,6 +3,7 @@ import { endpoint, id, staff } from '../../kit.ts';
 
 /** The imports that note what they do. */
 export const importNames = ['utilisateurs'] as const;
+export type ImportName = (typeof importNames)[number];
 
 /** Imports that are listed at most; they are kept for 400 days. */
 export const mostImports = 200;

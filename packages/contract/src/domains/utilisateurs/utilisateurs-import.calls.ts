@@ -1,35 +1,24 @@
 import { z } from 'zod';
-import { importReading, readingBody } from '../../imports/reading.ts';
-import { importBody, importResult } from '../../imports/result.ts';
-import { bool, endpoint } from '../../kit.ts';
+import { importCalls } from '../../imports/calls.ts';
+import { fault, importBody, importLine, importResult } from '../../imports/result.ts';
 import { importing } from './utilisateurs.calls.ts';
 
-/** The import of users from a workbook: how a file is read, and its lines written. */
-export const utilisateursImportCalls = {
-  lireImport: endpoint({
-    method: 'POST',
-    path: '/api/utilisateurs/importUtilisateurs/lecture',
-    ...importing,
-    action: 'Lire un fichier d’utilisateurs',
-    upload: { extension: '.xlsx', maxBytes: 10 * 1024 * 1024 },
-    body: readingBody,
-    readsOnly: true,
-    answer: importReading,
-  }),
-  importUtilisateurs: endpoint({
-    method: 'POST',
-    path: '/api/utilisateurs/importUtilisateurs',
-    ...importing,
-    action: 'Importer des utilisateurs',
-    query: z.object({
-      /** A trial: everything runs, nothing is kept. */
-      essai: bool.default(false),
-      /** A person has seen what the columns were taken for. */
-      confirme: bool.default(false),
-    }),
-    upload: { extension: '.xlsx', maxBytes: 10 * 1024 * 1024 },
-    body: importBody,
-    batches: true,
-    answer: importResult,
-  }),
-};
+/** The outcome of an import of users: what every import says, and what the sites are. */
+export const utilisateursImportResult = importResult.extend({
+  nbUsersAddedOK: z.number(),
+  nbUsersUpdatedOK: z.number(),
+  errorsSites: z.array(fault),
+  lignes: z.array(importLine.extend({ sitesAjoutes: z.array(z.number()) })),
+});
+export type UtilisateursImportResult = z.infer<typeof utilisateursImportResult>;
+
+const { lireImport, importer } = importCalls({
+  path: 'utilisateurs/importUtilisateurs',
+  call: importing,
+  actions: { lire: 'Lire un fichier d’utilisateurs', importer: 'Importer des utilisateurs' },
+  body: importBody,
+  answer: utilisateursImportResult,
+});
+
+/** The import of users from a workbook. */
+export const utilisateursImportCalls = { lireImport, importUtilisateurs: importer };

@@ -5,7 +5,7 @@ import { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utili
 import readXlsxFile, { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { buildTemplate } from './build-template.ts';
-import { columns, utilisateursImport } from './import-columns.rules.ts';
+import { columns, utilisateursImport } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
 import { titlesOf } from '../../../imports/columns.rules.ts';
 import { readXlsx } from '../../../workbooks/read-xlsx.ts';
 

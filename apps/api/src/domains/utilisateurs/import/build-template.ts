@@ -2,7 +2,7 @@ import type { WrittenField } from '@comptoir/contract/fields/field';
 import { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import { messages } from '@comptoir/contract/messages';
 import writeXlsxFile from 'write-excel-file/node';
-import { columns, type Column, type Field } from './import-columns.rules.ts';
+import { columns, type Column, type Field } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
 
 const forNew = 'Obligatoire pour un nouvel utilisateur';
 

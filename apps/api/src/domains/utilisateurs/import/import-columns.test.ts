@@ -15,7 +15,7 @@ import {
 import { linesXml, sheetXml, workbookOf, workbookParts, zipOf } from '../../../../test/workbook.ts';
 import type { ImportPasse } from '@comptoir/contract/domains/imports/imports.calls';
 import type { ImportReading } from '@comptoir/contract/imports/reading';
-import type { ImportResult } from '@comptoir/contract/imports/result';
+import type { UtilisateursImportResult } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.calls';
 
 describe.each(engines())('titles of an imported file (%s)', (engine) => {
   let on: TestApp;
@@ -26,7 +26,7 @@ describe.each(engines())('titles of an imported file (%s)', (engine) => {
   });
   afterAll(() => on.close());
 
-  const confirmed = (content: Buffer) => operator.call<ImportResult>('POST', `${importPath}?confirme=1`, importForm(content));
+  const confirmed = (content: Buffer) => operator.call<UtilisateursImportResult>('POST', `${importPath}?confirme=1`, importForm(content));
   const titled = ['identifiant', 'NOM', 'prenom', 'mdp', 'profil', 'Remarque'];
 
   test('others than those of the template are shown, and confirmed before anything is written', async () => {
@@ -87,7 +87,7 @@ describe.each(engines())('titles of an imported file (%s)', (engine) => {
       colonnes: [],
       remarques: ['Aucune ligne de titres n’a été trouvée\u00a0: les colonnes sont lues dans l’ordre du modèle.'],
     });
-    expect(body.lignes).toMatchObject([{ ligne: 1, LoginWEB: 'sanstitre' }]);
+    expect(body.lignes).toMatchObject([{ ligne: 1, cle: 'sanstitre' }]);
   });
 
   test('a formula is read, an error refuses its line, and both are said', async () => {

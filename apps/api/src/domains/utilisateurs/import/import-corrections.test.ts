@@ -13,7 +13,7 @@ import {
   type ImportedRow,
 } from '../../../../test/rows/import.ts';
 import { workbookOf } from '../../../../test/workbook.ts';
-import { columns } from './import-columns.rules.ts';
+import { columns } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
 
 describe.each(engines())('a file that is sent again with corrections (%s)', (engine) => {
   let on: TestApp;

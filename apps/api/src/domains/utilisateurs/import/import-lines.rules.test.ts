@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columns } from './import-columns.rules.ts';
-import { loginKey, readLine, refuseDuplicates, type ImportLine } from './import-lines.rules.ts';
+import { columns, utilisateursImport } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
+import { readLine, refuseDuplicates } from '../../../imports/lines.rules.ts';
+import { keyOf, type UtilisateurLine } from './import-lines.rules.ts';
 import type { Cell } from '../../../workbooks/read-xlsx.ts';
 
 type Cells = Partial<Record<(typeof columns)[number]['field'], Cell>>;
-const line = (cells: Cells) => readLine({ ligne: 2, cells: columns.map(({ field }) => cells[field] ?? null) });
+const line = (cells: Cells) => readLine({ ligne: 2, cells: columns.map(({ field }) => cells[field] ?? null) }, columns);
 
 describe('the cells of a line', () => {
   test('empty ones give nothing', () => {
-    expect(line({ Lastname: '', Firstname: '  ', Sites: ' | ' })).toEqual({ ligne: 2, given: {}, sites: [], faults: [], avis: [] });
-    expect(readLine({ ligne: 3, cells: ['Le Goff'] })).toMatchObject({ given: { Lastname: 'Le Goff' } });
+    expect(line({ Lastname: '', Firstname: '  ', Sites: ' | ' })).toEqual({ ligne: 2, given: {}, faults: [], avis: [] });
+    expect(readLine({ ligne: 3, cells: ['Le Goff'] }, columns)).toMatchObject({ given: { Lastname: 'Le Goff' } });
   });
 
   test('texts stay as they are written, numbers become texts', () => {
@@ -44,7 +45,7 @@ describe('the cells of a line', () => {
     ['Sites', new Date(), 'Un texte est attendu, pas une date'],
     ['Lastname', 'a\u0000b', 'Un caractère de cette cellule ne peut pas être enregistré'],
   ] as const)('%s does not take %j', (field, cell, message) => {
-    expect(line({ [field]: cell })).toMatchObject({ given: {}, sites: [], faults: [{ field, message }] });
+    expect(line({ [field]: cell })).toMatchObject({ given: {}, faults: [{ field, message }] });
   });
 
   test('the zero that a spreadsheet takes from a telephone comes back, and it is said', () => {
@@ -73,28 +74,27 @@ describe('the cells of a line', () => {
   });
 
   test('sites are separated by bars', () => {
-    expect(line({ Sites: ' 12|7 | 12||abc' }).sites).toEqual(['12', '7', 'abc']);
-    expect(line({ Sites: 12 }).sites).toEqual(['12']);
+    expect(line({ Sites: ' 12|7 | 12||abc' }).given['Sites']).toEqual(['12', '7', 'abc']);
+    expect(line({ Sites: 12 }).given['Sites']).toEqual(['12']);
   });
 });
 
 const login = fc.constantFrom('abc', 'ABC', ' Abc', 'def', 'ÉLO', 'élo', 'e\u0301lo', undefined);
 const lines = fc.array(login).map((logins) =>
-  logins.map((LoginWEB, index): ImportLine => ({
+  logins.map((LoginWEB, index): UtilisateurLine => ({
     ligne: index + 2,
     given: LoginWEB === undefined ? {} : { LoginWEB },
-    sites: [],
     faults: [],
     avis: [],
   })),
 );
-const keyOf = ({ given }: ImportLine) => (given.LoginWEB === undefined ? undefined : loginKey(given.LoginWEB));
+const refused = (all: readonly UtilisateurLine[]) => refuseDuplicates(utilisateursImport, all, keyOf);
 
 describe('logins that occur twice', () => {
   test('each is refused and names another line of the same login; other lines are accepted', () => {
     fc.assert(
       fc.property(lines, (given) => {
-        const read = refuseDuplicates(given);
+        const read = refused(given);
         expect(read).toHaveLength(given.length);
         for (const [index, { ligne, faults }] of read.entries()) {
           const key = keyOf(given[index]!);
@@ -111,7 +111,7 @@ describe('logins that occur twice', () => {
 
   test('one other line, or several', () => {
     const of = (logins: string[]) =>
-      refuseDuplicates(logins.map((LoginWEB, index) => ({ ligne: index + 2, given: { LoginWEB }, sites: [], faults: [], avis: [] })));
+      refused(logins.map((LoginWEB, index) => ({ ligne: index + 2, given: { LoginWEB }, faults: [], avis: [] })));
     expect(of(['a', 'b', 'A'])[2]!.faults).toEqual([{ field: 'LoginWEB', message: 'Ce login est aussi à la ligne 2' }]);
     expect(of(['a', 'A', 'a'])[0]!.faults).toEqual([{ field: 'LoginWEB', message: 'Ce login est aussi aux lignes 3, 4' }]);
   });
@@ -121,10 +121,9 @@ describe('logins that occur twice', () => {
     const every = Array.from({ length: 400_000 }, (_, index) => ({
       ligne: index + 2,
       given: { LoginWEB: 'a' },
-      sites: [],
       faults: [],
       avis: [],
     }));
-    expect(refuseDuplicates(every).every(({ faults }) => faults.length === 1)).toBe(true);
+    expect(refused(every).every(({ faults }) => faults.length === 1)).toBe(true);
   });
 });

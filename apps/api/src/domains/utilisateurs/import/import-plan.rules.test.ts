@@ -2,9 +2,10 @@ import type { UtilisateurFlag } from '@comptoir/contract/domains/utilisateurs/ut
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Profiles } from '../utilisateurs.rules.ts';
-import { columns, type TextField } from './import-columns.rules.ts';
-import { loginKey, refuseDuplicates, type ImportLine } from './import-lines.rules.ts';
-import { planLines, type Known, type Plan, type PresentUtilisateur } from './import-plan.rules.ts';
+import { columns, utilisateursImport, type TextField } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
+import { refuseDuplicates } from '../../../imports/lines.rules.ts';
+import { keyOf, loginKey, type UtilisateurLine } from './import-lines.rules.ts';
+import { planLines, type Known, type UtilisateurPlan, type PresentUtilisateur } from './import-plan.rules.ts';
 
 const profiles = (isEDatavoice = false): Profiles => ({
   isEDatavoice,
@@ -21,14 +22,9 @@ const profiles = (isEDatavoice = false): Profiles => ({
   relationClient: new Map([[8, { Libelle: 'Poste', IDTypeProfil: 3 }]]),
 });
 
-const flags = Object.fromEntries(columns.filter(({ kind }) => kind === 'tick').map(({ field }) => [field, false])) as Record<
-  UtilisateurFlag,
-  boolean
->;
-const texts = Object.fromEntries(columns.filter(({ kind }) => kind === 'text').map(({ field }) => [field, ''])) as Record<
-  TextField,
-  string
->;
+const fieldsOf = (...kinds: string[]) => columns.filter(({ kind }) => kinds.includes(kind)).map(({ field }) => field);
+const flags = Object.fromEntries(fieldsOf('tick').map((field) => [field, false])) as Record<UtilisateurFlag, boolean>;
+const texts = Object.fromEntries(fieldsOf('text', 'tel').map((field) => [field, ''])) as Record<TextField, string>;
 
 const user = (some: Partial<PresentUtilisateur> & { LoginWEB: string }): PresentUtilisateur => ({
   ...texts,
@@ -55,22 +51,27 @@ const known = (users: readonly PresentUtilisateur[] = [], isEDatavoice = false):
   passwordOf: ({ Password }) => Password.replace('sealed:', ''),
 });
 
-const line = (given: ImportLine['given'], sites: string[] = [], ligne = 2): ImportLine => ({ ligne, given, sites, faults: [], avis: [] });
-const plan = (given: ImportLine['given'], on = known(), sites: string[] = []) => planLines([line(given, sites)], on)[0]!;
+const unsaid = { faults: [], avis: [] };
+const line = (given: UtilisateurLine['given'], Sites: string[] = [], ligne = 2): UtilisateurLine => ({
+  ...unsaid,
+  ligne,
+  given: { ...given, Sites },
+});
+const plan = (given: UtilisateurLine['given'], on = known(), sites: string[] = []) => planLines([line(given, sites)], on)[0]!;
 const newcomer = { Lastname: 'Le Goff', Firstname: 'Yann', LoginWEB: 'ylegoff', Password: 'abc', drprofile_id: 'Vendeur' };
 
 describe('a new login', () => {
   test('adds a user with the defaults of the form', () => {
+    const values = { Initial: 'YL', Actif: true, Superviseur: false, EMail: '', drprofile_id: 2, IDProfil: null };
     const added = plan(newcomer, known(), ['1', '9', 'x']);
     expect(added).toMatchObject({
       effet: 'ajout',
-      Name: 'Le Goff Yann',
-      addedSites: [1],
-      siteFaults: [
+      nom: 'Le Goff Yann',
+      reserves: [
         { field: 'Sites', message: 'Site inconnu\u00a0: 9' },
         { field: 'Sites', message: 'Site inconnu\u00a0: x' },
       ],
-      writing: { kind: 'insert', values: { Initial: 'YL', Actif: true, Superviseur: false, EMail: '', drprofile_id: 2, IDProfil: null } },
+      writing: { addedSites: [1], kind: 'insert', values },
     });
   });
 
@@ -156,10 +157,9 @@ describe('a known login', () => {
     const given = { LoginWEB: 'MQUERE', Lastname: 'Quéré', MobilePhone: '0612', Password: 'secret', Actif: false };
     expect(plan(given, on, ['1', '2'])).toMatchObject({
       effet: 'modification',
-      Name: 'Quéré Maëlle',
+      nom: 'Quéré Maëlle',
       fields: ['MobilePhone', 'Actif'],
-      addedSites: [2],
-      writing: { kind: 'update', changes: { MobilePhone: '0612', Actif: false } },
+      writing: { addedSites: [2], kind: 'update', changes: { MobilePhone: '0612', Actif: false } },
     });
   });
 
@@ -169,11 +169,11 @@ describe('a known login', () => {
   });
 
   test('sites alone are a change; unknown ones are reported and refuse nothing', () => {
-    expect(plan({ LoginWEB: 'mquere' }, on, ['2'])).toMatchObject({ effet: 'modification', fields: [], addedSites: [2] });
+    expect(plan({ LoginWEB: 'mquere' }, on, ['2'])).toMatchObject({ effet: 'modification', fields: [], writing: { addedSites: [2] } });
     expect(plan({ LoginWEB: 'mquere', Initial: 'ab' }, on, ['77'])).toMatchObject({
       effet: 'modification',
       fields: ['Initial'],
-      siteFaults: [{ message: 'Site inconnu\u00a0: 77' }],
+      reserves: [{ message: 'Site inconnu\u00a0: 77' }],
     });
   });
 });
@@ -196,23 +196,30 @@ const given = fc
     EnCopieRDVeSellerLead: maybe(fc.boolean()),
   })
   // Empty cells give no key.
-  .map((cells) => Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined)) as ImportLine['given']);
+  .map((cells) => Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined)) as UtilisateurLine['given']);
 const file = fc
   .array(fc.record({ given, sites: fc.array(fc.constantFrom('1', '2', '3', '9', 'x'), { maxLength: 3 }) }), { maxLength: 8 })
-  .map((rows) => refuseDuplicates(rows.map(({ given: cells, sites }, index) => line(cells, [...new Set(sites)], index + 2))));
+  .map((rows) =>
+    refuseDuplicates(
+      utilisateursImport,
+      rows.map(({ given: cells, sites }, index) => line(cells, [...new Set(sites)], index + 2)),
+      keyOf,
+    ),
+  );
 const situation = fc.record({ lines: file, isEDatavoice: fc.boolean() });
 
 /** The data after the plans have been written. */
-const apply = (on: Known, plans: readonly Plan[]): Known => {
+const apply = (on: Known, plans: readonly UtilisateurPlan[]): Known => {
   const after = new Map(on.utilisateurs);
   for (const one of plans) {
     if (one.effet === 'refus') continue;
-    const { writing, addedSites } = one;
+    const { writing } = one;
+    const { addedSites } = writing;
     const { Password, ...values } = writing.kind === 'insert' ? writing.values : writing.changes;
-    const before = writing.kind === 'insert' ? user({ LoginWEB: one.LoginWEB, sites: new Set() }) : writing.present;
+    const before = writing.kind === 'insert' ? user({ LoginWEB: one.cle, sites: new Set() }) : writing.present;
     const sealed = Password === undefined ? {} : { Password: `sealed:${Password}` };
     // The changes have no `undefined`.
-    after.set(loginKey(one.LoginWEB), {
+    after.set(loginKey(one.cle), {
       ...before,
       ...(values as Partial<PresentUtilisateur>),
       ...sealed,

@@ -1,6 +1,7 @@
+import type { ChoiceField } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
+import type { Fault } from '../../../imports/lines.rules.ts';
 import type { Profiles } from '../utilisateurs.rules.ts';
-import type { ChoiceField } from './import-columns.rules.ts';
-import type { Fault, ImportLine } from './import-lines.rules.ts';
+import type { UtilisateurLine } from './import-lines.rules.ts';
 
 type List = ReadonlyMap<number, { Libelle: string }>;
 type Found = { id: number } | { fault: string };
@@ -30,7 +31,7 @@ export const profileResolver = ({ eSellerTeam, lead, relationClient }: Profiles)
     ['IDDRProfileEsellerLead', profileFinder(lead)],
     ['IDProfil', profileFinder(relationClient)],
   ] as const;
-  return ({ given }: ImportLine) => {
+  return ({ given }: UtilisateurLine) => {
     const ids: Partial<Record<ChoiceField, number>> = {};
     const faults: Fault[] = [];
     for (const [field, find] of finders) {

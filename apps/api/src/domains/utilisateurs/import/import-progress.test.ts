@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { importResult, type ImportResult } from '@comptoir/contract/imports/result';
+import { utilisateursImportResult, type UtilisateursImportResult } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../../test/http.ts';
@@ -11,7 +11,7 @@ import { patience } from '../../../../test/patience.ts';
 interface Line {
   done?: number;
   total?: number;
-  result?: ImportResult;
+  result?: UtilisateursImportResult;
   refusal?: { message: string };
 }
 
@@ -66,7 +66,7 @@ describe.each(engines())('a caller that reads the progress of an import (%s)', (
     expect(parts).toBeGreaterThan(20);
     expect(lines.flatMap(({ done }) => done ?? [])).toEqual(Array.from({ length: 101 }, (_, n) => n * 100));
     expect(lines.every(({ total }) => total === undefined || total === 10_000)).toBe(true);
-    const { lignes, ...told } = importResult.parse(lines.at(-1)?.result);
+    const { lignes, ...told } = utilisateursImportResult.parse(lines.at(-1)?.result);
     expect(told).toEqual({
       nbUsersAddedOK: 10_000,
       nbUsersUpdatedOK: 0,

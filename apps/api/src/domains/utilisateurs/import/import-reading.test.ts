@@ -5,7 +5,7 @@ import { byTitle } from '../../../imports/columns.rules.ts';
 import { chosenColumns, readColumns as readOf } from '../../../imports/places.rules.ts';
 import { readingOf } from '../../../imports/reading.rules.ts';
 import { folded } from '../../../workbooks/xlsx-tags.js';
-import { columns, utilisateursImport } from './import-columns.rules.ts';
+import { columns, utilisateursImport } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
 
 type Sheet = Parameters<typeof readOf>[1];
 const readColumns = (sheet: Sheet) => readOf(utilisateursImport, sheet);

@@ -1,18 +1,18 @@
-import { Refusal } from '@comptoir/contract/errors';
-import { attempt } from '../../../db/attempt.ts';
+import type { Field } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
+import type { Db } from '../../../db/tables.ts';
+import type { Accepted } from '../../../imports/plans.rules.ts';
+import { savePlans } from '../../../imports/save-plans.ts';
 import type { Saving } from '../save-utilisateur.ts';
 import { readProfiles } from '../utilisateurs-profils.store.ts';
 import { addSites, findSites } from '../utilisateurs-sites.store.ts';
 import { insertUtilisateurs, nextIds, passwordAddress } from '../utilisateurs.store.ts';
-import type { Field } from './import-columns.rules.ts';
-import { loginKey, type Fault, type ImportLine } from './import-lines.rules.ts';
-import { planLines, type Known, type Plan } from './import-plan.rules.ts';
+import { loginKey, type UtilisateurLine } from './import-lines.rules.ts';
+import { planLines, type Known, type UtilisateurPlan, type Writing } from './import-plan.rules.ts';
 import { holdUtilisateurs, listSitesOfEach, updateUtilisateurs } from './utilisateurs-import.store.ts';
 
-export type Importing = Pick<Saving, 'db' | 'schema' | 'vault'>;
-type Accepted = Exclude<Plan, { effet: 'refus' }>;
+type Importing = Pick<Saving, 'db' | 'schema' | 'vault'>;
 
-const readKnown = async ({ db, schema, vault }: Importing, lines: readonly ImportLine[]): Promise<Known> => {
+const readKnown = async ({ db, schema, vault }: Importing, lines: readonly UtilisateurLine[]): Promise<Known> => {
   const held = await holdUtilisateurs(
     db,
     lines.flatMap(({ given: { LoginWEB } }) =>
@@ -23,7 +23,7 @@ const readKnown = async ({ db, schema, vault }: Importing, lines: readonly Impor
     db,
     held.map(({ IDPeople }) => IDPeople),
   );
-  const wanted = new Set(lines.flatMap(({ sites }) => sites.map(Number)).filter((site) => Number.isSafeInteger(site)));
+  const wanted = new Set(lines.flatMap(({ given: { Sites = [] } }) => Sites.map(Number)).filter((site) => Number.isSafeInteger(site)));
   const found = await findSites(db, [...wanted]);
   return {
     utilisateurs: new Map(held.map((row) => [loginKey(row.LoginWEB), { ...row, sites: sitesOf.get(row.IDPeople) ?? new Set() }])),
@@ -34,7 +34,7 @@ const readKnown = async ({ db, schema, vault }: Importing, lines: readonly Impor
 };
 
 /** The plans with the ids of their users. New users get theirs now, because a password is sealed for its record. */
-const withIds = async ({ db }: Importing, plans: readonly Accepted[]) => {
+const withIds = async ({ db }: Importing, plans: readonly Accepted<Writing>[]) => {
   const ids = await nextIds(db, plans.filter(({ writing }) => writing.kind === 'insert').length);
   return plans.map((plan) => {
     const IDPeople = plan.writing.kind === 'update' ? plan.writing.present.IDPeople : ids.pop();
@@ -44,50 +44,35 @@ const withIds = async ({ db }: Importing, plans: readonly Accepted[]) => {
 };
 
 /** A few statements for all plans together. */
-const writeAll = async (importing: Importing, plans: readonly Accepted[]) => {
+const writeAll = async (importing: Importing, plans: readonly Accepted<Writing>[]) => {
   const { db, schema, vault } = importing;
   const numbered = await withIds(importing, plans);
   const seal = (IDPeople: number, Password: string) => vault.seal(passwordAddress(schema, IDPeople), Password);
   const added = numbered.flatMap(({ IDPeople, plan: { writing } }) =>
     writing.kind === 'insert' ? [{ ...writing.values, IDPeople, Password: seal(IDPeople, writing.values.Password) }] : [],
   );
-  const changed = numbered.flatMap(({ IDPeople, plan: { writing, fields } }) => {
-    if (writing.kind === 'insert' || fields.length === 0) return [];
+  const changed = numbered.flatMap(({ IDPeople, plan: { writing } }) => {
+    if (writing.kind === 'insert' || writing.fields.length === 0) return [];
     const {
       present: { sites: _, ...row },
       changes: { Password, ConfigNissan: __, ...changes },
     } = writing;
     return [{ ...row, ...changes, ...(Password === undefined ? {} : { Password: seal(IDPeople, Password) }) }];
   });
-  const fields = new Set<Field>(numbered.flatMap(({ plan: { writing, fields: own } }) => (writing.kind === 'update' ? own : [])));
+  const fields = new Set<Field>(numbered.flatMap(({ plan: { writing } }) => (writing.kind === 'update' ? writing.fields : [])));
   if (added.length > 0) await insertUtilisateurs(db, added);
   await updateUtilisateurs(db, [...fields], changed);
   await addSites(
     db,
-    numbered.flatMap(({ IDPeople, plan: { addedSites } }) => addedSites.map((IDSite) => ({ IDPeople, IDSite }))),
+    numbered.flatMap(({ IDPeople, plan: { writing } }) => writing.addedSites.map((IDSite) => ({ IDPeople, IDSite }))),
   );
 };
 
-const faultOf = (error: unknown): Fault => {
-  const [field, message] = error instanceof Refusal ? (Object.entries(error.fields ?? {})[0] ?? []) : [];
-  // A store's refusal names the column at fault.
-  return field && message ? { field: field as Field, message } : { field: 'LoginWEB', message: 'Cette ligne n’a pas pu être enregistrée' };
-};
-
-const isRefusal = (error: unknown) => error instanceof Refusal;
-
-/** Plans and writes some lines in one transaction. If the database refuses one of them, the others are written all the same. */
-export const saveImportLines = async (importing: Importing, lines: readonly ImportLine[]): Promise<Plan[]> => {
-  const { db } = importing;
-  const plans = planLines(lines, await readKnown(importing, lines));
-  const accepted = plans.filter((plan): plan is Accepted => plan.effet !== 'refus' && plan.effet !== 'inchange');
-  if (accepted.length === 0) return plans;
-  const { refused } = await attempt(db, isRefusal, () => writeAll(importing, accepted));
-  if (!refused) return plans;
-  const outcomes = new Map<Plan, Plan>();
-  for (const plan of accepted) {
-    const alone = await attempt(db, isRefusal, () => writeAll(importing, [plan]));
-    if (alone.refused) outcomes.set(plan, { ...plan, effet: 'refus', faults: [faultOf(alone.refused)] });
-  }
-  return plans.map((plan) => outcomes.get(plan) ?? plan);
-};
+/** Plans and writes some lines in one transaction. */
+export const saveImportLines =
+  (sealing: Pick<Importing, 'schema' | 'vault'>) =>
+  async (db: Db, lines: readonly UtilisateurLine[]): Promise<UtilisateurPlan[]> => {
+    const importing = { ...sealing, db };
+    const plans = planLines(lines, await readKnown(importing, lines));
+    return savePlans(db, plans, 'LoginWEB', (accepted) => writeAll(importing, accepted));
+  };

@@ -1,25 +1,22 @@
-import { sites } from '@comptoir/contract/domains/sites/sites.calls';
-import type { ImportResult } from '@comptoir/contract/imports/result';
 import { Alert, Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
-import type { CallError } from '../../../kit/client.ts';
-import { counted } from '../../../kit/counted.ts';
-import { FormMessage } from '../../../kit/form/form-message.tsx';
-import type { Column } from '../../../kit/list/columns.ts';
-import type { Filter } from '../../../kit/list/filters/filters.ts';
-import { ListPage } from '../../../kit/list/list-page.tsx';
-import { useRead } from '../../../kit/queries.ts';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
-import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import type { CallError } from '../client.ts';
+import { counted } from '../counted.ts';
+import { FormMessage } from '../form/form-message.tsx';
+import type { Column } from '../list/columns.ts';
+import type { Filter } from '../list/filters/filters.ts';
+import { ListPage } from '../list/list-page.tsx';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import type { Corrections } from './corrections.ts';
 import { ImportCorrectionsCard } from './import-corrections-card.tsx';
 import { FaultsButton } from './import-faults-card.tsx';
 import { ImportColumns, ImportRemarks } from './import-reading-card.tsx';
-import { checkedLines, countEffets, effets, type CheckedLine, type Effet } from './import-lines.ts';
+import { checkedLines, countEffets, effets, keyHeader, type CheckedLine, type Effet } from './import-lines.ts';
+import type { ImportScreen, Outcome } from './screen.ts';
 
 const tones: Record<Effet, Tone> = { ajout: 'ok', modification: 'info', inchange: 'off', refus: 'failed' };
 
-const columns: Column<CheckedLine>[] = [
+const columnsOf = (screen: ImportScreen): Column<CheckedLine>[] => [
   { id: 'ligne', heading: 'Ligne', kind: 'id', value: ({ ligne }) => ligne, width: 76 },
   {
     id: 'effet',
@@ -29,10 +26,33 @@ const columns: Column<CheckedLine>[] = [
     cell: ({ effet }) => <StatusBadge tone={tones[effet]}>{effets[effet]}</StatusBadge>,
     width: 128,
   },
-  { id: 'LoginWEB', heading: 'Login', kind: 'text', value: ({ LoginWEB }) => LoginWEB, searched: true, width: 112 },
-  { id: 'Name', heading: 'Nom', kind: 'text', value: ({ Name }) => Name, searched: true, width: 160, grow: 2 },
+  { id: 'cle', heading: keyHeader(screen), kind: 'text', value: ({ cle }) => cle, searched: true, width: 112 },
+  ...(screen.spec.words.nom === undefined
+    ? []
+    : [
+        {
+          id: 'nom',
+          heading: screen.spec.words.nom,
+          kind: 'text' as const,
+          value: ({ nom }: CheckedLine) => nom,
+          searched: true,
+          width: 160,
+          grow: 2,
+        },
+      ]),
   { id: 'champs', heading: 'Champs écrits', kind: 'text', value: ({ champs }) => champs, width: 200, grow: 4 },
-  { id: 'sites', heading: 'Sites ajoutés', kind: 'text', value: ({ sites: names }) => names, width: 140, grow: 2 },
+  ...(screen.detail
+    ? [
+        {
+          id: 'detail',
+          heading: screen.detail.heading,
+          kind: 'text' as const,
+          value: ({ detail }: CheckedLine) => detail,
+          width: 140,
+          grow: 2,
+        },
+      ]
+    : []),
   { id: 'remarques', heading: 'Erreurs', kind: 'text', value: ({ remarques }) => remarques, searched: true, width: 220, grow: 5 },
   { id: 'avis', heading: 'Remarques', kind: 'text', value: ({ avis }) => avis, searched: true, width: 180, grow: 4 },
 ];
@@ -50,12 +70,12 @@ const filters: Filter<CheckedLine>[] = [
 ];
 
 const keyOf = ({ ligne }: CheckedLine) => ligne;
-const nameOf = ({ ligne, LoginWEB }: CheckedLine) => `Ligne ${ligne} ${LoginWEB}`;
+const nameOf = ({ ligne, cle }: CheckedLine) => `Ligne ${ligne} ${cle}`;
 
-const Summary = ({ result }: { result: ImportResult }) => {
+const Summary = ({ result, words: { un, des } }: { result: Outcome; words: ImportScreen['spec']['words'] }) => {
   const { ajout, modification, inchange, refus } = countEffets(result);
   const parts = [
-    counted(ajout, 'utilisateur à ajouter', 'utilisateurs à ajouter'),
+    counted(ajout, `${un} à ajouter`, `${des} à ajouter`),
     counted(modification, 'à modifier', 'à modifier'),
     counted(inchange, 'ligne sans changement', 'lignes sans changement'),
     counted(refus, 'ligne refusée', 'lignes refusées'),
@@ -68,10 +88,10 @@ const Summary = ({ result }: { result: ImportResult }) => {
 };
 
 interface ImportCheckedPanelProps {
-  result: ImportResult;
+  screen: ImportScreen;
+  result: Outcome;
   error: CallError | null;
   csvName: string;
-  parents: readonly { label: string; href: string }[];
   corrections: Corrections;
   onCorrect: (ligne: number, colonne: string, valeur: string) => void;
   onCheck: () => void;
@@ -81,12 +101,15 @@ interface ImportCheckedPanelProps {
   onRestart: () => void;
 }
 
+const nothing = () => '';
+const useNone = () => nothing;
+
 /** What the import would do, line by line. */
 export const ImportCheckedPanel = ({
+  screen,
   result,
   error,
   csvName,
-  parents,
   corrections,
   onCorrect,
   onCheck,
@@ -94,25 +117,23 @@ export const ImportCheckedPanel = ({
   onReopen,
   onRestart,
 }: ImportCheckedPanelProps) => {
-  const named = useRead(sites.list, {});
-  const names = named.data;
-  const lines = useMemo(() => {
-    const known = new Map(names?.map(({ IDSite, Descr }) => [IDSite, Descr]));
-    return checkedLines(result, (IDSite) => known.get(IDSite) ?? String(IDSite));
-  }, [result, names]);
+  const detailOf = (screen.detail?.useWords ?? useNone)();
+  const lines = useMemo(() => checkedLines(result, detailOf), [result, detailOf]);
+  const columns = useMemo(() => columnsOf(screen), [screen]);
+  const { ajout, modification } = countEffets(result);
   const query = useMemo(
     () => ({ data: lines, error: null, isFetching: false, refetch: () => Promise.reject(new Error('lines are not read again')) }),
     [lines],
   );
-  const hasFaults = result.errors.length + result.errorsSites.length > 0;
+  const hasFaults = result.errors.length + (result.errorsSites?.length ?? 0) > 0;
   return (
     <ListPage<CheckedLine>
       title="Vérification de l’import"
       purpose="Ce que l’import ferait, ligne par ligne."
-      parents={parents}
+      parents={[screen.back]}
       actions={
         <>
-          {hasFaults && <FaultsButton result={result} csvName={csvName} />}
+          {hasFaults && <FaultsButton screen={screen} result={result} csvName={csvName} />}
           {onReopen && (
             <Button variant="default" onClick={onReopen}>
               Feuille et colonnes
@@ -121,7 +142,7 @@ export const ImportCheckedPanel = ({
           <Button variant="default" onClick={onRestart}>
             Choisir un autre fichier
           </Button>
-          <Button onClick={onImport} disabled={result.nbUsersAddedOK + result.nbUsersUpdatedOK === 0}>
+          <Button onClick={onImport} disabled={ajout + modification === 0}>
             Importer
           </Button>
         </>
@@ -129,8 +150,7 @@ export const ImportCheckedPanel = ({
       notice={
         <Stack gap="xs" mb="sm">
           <FormMessage error={error} has={() => false} />
-          <ReadFailure query={named} />
-          <Summary result={result} />
+          <Summary result={result} words={screen.spec.words} />
           <ImportRemarks remarques={result.remarques} />
           <ImportColumns colonnes={result.colonnes} />
           <ImportCorrectionsCard

@@ -1,21 +1,20 @@
 import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { LeaveGuard } from '../../../kit/form/saving/leave-guard.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useSessionInfo } from '../session.ts';
+import type { ImportScreen } from './screen.ts';
+import { LeaveGuard } from '../form/saving/leave-guard.tsx';
 import { ImportCheckedPanel } from './import-checked-panel.tsx';
 import { ImportFilePanel } from './import-file-panel.tsx';
-import { isTouched } from '../../../kit/import/column-choices.ts';
-import { ColumnsPanel } from '../../../kit/import/columns-panel.tsx';
-import { ImportLeaveDialog } from '../../../kit/import/import-leave-dialog.tsx';
-import { ImportProgressPanel } from '../../../kit/import/import-progress-panel.tsx';
-import { PastImportsCard } from '../../../kit/import/past-imports-card.tsx';
-import { journalWith } from '../../journal/journal.links.ts';
+import { isTouched } from './column-choices.ts';
+import { ColumnsPanel } from './columns-panel.tsx';
+import { ImportLeaveDialog } from './import-leave-dialog.tsx';
+import { ImportProgressPanel } from './import-progress-panel.tsx';
+import { PastImportsCard } from './past-imports-card.tsx';
 import { ImportResultPanel } from './import-result-panel.tsx';
-import { useAccess } from '../use-access.ts';
-import { useFocusOnStage } from '../../../kit/import/use-focus-on-stage.ts';
+import { useFocusOnStage } from './use-focus-on-stage.ts';
 import { useImport, type Stage } from './use-import.ts';
-import css from '../../../kit/import/import.module.css';
-import { utilisateursPath } from '../utilisateurs.links.ts';
+import css from './import.module.css';
 
 const dropped = 'Des lignes attendent encore d’être corrigées\u00a0: ce qui a été saisi pour elles sera perdu.';
 const unused = 'Le fichier n’est pas encore importé\u00a0: vos choix de colonnes seront perdus.';
@@ -26,14 +25,14 @@ const loses = (stage: Stage, isCorrected: boolean) => {
   return (stage.name === 'checked' || stage.name === 'imported') && stage.result.aCorriger.length > 0 && isCorrected;
 };
 
-const parents = [{ label: 'Utilisateurs', href: utilisateursPath }];
-
-export const ImportPage = () => {
-  const { BDGp } = useAccess();
-  const { stage, error, corrections, correct, choose, start, run, readAgain, forget, reopen, restart } = useImport();
+/** The stages of an import, from the file to its result. */
+export const ImportPage = ({ screen }: { screen: ImportScreen }) => {
+  const { customer } = useSessionInfo();
+  const { spec, title, purpose, back } = screen;
+  const { stage, error, typed, corrections, correct, choose, start, run, readAgain, forget, reopen, restart } = useImport(screen);
   const root = useFocusOnStage(stage.name);
   const navigate = useNavigate();
-  const csvName = `${BDGp}_import_utilisateurs`;
+  const csvName = `${customer?.BDGp ?? ''}_import_${spec.name}`;
   const again = () => {
     restart();
     // The filters of the last trial are in the address.
@@ -42,12 +41,12 @@ export const ImportPage = () => {
   return (
     <div ref={root} tabIndex={-1} className={css.stage}>
       {(stage.name === 'choose' || stage.name === 'running' || stage.name === 'columns') && (
-        <PageHeader title="Import d’utilisateurs" purpose="Ajouter et modifier des utilisateurs avec un fichier Excel." parents={parents} />
+        <PageHeader title={title} purpose={purpose} parents={[back]} />
       )}
       {stage.name === 'choose' && (
         <Stack>
-          <ImportFilePanel file={stage.file} error={error} onSend={start} />
-          <PastImportsCard name="utilisateurs" journalOf={(groupe) => journalWith({ groupe })} />
+          <ImportFilePanel screen={screen} file={stage.file} typed={typed} error={error} onSend={start} />
+          <PastImportsCard name={spec.name} journalOf={screen.journalOf} />
         </Stack>
       )}
       {stage.name === 'columns' && (
@@ -66,10 +65,10 @@ export const ImportPage = () => {
       {stage.name === 'running' && <ImportProgressPanel essai={stage.essai} progress={stage.progress} />}
       {stage.name === 'checked' && (
         <ImportCheckedPanel
+          screen={screen}
           result={stage.result}
           error={error}
           csvName={csvName}
-          parents={parents}
           corrections={corrections}
           onCorrect={correct}
           onCheck={() => run(stage.file, true)}
@@ -80,12 +79,12 @@ export const ImportPage = () => {
       )}
       {stage.name === 'imported' && (
         <ImportResultPanel
+          screen={screen}
           result={stage.result}
           csvName={csvName}
-          parents={parents}
           corrections={corrections}
           onCorrect={correct}
-          onRetry={() => run(stage.file, false, { lignes: stage.result.aCorriger.map(({ ligne }) => ligne) })}
+          onRetry={() => run(stage.file, false, spec.entier ? {} : { lignes: stage.result.aCorriger.map(({ ligne }) => ligne) })}
           onRestart={again}
         />
       )}

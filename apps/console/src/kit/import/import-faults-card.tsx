@@ -1,11 +1,11 @@
-import type { ImportResult } from '@comptoir/contract/imports/result';
 import { Button, Card, Title } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import type { Column } from '../../../kit/list/columns.ts';
-import { download } from '../../../kit/list/csv.ts';
-import { notify } from '../../../kit/notify.ts';
+import type { Column } from '../list/columns.ts';
+import { download } from '../list/csv.ts';
+import { notify } from '../notify.ts';
 import { checkedLines, faultsCsv, resultColumns, type Fault } from './import-lines.ts';
-import { RowsPanel } from '../../../kit/list/rows/rows-panel.tsx';
+import { RowsPanel } from '../list/rows/rows-panel.tsx';
+import type { ImportScreen, Outcome } from './screen.ts';
 
 interface PlacedFault extends Fault {
   place: number;
@@ -37,25 +37,37 @@ export const Faults = ({ title, faults }: { title: string; faults: readonly Faul
     </Card>
   );
 
-export const FaultsButton = ({ result, csvName }: { result: ImportResult; csvName: string }) => (
+interface ResultProps {
+  screen: ImportScreen;
+  result: Outcome;
+  csvName: string;
+}
+
+export const FaultsButton = ({ screen, result, csvName }: ResultProps) => (
   <Button
     variant="default"
     leftSection={<IconDownload size={18} aria-hidden />}
-    onClick={() => download(`${csvName}_erreurs.csv`, faultsCsv(result))}
+    onClick={() => download(`${csvName}_erreurs.csv`, faultsCsv(screen, result))}
   >
     Télécharger les erreurs
   </Button>
 );
 
+const siteIds = ({ sitesAjoutes = [] }: Outcome['lignes'][number]) => sitesAjoutes.join(', ');
+
 /** The whole result as a workbook, with what is to be said of each line. */
-export const ResultButton = ({ result, csvName }: { result: ImportResult; csvName: string }) => (
+export const ResultButton = ({ screen, result, csvName }: ResultProps) => (
   <Button
     variant="default"
     leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
     onClick={() =>
-      void import('../../../kit/list/export/xlsx.ts')
+      void import('../list/export/xlsx.ts')
         .then(({ xlsxOf, xlsxType }) =>
-          download(`${csvName}_resultat.xlsx`, xlsxOf('Résultat de l’import', resultColumns, checkedLines(result, String)), xlsxType),
+          download(
+            `${csvName}_resultat.xlsx`,
+            xlsxOf('Résultat de l’import', resultColumns(screen), checkedLines(result, siteIds)),
+            xlsxType,
+          ),
         )
         .catch((error: unknown) => notify.failed(error))
     }

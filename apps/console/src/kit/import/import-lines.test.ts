@@ -1,10 +1,9 @@
-import type { ImportResult } from '@comptoir/contract/imports/result';
+import { utilisateursImport } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
 import { expect, test } from 'vitest';
 import { checkedLines, countEffets, faultsCsv } from './import-lines.ts';
+import type { ImportScreen, Outcome } from './screen.ts';
 
-const result: ImportResult = {
-  nbUsersAddedOK: 1,
-  nbUsersUpdatedOK: 0,
+const result: Outcome = {
   errors: [
     { ligne: 3, colonne: 'E-mail', message: 'Veuillez saisir une adresse e-mail valide' },
     { ligne: 3, colonne: 'Login', message: '=cmd' },
@@ -16,31 +15,31 @@ const result: ImportResult = {
   remarques: [],
   aCorriger: [],
   lignes: [
-    { ligne: 2, LoginWEB: 'aroy', Name: 'Roy Anne', effet: 'ajout', champs: ['Nom', 'Login'], sitesAjoutes: [4, 7] },
-    { ligne: 3, LoginWEB: 'bnoel', Name: 'Noël Bob', effet: 'refus', champs: [], sitesAjoutes: [] },
+    { ligne: 2, cle: 'aroy', nom: 'Roy Anne', effet: 'ajout', champs: ['Nom', 'Login'], sitesAjoutes: [4, 7] },
+    { ligne: 3, cle: 'bnoel', nom: 'Noël Bob', effet: 'refus', champs: [], sitesAjoutes: [] },
   ],
 };
 
 test('a line has its sites by name and all its errors', () => {
   const names = new Map([[4, 'Peugeot Brest']]);
-  expect(checkedLines(result, (id) => names.get(id) ?? String(id))).toEqual([
+  expect(checkedLines(result, ({ sitesAjoutes = [] }) => sitesAjoutes.map((id) => names.get(id) ?? String(id)).join(', '))).toEqual([
     {
       ligne: 2,
-      LoginWEB: 'aroy',
-      Name: 'Roy Anne',
+      cle: 'aroy',
+      nom: 'Roy Anne',
       effet: 'ajout',
       champs: 'Nom, Login',
-      sites: 'Peugeot Brest, 7',
+      detail: 'Peugeot Brest, 7',
       avis: '',
       remarques: 'Sites\u00a0: Site inconnu\u00a0: 99',
     },
     {
       ligne: 3,
-      LoginWEB: 'bnoel',
-      Name: 'Noël Bob',
+      cle: 'bnoel',
+      nom: 'Noël Bob',
       effet: 'refus',
       champs: '',
-      sites: '',
+      detail: '',
       avis: 'Mobile\u00a0: Un nombre',
       remarques: 'E-mail\u00a0: Veuillez saisir une adresse e-mail valide · Login\u00a0: =cmd',
     },
@@ -51,8 +50,11 @@ test('effects are counted', () => {
   expect(countEffets(result)).toEqual({ ajout: 1, modification: 0, inchange: 0, refus: 1 });
 });
 
+// Only its words are read here.
+const screen = { spec: utilisateursImport } as ImportScreen;
+
 test('errors of users come first in the file, with the login of their line and no formula', () => {
-  expect(faultsCsv(result).split('\r\n')).toEqual([
+  expect(faultsCsv(screen, result).split('\r\n')).toEqual([
     '\uFEFFConcerne;Ligne;Login;Colonne;Erreur',
     'Utilisateur;3;bnoel;E-mail;Veuillez saisir une adresse e-mail valide',
     `Utilisateur;3;bnoel;Login;"'=cmd"`,

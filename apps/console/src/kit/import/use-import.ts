@@ -1,29 +1,27 @@
 import type { ImportReading } from '@comptoir/contract/imports/reading';
-import type { ImportResult } from '@comptoir/contract/imports/result';
 import { imports } from '@comptoir/contract/domains/imports/imports.calls';
-import { utilisateursImportCalls } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.calls';
-import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '../../../kit/client.ts';
-import { proposed, sentWith, type ColumnChoices } from '../../../kit/import/column-choices.ts';
-import { forgetColumns } from '../../../kit/import/forget-columns.ts';
-import { notify } from '../../../kit/notify.ts';
-import { invalidate } from '../../../kit/queries.ts';
+import { CallError } from '../client.ts';
+import { proposed, sentWith, type ColumnChoices } from './column-choices.ts';
+import { forgetColumns } from './forget-columns.ts';
+import { notify } from '../notify.ts';
+import { invalidate } from '../queries.ts';
 import { joined, listOf, none, placeOf, type Corrections } from './corrections.ts';
-import { sendFile, type Progress } from '../../../kit/import/send-file.ts';
+import type { ImportScreen, Outcome, Values } from './screen.ts';
+import { sendFile, type Progress } from './send-file.ts';
 
 export type Stage =
   | { name: 'choose'; file: File | null }
   | { name: 'running'; essai: boolean; progress: Progress }
   | { name: 'columns'; file: File; reading: ImportReading; choices: ColumnChoices }
-  | { name: 'checked'; file: File; result: ImportResult }
-  | { name: 'imported'; file: File; result: ImportResult };
+  | { name: 'checked'; file: File; result: Outcome }
+  | { name: 'imported'; file: File; result: Outcome };
 
-const interrupted = (essai: boolean) =>
+const interrupted = ({ back }: ImportScreen, essai: boolean) =>
   essai
     ? 'La connexion a été interrompue pendant la vérification. Rien n’a été écrit\u00a0: recommencez.'
-    : 'La connexion a été interrompue. L’import a pu continuer sur le serveur\u00a0: regardez la liste des utilisateurs, puis recommencez avec le même fichier, sans risque de doublon.';
+    : `La connexion a été interrompue. L’import a pu continuer sur le serveur\u00a0: regardez la liste «\u00a0${back.label}\u00a0», puis recommencez avec le même fichier, sans risque de doublon.`;
 
 interface Asked {
   /** Only these lines: those that an import has refused. */
@@ -32,36 +30,41 @@ interface Asked {
 /** How the file is read, and what was chosen of it. */
 type Read = Pick<Extract<Stage, { name: 'columns' }>, 'reading' | 'choices'>;
 
+type Typed = Readonly<Values>;
+const nothing: Typed = {};
+
 const errorOf = (failure: unknown) => (failure instanceof CallError ? failure : new CallError(0, 'Une erreur inattendue est survenue.'));
 
 /** The stage of an import, and what was corrected of its file. A refusal goes back to the stage before. */
-export const useImport = () => {
+export const useImport = (screen: ImportScreen) => {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>({ name: 'choose', file: null });
   const [error, setError] = useState<CallError | null>(null);
   const [corrections, setCorrections] = useState<Corrections>(none);
   const [read, setRead] = useState<Read | null>(null);
+  const [typed, setTyped] = useState<Typed>(screen.head?.values ?? nothing);
 
   const begin = (essai: boolean) => {
     setError(null);
     setStage({ name: 'running', essai, progress: { step: 'envoi', share: 0 } });
     return (progress: Progress) => setStage({ name: 'running', essai, progress });
   };
-  const run = async (file: File, essai: boolean, { lignes }: Asked = {}, with_ = read) => {
+  const run = async (file: File, essai: boolean, { lignes }: Asked = {}, with_ = read, beside = typed) => {
     const before: Stage = stage.name === 'running' ? { name: 'choose', file } : stage;
     // Documented columns are nobody's choice.
     const isChosen = with_ !== null && !with_.reading.documente;
     const onProgress = begin(essai);
     try {
-      const result = await sendFile(utilisateursImportCalls.importUtilisateurs, file, {
+      const result = await sendFile(screen.importer, file, {
         query: { essai },
         json: {
+          ...beside,
           corrections: listOf(corrections),
           ...(lignes ? { lignes } : {}),
           ...(isChosen ? sentWith(with_.reading, with_.choices) : {}),
         },
         onProgress,
-        interrupted: interrupted(essai),
+        interrupted: interrupted(screen, essai),
       });
       const whole = before.name === 'imported' ? joined(before.result, result) : result;
       setStage(essai ? { name: 'checked', file, result: whole } : { name: 'imported', file, result: whole });
@@ -69,19 +72,20 @@ export const useImport = () => {
       setError(errorOf(failure));
       setStage(before.name === 'choose' ? { name: 'choose', file } : before);
     } finally {
-      if (!essai) void invalidate(client, [utilisateurs.list, imports.list]);
+      if (!essai) void invalidate(client, [...screen.lists, imports.list]);
     }
   };
   const readFile = (file: File, asked: { feuille?: string; ligneTitres?: number }, onProgress: (progress: Progress) => void) =>
-    sendFile(utilisateursImportCalls.lireImport, file, { json: asked, onProgress, interrupted: interrupted(true) });
+    sendFile(screen.lire, file, { json: asked, onProgress, interrupted: interrupted(screen, true) });
   /** Reads a file; what is documented goes on without a question. */
-  const start = async (file: File, essai: boolean) => {
+  const start = async (file: File, essai: boolean, beside: Typed) => {
+    setTyped(beside);
     const onProgress = begin(true);
     try {
       const reading = await readFile(file, {}, onProgress);
       const found = { reading, choices: proposed(reading) };
       setRead(found);
-      if (reading.documente) await run(file, essai, {}, found);
+      if (reading.documente) await run(file, essai, {}, found, beside);
       else setStage({ name: 'columns', file, ...found });
     } catch (failure) {
       setError(errorOf(failure));
@@ -124,10 +128,11 @@ export const useImport = () => {
   return {
     stage,
     error,
+    typed,
     corrections,
     correct,
     choose,
-    start: (file: File, essai: boolean) => void start(file, essai),
+    start: (file: File, essai: boolean, beside: Typed) => void start(file, essai, beside),
     run: (file: File, essai: boolean, asked?: Asked) => void run(file, essai, asked),
     readAgain: (file: File, asked: { feuille: string; ligneTitres?: number }) => void readAgain(file, asked),
     forget: (file: File, reading: ImportReading, id: number) => void forget(file, reading, id),

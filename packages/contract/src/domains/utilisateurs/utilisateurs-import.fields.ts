@@ -1,6 +1,6 @@
-import { namesOf } from '@comptoir/contract/fields/shapes';
-import { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
-import type { ImportColumn, ImportSpec } from '../../../imports/columns.rules.ts';
+import { namesOf } from '../../fields/shapes.ts';
+import { columnOf, type ImportColumn, type ImportSpec } from '../../imports/spec.ts';
+import { utilisateurFields } from './utilisateurs.fields.ts';
 
 type Fields = typeof utilisateurFields;
 type OfKind<K> = { [N in keyof Fields]: Fields[N]['kind'] extends K ? N : never }[keyof Fields];
@@ -12,7 +12,6 @@ export type Field = keyof Fields;
 
 export interface Column extends ImportColumn {
   field: Field | 'Sites';
-  kind: 'text' | 'choice' | 'tick' | 'sites';
 }
 
 /** What people write above a column, beside the words of its field. */
@@ -36,30 +35,19 @@ const titles: Partial<Record<Column['field'], readonly string[]>> = {
   Sites: ['site', 'numéros de sites', 'numéro de site', 'idsite'],
 };
 
-const columnOf = (field: Field): Column => {
-  const described: { kind: string; label: string; heading?: string; required?: boolean } = utilisateurFields[field];
-  const secret = described.kind === 'secret';
-  return {
-    field,
-    kind: described.kind === 'choice' ? 'choice' : described.kind === 'flag' ? 'tick' : 'text',
-    header: described.heading ?? described.label,
-    titles: [described.label, ...(titles[field] ?? [])],
-    required: secret || described.required === true,
-    secret,
-  };
-};
-
 /** The columns of the template, from A on: their documented order. */
 export const columns: readonly Column[] = [
   ...namesOf(utilisateurFields)
     .filter((name) => utilisateurFields[name].import)
-    .map(columnOf),
-  { kind: 'sites', field: 'Sites', header: 'Sites', titles: titles.Sites ?? [], required: false, secret: false },
+    .map((name) => columnOf(utilisateurFields, name, { titles: titles[name] ?? [] })),
+  { kind: 'list', field: 'Sites', header: 'Sites', titles: titles.Sites ?? [], required: false, secret: false },
 ];
 
-/** What the reading of a file of users needs. A password never becomes a login, which everybody reads. */
-export const utilisateursImport: ImportSpec<Column> = { name: 'utilisateurs', columns, apart: ['LoginWEB', 'Password'] };
-
-const headers = new Map(columns.map(({ field, header }) => [field, header]));
-/** A field's header in the template. */
-export const headerOf = (field: Column['field']) => headers.get(field) ?? field;
+/** A password never becomes a login, which everybody reads. */
+export const utilisateursImport: ImportSpec<Column> = {
+  name: 'utilisateurs',
+  columns,
+  apart: ['LoginWEB', 'Password'],
+  key: { field: 'LoginWEB', twice: 'Ce login est aussi' },
+  words: { un: 'utilisateur', des: 'utilisateurs', feminin: false, nom: 'Nom' },
+};

@@ -1,24 +1,27 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { ImportCorrection, ImportResult } from '@comptoir/contract/imports/result';
-import { isCellError, type Cell, type SheetLine } from '../../../workbooks/read-xlsx.ts';
-import { columns, type Column } from './import-columns.rules.ts';
-import type { Plan } from './import-plan.rules.ts';
-
-type Places = readonly (Column | undefined)[];
+import type { ImportColumn, ImportSpec } from '@comptoir/contract/imports/spec';
+import { isCellError, type Cell, type SheetLine } from '../workbooks/read-xlsx.ts';
+import type { Places } from './places.rules.ts';
+import type { AnyPlan } from './plans.rules.ts';
 
 const refuse = (message: string) => new Refusal('invalid', `${message}.`, { corrections: message });
-
-const byHeader = new Map(columns.map((column) => [column.header, column]));
 
 /**
  * The lines and the columns of a file as a person has corrected them: a value takes the place of the cell's, as if it had been
  * typed there as a text; a column that the file lacks is added.
  * @throws Refusal 400 for a line or a column that is not there
  */
-export const correct = (lines: readonly SheetLine[], places: Places, corrections: readonly ImportCorrection[]) => {
+export const correct = (
+  { columns }: Pick<ImportSpec, 'columns'>,
+  lines: readonly SheetLine[],
+  places: Places,
+  corrections: readonly ImportCorrection[],
+) => {
   if (corrections.length === 0) return { lines, places };
   const corrected = new Map(lines.map((line) => [line.ligne, line]));
-  const held: (Column | undefined)[] = [...places];
+  const byHeader = new Map(columns.map((column) => [column.header, column]));
+  const held: (ImportColumn | undefined)[] = [...places];
   for (const { ligne, colonne, valeur } of corrections) {
     const line = corrected.get(ligne);
     if (!line) throw refuse(`La ligne ${ligne} n’est pas une ligne de ce fichier`);
@@ -43,22 +46,27 @@ const shown = (cell: Cell | undefined): string => {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 };
 
-/** The lines with something to correct, each with the cells at fault as they were read. A password is never told. */
-export const toCorrect = (plans: readonly Plan[], lines: readonly SheetLine[], places: Places): ImportResult['aCorriger'] => {
+/** The lines with something to correct, each with the cells at fault as they were read. A secret is never told. */
+export const toCorrect = (
+  { columns }: Pick<ImportSpec, 'columns'>,
+  plans: readonly AnyPlan[],
+  lines: readonly SheetLine[],
+  places: Places,
+): ImportResult['aCorriger'] => {
   const byLine = new Map(lines.map((line) => [line.ligne, line]));
   return plans
-    .filter(({ faults, siteFaults }) => faults.length + siteFaults.length > 0)
+    .filter(({ faults, reserves = [] }) => faults.length + reserves.length > 0)
     .slice(0, mostToCorrect)
-    .map(({ ligne, LoginWEB, Name, faults, siteFaults }) => ({
+    .map(({ ligne, cle, nom, faults, reserves = [] }) => ({
       ligne,
-      LoginWEB,
-      Name,
+      cle,
+      nom,
       cellules: columns
-        .map((column) => ({ column, messages: [...faults, ...siteFaults].filter(({ field }) => field === column.field) }))
+        .map((column) => ({ column, messages: [...faults, ...reserves].filter(({ field }) => field === column.field) }))
         .filter(({ messages }) => messages.length > 0)
         .map(({ column, messages }) => ({
           colonne: column.header,
-          valeur: column.field === 'Password' ? null : shown(byLine.get(ligne)?.cells[places.indexOf(column)]),
+          valeur: column.secret ? null : shown(byLine.get(ligne)?.cells[places.indexOf(column)]),
           messages: messages.map(({ message }) => message),
         })),
     }));

@@ -1,4 +1,5 @@
-import type { ImportCorrection, ImportResult } from '@comptoir/contract/imports/result';
+import type { ImportCorrection } from '@comptoir/contract/imports/result';
+import type { Outcome } from './screen.ts';
 
 /** What was typed in the place of cells, by `placeOf`. */
 export type Corrections = ReadonlyMap<string, ImportCorrection>;
@@ -8,18 +9,18 @@ export const placeOf = (ligne: number, colonne: string) => `${ligne} ${colonne}`
 export const listOf = (corrections: Corrections) => [...corrections.values()];
 
 /** An import, and the lines of it that were tried again: what these say now takes the place of what was said of them. */
-export const joined = (first: ImportResult, again: ImportResult): ImportResult => {
+export const joined = (first: Outcome, again: Outcome): Outcome => {
   const retried = new Set(again.lignes.map(({ ligne }) => ligne));
   const others = <T extends { ligne: number }>(all: readonly T[], now: readonly T[]) =>
     [...all.filter(({ ligne }) => !retried.has(ligne)), ...now].toSorted((a, b) => a.ligne - b.ligne);
+  const added = new Set(first.lignes.flatMap(({ ligne, effet }) => (effet === 'ajout' ? [ligne] : [])));
   return {
     ...again,
-    nbUsersAddedOK: first.nbUsersAddedOK + again.nbUsersAddedOK,
-    nbUsersUpdatedOK: first.nbUsersUpdatedOK + again.nbUsersUpdatedOK,
     errors: others(first.errors, again.errors),
-    errorsSites: others(first.errorsSites, again.errorsSites),
+    errorsSites: again.errorsSites && others(first.errorsSites ?? [], again.errorsSites),
     avis: others(first.avis, again.avis),
     aCorriger: others(first.aCorriger, again.aCorriger),
-    lignes: others(first.lignes, again.lignes),
+    // What was added the first time was not there before.
+    lignes: others(first.lignes, again.lignes).map((line) => (added.has(line.ligne) ? { ...line, effet: 'ajout' } : line)),
   };
 };

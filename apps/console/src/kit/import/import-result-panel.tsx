@@ -1,12 +1,12 @@
-import type { ImportResult } from '@comptoir/contract/imports/result';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
-import { PageHeader, type PageHeaderProps } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { ImportColumns, ImportRemarks } from './import-reading-card.tsx';
 import type { Corrections } from './corrections.ts';
 import { ImportCorrectionsCard } from './import-corrections-card.tsx';
 import { Faults, FaultsButton, ResultButton } from './import-faults-card.tsx';
-import css from '../../../kit/import/import.module.css';
-import { utilisateursPath } from '../utilisateurs.links.ts';
+import css from './import.module.css';
+import { countEffets } from './import-lines.ts';
+import type { ImportScreen, Outcome } from './screen.ts';
 
 const Count = ({ count, label }: { count: number; label: string }) => (
   <Text>
@@ -15,9 +15,9 @@ const Count = ({ count, label }: { count: number; label: string }) => (
 );
 
 interface ImportResultPanelProps {
-  result: ImportResult;
+  screen: ImportScreen;
+  result: Outcome;
   csvName: string;
-  parents: NonNullable<PageHeaderProps['parents']>;
   corrections: Corrections;
   onCorrect: (ligne: number, colonne: string, valeur: string) => void;
   onRetry: () => void;
@@ -25,17 +25,20 @@ interface ImportResultPanelProps {
 }
 
 /** What the import did and refused. */
-export const ImportResultPanel = ({ result, csvName, parents, corrections, onCorrect, onRetry, onRestart }: ImportResultPanelProps) => {
-  const { nbUsersAddedOK, nbUsersUpdatedOK, errors, errorsSites } = result;
+export const ImportResultPanel = ({ screen, result, csvName, corrections, onCorrect, onRetry, onRestart }: ImportResultPanelProps) => {
+  const { errors, errorsSites = [] } = result;
+  const { ajout, modification } = countEffets(result);
+  const { un, des, feminin } = screen.spec.words;
+  const e = feminin ? 'e' : '';
   const hasFaults = errors.length + errorsSites.length > 0;
   const actions = (
     <>
-      <ResultButton result={result} csvName={csvName} />
-      {hasFaults && <FaultsButton result={result} csvName={csvName} />}
+      <ResultButton screen={screen} result={result} csvName={csvName} />
+      {hasFaults && <FaultsButton screen={screen} result={result} csvName={csvName} />}
       <Button variant="default" onClick={onRestart}>
         Importer un nouveau fichier
       </Button>
-      <Button component="a" href={utilisateursPath}>
+      <Button component="a" href={screen.back.href}>
         Retour
       </Button>
     </>
@@ -45,14 +48,14 @@ export const ImportResultPanel = ({ result, csvName, parents, corrections, onCor
       <PageHeader
         title="Résultat de l’import"
         purpose="Ce qui est enregistré, et ce qui ne l’est pas."
-        parents={parents}
+        parents={[screen.back]}
         actions={actions}
       />
       <Stack>
         <Card withBorder role="status">
           <Group gap="xl">
-            <Count count={nbUsersAddedOK} label="utilisateur(s) ajouté(s)" />
-            <Count count={nbUsersUpdatedOK} label="utilisateur(s) modifié(s)" />
+            <Count count={ajout} label={`${un}(s) ajouté${e}(s)`} />
+            <Count count={modification} label={`${un}(s) modifié${e}(s)`} />
             {!hasFaults && <Text c="dimmed">Aucune erreur.</Text>}
           </Group>
         </Card>
@@ -63,7 +66,7 @@ export const ImportResultPanel = ({ result, csvName, parents, corrections, onCor
           act="Importer ces lignes"
           onAct={onRetry}
         />
-        <Faults title="Erreurs sur les utilisateurs" faults={errors} />
+        <Faults title={`Erreurs sur les ${des}`} faults={errors} />
         <Faults title="Erreurs sur les sites" faults={errorsSites} />
         <Faults title="Remarques" faults={result.avis} />
         <ImportRemarks remarques={result.remarques} />

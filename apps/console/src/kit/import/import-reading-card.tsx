@@ -1,7 +1,7 @@
 import type { ImportResult } from '@comptoir/contract/imports/result';
 import { Alert, Card, List, Title } from '@mantine/core';
-import type { Column } from '../../../kit/list/columns.ts';
-import { RowsPanel } from '../../../kit/list/rows/rows-panel.tsx';
+import type { Column } from '../list/columns.ts';
+import { RowsPanel } from '../list/rows/rows-panel.tsx';
 
 type Read = ImportResult['colonnes'][number];
 

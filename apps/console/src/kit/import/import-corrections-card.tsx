@@ -1,9 +1,9 @@
 import type { ImportResult } from '@comptoir/contract/imports/result';
 import { Button, Card, Group, PasswordInput, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { counted } from '../../../kit/counted.ts';
+import { counted } from '../counted.ts';
 import { placeOf, type Corrections } from './corrections.ts';
-import css from '../../../kit/import/import.module.css';
+import css from './import.module.css';
 
 type Line = ImportResult['aCorriger'][number];
 
@@ -67,11 +67,11 @@ export const ImportCorrectionsCard = ({ lines, corrections, onCorrect, act, onAc
         <ul className={css.corrections}>
           {lines.slice(0, shown).map((line) => (
             <li key={line.ligne}>
-              <div role="group" aria-label={`Ligne ${line.ligne} ${line.LoginWEB}`} className={css.correction}>
+              <div role="group" aria-label={`Ligne ${line.ligne} ${line.cle}`} className={css.correction}>
                 <div>
                   <Text size="sm" fw={600}>{`Ligne ${line.ligne}`}</Text>
                   <Text size="xs" c="dimmed">
-                    {[line.Name, line.LoginWEB].filter(Boolean).join(', ')}
+                    {[line.nom, line.cle].filter(Boolean).join(', ')}
                   </Text>
                 </div>
                 {line.cellules.map((cell) => (

@@ -1,0 +1,68 @@
+import type { ImportName } from '../domains/imports/imports.calls.ts';
+import type { Fields, WrittenField } from '../fields/field.ts';
+
+/** How the cells of a column are read. A choice is an id or a label, a list has several values between bars. */
+export type CellKind = 'text' | 'tel' | 'choice' | 'tick' | 'list' | 'number' | 'day';
+
+/** A column of an import. */
+export interface ImportColumn {
+  /** What it fills. */
+  field: string;
+  /** Its title in the template. */
+  header: string;
+  /** What people write above it beside that. */
+  titles: readonly string[];
+  /** A new row cannot do without it. */
+  required: boolean;
+  /** Its values are shown to nobody. */
+  secret: boolean;
+  kind: CellKind;
+}
+
+/** An import as data: the reading of its files, its result and its screens stand on it. */
+export interface ImportSpec<C extends ImportColumn = ImportColumn> {
+  /** Under which its files are remembered, and its runs are noted. */
+  name: ImportName;
+  /** In the order of the template. */
+  columns: readonly C[];
+  /** Two fields that are never read in each other's place: the title of one of them suffices to know the line of titles. */
+  apart: readonly [C['field'], C['field']] | null;
+  /** By which a row is known: it stands once in a file, which is said with these words. */
+  key: { field: C['field']; twice: string };
+  /** What its lines are; `nom`: what their names are called, where they have names beside their keys. */
+  words: { un: string; des: string; feminin: boolean; nom?: string };
+  /** Its lines are one record: all of them are written, or none. */
+  entier?: true;
+}
+
+const kindOf = (field: WrittenField): CellKind => {
+  if (field.kind === 'choice') return 'choice';
+  if (field.kind === 'flag') return 'tick';
+  return field.kind === 'text' && field.type === 'tel' ? 'tel' : 'text';
+};
+
+type Written<F extends Fields> = { [N in keyof F & string]: F[N] extends WrittenField ? N : never }[keyof F & string];
+
+/** The column of a field as the catalogue describes it. */
+export const columnOf = <F extends Fields, const N extends Written<F>>(
+  fields: F,
+  name: N,
+  { titles = [], ...more }: Partial<Pick<ImportColumn, 'titles' | 'kind' | 'required' | 'header'>> = {},
+): ImportColumn & { field: N } => {
+  // `Written` leaves the fields that are.
+  const field = fields[name] as WrittenField;
+  const secret = field.kind === 'secret';
+  return {
+    field: name,
+    kind: kindOf(field),
+    header: field.heading ?? field.label,
+    required: secret || ('required' in field && field.required),
+    ...more,
+    titles: [field.label, ...titles],
+    secret,
+  };
+};
+
+/** A field's title in the template. */
+export const headerOf = ({ columns }: Pick<ImportSpec, 'columns'>, name: string) =>
+  columns.find(({ field }) => field === name)?.header ?? name;
