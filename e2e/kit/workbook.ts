@@ -47,3 +47,37 @@ export const retitled = (workbook: Buffer, titles: Readonly<Record<string, strin
   );
   return Buffer.from(zipSync({ ...parts, [name]: strToU8(texts) }));
 };
+
+const part = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`);
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A workbook of one sheet with these lines of texts, as another program would write it. */
+export const sheetOf = (lines: readonly (readonly string[])[]) => {
+  const cell = (text: string, at: string) => (text === '' ? '' : `<c r="${at}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`);
+  const rows = lines.map(
+    (line, row) =>
+      `<row r="${row + 1}">${line.map((text, column) => cell(text, `${String.fromCharCode(65 + column)}${row + 1}`)).join('')}</row>`,
+  );
+  return Buffer.from(
+    zipSync({
+      '[Content_Types].xml': part(
+        `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/${sheetName}" ContentType="${type}.worksheet+xml"/></Types>`,
+      ),
+      '_rels/.rels': part(
+        `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ),
+      'xl/workbook.xml': part(
+        `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Feuil1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': part(
+        `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      ),
+      [sheetName]: part(`<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`),
+    }),
+  );
+};

@@ -42,6 +42,20 @@ const readNumber = (cell: Value): ReadCell => {
   return /^-?\d{1,12}([.,]\d+)?$/.test(text) ? { value: Number(text.replace(',', '.')) } : { fault: 'Un nombre est attendu' };
 };
 
+const signs =
+  /^(?:(<=?|>=?|[≤≥]|inférieur à|supérieur à|moins de|plus de)\s*)?(\d{1,12})\s*(?:g\/km|kg)?\s*(et plus|et au-delà|et moins)?$/i;
+
+/** The first or the last value of a table: `> 192` is 193, `193 et plus` is 193. */
+const readBound = (cell: Value): ReadCell => {
+  const text = typeof cell === 'string' ? cell.trim() : '';
+  const [, sign = '', digits, after = ''] = signs.exec(text) ?? [];
+  if (digits === undefined || sign + after === '') return readNumber(cell);
+  const isAbove = /^(>|supérieur à|plus de)$/i.test(sign);
+  const isBelow = /^(<|inférieur à|moins de)$/i.test(sign);
+  const value = Number(digits) + (isAbove ? 1 : isBelow ? -1 : 0);
+  return { value, avis: `«\u00a0${text}\u00a0» est lu ${value}` };
+};
+
 /** Reads one filled cell as its column says. */
 export const readCell = (cell: Value, kind: CellKind): ReadCell => {
   if (isCellError(cell)) {
@@ -54,6 +68,7 @@ export const readCell = (cell: Value, kind: CellKind): ReadCell => {
   }
   if (kind === 'tick') return readTick(cell);
   if (kind === 'number') return readNumber(cell);
+  if (kind === 'bound') return readBound(cell);
   if (typeof cell !== 'number') return readText(cell);
   // What stands for a row of another list is a number as well as a name.
   return kind === 'choice' || kind === 'list' ? { value: String(cell) } : textOfNumber(cell, kind);

@@ -9,9 +9,11 @@ export const byTitle = <C extends ImportColumn>({ columns }: Pick<ImportSpec<C>,
 /** By what the line of titles is known. */
 export const titlesOf = (spec: ImportSpec) => {
   const all = [...byTitle(spec)];
+  // Without two fields that must not be mixed up, what a new row cannot do without.
+  const isTelling = ({ field, required }: ImportColumn) => spec.apart?.includes(field) ?? required;
   return {
     known: all.map(([title]) => title),
-    telling: all.filter(([, { field }]) => spec.apart?.includes(field)).map(([title]) => title),
+    telling: all.filter(([, column]) => isTelling(column)).map(([title]) => title),
   };
 };
 

@@ -2,7 +2,7 @@ import type { Case } from './case.ts';
 
 const newUser = { Lastname: 'Nouvelle', Firstname: 'Anne', Initial: 'AN', LoginWEB: 'anouvelle', Password: 'motpass1', drprofile_id: 2 };
 
-/** The calls of users, of their import and of their departure. */
+/** The calls of users and of their departure, and of imports. */
 export const peopleCases: Record<string, Case> = {
   'departs.plan': { params: { idPeople: 2 } },
   'departs.partir': { params: { idPeople: 2 }, body: { etapes: ['suspendre'], motif: 'Retraite' } },
@@ -19,6 +19,10 @@ export const peopleCases: Record<string, Case> = {
   'utilisateurs.annulerLot': { params: { groupe: 1 } },
   'utilisateurs.importUtilisateurs': { refuses: 415 },
   'utilisateurs.lireImport': { refuses: 415 },
+  'malusEcologique.lireImport': { refuses: 415 },
+  'malusEcologique.importer': { refuses: 415 },
+  'malusMasse.lireImport': { refuses: 415 },
+  'malusMasse.importer': { refuses: 415 },
   'imports.list': { query: '?import=utilisateurs' },
   'imports.oublier': { params: { IDImportColonnes: 1 }, refuses: 404 },
 };

@@ -38,6 +38,9 @@ export const importBody = z.object({
   retenir: z.boolean().default(false),
 });
 
+/** Of an import whose lines are one record: all of them are meant. */
+export const wholeImportBody = importBody.omit({ lignes: true });
+
 /** A line with something to correct, and its cells at fault. */
 const faultyLine = z.strictObject({
   ...named,

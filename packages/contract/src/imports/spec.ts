@@ -1,8 +1,8 @@
 import type { ImportName } from '../domains/imports/imports.calls.ts';
 import type { Fields, WrittenField } from '../fields/field.ts';
 
-/** How the cells of a column are read. A choice is an id or a label, a list has several values between bars. */
-export type CellKind = 'text' | 'tel' | 'choice' | 'tick' | 'list' | 'number' | 'day';
+/** How the cells of a column are read. A choice is an id or a label, a list has several values between bars, a bound may say `> 192`. */
+export type CellKind = 'text' | 'tel' | 'choice' | 'tick' | 'list' | 'number' | 'bound';
 
 /** A column of an import. */
 export interface ImportColumn {
@@ -25,7 +25,10 @@ export interface ImportSpec<C extends ImportColumn = ImportColumn> {
   name: ImportName;
   /** In the order of the template. */
   columns: readonly C[];
-  /** Two fields that are never read in each other's place: the title of one of them suffices to know the line of titles. */
+  /**
+   * Two fields that are never read in each other's place: the title of one of them suffices to know the line of titles. Where there are
+   * none, that of a required column does.
+   */
   apart: readonly [C['field'], C['field']] | null;
   /** By which a row is known: it stands once in a file, which is said with these words. */
   key: { field: C['field']; twice: string };

@@ -7,6 +7,7 @@ import {
   type Motif,
   type Partie,
 } from '@comptoir/contract/domains/accueil/accueil.calls';
+import { importNames } from '@comptoir/contract/domains/imports/imports.calls';
 import { verdicts } from '@comptoir/contract/domains/sante/etats';
 import { routesOf } from '../../http/call.ts';
 import type { App } from '../../http/parts.ts';
@@ -27,7 +28,7 @@ interface Missing {
 
 type Server = Awaited<ReturnType<App['customers']['reachableServers']>>[number];
 
-const blank = { Nouvelles: 0, Titre: '', Libelle: '', Verdict: null, DernierSucces: null };
+const blank = { Nouvelles: 0, Titre: '', Libelle: '', Verdict: null, DernierSucces: null, Import: null };
 const noChange = { Modifications: 0, Personnes: 0, Demandes: 0, travaux: [] };
 
 /** Reads one part of one server; what cannot be read is said, and keeps nothing else from being shown. */
@@ -68,7 +69,10 @@ const readServer = async ({ app, Depuis, login }: Asked, { parc }: Server, Serve
     })),
     ...alertes.map(({ IDCustomer, Nombre }) => ({ IDCustomer, motif: { ...blank, Nature: 'alerte' as const, Nombre } })),
     ...passerelles.map(({ IDCustomer, Nombre }) => ({ IDCustomer, motif: { ...blank, Nature: 'passerelle' as const, Nombre } })),
-    ...arretes.map(({ IDCustomer, Nombre }) => ({ IDCustomer, motif: { ...blank, Nature: 'import' as const, Nombre } })),
+    ...arretes.map(({ IDCustomer, Nombre, Import }) => ({
+      IDCustomer,
+      motif: { ...blank, Nature: 'import' as const, Nombre, Import: importNames.find((one) => one === Import) ?? null },
+    })),
     ...qualite
       .filter(({ Nombre }) => Nombre > 0)
       .map(({ IDCustomer, Nombre, Avant }) => ({

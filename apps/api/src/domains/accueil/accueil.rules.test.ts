@@ -11,6 +11,7 @@ const motif = (Nature: Motif['Nature'], Nombre: number, Nouvelles = 0): Motif =>
   Libelle: '',
   Verdict: null,
   DernierSucces: null,
+  Import: null,
 });
 const client = (label: string, ...motifs: Motif[]): Attention => ({ BDGp: `BDGp${label}`, label, serverIP: '192.0.2.1', motifs });
 const labels = (all: readonly Attention[]) => all.map(({ label }) => label);

@@ -87,7 +87,10 @@ describe.each(engines())('the operators’ home (%s)', (engine) => {
     expect(attentionTo(await home(), 'BDGpUn')).toEqual([]);
     await insert({ Fin: sql`now()`, Arret: true });
     await insert({ Vu: sql`now() - interval '6 minutes'` });
-    expect(attentionTo(await home(), 'BDGpUn')).toMatchObject([{ Nature: 'import', Nombre: 2 }]);
+    expect(attentionTo(await home(), 'BDGpUn')).toMatchObject([{ Nature: 'import', Nombre: 2, Import: 'utilisateurs' }]);
+    await insert({ Import: 'malusMasse', Fin: sql`now()`, Arret: true });
+    expect(attentionTo(await home(), 'BDGpUn')).toMatchObject([{ Nature: 'import', Nombre: 3, Import: 'malusMasse' }]);
+    await insert({ Import: 'malusMasse', Fin: sql`now()` });
     await insert({ Fin: sql`now()` });
     expect(attentionTo(await home(), 'BDGpUn')).toEqual([]);
   });

@@ -48,7 +48,11 @@ export const latePasserelles = (parc: Parc) =>
 export const stoppedImports = (parc: Parc) =>
   parc
     .selectFrom('imports')
-    .select(['IDCustomer', sql<number>`count(*)::integer`.as('Nombre')])
+    .select([
+      'IDCustomer',
+      sql<number>`count(*)::integer`.as('Nombre'),
+      sql<string>`(array_agg("Import" order by "IDImport" desc))[1]`.as('Import'),
+    ])
     .where(isStopped)
     .where('DateH', '>', sql<string>`now() - make_interval(days => ${mostDays})`)
     .where(({ not, exists, selectFrom }) =>

@@ -1,5 +1,8 @@
 import type { malusEcologique } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.calls';
+import { malusEcologiqueImport } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique-import.fields';
 import { cached, routesOf } from '../../http/call.ts';
+import { readForChoice } from '../../imports/read-import.ts';
+import { importMalusEcologique } from './import-malus-ecologique.ts';
 import { deleteMalusEcologique, listMalusEcologique, malusEcologiqueTables, readMalusEcologique } from './malus-ecologique.store.ts';
 import { changeMalusEcologique, createMalusEcologique } from './save-malus-ecologique.ts';
 
@@ -19,4 +22,8 @@ export const malusEcologiqueRoutes = routesOf<typeof malusEcologique>()({
     await deleteMalusEcologique(db, IDGrilleMalusEcologique);
     return { success: true };
   },
+
+  lireImport: ({ db, file, body }) => readForChoice(db, malusEcologiqueImport, file.content, body),
+
+  importer: importMalusEcologique,
 });

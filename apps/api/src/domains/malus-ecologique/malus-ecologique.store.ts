@@ -63,6 +63,18 @@ export const lockMalusEcologique = async (db: Db, IDGrille: number): Promise<New
   return { ...found, Values: rows.map(({ EmissionCO2, MontantTaxe }) => ({ EmissionCO2, MontantTaxe: Number(MontantTaxe) })) };
 };
 
+/** The grid of a label, whatever its case, that holds from a day. */
+export const findMalusEcologique = async (db: Db, { Libelle, DateDebut }: Pick<NewMalusEcologique, 'Libelle' | 'DateDebut'>) => {
+  const found = await db
+    .selectFrom('malusEcologique')
+    .select('IDGrilleMalusEcologique')
+    .where('DateDebut', '=', DateDebut)
+    .where(sql`lower("Libelle")`, '=', Libelle.toLowerCase())
+    .orderBy('IDGrilleMalusEcologique')
+    .executeTakeFirst();
+  return found?.IDGrilleMalusEcologique;
+};
+
 export const insertMalusEcologique = <Given extends Row>(db: Db, row: OnlyColumns<Row, Given>) =>
   db.insertInto('malusEcologique').values(row).returning('IDGrilleMalusEcologique').executeTakeFirstOrThrow();
 

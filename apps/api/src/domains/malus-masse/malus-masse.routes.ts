@@ -1,5 +1,8 @@
 import type { malusMasse } from '@comptoir/contract/domains/malus-masse/malus-masse.calls';
+import { malusMasseImport } from '@comptoir/contract/domains/malus-masse/malus-masse-import.fields';
 import { cached, routesOf } from '../../http/call.ts';
+import { readForChoice } from '../../imports/read-import.ts';
+import { importMalusMasse } from './import-malus-masse.ts';
 import { deleteMalusMasse, listMalusMasse, malusMasseTables, readMalusMasse } from './malus-masse.store.ts';
 import { changeMalusMasse, createMalusMasse } from './save-malus-masse.ts';
 
@@ -19,4 +22,8 @@ export const malusMasseRoutes = routesOf<typeof malusMasse>()({
     await deleteMalusMasse(db, IDGrilleMalusMasse);
     return { success: true };
   },
+
+  lireImport: ({ db, file, body }) => readForChoice(db, malusMasseImport, file.content, body),
+
+  importer: importMalusMasse,
 });

@@ -61,6 +61,18 @@ export const lockMalusMasse = async (db: Db, IDGrille: number): Promise<NewMalus
   return { ...found, Values: rows.map((row) => ({ ...row, MontantTaxe: Number(row.MontantTaxe) })) };
 };
 
+/** The grid of a label, whatever its case, that holds from a day. */
+export const findMalusMasse = async (db: Db, { Libelle, DateDebut }: Pick<NewMalusMasse, 'Libelle' | 'DateDebut'>) => {
+  const found = await db
+    .selectFrom('malusMasse')
+    .select('IDGrilleMalusMasse')
+    .where('DateDebut', '=', DateDebut)
+    .where(sql`lower("Libelle")`, '=', Libelle.toLowerCase())
+    .orderBy('IDGrilleMalusMasse')
+    .executeTakeFirst();
+  return found?.IDGrilleMalusMasse;
+};
+
 export const insertMalusMasse = <Given extends Row>(db: Db, row: OnlyColumns<Row, Given>) =>
   db.insertInto('malusMasse').values(row).returning('IDGrilleMalusMasse').executeTakeFirstOrThrow();
 

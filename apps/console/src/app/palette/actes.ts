@@ -33,6 +33,8 @@ const onScreens: readonly Acte[] = [
 const said: Readonly<Record<string, Omit<Acte, 'path'>>> = {
   '/utilisateurs/importUtilisateurs': { label: 'Importer des utilisateurs', words: 'liste arrivées' },
   '/cartesDeFidelite/importClients': { label: 'Importer des cartes de fidélité' },
+  '/malusEcologique/importGrille': { label: 'Importer une grille de malus écologique', words: 'barème année' },
+  '/malusMasse/importGrille': { label: 'Importer une grille de malus masse', words: 'barème année' },
   '/profils/eSellerTeam/create': { label: 'Dupliquer un profil eSeller Team', words: 'ajouter copier' },
   '/profils/eDataVoicePrc/create': { label: 'Ajouter un profil eDV (PRC)' },
 };

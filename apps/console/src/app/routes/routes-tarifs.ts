@@ -37,6 +37,15 @@ export const tarifRoutes: readonly RouteEntry[] = [
       import('../../domains/malus-ecologique/malus-ecologique-page.tsx').then(({ NewMalusEcologiquePage }) => NewMalusEcologiquePage),
   },
   {
+    path: '/malusEcologique/importGrille',
+    title: 'Import d’une grille de malus écologique',
+    who: staff,
+    load: () =>
+      import('../../domains/malus-ecologique/import-malus-ecologique-page.tsx').then(
+        ({ ImportMalusEcologiquePage }) => ImportMalusEcologiquePage,
+      ),
+  },
+  {
     path: '/malusEcologique/{IDGrille}',
     title: 'Grille de malus écologique',
     who: staff,
@@ -53,6 +62,12 @@ export const tarifRoutes: readonly RouteEntry[] = [
     title: 'Ajouter une grille de malus masse',
     who: staff,
     load: () => import('../../domains/malus-masse/malus-masse-page.tsx').then(({ NewMalusMassePage }) => NewMalusMassePage),
+  },
+  {
+    path: '/malusMasse/importGrille',
+    title: 'Import d’une grille de malus masse',
+    who: staff,
+    load: () => import('../../domains/malus-masse/import-malus-masse-page.tsx').then(({ ImportMalusMassePage }) => ImportMalusMassePage),
   },
   {
     path: '/malusMasse/{IDGrille}',

@@ -1,6 +1,6 @@
 import type { Motif } from '@comptoir/contract/domains/accueil/accueil.calls';
 import { describe, expect, it } from 'vitest';
-import { changeInWords, motifInWords, sinceInWords, visitInWords } from './accueil-words.ts';
+import { changeInWords, motifInWords, screenOf, sinceInWords, visitInWords } from './accueil-words.ts';
 import { visitAt } from './visit.ts';
 
 const now = Date.parse('2026-03-31T12:00:00Z');
@@ -13,6 +13,7 @@ const motif: Motif = {
   Libelle: 'Armor Brest',
   Verdict: 'panne',
   DernierSucces: null,
+  Import: null,
 };
 
 describe('why a customer needs attention', () => {
@@ -37,6 +38,11 @@ describe('why a customer needs attention', () => {
   ])('%s', (moment, words) => {
     expect(plain(sinceInWords(moment, now))).toBe(words);
   });
+});
+
+it('leads to the import that stopped', () => {
+  const motifs: Motif[] = [{ ...motif, Nature: 'import', Import: 'malusMasse' }];
+  expect(screenOf({ BDGp: 'BDGpUn', label: 'Un', serverIP: '', motifs })).toBe('/malusMasse/importGrille');
 });
 
 it('says what has changed', () => {

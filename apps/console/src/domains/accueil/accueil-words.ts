@@ -1,4 +1,5 @@
 import { mostDays, type Attention, type Changement, type Motif, type Partie } from '@comptoir/contract/domains/accueil/accueil.calls';
+import type { ImportName } from '@comptoir/contract/domains/imports/imports.calls';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { qualiteOf } from '../qualite/qualite.links.ts';
 
@@ -40,12 +41,19 @@ const screens: Record<Motif['Nature'], string> = {
   interface: '/sante',
   alerte: '/sante?etat=alerte',
   passerelle: '/passerelles',
-  import: '/utilisateurs/importUtilisateurs',
+  import: '/utilisateurs',
   qualite: qualiteOf('erreur'),
 };
 
+const importScreens: Record<ImportName, string> = {
+  utilisateurs: '/utilisateurs/importUtilisateurs',
+  malusEcologique: '/malusEcologique/importGrille',
+  malusMasse: '/malusMasse/importGrille',
+};
+
 /** Where the worst of it is seen. */
-export const screenOf = ({ motifs }: Attention) => screens[motifs[0]?.Nature ?? 'interface'];
+export const screenOf = ({ motifs: [worst] }: Attention) =>
+  worst?.Import ? importScreens[worst.Import] : screens[worst?.Nature ?? 'interface'];
 export const isGrave = ({ motifs }: Attention) => motifs.some(({ Nature }) => Nature === 'interface' || Nature === 'alerte');
 
 export const changeInWords = ({ Modifications, Personnes, Demandes, travaux }: Changement) =>

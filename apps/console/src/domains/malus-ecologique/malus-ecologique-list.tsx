@@ -3,7 +3,7 @@ import { grilleRemoval, GrillesList } from '../../kit/grilles/grilles-list.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import { useRead } from '../../kit/queries.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { grilleEcologiquePath, newMalusEcologiquePath } from './malus-ecologique.links.ts';
+import { grilleEcologiquePath, importMalusEcologiquePath, newMalusEcologiquePath } from './malus-ecologique.links.ts';
 
 const keyOf = (row: MalusEcologique) => row.IDGrilleMalusEcologique;
 const hrefOf = (row: MalusEcologique) => grilleEcologiquePath(keyOf(row));
@@ -37,6 +37,7 @@ export const MalusEcologiqueList = () => (
     keyOf={keyOf}
     hrefOf={hrefOf}
     newHref={newMalusEcologiquePath}
+    importHref={importMalusEcologiquePath}
     removal={removal}
     columns={columns}
   />

@@ -1,7 +1,7 @@
 import { malusMasse, type MalusMasse } from '@comptoir/contract/domains/malus-masse/malus-masse.calls';
 import { grilleRemoval, GrillesList } from '../../kit/grilles/grilles-list.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { grilleMassePath, newMalusMassePath } from './malus-masse.links.ts';
+import { grilleMassePath, importMalusMassePath, newMalusMassePath } from './malus-masse.links.ts';
 
 const keyOf = (row: MalusMasse) => row.IDGrilleMalusMasse;
 const hrefOf = (row: MalusMasse) => grilleMassePath(keyOf(row));
@@ -21,6 +21,7 @@ export const MalusMasseList = () => (
     keyOf={keyOf}
     hrefOf={hrefOf}
     newHref={newMalusMassePath}
+    importHref={importMalusMassePath}
     removal={removal}
   />
 );

@@ -1,7 +1,7 @@
 import { grilleFields } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.fields';
 import type { Endpoint } from '@comptoir/contract/kit';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Column } from '../list/columns.ts';
@@ -53,6 +53,7 @@ interface GrillesListProps<Row extends Grille, E extends Endpoint> {
   keyOf: (row: Row) => number;
   hrefOf: (row: Row) => string;
   newHref: string;
+  importHref: string;
   removal: Removal<Row, E>;
   /** Beside those of every grid. */
   columns?: readonly Column<Row>[];
@@ -62,7 +63,7 @@ const noMore: readonly never[] = [];
 
 /** The grids of a tax, newest first. */
 export const GrillesList = <Row extends Grille, E extends Endpoint>(props: GrillesListProps<Row, E>) => {
-  const { title, purpose, none, csvName, query, keyOf, hrefOf, newHref, removal, columns = noMore } = props;
+  const { title, purpose, none, csvName, query, keyOf, hrefOf, newHref, importHref, removal, columns = noMore } = props;
   const remove = useRemoval(removal);
   const rowActions = useMemo((): RowAction<Row>[] => [editAction(hrefOf), remove], [hrefOf, remove]);
   const all = useMemo((): Column<Row>[] => [...shared, ...columns], [columns]);
@@ -75,7 +76,14 @@ export const GrillesList = <Row extends Grille, E extends Endpoint>(props: Grill
     <ListPage<Row>
       title={title}
       purpose={purpose}
-      actions={add}
+      actions={
+        <>
+          <Button component="a" href={importHref} variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
+            Importer
+          </Button>
+          {add}
+        </>
+      }
       query={query}
       rowKey={keyOf}
       rowName={nameOf}

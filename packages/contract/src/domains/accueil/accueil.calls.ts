@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, staff } from '../../kit.ts';
+import { importNames } from '../imports/imports.calls.ts';
 import { verdicts } from '../sante/etats.ts';
 
 /** Days that the home looks back at most, however long ago somebody was here. */
@@ -23,6 +24,8 @@ const motif = z.strictObject({
   Libelle: z.string(),
   Verdict: z.enum(verdicts).nullable(),
   DernierSucces: z.string().nullable(),
+  /** Of imports: which of them stopped last. */
+  Import: z.enum(importNames).nullable(),
 });
 export type Motif = z.infer<typeof motif>;
 

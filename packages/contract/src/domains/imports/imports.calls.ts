@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, id, staff } from '../../kit.ts';
 
 /** The imports that note what they do. */
-export const importNames = ['utilisateurs'] as const;
+export const importNames = ['utilisateurs', 'malusEcologique', 'malusMasse'] as const;
 export type ImportName = (typeof importNames)[number];
 
 /** Imports that are listed at most; they are kept for 400 days. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defaulted } from '../../defaults.ts';
 import { answerShape, defaultsOf, inputShape } from '../../fields/shapes.ts';
+import { importCalls } from '../../imports/calls.ts';
+import { importResult, wholeImportBody } from '../../imports/result.ts';
 import { endpoint, id, staff } from '../../kit.ts';
-import { emissionFields, malusEcologiqueFields, mostCO2 } from './malus-ecologique.fields.ts';
+import { emissionFields, grilleFields, malusEcologiqueFields, mostCO2 } from './malus-ecologique.fields.ts';
 
 /** One for each whole number of the range; others are ignored. */
 const Values = z.array(z.object(inputShape(emissionFields))).max(mostCO2 + 1);
@@ -96,5 +98,13 @@ export const malusEcologique = {
     action: 'Supprimer une grille de malus écologique',
     params,
     answer: z.strictObject({ success: z.literal(true) }),
+  }),
+  ...importCalls({
+    path: 'malusEcologique/importGrille',
+    call: { who: staff },
+    actions: { lire: 'Lire un fichier de malus écologique', importer: 'Importer une grille de malus écologique' },
+    /** A grid is known by its label and its first day: a known one changes. */
+    body: wholeImportBody.extend(defaulted(inputShape(grilleFields), defaultsOf(grilleFields))),
+    answer: importResult,
   }),
 };

@@ -6,9 +6,21 @@ export const vehiculesHelp: readonly ScreenHelp[] = [
     purpose: 'Les grilles du malus écologique\u00a0: un montant par gramme de CO2.',
     gestures: [
       { text: 'Une grille a un montant pour chaque gramme, de sa plus petite à sa plus forte émission.', href: '/malusEcologique/create' },
+      { text: 'Faites entrer le barème d’une année depuis un fichier .xlsx.', href: '/malusEcologique/importGrille' },
       { text: 'La liste prévient quand des montants manquent.' },
     ],
     effect: 'La taxe ajoutée aux offres, d’après la date de la grille\u00a0; la dernière ligne vaut pour tout ce qui dépasse.',
+    words: ['malus'],
+  },
+  {
+    path: '/malusEcologique/importGrille',
+    purpose: 'Ajouter ou modifier une grille de malus écologique depuis le barème d’une année, en fichier .xlsx.',
+    gestures: [
+      { text: 'Donnez le libellé et la période de la grille, puis le fichier\u00a0: une ligne par gramme de CO2.' },
+      { text: 'Un essai dit, ligne par ligne, ce que l’import ferait\u00a0; une ligne fausse se corrige dans la page.' },
+      { text: 'Le même libellé et la même date de début modifient la grille\u00a0; sinon elle est ajoutée.' },
+    ],
+    effect: 'La grille est enregistrée en entier, ou pas du tout.',
     words: ['malus'],
   },
   {
@@ -16,8 +28,20 @@ export const vehiculesHelp: readonly ScreenHelp[] = [
     purpose: 'Les grilles du malus au poids\u00a0: des tranches qui se suivent.',
     gestures: [
       { text: 'Chaque tranche commence un kilo après la précédente\u00a0; seule la dernière n’a pas de fin.', href: '/malusMasse/create' },
+      { text: 'Faites entrer le barème d’une année depuis un fichier .xlsx.', href: '/malusMasse/importGrille' },
     ],
     effect: 'La taxe ajoutée aux offres, d’après la date de la grille.',
+    words: ['malus'],
+  },
+  {
+    path: '/malusMasse/importGrille',
+    purpose: 'Ajouter ou modifier une grille de malus masse depuis le barème d’une année, en fichier .xlsx.',
+    gestures: [
+      { text: 'Donnez le libellé et la période de la grille, puis le fichier\u00a0: une ligne par tranche.' },
+      { text: 'Un essai dit, ligne par ligne, ce que l’import ferait\u00a0; une ligne fausse se corrige dans la page.' },
+      { text: 'Le même libellé et la même date de début modifient la grille\u00a0; sinon elle est ajoutée.' },
+    ],
+    effect: 'La grille est enregistrée en entier, ou pas du tout.',
     words: ['malus'],
   },
   {
