@@ -25,6 +25,7 @@ import { malusEcologique } from './domains/malus-ecologique/malus-ecologique.cal
 import { malusMasse } from './domains/malus-masse/malus-masse.calls.ts';
 import { marques } from './domains/marques/marques.calls.ts';
 import { notes } from './domains/notes/notes.calls.ts';
+import { notifications } from './domains/notifications/notifications.calls.ts';
 import { objectifsVendeur } from './domains/objectifs-vendeur/objectifs-vendeur.calls.ts';
 import { origines } from './domains/origines/origines.calls.ts';
 import { passerelles } from './domains/passerelles/passerelles.calls.ts';
@@ -90,6 +91,7 @@ export const contract = {
   malusMasse,
   marques,
   notes,
+  notifications,
   objectifsVendeur,
   origines,
   passerelles,

@@ -28,6 +28,7 @@ const chapters: Record<Exclude<keyof Contract, keyof typeof interfaces>, Chapter
   gpParametres: { title: 'Paramètres du groupe', description: 'Les paramètres du groupe, que plusieurs écrans se partagent.' },
   imports: { title: 'Imports', description: 'Les imports qui ont été faits, et ce qui est retenu de leurs fichiers.' },
   notes: { title: 'Notes', description: 'Ce que les personnes s’écrivent au sujet d’une fiche.' },
+  notifications: { title: 'Notifications', description: 'Ce qui concerne la personne\u00a0: mentions, alertes, imports, demandes.' },
   journal: { title: 'Journal', description: 'Qui a modifié quoi, et quand.' },
   lignesFrequentes: { title: 'Lignes fréquentes', description: 'Les lignes souvent ajoutées aux offres, avec leurs prix.' },
   logSuppression: { title: 'Journal des suppressions', description: 'Ce qui a été supprimé, par qui, et quand.' },

@@ -282,9 +282,8 @@ describe.runIf(inject('proving')).each(engines())('a customer that moves or goes
         return found;
       }),
     );
-    expect(inRegistry).toEqual(
-      ['customers', 'facturations', '"santeTours"', '"chiffresTours"', 'urls'].toSorted().map((name) => [`registry.${name}`, 0]),
-    );
+    const places = ['customers', 'facturations', '"notificationsLues"', '"santeTours"', '"chiffresTours"', 'urls'];
+    expect(inRegistry).toEqual(places.toSorted().map((name) => [`registry.${name}`, 0]));
     expect(await on.run('customers', ['remove', one, '--confirm', one])).toMatchObject({ code: 1 });
 
     await on.ok('data', ['import', path]);

@@ -24,6 +24,7 @@ import { malusEcologiqueRoutes } from './malus-ecologique/malus-ecologique.route
 import { malusMasseRoutes } from './malus-masse/malus-masse.routes.ts';
 import { marquesRoutes } from './marques/marques.routes.ts';
 import { notesRoutes } from './notes/notes.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { objectifsVendeurRoutes } from './objectifs-vendeur/objectifs-vendeur.routes.ts';
 import { originesRoutes } from './origines/origines.routes.ts';
 import { passerellesRoutes } from './passerelles/passerelles.routes.ts';
@@ -76,6 +77,7 @@ export const domainRoutes = {
   malusMasse: malusMasseRoutes,
   marques: marquesRoutes,
   notes: notesRoutes,
+  notifications: notificationsRoutes,
   objectifsVendeur: objectifsVendeurRoutes,
   origines: originesRoutes,
   passerelles: passerellesRoutes,

@@ -6,7 +6,7 @@ import type { DatabaseServer } from '../../src/db/open.ts';
 import { cases, sampleRow } from './cases.ts';
 import { engines, type Engine } from '../database.ts';
 import { testApp, type TestApp } from '../http.ts';
-import { clients, meeting, onCustomer, send } from './matrix.ts';
+import { clients, guarded, meeting, onCustomer, send } from './matrix.ts';
 import { writeIn } from '../rows/utilisateurs.ts';
 import { customerTables, tableDigests } from '../rows/table-digests.ts';
 
@@ -96,6 +96,21 @@ export const customersApart = (
       }
       expect(wrong).toEqual([]);
       expect(lists.length).toBeGreaterThan(50);
+    });
+
+    test('a person is told of nothing at another customer, where somebody bears the same login', async () => {
+      await writeIn(on, async (db) => {
+        const by = { Kind: 'operator', Login: 'op', Auteur: 'Opératrice de test', Portee: 'client' } as const;
+        await db
+          .insertInto('notes')
+          .values({ IDNote: own, NomTable: 'sites', IDLigne: 1, Texte: `Note ${own}`, ...by })
+          .execute();
+        await db.insertInto('notesMentions').values({ IDNote: own, Kind: 'customer', Login: 'admin' }).execute();
+      });
+      const [name, endpoint] = guarded.find(([one]) => one === 'notifications.list')!;
+      const told = async (BDGp: string) => (await send(await as('customer', BDGp), name, endpoint)).text;
+      expect(await told('BDGpUn')).toContain(`Note ${own}`);
+      for (const BDGp of others) expect(await told(BDGp)).not.toContain(String(own));
     });
 
     test('what one customer writes leaves the rows of others as they are, and what they read', async () => {

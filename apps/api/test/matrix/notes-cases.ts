@@ -1,10 +1,12 @@
 import type { Case } from './case.ts';
 
-/** The first note of the test customer is an operator's own. */
+/** What people write for each other, and what they are told. The first note of the test customer is an operator's own. */
 export const notesCases: Record<string, Case> = {
   'notes.list': { params: { table: 'sites', ligne: 1 } },
   'notes.personnes': { params: { table: 'sites', ligne: 1 } },
   'notes.create': { params: { table: 'sites', ligne: 1 }, body: { Texte: 'À rappeler lundi' } },
   'notes.update': { params: { idNote: 1 }, body: { Texte: 'Rappelé' } },
   'notes.remove': { params: { idNote: 1 } },
+  'notifications.list': { query: '?limite=20' },
+  'notifications.lues': { body: { ids: ['mention-1'] } },
 };

@@ -31,6 +31,7 @@ import { firstStep, type Migration } from '../migration.ts';
 import { registryBase } from './registry/base.ts';
 import { registryCles } from './registry/cles.ts';
 import { registryHistoire } from './registry/histoire.ts';
+import { registryNotifications } from './registry/notifications.ts';
 import { registryTours } from './registry/tours.ts';
 import { registryWriteProbe } from './registry/write-probe.ts';
 
@@ -63,6 +64,13 @@ const customerBase = firstStep('1000-base', [
 
 /** In the order in which they are applied; a step that has been released never changes. */
 export const customerMigrations: readonly Migration[] = [customerBase, histoire, scellement, chiffres, imports, vues, notes];
-export const registryMigrations: readonly Migration[] = [registryBase, registryCles, registryWriteProbe, registryHistoire, registryTours];
+export const registryMigrations: readonly Migration[] = [
+  registryBase,
+  registryCles,
+  registryWriteProbe,
+  registryHistoire,
+  registryTours,
+  registryNotifications,
+];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

@@ -91,6 +91,17 @@ export interface WriteProbeTable {
   DateH: string;
 }
 
+export interface NotificationsLuesTable {
+  IDNotificationsLues: Generated<number>;
+  /** Of an operator. */
+  IDOperator: number | null;
+  /** Of a person of a customer: both. */
+  IDCustomer: number | null;
+  IDPeople: number | null;
+  Jusque: string;
+  Lues: Generated<string[]>;
+}
+
 /** The registry's own tables. */
 export interface RegistryOwnTables {
   servers: ServersTable;
@@ -104,4 +115,5 @@ export interface RegistryOwnTables {
   chiffresTours: ChiffresToursTable;
   cles: ClesTable;
   writeProbe: WriteProbeTable;
+  notificationsLues: NotificationsLuesTable;
 }

@@ -1,0 +1,131 @@
+import { demandes } from '@comptoir/contract/domains/demandes/demandes.calls';
+import { imports } from '@comptoir/contract/domains/imports/imports.calls';
+import { sante } from '@comptoir/contract/domains/sante/sante.calls';
+import { mayCall, type Standing } from '@comptoir/contract/rights';
+import type { App } from '../../http/parts.ts';
+import { standingOf, type Session } from '../../http/session.ts';
+import { listCustomers, listServers, type CustomerRecord } from '../../registry/registry.store.ts';
+import { idOf, newest, screenOf, type Told } from './notifications.rules.ts';
+import * as store from './parc.store.ts';
+import { listMentions, namesFor } from './personne.store.ts';
+
+const blank = { client: null, Qui: '', Texte: '', Etat: null, Nombre: 0 };
+
+/** What one server knows for an operator. */
+const ofServer = async (
+  app: App,
+  { login, name }: Session,
+  server: ServerAt,
+  byId: ReadonlyMap<number, CustomerRecord>,
+): Promise<Told[]> => {
+  const [mentions, alertes, imported, asked] = await Promise.all([
+    store.mentionsOf(server.parc, login),
+    store.alertes(server.parc),
+    store.importsOf(server.parc, login),
+    store.demandesBut(server.parc, { login, name }),
+  ]);
+  const at = <Row extends { IDCustomer: number }>(
+    rows: readonly Row[],
+    tell: (row: Row, standing: Standing, BDGp: string) => Omit<Told, 'client'> | undefined,
+  ): Told[] =>
+    rows.flatMap((row) => {
+      const customer = byId.get(row.IDCustomer);
+      if (!customer) return [];
+      const { name: BDGp, label, activites } = customer;
+      const told = tell(row, { kind: 'operator', BDGp, activites }, BDGp);
+      return told ? [{ ...told, client: { BDGp, label } }] : [];
+    });
+  return [
+    ...at(mentions, ({ IDNote, NomTable, IDLigne, Auteur, DateH, Texte, Quoi }, standing, BDGp) => {
+      const Ecran = screenOf(NomTable, IDLigne, standing);
+      if (Ecran === undefined || Quoi === null) return undefined;
+      return { ...blank, IDNotification: idOf('mention', IDNote, BDGp), Nature: 'mention', DateH, Ecran, Qui: Auteur, Quoi, Texte };
+    }),
+    ...at(alertes, ({ IDAlerte, Interface, Libelle, Message, DateH, DateFin }, standing, BDGp) => {
+      if (!mayCall(sante.cibles, standing)) return undefined;
+      const Titre = app.probes.find((one) => one.Interface === Interface)?.Titre ?? Interface;
+      const Texte = [Libelle, Message].filter(Boolean).join('\u00a0: ');
+      const Etat = DateFin === null ? 'ouverte' : 'close';
+      return {
+        ...blank,
+        IDNotification: idOf('alerte', IDAlerte, BDGp),
+        Nature: 'alerte',
+        DateH,
+        Ecran: '/sante',
+        Quoi: Titre,
+        Texte,
+        Etat,
+      };
+    }),
+    ...at(imported, ({ IDImport, Fichier, Refusees, estArrete, DateH }, standing, BDGp) => {
+      if (!mayCall(imports.list, standing)) return undefined;
+      const Etat = estArrete ? 'arrete' : Refusees > 0 ? 'refus' : 'termine';
+      const Ecran = '/utilisateurs/importUtilisateurs';
+      return {
+        ...blank,
+        IDNotification: idOf('import', IDImport, BDGp),
+        Nature: 'import',
+        DateH,
+        Ecran,
+        Quoi: Fichier,
+        Etat,
+        Nombre: Refusees,
+      };
+    }),
+    ...at(asked, ({ IDDemande, type, login: by, name: Qui, sujet, DateH, Texte }, standing, BDGp) => {
+      if (!mayCall(demandes.list, standing)) return undefined;
+      const Ecran = `/demandes?${new URLSearchParams({ q: by, type }).toString()}`;
+      return { ...blank, IDNotification: idOf('demande', IDDemande, BDGp), Nature: 'demande', DateH, Ecran, Qui, Quoi: sujet, Texte };
+    }),
+  ];
+};
+
+type ServerAt = Awaited<ReturnType<App['customers']['reachableServers']>>[number];
+
+/** All customers that may be opened, each on its server; a server that cannot be read is named. */
+const ofOperator = async (app: App, session: Session) => {
+  const { registry } = app.database;
+  const manque: string[] = [];
+  const miss = (error: unknown, server: string) => {
+    if (!app.faults.note(error)) app.log.error({ err: error, server }, 'a server could not be read for notifications');
+    manque.push(server);
+  };
+  const [records, servers, rows] = await Promise.all([
+    listCustomers(registry),
+    app.customers.reachableServers(miss),
+    listServers(registry),
+  ]);
+  const byId = new Map(records.filter(({ closedFor }) => closedFor === null).map((record) => [record.IDCustomer, record]));
+  const homes = new Map<ServerAt, string>();
+  for (const { IDServer, name } of rows) {
+    const home = await app.customers.serverOf(IDServer).catch(() => undefined);
+    if (home) homes.set(home, [homes.get(home), name].filter(Boolean).join(', '));
+  }
+  const read = servers.map((server) =>
+    ofServer(app, session, server, byId).catch((error: unknown): Told[] => {
+      miss(error, homes.get(server) ?? '');
+      return [];
+    }),
+  );
+  return { told: newest((await Promise.all(read)).flat()), manque };
+};
+
+/** What names this person of the customer, about records that they may open. */
+const ofPerson = async (app: App, session: Session, customer: CustomerRecord) => {
+  const { db } = await app.customers.open(customer);
+  const mentions = await listMentions(db, session.login);
+  const names = await namesFor(db, mentions);
+  const told = mentions.flatMap(({ IDNote, NomTable, IDLigne, Auteur: Qui, DateH, Texte }): Told[] => {
+    const Ecran = screenOf(NomTable, IDLigne, standingOf(session));
+    const Quoi = names.get(NomTable)?.get(IDLigne);
+    if (Ecran === undefined || Quoi === undefined) return [];
+    return [{ ...blank, IDNotification: idOf('mention', IDNote), Nature: 'mention', DateH, Ecran, Qui, Quoi, Texte }];
+  });
+  return { told: newest(told), manque: [] };
+};
+
+/** What concerns the person of a session, newest first. */
+export const gatherNotifications = async (app: App, session: Session): Promise<{ told: Told[]; manque: string[] }> => {
+  if (session.kind === 'operator') return ofOperator(app, session);
+  return session.customer ? ofPerson(app, session, session.customer) : { told: [], manque: [] };
+};

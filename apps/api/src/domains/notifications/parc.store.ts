@@ -1,0 +1,70 @@
+import { mostNotifications } from '@comptoir/contract/domains/notifications/notifications.calls';
+import { sql, type Kysely } from 'kysely';
+import type { AllCustomersTables } from '../../db/tables.ts';
+import { isStopped } from '../../imports/history.store.ts';
+import { extract, horizon } from './personne.store.ts';
+
+/** All customers of one server: each of these is one statement, however many there are. Newest first. */
+type Parc = Kysely<AllCustomersTables>;
+
+/** Notes that name this operator, with the name of their record; null where the record is gone. One's own are no news. */
+export const mentionsOf = (parc: Parc, Login: string) =>
+  parc
+    .selectFrom('notesMentions as m')
+    .innerJoin('notes as n', (join) => join.onRef('n.IDCustomer', '=', 'm.IDCustomer').onRef('n.IDNote', '=', 'm.IDNote'))
+    .leftJoin('sites as s', (join) =>
+      join.onRef('s.IDCustomer', '=', 'n.IDCustomer').onRef('s.IDSite', '=', 'n.IDLigne').on('n.NomTable', '=', 'sites'),
+    )
+    .leftJoin('utilisateurs as u', (join) =>
+      join.onRef('u.IDCustomer', '=', 'n.IDCustomer').onRef('u.IDPeople', '=', 'n.IDLigne').on('n.NomTable', '=', 'utilisateurs'),
+    )
+    .leftJoin('societes as p', (join) =>
+      join.onRef('p.IDCustomer', '=', 'n.IDCustomer').onRef('p.IDPlaque', '=', 'n.IDLigne').on('n.NomTable', '=', 'societes'),
+    )
+    .leftJoin('origines as o', (join) =>
+      join.onRef('o.IDCustomer', '=', 'n.IDCustomer').onRef('o.IDOrigineAction', '=', 'n.IDLigne').on('n.NomTable', '=', 'origines'),
+    )
+    .select(['n.IDCustomer', 'n.IDNote', 'n.NomTable', 'n.IDLigne', 'n.Auteur', 'm.DateH', extract('n.Texte').as('Texte')])
+    .select(sql<string | null>`coalesce(s."Descr", u."Lastname" || ' ' || u."Firstname", p."Libelle", o."Libelle")`.as('Quoi'))
+    .where('m.Kind', '=', 'operator')
+    .where('m.Login', '=', Login)
+    .where(({ not, and, eb }) => not(and([eb('n.Kind', '=', 'operator'), eb('n.Login', '=', Login)])))
+    .where('m.DateH', '>', horizon)
+    .orderBy('m.DateH', 'desc')
+    .limit(mostNotifications)
+    .execute();
+
+/** Alerts, whether they are over or not. */
+export const alertes = (parc: Parc) =>
+  parc
+    .selectFrom('santeAlertes')
+    .select(['IDCustomer', 'IDAlerte', 'Interface', 'Libelle', 'Message', 'DateH', 'DateFin'])
+    .where('DateH', '>', horizon)
+    .orderBy('DateH', 'desc')
+    .limit(mostNotifications)
+    .execute();
+
+const ended = sql<string>`coalesce("Fin", "Vu")`;
+
+/** Imports by this operator that are over. */
+export const importsOf = (parc: Parc, Auteur: string) =>
+  parc
+    .selectFrom('imports')
+    .select(['IDCustomer', 'IDImport', 'Fichier', 'Refusees', isStopped.as('estArrete'), ended.as('DateH')])
+    .where('Auteur', '=', Auteur)
+    .where(({ or, eb }) => or([eb('Fin', 'is not', null), isStopped]))
+    .where(ended, '>', horizon)
+    .orderBy(ended, 'desc')
+    .limit(mostNotifications)
+    .execute();
+
+/** Change requests by other people. */
+export const demandesBut = (parc: Parc, { login, name }: { login: string; name: string }) =>
+  parc
+    .selectFrom('demandes')
+    .select(['IDCustomer', 'IDDemande', 'type', 'login', 'name', 'sujet', 'DateH', extract('commentaire').as('Texte')])
+    .where(({ not, and, eb }) => not(and([eb('login', '=', login), eb('name', '=', name)])))
+    .where('DateH', '>', horizon)
+    .orderBy('DateH', 'desc')
+    .limit(mostNotifications)
+    .execute();
