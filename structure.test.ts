@@ -136,7 +136,6 @@ const withoutScreens = {
   activites: 'a choice of companies, sites and templates',
   dashboards: 'a choice of profiles',
   imports: 'shown where each import is done',
-  notifications: 'in the header of every screen',
   permissions: 'ticks of a profile',
   recherche: 'found by the palette, which is on every screen',
   retour: 'asked by the notices of every screen',

@@ -7,8 +7,8 @@ export interface DropPanelProps {
   label: string;
   /** In the page only while the panel is open. */
   children: ReactNode;
-  /** The edge of the button with which the panel is aligned. */
-  align?: 'start' | 'end';
+  /** The edge of the button with which the panel is aligned; `edge`: that of the page, for a wide one. */
+  align?: 'start' | 'end' | 'edge';
   panelRef?: Ref<HTMLDivElement>;
 }
 

@@ -4,6 +4,7 @@ import { dashboard, databaseSelect } from '../../domains/session/session.links.t
 import { useSessionInfo } from '../../kit/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { preloadPalette } from '../palette/palette-dialog.tsx';
+import { Bell } from '../bell.tsx';
 import { customerMark, useTabIcon } from './customer-mark.ts';
 import { FrameIcon } from './frame-icon.tsx';
 import classes from './header.module.css';
@@ -86,6 +87,7 @@ export const Header = ({ menuOpen, menuLabel, onMenu, onPalette, helpOpen, onHel
             Ctrl K
           </kbd>
         </UnstyledButton>
+        <Bell />
         <IconButton label="Aide" aria-expanded={helpOpen} aria-keyshortcuts="?" onClick={onHelp} className={classes.wide}>
           <FrameIcon name={signs.help} size={20} />
         </IconButton>

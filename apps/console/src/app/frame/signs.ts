@@ -12,6 +12,7 @@ export const signs = {
   dark: 'Moon',
   auto: 'DeviceDesktop',
   person: 'UserCircle',
+  bell: 'Bell',
   help: 'Help',
   leave: 'Logout',
 } as const;

@@ -6,6 +6,7 @@ const keys: { label: string; rows: [keys: string[], act: string][] }[] = [
     rows: [
       [['Ctrl', 'K'], 'Aller à un écran, un réglage, une fiche, un client, ou faire un acte'],
       [['Ctrl', 'Z'], 'Annuler ce que dit le dernier message'],
+      [['Alt', 'N'], 'Ouvrir ou fermer les notifications'],
       [['Ctrl', 'B'], 'Réduire ou déplier le menu'],
       [['?'], 'Afficher ou fermer cette aide'],
       [['Échap'], 'Fermer une fenêtre, ou cette aide'],
