@@ -83,6 +83,7 @@ export const cases: Record<string, Case> = {
   'demandes.list': {},
   // Its type is a word, and the parameters of a case are numbers.
   'demandes.create': { params: { type: 'ajout_site' }, body: { commentaire: 'Une demande' } },
+  'demandes.repondre': { params: { IDDemande: 1 }, body: { Reponse: 'C’est fait' } },
   'dashboards.list': {},
   'edatavoice.getEdataVoiceToken': { body: { login: 'vendeur', password: 'secret-2' }, refuses: 422 },
   'esellerLead.config': {},

@@ -170,6 +170,18 @@ export const fillTestCustomer = async (db: Db, { schema }: CustomerRecord, vault
     Auteur: testOperator.name,
   } as const;
   await db
+    .insertInto('demandes')
+    .values({
+      type: 'ajout_site',
+      Kind: 'customer',
+      name: 'ADMIN Élodie',
+      login: 'admin',
+      sujet: 'Ajout',
+      commentaire: 'Une ancienne demande',
+      DateH: '2026-01-05T09:00:00Z',
+    })
+    .execute();
+  await db
     .insertInto('notes')
     .values([
       { ...note, IDNote: 1, Portee: 'interne' },

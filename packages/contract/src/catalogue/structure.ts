@@ -1,6 +1,6 @@
 import { logoFields } from '../domains/logos-marques/logos-marques.calls.ts';
 import { relanceFields } from '../domains/relances/relances.fields.ts';
-import { demandeFields } from '../domains/demandes/demandes.fields.ts';
+import { demandeFields, reponseFields } from '../domains/demandes/demandes.fields.ts';
 import { siteFields, siteGiven } from '../domains/sites/sites.fields.ts';
 import { societeFields } from '../domains/societes/societes.fields.ts';
 import { labelsOf } from '../fields/shapes.ts';
@@ -112,8 +112,8 @@ export const structureTables = tables({
     label: 'Demandes de modification',
     nature: 'fait',
     chapter: 'structure',
-    fields: demandeFields,
-    words: { IDMessage: 'Courriel' },
+    fields: { ...demandeFields, ...reponseFields },
+    words: { IDMessage: 'Courriel', Kind: 'Type de personne' },
   },
   outbox: {
     label: 'Courriels',

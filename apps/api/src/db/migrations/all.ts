@@ -10,6 +10,7 @@ import { vues } from './customers/vues.ts';
 import { histoire } from './customers/histoire.ts';
 import { imports } from './customers/imports.ts';
 import { notes } from './customers/notes.ts';
+import { reponses } from './customers/reponses.ts';
 import { lignesMalus } from './customers/base/lignes-malus.ts';
 import { modeles } from './customers/base/modeles.ts';
 import { origines } from './customers/base/origines.ts';
@@ -63,7 +64,7 @@ const customerBase = firstStep('1000-base', [
 ]);
 
 /** In the order in which they are applied; a step that has been released never changes. */
-export const customerMigrations: readonly Migration[] = [customerBase, histoire, scellement, chiffres, imports, vues, notes];
+export const customerMigrations: readonly Migration[] = [customerBase, histoire, scellement, chiffres, imports, vues, notes, reponses];
 export const registryMigrations: readonly Migration[] = [
   registryBase,
   registryCles,

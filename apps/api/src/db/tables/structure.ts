@@ -1,4 +1,4 @@
-import type { demandeFields } from '@comptoir/contract/domains/demandes/demandes.fields';
+import type { demandeFields, reponseFields } from '@comptoir/contract/domains/demandes/demandes.fields';
 import type { siteFields } from '@comptoir/contract/domains/sites/sites.fields';
 import type { societeFields } from '@comptoir/contract/domains/societes/societes.fields';
 import type { bee2LinkFields } from '@comptoir/contract/interfaces/bee2link/bee2link.calls';
@@ -6,6 +6,7 @@ import type { catalogueFields } from '@comptoir/contract/interfaces/catalogues/c
 import type { dbsFields } from '@comptoir/contract/interfaces/dbs/dbs.calls';
 import type { offreConstructeurFields } from '@comptoir/contract/interfaces/offre-constructeur/offre-constructeur.calls';
 import type { planetVO2Fields } from '@comptoir/contract/interfaces/planetvo2/planetvo2.calls';
+import type { Kind } from '@comptoir/contract/rights';
 import type { Generated } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
 import type { GpParametresTable } from './gp-parametres.ts';
@@ -77,7 +78,9 @@ export interface OutboxTable {
   erreur: string | null;
 }
 
-export interface DemandesTable extends Omit<ColumnsOf<typeof demandeFields>, 'DateH'> {
+export interface DemandesTable extends Omit<ColumnsOf<typeof demandeFields>, 'DateH'>, ColumnsOf<typeof reponseFields> {
+  /** Of whoever asked; null for the oldest. */
+  Kind: Kind | null;
   IDDemande: Generated<number>;
   DateH: Generated<string>;
   IDMessage: number | null;

@@ -1,7 +1,7 @@
 import { isTypeDemande, type demandes } from '@comptoir/contract/domains/demandes/demandes.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import { cached, routesOf } from '../../http/call.ts';
-import { demandesTables, listDemandes } from './demandes.store.ts';
+import { answerDemande, demandesTables, listDemandes } from './demandes.store.ts';
 import { sendDemande } from './send-demande.ts';
 
 export const demandesRoutes = routesOf<typeof demandes>()({
@@ -15,4 +15,7 @@ export const demandesRoutes = routesOf<typeof demandes>()({
     if (supportEmail) app.outbox.wake(customer);
     return { IDDemande };
   },
+
+  repondre: ({ db, session, params: { IDDemande }, body: { Reponse } }) =>
+    answerDemande(db, IDDemande, { Reponse, RepondPar: session.name }),
 });

@@ -1,6 +1,7 @@
-import { demandeFields } from '@comptoir/contract/domains/demandes/demandes.fields';
+import { demandeFields, reponseFields } from '@comptoir/contract/domains/demandes/demandes.fields';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql, type Insertable } from 'kysely';
+import { existing } from '../../db/existing.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
@@ -15,6 +16,17 @@ export const insertDemande = async <Given extends Insertable<CustomerTables['dem
   return IDDemande;
 };
 
+/** @throws Refusal 404 */
+export const answerDemande = async (db: Db, IDDemande: number, reponse: { Reponse: string; RepondPar: string }) =>
+  existing(
+    await db
+      .updateTable('demandes')
+      .set({ ...reponse, DateReponse: sql<string>`now()` })
+      .where('IDDemande', '=', IDDemande)
+      .returning('IDDemande')
+      .executeTakeFirst(),
+  );
+
 /** Newest first, each with the state of its message. */
 export const listDemandes = (db: Db) =>
   jsonRows(
@@ -22,7 +34,7 @@ export const listDemandes = (db: Db) =>
     db
       .selectFrom('demandes')
       .leftJoin('outbox', 'outbox.IDMessage', 'demandes.IDMessage')
-      .select(namesOf(demandeFields).map((name) => `demandes.${name}` as const))
+      .select([...namesOf(demandeFields), ...namesOf(reponseFields)].map((name) => `demandes.${name}` as const))
       .select(['IDDemande', 'outbox.dateEnvoi', 'outbox.erreur'])
       .select(
         sql<

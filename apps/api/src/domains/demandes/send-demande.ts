@@ -17,11 +17,11 @@ interface Sending {
 
 /** Stores a change request and queues its message in the same transaction; answers its id. */
 export const sendDemande = async (
-  { db, session: { name, login }, customer, supportEmail, publicUrl }: Sending,
+  { db, session: { kind, name, login }, customer, supportEmail, publicUrl }: Sending,
   type: TypeDemande,
   commentaire: string,
 ) => {
   const message = messageOf({ type, commentaire, name, login, customer, publicUrl });
   const IDMessage = supportEmail ? await queueMessage(db, { destinataires: [supportEmail], ...message }) : null;
-  return insertDemande(db, { type, name, login, sujet: sujetsDemande[type], commentaire, IDMessage });
+  return insertDemande(db, { type, Kind: kind, name, login, sujet: sujetsDemande[type], commentaire, IDMessage });
 };

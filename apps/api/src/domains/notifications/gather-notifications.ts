@@ -7,9 +7,11 @@ import { standingOf, type Session } from '../../http/session.ts';
 import { listCustomers, listServers, type CustomerRecord } from '../../registry/registry.store.ts';
 import { idOf, newest, screenOf, type Told } from './notifications.rules.ts';
 import * as store from './parc.store.ts';
-import { listMentions, namesFor } from './personne.store.ts';
+import { listMentions, listReponses, namesFor } from './personne.store.ts';
 
 const blank = { client: null, Qui: '', Texte: '', Etat: null, Nombre: 0 };
+
+const requestsOf = (login: string, type: string) => `/demandes?${new URLSearchParams({ q: login, type }).toString()}`;
 
 /** What one server knows for an operator. */
 const ofServer = async (
@@ -18,11 +20,12 @@ const ofServer = async (
   server: ServerAt,
   byId: ReadonlyMap<number, CustomerRecord>,
 ): Promise<Told[]> => {
-  const [mentions, alertes, imported, asked] = await Promise.all([
+  const [mentions, alertes, imported, asked, answers] = await Promise.all([
     store.mentionsOf(server.parc, login),
     store.alertes(server.parc),
     store.importsOf(server.parc, login),
     store.demandesBut(server.parc, { login, name }),
+    store.reponsesTo(server.parc, { login, name }),
   ]);
   const at = <Row extends { IDCustomer: number }>(
     rows: readonly Row[],
@@ -74,8 +77,13 @@ const ofServer = async (
     }),
     ...at(asked, ({ IDDemande, type, login: by, name: Qui, sujet, DateH, Texte }, standing, BDGp) => {
       if (!mayCall(demandes.list, standing)) return undefined;
-      const Ecran = `/demandes?${new URLSearchParams({ q: by, type }).toString()}`;
+      const Ecran = requestsOf(by, type);
       return { ...blank, IDNotification: idOf('demande', IDDemande, BDGp), Nature: 'demande', DateH, Ecran, Qui, Quoi: sujet, Texte };
+    }),
+    ...at(answers, ({ IDDemande, type, login: by, sujet, Reponse, RepondPar, DateReponse }, standing, BDGp) => {
+      if (Reponse === null || DateReponse === null || !mayCall(demandes.list, standing)) return undefined;
+      const facts = { DateH: DateReponse, Ecran: requestsOf(by, type), Qui: RepondPar ?? '', Quoi: sujet, Texte: Reponse };
+      return { ...blank, IDNotification: idOf('reponse', IDDemande, BDGp), Nature: 'reponse', ...facts };
     }),
   ];
 };
@@ -110,10 +118,10 @@ const ofOperator = async (app: App, session: Session) => {
   return { told: newest((await Promise.all(read)).flat()), manque };
 };
 
-/** What names this person of the customer, about records that they may open. */
+/** What names this person of the customer, about records that they may open, and the answers to their requests. */
 const ofPerson = async (app: App, session: Session, customer: CustomerRecord) => {
   const { db } = await app.customers.open(customer);
-  const mentions = await listMentions(db, session.login);
+  const [mentions, answers] = await Promise.all([listMentions(db, session.login), listReponses(db, session)]);
   const names = await namesFor(db, mentions);
   const told = mentions.flatMap(({ IDNote, NomTable, IDLigne, Auteur: Qui, DateH, Texte }): Told[] => {
     const Ecran = screenOf(NomTable, IDLigne, standingOf(session));
@@ -121,7 +129,13 @@ const ofPerson = async (app: App, session: Session, customer: CustomerRecord) =>
     if (Ecran === undefined || Quoi === undefined) return [];
     return [{ ...blank, IDNotification: idOf('mention', IDNote), Nature: 'mention', DateH, Ecran, Qui, Quoi, Texte }];
   });
-  return { told: newest(told), manque: [] };
+  const answered = answers.flatMap(({ IDDemande, type, sujet: Quoi, Reponse: Texte, DateReponse: DateH }): Told[] => {
+    if (Texte === null || DateH === null) return [];
+    // Where its outcome is seen; who answered is not told (docs/regles/demandes.md#who-reads-a-note).
+    const Ecran = type === 'ajout_site' ? '/sites' : '/societes';
+    return [{ ...blank, IDNotification: idOf('reponse', IDDemande), Nature: 'reponse', DateH, Ecran, Quoi, Texte }];
+  });
+  return { told: newest([...told, ...answered]), manque: [] };
 };
 
 /** What concerns the person of a session, newest first. */

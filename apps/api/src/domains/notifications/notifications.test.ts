@@ -157,6 +157,32 @@ describe.each(engines())('notifications (%s)', (engine) => {
     expect([await list(customer), await list(await on.customer('BDGpDeux'))]).toEqual([[], []]);
   });
 
+  it('tell the person who asked what was answered, and not by whom', async () => {
+    const ask = async (by: Client) =>
+      (await by.call<{ IDDemande: number }>('POST', '/api/demandes/ajout_site', { commentaire: 'Paimpol' })).body;
+    const { IDDemande } = await ask(customer);
+    const answer = (id: number, by = operator) =>
+      by.call<{ IDDemande: number } & Refused>('PUT', `/api/demandes/${id}/reponse`, { Reponse: 'Le site est ajouté.' });
+    expect((await answer(IDDemande)).body).toEqual({ IDDemande });
+    expect(await list(customer)).toMatchObject([
+      { IDNotification: `reponse-${IDDemande}`, Nature: 'reponse', Qui: '', Texte: 'Le site est ajouté.', Ecran: '/sites', client: null },
+    ]);
+    expect([await list(other), await natures(operator)]).toEqual([[], ['demande']]);
+    // Neither a person of the customer with an operator's login, nor at another customer.
+    await writeIn(on, (db) => db.updateTable('demandes').set({ Kind: 'operator' }).execute());
+    expect(await list(customer)).toEqual([]);
+    await writeIn(on, (db) => db.updateTable('demandes').set({ Kind: null }).execute());
+    expect(await natures(customer)).toEqual(['reponse']);
+    await writeIn(on, (db) => db.updateTable('demandes').set({ name: 'Quelqu’un d’autre' }).execute());
+    expect(await list(customer)).toEqual([]);
+    // An operator's own request, which a colleague answered.
+    await writeIn(on, (db) => db.updateTable('demandes').set({ Kind: 'operator', login: 'op', RepondPar: 'Un collègue' }).execute());
+    expect(await list(operator)).toMatchObject([{ Nature: 'reponse', Qui: 'Un collègue', Ecran: '/demandes?q=op&type=ajout_site' }]);
+    expect([(await answer(4242)).status, (await answer(IDDemande, customer)).status]).toEqual([404, 403]);
+    const blank = await operator.call<Refused>('PUT', `/api/demandes/${IDDemande}/reponse`, { Reponse: ' ' });
+    expect([blank.status, Object.keys(blank.body.errors ?? {})]).toEqual([400, ['Reponse']]);
+  });
+
   it('go back thirty days, and are a hundred at most', async () => {
     await writeIn(on, (db) =>
       db

@@ -7,6 +7,11 @@ import { extract, horizon } from './personne.store.ts';
 /** All customers of one server: each of these is one statement, however many there are. Newest first. */
 type Parc = Kysely<AllCustomersTables>;
 
+interface Person {
+  login: string;
+  name: string;
+}
+
 /** Notes that name this operator, with the name of their record; null where the record is gone. One's own are no news. */
 export const mentionsOf = (parc: Parc, Login: string) =>
   parc
@@ -58,13 +63,27 @@ export const importsOf = (parc: Parc, Auteur: string) =>
     .limit(mostNotifications)
     .execute();
 
-/** Change requests by other people. */
-export const demandesBut = (parc: Parc, { login, name }: { login: string; name: string }) =>
+const isOwn = ({ login, name }: Person) => sql<boolean>`("login" = ${login} and coalesce("Kind" = 'operator', "name" = ${name}))`;
+
+/** Change requests by other people: a person of a customer may bear the operator's login. */
+export const demandesBut = (parc: Parc, person: Person) =>
   parc
     .selectFrom('demandes')
     .select(['IDCustomer', 'IDDemande', 'type', 'login', 'name', 'sujet', 'DateH', extract('commentaire').as('Texte')])
-    .where(({ not, and, eb }) => not(and([eb('login', '=', login), eb('name', '=', name)])))
+    .where(({ not }) => not(isOwn(person)))
     .where('DateH', '>', horizon)
     .orderBy('DateH', 'desc')
+    .limit(mostNotifications)
+    .execute();
+
+/** Answers that somebody else gave to this operator's requests. */
+export const reponsesTo = (parc: Parc, person: Person) =>
+  parc
+    .selectFrom('demandes')
+    .select(['IDCustomer', 'IDDemande', 'type', 'login', 'sujet', 'Reponse', 'RepondPar', 'DateReponse'])
+    .where(isOwn(person))
+    .where('RepondPar', '<>', person.name)
+    .where('DateReponse', '>', horizon)
+    .orderBy('DateReponse', 'desc')
     .limit(mostNotifications)
     .execute();

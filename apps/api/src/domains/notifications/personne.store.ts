@@ -26,6 +26,18 @@ export const listMentions = (db: Db, Login: string) =>
     .limit(mostNotifications)
     .execute();
 
+/** Answers to this person's requests, newest first. Of the oldest requests only the name tells who asked. */
+export const listReponses = (db: Db, { login, name }: { login: string; name: string }) =>
+  db
+    .selectFrom('demandes')
+    .select(['IDDemande', 'type', 'sujet', 'Reponse', 'DateReponse'])
+    .where('login', '=', login)
+    .where(({ or, and, eb }) => or([eb('Kind', '=', 'customer'), and([eb('Kind', 'is', null), eb('name', '=', name)])]))
+    .where('DateReponse', '>', horizon)
+    .orderBy('DateReponse', 'desc')
+    .limit(mostNotifications)
+    .execute();
+
 const names = async (rows: Promise<{ id: number; name: string }[]>) => new Map((await rows).map(({ id, name }) => [id, name]));
 
 /** The names of the records that a person of the customer may open, by table. */

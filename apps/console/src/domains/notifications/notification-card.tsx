@@ -1,12 +1,12 @@
 import type { Notification } from '@comptoir/contract/domains/notifications/notifications.calls';
 import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconAt, IconCheck, IconFileImport, IconMail } from '@tabler/icons-react';
+import { IconAlertTriangle, IconAt, IconCheck, IconFileImport, IconMail, IconMailOpened } from '@tabler/icons-react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { addressAt } from '../../kit/place.ts';
 import { agoInWords, detailOf, notificationInWords, timeOf } from './notification-words.ts';
 import css from './notifications.module.css';
 
-const icons = { mention: IconAt, alerte: IconAlertTriangle, import: IconFileImport, demande: IconMail };
+const icons = { mention: IconAt, alerte: IconAlertTriangle, import: IconFileImport, demande: IconMail, reponse: IconMailOpened };
 
 /** An operator's may be another customer's: a link with its name. */
 const hrefOf = ({ client, Ecran }: Notification) => (client ? addressAt(client.BDGp, Ecran) : Ecran);
@@ -36,7 +36,9 @@ export const NotificationCard = ({ told, now, onRead, onLeave }: NotificationCar
           {sentence}
         </a>
         {!Lue && <VisuallyHidden> Non lue</VisuallyHidden>}
-        <p className={css.detail}>{detailOf(told)}</p>
+        <p className={css.detail} data-whole={Nature === 'reponse' ? true : undefined}>
+          {detailOf(told)}
+        </p>
         <Text size="xs" c="dimmed">
           {client && <span className={css.client}>{client.label}</span>}
           <time dateTime={DateH} title={shownText('dateTime', DateH)}>

@@ -26,6 +26,8 @@ test.each<[Partial<Notification>, string]>([
   [{ Nature: 'import', Quoi: 'a.xlsx', Etat: 'refus', Nombre: 2 }, 'L’import du fichier a.xlsx est terminé, 2\u00a0lignes refusées'],
   [{ Nature: 'import', Quoi: 'a.xlsx', Etat: 'arrete' }, 'L’import du fichier a.xlsx s’est arrêté avant la fin'],
   [{ Nature: 'demande' }, 'Marie Le Goff a envoyé une demande'],
+  [{ Nature: 'reponse' }, 'Marie Le Goff a répondu à votre demande'],
+  [{ Nature: 'reponse', Qui: '' }, 'Votre demande a reçu une réponse'],
 ])('%j is said in a sentence', (more, sentence) => {
   expect(notificationInWords(told(more))).toBe(sentence);
 });

@@ -24,6 +24,7 @@ const sentences: Record<Notification['Nature'], (told: Notification) => string> 
   alerte: ({ Quoi, Etat }) => (Etat === 'close' ? `L’alerte sur ${Quoi} est terminée` : `${Quoi} est en échec`),
   import: importWords,
   demande: ({ Qui }) => `${Qui} a envoyé une demande`,
+  reponse: ({ Qui }) => (Qui ? `${Qui} a répondu à votre demande` : 'Votre demande a reçu une réponse'),
 };
 
 export const notificationInWords = (told: Notification) => sentences[told.Nature](told);

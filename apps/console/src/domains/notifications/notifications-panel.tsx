@@ -22,15 +22,23 @@ export const UnreadCount = ({ onCount }: { onCount: (words: string) => void }) =
   return count > 0 && <span className={css.count}>{unreadFigure(count)}</span>;
 };
 
-const natures: Record<NatureNotification, string> = { alerte: 'Alertes', import: 'Imports', demande: 'Demandes', mention: 'Mentions' };
-type Shown = NatureNotification | 'tout';
+/** An answer is found with the requests. */
+const groupOf = (nature: NatureNotification) => (nature === 'reponse' ? 'demande' : nature);
+const natures: Record<ReturnType<typeof groupOf>, string> = {
+  alerte: 'Alertes',
+  import: 'Imports',
+  demande: 'Demandes',
+  mention: 'Mentions',
+};
+type Shown = keyof typeof natures | 'tout';
 const isShown = (value: string): value is Shown => value === 'tout' || value in natures;
 
 /** What each kind of person may expect here. */
 const nothing = {
   operator:
     'Rien de nouveau depuis trente jours. Ici viennent les alertes, les demandes, vos imports terminés et les notes qui vous citent.',
-  customer: 'Rien de nouveau depuis trente jours. Ici viennent les notes qui vous citent\u00a0: dans une note, tapez @ puis un nom.',
+  customer:
+    'Rien de nouveau depuis trente jours. Ici viennent les réponses à vos demandes et les notes qui vous citent\u00a0: dans une note, tapez @ puis un nom.',
 };
 
 const useMarking = () => {
@@ -73,7 +81,7 @@ export const NotificationsPanel = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const { data } = query;
   const all = data?.notifications ?? [];
-  const kept = all.filter(({ Nature }) => shown === 'tout' || Nature === shown);
+  const kept = all.filter(({ Nature }) => shown === 'tout' || groupOf(Nature) === shown);
   const [newest] = all;
   return (
     <div className={css.panel}>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerShape } from '../../fields/shapes.ts';
-import { endpoint, everyone, staff } from '../../kit.ts';
-import { courrielFields, demandeFields } from './demandes.fields.ts';
+import { endpoint, everyone, id, staff } from '../../kit.ts';
+import { courrielFields, demandeFields, reponseFields } from './demandes.fields.ts';
 
 /** The subjects of the change requests. Users know them: their words are not corrected. */
 export const sujetsDemande = {
@@ -23,9 +23,12 @@ const nouvelleDemande = z.object({
 export const demande = z.strictObject({
   IDDemande: z.number(),
   ...answerShape(demandeFields),
+  ...answerShape(reponseFields),
   ...answerShape(courrielFields),
 });
 export type Demande = z.infer<typeof demande>;
+
+export const reponseDemande = z.object({ Reponse: reponseFields.Reponse.input });
 
 export const demandes = {
   list: endpoint({
@@ -45,6 +48,17 @@ export const demandes = {
     action: 'Envoyer une demande de modification',
     params: z.object({ type: z.string().max(64) }),
     body: nouvelleDemande,
+    answer: z.strictObject({ IDDemande: z.number() }),
+  }),
+  /** An answer that was given is replaced. */
+  repondre: endpoint({
+    method: 'PUT',
+    path: '/api/demandes/{IDDemande}/reponse',
+    who: staff,
+    on: 'customer',
+    action: 'Répondre à une demande',
+    params: z.object({ IDDemande: id }),
+    body: reponseDemande,
     answer: z.strictObject({ IDDemande: z.number() }),
   }),
 };

@@ -12,6 +12,17 @@ export const demandeFields = {
   DateH: answered('Date et heure', z.string(), { heading: 'Date' }),
 };
 
+/** What an operator answers; null until then. The person who asked finds it in their notifications. */
+export const reponseFields = {
+  Reponse: own('Réponse', {
+    input: requiredText('Réponse', { max: 2000 }).input.clone(),
+    answer: z.string().nullable(),
+    help: 'La personne la trouve dans ses notifications',
+  }),
+  RepondPar: answered('Répondu par', z.string().nullable(), { list: 'hidden' }),
+  DateReponse: answered('Répondu le', z.string().nullable(), { list: 'hidden' }),
+};
+
 /** What became of its mail. */
 export const courrielFields = {
   /** `aucun` if no support address was set. */

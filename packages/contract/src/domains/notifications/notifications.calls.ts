@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, everyone } from '../../kit.ts';
 
 /** What a notification tells of. */
-export const naturesNotification = ['mention', 'alerte', 'import', 'demande'] as const;
+export const naturesNotification = ['mention', 'alerte', 'import', 'demande', 'reponse'] as const;
 export type NatureNotification = (typeof naturesNotification)[number];
 
 /** Days that notifications look back. */
@@ -23,11 +23,11 @@ const notification = z.strictObject({
   client: z.strictObject({ BDGp: z.string(), label: z.string() }).nullable(),
   /** The console's screen that shows it, without the customer. */
   Ecran: z.string(),
-  /** Who wrote the note or sent the request; '' where nobody did. */
+  /** Who wrote the note, sent the request or answered it; '' where nobody did, or where the person is not told. */
   Qui: z.string(),
   /** The record, the interface, the file or the subject. */
   Quoi: z.string(),
-  /** What was written, or how the access fails: its beginning. */
+  /** What was written, or how the access fails: its beginning. An answer is whole. */
   Texte: z.string(),
   /** Of an alert: whether it is over. Of an import: how it ended. */
   Etat: z.enum(['ouverte', 'close', 'termine', 'refus', 'arrete']).nullable(),

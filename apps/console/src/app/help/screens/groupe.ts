@@ -28,7 +28,10 @@ export const groupeHelp: readonly ScreenHelp[] = [
   {
     path: '/demandes',
     purpose: 'Ce que les administrateurs du groupe demandent d’ajouter ou de changer.',
-    gestures: [{ text: 'Voyez la demande, puis ce qu’est devenu son courriel.' }],
+    gestures: [
+      { text: 'Voyez la demande, puis ce qu’est devenu son courriel.' },
+      { text: '«\u00a0Répondre\u00a0» écrit à la personne\u00a0: elle trouve la réponse dans ses notifications.' },
+    ],
     effect: 'Trois sujets\u00a0: ajouter une société, changer une société, ajouter un site.',
   },
   {
