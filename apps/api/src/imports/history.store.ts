@@ -1,3 +1,4 @@
+import type { ImportName } from '@comptoir/contract/domains/imports/imports.calls';
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 
@@ -11,7 +12,7 @@ export const isStopped = sql<boolean>`("imports"."Arret" or ("imports"."Fin" is 
 const now = sql<string>`now()`;
 
 export interface BegunImport {
-  Import: string;
+  Import: ImportName;
   Fichier: string;
   Auteur: string;
   /** The journal's group of what it writes. */

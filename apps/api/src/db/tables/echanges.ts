@@ -1,4 +1,5 @@
 import type { echangeFields } from '@comptoir/contract/domains/echanges/echanges.fields';
+import type { ImportName } from '@comptoir/contract/domains/imports/imports.calls';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
 
@@ -23,7 +24,7 @@ export interface ImportColonnesTable {
 
 export interface ImportsTable {
   IDImport: Generated<number>;
-  Import: string;
+  Import: ImportName;
   Fichier: string;
   Auteur: string;
   Groupe: string;

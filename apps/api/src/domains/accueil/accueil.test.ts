@@ -73,7 +73,7 @@ describe.each(engines())('the operators’ home (%s)', (engine) => {
   });
 
   it('counts imports that stopped, until a later one of their kind is done', async () => {
-    const one = { Import: 'utilisateurs', Fichier: 'a.xlsx', Auteur: 'op', Groupe: 'g', Lignes: 9 };
+    const one = { Import: 'utilisateurs' as const, Fichier: 'a.xlsx', Auteur: 'op', Groupe: 'g', Lignes: 9 };
     const insert = (more: object) =>
       writeIn(on, (db) =>
         db

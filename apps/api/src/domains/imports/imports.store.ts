@@ -1,11 +1,11 @@
-import { mostImports } from '@comptoir/contract/domains/imports/imports.calls';
+import { mostImports, type ImportName } from '@comptoir/contract/domains/imports/imports.calls';
 import { sql } from 'kysely';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { Db } from '../../db/tables.ts';
 import { isStopped } from '../../imports/history.store.ts';
 
 /** Newest first. */
-export const listImports = (db: Db, Import: string) =>
+export const listImports = (db: Db, Import: ImportName) =>
   jsonRows(
     db,
     db

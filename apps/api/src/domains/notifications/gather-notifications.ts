@@ -1,5 +1,5 @@
 import { demandes } from '@comptoir/contract/domains/demandes/demandes.calls';
-import { imports } from '@comptoir/contract/domains/imports/imports.calls';
+import { imports, importScreens } from '@comptoir/contract/domains/imports/imports.calls';
 import { sante } from '@comptoir/contract/domains/sante/sante.calls';
 import { mayCall, type Standing } from '@comptoir/contract/rights';
 import type { App } from '../../http/parts.ts';
@@ -60,10 +60,10 @@ const ofServer = async (
         Etat,
       };
     }),
-    ...at(imported, ({ IDImport, Fichier, Refusees, estArrete, DateH }, standing, BDGp) => {
+    ...at(imported, ({ IDImport, Import, Fichier, Refusees, estArrete, DateH }, standing, BDGp) => {
       if (!mayCall(imports.list, standing)) return undefined;
       const Etat = estArrete ? 'arrete' : Refusees > 0 ? 'refus' : 'termine';
-      const Ecran = '/utilisateurs/importUtilisateurs';
+      const Ecran = importScreens[Import];
       return {
         ...blank,
         IDNotification: idOf('import', IDImport, BDGp),

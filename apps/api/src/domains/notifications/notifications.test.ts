@@ -54,7 +54,7 @@ describe.each(engines())('notifications (%s)', (engine) => {
   const op = { Kind: 'operator', Login: 'op' };
   const read = (by: Client, body: object) => by.call<Refused>('POST', '/api/notifications/lues', body);
   const alerte = { Interface: 'dbs', Cible: '1', Libelle: 'Armor Brest', Message: 'Mot de passe refusé', Echecs: 3 };
-  const imported = { Import: 'utilisateurs', Fichier: 'equipe.xlsx', Auteur: 'op', Groupe: 'g', Lignes: 9 };
+  const imported = { Import: 'utilisateurs' as const, Fichier: 'equipe.xlsx', Auteur: 'op', Groupe: 'g', Lignes: 9 };
 
   it('tell a person who names them in a note, and on which record', async () => {
     const IDNote = await note(other, { Texte: 'À voir avec @ADMIN Élodie', mentions: [admin] });
@@ -113,7 +113,7 @@ describe.each(engines())('notifications (%s)', (engine) => {
         .insertInto('imports')
         .values([
           { ...imported, Fin: sql`now()`, Refusees: 2 },
-          { ...imported, Fichier: 'tous.xlsx', Fin: sql`now() - interval '1 hour'` },
+          { ...imported, Import: 'malusMasse', Fichier: 'tous.xlsx', Fin: sql`now() - interval '1 hour'` },
           { ...imported, Fichier: 'perdu.xlsx', Vu: sql`now() - interval '2 hours'` },
           { ...imported, Fichier: 'en cours.xlsx' },
           { ...imported, Fichier: 'autre.xlsx', Auteur: 'autre', Fin: sql`now()` },
@@ -140,7 +140,7 @@ describe.each(engines())('notifications (%s)', (engine) => {
     ]);
     expect(of('import')).toMatchObject([
       { client: un, Quoi: 'equipe.xlsx', Etat: 'refus', Nombre: 2, Ecran: '/utilisateurs/importUtilisateurs' },
-      { Quoi: 'tous.xlsx', Etat: 'termine', Nombre: 0 },
+      { Quoi: 'tous.xlsx', Etat: 'termine', Nombre: 0, Ecran: '/malusMasse/importGrille' },
       { Quoi: 'perdu.xlsx', Etat: 'arrete' },
     ]);
     expect(of('demande')).toMatchObject([

@@ -55,7 +55,7 @@ const ended = sql<string>`coalesce("Fin", "Vu")`;
 export const importsOf = (parc: Parc, Auteur: string) =>
   parc
     .selectFrom('imports')
-    .select(['IDCustomer', 'IDImport', 'Fichier', 'Refusees', isStopped.as('estArrete'), ended.as('DateH')])
+    .select(['IDCustomer', 'IDImport', 'Import', 'Fichier', 'Refusees', isStopped.as('estArrete'), ended.as('DateH')])
     .where('Auteur', '=', Auteur)
     .where(({ or, eb }) => or([eb('Fin', 'is not', null), isStopped]))
     .where(ended, '>', horizon)

@@ -1,5 +1,5 @@
 import { mostDays, type Attention, type Changement, type Motif, type Partie } from '@comptoir/contract/domains/accueil/accueil.calls';
-import type { ImportName } from '@comptoir/contract/domains/imports/imports.calls';
+import { importScreens } from '@comptoir/contract/domains/imports/imports.calls';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { qualiteOf } from '../qualite/qualite.links.ts';
 
@@ -43,12 +43,6 @@ const screens: Record<Motif['Nature'], string> = {
   passerelle: '/passerelles',
   import: '/utilisateurs',
   qualite: qualiteOf('erreur'),
-};
-
-const importScreens: Record<ImportName, string> = {
-  utilisateurs: '/utilisateurs/importUtilisateurs',
-  malusEcologique: '/malusEcologique/importGrille',
-  malusMasse: '/malusMasse/importGrille',
 };
 
 /** Where the worst of it is seen. */

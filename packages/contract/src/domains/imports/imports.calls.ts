@@ -4,6 +4,12 @@ import { endpoint, id, staff } from '../../kit.ts';
 /** The imports that note what they do. */
 export const importNames = ['utilisateurs', 'malusEcologique', 'malusMasse'] as const;
 export type ImportName = (typeof importNames)[number];
+/** Where each is done, and its past ones are listed. */
+export const importScreens: Record<ImportName, string> = {
+  utilisateurs: '/utilisateurs/importUtilisateurs',
+  malusEcologique: '/malusEcologique/importGrille',
+  malusMasse: '/malusMasse/importGrille',
+};
 
 /** Imports that are listed at most; they are kept for 400 days. */
 export const mostImports = 200;
