@@ -1,5 +1,6 @@
 import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { randomInt } from 'node:crypto';
 import { expectSound } from '../kit/examine.ts';
 import { test } from '../kit/signed-in.ts';
 
@@ -148,5 +149,32 @@ test.describe('an operator', () => {
     await expect(panel.getByRole('region').first()).toBeVisible();
     const box = (await panel.boundingBox())!;
     expect([box.x >= 0, box.x + box.width <= 390]).toEqual([true, true]);
+  });
+});
+
+test.describe('a request', () => {
+  test.use({ session: 'BDGpBocage' });
+
+  test('is answered by an operator, and whoever asked reads it under the bell', async ({ page, apiAs, lookAt }) => {
+    const commentaire = `Ajouter le site de Vire ${randomInt(1_000_000, 9_999_999)}`;
+    await (await apiAs('bocage')).post('/api/demandes/ajout_site', { data: { commentaire } });
+    await page.goto('/demandes');
+    const row = page.getByRole('row').filter({ hasText: commentaire });
+    await row.getByRole('button', { name: /^Répondre/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Répondre à/ });
+    await expect(dialog).toContainText(commentaire);
+    await dialog.getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await expect(dialog.getByText('Ce champ est obligatoire')).toBeVisible();
+    await expectSound(page);
+    await dialog.getByRole('textbox', { name: /^Réponse/ }).fill('Le site est ouvert.');
+    await dialog.getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText('Le site est ouvert.');
+    const client = await lookAt('bocage', '/sites');
+    await bellOf(client).click();
+    await expect(panelOf(client).getByRole('listitem').filter({ hasText: 'Le site est ouvert.' })).toContainText(
+      'Votre demande a reçu une réponse',
+    );
+    await expectSound(client);
   });
 });
