@@ -138,7 +138,7 @@ test.describe('where leads go', () => {
 });
 
 test.describe('the rule of one site', () => {
-  test.use({ session: 'BDGpCotentin' });
+  test.use({ session: 'BDGpPerche' });
 
   const ruled = async (api: APIRequestContext, nth: number) => {
     const origine = (await read<Origine[]>(api, '/api/origines')).filter(

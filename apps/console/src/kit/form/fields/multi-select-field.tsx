@@ -76,7 +76,7 @@ export const MultiSelectField = <In extends FieldValues, Out>(props: FieldBindin
         clearButtonProps={{ 'aria-label': 'Tout retirer' }}
         maw="36rem"
       />
-      <Text size="sm" role="status">
+      <Text size="sm" aria-live="polite">
         {pasted}
       </Text>
       <ChoicesFailure failure={failure} />
