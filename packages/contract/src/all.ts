@@ -31,6 +31,7 @@ import { origines } from './domains/origines/origines.calls.ts';
 import { passerelles } from './domains/passerelles/passerelles.calls.ts';
 import { permissions } from './domains/permissions/permissions.calls.ts';
 import { plafondsRemise } from './domains/plafonds-remise/plafonds-remise.calls.ts';
+import { premiersPas } from './domains/premiers-pas/premiers-pas.calls.ts';
 import { profils } from './domains/profils/profils.calls.ts';
 import { qualite } from './domains/qualite/qualite.calls.ts';
 import { recherche } from './domains/recherche/recherche.calls.ts';
@@ -97,6 +98,7 @@ export const contract = {
   passerelles,
   permissions,
   plafondsRemise,
+  premiersPas,
   profils,
   qualite,
   references: referenceCalls,

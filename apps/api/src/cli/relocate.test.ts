@@ -282,7 +282,7 @@ describe.runIf(inject('proving')).each(engines())('a customer that moves or goes
         return found;
       }),
     );
-    const places = ['customers', 'facturations', '"notificationsLues"', '"santeTours"', '"chiffresTours"', 'urls'];
+    const places = ['customers', 'facturations', '"notificationsLues"', '"premiersPas"', '"santeTours"', '"chiffresTours"', 'urls'];
     expect(inRegistry).toEqual(places.toSorted().map((name) => [`registry.${name}`, 0]));
     expect(await on.run('customers', ['remove', one, '--confirm', one])).toMatchObject({ code: 1 });
 

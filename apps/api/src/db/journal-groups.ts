@@ -10,7 +10,7 @@ export const readJournalGroup = (db: Db, groupe: string) =>
     .execute();
 export type GroupEntry = Awaited<ReturnType<typeof readJournalGroup>>[number];
 
-const undoing = 'annulation ';
+export const undoing = 'annulation ';
 
 /** The cause of the lines that undo a group. */
 export const causeOfUndoing = (groupe: string) => undoing + groupe;

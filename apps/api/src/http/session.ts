@@ -39,6 +39,12 @@ export const standingOf = ({ kind, customer }: Session): Standing => ({
   ...(customer ? { BDGp: customer.name } : {}),
 });
 
+/** Whose a row of the registry is: the session says so, nothing that the person sends. */
+export const personOf = ({ kind, id, customer }: Session) =>
+  kind === 'operator'
+    ? { IDOperator: id, IDCustomer: null, IDPeople: null }
+    : { IDOperator: null, IDCustomer: customer?.IDCustomer ?? null, IDPeople: id };
+
 /** A token's trace of a password, which reveals nothing of it. */
 export const stampOf = (sealedPassword: string) => createHash('sha256').update(sealedPassword).digest('base64url').slice(0, 22);
 

@@ -8,5 +8,7 @@ export const notesCases: Record<string, Case> = {
   'notes.update': { params: { idNote: 1 }, body: { Texte: 'Rappelé' } },
   'notes.remove': { params: { idNote: 1 } },
   'notifications.list': { query: '?limite=20' },
+  'premiersPas.read': {},
+  'premiersPas.masquer': { body: { masque: true } },
   'notifications.lues': { body: { ids: ['mention-1'] } },
 };

@@ -90,6 +90,7 @@ export const callWords: Readonly<Record<string, string>> = {
   ligne: 'Enregistrement',
   lignes: 'Lignes',
   valeur: 'Valeur',
+  masque: 'Premiers pas masqués',
   mentions: 'Personnes citées',
   min: 'Première ligne',
   mois: 'Mois',

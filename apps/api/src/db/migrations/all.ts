@@ -33,6 +33,7 @@ import { registryBase } from './registry/base.ts';
 import { registryCles } from './registry/cles.ts';
 import { registryHistoire } from './registry/histoire.ts';
 import { registryNotifications } from './registry/notifications.ts';
+import { registryPremiersPas } from './registry/premiers-pas.ts';
 import { registryTours } from './registry/tours.ts';
 import { registryWriteProbe } from './registry/write-probe.ts';
 
@@ -72,6 +73,7 @@ export const registryMigrations: readonly Migration[] = [
   registryHistoire,
   registryTours,
   registryNotifications,
+  registryPremiersPas,
 ];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

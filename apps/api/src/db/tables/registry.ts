@@ -102,6 +102,16 @@ export interface NotificationsLuesTable {
   Lues: Generated<string[]>;
 }
 
+export interface PremiersPasTable {
+  IDPremiersPas: Generated<number>;
+  /** Of an operator. */
+  IDOperator: number | null;
+  /** Of a person of a customer: both. */
+  IDCustomer: number | null;
+  IDPeople: number | null;
+  Masque: boolean;
+}
+
 /** The registry's own tables. */
 export interface RegistryOwnTables {
   servers: ServersTable;
@@ -116,4 +126,5 @@ export interface RegistryOwnTables {
   cles: ClesTable;
   writeProbe: WriteProbeTable;
   notificationsLues: NotificationsLuesTable;
+  premiersPas: PremiersPasTable;
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
-import type { Session } from '../../http/session.ts';
+import { personOf, type Session } from '../../http/session.ts';
 import type { Lecture } from './notifications.rules.ts';
 
 type Registry = Kysely<RegistryTables>;
@@ -8,15 +8,9 @@ type Registry = Kysely<RegistryTables>;
 /** Those beyond the instant that are remembered; far more than are listed. */
 const mostLues = 500;
 
-/** Whose mark it is: the session says so, nothing that the person sends. */
-const ownerOf = ({ kind, id, customer }: Session) =>
-  kind === 'operator'
-    ? { IDOperator: id, IDCustomer: null, IDPeople: null }
-    : { IDOperator: null, IDCustomer: customer?.IDCustomer ?? null, IDPeople: id };
-
 /** What the person has read; undefined for somebody who has never said. */
 export const findLecture = (registry: Registry, session: Session): Promise<Lecture | undefined> => {
-  const { IDOperator, IDCustomer, IDPeople } = ownerOf(session);
+  const { IDOperator, IDCustomer, IDPeople } = personOf(session);
   const rows = registry.selectFrom('notificationsLues').select(['Jusque', 'Lues']);
   return (
     IDOperator === null
@@ -30,7 +24,7 @@ export const addLecture = async (registry: Registry, session: Session, jusque: s
   const Jusque = jusque === undefined ? sql<string>`'-infinity'` : sql<string>`least(now(), ${jusque}::timestamptz)`;
   await registry
     .insertInto('notificationsLues')
-    .values({ ...ownerOf(session), Jusque, Lues: [...new Set(ids)] })
+    .values({ ...personOf(session), Jusque, Lues: [...new Set(ids)] })
     .onConflict((conflict) =>
       (session.kind === 'operator' ? conflict.column('IDOperator') : conflict.columns(['IDCustomer', 'IDPeople'])).doUpdateSet({
         Jusque: sql<string>`greatest("notificationsLues"."Jusque", excluded."Jusque")`,

@@ -1,5 +1,6 @@
 import { CloseButton, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { PremiersPasPanel } from '../../domains/premiers-pas/premiers-pas-panel.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { openingOf } from '../routes/opening.ts';
 import { mayOpen } from '../routes/route-entry.ts';
@@ -54,6 +55,7 @@ export const HelpPanel = ({ pathname, onClose }: { pathname: string; onClose: ()
         </Title>
         <CloseButton aria-label="Fermer l’aide" onClick={onClose} />
       </div>
+      <PremiersPasPanel className={classes.section} />
       {help && (
         <>
           <Section title="À quoi sert cet écran">

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 
-/** What happens at the customers stands under the chooser: it belongs to another domain and is passed in here. */
+/** What happens at the customers stands under the chooser: it belongs to other domains and is passed in here. */
 export const chooserPage = async () => {
-  const [{ DatabaseSelectForm }, { AccueilPanel }] = await Promise.all([
+  const [{ DatabaseSelectForm }, { OperatorHome }] = await Promise.all([
     import('../../domains/session/database-select-form.tsx'),
-    import('../../domains/accueil/accueil-panel.tsx'),
+    import('../home/operator-home.tsx'),
   ]);
-  return () => createElement(DatabaseSelectForm, null, createElement(AccueilPanel));
+  return () => createElement(DatabaseSelectForm, null, createElement(OperatorHome));
 };

@@ -15,7 +15,7 @@ import { samePathKey, type RouteEntry } from './route-entry.ts';
 
 const horsBDGpNi = ['horsBDGpNi'] as const;
 
-const dashboardPage = () => import('../../domains/dashboard/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage);
+const dashboardPage = () => import('../home/customer-home.tsx').then(({ CustomerHome }) => CustomerHome);
 
 const sessionRoutes: RouteEntry[] = [
   { path: '/', title: 'Accueil', who: everyone, load: dashboardPage },

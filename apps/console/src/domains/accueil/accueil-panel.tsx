@@ -121,13 +121,14 @@ const Figures = ({ figures: { Depuis, attention, EnTout, changements, Changes, m
 };
 
 /** What an operator's customers need, what has changed there, and where one was. */
-export const AccueilPanel = () => {
+export const AccueilPanel = ({ children }: { children: ReactNode }) => {
   const { login } = useSessionInfo();
   const [visit] = useState(() => beginVisit(login));
   const query = useRead(accueil.read, { query: visit === null ? {} : { depuis: visit } }, { staleTime: 0 });
   const { data, error, isFetching, refetch } = query;
   return (
     <div className={css.home}>
+      <div className={css.first}>{children}</div>
       <ReadFailure query={query} />
       {data ? (
         <Figures figures={data} visit={visit} onRetry={() => void refetch()} retrying={isFetching} />

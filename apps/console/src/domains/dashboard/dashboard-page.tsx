@@ -1,7 +1,7 @@
 import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import { Button, Text, Title } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { DayCountControl, useDayCount } from '../../kit/months/day-count.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -32,12 +32,13 @@ const ToTop = () =>
     </Button>
   );
 
-export const DashboardPage = () => {
+export const DashboardPage = ({ children }: { children: ReactNode }) => {
   const [count, setCount] = useDayCount();
   return (
     <>
       <PageHeader title="Tableau de bord" purpose="L’état de la facturation et de chaque interface du client, en un coup d’œil." />
       <div className={css.page}>
+        {children}
         <FacturationPanel />
         <QualitePanel />
         <div className={css.cards}>
