@@ -20,6 +20,9 @@ const stateOf = async (server: DatabaseServer) => {
   return (ids: readonly number[]) => new Map([...digests].filter(([place]) => ids.some((id) => place.endsWith(` ${id}`))));
 };
 
+/** The text of an answer without its request's name, which is of random digits. */
+const saidBy = ({ text }: { text: string }) => text.replaceAll(/"requestId":"[^"]*"/g, '');
+
 /**
  * Each call for each customer, beside others with the same ids: nobody sees or changes what is not theirs.
  * `takeDown` removes one of the two walls first.
@@ -90,7 +93,7 @@ export const customersApart = (
       const wrong: unknown[] = [];
       for (const [name, endpoint] of lists) {
         for (const BDGp of othersFor(endpoint)) {
-          const { text } = await send(await as('operator', BDGp), name, endpoint);
+          const text = saidBy(await send(await as('operator', BDGp), name, endpoint));
           if (text.includes(String(own))) wrong.push([name, BDGp, text]);
         }
       }
@@ -108,7 +111,7 @@ export const customersApart = (
         await db.insertInto('notesMentions').values({ IDNote: own, Kind: 'customer', Login: 'admin' }).execute();
       });
       const [name, endpoint] = guarded.find(([one]) => one === 'notifications.list')!;
-      const told = async (BDGp: string) => (await send(await as('customer', BDGp), name, endpoint)).text;
+      const told = async (BDGp: string) => saidBy(await send(await as('customer', BDGp), name, endpoint));
       expect(await told('BDGpUn')).toContain(`Note ${own}`);
       for (const BDGp of others) expect(await told(BDGp)).not.toContain(String(own));
     });
@@ -118,8 +121,7 @@ export const customersApart = (
       const read = async () => {
         const texts: Record<string, string> = {};
         for (const [name, endpoint] of reads) {
-          if (othersFor(endpoint).includes('BDGpDeux'))
-            texts[name] = (await send(await as('operator', 'BDGpDeux'), name, endpoint)).text.replaceAll(/"requestId":"[^"]*"/g, '');
+          if (othersFor(endpoint).includes('BDGpDeux')) texts[name] = saidBy(await send(await as('operator', 'BDGpDeux'), name, endpoint));
         }
         return texts;
       };
