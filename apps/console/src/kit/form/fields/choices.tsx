@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { inFrenchOrder, type Choice } from './options.ts';
 
@@ -38,3 +38,12 @@ export const ChoicesFailure = ({ failure }: { failure: ChoicesQuery | undefined 
       retrying={failure.isFetching}
     />
   );
+
+/**
+ * A select whose list is made when its field is first entered: the closed lists of a page are most of what it costs to draw.
+ * The list stands before it opens, for an open field names it (`aria-controls`): so entering a field does not open it.
+ */
+export const useListOnceEntered = () => {
+  const [isEntered, setIsEntered] = useState(false);
+  return { comboboxProps: { keepMounted: isEntered }, openOnFocus: false, onFocus: () => setIsEntered(true) };
+};

@@ -1,7 +1,7 @@
 import { MultiSelect, Text, Textarea } from '@mantine/core';
 import { useState, type ClipboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ChoicesFailure, isUnavailable, placeholderOf, useInOrder, type Choices } from './choices.tsx';
+import { ChoicesFailure, isUnavailable, placeholderOf, useInOrder, useListOnceEntered, type Choices } from './choices.tsx';
 import { showValue } from './field-speech.ts';
 import { counted } from '../../counted.ts';
 import { filterChoices, pastedChoices } from './options.ts';
@@ -28,6 +28,7 @@ const saidOf = ({ found, unknown }: NonNullable<ReturnType<typeof pastedChoices>
 export const MultiSelectField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & MultiSelectFieldProps) => {
   const { options, failure, placeholder, ...field } = props;
   const shown = useInOrder({ options, failure });
+  const onceEntered = useListOnceEntered();
   const readOnly = field.readOnly === true || isUnavailable(props);
   const { value, onChange, look } = useField({ ...field, readOnly }, (chosen) => namesOf(options, chosen));
   const [pasted, setPasted] = useState('');
@@ -63,6 +64,7 @@ export const MultiSelectField = <In extends FieldValues, Out>(props: FieldBindin
     <>
       <MultiSelect<string | number>
         {...look}
+        {...onceEntered}
         data={[...(shown ?? [])]}
         value={current}
         onChange={choose}

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { ChoicesFailure, isUnavailable, placeholderOf, useInOrder, type Choices } from './choices.tsx';
+import { ChoicesFailure, isUnavailable, placeholderOf, useInOrder, useListOnceEntered, type Choices } from './choices.tsx';
 import { showValue } from './field-speech.ts';
 import { filterChoices, type Choice } from './options.ts';
 import { useField, type FieldWords } from './use-field.tsx';
@@ -22,6 +22,7 @@ const offered = (options: readonly Choice[], value: unknown): Choice[] => {
 export const SelectField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & SelectFieldProps) => {
   const { options: given, failure, placeholder, ...field } = props;
   const options = useInOrder({ options: given, failure });
+  const onceEntered = useListOnceEntered();
   const readOnly = field.readOnly === true || isUnavailable(props);
   const labelOf = (chosen: unknown) => options?.find((option) => option.value === chosen)?.label;
   const { value, onChange, look } = useField({ ...field, readOnly }, (chosen) => labelOf(chosen) ?? showValue(chosen));
@@ -41,6 +42,7 @@ export const SelectField = <In extends FieldValues, Out>(props: FieldBinding<In,
     <>
       <Select<string | number>
         {...look}
+        {...onceEntered}
         data={data}
         value={chosen?.value ?? null}
         onChange={onChange}
