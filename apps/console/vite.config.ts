@@ -52,6 +52,17 @@ const mantineSheets = (): Plugin => {
   };
 };
 
+/** The server alone describes calls as JSON schemas: what zod holds for that, behind every schema, does nothing in the console. */
+const withoutJsonSchemas = (): Plugin => ({
+  name: 'without-json-schemas',
+  apply: 'build',
+  transform: (code, id) => {
+    if (!/[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
+    const names = [...code.matchAll(/^export (?:const |function |\{ \w+ as )(\w+)/gm)].map(([, name]) => `none as ${name}`);
+    return { code: `const none = () => none;\nexport { ${names.join(', ')} };`, map: null };
+  },
+});
+
 /** The parts of one icon, as its package describes it: `['path', { d: '…' }]`. */
 interface IconFile {
   __iconNode: readonly [element: string, attributes: Readonly<Record<string, string>>][];
@@ -182,7 +193,7 @@ const namedOnce = (page: string, needed: string[]) => needed.filter((file) => fi
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineSheets(), madeFiles(), early(), precompress()],
+  plugins: [react(), mantineSheets(), withoutJsonSchemas(), madeFiles(), early(), precompress()],
   // The server puts another nonce in the place of this word in each answer.
   html: { cspNonce: '__NONCE__' },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
