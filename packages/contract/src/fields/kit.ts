@@ -78,7 +78,8 @@ const unticked: { default: boolean } = { default: false };
 export const flag = <const S extends Said & { default?: boolean }>(label: string, said: S = none) =>
   describe({ ...unticked, ...said, kind: 'flag', label, input: bool.clone(), answer: z.boolean() });
 
-const numberError = (expected: string) => ({
+/** Why a value is no number: it is absent, or of another kind. */
+export const numberError = (expected: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? messages.required : expected),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Said } from '../../fields/field.ts';
-import { own, requiredText } from '../../fields/kit.ts';
+import { numberError, own, requiredText } from '../../fields/kit.ts';
 import { messages } from '../../messages.ts';
 
 const day = z.iso
@@ -18,7 +18,7 @@ export const grilleFields = {
 export const montantTaxe = {
   MontantTaxe: own('Montant de la taxe', {
     input: z
-      .number({ error: ({ input }) => (input === undefined || input === null ? messages.required : 'Nombre attendu') })
+      .number(numberError('Nombre attendu'))
       .min(0, 'Un montant ne peut pas être négatif')
       .max(9_999_999, '9\u00a0999\u00a0999\u00a0€ au maximum')
       .refine((value) => Number(value.toFixed(2)) === value, 'Deux décimales au maximum'),
@@ -30,10 +30,7 @@ export const mostCO2 = 1000;
 const co2 = <const S extends Said>(label: string, said: S) =>
   own(label, {
     ...said,
-    input: z
-      .int({ error: ({ input }) => (input === undefined || input === null ? messages.required : 'Nombre entier attendu') })
-      .min(0, `De 0 à ${mostCO2} g/km`)
-      .max(mostCO2, `De 0 à ${mostCO2} g/km`),
+    input: z.int(numberError('Nombre entier attendu')).min(0, `De 0 à ${mostCO2} g/km`).max(mostCO2, `De 0 à ${mostCO2} g/km`),
     answer: z.number(),
   });
 

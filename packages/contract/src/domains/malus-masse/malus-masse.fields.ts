@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { own } from '../../fields/kit.ts';
-import { messages } from '../../messages.ts';
+import { numberError, own } from '../../fields/kit.ts';
 import { montantTaxe } from '../malus-ecologique/malus-ecologique.fields.ts';
 
 const mostMasse = 1_000_000;
 const masse = () =>
   z
-    .int({ error: ({ input }) => (input === undefined || input === null ? messages.required : 'Nombre entier attendu') })
+    .int(numberError('Nombre entier attendu'))
     .min(0, 'Une masse ne peut pas être négative')
     .max(mostMasse, '1\u00a0000\u00a0000\u00a0kg au maximum');
 

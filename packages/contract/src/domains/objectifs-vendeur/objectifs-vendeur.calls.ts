@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint, everyone } from '../../kit.ts';
-import { messages } from '../../messages.ts';
+import { numberError } from '../../fields/kit.ts';
 
 const mostCoefficient = 1_000_000;
 
 /** Digits, and one decimal at most. A stored value with more may be sent back as it is. */
 export const coefficientPattern = /^\d+(\.\d)?$/;
 const coefficient = z
-  .number({ error: ({ input }) => (input === undefined || input === null ? messages.required : 'Nombre attendu') })
+  .number(numberError('Nombre attendu'))
   .min(0, 'Zéro ou plus')
   .max(mostCoefficient, `${mostCoefficient.toLocaleString('fr-FR')} au maximum`);
 

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { describe } from '../../fields/described.ts';
-import { flag, own, requiredChoice, requiredText } from '../../fields/kit.ts';
+import { flag, numberError, own, requiredChoice, requiredText } from '../../fields/kit.ts';
 import { id } from '../../kit.ts';
-import { messages } from '../../messages.ts';
 
 /** A technical limit. */
 export const mostJours = 9999;
 
 const jours = z
-  .int({ error: ({ input }) => (input === undefined || input === null ? messages.required : 'Nombre entier attendu') })
+  .int(numberError('Nombre entier attendu'))
   .min(-mostJours, `${mostJours} jours au maximum`)
   .max(mostJours, `${mostJours} jours au maximum`);
 
