@@ -38,6 +38,7 @@ import { recherche } from './domains/recherche/recherche.calls.ts';
 import { references } from './references/all.ts';
 import { referenceCalls } from './references/calls.ts';
 import { endpointsOf } from './references/kit.ts';
+import { lotCallsOf } from './references/lots.ts';
 import { relances } from './domains/relances/relances.calls.ts';
 import { retour } from './domains/retour/retour.calls.ts';
 import { sante } from './domains/sante/sante.calls.ts';
@@ -128,5 +129,5 @@ const named = (domain: string, calls: Record<string, Endpoint>) =>
 /** Every call by a unique name: `session.authenticate`, `civilites.list`. */
 export const allEndpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries([
   ...Object.entries<Record<string, Endpoint>>(contract).flatMap(([domain, calls]) => named(domain, calls)),
-  ...references.flatMap((spec) => named(spec.name, endpointsOf(spec))),
+  ...references.flatMap((spec) => named(spec.name, { ...endpointsOf(spec), ...lotCallsOf(spec) })),
 ]);

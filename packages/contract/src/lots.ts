@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { bool } from './kit.ts';
+import type { Fields } from './fields/field.ts';
+import { inputShape, namesWhere, pick } from './fields/shapes.ts';
+import { bool, endpoint, type Endpoint } from './kit.ts';
+import { rowsOf } from './limits.ts';
 
 /** The outcome for one row. */
 export const lotLigne = z.strictObject({
@@ -35,3 +38,60 @@ export const lotIds = z
   .transform((ids) => [...new Set(ids)])
   .pipe(z.array(z.number()));
 export const lotParams = z.object({ groupe: z.string().max(64) });
+
+/** What may be changed of many rows at once. */
+export const lotFieldsOf = <F extends Fields>(fields: F) => pick(fields, namesWhere(fields, { lot: true }));
+
+const mostRows = 20_000;
+
+interface LotSaid<P extends string, W, F> {
+  /** The list's own path. */
+  path: `/api/${P}`;
+  who: W;
+  when?: Endpoint['when'];
+  /** The rows, in the plural: 'sites'. */
+  rows: string;
+  /** What the form of a row holds; those that say `lot` may be changed of many at once. */
+  fields: F;
+}
+
+const lotBody = <F extends Fields>(fields: F) =>
+  z.object({
+    ids: lotIds,
+    changes: z
+      .object(inputShape(lotFieldsOf(fields)))
+      .partial()
+      .refine((changes) => Object.keys(changes).length > 0, 'Choisissez au moins un changement'),
+  });
+
+const of = (rows: string) => (/^[aeiouyh\u00c0-\u00ff\u0153]/i.test(rows) ? `d’${rows}` : `de ${rows}`);
+
+/** The calls of a bulk change by fields: the change, or its trial, and its undoing. */
+export const lotCalls = <const P extends string, const W extends Endpoint['who'], F extends Fields>(said: LotSaid<P, W, F>) => {
+  const { path, who, when, rows, fields } = said;
+  const shared = {
+    method: 'POST',
+    who,
+    on: 'customer',
+    ...(when ? { when } : {}),
+    query: lotQuery,
+    batches: true,
+    answer: lotResult,
+  } as const;
+  return {
+    lot: endpoint({
+      ...shared,
+      path: `${path}/lot`,
+      action: `Modifier des ${rows} par lot`,
+      bodyLimit: rowsOf(mostRows, 20),
+      body: lotBody(fields),
+    }),
+    annulerLot: endpoint({
+      ...shared,
+      path: `${path}/lot/{groupe}/annulation`,
+      action: `Annuler une modification ${of(rows)} par lot`,
+      undoes: 'groupe',
+      params: lotParams,
+    }),
+  };
+};

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { engines } from '../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../test/http.ts';
-import { cases, sampleRow } from '../../test/matrix/cases.ts';
+import { cases } from '../../test/matrix/cases.ts';
+import { sampleRow } from '../../test/rows/references.ts';
 import { onCustomer, pathOf } from '../../test/matrix/matrix.ts';
 import { customerMigrations } from '../db/migrations/all.ts';
 import { tablesOf, type JournalledTable } from '../db/migration.ts';

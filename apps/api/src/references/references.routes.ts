@@ -2,14 +2,20 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { Endpoint } from '@comptoir/contract/kit';
 import { references } from '@comptoir/contract/references/all';
 import { endpointsOf, type Reference, type ReferenceRow } from '@comptoir/contract/references/kit';
+import { lotCallsOf } from '@comptoir/contract/references/lots';
+import type { Db } from '../db/tables.ts';
 import { cached, type Call, type Route } from '../http/call.ts';
+import { fieldLot } from '../http/lots/field-lot.ts';
 import { exceptions } from './exceptions.ts';
 import {
+  changeReference,
   choiceExists,
   deleteReference,
   findReference,
   insertReference,
   listReference,
+  listReferenceNames,
+  lockReference,
   readReference,
   updateReference,
   type ReferenceSource,
@@ -25,7 +31,7 @@ const sourceOf = (spec: Reference): ReferenceSource => ({
 });
 
 /** @throws Refusal when a chosen row does not exist. */
-const checkChoices = async ({ db }: CustomerCall, { spec, choices }: ReferenceSource, row: ReferenceRow) => {
+const checkChoices = async (db: Db, { spec, choices }: ReferenceSource, row: ReferenceRow) => {
   for (const [name, table] of Object.entries(choices)) {
     const value = row[name];
     if (value === undefined || value === null) continue;
@@ -39,8 +45,25 @@ const checkChoices = async ({ db }: CustomerCall, { spec, choices }: ReferenceSo
 const rowOf = (call: CustomerCall) => call.body as unknown as ReferenceRow;
 const idOf = (call: CustomerCall, spec: Reference) => Number((call.params as unknown as Record<string, number>)[spec.id]);
 
-const routesOf = (spec: Reference): Record<string, Route<CustomerEndpoint>> => {
-  const source = sourceOf(spec);
+/** Many rows at once; there is no such call where no field says `lot`. */
+const lotOf = (source: ReferenceSource, action: string | undefined) => {
+  if (action === undefined) return {};
+  const { spec } = source;
+  return fieldLot<ReferenceRow>(action, () => ({
+    namesOf: (db, ids) => listReferenceNames(db, spec, ids),
+    lock: (db, id) => lockReference(db, spec, id),
+    change: async (db, id, changes) => {
+      await exceptions[spec.name]?.checkUpdate?.(db, await findReference(db, spec, id), changes);
+      await checkChoices(db, source, changes);
+      await changeReference(db, spec, id, changes);
+    },
+  }));
+};
+
+type ReferenceRoute = Route<CustomerEndpoint> | ReturnType<typeof fieldLot<ReferenceRow>>['lot' | 'annulerLot'];
+
+const routesOf = (source: ReferenceSource): Record<string, Route<CustomerEndpoint>> => {
+  const { spec } = source;
   const rules = exceptions[spec.name];
   const tables = [spec.name, ...Object.values(source.choices).map(({ table }) => table), ...(rules?.alsoReads ?? [])];
   return {
@@ -48,7 +71,7 @@ const routesOf = (spec: Reference): Record<string, Route<CustomerEndpoint>> => {
     read: (call) => readReference(call.db, source, idOf(call, spec)),
     create: async (call) => {
       const row = rowOf(call);
-      await checkChoices(call, source, row);
+      await checkChoices(call.db, source, row);
       await rules?.checkCreate?.(call.db, row);
       const id = await insertReference(call.db, spec, row);
       return Object.fromEntries([spec.id, ...(spec.idAliases ?? [])].map((name) => [name, id]));
@@ -57,7 +80,7 @@ const routesOf = (spec: Reference): Record<string, Route<CustomerEndpoint>> => {
       const id = idOf(call, spec);
       const changes = rowOf(call);
       if (rules?.checkUpdate) await rules.checkUpdate(call.db, await findReference(call.db, spec, id), changes);
-      await checkChoices(call, source, changes);
+      await checkChoices(call.db, source, changes);
       return updateReference(call.db, source, id, changes);
     },
     remove: async (call) => {
@@ -70,9 +93,11 @@ const routesOf = (spec: Reference): Record<string, Route<CustomerEndpoint>> => {
 };
 
 /** Endpoint and route of every call of every small list, named `civilites.list`. */
-export const referenceRoutes: [string, Endpoint, Route<CustomerEndpoint>][] = references.flatMap((spec) => {
-  const routes = routesOf(spec);
-  return Object.entries(endpointsOf(spec)).map(([call, endpoint]): [string, Endpoint, Route<CustomerEndpoint>] => [
+export const referenceRoutes: [string, Endpoint, ReferenceRoute][] = references.flatMap((spec) => {
+  const source = sourceOf(spec);
+  const endpoints = { ...endpointsOf(spec), ...lotCallsOf(spec) };
+  const routes: Record<string, ReferenceRoute> = { ...routesOf(source), ...lotOf(source, endpoints.lot?.action) };
+  return Object.entries(endpoints).map(([call, endpoint]): [string, Endpoint, ReferenceRoute] => [
     `${spec.name}.${call}`,
     endpoint,
     routes[call]!,

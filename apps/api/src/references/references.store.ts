@@ -1,5 +1,6 @@
 import type { Reference, ReferenceRow, ReferenceValue } from '@comptoir/contract/references/kit';
 import { sql, type AliasableExpression, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { anyNumber } from '../db/any-of.ts';
 import { existing, unknownRecord } from '../db/existing.ts';
 import { jsonRows } from '../db/json/json-text.ts';
 import { JsonText } from '../db/json/typed-text.ts';
@@ -68,6 +69,16 @@ export const findReference = async (db: Db, { name, id: key }: Reference, id: nu
   return row;
 };
 
+/** The stored row, held until the transaction ends. @throws Refusal 404 */
+export const lockReference = async (db: Db, { name, id: key }: Reference, id: number) =>
+  existing(await any(db).selectFrom(name).selectAll().where(key, '=', id).forNoKeyUpdate().executeTakeFirst());
+
+/** What people call these rows, by id. */
+export const listReferenceNames = async (db: Db, { name, id: key, label }: Reference, ids: readonly number[]) => {
+  const rows = await any(db).selectFrom(name).select([key, label]).where(key, '=', anyNumber(ids)).execute();
+  return new Map(rows.map((row) => [Number(row[key]), String(row[label])]));
+};
+
 export const insertReference = async (db: Db, { name, id }: Reference, row: ReferenceRow) => {
   const created = await any(db).insertInto(name).values(row).returning(id).executeTakeFirstOrThrow();
   return Number(created[id]);
@@ -76,6 +87,9 @@ export const insertReference = async (db: Db, { name, id }: Reference, row: Refe
 /** The statement of the change, without the read that follows. */
 const changeOf = (db: Db, { name, id: key }: Reference, id: number, changes: ReferenceRow) =>
   any(db).updateTable(name).set(changes).where(key, '=', id);
+
+/** Merges, within a transaction that goes on. */
+export const changeReference = (db: Db, spec: Reference, id: number, changes: ReferenceRow) => changeOf(db, spec, id, changes).execute();
 
 /** Merges: keys that are absent keep their stored value. Ends the transaction. @returns the record as it is then. @throws Refusal 404 */
 export const updateReference = async (db: Db, source: ReferenceSource, id: number, changes: ReferenceRow) => {

@@ -1,7 +1,7 @@
 import { references } from '@comptoir/contract/references/all';
 import { writtenFields } from '@comptoir/contract/references/kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleRow } from '../../test/matrix/cases.ts';
+import { sampleRow } from '../../test/rows/references.ts';
 import { engines } from '../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../test/http.ts';
 

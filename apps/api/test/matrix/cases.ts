@@ -1,6 +1,6 @@
-import type { WrittenField } from '@comptoir/contract/fields/field';
+import { lotFieldsOf } from '@comptoir/contract/lots';
 import { references } from '@comptoir/contract/references/all';
-import { writtenFields, type Reference, type ReferenceRow } from '@comptoir/contract/references/kit';
+import type { Reference } from '@comptoir/contract/references/kit';
 import type { Case } from './case.ts';
 import { interfaceCases } from './interface-cases.ts';
 import { notesCases } from './notes-cases.ts';
@@ -8,19 +8,20 @@ import { partnerCases } from './partner-cases.ts';
 import { passerelleColumns } from '../rows/passerelles.ts';
 import { peopleCases } from './people-cases.ts';
 import { png } from '../rows/structure.ts';
+import { sampleRow } from '../rows/references.ts';
 import { vuesCases } from './vues-cases.ts';
 import { wallyCases } from './wally-cases.ts';
 
-const valueOf = (name: string, field: WrittenField, mark: string) => {
-  if (field.kind === 'flag') return true;
-  if (field.kind === 'choice') return 1;
-  if (field.kind === 'url') return `https://exemple.example/${mark}`;
-  return `${name} ${mark}`.slice(field.kind === 'text' ? -field.max : 0);
+/** A bulk change, and the undoing of none. */
+const lotCases = (spec: Reference): [string, Case][] => {
+  const fields = Object.keys(lotFieldsOf(spec.fields));
+  if (fields.length === 0) return [];
+  const row = sampleRow(spec);
+  return [
+    [`${spec.name}.lot`, { body: { ids: [1], changes: Object.fromEntries(fields.map((name) => [name, row[name]])) } }],
+    [`${spec.name}.annulerLot`, { params: { groupe: 1 } }],
+  ];
 };
-
-/** A valid row of a list; another `mark` gives other values. */
-export const sampleRow = (spec: Reference, mark = 'essai'): ReferenceRow =>
-  Object.fromEntries(writtenFields(spec).map(([name, field]) => [name, valueOf(name, field, mark)]));
 
 const referenceCases: Record<string, Case> = Object.fromEntries(
   references.flatMap((spec) => {
@@ -30,6 +31,7 @@ const referenceCases: Record<string, Case> = Object.fromEntries(
       [`${spec.name}.read`, { params, needsRow: true }],
       [`${spec.name}.create`, { body: sampleRow(spec) }],
       [`${spec.name}.update`, { params, body: sampleRow(spec, 'autre'), needsRow: true }],
+      ...lotCases(spec),
       ...(spec.canDelete ? [[`${spec.name}.remove`, { params, needsRow: true }] as [string, Case]] : []),
     ] as [string, Case][];
   }),
@@ -247,6 +249,12 @@ export const cases: Record<string, Case> = {
   'sites.update': { params: { idSite: 1 }, body: { Ville: 'Rennes' } },
   'sites.lot': { body: { ids: [1], changes: { EstVO: true } } },
   'sites.annulerLot': { params: { groupe: 1 } },
+  'societes.lot': { body: { ids: [1], changes: { DureeValid: 12 } } },
+  'societes.annulerLot': { params: { groupe: 1 } },
+  'passerelles.lot': { body: { ids: [1], changes: { StockEnTotalite: true } } },
+  'passerelles.annulerLot': { params: { groupe: 1 } },
+  'lignesFrequentes.lot': { body: { ids: [1], changes: { AffOffre: true } } },
+  'lignesFrequentes.annulerLot': { params: { groupe: 1 } },
   'sites.marques': { params: { idSite: 1 } },
   'sites.updateMarques': { params: { idSite: 1 }, body: ['Renault'] },
   'societes.list': {},

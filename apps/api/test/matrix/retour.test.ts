@@ -5,7 +5,8 @@ import { customerMigrations } from '../../src/db/migrations/all.ts';
 import { tablesOf } from '../../src/db/migration.ts';
 import { usualEngines } from '../database.ts';
 import { testApp, type Client, type TestApp } from '../http.ts';
-import { cases, sampleRow } from './cases.ts';
+import { cases } from './cases.ts';
+import { sampleRow } from '../rows/references.ts';
 import { clients, meeting, onCustomer, pathOf } from './matrix.ts';
 import { tableDigests } from '../rows/table-digests.ts';
 

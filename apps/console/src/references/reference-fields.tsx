@@ -1,38 +1,23 @@
 import type { ChoiceField } from '@comptoir/contract/fields/field';
 import type { Reference, ReferenceRow } from '@comptoir/contract/references/kit';
 import { writtenFields } from '@comptoir/contract/references/kit';
-import { endpoint } from '@comptoir/contract/kit';
 import { useMemo } from 'react';
-import { z } from 'zod';
 import { DescribedField } from '../kit/form/fields/described-field.tsx';
 import { SelectField } from '../kit/form/fields/select-field.tsx';
 import type { FieldBinding, RecordForm } from '../kit/form/use-record-form.ts';
 import { useRead } from '../kit/queries.ts';
 import { extrasFor } from './extras.ts';
+import { choicesCall, fromOf, optionsOf } from './reference-choices.ts';
 
 export type Values = Record<string, unknown>;
 
-const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
+type ChoiceInputProps = FieldBinding<Values, Values> & { spec: Reference; from: NonNullable<ChoiceField['from']> };
 
-type From = NonNullable<ChoiceField['from']>;
-
-/** @throws Error when the list does not say what may be chosen. */
-const fromOf = ({ from, label }: ChoiceField): From => {
-  if (!from) throw new Error(`${label}: nothing to choose from`);
-  return from;
-};
-
-type ChoiceInputProps = FieldBinding<Values, Values> & { spec: Reference; from: From };
-
-const ChoiceInput = ({ spec: { who }, from, ...binding }: ChoiceInputProps) => {
+const ChoiceInput = ({ spec, from, ...binding }: ChoiceInputProps) => {
   const { label } = binding;
-  // The call that the choice is made from, known by its path only.
-  const choices = useMemo(
-    () => endpoint({ method: 'GET', path: from.path, who, on: 'customer', action: `${label}\u00a0: lire les choix`, answer: rows }),
-    [from, who, label],
-  );
+  const choices = useMemo(() => choicesCall(spec, { from, label }), [spec, from, label]);
   const { data, ...query } = useRead(choices, {});
-  const options = data?.map((row) => ({ value: Number(row[from.value]), label: String(row[from.label] ?? '') }));
+  const options = optionsOf(data, from);
   return <SelectField {...binding} options={options} failure={query} />;
 };
 

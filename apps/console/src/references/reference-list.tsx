@@ -1,4 +1,4 @@
-import { endpointsOf, type Reference, type ReferenceRow } from '@comptoir/contract/references/kit';
+import { endpointsOf, hasLot, type Reference, type ReferenceRow } from '@comptoir/contract/references/kit';
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import type { Filter } from '../kit/list/filters/filters.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { editAction, removal } from '../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../kit/list/rows/row-actions.tsx';
+import { SelectionBar } from '../kit/lot/selection-bar.tsx';
 import { notify } from '../kit/notify.ts';
 import { invalidate, useRead } from '../kit/queries.ts';
 import { useSessionInfo } from '../kit/session.ts';
@@ -127,6 +128,11 @@ export const ReferenceListPage = ({ spec }: { spec: Reference }) => {
       sort={known.sort}
       empty={{ text: texts.empty, next: add }}
       csvName={name}
+      {...(hasLot(spec) && {
+        selection: (rows: readonly ReferenceRow[], clear: () => void) => (
+          <SelectionBar ids={rows.map(known.keyOf)} table={name} href={`${route}/lot`} onClear={clear} />
+        ),
+      })}
     />
   );
 };

@@ -13,10 +13,11 @@ export const docsAdmin = reference({
     IDDocumentAdminModule: requiredChoice('Module', {
       from: { path: '/api/docsAdmin/modules', value: 'IDDocumentAdminModule', label: 'Descr' },
       shown: 'Module',
+      lot: true,
     }),
     Descr: requiredText('Description', { max: 100 }),
     Url: requiredUrl('Adresse', { max: 255 }),
-    Catalogue: flag('Catalogue'),
+    Catalogue: flag('Catalogue', { lot: true }),
   },
   label: 'Descr',
   filter: ['Descr', 'Url'],

@@ -58,6 +58,12 @@ export const reference = <const R extends Reference>(spec: R): R => spec;
 
 export const writtenFields = ({ fields }: Reference) => writtenOf(fields);
 
+/** The rows in the plural, within a sentence: 'raisons de clôture'. */
+export const rowsIn = ({ texts: { title } }: Reference) => title.charAt(0).toLowerCase() + title.slice(1);
+
+/** Whether many rows may be changed at once. */
+export const hasLot = ({ fields }: Reference) => Object.values(fields).some(({ lot }) => lot);
+
 /** What a new row holds before anyone types. */
 export const emptyRow = (spec: Reference): ReferenceRow =>
   Object.fromEntries(

@@ -16,6 +16,7 @@ export const libellesRemise = reference({
   fields: {
     Libelle: requiredText('Libellé', { max: 200 }),
     InclureOptions: flag('Inclure les options', {
+      lot: true,
       help: 'Si la remise est un pourcentage, les options du véhicule entrent dans le calcul.',
     }),
   },

@@ -12,7 +12,7 @@ export const MoyenPaiement = reference({
   idHeading: '#',
   fields: {
     Descr: requiredText('Libellé', { max: 50 }),
-    AfficherNumCheque: flag('Afficher le numéro de chèque'),
+    AfficherNumCheque: flag('Afficher le numéro de chèque', { lot: true }),
   },
   label: 'Descr',
   filter: ['Descr'],

@@ -12,7 +12,7 @@ export const statutsJuridiques = reference({
   idHeading: '#',
   fields: {
     Descr: requiredText('Description', { max: 200 }),
-    Actif: flag('Actif', { default: true }),
+    Actif: flag('Actif', { default: true, lot: true }),
   },
   label: 'Descr',
   filter: ['Descr'],

@@ -11,6 +11,7 @@ import {
   readLigneFrequente,
   updateLigneFrequente,
 } from './lignes-frequentes.store.ts';
+import { lotLignesFrequentes } from './lot-lignes-frequentes.ts';
 
 type Prices = Parameters<typeof prixFault>[0];
 
@@ -50,6 +51,8 @@ export const lignesFrequentesRoutes = routesOf<typeof lignesFrequentes>()({
     await updateLigneFrequente(db, IDLignFreq, body);
     return readLigneFrequente(db, IDLignFreq);
   },
+
+  ...lotLignesFrequentes,
 
   remove: async ({ db, params: { IDLignFreq } }) => {
     await deleteLigneFrequente(db, IDLignFreq);

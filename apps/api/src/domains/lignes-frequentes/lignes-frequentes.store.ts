@@ -2,6 +2,7 @@ import { ligneFrequenteFields } from '@comptoir/contract/domains/lignes-frequent
 import { Refusal } from '@comptoir/contract/errors';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import type { Insertable, Updateable } from 'kysely';
+import { anyNumber } from '../../db/any-of.ts';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
@@ -28,6 +29,15 @@ export const listTypesLignesFrequentes = (db: Db) =>
 /** One line as JSON text. @throws Refusal 404 */
 export const readLigneFrequente = async (db: Db, IDLignFreq: number) =>
   existing(await jsonRow(db, shown(db).where('IDLignFreq', '=', IDLignFreq)));
+
+/** The stored row, held until the transaction ends. @throws Refusal 404 */
+export const lockLigneFrequente = async (db: Db, IDLignFreq: number) =>
+  existing(await db.selectFrom('lignesFrequentes').selectAll().where('IDLignFreq', '=', IDLignFreq).forNoKeyUpdate().executeTakeFirst());
+
+export const listLigneFrequenteNames = async (db: Db, ids: readonly number[]) => {
+  const rows = await db.selectFrom('lignesFrequentes').select(['IDLignFreq', 'Descr']).where('IDLignFreq', '=', anyNumber(ids)).execute();
+  return new Map(rows.map(({ IDLignFreq, Descr }) => [IDLignFreq, Descr]));
+};
 
 /** Held until the transaction ends: the next prices are checked against them. @throws Refusal 404 */
 export const pricesOf = async (db: Db, IDLignFreq: number) => {

@@ -1,5 +1,6 @@
 import type { passerelles } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { cached, routesOf } from '../../http/call.ts';
+import { lotPasserelles } from './lot-passerelles.ts';
 import {
   checkPasserelle,
   listColumns,
@@ -21,6 +22,8 @@ export const passerellesRoutes = routesOf<typeof passerelles>()({
     await updatePasserelle(db, idPasserelleDMS, body);
     return readPasserelle(db, idPasserelleDMS);
   },
+
+  ...lotPasserelles,
 
   history: async ({ db, params: { idPasserelleDMS } }) => {
     await checkPasserelle(db, idPasserelleDMS);

@@ -2,7 +2,7 @@ import { passerelleFields } from '@comptoir/contract/domains/passerelles/passere
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import type { Updateable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
-import { anyText } from '../../db/any-of.ts';
+import { anyNumber, anyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
@@ -19,6 +19,17 @@ export const readPasserelle = async (db: Db, IDPasserelleDMS: number) =>
 export const checkPasserelle = async (db: Db, IDPasserelleDMS: number) => {
   const query = db.selectFrom('passerelles').select('IDPasserelleDMS').where('IDPasserelleDMS', '=', IDPasserelleDMS);
   if (!(await query.executeTakeFirst())) throw unknownRecord();
+};
+
+/** The stored row, held until the transaction ends. @throws Refusal 404 */
+export const lockPasserelle = async (db: Db, IDPasserelleDMS: number) =>
+  existing(
+    await db.selectFrom('passerelles').selectAll().where('IDPasserelleDMS', '=', IDPasserelleDMS).forNoKeyUpdate().executeTakeFirst(),
+  );
+
+export const listPasserelleNames = async (db: Db, ids: readonly number[]) => {
+  const query = db.selectFrom('passerelles').select(['IDPasserelleDMS', 'Libelle']).where('IDPasserelleDMS', '=', anyNumber(ids));
+  return new Map((await query.execute()).map(({ IDPasserelleDMS, Libelle }) => [IDPasserelleDMS, Libelle]));
 };
 
 export const updatePasserelle = async <Given extends Updateable<CustomerTables['passerelles']>>(

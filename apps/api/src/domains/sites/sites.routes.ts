@@ -1,7 +1,7 @@
 import type { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
-import { annulerLotSites, lotSites } from './lot-sites.ts';
+import { lotSites } from './lot-sites.ts';
 import { readFiche } from './read-fiche.ts';
 import { changeSite, createSite, saveSiteMarques } from './save-site.ts';
 import { findSite, listImages, listProduits, listSiteMarques, listSites, listTypesSite, readSite, sitesTables } from './sites.store.ts';
@@ -39,6 +39,5 @@ export const sitesRoutes = routesOf<typeof sites>()({
 
   updateMarques: ({ db, params: { idSite }, body }) => saveSiteMarques(db, idSite, body),
 
-  lot: lotSites,
-  annulerLot: annulerLotSites,
+  ...lotSites,
 });

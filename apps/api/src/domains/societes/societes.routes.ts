@@ -1,6 +1,7 @@
 import type { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { cached, routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
+import { lotSocietes } from './lot-societes.ts';
 import { readFiche } from './read-fiche.ts';
 import { changeSociete, createSociete, saveSocieteMarques } from './save-societe.ts';
 import { findSociete, listSocieteMarques, listSocietes, readSociete, societesTables } from './societes.store.ts';
@@ -25,6 +26,8 @@ export const societesRoutes = routesOf<typeof societes>()({
     await findSociete(db, idPlaque);
     return listSocieteMarques(db, idPlaque);
   },
+
+  ...lotSocietes,
 
   updateMarques: ({ db, params: { idPlaque }, body }) => saveSocieteMarques(db, idPlaque, body),
 });

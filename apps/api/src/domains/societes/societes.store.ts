@@ -3,7 +3,7 @@ import { societeFields, societeReduiteFields } from '@comptoir/contract/domains/
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { existing } from '../../db/existing.ts';
-import { everyText } from '../../db/any-of.ts';
+import { anyNumber, everyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
@@ -56,6 +56,11 @@ export const findSociete = async (db: Db, IDPlaque: number) => existing(await st
 
 /** The stored row, which nobody else changes until the transaction ends. @throws Refusal 404 */
 export const lockSociete = async (db: Db, IDPlaque: number) => existing(await stored(db, IDPlaque).forNoKeyUpdate().executeTakeFirst());
+
+export const listSocieteNames = async (db: Db, ids: readonly number[]) => {
+  const rows = await db.selectFrom('societes').select(['IDPlaque', 'Libelle']).where('IDPlaque', '=', anyNumber(ids)).execute();
+  return new Map(rows.map(({ IDPlaque, Libelle }) => [IDPlaque, Libelle]));
+};
 
 const refuseActivite = (error: unknown): never => {
   const isActivite = error instanceof Error && 'constraint' in error && error.constraint === 'societes_IDActivite_fkey';

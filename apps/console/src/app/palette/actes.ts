@@ -20,8 +20,6 @@ const onScreens: readonly Acte[] = [
   { path: '/origines', label: 'Transférer une origine' },
   { path: '/utilisateurs', label: 'Suspendre un utilisateur', words: 'départ' },
   { path: '/utilisateurs', label: 'Faire le départ d’une personne', words: 'sortie' },
-  { path: '/utilisateurs', label: 'Modifier plusieurs utilisateurs', words: 'lot masse' },
-  { path: '/sites', label: 'Modifier plusieurs sites', words: 'lot masse' },
   { path: '/utilisateurs/eseller', label: 'Ouvrir un compte eSeller' },
   { path: '/sante', label: 'Vérifier les interfaces', words: 'tester accès panne' },
   { path: '/cloture', label: 'Clôturer des rapports' },
@@ -44,4 +42,14 @@ const isAct = /^[^{]*\/(create|creation|import\w+|transfert)$/;
 /** The screens whose whole purpose is one act. */
 export const actRoutes = routes.filter(({ path }) => isAct.test(path) && !path.startsWith('/interfaces/'));
 
-export const actes: readonly Acte[] = [...actRoutes.map(({ path, title }) => ({ path, label: title, ...said[path] })), ...onScreens];
+/** A bulk change begins on its list, where the rows are ticked. */
+const inBulk: readonly Acte[] = routes.flatMap(({ path, title }) => {
+  const list = /^(\/.+)\/lot$/.exec(path)?.[1];
+  return list ? [{ path: list as `/${string}`, label: title.replace(/ des /, ' plusieurs '), words: 'lot masse' }] : [];
+});
+
+export const actes: readonly Acte[] = [
+  ...actRoutes.map(({ path, title }) => ({ path, label: title, ...said[path] })),
+  ...onScreens,
+  ...inBulk,
+];

@@ -89,6 +89,12 @@ const gatewayRoutes: RouteEntry[] = [
     load: () => import('../../domains/passerelles/passerelles-list.tsx').then(({ PasserellesList }) => PasserellesList),
   },
   {
+    path: '/passerelles/lot',
+    title: 'Modifier des passerelles',
+    who: staff,
+    load: () => import('../../domains/passerelles/lot-page.tsx').then(({ LotPasserellesPage }) => LotPasserellesPage),
+  },
+  {
     path: '/passerelles/{idPasserelleDMS}',
     title: 'Passerelle',
     who: staff,

@@ -18,6 +18,12 @@ export const tarifRoutes: readonly RouteEntry[] = [
       import('../../domains/lignes-frequentes/ligne-frequente-page.tsx').then(({ NewLigneFrequentePage }) => NewLigneFrequentePage),
   },
   {
+    path: '/lignesFrequentes/lot',
+    title: 'Modifier des lignes fréquentes',
+    who: everyone,
+    load: () => import('../../domains/lignes-frequentes/lot-page.tsx').then(({ LotLignesFrequentesPage }) => LotLignesFrequentesPage),
+  },
+  {
     path: '/lignesFrequentes/{id}',
     title: 'Ligne fréquente',
     who: everyone,

@@ -55,6 +55,12 @@ const structureRoutes: RouteEntry[] = [
     load: withDemande(() => import('../../domains/societes/societe-page.tsx').then(({ NewSocietePage }) => NewSocietePage)),
   },
   {
+    path: '/societes/lot',
+    title: 'Modifier des sociétés',
+    who: staff,
+    load: () => import('../../domains/societes/lot/lot-page.tsx').then(({ LotSocietesPage }) => LotSocietesPage),
+  },
+  {
     path: '/societes/{idPlaque}',
     title: 'Société',
     who: everyone,

@@ -12,9 +12,10 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { removalOf, useRemoval } from '../../kit/list/rows/use-removal.ts';
+import { SelectionBar } from '../../kit/lot/selection-bar.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { ligneFrequentePath, newLigneFrequentePath } from './lignes-frequentes.links.ts';
+import { ligneFrequentePath, lotLignesFrequentesPath, newLigneFrequentePath } from './lignes-frequentes.links.ts';
 
 const keyOf = ({ IDLignFreq }: LigneFrequente) => IDLignFreq;
 const nameOf = ({ Descr }: LigneFrequente) => Descr;
@@ -86,6 +87,9 @@ export const LignesFrequentesList = () => {
       sort={{ column: 'Descr', descending: false }}
       empty={{ text: 'Aucune ligne fréquente n’est enregistrée.', next: add }}
       csvName="lignes-frequentes"
+      selection={(rows, clear) => (
+        <SelectionBar ids={rows.map(keyOf)} table="lignesFrequentes" href={lotLignesFrequentesPath} onClear={clear} />
+      )}
       notice={<ReadFailure query={plaques} />}
     />
   );

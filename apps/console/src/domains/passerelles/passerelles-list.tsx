@@ -8,10 +8,11 @@ import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
+import { SelectionBar } from '../../kit/lot/selection-bar.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { stateOf, stateWords, type PasserelleState } from './passerelle-state.ts';
-import { columnsPath, historyPath, passerellePath } from './passerelles.links.ts';
+import { columnsPath, historyPath, lotPasserellesPath, passerellePath } from './passerelles.links.ts';
 import css from './passerelles.module.css';
 import { ToneBadge } from './tone-badge.tsx';
 import { useMayEdit } from './use-may-edit.ts';
@@ -87,6 +88,10 @@ const editActions: RowAction<Passerelle>[] = [
 ];
 const seeActions = [historyAction];
 
+const selection = (rows: readonly Passerelle[], clear: () => void) => (
+  <SelectionBar ids={rows.map(keyOf)} table="passerelles" href={lotPasserellesPath} onClear={clear} />
+);
+
 /** Customer access reads gateways and their history. */
 const editHref = (row: Passerelle) => passerellePath(keyOf(row));
 const seeHref = (row: Passerelle) => historyPath(keyOf(row));
@@ -112,6 +117,7 @@ export const PasserellesList = () => {
         sort={{ column: 'Libelle', descending: false }}
         empty={{ text: 'Aucune passerelle n’est installée pour ce groupe.', next: null }}
         csvName="passerelles"
+        {...(mayEdit && { selection })}
       />
     </div>
   );

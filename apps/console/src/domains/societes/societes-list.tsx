@@ -4,15 +4,20 @@ import { IconBuildingStore, IconEye, IconPencil, IconPlus } from '@tabler/icons-
 import { useMemo } from 'react';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
+import { SelectionBar } from '../../kit/lot/selection-bar.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { newSiteOf } from '../sites/sites.links.ts';
 import { societeColumns, type Row } from './societe-columns.ts';
-import { newSocietePath, societePath } from './societes.links.ts';
+import { lotSocietesPath, newSocietePath, societePath } from './societes.links.ts';
 
 const keyOf = ({ IDPlaque }: Row) => IDPlaque;
 const nameOf = ({ Libelle }: Row) => Libelle;
 const hrefOf = ({ IDPlaque }: Row) => societePath(IDPlaque);
+
+const selection = (rows: readonly Row[], clear: () => void) => (
+  <SelectionBar ids={rows.map(keyOf)} table="societes" href={lotSocietesPath} onClear={clear} />
+);
 
 const noFilters: readonly never[] = [];
 
@@ -55,6 +60,7 @@ export const SocietesList = () => {
       sort={{ column: 'Libelle', descending: false }}
       empty={{ text: 'Ce groupe n’a encore aucune société.', next: add }}
       csvName="societes"
+      {...(isOperator && { selection })}
     />
   );
 };

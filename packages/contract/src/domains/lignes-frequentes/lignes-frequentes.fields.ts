@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, flag, own, requiredText } from '../../fields/kit.ts';
+import { choice, flag, numberError, own, requiredText } from '../../fields/kit.ts';
 import { messages } from '../../messages.ts';
 
 /** The columns hold ten figures before the comma. */
@@ -9,7 +9,7 @@ const mostPrix = 9_999_999_999.99;
 const prixDeVente = (label: string) =>
   own(label, {
     input: z
-      .number({ error: ({ input }) => (input === undefined || input === null ? messages.required : 'Nombre attendu') })
+      .number(numberError('Nombre attendu'))
       .min(0, 'Un prix ne peut pas être négatif')
       .max(mostPrix, 'Dix chiffres au maximum avant la virgule')
       .refine((value) => Number(value.toFixed(2)) === value, 'Deux décimales au maximum'),
@@ -33,11 +33,11 @@ const general = {
 const prix = { PxVenteHT: prixDeVente('Prix Vente HT'), PxVenteTTC: prixDeVente('Prix Vente TTC') };
 
 const options = {
-  MultipleCV: flag('Multiple CV', { list: 'shown' }),
-  InclusMat: flag('Inclus Matériel', { list: 'shown' }),
-  AffOffre: flag('Affiche Offre VN', { list: 'shown' }),
-  AffOffreVO: flag('Affiche Offre VO', { list: 'shown' }),
-  EstCarburant: flag('Est carburant', { list: 'shown' }),
+  MultipleCV: flag('Multiple CV', { list: 'shown', lot: true }),
+  InclusMat: flag('Inclus Matériel', { list: 'shown', lot: true }),
+  AffOffre: flag('Affiche Offre VN', { list: 'shown', lot: true }),
+  AffOffreVO: flag('Affiche Offre VO', { list: 'shown', lot: true }),
+  EstCarburant: flag('Est carburant', { list: 'shown', lot: true }),
 };
 
 /** What the form of a frequent line holds, by the section that it stands in. */

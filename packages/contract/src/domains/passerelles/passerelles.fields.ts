@@ -11,21 +11,22 @@ const moment = z.iso
 const none = z.literal('').transform(() => null);
 
 const hidden = { list: 'hidden' } as const;
+const tick = { ...hidden, lot: true } as const;
 
 export const transfertFlags = {
-  TransfertNumOffre: flag('Transférer le numéro de l’offre', hidden),
-  StockEnTotalite: flag('Transférer le stock en totalité', hidden),
-  CreeRelancesApLivSansCde: flag('Créer les relances après livraison sans commande', hidden),
+  TransfertNumOffre: flag('Transférer le numéro de l’offre', tick),
+  StockEnTotalite: flag('Transférer le stock en totalité', tick),
+  CreeRelancesApLivSansCde: flag('Créer les relances après livraison sans commande', tick),
 };
 
 /** Ticks of a gateway, in the order of its list. */
 export const passerelleFlags = {
-  PubliAutoIntranetVN: flag('Publication automatique sur l’intranet\u00a0: VN', hidden),
-  PubliAutoIntranetVD: flag('Publication automatique sur l’intranet\u00a0: VD', hidden),
-  PubliAutoIntranetVO: flag('Publication automatique sur l’intranet\u00a0: VO', hidden),
-  PubliAutoInternetVN: flag('Publication automatique sur internet\u00a0: VN', hidden),
-  PubliAutoInternetVD: flag('Publication automatique sur internet\u00a0: VD', hidden),
-  PubliAutoInternetVO: flag('Publication automatique sur internet\u00a0: VO', hidden),
+  PubliAutoIntranetVN: flag('Publication automatique sur l’intranet\u00a0: VN', tick),
+  PubliAutoIntranetVD: flag('Publication automatique sur l’intranet\u00a0: VD', tick),
+  PubliAutoIntranetVO: flag('Publication automatique sur l’intranet\u00a0: VO', tick),
+  PubliAutoInternetVN: flag('Publication automatique sur internet\u00a0: VN', tick),
+  PubliAutoInternetVD: flag('Publication automatique sur internet\u00a0: VD', tick),
+  PubliAutoInternetVO: flag('Publication automatique sur internet\u00a0: VO', tick),
   ...transfertFlags,
 };
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defaulted } from '../../defaults.ts';
-import { answerShape, defaultsOf, inputShape, namesWhere, pick } from '../../fields/shapes.ts';
+import { answerShape, defaultsOf, inputShape } from '../../fields/shapes.ts';
 import { champsImage, listedSiteFields, printedSiteFields, siteFields, siteGiven } from './sites.fields.ts';
 import { anomaliesLiees, modification, personnesLiees, plafondsLies } from '../../fiches.ts';
 import { endpoint, everyone, id, staff } from '../../kit.ts';
-import { filesInJson, rowsOf } from '../../limits.ts';
-import { lotIds, lotParams, lotQuery, lotResult } from '../../lots.ts';
+import { filesInJson } from '../../limits.ts';
+import { lotCalls, lotFieldsOf } from '../../lots.ts';
 import { marquesAnswer, marquesBody } from '../marques/marques.calls.ts';
 import { interfaceLiee } from '../sante/etats.ts';
 import { categorie } from '../templates-impression/categories.ts';
@@ -22,7 +22,7 @@ export const leadFlags = ['RDVsAtelierSurMobile', 'PotCommunAppelsSortantsAPV'] 
 export const needsCode = 'L’activation d’Opel VN toolbox demande un code constructeur';
 
 /** What may be changed of many sites at once. */
-export const siteLotFields = pick(siteFields, namesWhere(siteFields, { lot: true }));
+export const siteLotFields = lotFieldsOf(siteFields);
 
 /** Keys present change, absent keys stay. */
 export const siteChanges = z.object(inputShape(siteFields)).partial();
@@ -54,15 +54,6 @@ export type SiteRow = z.infer<typeof siteRow>;
 /** One site, with what is printed on its offers; `urlImage` says where to read its images. */
 export const site = siteRow.extend({ ...answerShape(printedSiteFields), urlImage: z.string(), folderImage: z.string() });
 export type Site = z.infer<typeof site>;
-
-const lotBody = z.object({
-  ids: lotIds,
-  changes: z
-    .object(inputShape(siteLotFields))
-    .partial()
-    .refine((changes) => Object.keys(changes).length > 0, 'Choisissez au moins un changement'),
-});
-export type SitesLot = z.output<typeof lotBody>;
 
 /** Origins of one type that share a rule on this site, and whom it reaches. */
 const arrivee = z.strictObject({
@@ -190,28 +181,5 @@ export const sites = {
     body: marquesBody,
     answer: marquesAnswer,
   }),
-  lot: endpoint({
-    method: 'POST',
-    path: '/api/sites/lot',
-    who: everyone,
-    on: 'customer',
-    action: 'Modifier des sites par lot',
-    query: lotQuery,
-    bodyLimit: rowsOf(20_000, 20),
-    body: lotBody,
-    batches: true,
-    answer: lotResult,
-  }),
-  annulerLot: endpoint({
-    method: 'POST',
-    path: '/api/sites/lot/{groupe}/annulation',
-    who: everyone,
-    on: 'customer',
-    action: 'Annuler une modification de sites par lot',
-    undoes: 'groupe',
-    params: lotParams,
-    query: lotQuery,
-    batches: true,
-    answer: lotResult,
-  }),
+  ...lotCalls({ path: '/api/sites', who: everyone, rows: 'sites', fields: siteFields }),
 };

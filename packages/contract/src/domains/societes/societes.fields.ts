@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { describe } from '../../fields/described.ts';
-import { choice, flag, own, requiredText, text } from '../../fields/kit.ts';
+import { choice, flag, numberError, own, requiredText, text } from '../../fields/kit.ts';
 import { pick } from '../../fields/shapes.ts';
-import { messages } from '../../messages.ts';
 import { parseEmails } from '../../texts/emails.ts';
 import { parseJoursRapport } from '../../texts/jours-rapport.ts';
 import { parsedText } from '../../texts/parsing.ts';
 import { parseRelanceMulti } from '../../texts/relance-multi.ts';
 import { parseTexteEmail } from '../../texts/texte-email.ts';
 
-const days = () => z.number({ error: messages.required }).int().min(0).max(9999);
+const days = () => z.int(numberError('Nombre entier attendu')).min(0, 'Zéro ou plus').max(9999, '9\u00a0999 au maximum');
 
 /** A number of days that may be unset. */
 const delay = (label: string, said: { unit: string; help?: string }) =>
-  describe({ ...said, kind: 'whole', label, default: null, input: days().nullable(), answer: z.number().nullable() });
+  describe({ ...said, lot: true, kind: 'whole', label, default: null, input: days().nullable(), answer: z.number().nullable() });
 
 /** A text with a format of its own. */
 const format = (max: number, parse: Parameters<typeof parsedText>[1]) => ({
@@ -29,7 +28,7 @@ const general = {
   Libelle: requiredText('Libellé', { max: 60, list: 'shown' }),
   IDActivite: choice('Activité', { help: 'Changer d’activité retire les marques choisies', shown: 'Activite_Descr', list: 'shown' }),
   EMailsContacts: own('E-mails de contact', { ...format(1000, parseEmails), list: 'shown' }),
-  InterfaceCorporateSales: flag('Interface Corporate Sales', { heading: 'Corporate Sales', list: 'shown' }),
+  InterfaceCorporateSales: flag('Interface Corporate Sales', { heading: 'Corporate Sales', list: 'shown', lot: true }),
 };
 
 const offres = {
@@ -39,16 +38,17 @@ const offres = {
     heading: 'Validité (jours)',
     unit: 'jours',
     list: 'shown',
+    lot: true,
     default: 5,
     input: days(),
     answer: z.number(),
   }),
   IDMiniGpOffre: miniGroupe('Mini-groupe des offres'),
   TitreRepriseOffre: text('Titre de la reprise dans l’offre'),
-  Affiche_TTC: flag('Afficher les prix TTC par défaut', { default: true }),
-  ImprPortableComOffre: flag('Imprimer le portable du vendeur sur l’offre', { default: true }),
-  CreationOffreSansEtape: flag('Créer une offre sans étape'),
-  AfficherOptionsVDDansOffre: flag('Afficher les options VD dans l’offre'),
+  Affiche_TTC: flag('Afficher les prix TTC par défaut', { default: true, lot: true }),
+  ImprPortableComOffre: flag('Imprimer le portable du vendeur sur l’offre', { default: true, lot: true }),
+  CreationOffreSansEtape: flag('Créer une offre sans étape', { lot: true }),
+  AfficherOptionsVDDansOffre: flag('Afficher les options VD dans l’offre', { lot: true }),
   UrlCotation: text('Adresse de la cotation', { max: 255 }),
   EmailEnvoiAutoBonDeCde: own('E-mails d’envoi automatique du bon de commande', format(500, parseEmails)),
   NomFicBonDeCdeVO: text('Fichier du bon de commande VO', { max: 60 }),
@@ -66,8 +66,8 @@ const livraison = {
 
 const relances = {
   NbJrsRelanceLivMulti: own('Relances multiples après livraison', format(500, parseRelanceMulti)),
-  RelanceApresClotureLead: flag('Relance après la clôture d’un lead'),
-  RelanceApresClotureLeadObligatoire: flag('Relance obligatoire après la clôture d’un lead'),
+  RelanceApresClotureLead: flag('Relance après la clôture d’un lead', { lot: true }),
+  RelanceApresClotureLeadObligatoire: flag('Relance obligatoire après la clôture d’un lead', { lot: true }),
 };
 
 const rapports = {

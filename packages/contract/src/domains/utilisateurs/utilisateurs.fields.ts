@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { describe } from '../../fields/described.ts';
 import { choice, email, flag, own, requiredChoice, requiredText, secret, text } from '../../fields/kit.ts';
-import { namesWhere, pick } from '../../fields/shapes.ts';
+import { namesWhere } from '../../fields/shapes.ts';
+import { lotFieldsOf } from '../../lots.ts';
 
 const initial = z
   .string()
@@ -88,4 +89,4 @@ export const utilisateurFields = {
 export const reservedFields = namesWhere(utilisateurFields, reserved);
 
 /** What may be changed of many users at once. */
-export const utilisateurLotFields = pick(utilisateurFields, namesWhere(utilisateurFields, { lot: true }));
+export const utilisateurLotFields = lotFieldsOf(utilisateurFields);

@@ -1,0 +1,10 @@
+import { lignesFrequentes, type LignesFrequentesLot } from '@comptoir/contract/domains/lignes-frequentes/lignes-frequentes.calls';
+import { fieldLot } from '../../http/lots/field-lot.ts';
+import { listLigneFrequenteNames, lockLigneFrequente, updateLigneFrequente } from './lignes-frequentes.store.ts';
+
+/** Many frequent lines at once: what may be changed so says nothing of prices. */
+export const lotLignesFrequentes = fieldLot<LignesFrequentesLot['changes']>(lignesFrequentes.lot.action, () => ({
+  namesOf: listLigneFrequenteNames,
+  lock: lockLigneFrequente,
+  change: updateLigneFrequente,
+}));
