@@ -2,8 +2,8 @@ import type { CleEtape } from '@comptoir/contract/domains/premiers-pas/premiers-
 
 interface Etape {
   texte: string;
-  /** The screen where it is done. */
-  href: `/${string}`;
+  /** The screen where it is done; null for what is done in the banner of every screen. */
+  href: `/${string}` | null;
 }
 
 export const etapesInWords: Record<CleEtape, Etape> = {
@@ -13,7 +13,7 @@ export const etapesInWords: Record<CleEtape, Etape> = {
   vue: { texte: 'Filtrez une liste, puis enregistrez-en une vue.', href: '/sites' },
   import: { texte: 'Importez des utilisateurs depuis un classeur.', href: '/utilisateurs/importUtilisateurs' },
   sante: { texte: 'Vérifiez un accès sur la page de santé, ou acquittez une alerte.', href: '/sante' },
-  notifications: { texte: 'Marquez une notification comme lue, sous la cloche.', href: '/DatabaseSelect' },
+  notifications: { texte: 'Marquez une notification comme lue, sous la cloche du bandeau (Alt+N).', href: null },
   utilisateurs: { texte: 'Ajoutez un utilisateur, ou complétez sa fiche.', href: '/utilisateurs' },
   droits: { texte: 'Donnez des droits à un profil.', href: '/profils/eSellerTeam' },
   site: { texte: 'Complétez la fiche d’un site.', href: '/sites' },

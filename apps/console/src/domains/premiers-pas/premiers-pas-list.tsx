@@ -21,14 +21,14 @@ const useAddress = () => {
   return (href: string) => (BDGp === undefined ? undefined : addressAt(BDGp, href));
 };
 
-/** Each step with what the data says of it; without any customer opened yet, nothing leads anywhere. */
+/** Each step with what the data says of it. What is done in the banner has no link; without any customer opened yet, nothing has. */
 export const PremiersPasList = ({ etapes }: { etapes: Etapes }) => {
   const addressOf = useAddress();
   return (
     <ol className={css.etapes}>
       {etapes.map(({ cle, faite }) => {
         const { texte, href } = etapesInWords[cle];
-        const address = addressOf(href);
+        const address = href === null ? undefined : addressOf(href);
         const Icon = faite ? IconCircleCheckFilled : IconCircle;
         return (
           <li key={cle} className={css.etape}>
