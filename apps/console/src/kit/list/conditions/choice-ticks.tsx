@@ -1,7 +1,9 @@
 import { Input, Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { choiceInWords } from '../filters/filters.ts';
 import { fold, matcherOf } from '../filters/fold.ts';
 import { TickBox } from '../rows/tick-box.tsx';
+import { asChoice } from './choices.ts';
 import css from './conditions.module.css';
 
 interface ChoiceTicksProps {
@@ -25,9 +27,9 @@ export const ChoiceTicks = ({ values, ticked, fault, onChange }: ChoiceTicksProp
   const id = useId();
   const matches = matcherOf(query);
   // What an address asks may have no row any more; it stays, to be taken off.
-  const gone = ticked.filter((text) => !values.some((one) => fold(one.text) === fold(text))).map((text) => ({ text, count: 0 }));
-  const found = [...gone, ...values].filter(({ text }) => matches(fold(text)));
-  const isTicked = (text: string) => ticked.some((one) => fold(one) === fold(text));
+  const gone = ticked.filter((text) => !values.some((one) => asChoice(one.text) === asChoice(text))).map((text) => ({ text, count: 0 }));
+  const found = [...gone, ...values].filter(({ text }) => matches(fold(choiceInWords(text))));
+  const isTicked = (text: string) => ticked.some((one) => asChoice(one) === asChoice(text));
   return (
     <div role="group" aria-label="Valeurs" aria-describedby={fault === null ? undefined : id}>
       {values.length > glance && (
@@ -44,9 +46,9 @@ export const ChoiceTicks = ({ values, ticked, fault, onChange }: ChoiceTicksProp
         {found.slice(0, drawn).map(({ text, count }) => (
           <TickBox
             key={text}
-            label={`${text || '(vide)'} (${number.format(count)})`}
+            label={`${choiceInWords(text)} (${number.format(count)})`}
             checked={isTicked(text)}
-            onChange={(on) => onChange(on ? [...ticked, text] : ticked.filter((one) => fold(one) !== fold(text)))}
+            onChange={(on) => onChange(on ? [...ticked, text] : ticked.filter((one) => asChoice(one) !== asChoice(text)))}
           />
         ))}
       </div>

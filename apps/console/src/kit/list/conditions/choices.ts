@@ -17,10 +17,13 @@ export const readChoices = (text: string): string[] | null => {
   return printChoices(values) === text ? values : null;
 };
 
-/** Whether a text is one of the values, whatever its accents and case. */
+/** Two texts of a column are one value whatever their accents, their case and the blanks around them. */
+export const asChoice = (text: string) => fold(text).trim();
+
+/** Whether a text is one of the values. */
 export const asksAmong = (value: string) => {
-  const asked = new Set(readChoices(value)?.map(fold));
-  return (text: string) => asked.has(fold(text));
+  const asked = new Set(readChoices(value)?.map(asChoice));
+  return (text: string) => asked.has(asChoice(text));
 };
 
 /** The different texts of a column with their counts, in French order; nothing comes last. */

@@ -184,6 +184,20 @@ describe('rows', () => {
     );
   });
 
+  test('what is blanks alone is one value with nothing, and has a name', () => {
+    const some = ['Brest', '', ' ', '\u00a0 ', null].map((cell): Row => ({ text: cell }));
+    expect(valuesOf(columns[1]!, some)).toEqual([
+      { text: 'Brest', count: 1 },
+      { text: '', count: 4 },
+    ]);
+    for (const asks of ['', ' ', '\u00a0']) {
+      const all = { 'text.parmi': printChoices([asks, 'Brest']) };
+      expect(some.filter((row) => holds(all, row))).toHaveLength(5);
+      expect(readConditions(all, columns).conditions.map(wordsOf)).toEqual(['Colonne text\u00a0: (vide), Brest']);
+    }
+    expect(holds({ 'text.parmi': ' ' }, { text: 'Brest' })).toBe(false);
+  });
+
   test('numbers are within their ends, both included', () => {
     fc.assert(
       fc.property(figure, figure, figure, (a, b, cell) => {

@@ -1,5 +1,6 @@
 import { isDay, leftDay, shownDay } from '../../form/fields/typed-day.ts';
 import { numberOrNull, shownNumber, typedNumber } from '../../amounts/typed-number.ts';
+import { choiceInWords } from '../filters/filters.ts';
 import { fold } from '../filters/fold.ts';
 import { shownText, type CellKind, type CellValue } from '../rows/cell-value.ts';
 import { asksAmong, readChoices } from './choices.ts';
@@ -58,7 +59,7 @@ const among: Operator = {
   entry: 'choices',
   read: (text) => (readChoices(text) === null ? null : text),
   fault: 'Cochez au moins une valeur.',
-  words: (value) => (readChoices(value) ?? []).map((one) => one || '(vide)').join(', '),
+  words: (value) => (readChoices(value) ?? []).map(choiceInWords).join(', '),
   test: (value, kind) => {
     const asked = asksAmong(value);
     return (cell) => asked(textOf(kind, cell));

@@ -1,5 +1,5 @@
 import type { CsvColumn } from '../csv.ts';
-import { defaultOf, type Filter, type FilterValues } from '../filters/filters.ts';
+import { choiceInWords, defaultOf, type Filter, type FilterValues } from '../filters/filters.ts';
 import { shownText } from '../rows/cell-value.ts';
 import css from './print.module.css';
 
@@ -30,7 +30,7 @@ const conditionsOf = <Row>({ filters, state, conditions = [] }: Narrowed<Row>) =
     if (filter.kind === 'tick') return [`${filter.label}\u00a0: ${value === true ? 'oui' : 'non'}`];
     if (value === '') return [];
     const options = typeof filter.options === 'function' ? filter.options(state.filters) : filter.options;
-    return [`${filter.label}\u00a0: ${options.find((option) => option.value === value)?.label ?? String(value)}`];
+    return [`${filter.label}\u00a0: ${choiceInWords(options.find((option) => option.value === value)?.label ?? String(value))}`];
   }),
   ...conditions,
 ];

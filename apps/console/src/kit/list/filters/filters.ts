@@ -6,6 +6,9 @@ export interface Option {
   label: string;
 }
 
+/** A choice in words, also one whose text is blanks alone. */
+export const choiceInWords = (text: string) => text.trim() || '(vide)';
+
 interface FilterBase {
   /** Key in the address; not `q`, `sort` or `columns`. */
   key: string;

@@ -1,6 +1,6 @@
 import { InputBase } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import type { FilterValues, Option, SelectFilter } from './filters.ts';
+import { choiceInWords, type FilterValues, type Option, type SelectFilter } from './filters.ts';
 import css from '../list.module.css';
 import { SearchChoice } from './search-choice.tsx';
 
@@ -13,7 +13,8 @@ interface SelectFilterFieldProps {
 /** Everything first. A value from the address is offered too, or the field would look unfiltered. */
 const offered = (all: string, options: readonly Option[], value: string): readonly Option[] => {
   const isKnown = value === '' || options.some((option) => option.value === value);
-  return [{ value: '', label: all }, ...options, ...(isKnown ? [] : [{ value, label: `N° ${value}` }])];
+  const named = options.map((option) => ({ ...option, label: choiceInWords(option.label) }));
+  return [{ value: '', label: all }, ...named, ...(isKnown ? [] : [{ value, label: `N° ${choiceInWords(value)}` }])];
 };
 
 /** One choice: in the browser's own list for a few options, in a searchable one for many. */
