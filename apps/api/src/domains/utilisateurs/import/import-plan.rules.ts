@@ -83,8 +83,8 @@ const planLine = (line: UtilisateurLine, known: Known, resolve: ReturnType<typeo
   const told = { ligne: line.ligne, avis: line.avis, cle: LoginWEB, nom: `${Lastname.trim()} ${Firstname.trim()}`.trim() };
   if (LoginWEB === '')
     return { ...told, effet: 'refus', faults: [...line.faults, { field: 'LoginWEB', message: messages.required }], reserves: [] };
-  const { ids, faults } = resolve(line);
-  const checked = present ? checkChanges({ ...values, ...ids }, present, known) : checkNew(line, { ...values, ...ids }, known.profiles);
+  const { keys, faults } = resolve(line);
+  const checked = present ? checkChanges({ ...values, ...keys }, present, known) : checkNew(line, { ...values, ...keys }, known.profiles);
   const { addedSites, reserves } = sitesOf(line, known, present);
   const all = firstOfEach([...line.faults, ...faults, ...('faults' in checked ? checked.faults : [])]);
   if ('faults' in checked || all.length > 0) return { ...told, effet: 'refus', faults: all, reserves };
