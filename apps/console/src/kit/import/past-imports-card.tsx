@@ -56,8 +56,8 @@ interface PastImportsCardProps {
 export const PastImportsCard = ({ name, journalOf }: PastImportsCardProps) => {
   const query = useRead(imports.list, { query: { import: name } });
   return (
-    <Card withBorder component="section" aria-labelledby="imports-precedents">
-      <Title order={2} id="imports-precedents" mb="xs">
+    <Card withBorder>
+      <Title order={2} mb="xs">
         {title}
       </Title>
       <ReadFailure query={query} />
