@@ -1,9 +1,13 @@
 import { everyone, type Endpoint } from '@comptoir/contract/kit';
 import { mayCall, type Caller, type Condition, type Guarded, type Standing } from '@comptoir/contract/rights';
 import type { ComponentType } from 'react';
+import type { importPages } from './import-pages.ts';
 
 /** A customer's own flag that opens a screen, beside the conditions that the server knows. */
 export type Flag = 'importFidelite';
+
+/** An import, by its page. */
+export const importPage = (name: keyof typeof importPages) => () => import('./import-pages.ts').then((pages) => pages.importPages[name]());
 
 interface Described {
   /** Parameters in braces: `/sites/{idSite}`. Links keep its case. */

@@ -1,5 +1,5 @@
 import { everyone, staff } from '@comptoir/contract/kit';
-import type { RouteEntry } from './route-entry.ts';
+import { importPage, type RouteEntry } from './route-entry.ts';
 
 /** Prices and taxes of offers. */
 export const tarifRoutes: readonly RouteEntry[] = [
@@ -46,10 +46,7 @@ export const tarifRoutes: readonly RouteEntry[] = [
     path: '/malusEcologique/importGrille',
     title: 'Import d’une grille de malus écologique',
     who: staff,
-    load: () =>
-      import('../../domains/malus-ecologique/import-malus-ecologique-page.tsx').then(
-        ({ ImportMalusEcologiquePage }) => ImportMalusEcologiquePage,
-      ),
+    load: importPage('malusEcologique'),
   },
   {
     path: '/malusEcologique/{IDGrille}',
@@ -73,7 +70,7 @@ export const tarifRoutes: readonly RouteEntry[] = [
     path: '/malusMasse/importGrille',
     title: 'Import d’une grille de malus masse',
     who: staff,
-    load: () => import('../../domains/malus-masse/import-malus-masse-page.tsx').then(({ ImportMalusMassePage }) => ImportMalusMassePage),
+    load: importPage('malusMasse'),
   },
   {
     path: '/malusMasse/{IDGrille}',

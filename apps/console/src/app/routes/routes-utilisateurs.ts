@@ -1,5 +1,5 @@
 import { everyone, staff } from '@comptoir/contract/kit';
-import type { RouteEntry } from './route-entry.ts';
+import { importPage, type RouteEntry } from './route-entry.ts';
 
 const horsBDGpNi = ['horsBDGpNi'] as const;
 
@@ -24,8 +24,7 @@ export const utilisateurRoutes: readonly RouteEntry[] = [
     path: '/utilisateurs/importUtilisateurs',
     title: 'Import d’utilisateurs',
     who: staff,
-    load: () =>
-      import('../../domains/utilisateurs/import/import-utilisateurs-page.tsx').then(({ ImportUtilisateursPage }) => ImportUtilisateursPage),
+    load: importPage('utilisateurs'),
   },
   {
     path: '/utilisateurs/lot',

@@ -11,7 +11,7 @@ import { publicationRoutes } from './routes-publication.ts';
 import { referenceRoutes } from './routes-references.ts';
 import { tarifRoutes } from './routes-tarifs.ts';
 import { utilisateurRoutes } from './routes-utilisateurs.ts';
-import { samePathKey, type RouteEntry } from './route-entry.ts';
+import { importPage, samePathKey, type RouteEntry } from './route-entry.ts';
 
 const horsBDGpNi = ['horsBDGpNi'] as const;
 
@@ -162,7 +162,7 @@ const listRoutes: RouteEntry[] = [
     title: 'Import des cartes de fidélité',
     who: everyone,
     flag: 'importFidelite',
-    load: () => import('../../domains/cartes-de-fidelite/import-clients-page.tsx').then(({ ImportClientsPage }) => ImportClientsPage),
+    load: importPage('cartesDeFidelite'),
   },
   {
     path: '/statutsVehicules',

@@ -1,0 +1,13 @@
+/** The pages of imports. The frame holds a line for each file of a screen: these, which are opened seldom, have one together. */
+export const importPages = {
+  utilisateurs: () =>
+    import('../../domains/utilisateurs/import/import-utilisateurs-page.tsx').then(({ ImportUtilisateursPage }) => ImportUtilisateursPage),
+  malusEcologique: () =>
+    import('../../domains/malus-ecologique/import-malus-ecologique-page.tsx').then(
+      ({ ImportMalusEcologiquePage }) => ImportMalusEcologiquePage,
+    ),
+  malusMasse: () =>
+    import('../../domains/malus-masse/import-malus-masse-page.tsx').then(({ ImportMalusMassePage }) => ImportMalusMassePage),
+  cartesDeFidelite: () =>
+    import('../../domains/cartes-de-fidelite/import-clients-page.tsx').then(({ ImportClientsPage }) => ImportClientsPage),
+};
