@@ -147,7 +147,7 @@ const groups = [
   {
     name: 'people',
     test: named(
-      'contract/src/(domains/(utilisateurs|sites|profils|connexions|dashboard)|interfaces/renault-csb)/(?!utilisateurs-import)[\\w-]+\\.(calls|fields)',
+      'contract/src/(domains/(utilisateurs|sites|profils|connexions|dashboard)|interfaces/renault-csb)/(?![\\w-]+-import\\.)[\\w-]+\\.(calls|fields)',
     ),
   },
   { name: 'floating', test: /[\\/](@floating-ui|ScrollArea)[\\/]/ },

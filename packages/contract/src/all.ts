@@ -44,6 +44,7 @@ import { retour } from './domains/retour/retour.calls.ts';
 import { sante } from './domains/sante/sante.calls.ts';
 import { session } from './domains/session/session.calls.ts';
 import { sites } from './domains/sites/sites.calls.ts';
+import { sitesImportCalls } from './domains/sites/sites-import.calls.ts';
 import { societes } from './domains/societes/societes.calls.ts';
 import { statutsVehicules } from './domains/statuts-vehicules/statuts-vehicules.calls.ts';
 import { systeme } from './domains/systeme/systeme.calls.ts';
@@ -107,7 +108,7 @@ export const contract = {
   relances,
   retour,
   sante,
-  sites,
+  sites: { ...sites, ...sitesImportCalls },
   societes,
   statutsVehicules,
   typesMaterielAgri,

@@ -17,7 +17,7 @@ export type FindChoice<K> = (text: string) => Found<K>;
 /** Labels that differ only in accents, case or spaces are one label. */
 export const foldLabel = (label: string) => label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-const shownText = (text: string) => `«\u00a0${text.trim().slice(0, 60)}\u00a0»`;
+export const shownText = (text: string) => `«\u00a0${text.trim().slice(0, 60)}\u00a0»`;
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 

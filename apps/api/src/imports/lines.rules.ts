@@ -48,6 +48,21 @@ export const readLine = ({ ligne, cells }: SheetLine, places: Places): ImportLin
   return { ligne, given, faults, avis };
 };
 
+/** A text that names a row, for comparison: neither case nor how an accent is composed makes another row. */
+export const textKey = (text: string) => text.trim().normalize('NFC').toLowerCase();
+
+/** Stored rows by what names them, which several may share. */
+export const byKey = <R>(rows: readonly R[], nameOf: (row: R) => string): ReadonlyMap<string, readonly R[]> => {
+  const found = new Map<string, R[]>();
+  for (const row of rows) {
+    const key = textKey(nameOf(row));
+    const others = found.get(key);
+    if (others) others.push(row);
+    else found.set(key, [row]);
+  }
+  return found;
+};
+
 const told = 5;
 
 /** By what a line is known; undefined where nothing names it. */

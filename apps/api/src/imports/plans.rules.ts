@@ -1,3 +1,4 @@
+import { Refusal } from '@comptoir/contract/errors';
 import type { Fault } from './lines.rules.ts';
 
 interface Told {
@@ -26,6 +27,17 @@ interface Failure {
 
 /** What a schema refuses, by field. */
 export const issuesOf = (error: Failure) => error.issues.map(({ path, message }): Fault => ({ field: String(path[0]), message }));
+
+/** What a rule of the form refuses, by field. */
+export const faultsOfRule = (check: () => unknown): Fault[] => {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return Object.entries(error.fields ?? {}).map(([field, message]) => ({ field, message }));
+  }
+};
 
 /** The first fault of each field: further ones only follow from it. */
 export const firstOfEach = (faults: readonly Fault[]) =>

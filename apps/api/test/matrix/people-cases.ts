@@ -19,6 +19,8 @@ export const peopleCases: Record<string, Case> = {
   'utilisateurs.annulerLot': { params: { groupe: 1 } },
   'utilisateurs.importUtilisateurs': { refuses: 415 },
   'utilisateurs.lireImport': { refuses: 415 },
+  'sites.importSites': { refuses: 415 },
+  'sites.lireImport': { refuses: 415 },
   'malusEcologique.lireImport': { refuses: 415 },
   'malusEcologique.importer': { refuses: 415 },
   'malusMasse.lireImport': { refuses: 415 },

@@ -1,6 +1,7 @@
 import type { UtilisateursImportResult } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.calls';
 import { columns, type Column } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
 import type { Utilisateur, UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import type { ImportSpec } from '@comptoir/contract/imports/spec';
 import type { Client } from '../http.ts';
 import { workbookOf, type CellValue } from '../workbook.ts';
 
@@ -22,6 +23,10 @@ export const importedUser = (LoginWEB: string, more: ImportedRow = {}): Imported
   drprofile_id: 'Vendeur',
   ...more,
 });
+
+/** A file for an import: its header and these lines, by field. */
+export const specFile = ({ columns: all }: ImportSpec, rows: readonly Readonly<Partial<Record<string, CellValue>>>[]): Buffer =>
+  workbookOf([all.map(({ header }) => header), ...rows.map((row) => all.map(({ field }) => row[field]))]);
 
 export const importForm = (content: Buffer, name = 'utilisateurs.xlsx', json?: object | string) => {
   const form = new FormData();

@@ -1,6 +1,10 @@
 import type { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import type { sitesImportCalls } from '@comptoir/contract/domains/sites/sites-import.calls';
+import { sitesImport } from '@comptoir/contract/domains/sites/sites-import.fields';
 import { cached, routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
+import { readForChoice } from '../../imports/read-import.ts';
+import { importSites } from './import/import-sites.ts';
 import { lotSites } from './lot-sites.ts';
 import { readFiche } from './read-fiche.ts';
 import { changeSite, createSite, saveSiteMarques } from './save-site.ts';
@@ -8,7 +12,7 @@ import { findSite, listImages, listProduits, listSiteMarques, listSites, listTyp
 
 const visibilityOf = ({ kind }: Pick<Session, 'kind'>) => ({ all: kind === 'operator' });
 
-export const sitesRoutes = routesOf<typeof sites>()({
+export const sitesRoutes = routesOf<typeof sites & typeof sitesImportCalls>()({
   list: cached(sitesTables, ({ db, session }) => listSites(db, visibilityOf(session))),
 
   types: cached(['typesSite'], ({ db }) => listTypesSite(db)),
@@ -40,4 +44,8 @@ export const sitesRoutes = routesOf<typeof sites>()({
   updateMarques: ({ db, params: { idSite }, body }) => saveSiteMarques(db, idSite, body),
 
   ...lotSites,
+
+  lireImport: ({ db, file, body }) => readForChoice(db, sitesImport, file.content, body),
+
+  importSites,
 });

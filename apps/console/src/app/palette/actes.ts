@@ -30,6 +30,7 @@ const onScreens: readonly Acte[] = [
 /** What the screens of creation, import and transfer are called as acts, where their title is no verb. */
 const said: Readonly<Record<string, Omit<Acte, 'path'>>> = {
   '/utilisateurs/importUtilisateurs': { label: 'Importer des utilisateurs', words: 'liste arrivées' },
+  '/sites/importSites': { label: 'Importer des sites', words: 'liste points de vente ouverture' },
   '/cartesDeFidelite/importClients': { label: 'Importer des cartes de fidélité' },
   '/malusEcologique/importGrille': { label: 'Importer une grille de malus écologique', words: 'barème année' },
   '/malusMasse/importGrille': { label: 'Importer une grille de malus masse', words: 'barème année' },

@@ -2,6 +2,7 @@
 export const importPages = {
   utilisateurs: () =>
     import('../../domains/utilisateurs/import/import-utilisateurs-page.tsx').then(({ ImportUtilisateursPage }) => ImportUtilisateursPage),
+  sites: () => import('../../domains/sites/import/import-sites-page.tsx').then(({ ImportSitesPage }) => ImportSitesPage),
   malusEcologique: () =>
     import('../../domains/malus-ecologique/import-malus-ecologique-page.tsx').then(
       ({ ImportMalusEcologiquePage }) => ImportMalusEcologiquePage,

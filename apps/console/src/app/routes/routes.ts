@@ -80,6 +80,12 @@ const structureRoutes: RouteEntry[] = [
     load: withDemande(() => import('../../domains/sites/site-page.tsx').then(({ NewSitePage }) => NewSitePage)),
   },
   {
+    path: '/sites/importSites',
+    title: 'Import de sites',
+    who: staff,
+    load: importPage('sites'),
+  },
+  {
     path: '/sites/lot',
     title: 'Modifier des sites',
     who: everyone,

@@ -3,7 +3,7 @@ import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { mayCall } from '@comptoir/contract/rights';
 import { Button } from '@mantine/core';
-import { IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -15,7 +15,7 @@ import { ReadFailure } from '../../kit/record-coming.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { newUtilisateurOnSite } from '../utilisateurs/utilisateurs.links.ts';
 import { columnsFor } from './site-columns.ts';
-import { lotSitesPath, newSitePath, sitePath } from './sites.links.ts';
+import { importSitesPath, lotSitesPath, newSitePath, sitePath } from './sites.links.ts';
 
 const keyOf = ({ IDSite }: SiteRow) => IDSite;
 const nameOf = ({ Descr }: SiteRow) => Descr;
@@ -68,7 +68,16 @@ export const SitesList = () => {
     <ListPage<SiteRow>
       title="Sites"
       purpose="Les points de vente du groupe, leur société et leurs marques."
-      actions={add}
+      actions={
+        <>
+          {isOperator && (
+            <Button component="a" href={importSitesPath} variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
+              Importer
+            </Button>
+          )}
+          {add}
+        </>
+      }
       notice={<ReadFailure query={companies} />}
       query={query}
       rowKey={keyOf}

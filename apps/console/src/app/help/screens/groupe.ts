@@ -20,10 +20,22 @@ export const groupeHelp: readonly ScreenHelp[] = [
     gestures: [
       { text: 'La page d’un site montre aussi ses personnes et qui reçoit ses leads.' },
       { text: 'La société d’un site se choisit à l’ajout et ne change plus.', href: '/sites/create' },
-      { text: 'Un site sans activité propre a celle de sa société.' },
+      { text: 'Faites entrer ou changez plusieurs sites depuis un fichier .xlsx.', href: '/sites/importSites' },
     ],
     effect: 'L’en-tête et le pied de page sont imprimés sur les offres\u00a0; le libellé pour les leads est celui que voit eSeller Lead.',
     words: ['siteFictif', 'activite', 'lead'],
+  },
+  {
+    path: '/sites/importSites',
+    purpose: 'Ajouter ou modifier des sites depuis un fichier .xlsx.',
+    gestures: [
+      { text: 'Un essai dit, ligne par ligne, ce que l’import ferait\u00a0; rien n’est écrit avant votre accord.' },
+      { text: 'Un site est reconnu par son code, sans tenir compte des majuscules.' },
+      { text: 'La société, le type et la passerelle se donnent par leur nom ou leur numéro.' },
+      { text: 'Une cellule vide ne change rien\u00a0; les marques, séparées par |, ne sont qu’ajoutées.' },
+    ],
+    effect: 'Les bonnes lignes sont gardées, chaque ligne refusée est dite avec sa colonne et sa raison.',
+    words: ['activite'],
   },
   {
     path: '/demandes',
