@@ -28,6 +28,7 @@ import { notes } from './domains/notes/notes.calls.ts';
 import { notifications } from './domains/notifications/notifications.calls.ts';
 import { objectifsVendeur } from './domains/objectifs-vendeur/objectifs-vendeur.calls.ts';
 import { origines } from './domains/origines/origines.calls.ts';
+import { originesImportCalls } from './domains/origines/origines-import.calls.ts';
 import { passerelles } from './domains/passerelles/passerelles.calls.ts';
 import { permissions } from './domains/permissions/permissions.calls.ts';
 import { plafondsRemise } from './domains/plafonds-remise/plafonds-remise.calls.ts';
@@ -96,7 +97,7 @@ export const contract = {
   notes,
   notifications,
   objectifsVendeur,
-  origines,
+  origines: { ...origines, ...originesImportCalls },
   passerelles,
   permissions,
   plafondsRemise,

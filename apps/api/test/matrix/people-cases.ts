@@ -21,6 +21,8 @@ export const peopleCases: Record<string, Case> = {
   'utilisateurs.lireImport': { refuses: 415 },
   'sites.importSites': { refuses: 415 },
   'sites.lireImport': { refuses: 415 },
+  'origines.importOrigines': { refuses: 415 },
+  'origines.lireImport': { refuses: 415 },
   'malusEcologique.lireImport': { refuses: 415 },
   'malusEcologique.importer': { refuses: 415 },
   'malusMasse.lireImport': { refuses: 415 },

@@ -1,5 +1,9 @@
 import type { origines } from '@comptoir/contract/domains/origines/origines.calls';
+import type { originesImportCalls } from '@comptoir/contract/domains/origines/origines-import.calls';
+import { originesImport } from '@comptoir/contract/domains/origines/origines-import.fields';
 import { cached, routesOf } from '../../http/call.ts';
+import { readForChoice } from '../../imports/read-import.ts';
+import { importOrigines } from './import/import-origines.ts';
 import { listFamilles, listSousFamilles, renameFamille, renameSousFamille } from './familles.store.ts';
 import { removeOrigine, transferOrigine } from './move-origine.ts';
 import { checkOrigine, listOrigines, listTypes, originesTables } from './origines.store.ts';
@@ -8,7 +12,7 @@ import { readFiche } from './read-fiche.ts';
 import { changeDefauts } from './save-defauts.ts';
 import { changeOrigine, createOrigine } from './save-origine.ts';
 
-export const originesRoutes = routesOf<typeof origines>()({
+export const originesRoutes = routesOf<typeof origines & typeof originesImportCalls>()({
   list: cached(originesTables, ({ db }) => listOrigines(db)),
 
   types: cached(['originesTypes'], ({ db }) => listTypes(db)),
@@ -17,7 +21,7 @@ export const originesRoutes = routesOf<typeof origines>()({
 
   update: async ({ db, params: { IDOrigineAction }, body }) => {
     const refusal = await changeOrigine(db, IDOrigineAction, body);
-    return { check: refusal === null ? 1 : 0, message: refusal ?? '' };
+    return { check: refusal === null ? 1 : 0, message: refusal?.message ?? '' };
   },
 
   use: async ({ db, params: { IDOrigineAction } }) => {
@@ -33,6 +37,10 @@ export const originesRoutes = routesOf<typeof origines>()({
   },
 
   transfer: ({ db, params: { IDOrigineAction }, body: { IDOrigineActionTo } }) => transferOrigine(db, IDOrigineAction, IDOrigineActionTo),
+
+  lireImport: ({ db, file, body }) => readForChoice(db, originesImport, file.content, body),
+
+  importOrigines,
 
   familles: cached(['familles'], ({ db }) => listFamilles(db)),
 

@@ -6,6 +6,8 @@ import { checkPlace, inactiveRefusal, typeRefusal } from './origines.rules.ts';
 import { findType, insertOrigine, lockOrigine, updateOrigine } from './origines.store.ts';
 import { hasWorkflows, listContextesOf } from './origines-uses.store.ts';
 
+type Place = Parameters<typeof checkPlace>[0];
+
 const refuse = (field: string, message: string) => new Refusal('invalid', `${message}.`, { [field]: message });
 
 /** @throws Refusal 400 on `field` for a sub-family that does not exist or belongs to another family */
@@ -15,22 +17,27 @@ const checkSousFamille = async (db: Db, IDSousFamille: number, IDFamille: number
   if (found.IDFamilleOrigineContact !== IDFamille) throw refuse(field, 'Cette sous-famille est celle d’une autre famille');
 };
 
-const familleOf = async (db: Db, { IDFamille, newFamilleLibelle }: NewOrigine) => {
+const familleOf = async (db: Db, { IDFamille, newFamilleLibelle }: Place) => {
   if (IDFamille === null) return (await findOrAddFamille(db, newFamilleLibelle)).IDFamilleOrigineContact;
   if (!(await hasFamille(db, IDFamille))) throw refuse('IDFamille', 'Cette famille n’existe pas ou n’existe plus');
   return IDFamille;
 };
 
-const sousFamilleOf = async (db: Db, famille: number, { IDSousFamille, newSousFamilleLibelle }: NewOrigine) => {
+const sousFamilleOf = async (db: Db, famille: number, { IDSousFamille, newSousFamilleLibelle }: Place) => {
   if (IDSousFamille === null) return (await findOrAddSousFamille(db, famille, newSousFamilleLibelle)).IDSousFamilleOrigineAction;
   await checkSousFamille(db, IDSousFamille, famille, 'IDSousFamille');
   return IDSousFamille;
 };
 
+/** The sub-family that is meant, added with its family if they are new. @throws Refusal 400 */
+export const settlePlace = async (db: Db, place: Place) => {
+  checkPlace(place);
+  return sousFamilleOf(db, await familleOf(db, place), place);
+};
+
 /** Adds an origin, with its family and sub-family if they are new; answers its id. @throws Refusal 400 */
 export const createOrigine = async (db: Db, given: NewOrigine) => {
-  checkPlace(given);
-  const IDSousFamilleOrigineAction = await sousFamilleOf(db, await familleOf(db, given), given);
+  const IDSousFamilleOrigineAction = await settlePlace(db, given);
   const { IDFamille: _, IDSousFamille: __, newFamilleLibelle: ___, newSousFamilleLibelle: ____, IDType, ...row } = given;
   return insertOrigine(db, { ...row, IDSousFamilleOrigineAction, IDOrigineActionType: IDType });
 };
@@ -52,17 +59,22 @@ const typeRefusalOf = async (db: Db, stored: Stored, { type }: OrigineChanges) =
   return found ? typeRefusal(found.Description, await hasWorkflows(db, stored.IDOrigineAction)) : null;
 };
 
-/** Changes an origin: keys present change, the others stay. Answers why a rule refuses, or null. @throws Refusal 400, 404 */
-export const changeOrigine = async (db: Db, IDOrigineAction: number, given: OrigineChanges): Promise<string | null> => {
+interface Refused {
+  champ: 'EstInactif' | 'type';
+  message: string;
+}
+
+/** Changes an origin: keys present change, the others stay. Answers what a rule refuses, or null. @throws Refusal 400, 404 */
+export const changeOrigine = async (db: Db, IDOrigineAction: number, given: OrigineChanges): Promise<Refused | null> => {
   const stored = await lockOrigine(db, IDOrigineAction);
   await checkMove(db, stored, given);
   if (given.type === null && stored.IDOrigineActionType !== null) throw refuse('type', 'Choisissez un type');
   if (given.EstInactif && !stored.EstInactif) {
-    const refusal = inactiveRefusal(await listContextesOf(db, IDOrigineAction), await hasWorkflows(db, IDOrigineAction));
-    if (refusal) return refusal;
+    const message = inactiveRefusal(await listContextesOf(db, IDOrigineAction), await hasWorkflows(db, IDOrigineAction));
+    if (message) return { champ: 'EstInactif', message };
   }
-  const refusal = await typeRefusalOf(db, stored, given);
-  if (refusal) return refusal;
+  const message = await typeRefusalOf(db, stored, given);
+  if (message) return { champ: 'type', message };
   const { IDFamilleOrigineContact: _, type, ...row } = given;
   await updateOrigine(db, IDOrigineAction, { ...row, ...(type ? { IDOrigineActionType: type.IDOrigineActionType } : {}) });
   return null;

@@ -31,6 +31,7 @@ const onScreens: readonly Acte[] = [
 const said: Readonly<Record<string, Omit<Acte, 'path'>>> = {
   '/utilisateurs/importUtilisateurs': { label: 'Importer des utilisateurs', words: 'liste arrivées' },
   '/sites/importSites': { label: 'Importer des sites', words: 'liste points de vente ouverture' },
+  '/origines/importOrigines': { label: 'Importer des origines', words: 'liste familles sous-familles' },
   '/cartesDeFidelite/importClients': { label: 'Importer des cartes de fidélité' },
   '/malusEcologique/importGrille': { label: 'Importer une grille de malus écologique', words: 'barème année' },
   '/malusMasse/importGrille': { label: 'Importer une grille de malus masse', words: 'barème année' },

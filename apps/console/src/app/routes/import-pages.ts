@@ -3,6 +3,7 @@ export const importPages = {
   utilisateurs: () =>
     import('../../domains/utilisateurs/import/import-utilisateurs-page.tsx').then(({ ImportUtilisateursPage }) => ImportUtilisateursPage),
   sites: () => import('../../domains/sites/import/import-sites-page.tsx').then(({ ImportSitesPage }) => ImportSitesPage),
+  origines: () => import('../../domains/origines/import-origines-page.tsx').then(({ ImportOriginesPage }) => ImportOriginesPage),
   malusEcologique: () =>
     import('../../domains/malus-ecologique/import-malus-ecologique-page.tsx').then(
       ({ ImportMalusEcologiquePage }) => ImportMalusEcologiquePage,

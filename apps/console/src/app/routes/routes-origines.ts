@@ -1,5 +1,5 @@
 import { staff } from '@comptoir/contract/kit';
-import type { RouteEntry } from './route-entry.ts';
+import { importPage, type RouteEntry } from './route-entry.ts';
 
 /** Origins of leads, and the accounts with which partners send them. */
 export const origineRoutes: readonly RouteEntry[] = [
@@ -8,6 +8,12 @@ export const origineRoutes: readonly RouteEntry[] = [
     title: 'Origines',
     who: staff,
     load: () => import('../../domains/origines/origines-list.tsx').then(({ OriginesList }) => OriginesList),
+  },
+  {
+    path: '/origines/importOrigines',
+    title: 'Import d’origines',
+    who: staff,
+    load: importPage('origines'),
   },
   {
     path: '/origines/{IDOrigineAction}',

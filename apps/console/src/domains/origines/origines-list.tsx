@@ -2,7 +2,7 @@ import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parame
 import { origines, type Origine } from '@comptoir/contract/domains/origines/origines.calls';
 import { origineFlags, origineLibelle, placeFields } from '@comptoir/contract/domains/origines/origines.fields';
 import { Button } from '@mantine/core';
-import { IconArrowsExchange, IconCopy, IconEye, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowsExchange, IconCopy, IconEye, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState, type MouseEvent } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
@@ -27,7 +27,7 @@ import { ArbrePanel } from './arbre-panel.tsx';
 import { csvColumns, csvName, notDeletable } from './origine-words.ts';
 import { OriginesDialog, type Opened } from './origines-dialog.tsx';
 import { workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
-import { originePath, originesDefautPath } from './origines.links.ts';
+import { importOriginesPath, originePath, originesDefautPath } from './origines.links.ts';
 import { useRecus, type Sites } from './use-recus.ts';
 import { useSaveOrigine } from './use-save-origine.ts';
 
@@ -140,6 +140,9 @@ const Header = ({ rows, open }: HeaderProps) => {
         onClick={() => open({ what: 'transfer' })}
       >
         Transférer une origine
+      </Button>
+      <Button component="a" variant="default" href={importOriginesPath} leftSection={<IconFileImport size={18} aria-hidden />}>
+        Importer
       </Button>
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open({ what: 'add', row: null })}>
         Ajouter une origine

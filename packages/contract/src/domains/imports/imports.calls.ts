@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { endpoint, id, staff } from '../../kit.ts';
 
 /** The imports that note what they do. */
-export const importNames = ['utilisateurs', 'sites', 'malusEcologique', 'malusMasse'] as const;
+export const importNames = ['utilisateurs', 'sites', 'origines', 'malusEcologique', 'malusMasse'] as const;
 export type ImportName = (typeof importNames)[number];
 /** Where each is done, and its past ones are listed. */
 export const importScreens: Record<ImportName, string> = {
   utilisateurs: '/utilisateurs/importUtilisateurs',
   sites: '/sites/importSites',
+  origines: '/origines/importOrigines',
   malusEcologique: '/malusEcologique/importGrille',
   malusMasse: '/malusMasse/importGrille',
 };

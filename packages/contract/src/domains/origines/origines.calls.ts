@@ -19,7 +19,7 @@ export const origineDefaults = defaultsOf(newFields);
 /** What the form of a new origin holds. */
 export const origineForm = z.object(inputShape(newFields));
 /** An existing family or the label of a new one, and the same for the sub-family. */
-const newOrigine = z.object(defaulted(inputShape(newFields), origineDefaults));
+export const newOrigine = z.object(defaulted(inputShape(newFields), origineDefaults));
 export type NewOrigine = z.output<typeof newOrigine>;
 
 /** Keys present change, absent keys stay. */

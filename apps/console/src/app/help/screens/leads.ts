@@ -18,8 +18,20 @@ export const leadsHelp: readonly ScreenHelp[] = [
     gestures: [
       { text: 'Une origine d’alerte par défaut, ou qui a des workflows, ne peut pas devenir inactive.', href: '/originesDefaut' },
       { text: 'Voyez qui reçoit ses leads.', href: '/workflowsLeads' },
+      { text: 'Faites entrer ou changez plusieurs origines depuis un fichier .xlsx.', href: '/origines/importOrigines' },
     ],
     effect: 'Une origine utilisée ne se supprime pas\u00a0; le refus dit où elle sert.',
+    words: ['origine', 'typesVehicule'],
+  },
+  {
+    path: '/origines/importOrigines',
+    purpose: 'Ajouter ou modifier des origines depuis un fichier .xlsx.',
+    gestures: [
+      { text: 'Un essai dit, ligne par ligne, ce que l’import ferait\u00a0; rien n’est écrit avant votre accord.' },
+      { text: 'Une origine est reconnue par son libellé, sans tenir compte des majuscules.' },
+      { text: 'Une famille qui n’existe pas encore se donne dans sa propre colonne, pour qu’une faute de frappe n’en crée pas.' },
+    ],
+    effect: 'Les bonnes lignes sont gardées, chaque ligne refusée est dite avec sa colonne et sa raison.',
     words: ['origine', 'typesVehicule'],
   },
   {
