@@ -1,5 +1,6 @@
 import type { CellKind } from '@comptoir/contract/imports/spec';
 import { isCellError, type Cell } from '../workbooks/read-xlsx.ts';
+import { readDay } from './days.rules.ts';
 
 /** What a cell says, and what to tell of it. */
 export type ReadCell = { value: string | boolean | number; avis?: string } | { fault: string };
@@ -69,6 +70,7 @@ export const readCell = (cell: Value, kind: CellKind): ReadCell => {
   if (kind === 'tick') return readTick(cell);
   if (kind === 'number') return readNumber(cell);
   if (kind === 'bound') return readBound(cell);
+  if (kind === 'day') return readDay(cell);
   if (typeof cell !== 'number') return readText(cell);
   // What stands for a row of another list is a number as well as a name.
   return kind === 'choice' || kind === 'list' ? { value: String(cell) } : textOfNumber(cell, kind);

@@ -1,5 +1,5 @@
 import type { ImportReading } from '@comptoir/contract/imports/reading';
-import { headerOf, type ImportColumn, type ImportSpec } from '@comptoir/contract/imports/spec';
+import { headerOf, templateOf, type ImportColumn, type ImportSpec } from '@comptoir/contract/imports/spec';
 import { columnLetters, folded } from '../workbooks/xlsx-tags.js';
 
 /** The columns by what is written above them, `folded`. */
@@ -19,9 +19,11 @@ export const titlesOf = (spec: ImportSpec) => {
 
 /** What contradictions are looked for with, and what a screen offers. */
 export const knownOf = (spec: ImportSpec): Pick<ImportReading, 'champs' | 'echange'> => {
-  const { columns, apart } = spec;
+  const { apart } = spec;
   return {
-    champs: columns.map(({ header, required }, index) => ({ champ: header, colonne: columnLetters(index + 1), obligatoire: required })),
+    champs: templateOf(spec).flatMap((column, index) =>
+      column ? [{ champ: column.header, colonne: columnLetters(index + 1), obligatoire: column.required }] : [],
+    ),
     echange: apart ? [headerOf(spec, apart[0]), headerOf(spec, apart[1])] : null,
   };
 };

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportSpec } from '@comptoir/contract/imports/spec';
+import { templateOf, type ImportColumn, type ImportSpec } from '@comptoir/contract/imports/spec';
 import { Refusal } from '@comptoir/contract/errors';
 import { contradictionsOf, quoted } from '@comptoir/contract/imports/contradictions';
 import type { ImportChoice } from '@comptoir/contract/imports/reading';
@@ -44,8 +44,12 @@ const refuseContradictions = (spec: ImportSpec, places: Places) => {
 };
 
 /** Whether titled columns stand where the template has them. */
-export const isDocumented = (spec: ImportSpec, written: readonly string[], places: Places) =>
-  written.every((title, index) => title === '' || (places[index] !== undefined && places[index] === spec.columns[index]));
+export const isDocumented = (spec: ImportSpec, written: readonly string[], places: Places) => {
+  const template = templateOf(spec);
+  // Between columns at fixed places, others stand that are not read.
+  const isThere = (index: number) => places[index] === template[index] && (places[index] !== undefined || spec.places !== undefined);
+  return written.every((title, index) => title === '' || isThere(index));
+};
 
 const shownOf = (written: readonly string[], places: Places): ImportResult['colonnes'] =>
   takenOf(places).flatMap(({ colonne, champ }, index) => {
@@ -60,6 +64,7 @@ const shownOf = (written: readonly string[], places: Places): ImportResult['colo
  */
 export const readColumns = <C extends ImportColumn>(spec: ImportSpec<C>, sheet: Sheet): ReadColumns<C> => {
   const { header, lines } = sheet;
+  if (spec.places) return { places: templateOf(spec), colonnes: [] };
   if (!header) {
     const stray = strayCell(lines, (index) => index < spec.columns.length);
     if (stray) throw refuse(`La feuille a une valeur au-delà de la dernière colonne du modèle (cellule ${stray}).`);

@@ -15,7 +15,12 @@ interface Asked {
 }
 
 const readSheet = (spec: ImportSpec, content: Buffer, { feuille, ligneTitres }: Asked) =>
-  readXlsx(content, { columns: mostColumns, titles: titlesOf(spec), sheet: feuille, titlesAt: ligneTitres });
+  readXlsx(content, {
+    columns: mostColumns,
+    ...(spec.places ? {} : { titles: titlesOf(spec) }),
+    sheet: feuille,
+    titlesAt: ligneTitres,
+  });
 
 /** How a file would be read, for a person to choose; writes nothing. */
 export const readForChoice = async (db: Db, spec: ImportSpec, content: Buffer, asked: Asked): Promise<ImportReading> => {

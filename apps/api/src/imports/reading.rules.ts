@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportSpec } from '@comptoir/contract/imports/spec';
+import { templateOf, type ImportColumn, type ImportSpec } from '@comptoir/contract/imports/spec';
 import { contradictionsOf } from '@comptoir/contract/imports/contradictions';
 import type { ImportReading, ReadColumn } from '@comptoir/contract/imports/reading';
 import { isCellError, type Cell, type ReadSheet } from '../workbooks/read-xlsx.ts';
@@ -67,14 +67,19 @@ export const readingOf = (spec: ImportSpec, sheet: ReadSheet, memory: Memory | u
   const titles = writtenTitles(sheet);
   const width = sheet.lines.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
   const written = Array.from({ length: width }, (_, index) => titles[index] ?? '');
-  const places = sheet.header ? written.map((title) => byTitle(spec).get(folded(title))) : spec.columns;
+  const known = knownOf(spec);
+  const template = templateOf(spec);
+  const titled = written.map((title) => byTitle(spec).get(folded(title)));
+  // Where the places are fixed, a title of another column alone speaks against them.
+  const isFixed = spec.places !== undefined && titled.every((column, index) => !column || column === template[index]);
+  const places = isFixed || !sheet.header ? template : titled;
   const values = written.map((_, index) => valuesOf(sheet, index));
-  const hasStray = values.some((some, index) => some.length > 0 && (sheet.header ? written[index] === '' : index >= spec.columns.length));
+  const hasStray =
+    !spec.places && values.some((some, index) => some.length > 0 && (sheet.header ? written[index] === '' : index >= spec.columns.length));
   const documente = isDocumented(spec, written, places) && !hasStray;
   const inOrder = (): Taken[] => written.map((_, index) => ({ raison: 'documente', column: places[index] }));
   const taken = documente || !sheet.header ? inOrder() : memory ? remembered(spec, written, memory) : recognised(spec, written);
   const letters = (index: number) => columnLetters(index + 1);
-  const known = knownOf(spec);
   // In each other's place, either of the two may hold the secret.
   const mixed = contradictionsOf(
     known,

@@ -57,6 +57,7 @@ export const cases: Record<string, Case> = {
   'bonsDeCommande.update': { params: { idMarqueNeufOcc: 1 }, body: { Neuf: false } },
   'activites.list': {},
   'cartesDeFidelite.importClients': { refuses: 415 },
+  'cartesDeFidelite.lireImport': { refuses: 415 },
   // Without its day.
   'cloture.users': { refuses: 400 },
   'cloture.recapitulatif': { body: { users: [2], date: '2026-01-31' } },

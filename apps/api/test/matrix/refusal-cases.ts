@@ -35,6 +35,7 @@ export const refusalCases: Record<string, RefusedCase> = {
   'session.select unknown': { headers: { server: 'prod-test', bdgp: 'BDGpNulle' } },
   'systeme.ready not_ready': {},
   'cartesDeFidelite.importClients forbidden': { ...off, body: importForm(workbookOf([['VIN']])) },
+  'cartesDeFidelite.lireImport forbidden': { ...off, body: importForm(workbookOf([['VIN']])) },
   'champsFicheClient.show unknown': { body: { IDChampsFicheClient: nobody } },
   'champsFicheClient.hide unknown': { body: { IDChampsFicheClient: nobody } },
   'comptesESeller.open unknown': { body: [nobody] },

@@ -2,7 +2,7 @@ import type { ImportName } from '../domains/imports/imports.calls.ts';
 import type { Fields, WrittenField } from '../fields/field.ts';
 
 /** How the cells of a column are read. A choice is an id or a label, a list has several values between bars, a bound may say `> 192`. */
-export type CellKind = 'text' | 'tel' | 'choice' | 'tick' | 'list' | 'number' | 'bound';
+export type CellKind = 'text' | 'tel' | 'choice' | 'tick' | 'list' | 'number' | 'bound' | 'day';
 
 /** A column of an import. */
 export interface ImportColumn {
@@ -34,6 +34,11 @@ export interface ImportSpec<C extends ImportColumn = ImportColumn> {
   key: { field: C['field']; twice: string };
   /** What its lines are; `nom`: what their names are called, where they have names beside their keys. */
   words: { un: string; des: string; feminin: boolean; nom?: string };
+  /**
+   * Where the columns of a file stand as documented, whatever its titles, which are its first line: A is 0. Without it, they stand in the
+   * order of the template and are known by their titles.
+   */
+  places?: Readonly<Record<C['field'], number>>;
   /** Its lines are one record: all of them are written, or none. */
   entier?: true;
 }
@@ -64,6 +69,13 @@ export const columnOf = <F extends Fields, const N extends Written<F>>(
     titles: [field.label, ...titles],
     secret,
   };
+};
+
+/** The columns of the template from A on; undefined for one that is not read. */
+export const templateOf = <C extends ImportColumn>({ columns, places }: Pick<ImportSpec<C>, 'columns' | 'places'>): (C | undefined)[] => {
+  if (!places) return [...columns];
+  const placed = new Map(columns.map((column): [number, C] => [places[column.field as C['field']], column]));
+  return Array.from({ length: Math.max(...placed.keys()) + 1 }, (_, place) => placed.get(place));
 };
 
 /** A field's title in the template. */

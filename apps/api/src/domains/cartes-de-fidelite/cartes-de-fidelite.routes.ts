@@ -1,5 +1,5 @@
 import type { cartesDeFidelite } from '@comptoir/contract/domains/cartes-de-fidelite/cartes-de-fidelite.calls';
 import { routesOf } from '../../http/call.ts';
-import { importClients } from './import-clients.ts';
+import { importClients, readClients } from './import-clients.ts';
 
-export const cartesDeFideliteRoutes = routesOf<typeof cartesDeFidelite>()({ importClients });
+export const cartesDeFideliteRoutes = routesOf<typeof cartesDeFidelite>()({ lireImport: readClients, importClients });

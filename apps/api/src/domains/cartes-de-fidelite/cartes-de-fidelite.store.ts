@@ -33,26 +33,26 @@ export interface Contract {
   debut: string;
 }
 
-/** Gives these clients the card, each from their own day on; unchanged clients are not written. */
-export const giveCarte = async (db: Db, IDFidelite: number, contracts: readonly Contract[]) => {
-  const ids = contracts.map(({ IDClient }) => IDClient);
-  // Always in the same order, so that two imports never deadlock.
-  const held = await db
+/** The card of each of these clients, locked until the transaction ends. Always in the same order, so that two imports never deadlock. */
+export const holdClients = async (db: Db, ids: readonly number[]) => {
+  const rows = await db
     .selectFrom('clients')
-    .select('IDClient')
+    .select(['IDClient', 'IDFidelite', 'DateDebutFidelite'])
     .where('IDClient', '=', anyNumber(ids))
     .orderBy('IDClient')
     .forNoKeyUpdate()
     .execute();
+  return new Map(rows.map((row) => [row.IDClient, row]));
+};
+
+/** Gives these clients the card, each from their own day on. */
+export const giveCarte = async (db: Db, IDFidelite: number, contracts: readonly Contract[]) => {
+  const ids = contracts.map(({ IDClient }) => IDClient);
   const given = sql<{ IDClient: number; debut: string }>`unnest(${ids}::bigint[], ${contracts.map(({ debut }) => debut)}::date[])`;
-  const changed = await db
+  await db
     .updateTable('clients')
     .from(given.as<'given'>(sql`given("IDClient", debut)`))
     .set({ IDFidelite, DateDebutFidelite: sql.ref<string>('given.debut') })
     .whereRef('clients.IDClient', '=', 'given.IDClient')
-    .where(sql<boolean>`("IDFidelite", "DateDebutFidelite") is distinct from (${IDFidelite}::bigint, given.debut)`)
-    .returning('clients.IDClient')
     .execute();
-  const idsOf = (rows: readonly { IDClient: number }[]) => new Set(rows.map(({ IDClient }) => IDClient));
-  return { known: idsOf(held), changed: idsOf(changed) };
 };

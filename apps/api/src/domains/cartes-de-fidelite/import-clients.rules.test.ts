@@ -1,104 +1,89 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Cell } from '../../workbooks/read-xlsx.ts';
-import { isRefus, messageOf, planClients, readFidelite, type FideliteLine, type Owners } from './import-clients.rules.ts';
+import { meantByLines, messageOf, planClients, refusOf, type FideliteLine, type Owners } from './import-clients.rules.ts';
 
 const VIN = 'VF1AB000123456789';
-const line = (a: Cell, g: Cell) => readFidelite({ ligne: 2, cells: [a, 'x', 'x', 'x', 'x', 'x', g] });
+const line = (ligne: number, given: FideliteLine['given'], faults: FideliteLine['faults'] = []): FideliteLine => ({
+  ligne,
+  given,
+  faults,
+  avis: [],
+});
+const free = { IDFidelite: null, DateDebutFidelite: null };
+const planOf = (lines: readonly FideliteLine[], owners: Owners) => {
+  const meant = meantByLines(lines, owners);
+  const held = new Map([1, 2].map((id) => [id, free]));
+  const plans = planClients(lines, meant, held, 7);
+  return { plans, refus: refusOf(plans, meant) };
+};
+const one: Owners = new Map([[VIN, new Set([1])]]);
 
-describe('the two columns of a line', () => {
-  test.each<[Cell, string]>([
-    [new Date('2024-03-15'), '2024-03-15'],
-    [new Date('2024-03-15T13:00:00Z'), '2024-03-15'],
-    ['15/03/2024', '2024-03-15'],
-    [' 5-3-2024 ', '2024-03-05'],
-    ['15.03.2024', '2024-03-15'],
-    ['2024-03-15', '2024-03-15'],
-  ])('%s is a day', (cell, debut) => {
-    expect(line(VIN, cell)).toEqual({ ligne: 2, VIN, debut });
-  });
-
-  test.each<[Cell]>([['31/02/2024'], ['15/03/24'], ['mars 2024'], [true], ['15/03/1066'], ['15/13/2024']])('%s is none', (cell) => {
-    expect(line(VIN, cell)).toEqual({ ligne: 2, VIN, message: 'Une date est attendue, jj/mm/aaaa (colonne G)' });
-  });
-
-  test('a number without the format of a date is refused, with what to do', () => {
-    expect(line(VIN, 45_366)).toEqual({
-      ligne: 2,
-      VIN,
-      message: expect.stringMatching(/^Le nombre 45366 n’a pas le format d’une date/) as unknown,
-    });
-  });
-
+describe('the two cells of a line', () => {
   test('a VIN is recognised whatever its case and spaces', () => {
-    expect(line(' vf1ab 000-123456789 ', '01/01/2024')).toMatchObject({ VIN });
+    const { plans } = planOf([line(2, { VIN: ' vf1ab 000-123456789 ', DateDebut: '2024-01-01' })], one);
+    expect(plans).toMatchObject([{ effet: 'modification', cle: VIN, writing: { IDClient: 1, debut: '2024-01-01' } }]);
   });
 
-  test.each<[Cell]>([['VF1AB00012345678'], ['VF1AB0001234567890'], ['VF1AO000123456789'], [123], [new Date()]])('%s is no VIN', (cell) => {
-    expect(line(cell, '01/01/2024')).toMatchObject({ message: 'Un VIN de 17 caractères est attendu (colonne A)' });
+  test.each<[FideliteLine['given'], string]>([
+    [{ VIN: 'VF1AB00012345678', DateDebut: '2024-01-01' }, 'Un VIN de 17 caractères est attendu (colonne A)'],
+    [{ VIN: 'VF1AO000123456789', DateDebut: '2024-01-01' }, 'Un VIN de 17 caractères est attendu (colonne A)'],
+    [{ DateDebut: '2024-01-01' }, 'Le VIN manque (colonne A)'],
+    [{ VIN }, 'La date de début de contrat manque (colonne G)'],
+  ])('%j is told with its column', (given, message) => {
+    expect(planOf([line(3, given)], one).refus).toMatchObject([{ ligne: 3, message }]);
   });
 
-  test('missing cells are named', () => {
-    expect(line(' ', '01/01/2024')).toEqual({ ligne: 2, VIN: '', message: 'Le VIN manque (colonne A)' });
-    expect(readFidelite({ ligne: 3, cells: [VIN] })).toEqual({ ligne: 3, VIN, message: 'La date de début de contrat manque (colonne G)' });
+  test('what could not be read is told once', () => {
+    const faults = [{ field: 'DateDebut', message: 'Une date est attendue, jj/mm/aaaa' }];
+    const { plans, refus } = planOf([line(2, { VIN }, faults)], one);
+    expect(plans).toMatchObject([{ effet: 'refus', faults }]);
+    expect(refus).toEqual([{ ligne: 2, VIN, message: 'Une date est attendue, jj/mm/aaaa (colonne G)' }]);
   });
 });
 
 const vins = ['A', 'B', 'C', 'D'].map((sign) => VIN.slice(0, 16) + sign);
 const lines = fc
-  .array(fc.record({ VIN: fc.constantFrom(...vins), debut: fc.constantFrom('2024-01-01', '2024-06-01', '2025-01-01') }))
-  .map((all) => all.map((one, at): FideliteLine => ({ ligne: at + 2, ...one })));
+  .array(fc.record({ VIN: fc.constantFrom(...vins), DateDebut: fc.constantFrom('2024-01-01', '2024-06-01', '2025-01-01') }))
+  .map((all) => all.map((given, at) => line(at + 2, given)));
 const owners = fc
   .array(fc.tuple(fc.constantFrom(...vins), fc.array(fc.constantFrom(1, 2, null), { minLength: 1, maxLength: 3 })))
-  .map((all): Owners => new Map(all.map(([one, ids]) => [one, new Set(ids)])));
+  .map((all): Owners => new Map(all.map(([vin, ids]) => [vin, new Set(ids)])));
 
 describe('the client of each line', () => {
   test('no line is lost, and each client has the latest of their days', () => {
     fc.assert(
       fc.property(lines, owners, (given, known) => {
-        const { clients, refus } = planClients(given, known);
-        const told = [...clients, ...refus].map(({ ligne }) => ligne).toSorted((a, b) => a - b);
-        expect(told).toEqual(given.map(({ ligne }) => ligne));
-        expect(new Set(clients.map(({ IDClient }) => IDClient)).size).toBe(clients.length);
-        for (const { IDClient, debut } of clients) {
-          const own = given.filter((one) => {
-            const ids = [...(known.get(one.VIN) ?? [])].filter((id) => id !== null);
-            return ids.length === 1 && ids[0] === IDClient;
+        const { plans, refus } = planOf(given, known);
+        expect(plans.map(({ ligne }) => ligne)).toEqual(given.map(({ ligne }) => ligne));
+        const kept = plans.flatMap((plan) => (plan.effet === 'refus' ? [] : [plan.writing]));
+        expect(refus).toHaveLength(plans.length - kept.length);
+        expect(new Set(kept.map(({ IDClient }) => IDClient)).size).toBe(kept.length);
+        for (const { IDClient, debut } of kept) {
+          const days = given.flatMap(({ given: { VIN: vin = '', DateDebut = '' } }) => {
+            const ids = [...(known.get(vin) ?? [])].filter((id) => id !== null);
+            return ids.length === 1 && ids[0] === IDClient ? [DateDebut] : [];
           });
-          expect(debut).toBe(
-            own
-              .map((one) => one.debut)
-              .toSorted()
-              .at(-1),
-          );
+          expect(debut).toBe(days.toSorted().at(-1));
         }
       }),
     );
   });
 
   test('the reason names the fault, and the line that counts', () => {
-    const [one, two, three, four] = vins as [string, string, string, string];
+    const [first, second, third, fourth] = vins as [string, string, string, string];
     const known: Owners = new Map<string, Set<number | null>>([
-      [one, new Set([1])],
-      [two, new Set([null])],
-      [three, new Set([1, 2])],
+      [first, new Set([1])],
+      [second, new Set([null])],
+      [third, new Set([1, 2])],
     ]);
-    const given = [
-      { ligne: 2, VIN: one, debut: '2024-01-01' },
-      { ligne: 3, VIN: two, debut: '2024-01-01' },
-      { ligne: 4, VIN: three, debut: '2024-01-01' },
-      { ligne: 5, VIN: four, debut: '2024-01-01' },
-      { ligne: 6, VIN: one, debut: '2025-01-01' },
-    ];
-    const { clients, refus } = planClients(given, known);
-    expect(clients).toEqual([{ ...given[4], IDClient: 1 }]);
-    expect(refus.toSorted((a, b) => a.ligne - b.ligne).map(({ message }) => message)).toEqual([
+    const given = [first, second, third, fourth].map((vin, at) => line(at + 2, { VIN: vin, DateDebut: '2024-01-01' }));
+    const { refus } = planOf([...given, line(6, { VIN: first, DateDebut: '2025-01-01' })], known);
+    expect(refus.map(({ message }) => message)).toEqual([
       'Le même client est à la ligne 6, dont la date est retenue',
       'Ce véhicule n’est rattaché à aucun client',
       'Plusieurs clients ont un véhicule de ce VIN',
       'Aucun véhicule ne porte ce VIN',
     ]);
-    expect(refus.every(isRefus)).toBe(true);
   });
 });
 

@@ -1,108 +1,98 @@
 import type { ImportClientsResult } from '@comptoir/contract/domains/cartes-de-fidelite/cartes-de-fidelite.calls';
-import { isCellError, type Cell, type SheetLine } from '../../workbooks/read-xlsx.ts';
+import type { Fault, ImportLine } from '../../imports/lines.rules.ts';
+import type { Plan } from '../../imports/plans.rules.ts';
+import type { Contract } from './cartes-de-fidelite.store.ts';
 
-/** A line of the file with two good cells. */
-export interface FideliteLine {
-  ligne: number;
-  VIN: string;
-  /** ISO day. */
-  debut: string;
-}
-export type Refus = ImportClientsResult['refus'][number];
+/** `DateDebut`: an ISO day. */
+export type FideliteLine = ImportLine<{ VIN?: string; DateDebut?: string }>;
+type Refus = ImportClientsResult['refus'][number];
 
-const columnA = 0;
-const columnG = 6;
 /** Without I, O and Q, which look like figures. */
-const vin = /^[A-HJ-NPR-Z0-9]{17}$/;
+const pattern = /^[A-HJ-NPR-Z0-9]{17}$/;
+export const vinOf = ({ given: { VIN = '' } }: FideliteLine) => VIN.replace(/[\s-]/g, '').toUpperCase();
 
-const isEmpty = (cell: Cell | undefined): cell is null | undefined =>
-  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
-
-const dayOf = (year: number, month: number, day: number) => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && year >= 1950 && year <= 2100 ? date.toISOString().slice(0, 10) : undefined;
-};
-
-const spelled = (text: string) => {
-  const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  if (d && m && y) return dayOf(Number(y), Number(m), Number(d));
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  return year && month && day ? dayOf(Number(year), Number(month), Number(day)) : undefined;
-};
-
-/** A date of the spreadsheet, or a typed day. A bare number is not accepted: it may be anything. */
-const readDay = (cell: Exclude<Cell, null>) => {
-  if (cell instanceof Date)
-    return Number.isNaN(cell.getTime()) ? undefined : dayOf(cell.getUTCFullYear(), cell.getUTCMonth() + 1, cell.getUTCDate());
-  return typeof cell === 'string' ? spelled(cell.trim()) : undefined;
-};
-
-/** Spreadsheets write a date as a number of days; it is one only with the format of a date. */
-const bareNumber = (start: number) =>
-  `Le nombre ${start} n’a pas le format d’une date\u00a0: donnez ce format à la colonne G, ou écrivez jj/mm/aaaa (colonne G)`;
-
-const readVin = (cell: Exclude<Cell, null>) => (typeof cell === 'object' ? '' : String(cell).replace(/[\s-]/g, '').toUpperCase());
-
-/** Column A has the VIN, column G the start of the contract; the others are not read. */
-export const readFidelite = ({ ligne, cells }: SheetLine): FideliteLine | Refus => {
-  const [given, start] = [cells[columnA], cells[columnG]];
-  if (isEmpty(given)) return { ligne, VIN: '', message: 'Le VIN manque (colonne A)' };
-  if (isCellError(given)) return { ligne, VIN: given.erreur, message: 'Cette cellule contient une erreur de calcul (colonne A)' };
-  const VIN = readVin(given);
-  if (!vin.test(VIN)) return { ligne, VIN: String(given).slice(0, 60), message: 'Un VIN de 17 caractères est attendu (colonne A)' };
-  if (isEmpty(start)) return { ligne, VIN, message: 'La date de début de contrat manque (colonne G)' };
-  const debut = readDay(start);
-  if (debut !== undefined) return { ligne, VIN, debut };
-  return { ligne, VIN, message: typeof start === 'number' ? bareNumber(start) : 'Une date est attendue, jj/mm/aaaa (colonne G)' };
+const cellFaults = (line: FideliteLine): Fault[] => {
+  const isFaulty = (name: string) => line.faults.some(({ field }) => field === name);
+  const { VIN, DateDebut } = line.given;
+  const own: Fault[] = [];
+  if (VIN === undefined && !isFaulty('VIN')) own.push({ field: 'VIN', message: 'Le VIN manque' });
+  if (VIN !== undefined && !pattern.test(vinOf(line))) own.push({ field: 'VIN', message: 'Un VIN de 17 caractères est attendu' });
+  if (DateDebut === undefined && !isFaulty('DateDebut')) own.push({ field: 'DateDebut', message: 'La date de début de contrat manque' });
+  // In the order of the columns.
+  return [...line.faults, ...own].toSorted((a, b) => Number(a.field !== 'VIN') - Number(b.field !== 'VIN'));
 };
 
 /** The owners of each vehicle, by VIN; `null` for a vehicle without an owner. */
 export type Owners = ReadonlyMap<string, ReadonlySet<number | null>>;
 
-export interface ClientLine extends FideliteLine {
-  IDClient: number;
-}
+/** What a line says: faults of its cells, a reason why no client follows from it, or the client and their day. */
+export type Meant = { cells: Fault[] } | { fault: Fault } | Contract;
 
-const ownerOf = (line: FideliteLine, owners: Owners): ClientLine | Refus => {
-  const { ligne, VIN } = line;
-  const found = owners.get(VIN);
-  if (!found) return { ligne, VIN, message: 'Aucun véhicule ne porte ce VIN' };
+const isContract = (meant: Meant): meant is Contract => 'IDClient' in meant;
+
+const meantBy = (line: FideliteLine, owners: Owners): Meant => {
+  const cells = cellFaults(line);
+  const { DateDebut } = line.given;
+  if (cells.length > 0 || DateDebut === undefined) return { cells };
+  const fault = (message: string) => ({ fault: { field: 'VIN', message } });
+  const found = owners.get(vinOf(line));
+  if (!found) return fault('Aucun véhicule ne porte ce VIN');
   const [IDClient, other] = [...found].filter((id) => id !== null);
-  if (IDClient === undefined) return { ligne, VIN, message: 'Ce véhicule n’est rattaché à aucun client' };
-  if (other !== undefined) return { ligne, VIN, message: 'Plusieurs clients ont un véhicule de ce VIN' };
-  return { ...line, IDClient };
+  if (IDClient === undefined) return fault('Ce véhicule n’est rattaché à aucun client');
+  if (other !== undefined) return fault('Plusieurs clients ont un véhicule de ce VIN');
+  return { IDClient, debut: DateDebut };
 };
 
-export const isRefus = (line: object): line is Refus => 'message' in line;
-
-const older = ({ ligne, VIN }: ClientLine, kept: ClientLine): Refus => ({
-  ligne,
-  VIN,
-  message: `Le même client est à la ligne ${kept.ligne}, dont la date est retenue`,
-});
-
-/** The client of each line. A client on several lines keeps the latest start, and the first line with it. */
-export const planClients = (lines: readonly FideliteLine[], owners: Owners) => {
-  const kept = new Map<number, ClientLine>();
-  const refus: Refus[] = [];
-  const left: ClientLine[] = [];
-  for (const line of lines) {
-    const owned = ownerOf(line, owners);
-    if (isRefus(owned)) {
-      refus.push(owned);
-      continue;
-    }
-    const before = kept.get(owned.IDClient);
-    if (before && before.debut >= owned.debut) left.push(owned);
-    else {
-      kept.set(owned.IDClient, owned);
-      if (before) left.push(before);
-    }
+/** What each line means, by its number. A client on several lines keeps the latest start, and the first line with it. */
+export const meantByLines = (lines: readonly FideliteLine[], owners: Owners): ReadonlyMap<number, Meant> => {
+  const all = new Map(lines.map((line) => [line.ligne, meantBy(line, owners)]));
+  const kept = new Map<number, { ligne: number; debut: string }>();
+  for (const [ligne, meant] of all) {
+    if (!isContract(meant)) continue;
+    const before = kept.get(meant.IDClient);
+    if (!before || before.debut < meant.debut) kept.set(meant.IDClient, { ligne, debut: meant.debut });
   }
-  // Reported at the end, because the retained line may come last.
-  return { clients: [...kept.values()], refus: [...refus, ...left.map((line) => older(line, kept.get(line.IDClient)!))] };
+  return new Map(
+    [...all].map(([ligne, meant]): [number, Meant] => {
+      const counts = isContract(meant) ? kept.get(meant.IDClient)?.ligne : ligne;
+      if (counts === ligne) return [ligne, meant];
+      return [ligne, { fault: { field: 'DateDebut', message: `Le même client est à la ligne ${counts}, dont la date est retenue` } }];
+    }),
+  );
 };
+
+/** Which card a client has, and from which day on. */
+export type Held = ReadonlyMap<number, { IDFidelite: number | null; DateDebutFidelite: string | null }>;
+
+/** The outcome of each line, as the clients stand. */
+export const planClients = (
+  lines: readonly FideliteLine[],
+  meant: ReadonlyMap<number, Meant>,
+  held: Held,
+  IDFidelite: number,
+): Plan<Contract>[] =>
+  lines.map((line) => {
+    const { ligne, avis } = line;
+    const vin = vinOf(line);
+    const told = { ligne, avis, cle: pattern.test(vin) ? vin : (line.given.VIN ?? '').slice(0, 60), nom: '' };
+    const said = meant.get(ligne) ?? { cells: [] };
+    if ('cells' in said) return { ...told, effet: 'refus', faults: said.cells };
+    if ('fault' in said) return { ...told, effet: 'refus', faults: [said.fault] };
+    const client = held.get(said.IDClient);
+    if (!client) return { ...told, effet: 'refus', faults: [{ field: 'VIN', message: 'Ce client n’existe plus' }] };
+    const isSame = client.IDFidelite === IDFidelite && client.DateDebutFidelite === said.debut;
+    return { ...told, effet: isSame ? 'inchange' : 'modification', faults: [], fields: isSame ? [] : ['DateDebut'], writing: said };
+  });
+
+const letters: Readonly<Record<string, string>> = { VIN: 'A', DateDebut: 'G' };
+
+/** The refused lines, each with its first reason, and where the cell at fault stands as documented. */
+export const refusOf = (plans: readonly Plan<Contract>[], meant: ReadonlyMap<number, Meant>): Refus[] =>
+  plans.flatMap(({ ligne, cle, faults: [first] }) => {
+    if (!first) return [];
+    const letter = 'cells' in (meant.get(ligne) ?? {}) ? letters[first.field] : undefined;
+    return [{ ligne, VIN: cle, message: letter ? `${first.message} (colonne ${letter})` : first.message }];
+  });
 
 const shown = 3;
 

@@ -1,4 +1,6 @@
 import type { ImportClientsResult } from '@comptoir/contract/domains/cartes-de-fidelite/cartes-de-fidelite.calls';
+import type { ImportPasse } from '@comptoir/contract/domains/imports/imports.calls';
+import type { ImportReading } from '@comptoir/contract/imports/reading';
 import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
@@ -73,13 +75,10 @@ describe.each(engines())('import of loyal clients (%s)', (engine) => {
 
   test('several transactions are one group of the journal; a second import changes nothing', async () => {
     const rows = Array.from({ length: 250 }, (_, n) => row(vinOf(n), '05/05/2025'));
-    expect((await send(operator, rows, '?IDFidelite=2')).body).toEqual({
-      nbRows: 250,
-      message: '',
-      nbInchanges: 0,
-      nbLignes: 250,
-      refus: [],
-    });
+    const wanted = { nbRows: 250, message: '', nbInchanges: 0, nbLignes: 250, refus: [] };
+    expect((await send(operator, rows, '?IDFidelite=2&essai=1')).body).toMatchObject({ ...wanted, essai: true });
+    expect((await clients()).get(349)).toMatchObject({ IDFidelite: null });
+    expect((await send(operator, rows, '?IDFidelite=2')).body).toMatchObject(wanted);
     expect((await clients()).get(349)).toMatchObject({ IDFidelite: 2, DateDebutFidelite: '2025-05-05' });
     const { entries } = (await operator.call<{ entries: JournalEntry[] }>('GET', '/api/journal')).body;
     expect(entries[0]).toMatchObject({ NomTable: 'clients', Action: 'Importer des clients fidèles', Auteur: 'op' });
@@ -106,6 +105,28 @@ describe.each(engines())('import of loyal clients (%s)', (engine) => {
     }
     const after = await clients();
     expect([110, 111, 112].map((id) => after.get(id)?.DateDebutFidelite)).toEqual(['2026-06-06', '2025-05-05', '2026-06-06']);
+  });
+
+  test('columns may be chosen, a line is corrected in place, and the import is noted', async () => {
+    const file = workbookOf([
+      ['Contrat du', 'Châssis'],
+      ['01/02/2027', vinOf(20)],
+      ['bientôt', vinOf(21)],
+    ]);
+    const reading = await operator.call<ImportReading>('POST', `${path}/lecture`, importForm(file));
+    expect(reading.body).toMatchObject({ documente: false, colonnes: [{ champ: null }, { champ: 'VIN' }] });
+    const colonnes = [
+      { colonne: 'A', champ: 'Début du contrat' },
+      { colonne: 'B', champ: 'VIN' },
+    ];
+    const lecture = { feuille: reading.body.feuille, ligneTitres: 1, colonnes };
+    const corrections = [{ ligne: 3, colonne: 'Début du contrat', valeur: '03/02/2027' }];
+    const sent = (json: object) => operator.call<ImportClientsResult>('POST', path, importForm(file, 'contrats.xlsx', json));
+    expect((await sent({ lecture })).body).toMatchObject({ nbRows: 1, aCorriger: [{ ligne: 3 }] });
+    expect((await sent({ lecture, corrections, lignes: [3], IDFidelite: 2 })).body).toMatchObject({ nbRows: 1, message: '' });
+    expect((await clients()).get(121)).toMatchObject({ IDFidelite: 2, DateDebutFidelite: '2027-02-03' });
+    const past = (await operator.call<ImportPasse[]>('GET', '/api/imports?import=cartesDeFidelite')).body;
+    expect(past[0]).toMatchObject({ Fichier: 'contrats.xlsx', Etat: 'termine', Lignes: 1, Prises: 1 });
   });
 
   test.each([

@@ -1,67 +1,67 @@
 import type { cartesDeFidelite } from '@comptoir/contract/domains/cartes-de-fidelite/cartes-de-fidelite.calls';
+import { cartesDeFideliteImport } from '@comptoir/contract/domains/cartes-de-fidelite/cartes-de-fidelite-import.fields';
 import { Refusal } from '@comptoir/contract/errors';
-import { attempt } from '../../db/attempt.ts';
 import type { Db } from '../../db/tables.ts';
-import { inBatches } from '../../http/lots/batch-work.ts';
 import type { Handler } from '../../http/call.ts';
-import { readXlsx } from '../../workbooks/read-xlsx.ts';
-import { findCarte, findOwners, giveCarte } from './cartes-de-fidelite.store.ts';
-import { isRefus, messageOf, planClients, readFidelite, type ClientLine, type FideliteLine, type Refus } from './import-clients.rules.ts';
+import { runImport } from '../../http/lots/run-import.ts';
+import type { Plan } from '../../imports/plans.rules.ts';
+import { readForChoice } from '../../imports/read-import.ts';
+import { countOf } from '../../imports/result.rules.ts';
+import { savePlans } from '../../imports/save-plans.ts';
+import type { CustomerRecord } from '../../registry/registry.store.ts';
+import { findCarte, findOwners, giveCarte, holdClients, type Contract } from './cartes-de-fidelite.store.ts';
+import { meantByLines, messageOf, planClients, refusOf, vinOf, type FideliteLine, type Meant } from './import-clients.rules.ts';
 
-/** Columns up to here are read from the file and ignored. */
-const widest = 100;
+const checkOpen = ({ importFidelite }: CustomerRecord) => {
+  if (!importFidelite) throw new Refusal('forbidden', 'L’import des cartes de fidélité n’est pas ouvert à ce groupe.');
+};
 
-type Outcome = 'modification' | 'inchange' | Refus;
-
-/** Lines of one transaction. When the database refuses one of them, the others are written all the same. */
-const saveClients = async (db: Db, IDFidelite: number, lines: readonly ClientLine[]): Promise<Outcome[]> => {
-  const refuse = ({ ligne, VIN }: ClientLine, message: string): Refus => ({ ligne, VIN, message });
-  let outcomes: Outcome[] = [];
-  const { refused } = await attempt(
-    db,
-    () => false,
-    async () => {
-      const { known, changed } = await giveCarte(db, IDFidelite, lines);
-      outcomes = lines.map((line) => {
-        if (!known.has(line.IDClient)) return refuse(line, 'Ce client n’existe plus');
-        return changed.has(line.IDClient) ? 'modification' : 'inchange';
-      });
-    },
+/** Plans and writes some lines in one transaction. */
+const saveLines = async (db: Db, lines: readonly FideliteLine[], meant: ReadonlyMap<number, Meant>, IDFidelite: number) => {
+  const clientOf = ({ ligne }: { ligne: number }) => {
+    const said = meant.get(ligne);
+    return said && 'IDClient' in said ? said.IDClient : 0;
+  };
+  const held = await holdClients(db, lines.map(clientOf));
+  // In the same order even line by line, so that two imports never deadlock.
+  const plans = planClients(lines, meant, held, IDFidelite).toSorted((a, b) => clientOf(a) - clientOf(b));
+  const saved = await savePlans(db, plans, 'VIN', (accepted) =>
+    giveCarte(
+      db,
+      IDFidelite,
+      accepted.map(({ writing }) => writing),
+    ),
   );
-  if (refused === undefined) return outcomes;
-  if (lines.length === 1) return lines.map((line) => refuse(line, 'Cette ligne n’a pas pu être enregistrée'));
-  const alone: Outcome[] = [];
-  for (const line of lines) alone.push(...(await saveClients(db, IDFidelite, [line])));
-  return alone;
+  return saved.toSorted((a: Plan<Contract>, b: Plan<Contract>) => a.ligne - b.ligne);
+};
+
+export const readClients: Handler<typeof cartesDeFidelite.lireImport> = ({ db, file, customer, body }) => {
+  checkOpen(customer);
+  return readForChoice(db, cartesDeFideliteImport, file.content, body);
 };
 
 /**
- * Gives a loyalty card to the clients of the vehicles that a workbook names. Good lines are kept,
+ * Gives a loyalty card to the clients of the vehicles that a workbook names (docs/regles/listes.md#loyalty-cards). Good lines are kept,
  * the others reported with their reason. Importing a file again changes nothing.
  */
-export const importClients: Handler<typeof cartesDeFidelite.importClients> = async ({ file, query, customer, db, write, progress }) => {
-  if (!customer.importFidelite) throw new Refusal('forbidden', 'L’import des cartes de fidélité n’est pas ouvert à ce groupe.');
-  const IDFidelite = await findCarte(db, query.IDFidelite);
-  const read = (await readXlsx(file.content, { columns: widest })).lines.map(readFidelite);
-  if (read.length === 0)
-    throw new Refusal('invalid', 'Ce fichier ne contient aucune ligne à importer.', { file: 'Aucune ligne à importer' });
-  const good = read.filter((line): line is FideliteLine => !isRefus(line));
-  const owners = await findOwners(
-    db,
-    good.map(({ VIN }) => VIN),
+export const importClients: Handler<typeof cartesDeFidelite.importClients> = async (call) => {
+  const { db, query, body, customer } = call;
+  checkOpen(customer);
+  const IDFidelite = await findCarte(db, body.IDFidelite ?? query.IDFidelite);
+  let meant: ReadonlyMap<number, Meant> = new Map();
+  const { plans, result } = await runImport(
+    {
+      spec: cartesDeFideliteImport,
+      // A client on several lines keeps the latest day.
+      keyOf: (): undefined => undefined,
+      prepare: async (lines: readonly FideliteLine[]) => {
+        meant = meantByLines(lines, await findOwners(db, lines.map(vinOf)));
+      },
+      save: (transaction, lines) => saveLines(transaction, lines, meant, IDFidelite),
+    },
+    call,
   );
-  const { clients, refus } = planClients(good, owners);
-  const outcomes = await inBatches({
-    // In the same order even line by line, so that two imports never deadlock.
-    items: clients.toSorted((a, b) => a.IDClient - b.IDClient),
-    essai: false,
-    write,
-    progress,
-    save: (trx, lines) => saveClients(trx, IDFidelite, lines),
-  });
-  const count = (what: Outcome) => outcomes.filter((outcome) => outcome === what).length;
-  const counts = { nbRows: count('modification'), nbInchanges: count('inchange'), nbLignes: read.length };
-  const all = [...read.filter(isRefus), ...refus, ...outcomes.filter((outcome) => typeof outcome === 'object')];
-  const inOrder = all.toSorted((a, b) => a.ligne - b.ligne);
-  return { ...counts, message: messageOf(inOrder, counts), refus: inOrder };
+  const counts = { nbRows: countOf(plans, 'modification'), nbInchanges: countOf(plans, 'inchange'), nbLignes: plans.length };
+  const refus = refusOf(plans, meant);
+  return { ...result, ...counts, message: messageOf(refus, counts), refus };
 };

@@ -31,12 +31,14 @@ interface ImportCall {
 interface ImportWork<L extends ImportLine<object>, P extends AnyPlan> {
   spec: ImportSpec;
   keyOf: KeyOf<L>;
+  /** Looks at all lines before some of them are written; it writes nothing. */
+  prepare?: (lines: readonly L[]) => Promise<void>;
   /** Plans and writes some lines in one transaction: the outcome of each, in order. */
   save: (db: Db, lines: readonly L[]) => Promise<P[]>;
 }
 
 const read = async <L extends ImportLine<object>>(
-  { spec, keyOf }: Pick<ImportWork<L, never>, 'spec' | 'keyOf'>,
+  { spec, keyOf, prepare }: Pick<ImportWork<L, never>, 'spec' | 'keyOf' | 'prepare'>,
   content: Buffer,
   { corrections, lignes, lecture }: ImportCall['body'],
 ) => {
@@ -53,6 +55,7 @@ const read = async <L extends ImportLine<object>>(
   const asked = lignes && new Set(lignes);
   // What stands twice is refused on every line, asked for or not.
   const all = refuseDuplicates(spec, lines, keyOf);
+  await prepare?.(all);
   const kept = asked ? all.filter(({ ligne }) => asked.has(ligne)) : all;
   return { lines: kept, sheet: { ...sheet, lines: sheetLines, places }, about: { colonnes, remarques } };
 };
@@ -65,11 +68,12 @@ const unconfirmed =
  * (docs/regles/listes.md#what-every-import-does). Answers what is to be said of every import, and the plans for what is to be said of this one.
  */
 export const runImport = async <L extends ImportLine<object>, P extends AnyPlan>(
-  { spec, keyOf, save }: ImportWork<L, P>,
+  work: ImportWork<L, P>,
   { file, query: { essai, confirme }, body, session: { login }, groupe, write, progress }: ImportCall,
 ) => {
+  const { spec, save } = work;
   const { lecture, retenir } = body;
-  const { lines, sheet, about } = await read({ spec, keyOf }, file.content, body);
+  const { lines, sheet, about } = await read(work, file.content, body);
   if (about.colonnes.length > 0 && !lecture && !essai && !confirme) throw new Refusal('rule', unconfirmed, { file: unconfirmed });
   const begun = { Import: spec.name, Fichier: file.filename, Auteur: login, Groupe: groupe, Lignes: lines.length };
   const plans = await noteImport(write, essai ? null : begun, (count) =>

@@ -1,3 +1,4 @@
+import { templateOf } from '@comptoir/contract/imports/spec';
 import { messages } from '@comptoir/contract/messages';
 import { Button, Card, Group, List, Stack, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -25,7 +26,7 @@ const TemplateButton = ({ screen: { spec, template } }: { screen: ImportScreen }
   const make = () =>
     import('../list/export/xlsx.ts')
       .then(({ xlsxOf, xlsxType }) => {
-        const columns = spec.columns.map(({ header }) => ({ heading: header, kind: 'text' as const, value: () => '' }));
+        const columns = templateOf(spec).map((column) => ({ heading: column?.header ?? '', kind: 'text' as const, value: () => '' }));
         download(`${spec.name}.xlsx`, xlsxOf('Modèle', columns, []), xlsxType);
       })
       .catch((error: unknown) => notify.failed(error));
@@ -48,7 +49,7 @@ interface ImportFilePanelProps {
 
 /** What the import expects, and the buttons to try and to import. */
 export const ImportFilePanel = ({ screen, file: chosen, typed, error, onSend }: ImportFilePanelProps) => {
-  const { title, rules, head, importer } = screen;
+  const { spec, title, rules, head, importer } = screen;
   // What is typed beside the file has names that only its own import knows.
   const schema = useMemo(() => z.object({ file, ...head?.shape }) as unknown as z.ZodType<Values, Values>, [head]);
   const values = useMemo((): Values => ({ ...typed, file: chosen }), [typed, chosen]);
@@ -63,11 +64,15 @@ export const ImportFilePanel = ({ screen, file: chosen, typed, error, onSend }: 
             Ce que fait l’import
           </Title>
           <List spacing={4}>
-            <List.Item>
-              Les titres disent ce que contient chaque colonne. S’ils ne sont pas ceux du modèle, vous choisissez la feuille et ce que
-              devient chaque colonne.
-            </List.Item>
-            <List.Item>Sans ligne de titres, les colonnes sont dans l’ordre du modèle.</List.Item>
+            {!spec.places && (
+              <>
+                <List.Item>
+                  Les titres disent ce que contient chaque colonne. S’ils ne sont pas ceux du modèle, vous choisissez la feuille et ce que
+                  devient chaque colonne.
+                </List.Item>
+                <List.Item>Sans ligne de titres, les colonnes sont dans l’ordre du modèle.</List.Item>
+              </>
+            )}
             {rules.map((rule) => (
               <List.Item key={rule}>{rule}</List.Item>
             ))}

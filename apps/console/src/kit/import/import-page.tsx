@@ -27,7 +27,7 @@ const loses = (stage: Stage, isCorrected: boolean) => {
 
 /** The stages of an import, from the file to its result. */
 export const ImportPage = ({ screen }: { screen: ImportScreen }) => {
-  const { customer } = useSessionInfo();
+  const { kind, customer } = useSessionInfo();
   const { spec, title, purpose, back } = screen;
   const { stage, error, typed, corrections, correct, choose, start, run, readAgain, forget, reopen, restart } = useImport(screen);
   const root = useFocusOnStage(stage.name);
@@ -46,7 +46,7 @@ export const ImportPage = ({ screen }: { screen: ImportScreen }) => {
       {stage.name === 'choose' && (
         <Stack>
           <ImportFilePanel screen={screen} file={stage.file} typed={typed} error={error} onSend={start} />
-          <PastImportsCard name={spec.name} journalOf={screen.journalOf} />
+          {kind === 'operator' && <PastImportsCard name={spec.name} journalOf={screen.journalOf} />}
         </Stack>
       )}
       {stage.name === 'columns' && (

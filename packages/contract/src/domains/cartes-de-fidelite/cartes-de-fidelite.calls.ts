@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { endpoint, everyone, id } from '../../kit.ts';
+import { importCalls, importQuery } from '../../imports/calls.ts';
+import { importBody, importResult } from '../../imports/result.ts';
+import { everyone, id } from '../../kit.ts';
 
-export const importClientsResult = z.strictObject({
+const importClientsResult = importResult.extend({
   /** Clients whose card or start date changed. */
   nbRows: z.number(),
   /** What was not imported, in one sentence; '' if every line was. */
@@ -14,21 +16,20 @@ export const importClientsResult = z.strictObject({
 });
 export type ImportClientsResult = z.infer<typeof importClientsResult>;
 
+/** The card for the clients; the first one if absent. */
+const carte = { IDFidelite: id.nullish() };
+
+const { lireImport, importer } = importCalls({
+  path: 'cartesDeFidelite/importFideliteClients',
+  call: { who: everyone, refuses: ['forbidden'] },
+  actions: { lire: 'Lire un fichier de clients fidèles', importer: 'Importer des clients fidèles' },
+  body: importBody.extend(carte),
+  answer: importClientsResult,
+});
+
 /** Calls of the loyalty cards beside those of every small list. */
 export const cartesDeFidelite = {
-  importClients: endpoint({
-    method: 'POST',
-    path: '/api/cartesDeFidelite/importFideliteClients',
-    who: everyone,
-    on: 'customer',
-    action: 'Importer des clients fidèles',
-    refuses: ['forbidden'],
-    query: z.object({
-      /** The card for the clients; the first one if absent. */
-      IDFidelite: id.optional(),
-    }),
-    upload: { extension: '.xlsx', maxBytes: 10 * 1024 * 1024 },
-    batches: true,
-    answer: importClientsResult,
-  }),
+  lireImport,
+  /** Its query names the card too: callers from before send nothing but a file. */
+  importClients: { ...importer, query: importQuery.extend({ IDFidelite: id.optional() }) },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, id, staff } from '../../kit.ts';
 
 /** The imports that note what they do. */
-export const importNames = ['utilisateurs', 'sites', 'origines', 'malusEcologique', 'malusMasse'] as const;
+export const importNames = ['utilisateurs', 'sites', 'origines', 'malusEcologique', 'malusMasse', 'cartesDeFidelite'] as const;
 export type ImportName = (typeof importNames)[number];
 /** Where each is done, and its past ones are listed. */
 export const importScreens: Record<ImportName, string> = {
@@ -11,6 +11,7 @@ export const importScreens: Record<ImportName, string> = {
   origines: '/origines/importOrigines',
   malusEcologique: '/malusEcologique/importGrille',
   malusMasse: '/malusMasse/importGrille',
+  cartesDeFidelite: '/cartesDeFidelite/importClients',
 };
 
 /** Imports that are listed at most; they are kept for 400 days. */
