@@ -18,7 +18,7 @@ export interface Found {
 export interface Hands {
   effort: Effort;
   /** Opens a screen by its entry in the menu, and an act by its link there; or the one of them that is meant by its name in the palette. */
-  open: (screen: string, act?: string) => Promise<void>;
+  open: (screen: string, act?: string, inPalette?: string) => Promise<void>;
   /** Opens a record, or an act on it: by the palette, or by its list, the search there, and its row or the row's menu of acts. */
   find: (record: Found) => Promise<void>;
   /** Types into the palette, and takes what it finds. */
@@ -105,7 +105,7 @@ const byKeys = (page: Page): Hands => {
   return {
     effort,
     stroke,
-    open: (screen, act) => pick(act ?? screen, act ?? screen),
+    open: (screen, act = screen, inPalette = act) => pick(inPalette, inPalette),
     seek: pick,
     find: ({ text, act }) => (act ? pick(`${act.typed} ${text}`, act.inPalette) : pick(text, text)),
     press: async (target) => {

@@ -29,7 +29,7 @@ job('quarante personnes d’un tableur, avec trois fautes', fortyPeople, async (
     if (at === 17) return { ...line, Profil: 'Vendeuse' };
     return at === 30 ? { ...line, Login: login(0) } : line;
   });
-  await hand.open('Utilisateurs', 'Importer');
+  await hand.open('Utilisateurs', 'Importer', 'Importer des utilisateurs');
   const chosen = page.waitForEvent('filechooser');
   await hand.press(page.getByRole('button', { name: 'Choisir un fichier' }));
   await (await chosen).setFiles({ name: 'équipe.xlsx', mimeType: excel, buffer: fillIn(await readFile(template), faulty) });
