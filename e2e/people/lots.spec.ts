@@ -80,7 +80,8 @@ test('companies are changed together: a number, a tick, and what is no number is
   await expect(page.getByRole('heading', { name: 'Modifier 2 sociétés', level: 1 })).toBeVisible();
   const days = page.getByRole('textbox', { name: 'Validité des offres' });
   await days.fill('beaucoup');
-  await expect(days).toHaveAccessibleDescription(/entier|nombre/i);
+  await expect(days).toHaveAccessibleDescription('Nombre entier attendu');
+  await expectSound(page);
   await page.getByRole('button', { name: 'Vérifier' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Validité des offres' })).toBeVisible();
   await expect(days).toHaveValue('beaucoup');
@@ -90,7 +91,6 @@ test('companies are changed together: a number, a tick, and what is no number is
   await expect(
     page.getByText('2 lignes\u00a0: Validité des offres\u00a0: 41\u00a0jours\u00a0; Créer une offre sans étape\u00a0: Oui.'),
   ).toBeVisible();
-  await expectSound(page);
   await page.getByRole('button', { name: 'Vérifier' }).click();
   await page.getByRole('button', { name: 'Modifier 2 lignes' }).click();
   await expect(page.getByText('La modification est enregistrée')).toBeVisible();
