@@ -4,7 +4,8 @@ import { test } from '../kit/signed-in.ts';
 
 test.use({ session: 'operator' });
 
-test('under the chooser one sees who needs attention, and opens it', async ({ page, apiAs }) => {
+test('under the chooser one sees who needs attention, and opens it', async ({ page, api, apiAs }) => {
+  expect((await api.put('/api/lieux', { data: { favoris: [] } })).status()).toBe(200);
   const group = await apiAs('bocage');
   const changed = await group.post('/api/table/SITFAM', { data: { Descr: 'Parcours' } });
   expect(changed.status(), await changed.text()).toBeLessThan(300);
@@ -34,5 +35,16 @@ test('under the chooser one sees who needs attention, and opens it', async ({ pa
     .getByRole('button', { name: /^Garder en favori/ })
     .first()
     .click();
-  await expect(page.getByRole('region', { name: 'Favoris' }).getByRole('link')).toHaveCount(1);
+  const kept = page.getByRole('region', { name: 'Favoris' }).getByRole('link');
+  await expect(kept).toHaveCount(1);
+  // In another browser too: nothing of it is kept in this one.
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('comptoir.lieux')))).toEqual([]);
+  await expect.poll(async () => ((await (await api.get('/api/lieux')).json()) as { favoris: unknown[] }).favoris.length).toBe(1);
+  await page.reload();
+  await expect(kept).toHaveCount(1);
+  await page
+    .getByRole('region', { name: 'Favoris' })
+    .getByRole('button', { name: /^Ne plus garder/ })
+    .click();
+  await expect(kept).toHaveCount(0);
 });

@@ -44,6 +44,7 @@ const chapters: Record<Exclude<keyof Contract, keyof typeof interfaces>, Chapter
   },
   permissions: { title: 'Permissions', description: 'Les permissions d’un profil de la relation client.' },
   plafondsRemise: { title: 'Plafonds de remise', description: 'Les plafonds de remise du groupe et de ses sociétés.' },
+  lieux: { title: 'Lieux', description: 'Les écrans qu’une personne garde en favori, et ceux qu’elle a ouverts en dernier.' },
   premiersPas: { title: 'Premiers pas', description: 'Ce qu’une personne nouvelle fait une première fois, et ce qu’elle en a fait.' },
   profils: { title: 'Profils', description: 'Les profils eSeller Team, lead et relation client, et leurs droits.' },
   qualite: { title: 'Qualité de la configuration', description: 'Les contrôles de la configuration du groupe, et ce que chacun trouve.' },

@@ -30,6 +30,7 @@ import { originesRoutes } from './origines/origines.routes.ts';
 import { passerellesRoutes } from './passerelles/passerelles.routes.ts';
 import { permissionsRoutes } from './permissions/permissions.routes.ts';
 import { plafondsRemiseRoutes } from './plafonds-remise/plafonds-remise.routes.ts';
+import { lieuxRoutes } from './lieux/lieux.routes.ts';
 import { premiersPasRoutes } from './premiers-pas/premiers-pas.routes.ts';
 import { profilsRoutes } from './profils/profils.routes.ts';
 import { qualiteRoutes } from './qualite/qualite.routes.ts';
@@ -84,6 +85,7 @@ export const domainRoutes = {
   passerelles: passerellesRoutes,
   permissions: permissionsRoutes,
   plafondsRemise: plafondsRemiseRoutes,
+  lieux: lieuxRoutes,
   premiersPas: premiersPasRoutes,
   profils: profilsRoutes,
   qualite: qualiteRoutes,

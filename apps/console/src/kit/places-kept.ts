@@ -1,71 +1,50 @@
-import { useState } from 'react';
+import { lieux, type Lieu } from '@comptoir/contract/domains/lieux/lieux.calls';
+import type { Answer } from '@comptoir/contract/kit';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { notify } from './notify.ts';
+import { readOf, useRead } from './queries.ts';
 
-/** A screen at a customer, as an operator finds it again. */
-export interface Place {
-  BDGp: string;
-  client: string;
-  href: string;
-  ecran: string;
-}
+/** A screen at a customer, as an operator finds it again in whichever browser. */
+export type Place = Lieu;
+type Kept = Answer<typeof lieux.list>;
 
-/** What one operator keeps in this browser. */
-interface Kept {
-  favoris: readonly Place[];
-  /** The last one first. */
-  recents: readonly Place[];
-}
+const nothing: Kept = { favoris: [], recents: [] };
+const read = readOf(lieux.list, {});
 
-const most = 20;
-const keyOf = (login: string) => `comptoir.lieux.${login}`;
+export const samePlace = (a: Place, b: Place) => a.BDGp === b.BDGp && a.Ecran === b.Ecran;
 
-const isPlace = (value: unknown): value is Place =>
-  value !== null &&
-  typeof value === 'object' &&
-  ['BDGp', 'client', 'href', 'ecran'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
-const placesOf = (value: unknown): Place[] => (Array.isArray(value) ? value.filter(isPlace) : []);
-
-export const samePlace = (a: Place, b: Place) => a.BDGp === b.BDGp && a.href === b.href;
-
-/** What is stored may be anything: an older version's, or somebody's own. */
-const readPlaces = (stored: string | null): Kept => {
-  try {
-    const found = (JSON.parse(stored ?? 'null') ?? {}) as Partial<Record<keyof Kept, unknown>>;
-    return { favoris: placesOf(found.favoris), recents: placesOf(found.recents) };
-  } catch {
-    return { favoris: [], recents: [] };
-  }
-};
-
-/** The place that was opened last comes first, once. */
-const withPlace = (recents: readonly Place[], place: Place) =>
-  [place, ...recents.filter((other) => !samePlace(other, place))].slice(0, most);
+const without = (favoris: readonly Place[], place: Place) => favoris.filter((one) => !samePlace(one, place));
 
 /** Adds at the end what is not there, and takes away what is. */
-const turnPlace = (favoris: readonly Place[], place: Place) =>
-  favoris.some((one) => samePlace(one, place)) ? favoris.filter((one) => !samePlace(one, place)) : [...favoris, place].slice(-most);
+const turned = (favoris: readonly Place[], place: Place) =>
+  favoris.some((one) => samePlace(one, place)) ? without(favoris, place) : [...favoris, place];
 
-const load = (login: string) => readPlaces(localStorage.getItem(keyOf(login)));
-const store = (login: string, kept: Kept) => {
-  try {
-    localStorage.setItem(keyOf(login), JSON.stringify(kept));
-  } catch {
-    // A browser that keeps nothing: there is only less to find again.
-  }
+/** Remembers that a screen was opened. Where that fails there is only less to find again. */
+export const keepPlace = async (client: QueryClient, { BDGp, Ecran, Nom }: Omit<Place, 'client'>) => {
+  await call(lieux.ouvrir, { body: { BDGp, Ecran, Nom } }).catch(() => undefined);
+  await client.invalidateQueries({ queryKey: read.queryKey });
 };
 
-export const keepPlace = (login: string, place: Place) => {
-  const { favoris, recents } = load(login);
-  store(login, { favoris, recents: withPlace(recents, place) });
-};
-
-/** The places, and how to make one a favourite or no longer one. */
-export const usePlaces = (login: string) => {
-  const [kept, setKept] = useState(() => load(login));
-  const turn = (place: Place) => {
-    const { favoris, recents } = load(login);
-    const next = { favoris: turnPlace(favoris, place), recents };
-    store(login, next);
-    setKept(next);
+/** The places, and how to make one a favourite or no longer one: shown at once, and as it was where the server refuses. */
+export const usePlaces = () => {
+  const client = useQueryClient();
+  const { data = nothing } = useRead(lieux.list, {});
+  const show = (favoris: Place[]) => client.setQueryData<Kept>(read.queryKey, (kept = nothing) => ({ ...kept, favoris }));
+  const turn = async (place: Place) => {
+    const wanted = turned(data.favoris, place);
+    show(wanted);
+    try {
+      // Another browser may have kept others meanwhile.
+      const { favoris } = await call(lieux.list, {});
+      const isKept = wanted.length > data.favoris.length;
+      const next = [...without(favoris, place), ...(isKept ? [place] : [])];
+      await call(lieux.garder, { body: { favoris: next.map(({ BDGp, Ecran, Nom }) => ({ BDGp, Ecran, Nom })) } });
+      show(next);
+    } catch (error) {
+      show(data.favoris);
+      notify.failed(error, 'Le favori n’a pas été enregistré');
+    }
   };
-  return { ...kept, turn };
+  return { ...data, turn };
 };

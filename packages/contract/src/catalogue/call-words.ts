@@ -90,6 +90,8 @@ export const callWords: Readonly<Record<string, string>> = {
   ligne: 'Enregistrement',
   lignes: 'Lignes',
   valeur: 'Valeur',
+  BDGp: 'Client',
+  favoris: 'Favoris',
   masque: 'Premiers pas masqués',
   mentions: 'Personnes citées',
   min: 'Première ligne',

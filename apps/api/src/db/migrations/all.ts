@@ -32,6 +32,7 @@ import { firstStep, type Migration } from '../migration.ts';
 import { registryBase } from './registry/base.ts';
 import { registryCles } from './registry/cles.ts';
 import { registryHistoire } from './registry/histoire.ts';
+import { registryLieux } from './registry/lieux.ts';
 import { registryNotifications } from './registry/notifications.ts';
 import { registryPremiersPas } from './registry/premiers-pas.ts';
 import { registryTours } from './registry/tours.ts';
@@ -74,6 +75,7 @@ export const registryMigrations: readonly Migration[] = [
   registryTours,
   registryNotifications,
   registryPremiersPas,
+  registryLieux,
 ];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

@@ -112,6 +112,17 @@ export interface PremiersPasTable {
   Masque: boolean;
 }
 
+export interface LieuxTable {
+  IDLieu: Generated<number>;
+  IDOperator: number;
+  IDCustomer: number;
+  Ecran: string;
+  Nom: string;
+  /** Among the favourites. */
+  Rang: number | null;
+  OuvertH: string | null;
+}
+
 /** The registry's own tables. */
 export interface RegistryOwnTables {
   servers: ServersTable;
@@ -127,4 +138,5 @@ export interface RegistryOwnTables {
   writeProbe: WriteProbeTable;
   notificationsLues: NotificationsLuesTable;
   premiersPas: PremiersPasTable;
+  lieux: LieuxTable;
 }

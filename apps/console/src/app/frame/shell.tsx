@@ -1,9 +1,9 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { onFollow, useSessionInfo } from '../../kit/session.ts';
 import { showNotice } from '../../ui/notifications.tsx';
-import { keepPlace } from '../../kit/places-kept.ts';
 import { Header } from './header.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { turn, useMenuKept, visited } from './menu-kept.ts';
@@ -37,6 +37,7 @@ const useMenu = () => {
 /** The entry of the page at hand, and what this person keeps of the menu; an entry that was opened is remembered. */
 const useMenuState = (menu: readonly MenuGroup[], pathname: string) => {
   const { login, kind, customer } = useSessionInfo();
+  const client = useQueryClient();
   const [kept, setKept] = useMenuKept(login);
   const current = useMemo(() => currentEntry(menu, pathname), [menu, pathname]);
   useEffect(() => {
@@ -44,9 +45,10 @@ const useMenuState = (menu: readonly MenuGroup[], pathname: string) => {
   }, [current, setKept]);
   useEffect(() => {
     const entry = menu.flatMap(({ entries }) => entries).find(({ href }) => href === current);
-    if (kind === 'operator' && customer && entry)
-      keepPlace(login, { BDGp: customer.BDGp, client: customer.label, href: entry.href, ecran: entry.label });
-  }, [kind, login, customer, menu, current]);
+    if (kind !== 'operator' || !customer || !entry) return;
+    const place = { BDGp: customer.BDGp, Ecran: entry.href, Nom: entry.label };
+    void import('../../kit/places-kept.ts').then(({ keepPlace }) => keepPlace(client, place));
+  }, [kind, customer, menu, current, client]);
   return { kept, current, onKeep: (change: Partial<typeof kept>) => setKept((before) => ({ ...before, ...change })) };
 };
 

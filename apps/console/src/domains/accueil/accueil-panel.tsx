@@ -135,7 +135,7 @@ export const AccueilPanel = ({ children }: { children: ReactNode }) => {
       ) : (
         !error && <LoadingState lines={8} label="Lecture de ce qui se passe chez vos clients…" />
       )}
-      <PlacesPanel login={login} />
+      <PlacesPanel />
     </div>
   );
 };

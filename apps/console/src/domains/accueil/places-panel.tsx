@@ -23,12 +23,12 @@ const Places = ({ id, title, places, favoris, onTurn }: PlacesProps) =>
       </Title>
       <ul className={css.lines}>
         {places.map((place) => {
-          const { BDGp, client, href, ecran } = place;
+          const { BDGp, client, Ecran, Nom } = place;
           const isFavori = favoris.some((one) => samePlace(one, place));
-          const name = `${client} › ${ecran}`;
+          const name = `${client} › ${Nom}`;
           return (
-            <li key={BDGp + href} className={css.line}>
-              <Anchor className={css.words ?? ''} href={addressAt(BDGp, href)}>
+            <li key={BDGp + Ecran} className={css.line}>
+              <Anchor className={css.words ?? ''} href={addressAt(BDGp, Ecran)}>
                 {name}
               </Anchor>
               <IconButton
@@ -45,13 +45,14 @@ const Places = ({ id, title, places, favoris, onTurn }: PlacesProps) =>
   );
 
 /** Screens at customers that this person keeps, and those opened last. */
-export const PlacesPanel = ({ login }: { login: string }) => {
-  const { favoris, recents, turn } = usePlaces(login);
+export const PlacesPanel = () => {
+  const { favoris, recents, turn } = usePlaces();
   const others = recents.filter((place) => !favoris.some((one) => samePlace(one, place))).slice(0, shown);
+  const keep = (place: Place) => void turn(place);
   return (
     <div className={css.parts}>
-      <Places id="favoris" title="Favoris" places={favoris} favoris={favoris} onTurn={turn} />
-      <Places id="recents" title="Récents" places={others} favoris={favoris} onTurn={turn} />
+      <Places id="favoris" title="Favoris" places={favoris} favoris={favoris} onTurn={keep} />
+      <Places id="recents" title="Récents" places={others} favoris={favoris} onTurn={keep} />
     </div>
   );
 };

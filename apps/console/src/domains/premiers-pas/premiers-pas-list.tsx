@@ -1,9 +1,10 @@
+import { lieux } from '@comptoir/contract/domains/lieux/lieux.calls';
 import type { premiersPas } from '@comptoir/contract/domains/premiers-pas/premiers-pas.calls';
 import type { Answer } from '@comptoir/contract/kit';
 import { Anchor } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { addressAt, placeAtHand, tabCustomer } from '../../kit/place.ts';
-import { usePlaces } from '../../kit/places-kept.ts';
+import { useRead } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { etapesInWords } from './etapes.ts';
 import css from './premiers-pas.module.css';
@@ -14,10 +15,10 @@ export const countInWords = (etapes: Etapes) => `Premiers pas ${etapes.filter(({
 
 /** At the customer at hand, else at the last one. */
 const useAddress = () => {
-  const { kind, login } = useSessionInfo();
-  const { recents } = usePlaces(login);
+  const { kind } = useSessionInfo();
+  const { data } = useRead(lieux.list, {}, { enabled: kind === 'operator' });
   if (kind === 'customer') return (href: string) => href;
-  const BDGp = placeAtHand() ?? tabCustomer() ?? recents[0]?.BDGp;
+  const BDGp = placeAtHand() ?? tabCustomer() ?? data?.recents[0]?.BDGp;
   return (href: string) => (BDGp === undefined ? undefined : addressAt(BDGp, href));
 };
 
