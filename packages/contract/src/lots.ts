@@ -30,45 +30,34 @@ export const lotResult = z.strictObject({
 });
 export type LotResult = z.infer<typeof lotResult>;
 
-export const lotQuery = z.object({ essai: bool.default(false) });
+const lotQuery = z.object({ essai: bool.default(false) });
+
+const mostRows = 20_000;
+/** Rows that are changed together, each once. */
 export const lotIds = z
   .array(z.number().int().min(1).max(2_147_483_647))
   .min(1, 'Choisissez au moins une ligne')
-  .max(20_000, '20\u00a0000 lignes au maximum')
+  .max(mostRows, '20\u00a0000 lignes au maximum')
   .transform((ids) => [...new Set(ids)])
   .pipe(z.array(z.number()));
-export const lotParams = z.object({ groupe: z.string().max(64) });
+const lotParams = z.object({ groupe: z.string().max(64) });
 
-/** What may be changed of many rows at once. */
-export const lotFieldsOf = <F extends Fields>(fields: F) => pick(fields, namesWhere(fields, { lot: true }));
-
-const mostRows = 20_000;
-
-interface LotSaid<P extends string, W, F> {
+interface LotSaid<P extends string, W> {
   /** The list's own path. */
   path: `/api/${P}`;
   who: W;
   when?: Endpoint['when'];
   /** The rows, in the plural: 'sites'. */
   rows: string;
-  /** What the form of a row holds; those that say `lot` may be changed of many at once. */
-  fields: F;
 }
-
-const lotBody = <F extends Fields>(fields: F) =>
-  z.object({
-    ids: lotIds,
-    changes: z
-      .object(inputShape(lotFieldsOf(fields)))
-      .partial()
-      .refine((changes) => Object.keys(changes).length > 0, 'Choisissez au moins un changement'),
-  });
 
 const of = (rows: string) => (/^[aeiouyh\u00c0-\u00ff\u0153]/i.test(rows) ? `d’${rows}` : `de ${rows}`);
 
-/** The calls of a bulk change by fields: the change, or its trial, and its undoing. */
-export const lotCalls = <const P extends string, const W extends Endpoint['who'], F extends Fields>(said: LotSaid<P, W, F>) => {
-  const { path, who, when, rows, fields } = said;
+/** The calls of a bulk change: the change, or its trial, and its undoing. `body` names the rows by `ids`. */
+export const lotCalls = <const P extends string, const W extends Endpoint['who'], B extends z.ZodType>(
+  said: LotSaid<P, W> & { body: B },
+) => {
+  const { path, who, when, rows, body } = said;
   const shared = {
     method: 'POST',
     who,
@@ -84,7 +73,7 @@ export const lotCalls = <const P extends string, const W extends Endpoint['who']
       path: `${path}/lot`,
       action: `Modifier des ${rows} par lot`,
       bodyLimit: rowsOf(mostRows, 20),
-      body: lotBody(fields),
+      body,
     }),
     annulerLot: endpoint({
       ...shared,
@@ -95,3 +84,21 @@ export const lotCalls = <const P extends string, const W extends Endpoint['who']
     }),
   };
 };
+
+/** What may be changed of many rows at once. */
+export const lotFieldsOf = <F extends Fields>(fields: F) => pick(fields, namesWhere(fields, { lot: true }));
+
+const fieldLotBody = <F extends Fields>(fields: F) =>
+  z.object({
+    ids: lotIds,
+    changes: z
+      .object(inputShape(lotFieldsOf(fields)))
+      .partial()
+      .refine((changes) => Object.keys(changes).length > 0, 'Choisissez au moins un changement'),
+  });
+
+/** The calls of a bulk change of those `fields` that say `lot`. */
+export const fieldLotCalls = <const P extends string, const W extends Endpoint['who'], F extends Fields>({
+  fields,
+  ...said
+}: LotSaid<P, W> & { fields: F }) => lotCalls({ ...said, body: fieldLotBody(fields) });

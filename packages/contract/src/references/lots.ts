@@ -1,9 +1,9 @@
-import { lotCalls } from '../lots.ts';
+import { fieldLotCalls } from '../lots.ts';
 import { hasLot, rowsIn, type Reference } from './kit.ts';
 
 const callsOf = (spec: Reference) => {
   const { path, who, when, fields } = spec;
-  return lotCalls({ path, who, ...(when ? { when } : {}), rows: rowsIn(spec), fields });
+  return fieldLotCalls({ path, who, ...(when ? { when } : {}), rows: rowsIn(spec), fields });
 };
 
 /** The calls of a bulk change of one list; none where no field says `lot`. */

@@ -1,5 +1,7 @@
 import { passerelles } from '@comptoir/contract/domains/passerelles/passerelles.calls';
-import { siteLotFields, sites } from '@comptoir/contract/domains/sites/sites.calls';
+import { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import { siteFields } from '@comptoir/contract/domains/sites/sites.fields';
+import { lotFieldsOf } from '@comptoir/contract/lots';
 import { mayCall } from '@comptoir/contract/rights';
 import { FieldLotPage } from '../../kit/lot/field-lot-page.tsx';
 import { useRead } from '../../kit/queries.ts';
@@ -14,7 +16,7 @@ export const LotSitesPage = () => {
   const { data: types, ...typesQuery } = useRead(sites.types, {}, { enabled: isOperator });
   const { data: gateways, ...gatewaysQuery } = useRead(passerelles.list, {}, { enabled: mayChooseGateway });
   const fields = Object.fromEntries(
-    Object.entries(siteLotFields).filter(
+    Object.entries(lotFieldsOf(siteFields)).filter(
       ([name, field]) => (isOperator || !('by' in field)) && (mayChooseGateway || name !== 'IDPasserelleDMS'),
     ),
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaulted } from '../../defaults.ts';
 import { answerShape, defaultsOf, inputShape } from '../../fields/shapes.ts';
 import { endpoint, everyone, id } from '../../kit.ts';
-import { lotCalls } from '../../lots.ts';
+import { fieldLotCalls } from '../../lots.ts';
 import { ligneFrequenteFields } from './lignes-frequentes.fields.ts';
 
 export const prixMessage = 'Le prix TTC ne peut pas être inférieur au prix HT';
@@ -82,6 +82,6 @@ export const lignesFrequentes = {
     params,
     answer: z.strictObject({ success: z.literal(true) }),
   }),
-  ...lotCalls({ path: '/api/lignesFrequentes', who: everyone, rows: 'lignes fréquentes', fields: ligneFrequenteFields }),
+  ...fieldLotCalls({ path: '/api/lignesFrequentes', who: everyone, rows: 'lignes fréquentes', fields: ligneFrequenteFields }),
 };
 export type LignesFrequentesLot = z.output<(typeof lignesFrequentes.lot)['body']>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerShape, inputShape } from '../../fields/shapes.ts';
 import { bool, endpoint, everyone, id, staff } from '../../kit.ts';
-import { lotCalls } from '../../lots.ts';
+import { fieldLotCalls } from '../../lots.ts';
 import { passerelleFields } from './passerelles.fields.ts';
 
 export const passerelleBody = z.object(inputShape(passerelleFields));
@@ -101,5 +101,5 @@ export const passerelles = {
     body: columnsBody,
     answer: columns,
   }),
-  ...lotCalls({ path: '/api/passerelles', who: staff, rows: 'passerelles', fields: passerelleFields }),
+  ...fieldLotCalls({ path: '/api/passerelles', who: staff, rows: 'passerelles', fields: passerelleFields }),
 };

@@ -5,7 +5,7 @@ import { champsImage, listedSiteFields, printedSiteFields, siteFields, siteGiven
 import { anomaliesLiees, modification, personnesLiees, plafondsLies } from '../../fiches.ts';
 import { endpoint, everyone, id, staff } from '../../kit.ts';
 import { filesInJson } from '../../limits.ts';
-import { lotCalls, lotFieldsOf } from '../../lots.ts';
+import { fieldLotCalls } from '../../lots.ts';
 import { marquesAnswer, marquesBody } from '../marques/marques.calls.ts';
 import { interfaceLiee } from '../sante/etats.ts';
 import { categorie } from '../templates-impression/categories.ts';
@@ -20,9 +20,6 @@ export const leadFlags = ['RDVsAtelierSurMobile', 'PotCommunAppelsSortantsAPV'] 
 
 /** The Opel VN toolbox knows a site by its manufacturer code. */
 export const needsCode = 'L’activation d’Opel VN toolbox demande un code constructeur';
-
-/** What may be changed of many sites at once. */
-export const siteLotFields = lotFieldsOf(siteFields);
 
 /** Keys present change, absent keys stay. */
 export const siteChanges = z.object(inputShape(siteFields)).partial();
@@ -181,5 +178,5 @@ export const sites = {
     body: marquesBody,
     answer: marquesAnswer,
   }),
-  ...lotCalls({ path: '/api/sites', who: everyone, rows: 'sites', fields: siteFields }),
+  ...fieldLotCalls({ path: '/api/sites', who: everyone, rows: 'sites', fields: siteFields }),
 };

@@ -3,7 +3,7 @@ import { defaulted } from '../../defaults.ts';
 import { answerShape, defaultsOf, inputShape } from '../../fields/shapes.ts';
 import { anomaliesLiees, modification, personnesLiees, plafondsLies } from '../../fiches.ts';
 import { endpoint, everyone, id, staff } from '../../kit.ts';
-import { lotCalls } from '../../lots.ts';
+import { fieldLotCalls } from '../../lots.ts';
 import { marquesAnswer, marquesBody } from '../marques/marques.calls.ts';
 import { interfaceLiee } from '../sante/etats.ts';
 import { categorie } from '../templates-impression/categories.ts';
@@ -122,5 +122,5 @@ export const societes = {
     body: marquesBody,
     answer: marquesAnswer,
   }),
-  ...lotCalls({ path: '/api/societes', who: staff, rows: 'sociétés', fields: societeFields }),
+  ...fieldLotCalls({ path: '/api/societes', who: staff, rows: 'sociétés', fields: societeFields }),
 };

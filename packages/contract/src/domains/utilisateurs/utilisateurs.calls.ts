@@ -5,7 +5,7 @@ import { utilisateurFields, utilisateurLotFields } from './utilisateurs.fields.t
 import { modification } from '../../fiches.ts';
 import { aRessaisir, endpoint, everyone, id, staff } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
-import { lotIds, lotParams, lotQuery, lotResult } from '../../lots.ts';
+import { lotCalls, lotIds } from '../../lots.ts';
 import { messages } from '../../messages.ts';
 import { interfaceLiee } from '../sante/etats.ts';
 import { raisons, typesWorkflow } from '../workflows-leads/suivi.ts';
@@ -210,26 +210,5 @@ export const utilisateurs = {
     action: 'Lister les utilisateurs par site',
     answer: z.array(utilisateurSite),
   }),
-  lot: endpoint({
-    method: 'POST',
-    path: '/api/utilisateurs/lot',
-    ...shared,
-    action: 'Modifier des utilisateurs par lot',
-    query: lotQuery,
-    bodyLimit: rowsOf(20_000, 20),
-    body: lotBody,
-    batches: true,
-    answer: lotResult,
-  }),
-  annulerLot: endpoint({
-    method: 'POST',
-    path: '/api/utilisateurs/lot/{groupe}/annulation',
-    ...shared,
-    action: 'Annuler une modification d’utilisateurs par lot',
-    undoes: 'groupe',
-    params: lotParams,
-    query: lotQuery,
-    batches: true,
-    answer: lotResult,
-  }),
+  ...lotCalls({ path: '/api/utilisateurs', who: shared.who, rows: 'utilisateurs', body: lotBody }),
 };
