@@ -18,6 +18,7 @@ import { imports } from './domains/imports/imports.calls.ts';
 import { interfaces } from './interfaces/all.ts';
 import { journal } from './domains/journal/journal.calls.ts';
 import type { Endpoint } from './kit.ts';
+import { lieux } from './domains/lieux/lieux.calls.ts';
 import { lignesFrequentes } from './domains/lignes-frequentes/lignes-frequentes.calls.ts';
 import { logSuppression } from './domains/log-suppression/log-suppression.calls.ts';
 import { logosMarques } from './domains/logos-marques/logos-marques.calls.ts';
@@ -32,7 +33,6 @@ import { originesImportCalls } from './domains/origines/origines-import.calls.ts
 import { passerelles } from './domains/passerelles/passerelles.calls.ts';
 import { permissions } from './domains/permissions/permissions.calls.ts';
 import { plafondsRemise } from './domains/plafonds-remise/plafonds-remise.calls.ts';
-import { lieux } from './domains/lieux/lieux.calls.ts';
 import { premiersPas } from './domains/premiers-pas/premiers-pas.calls.ts';
 import { profils } from './domains/profils/profils.calls.ts';
 import { qualite } from './domains/qualite/qualite.calls.ts';
@@ -89,6 +89,7 @@ export const contract = {
   gpParametres,
   imports,
   journal,
+  lieux,
   lignesFrequentes,
   logSuppression,
   logosMarques,
@@ -102,7 +103,6 @@ export const contract = {
   passerelles,
   permissions,
   plafondsRemise,
-  lieux,
   premiersPas,
   profils,
   qualite,

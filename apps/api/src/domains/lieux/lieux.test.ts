@@ -29,7 +29,7 @@ describe.each(engines())('places of an operator (%s)', (engine) => {
   };
   const shown = (places: Read['favoris']) => places.map(({ BDGp, Ecran, Nom }) => `${BDGp}${Ecran} ${Nom}`);
   const keep = (by: Client, favoris: object[]) => by.call('PUT', '/api/lieux', { favoris });
-  const open = (by: Client, Ecran: string, more: object = {}) => by.call('POST', '/api/lieux', { Ecran, Nom: 'Écran', ...more });
+  const open = (by: Client, Ecran: string, BDGp = 'BDGpUn') => by.call('POST', '/api/lieux', { BDGp, Ecran, Nom: 'Écran' });
 
   it('are kept in their order, as a whole', async () => {
     const [sites, users] = [
@@ -53,7 +53,7 @@ describe.each(engines())('places of an operator (%s)', (engine) => {
   it('that were opened come last one first, once, and not without end', async () => {
     for (const one of ['/sites', '/marques', '/sites']) expect((await open(operator, one)).status).toBe(200);
     expect((await read(operator)).recents.map(({ Ecran }) => Ecran)).toEqual(['/sites', '/marques']);
-    await keep(operator, [{ Ecran: '/marques', Nom: 'Marques' }]);
+    await keep(operator, [{ BDGp: 'BDGpUn', Ecran: '/marques', Nom: 'Marques' }]);
     for (let at = 1; at <= mostRecents; at += 1) await open(operator, `/ecran-${at}`);
     const { favoris, recents } = await read(operator);
     expect(recents.map(({ Ecran }) => Ecran)).toEqual(Array.from({ length: mostRecents }, (_, at) => `/ecran-${mostRecents - at}`));
@@ -87,7 +87,7 @@ describe.each(engines())('places of an operator (%s)', (engine) => {
       expect(text).toMatch(/L’adresse d’un écran de la console est attendue/);
     }
     const nowhere = await keep(operator, [
-      { Ecran: '/sites', Nom: 'Sites' },
+      { BDGp: 'BDGpUn', Ecran: '/sites', Nom: 'Sites' },
       { BDGp: 'BDGpNulle', Ecran: '/sites', Nom: 'Sites' },
     ]);
     expect([nowhere.status, nowhere.body]).toEqual([
@@ -97,8 +97,8 @@ describe.each(engines())('places of an operator (%s)', (engine) => {
         errors: { 'favoris.1.BDGp': 'Ce client n’existe pas ou n’est pas ouvert' },
       }),
     ]);
-    expect((await open(colleague, '/sites')).text).toContain('dites de quel client est cet écran');
-    const many = Array.from({ length: 51 }, (_, at) => ({ Ecran: `/ecran-${at}`, Nom: 'Écran' }));
+    expect((await open(colleague, '/sites', ' ')).status).toBe(400);
+    const many = Array.from({ length: 51 }, (_, at) => ({ BDGp: 'BDGpUn', Ecran: `/ecran-${at}`, Nom: 'Écran' }));
     expect((await keep(operator, many)).text).toContain('50 favoris au maximum');
     expect(shown((await read(operator)).favoris)).toEqual(['BDGpUn/marques Marques']);
   });

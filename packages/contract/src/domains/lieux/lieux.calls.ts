@@ -14,8 +14,8 @@ const ecran = z
   .regex(/^(\/[\w$-]+)+$/, 'L’adresse d’un écran de la console est attendue');
 
 const lieu = z.object({
-  /** The customer of the place; without a name, the one at hand. */
-  BDGp: z.string().max(64, messages.tooLong(64)).optional(),
+  /** The customer of the place. */
+  BDGp: requiredText(64),
   Ecran: ecran,
   /** As the screen was called when it was last seen. */
   Nom: requiredText(120),
