@@ -1,6 +1,7 @@
-import { memo, useState, type KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { Reason } from '../../ui/reason.tsx';
-import { shownNumber, textOfNumber, typedNumber, type Typed } from './typed-number.ts';
+import type { Typed } from './typed-number.ts';
+import { useTypedNumber } from './use-typed-number.ts';
 import css from './amounts.module.css';
 
 interface AmountInputProps {
@@ -38,11 +39,12 @@ export const AmountInput = memo((props: AmountInputProps) => {
     onKeyDown,
     onLeave,
   } = props;
-  const [typed, setTyped] = useState<string | null>(null);
+  const typing = useTypedNumber(value, (typed) => onChange(at, typed), look);
   return (
     <Reason text={fault} className={css.amount}>
       {(describedBy) => (
         <input
+          {...typing}
           className={css.input}
           data-at={at}
           inputMode={whole ? 'numeric' : 'decimal'}
@@ -52,13 +54,8 @@ export const AmountInput = memo((props: AmountInputProps) => {
           readOnly={readOnly}
           placeholder={placeholder}
           autoComplete="off"
-          value={typed === null ? shownNumber(value, look) : textOfNumber(typed, value, look)}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            onChange(at, typedNumber(currentTarget.value));
-          }}
           onBlur={() => {
-            setTyped(null);
+            typing.onBlur();
             onLeave?.();
           }}
           onKeyDown={onKeyDown}

@@ -41,7 +41,7 @@ export const asTyped = (value: unknown): Typed => (typeof value === 'number' || 
 
 export const numberOrNull = (value: Typed) => (typeof value === 'number' ? value : null);
 
-interface Look {
+export interface NumberLook {
   /** Always shows as many. */
   decimals?: number;
   /** `false`: no thousands separator. */
@@ -49,14 +49,15 @@ interface Look {
 }
 
 /** A value as people read it: every decimal of a number, a text as it was typed. */
-export const shownNumber = (value: Typed, { decimals = 0, grouped = true }: Look = {}) => {
+export const shownNumber = (value: Typed, { decimals = 0, grouped = true }: NumberLook = {}) => {
   if (typeof value !== 'number') return value ?? '';
   const style = { minimumFractionDigits: decimals, maximumFractionDigits: 20, useGrouping: grouped };
   return Number.isFinite(value) ? new Intl.NumberFormat('fr-FR', style).format(value) : '';
 };
 
 /** What the input holds: the keys as they were typed, unless the value has changed by other means. */
-export const textOfNumber = (typed: string, value: Typed, look?: Look) => (typedNumber(typed) === value ? typed : shownNumber(value, look));
+export const textOfNumber = (typed: string, value: Typed, look?: NumberLook) =>
+  typedNumber(typed) === value ? typed : shownNumber(value, look);
 
 /** What a field of text holds: a comma becomes a dot in a simple number, any other text stays (docs/regles/ecrans.md#typed-values). */
 export const withDot = (text: string) => (/^-?\d*,\d*$/.test(text) ? text.replace(',', '.') : text);

@@ -1,9 +1,10 @@
 import type { Field, Fields, WholeField } from '@comptoir/contract/fields/field';
-import { Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { asTyped, shownNumber, textOfNumber, typedNumber } from '../amounts/typed-number.ts';
-import { ChoicesFailure, placeholderOf, useInOrder, useListOnceEntered, type Choices } from '../form/fields/choices.tsx';
-import { filterChoices } from '../form/fields/options.ts';
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { asTyped } from '../amounts/typed-number.ts';
+import { useTypedNumber } from '../amounts/use-typed-number.ts';
+import type { Choices } from '../form/fields/choices.tsx';
+import { unitSection } from '../form/fields/unit-section.tsx';
+import { LotChoice, unchanged } from './lot-choice.tsx';
 import { TriStateField } from './tri-state-field.tsx';
 
 /** What is chosen for many rows, by field: what stays as it is has no entry. */
@@ -16,58 +17,19 @@ interface ValueProps {
   onChange: (value: unknown) => void;
 }
 
-const unchanged = 'Ne pas changer';
-
-const LotChoice = ({ label, value, onChange, choices }: ValueProps & { choices: Choices }) => {
-  const onceEntered = useListOnceEntered();
-  const options = useInOrder(choices);
-  return (
-    <div>
-      <Select<string | number>
-        {...onceEntered}
-        label={label}
-        data={[...(options ?? [])]}
-        value={typeof value === 'number' || typeof value === 'string' ? value : null}
-        onChange={(chosen) => onChange(chosen ?? undefined)}
-        placeholder={placeholderOf(choices, unchanged)}
-        readOnly={!options}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': 'Effacer le choix' }}
-        filter={filterChoices}
-        limit={200}
-      />
-      <ChoicesFailure failure={choices.failure} />
-    </div>
-  );
-};
-
 const LotWhole = ({ label, value, onChange, field }: ValueProps & { field: WholeField }) => {
-  const [typed, setTyped] = useState<string | null>(null);
+  const typing = useTypedNumber(asTyped(value), (typed) => onChange(typed ?? undefined));
   const fault = value === undefined ? undefined : field.input.safeParse(value).error?.issues[0]?.message;
   return (
     <TextInput
+      {...typing}
+      {...unitSection(field.unit)}
       label={label}
       description={field.help}
-      value={typed === null ? shownNumber(asTyped(value)) : textOfNumber(typed, asTyped(value))}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        onChange(typedNumber(currentTarget.value) ?? undefined);
-      }}
-      onBlur={() => setTyped(null)}
       error={fault}
       placeholder={unchanged}
       inputMode="numeric"
       autoComplete="off"
-      rightSection={
-        field.unit === undefined ? null : (
-          <Text span c="dimmed" size="sm">
-            {field.unit}
-          </Text>
-        )
-      }
-      rightSectionWidth={field.unit === undefined ? undefined : `${field.unit.length + 2}ch`}
-      rightSectionPointerEvents="none"
     />
   );
 };
@@ -96,7 +58,15 @@ export const LotFields = ({ fields, choices, values, onChange }: LotFieldsProps)
           {others.map(([name, field]) => {
             const given = of(name, field);
             if (field.kind === 'whole') return <LotWhole key={name} {...given} field={field} />;
-            return <LotChoice key={name} {...given} choices={choices[name] ?? { options: [] }} />;
+            return (
+              <LotChoice
+                key={name}
+                label={field.label}
+                choices={choices[name] ?? { options: [] }}
+                value={typeof given.value === 'number' || typeof given.value === 'string' ? given.value : null}
+                onChange={(chosen) => given.onChange(chosen ?? undefined)}
+              />
+            );
           })}
         </SimpleGrid>
       )}

@@ -2,9 +2,10 @@ import { namesOf } from '@comptoir/contract/fields/shapes';
 import { reservedFields, utilisateurFields, utilisateurFlags } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import { sites } from '@comptoir/contract/domains/sites/sites.calls';
-import { MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
+import { MultiSelect, SimpleGrid, Stack } from '@mantine/core';
 import { ChoicesFailure } from '../../../kit/form/fields/choices.tsx';
 import { filterChoices, inPage } from '../../../kit/form/fields/options.ts';
+import { LotChoice } from '../../../kit/lot/lot-choice.tsx';
 import { TriStateField } from '../../../kit/lot/tri-state-field.tsx';
 import { useRead } from '../../../kit/queries.ts';
 import { FieldGroup } from '../../../ui/field-group.tsx';
@@ -18,46 +19,48 @@ interface LotFieldsPanelProps {
   onChange: (part: Partial<LotDraft>) => void;
 }
 
-const shared = { searchable: true, filter: filterChoices, comboboxProps: inPage, limit: 200, clearable: true } as const;
-const clearing = { clearButtonProps: { 'aria-label': 'Ne pas changer' }, placeholder: 'Ne pas changer' };
+const shared = {
+  searchable: true,
+  filter: filterChoices,
+  comboboxProps: inPage,
+  limit: 200,
+  clearable: true,
+  clearButtonProps: { 'aria-label': 'Tout retirer' },
+} as const;
 
 const { drprofile_id, IDProfil, IDDRProfileEsellerLead } = utilisateurFields;
 
 const ProfileFields = ({ access: { profileName }, isEDatavoice, draft, onChange }: LotFieldsPanelProps) => {
-  const team = useRead(profils.eSellerTeam, {});
-  const lead = useRead(profils.leadTypes, {});
-  const relation = useRead(profils.eDataVoicePrc, {}, { enabled: isEDatavoice });
+  const { data: teams, ...team } = useRead(profils.eSellerTeam, {});
+  const { data: leads, ...lead } = useRead(profils.leadTypes, {});
+  const { data: relations, ...relation } = useRead(profils.eDataVoicePrc, {}, { enabled: isEDatavoice });
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <Select<number>
-        {...shared}
-        {...clearing}
+      <LotChoice
         label={drprofile_id.label}
-        data={(team.data ?? []).map(({ DRPROFILE_ID, DESCR }) => ({ value: DRPROFILE_ID, label: profileName(DESCR) }))}
+        choices={{ options: teams?.map((row) => ({ value: row.DRPROFILE_ID, label: profileName(row.DESCR) })), failure: team }}
         value={draft.drprofile_id}
         onChange={(chosen) => onChange({ drprofile_id: chosen })}
       />
       {isEDatavoice ? (
-        <Select<number>
-          {...shared}
-          {...clearing}
+        <LotChoice
           label={IDProfil.label}
           description="Il fixe aussi le profil eSeller Lead"
-          data={(relation.data ?? []).map((row) => ({ value: row.IDProfil, label: profileName(row.Libelle) }))}
+          choices={{ options: relations?.map((row) => ({ value: row.IDProfil, label: profileName(row.Libelle) })), failure: relation }}
           value={draft.IDProfil}
           onChange={(chosen) => onChange({ IDProfil: chosen })}
         />
       ) : (
-        <Select<number>
-          {...shared}
-          {...clearing}
+        <LotChoice
           label={IDDRProfileEsellerLead.label}
-          data={(lead.data ?? []).map((row) => ({ value: row.IDDRProfileEsellerLead, label: profileName(row.Libelle) }))}
+          choices={{
+            options: leads?.map((row) => ({ value: row.IDDRProfileEsellerLead, label: profileName(row.Libelle) })),
+            failure: lead,
+          }}
           value={draft.IDDRProfileEsellerLead}
           onChange={(chosen) => onChange({ IDDRProfileEsellerLead: chosen })}
         />
       )}
-      <ChoicesFailure failure={[team, lead, relation].find(({ error }) => error)} />
     </SimpleGrid>
   );
 };
@@ -70,7 +73,6 @@ const SiteFields = ({ draft, onChange }: Pick<LotFieldsPanelProps, 'draft' | 'on
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <MultiSelect<number>
         {...shared}
-        clearButtonProps={{ 'aria-label': 'Tout retirer' }}
         label="Sites à ajouter"
         data={without(draft.retirerSites)}
         value={draft.ajouterSites}
@@ -78,7 +80,6 @@ const SiteFields = ({ draft, onChange }: Pick<LotFieldsPanelProps, 'draft' | 'on
       />
       <MultiSelect<number>
         {...shared}
-        clearButtonProps={{ 'aria-label': 'Tout retirer' }}
         label="Sites à retirer"
         data={without(draft.ajouterSites)}
         value={draft.retirerSites}

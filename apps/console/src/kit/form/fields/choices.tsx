@@ -6,15 +6,15 @@ import { inFrenchOrder, type Choice } from './options.ts';
 export type ChoicesQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 
 /** The options of a select. */
-export interface Choices {
+export interface Choices<V extends string | number = string | number> {
   /** `undefined` while loading. */
-  options: readonly Choice[] | undefined;
+  options: readonly Choice<V>[] | undefined;
   /** The read that gives them, if any. */
   failure?: ChoicesQuery | undefined;
 }
 
 /** The options as people look for them: records by name; words of a list in the order of the list. */
-export const useInOrder = ({ options, failure }: Choices) => {
+export const useInOrder = <V extends string | number>({ options, failure }: Choices<V>) => {
   const areRecords = failure !== undefined;
   return useMemo(() => (options && areRecords ? inFrenchOrder(options) : options), [options, areRecords]);
 };

@@ -1,8 +1,10 @@
-import { Text, TextInput } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import css from '../form.module.css';
-import { asTyped, shownNumber, textOfNumber, typedNumber } from '../../amounts/typed-number.ts';
+import { asTyped } from '../../amounts/typed-number.ts';
+import { useTypedNumber } from '../../amounts/use-typed-number.ts';
+import { unitSection } from './unit-section.tsx';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
 
@@ -23,10 +25,9 @@ interface NumberFieldProps extends FieldWords {
 export const NumberField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & NumberFieldProps) => {
   const { decimals = 0, fixed = false, unit, grouped = true, onSettled, ...field } = props;
   const { value, onChange, look } = useField(field);
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = { decimals: fixed ? decimals : 0, grouped };
+  const typing = useTypedNumber(asTyped(value), onChange, { decimals: fixed ? decimals : 0, grouped });
   const leave = () => {
-    setTyped(null);
+    typing.onBlur();
     onSettled?.();
     look.onBlur();
   };
@@ -37,23 +38,11 @@ export const NumberField = <In extends FieldValues, Out>(props: FieldBinding<In,
   return (
     <TextInput
       {...look}
-      value={typed === null ? shownNumber(asTyped(value), shown) : textOfNumber(typed, asTyped(value), shown)}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        onChange(typedNumber(currentTarget.value));
-      }}
+      {...typing}
+      {...unitSection(unit)}
       onBlur={leave}
       onKeyDown={press}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-      rightSection={
-        unit ? (
-          <Text span c="dimmed" size="sm">
-            {unit}
-          </Text>
-        ) : null
-      }
-      rightSectionWidth={unit ? `${unit.length + 2}ch` : undefined}
-      rightSectionPointerEvents="none"
       autoComplete="off"
       maw="36rem"
       classNames={{ wrapper: css.number ?? '' }}

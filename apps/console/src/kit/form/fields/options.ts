@@ -9,7 +9,7 @@ export interface Choice<V extends string | number = string | number> {
 const isNone = ({ value }: Choice) => value === '' || Number(value) <= 0;
 
 /** Records in French order, whatever order they were stored in; what stands for none or all stays first. */
-export const inFrenchOrder = (options: readonly Choice[]): readonly Choice[] => [
+export const inFrenchOrder = <V extends string | number>(options: readonly Choice<V>[]): readonly Choice<V>[] => [
   ...options.filter(isNone),
   ...sortedBy(
     options.filter((option) => !isNone(option)),
