@@ -6,10 +6,10 @@ import type { DatabaseServer } from './db/open.ts';
 import { tidy } from './db/upkeep.ts';
 import { allRetrievals } from './interfaces/all.ts';
 import { Clock } from './jobs/clock.ts';
-import { dailyAnchor } from './jobs/daily-anchor.ts';
+import { anchorMail, dailyAnchor } from './jobs/daily-anchor.ts';
 import { applyRetention, retentionAfterMillis, retentionEveryMillis } from './jobs/retention.ts';
 import { retrievalsClock } from './partners/retrievals.ts';
-import { smtpDelivery } from './jobs/smtp.ts';
+import { smtpDelivery, smtpSendFile } from './jobs/smtp.ts';
 import type { startObservation } from './observe/observation.ts';
 import { openCustomers } from './registry/customers.ts';
 import { openInstallationVault } from './registry/installation-vault.ts';
@@ -76,16 +76,17 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   });
   retention.start();
   retention.wakeAfter(retentionAfterMillis);
+  const { anchors } = config;
   const anchoring =
-    config.anchorFolder === undefined
-      ? undefined
-      : dailyAnchor({
-          folder: config.anchorFolder,
-          vault,
-          customers,
-          registry: database.registry,
-          onError: report('anchoring the journal failed'),
-        });
+    anchors &&
+    dailyAnchor({
+      folder: anchors.folder,
+      ...(smtpUrl && anchors.recipients.length > 0 ? { send: anchorMail(smtpSendFile(smtpUrl, config.mailFrom), anchors.recipients) } : {}),
+      vault,
+      customers,
+      registry: database.registry,
+      onError: report('anchoring the journal failed'),
+    });
   anchoring?.start();
   anchoring?.wake();
   const stop = async () => {

@@ -28,6 +28,8 @@ describe('configuration', () => {
     [{ HEALTH_ALERT_EMAIL: 'support@exemple.example,personne' }, /^HEALTH_ALERT_EMAIL=/],
     [{ HEALTH_ALERT_FAILURES: '0' }, /^HEALTH_ALERT_FAILURES=0\u00a0: /],
     [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, /^METRICS_HOST=0\.0\.0\.0\u00a0: .*METRICS_TOKEN/],
+    [{ ANCHOR_EMAIL: 'personne' }, /^ANCHOR_EMAIL=/],
+    [{ ANCHOR_EMAIL: 'garde@exemple.example', SAMPLE_DATA: 'off' }, /^ANCHOR_EMAIL\u00a0: .*SMTP_URL/],
     [{ HSTS: 'oui' }, /^HSTS=oui\u00a0: /],
     [{ DATABASE_URL_FILE: '/nulle/part' }, /^DATABASE_URL_FILE=.*ENOENT/],
     [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0\u00a0: .*SAMPLE_DATA=on/],
@@ -41,6 +43,16 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '0' }).publicUrl).toBeUndefined();
     expect(readConfig({ SAMPLE_DATA: 'off' }).publicUrl).toBeUndefined();
     expect(readConfig({ PUBLIC_URL: 'https://comptoir.example/' }).publicUrl).toBe('https://comptoir.example');
+  });
+
+  test('makes anchors of the journal only where they have somewhere to go', () => {
+    const [ANCHOR_EMAIL, DATA_DIR] = ['garde@exemple.example, audit@exemple.example', '/srv/comptoir'];
+    expect(readConfig({}).anchors).toBeUndefined();
+    expect(readConfig({ ANCHOR_FOLDER: '/srv/ancres' }).anchors).toEqual({ folder: '/srv/ancres', recipients: [] });
+    expect(readConfig({ ANCHOR_EMAIL, DATA_DIR }).anchors).toEqual({
+      folder: '/srv/comptoir/ancres',
+      recipients: ['garde@exemple.example', 'audit@exemple.example'],
+    });
   });
 
   test('measures nothing without a port, and by default only for this machine', () => {

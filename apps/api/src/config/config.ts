@@ -22,6 +22,17 @@ const addresses = z
   })
   .default([]);
 
+/** Addresses of people, comma-separated. */
+const mailAddresses = z
+  .string()
+  .transform((list) =>
+    list
+      .split(/[,;]/)
+      .map((address) => address.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.email()));
+
 const hosts = z
   .string()
   .transform((list) =>
@@ -45,6 +56,7 @@ const environment = z.object({
   SAMPLE_DATA: onOff.optional(),
   SECRET_HISTORY_DAYS: z.coerce.number<number>().int().min(0).max(3650).default(30),
   ANCHOR_FOLDER: z.string().min(1).optional(),
+  ANCHOR_EMAIL: mailAddresses.default([]),
   SESSION_HOURS: z.coerce.number<number>().min(0.1).max(168).default(12),
   BACKOFFICE_LABEL: z
     .string()
@@ -86,16 +98,7 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   HEALTH_CHECK_MINUTES: z.coerce.number<number>().int().min(0).max(10_080).default(60),
   HEALTH_ALERT_FAILURES: z.coerce.number<number>().int().min(1).max(100).default(3),
-  HEALTH_ALERT_EMAIL: z
-    .string()
-    .transform((list) =>
-      list
-        .split(/[,;]/)
-        .map((address) => address.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.email()))
-    .optional(),
+  HEALTH_ALERT_EMAIL: mailAddresses.optional(),
   PRODUCT_TEAM: addresses,
   PRODUCT_LEAD: addresses,
   PRODUCT_REPORTING: addresses,
@@ -176,6 +179,9 @@ export const readConfig = (env: Environment) => {
       `METRICS_HOST=${values.METRICS_HOST}\u00a0: hors de la boucle locale, les mesures ne sont données que contre METRICS_TOKEN.`,
     );
   }
+  if (values.ANCHOR_EMAIL.length > 0 && values.SMTP_URL === undefined && !sampleData) {
+    throw new BadConfiguration('ANCHOR_EMAIL\u00a0: l’envoi des ancres demande un serveur de messagerie (SMTP_URL).');
+  }
   const dataDir = resolve(values.DATA_DIR);
   const supportEmail = values.SUPPORT_EMAIL ?? (sampleData ? 'support@comptoir.example' : undefined);
   return {
@@ -188,8 +194,11 @@ export const readConfig = (env: Environment) => {
     secretsKeyFile: resolve(values.SECRETS_KEY_FILE ?? join(dataDir, 'secrets.key')),
     sampleData,
     secretHistoryDays: values.SECRET_HISTORY_DAYS,
-    /** Receives a signed anchor of the journal each day; without it none is made. */
-    anchorFolder: values.ANCHOR_FOLDER === undefined ? undefined : resolve(values.ANCHOR_FOLDER),
+    /** Where a signed anchor of the journal goes each day; without any place none is made. */
+    anchors:
+      values.ANCHOR_FOLDER === undefined && values.ANCHOR_EMAIL.length === 0
+        ? undefined
+        : { folder: resolve(values.ANCHOR_FOLDER ?? join(dataDir, 'ancres')), recipients: values.ANCHOR_EMAIL },
     sessionHours: values.SESSION_HOURS,
     backofficeLabel: values.BACKOFFICE_LABEL,
     trustProxy: values.TRUST_PROXY,

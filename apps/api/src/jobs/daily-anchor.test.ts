@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../test/database.ts';
 import { testApp, type TestApp } from '../../test/http.ts';
+import { openMailServer } from '../../test/outside/mail-server.ts';
 import { readAnchor } from '../journal/anchors.ts';
 import { instantAt } from '../journal/verify.store.ts';
 import { findCustomer } from '../registry/registry.store.ts';
-import { dailyAnchor } from './daily-anchor.ts';
+import { anchorMail, dailyAnchor } from './daily-anchor.ts';
+import { smtpSendFile } from './smtp.ts';
 
 describe.each(engines())('an anchor a day (%s)', (engine) => {
   let on: TestApp;
@@ -24,7 +26,7 @@ describe.each(engines())('an anchor a day (%s)', (engine) => {
 
   const errors: unknown[] = [];
   /** One process's clock: it runs once, and ends. */
-  const run = async (day: string, to = folder) => {
+  const run = async (day: string, to = folder, more: Partial<Parameters<typeof dailyAnchor>[0]> = {}) => {
     const { customers, database, vault } = on.app;
     const clock = dailyAnchor({
       folder: to,
@@ -33,6 +35,7 @@ describe.each(engines())('an anchor a day (%s)', (engine) => {
       registry: database.registry,
       onError: (error) => errors.push(error),
       today: () => day,
+      ...more,
     });
     clock.wake();
     await clock.idle();
@@ -60,6 +63,27 @@ describe.each(engines())('an anchor a day (%s)', (engine) => {
     await run('2026-01-31', place);
     expect(await readdir(place)).toEqual(['ancre-2026-01-31.jsonl']);
     expect(errors).toEqual([]);
+  });
+
+  test('is mailed to those who keep it, and mailed again the next time where the mail server was away', async () => {
+    const to = ['garde@exemple.example', 'audit@exemple.example'];
+    const sendBy = (url: string) => ({ send: anchorMail(smtpSendFile(url, 'comptoir@exemple.example'), to) });
+    const gone = await openMailServer();
+    await gone.close();
+    await run('2026-01-31', folder, sendBy(gone.url));
+    expect([errors.splice(0).length, await readdir(folder)]).toEqual([1, []]);
+    const mail = await openMailServer();
+    try {
+      for (const _ of to) await run('2026-01-31', folder, sendBy(mail.url));
+      expect(errors).toEqual([]);
+      expect(mail.taken).toHaveLength(1);
+      const [, encoded = ''] = /filename=ancre-2026-01-31\.jsonl\r?\n(?:.+\r?\n)*\r?\n([\w+/=\s]+)/.exec(mail.taken[0] ?? '') ?? [];
+      const line = Buffer.from(encoded, 'base64').toString('utf8');
+      expect(line).toBe(await text('2026-01-31'));
+      expect(readAnchor(line.trim())?.bases.length).toBeGreaterThan(0);
+    } finally {
+      await mail.close();
+    }
   });
 
   test('holds what the chain was, so that one written anew is found', async () => {

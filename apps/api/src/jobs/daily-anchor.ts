@@ -9,6 +9,7 @@ import { listCustomers } from '../registry/registry.store.ts';
 import type { DatabaseServer } from '../db/open.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { Clock } from './clock.ts';
+import type { SendFile } from './smtp.ts';
 
 interface Chains {
   customers: Pick<Customers, 'serverOf'>;
@@ -17,6 +18,8 @@ interface Chains {
 
 interface AnchorSettings extends Chains {
   folder: string;
+  /** Sends the day's anchor out, before its file says that the day is done. */
+  send?: (name: string, content: string) => Promise<void>;
   vault: Pick<Vault, 'keyFor'>;
   onError: (error: unknown) => void;
   /** The day as `2026-01-31`. */
@@ -39,6 +42,22 @@ export const listEnds = async ({ customers, registry }: Chains): Promise<ChainEn
   }
   return ends;
 };
+
+/** Mails the day's anchor to people who keep it. */
+export const anchorMail =
+  (sendFile: SendFile, to: readonly string[]) =>
+  (filename: string, content: string): Promise<void> =>
+    sendFile({
+      to,
+      subject: `Ancre du journal\u00a0: ${filename}`,
+      text: [
+        'Le fichier joint dit où en est l’historique de chaque client, signé par cette installation.',
+        'Gardez-le hors de l’installation\u00a0: il montre plus tard si un historique a été coupé ou récrit.',
+        'Pour comparer\u00a0: npm run journal -- verify --anchor FICHIER',
+      ].join('\n\n'),
+      filename,
+      content,
+    });
 
 const exists = (file: string) =>
   access(file).then(
@@ -66,13 +85,19 @@ const writeOnce = async (folder: string, file: string, text: string) => {
   }
 };
 
-/** Writes one signed anchor of all chains a day. Any number of processes may share the folder: the first one's file stays. */
+/**
+ * One signed anchor of all chains a day. Any number of processes may share the folder: the first one's file stays. Two of them
+ * may send at the same moment; both anchors are then true.
+ */
 export const dailyAnchor = (settings: AnchorSettings): Clock => {
-  const { folder, vault, onError, today = () => inParis.format(Date.now()) } = settings;
+  const { folder, send, vault, onError, today = () => inParis.format(Date.now()) } = settings;
   const run = async () => {
-    const file = join(folder, `ancre-${today()}.jsonl`);
+    const name = `ancre-${today()}.jsonl`;
+    const file = join(folder, name);
     if (await exists(file)) return;
-    await writeOnce(folder, file, `${JSON.stringify(signAnchor(vault, await listEnds(settings)))}\n`);
+    const content = `${JSON.stringify(signAnchor(vault, await listEnds(settings)))}\n`;
+    await send?.(name, content);
+    await writeOnce(folder, file, content);
   };
   return new Clock({ run, everyMillis, onError });
 };
