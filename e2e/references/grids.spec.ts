@@ -1,5 +1,6 @@
 import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { randomInt } from 'node:crypto';
 import { expectSound, settled } from '../kit/examine.ts';
 import { expectCount } from '../kit/list-parts.ts';
 import { test } from '../kit/signed-in.ts';
@@ -48,13 +49,20 @@ test('codes are typed by keyboard, pasted, undone and saved together', async ({ 
   await page.getByRole('button', { name: 'Rester sur la page' }).click();
   await page.getByRole('textbox', { name: 'Rechercher' }).fill('');
   await expect(cell(first)).toHaveValue('BVN-1');
+  await page.getByRole('button', { name: 'Ajouter un motif' }).click();
+  const why = `Codes de l’année n° ${randomInt(1e9)}`;
+  await page.getByRole('textbox', { name: 'Motif (facultatif)' }).fill(why);
   await expectSound(page);
 
+  await page.reload();
+  await page.getByRole('button', { name: 'Reprendre le brouillon' }).click();
+  await expect(page.getByRole('textbox', { name: 'Motif (facultatif)' })).toHaveValue(why);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Les codes de 3 sites sont enregistrés.')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   const saved = await sitesOf(api);
   expect(saved.slice(0, 4).map(({ CodeSiteBaseVN }) => CodeSiteBaseVN)).toEqual(['BVN-1', 'BVN-02', 'BVN-03', fourth.CodeSiteBaseVN]);
+  expect(await (await api.get(`/api/journal?texte=${encodeURIComponent(why)}`)).text()).toContain('BVN-02');
   await page.getByRole('navigation').getByRole('link', { name: 'Tableau de bord' }).click();
   await expect(page.getByRole('heading', { name: 'Tableau de bord', level: 1 })).toBeVisible();
 });

@@ -103,8 +103,12 @@ test('an origin in use says where, is transferred, and is then deleted', async (
     .getByRole('listbox', { name: label })
     .getByRole('option', { name: textOf(to), exact: true })
     .click();
+  const why = `Doublon n° ${mark()}`;
+  await dialog.getByRole('button', { name: 'Ajouter un motif' }).click();
+  await dialog.getByRole('textbox', { name: 'Motif (facultatif)' }).fill(why);
   await dialog.getByRole('button', { name: 'Transférer l’origine' }).click();
   await expect(page.getByText('Transfert effectue')).toBeVisible();
+  expect(await (await api.get(`/api/journal?texte=${encodeURIComponent(why)}`)).text()).toContain(to.Libelle);
   expect((await defaults()).find(({ Contexte }) => Contexte === 'VN')?.IDOrigineAction).toBe(to.IDOrigineAction);
   await expect(around).toContainText('Rien n’utilise cette origine.');
   await page.goBack();

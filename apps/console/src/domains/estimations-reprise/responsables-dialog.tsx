@@ -54,7 +54,8 @@ export const ResponsablesDialog = ({ opened, row, onClose }: ResponsablesDialogP
       record={record}
       saving={save.isPending}
       error={save.error}
-      onSave={(body) => save.mutateAsync({ params, body })}
+      isChange
+      onSave={(body, _, headers) => save.mutateAsync({ params, body, headers })}
       onSaved={() => {
         notify.done(`Les responsables de «\u00a0${Libelle}\u00a0» sont enregistrés.`);
         onClose();

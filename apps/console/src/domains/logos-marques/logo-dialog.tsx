@@ -27,7 +27,8 @@ export const LogoDialog = ({ opened, row: { IDMarque, Make, Activite_Descr }, on
       record={record}
       saving={replace.isPending}
       error={replace.error}
-      onSave={(body) => replace.mutateAsync({ params, body })}
+      isChange
+      onSave={(body, _, headers) => replace.mutateAsync({ params, body, headers })}
       onSaved={() => {
         notify.done(`Le logo de ${Make} est enregistré.`);
         onClose();

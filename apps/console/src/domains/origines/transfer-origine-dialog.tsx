@@ -44,7 +44,10 @@ export const TransferOrigineDialog = ({ opened, rows, from, onClose }: TransferO
       record={record}
       saving={transfer.isPending}
       error={transfer.error}
-      onSave={({ source, IDOrigineActionTo }) => transfer.mutateAsync({ params: { IDOrigineAction: source }, body: { IDOrigineActionTo } })}
+      isChange
+      onSave={({ source: IDOrigineAction, IDOrigineActionTo }, _, headers) =>
+        transfer.mutateAsync({ params: { IDOrigineAction }, body: { IDOrigineActionTo }, headers })
+      }
       onSaved={() => {
         // Without accents on purpose (docs/regles/ecrans.md#french-texts).
         notify.done('Transfert effectue');

@@ -31,9 +31,9 @@ interface AccesDialogProps {
 export const AccesDialog = ({ site, opened, onClose }: AccesDialogProps) => {
   const client = useQueryClient();
   const record = useRecordForm({ schema: form, values: nobody });
-  const give = useMutation<LotResult, CallError, number[]>({
-    mutationFn: (ids) =>
-      longCall(utilisateurs.lot, { query: { essai: false }, body: { ids, ajouterSites: [site.IDSite] } }, () => undefined),
+  const give = useMutation<LotResult, CallError, { ids: number[]; headers: Record<string, string> }>({
+    mutationFn: ({ ids, headers }) =>
+      longCall(utilisateurs.lot, { query: { essai: false }, headers, body: { ids, ajouterSites: [site.IDSite] } }, () => undefined),
     onSuccess: () => invalidate(client, [utilisateurs.list, sites.list]),
   });
   return (
@@ -44,7 +44,8 @@ export const AccesDialog = ({ site, opened, onClose }: AccesDialogProps) => {
       record={record}
       saving={give.isPending}
       error={give.error}
-      onSave={({ personnes }) => give.mutateAsync(personnes)}
+      isChange
+      onSave={({ personnes }, _, headers) => give.mutateAsync({ ids: personnes, headers })}
       onSaved={(result) => {
         tell(result, site);
         onClose();

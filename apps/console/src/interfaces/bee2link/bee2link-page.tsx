@@ -111,7 +111,8 @@ const changeOf = (product: Bee2LinkProduct, { row, changes }: Changed<Bee2LinkSi
 
 const savingOf = (product: Bee2LinkProduct): GridSaving<Bee2LinkSite> => ({
   when: 'page',
-  all: (changed) => call(bee2Link.save, { params: { product }, body: { sites: changed.map((one) => changeOf(product, one)) } }),
+  all: (changed, headers) =>
+    call(bee2Link.save, { params: { product }, body: { sites: changed.map((one) => changeOf(product, one)) }, headers }),
   reads: [bee2Link.config, bee2Link.wafy],
   done: () => 'Les correspondances Bee2Link sont enregistrées.',
 });

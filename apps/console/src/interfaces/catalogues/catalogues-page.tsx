@@ -37,8 +37,9 @@ const columnsOf = (missing: Partial<Record<Flag, string>>): GridColumn<Catalogue
 
 const saving: GridSaving<CatalogueSite> = {
   when: 'page',
-  all: (changed) =>
+  all: (changed, headers) =>
     call(catalogues.saveSites, {
+      headers,
       body: changed.map(({ row: { IDSite }, changes }) => ({ ...changes, IDSite })),
     }),
   reads: [catalogues.sites],

@@ -52,7 +52,8 @@ const filters: Filter<DbsSite>[] = [
 
 const saving: GridSaving<DbsSite> = {
   when: 'page',
-  all: (changed) => call(dbs.saveSites, { body: changed.map(({ row: { IDSite, IdSiteDBS } }) => ({ IDSite, IdSiteDBS })) }),
+  all: (changed, headers) =>
+    call(dbs.saveSites, { body: changed.map(({ row: { IDSite, IdSiteDBS } }) => ({ IDSite, IdSiteDBS })), headers }),
   reads: [dbs.sites],
   done: () => 'Les correspondances sont enregistrées.',
 };

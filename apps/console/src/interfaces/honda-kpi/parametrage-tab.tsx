@@ -46,8 +46,8 @@ const filters: Filter<HondaKey>[] = [
 
 const saving: GridSaving<HondaKey> = {
   when: 'page',
-  all: (changed) =>
-    call(hondaKpi.saveConfig, { body: changed.map(({ row: { CodeConstructeur, ApiKey } }) => ({ CodeConstructeur, ApiKey })) }),
+  all: (changed, headers) =>
+    call(hondaKpi.saveConfig, { body: changed.map(({ row: { CodeConstructeur, ApiKey } }) => ({ CodeConstructeur, ApiKey })), headers }),
   reads: [hondaKpi.config],
   done: () => 'Les clés d’API sont enregistrées.',
 };

@@ -67,8 +67,9 @@ const lasts = 5000;
 
 const saving: GridSaving<PlanetVO2Site> = {
   when: 'page',
-  all: (changed) =>
+  all: (changed, headers) =>
     call(planetVO2.saveSites, {
+      headers,
       body: { sites: changed.map(({ row: { IDSite }, changes }) => ({ ...changes, IDSite })) },
     }),
   failed: 'Une erreur est survenue lors de la modification',

@@ -60,8 +60,9 @@ export const AbonnementsPanel = ({ portail }: { portail: Portail }) => {
   const saving = useMemo(
     (): GridSaving<Abonnement> => ({
       when: 'page',
-      all: (changed) =>
+      all: (changed, headers) =>
         call(publication.saveAbonnements, {
+          headers,
           params: { IDPortail },
           body: changed.map(({ row: { IDSite, VN, VD, VO } }) => ({ IDSite, VN, VD, VO })),
         }),

@@ -50,8 +50,9 @@ const filters: Filter<CsbUser>[] = [
 
 const saving: GridSaving<CsbUser> = {
   when: 'row',
-  each: ({ row: { IDPeople }, changes: { username, password } }) =>
+  each: ({ row: { IDPeople }, changes: { username, password } }, headers) =>
     call(renaultCsb.save, {
+      headers,
       body: [{ IDPeople, ...(username === undefined ? {} : { username }), ...(password === undefined ? {} : { password }) }],
     }),
   reads: [renaultCsb.list],

@@ -54,9 +54,9 @@ const lasts = 3000;
 
 const saving: GridSaving<SiteWltp> = {
   when: 'page',
-  all: async (changed) => {
+  all: async (changed, headers) => {
     const sites = changed.map(({ row: { IDSite, selectedMarques } }) => ({ IDSite, selectedMarques }));
-    const { message } = await call(wltp.save, { body: { sites } });
+    const { message } = await call(wltp.save, { body: { sites }, headers });
     notify.done(message, lasts);
   },
   reads: [wltp.list],

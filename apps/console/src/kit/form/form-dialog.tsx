@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { CallError } from '../client.ts';
@@ -9,6 +9,7 @@ import { useDraftKey } from '../drafts/use-draft.ts';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FormDraft } from './saving/form-draft.tsx';
 import { atClick } from './saving/at-click.ts';
+import { MotifOffer } from '../motif/motif-offer.tsx';
 import { FormMessage } from './form-message.tsx';
 import type { RecordForm } from './use-record-form.ts';
 import { useSave, type OnSave } from './saving/use-save.ts';
@@ -27,19 +28,25 @@ export interface FormDialogProps<In extends FieldValues, Out extends object, Sav
   children: ReactNode;
   /** Other actions, at the left of its buttons. */
   acts?: ReactNode;
+  /** It changes what is stored, although its form begins empty: why can be said. */
+  isChange?: boolean;
 }
 
 /** A small form in a dialog. Mount it anew each time. Closed by Escape it keeps its draft; 'Annuler' gives it up. */
 export const FormDialog = <In extends FieldValues, Out extends object, Saved>(props: FormDialogProps<In, Out, Saved>) => {
-  const { opened, title, submit: act, record, saving, error, onSave, onSaved, onClose, children, acts } = props;
+  const { opened, title, submit: act, record, saving, error, onSave, onSaved, onClose, children, acts, isChange } = props;
   const draft = useDraftKey(undefined, title);
+  const [motif, setMotif] = useState<string | null>(null);
+  const mayTell = isChange ?? record.base.version !== undefined;
   const saved = (result: Saved) => {
     dropDraft(draft);
+    setMotif(null);
     return onSaved(result);
   };
-  const { root, conflict, changes, submit } = useSave({ record, onSave, onSaved: saved });
+  const { root, conflict, changes, submit } = useSave({ record, onSave, onSaved: saved, motif: motif ?? '' });
   const cancel = () => {
     dropDraft(draft);
+    setMotif(null);
     onClose();
   };
   const formId = useId();
@@ -57,7 +64,7 @@ export const FormDialog = <In extends FieldValues, Out extends object, Saved>(pr
   );
   return (
     <Dialog opened={opened} onClose={onClose} title={title} busy={saving} footer={buttons}>
-      {opened && <FormDraft record={record} place={draft} />}
+      {opened && <FormDraft record={record} place={draft} {...(mayTell ? { motif, onMotif: setMotif } : {})} />}
       <form
         id={formId}
         ref={root}
@@ -73,6 +80,7 @@ export const FormDialog = <In extends FieldValues, Out extends object, Saved>(pr
         <Stack gap="sm">
           <FormMessage error={error} has={record.has} />
           {children}
+          {mayTell && changes > 0 && <MotifOffer motif={motif} onMotif={setMotif} isBusy={saving} />}
         </Stack>
       </form>
       <ConflictDialog {...conflict} speech={record.speech} />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { mayBeKept, type Typed } from '../drafts/typed.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import { isMotif, motifSpeech, withMotif } from '../motif/motif-draft.ts';
 import { shownText } from '../list/rows/cell-value.ts';
 import type { Drafts } from './drafts.ts';
 import type { GridColumn } from './grid-columns.ts';
@@ -15,6 +16,9 @@ interface GridDraftProps<Row extends object> {
   columns: readonly GridColumn<Row>[];
   stored: ReadonlyMap<string, Row>;
   rowName: (row: Row) => string;
+  /** Why the rows are changed, as typed; null until somebody wants to say it. */
+  motif: string | null;
+  onMotif: (motif: string) => void;
 }
 
 /** The key of a body has no slash. */
@@ -27,7 +31,9 @@ const partsOf = (path: string): [id: string, key: string] => {
 const valueAt = (row: object, key: string): unknown => Object.entries(row).find(([name]) => name === key)?.[1];
 const headingOf = <Row,>(columns: readonly GridColumn<Row>[], key: string) => columns.find(({ id }) => id === key);
 
-const typedOf = <Row extends object>({ drafts, stored, columns, rowName }: GridDraftProps<Row>): Typed => {
+type GridRows<Row extends object> = Pick<GridDraftProps<Row>, 'drafts' | 'stored' | 'columns' | 'rowName' | 'motif'>;
+
+const typedOf = <Row extends object>({ drafts, stored, columns, rowName, motif }: GridRows<Row>): Typed => {
   const fields: Record<string, readonly [unknown, unknown]> = {};
   const left: string[] = [];
   for (const id of drafts.changed()) {
@@ -38,22 +44,23 @@ const typedOf = <Row extends object>({ drafts, stored, columns, rowName }: GridD
       else if (row) left.push(`${column?.heading ?? key} (${rowName(row)})`);
     }
   }
-  return { fields, left };
+  return { fields: withMotif(fields, motif), left };
 };
 
 /** Keeps what is typed in a grid, and offers what an earlier visit of this tab left. */
 export const GridDraft = <Row extends object>(props: GridDraftProps<Row>) => {
-  const { place, drafts, opened, columns, stored, rowName } = props;
+  const { place, drafts, opened, columns, stored, rowName, motif, onMotif } = props;
   const draft = useDraft(place);
   const { keep } = draft;
   useEffect(() => {
-    const note = () => keep(typedOf({ place, drafts, opened, columns, stored, rowName }), null);
+    const note = () => keep(typedOf({ drafts, columns, stored, rowName, motif }), null);
     note();
     const stop = drafts.subscribe(note);
     return () => void stop();
-  }, [keep, place, drafts, opened, columns, stored, rowName]);
+  }, [keep, drafts, columns, stored, rowName, motif]);
 
   const speech = (path: string) => {
+    if (isMotif(path)) return motifSpeech;
     const [id, key] = partsOf(path);
     const [row, column] = [stored.get(id), headingOf(columns, key)];
     // A key that follows from another cell goes with it.
@@ -62,12 +69,17 @@ export const GridDraft = <Row extends object>(props: GridDraftProps<Row>) => {
     return { label: `${rowName(row)}\u00a0: ${column.heading}`, show };
   };
   const standing = (path: string) => {
+    if (isMotif(path)) return { value: '' };
     const [id, key] = partsOf(path);
     const row = stored.get(id);
     return row ? { value: valueAt(row, key) } : null;
   };
   const apply = (values: ReadonlyMap<string, unknown>) => {
     for (const [path, value] of values) {
+      if (isMotif(path)) {
+        onMotif(String(value));
+        continue;
+      }
       const [id, key] = partsOf(path);
       const row = stored.get(id);
       if (!row) continue;

@@ -70,7 +70,17 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
   const storedOf = (id: string) => byId.get(id);
   useEffect(() => drafts.follow((id) => byId.get(id)), [drafts, byId]);
   const changed = useSyncExternalStore(drafts.subscribe, drafts.changed);
-  const { progress, error, send, sendPage, clearError } = useGridSaving({ saving, drafts, activity, opened, storedOf, nameOf: rowName });
+  const [motif, setMotif] = useState<string | null>(null);
+  const { progress, error, send, sendPage, clearError } = useGridSaving({
+    saving,
+    drafts,
+    activity,
+    opened,
+    storedOf,
+    nameOf: rowName,
+    motif: motif ?? '',
+    onPageSaved: () => setMotif(null),
+  });
   const sends = saving?.when ?? 'page';
   useSaveKey(sendPage);
 
@@ -128,6 +138,7 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
   const cancel = useCallback(() => {
     opened.close(drafts.changed());
     drafts.drop(drafts.changed());
+    setMotif(null);
     clearError();
   }, [drafts, opened, clearError]);
   const isSaving = progress !== null;
@@ -137,7 +148,17 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
       <div className={css.grid}>
         <FormMessage error={error} has={() => false} />
         {saving && sends !== 'change' && (
-          <GridDraft key={place} place={place} drafts={drafts} opened={opened} columns={columns} stored={byId} rowName={rowName} />
+          <GridDraft
+            key={place}
+            place={place}
+            drafts={drafts}
+            opened={opened}
+            columns={columns}
+            stored={byId}
+            rowName={rowName}
+            motif={motif}
+            onMotif={setMotif}
+          />
         )}
         {fills && (
           <Group gap="xs" mb="sm" role="group" aria-label="Remplir les lignes affichées">
@@ -162,6 +183,8 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
               saving={isSaving}
               status={progress ? `Enregistrement… ${progress.done} sur ${progress.of}` : inWords(changed.length)}
               listToo={false}
+              motif={motif}
+              onMotif={setMotif}
               onSave={sendPage}
               onCancel={cancel}
             />

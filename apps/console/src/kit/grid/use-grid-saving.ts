@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { showNotice } from '../../ui/notifications.tsx';
 import { CallError } from '../client.ts';
 import type { RowActivity } from '../list/rows/row-activity.ts';
+import { motifHeaders } from '../motif/motif-headers.ts';
 import { notify } from '../notify.ts';
 import { invalidate } from '../queries.ts';
 import type { Drafts } from './drafts.ts';
@@ -16,6 +17,9 @@ export interface Changed<Row> {
   row: Row;
   changes: Partial<Row>;
 }
+
+/** Say why the rows are changed: they belong on each call that changes one. */
+type Headers = Readonly<Record<string, string>>;
 
 interface Outcome {
   /** Reads to refresh after sending. */
@@ -30,12 +34,12 @@ interface Outcome {
 /** One call for each row: some may be saved and others refused. */
 export interface EachSaving<Row> extends Outcome {
   when: SendWhen;
-  each: (changed: Changed<Row>) => Promise<unknown>;
+  each: (changed: Changed<Row>, headers: Headers) => Promise<unknown>;
 }
 /** One call for all of them. */
 export interface AllSaving<Row> extends Outcome {
   when: 'page';
-  all: (changed: readonly Changed<Row>[]) => Promise<unknown>;
+  all: (changed: readonly Changed<Row>[], headers: Headers) => Promise<unknown>;
 }
 export type GridSaving<Row> = EachSaving<Row> | AllSaving<Row>;
 
@@ -46,6 +50,10 @@ interface Options<Row extends object> {
   opened: OpenRows;
   storedOf: (id: string) => Row | undefined;
   nameOf: (row: Row) => string;
+  /** Why the rows of the page are changed. */
+  motif: string;
+  /** Every row of the page is saved. */
+  onPageSaved: () => void;
 }
 
 interface Sent<Row> extends Changed<Row> {
@@ -60,7 +68,8 @@ const attempted = ({ status, message, code, requestId, fields }: CallError, what
 const reasonOf = (error: unknown) => (error instanceof CallError ? error.message : unexpected);
 
 /** Sends the changed rows of a grid. A refused row keeps its typed values and says why. */
-export const useGridSaving = <Row extends object>({ saving, drafts, activity, opened, storedOf, nameOf }: Options<Row>) => {
+export const useGridSaving = <Row extends object>(options: Options<Row>) => {
+  const { saving, drafts, activity, opened, storedOf, nameOf, motif, onPageSaved } = options;
   const client = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [error, setError] = useState<CallError | null>(null);
@@ -100,12 +109,12 @@ export const useGridSaving = <Row extends object>({ saving, drafts, activity, op
     }
   };
 
-  const sendEach = async ({ each }: EachSaving<Row>, sent: readonly Sent<Row>[]) => {
+  const sendEach = async ({ each }: EachSaving<Row>, sent: readonly Sent<Row>[], headers: Headers) => {
     const kept: Sent<Row>[] = [];
     const refused: { changed: Sent<Row>; failure: unknown }[] = [];
     await inTurns(sent, atOnce, async (changed) => {
       try {
-        await each(changed);
+        await each(changed, headers);
         kept.push(changed);
       } catch (failure) {
         refused.push({ changed, failure });
@@ -120,9 +129,9 @@ export const useGridSaving = <Row extends object>({ saving, drafts, activity, op
     }
   };
 
-  const sendAll = async ({ all }: AllSaving<Row>, sent: readonly Sent<Row>[]) => {
+  const sendAll = async ({ all }: AllSaving<Row>, sent: readonly Sent<Row>[], headers: Headers) => {
     try {
-      await all(sent);
+      await all(sent, headers);
       await settle(sent);
     } catch (failure) {
       await settle([]);
@@ -136,8 +145,10 @@ export const useGridSaving = <Row extends object>({ saving, drafts, activity, op
     if (!saving || sent.length === 0) return;
     setError(null);
     if (isPage) setProgress({ done: 0, of: sent.length });
-    await holding(sent, () => ('all' in saving ? sendAll(saving, sent) : sendEach(saving, sent)));
+    const headers = isPage ? motifHeaders(motif) : {};
+    await holding(sent, () => ('all' in saving ? sendAll(saving, sent, headers) : sendEach(saving, sent, headers)));
     if (isPage) setProgress(null);
+    if (isPage && drafts.changed().length === 0) onPageSaved();
   };
 
   return {

@@ -21,18 +21,21 @@ const checkAdresses = (text: string) => {
   if (!areAdressesMail(text)) throw refused(wallyMessages.badAdresse);
 };
 
-const each = async ({ row: { IdWallyCompte }, changes: { EmailNotification, MotDePasse } }: Changed<WallyCompte>) => {
-  const params = { IdWallyCompte };
+const each = async (
+  { row: { IdWallyCompte }, changes: { EmailNotification, MotDePasse } }: Changed<WallyCompte>,
+  headers: Readonly<Record<string, string>>,
+) => {
+  const asked = { params: { IdWallyCompte }, headers };
   if (EmailNotification !== undefined) {
     await inCell('EmailNotification', async () => {
       checkAdresses(EmailNotification);
-      await call(wally.changeEmail, { params, body: { emailNotification: EmailNotification } });
+      await call(wally.changeEmail, { ...asked, body: { emailNotification: EmailNotification } });
     });
   }
   if (MotDePasse !== undefined) {
     await inCell('MotDePasse', async () => {
       if (MotDePasse === '') throw refused(wallyMessages.required);
-      await call(wally.changePassword, { params, body: { password: MotDePasse, state: 'ACTIVE', flag: 'FULL' } });
+      await call(wally.changePassword, { ...asked, body: { password: MotDePasse, state: 'ACTIVE', flag: 'FULL' } });
     });
   }
 };

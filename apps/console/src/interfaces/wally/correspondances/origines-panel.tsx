@@ -36,8 +36,9 @@ const savingOf = (IdWallyCompte: number, together: boolean): GridSaving<Row> =>
   together
     ? {
         when: 'page',
-        all: (changed) =>
+        all: (changed, headers) =>
           call(wallyOrigines.saveAll, {
+            headers,
             params: { IdWallyCompte },
             body: changed.map(({ row: { IdWallyOrigine, IdWallyMarque, IDOrigineAction, toSkip } }) => ({
               IdWallyOrigine,
@@ -49,8 +50,12 @@ const savingOf = (IdWallyCompte: number, together: boolean): GridSaving<Row> =>
       }
     : {
         when: 'row',
-        each: ({ row }) =>
-          call(wallyOrigines.update, { params: paramsOf(row), body: { idOrigineAction: sentChoice(row.IDOrigineAction, row.toSkip) } }),
+        each: ({ row }, headers) =>
+          call(wallyOrigines.update, {
+            params: paramsOf(row),
+            body: { idOrigineAction: sentChoice(row.IDOrigineAction, row.toSkip) },
+            headers,
+          }),
         ...said,
       };
 

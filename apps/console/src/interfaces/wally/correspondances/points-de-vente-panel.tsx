@@ -61,7 +61,8 @@ const kind: PairKind<Row> = {
 /** Pairs are saved one by one; in a creation with the page, as its origins are. */
 const savingWhen = (when: 'row' | 'page'): GridSaving<Row> => ({
   when,
-  each: ({ row }) => call(wallySites.update, { params: paramsOf(row), body: { idSite: sentChoice(row.IDSite, row.toSkip) } }),
+  each: ({ row }, headers) =>
+    call(wallySites.update, { params: paramsOf(row), body: { idSite: sentChoice(row.IDSite, row.toSkip) }, headers }),
   reads: [wally.accounts],
   done: (rows) => (rows > 1 ? 'Les correspondances sont enregistrées.' : 'La correspondance est enregistrée.'),
 });

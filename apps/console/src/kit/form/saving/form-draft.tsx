@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { get, useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { motifHeader } from '../../motif/motif-headers.ts';
+import { isMotif, motifSpeech, withMotif } from '../../motif/motif-draft.ts';
 import { typedOf } from '../../drafts/typed.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { showValue, type FieldSpeech } from '../fields/field-speech.ts';
+import { showValue } from '../fields/field-speech.ts';
 import type { RecordForm } from '../use-record-form.ts';
 
 interface FormDraftProps<In extends FieldValues, Out> {
@@ -15,8 +15,6 @@ interface FormDraftProps<In extends FieldValues, Out> {
   motif?: string | null;
   onMotif?: (motif: string) => void;
 }
-
-const motifSpeech: FieldSpeech = { label: 'Motif', show: showValue };
 
 /** Keeps what is typed as long as it is not saved, and offers what an earlier visit of this tab left. */
 export const FormDraft = <In extends FieldValues, Out>({ record, place, motif, onMotif }: FormDraftProps<In, Out>) => {
@@ -29,15 +27,14 @@ export const FormDraft = <In extends FieldValues, Out>({ record, place, motif, o
   const version = base.version ?? null;
   useEffect(() => {
     const { fields, left } = typedOf(values, base.values, dirtyFields, isSecret);
-    const said = motif && Object.keys(fields).length > 0 ? { [motifHeader]: ['', motif] as const } : {};
-    keep({ fields: { ...fields, ...said }, left: left.map((path) => speech.get(path)?.label ?? path) }, version);
+    keep({ fields: withMotif(fields, motif), left: left.map((path) => speech.get(path)?.label ?? path) }, version);
   }, [values, base, dirtyFields, isSecret, speech, version, keep, motif]);
 
   const apply = (fields: ReadonlyMap<string, unknown>) => {
     // Paths that this form has: those of another release were left out.
     const set = form.setValue as unknown as UseFormReturn['setValue'];
     for (const [path, value] of fields) {
-      if (path !== motifHeader) set(path, value, { shouldDirty: true, shouldTouch: true });
+      if (!isMotif(path)) set(path, value, { shouldDirty: true, shouldTouch: true });
       else if (typeof value === 'string') onMotif?.(value);
     }
   };
@@ -46,10 +43,10 @@ export const FormDraft = <In extends FieldValues, Out>({ record, place, motif, o
       draft={draft}
       version={version}
       standing={(path) => {
-        if (path === motifHeader) return onMotif ? { value: '' } : null;
+        if (isMotif(path)) return onMotif ? { value: '' } : null;
         return has(path) ? { value: get(base.values, path) } : null;
       }}
-      speech={(path) => (path === motifHeader ? motifSpeech : speech.get(path)) ?? { label: path, show: showValue }}
+      speech={(path) => (isMotif(path) ? motifSpeech : speech.get(path)) ?? { label: path, show: showValue }}
       apply={apply}
     />
   );

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { UnkeptDraft } from '../../drafts/draft-notice.tsx';
 import css from '../form.module.css';
-import { MotifField } from '../../motif/motif-field.tsx';
+import { MotifOffer } from '../../motif/motif-offer.tsx';
 import { atClick } from './at-click.ts';
 import type { SaveWay } from './use-save.ts';
 
@@ -49,14 +49,7 @@ export const SaveBar = (props: SaveBarProps) => {
         {status ?? (saving ? 'Enregistrement…' : inWords(changes))}
         <UnkeptDraft />
       </Text>
-      {onMotif &&
-        (motif === null ? (
-          <Button {...atClick} variant="subtle" onClick={() => onMotif('')} disabled={saving}>
-            Ajouter un motif
-          </Button>
-        ) : (
-          <MotifField className={css.motif} value={motif} onChange={onMotif} isAsked={motif === ''} />
-        ))}
+      {onMotif && <MotifOffer className={css.motif} motif={motif} onMotif={onMotif} isBusy={saving} />}
       <Button {...atClick} variant="default" onClick={onCancel} disabled={saving}>
         Annuler
       </Button>
