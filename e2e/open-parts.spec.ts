@@ -134,7 +134,7 @@ test.describe('parts that open in a page are accessible, light and dark:', () =>
       const page = await lookAt('BDGpArmor', path);
       await settled(page);
       await open(page);
-      await expectSound(page);
+      await expectSound(page, { themes: ['light', 'dark'] });
     });
   }
 

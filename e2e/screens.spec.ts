@@ -82,7 +82,7 @@ for (const { who, session, opening, only = () => true, kindOf } of accesses) {
         const page = await lookAt(session, addressOf(path));
         await settled(page);
         await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
-        await expectSound(page, themes);
+        await expectSound(page, { themes });
       });
     }
   });

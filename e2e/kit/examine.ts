@@ -9,12 +9,13 @@ export const settled = async (page: Page) => {
   expect(await page.title()).toMatch(/\S+ .*\S/);
 };
 
-const violations = async (page: Page) => {
+/** What a theme alone decides; the rest of a page is the same in both. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+const violations = async (page: Page, within: string, rules?: readonly string[]) => {
   // Without frames, one run in the page finds everything, and passing only the faults back takes a third of the time.
-  const found = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  const looked = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const found = await (rules ? looked.withRules([...rules]) : looked).include(within).analyze();
   return found.violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
 };
 
@@ -26,12 +27,21 @@ const faults = async (page: Page) => {
 
 type Theme = 'light' | 'dark';
 
+interface Look {
+  /** The dark theme is one set of colours for all screens: a few are seen in it, and by `npm run prove` all. */
+  themes?: readonly Theme[];
+  /** A part that opened in a page which was looked at before: a selector. */
+  within?: string;
+}
+
+const usualThemes: readonly Theme[] = process.env['PROVE'] ? ['light', 'dark'] : ['light'];
+
 /** Checks accessibility in each theme, and that no hidden fault occurred since loading. */
-export const expectSound = async (page: Page, themes: readonly Theme[] = ['light', 'dark']) => {
-  for (const colorScheme of themes) {
+export const expectSound = async (page: Page, { themes = usualThemes, within = 'html' }: Look = {}) => {
+  for (const [nth, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    expect.soft(await violations(page), colorScheme).toEqual([]);
+    expect.soft(await violations(page, within, nth === 0 ? undefined : rulesOfColour), colorScheme).toEqual([]);
   }
   expect(await faults(page)).toEqual([]);
 };
