@@ -115,6 +115,19 @@ test('the mandatory follow-up of a company goes with the one it depends on, and 
   });
 });
 
+test('a choice is made by its first letter and Enter', async ({ page }) => {
+  await page.goto('/sites/create');
+  const field = page.getByRole('combobox', { name: /^Type de site/ });
+  await expect(field).toBeEditable();
+  await field.focus();
+  await page.keyboard.type('c');
+  const first = page.getByRole('option').first();
+  await expect(first).toBeVisible();
+  const name = await first.innerText();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(name);
+});
+
 test('a site is added to a company, shown with the header of its offers, and keeps its brands', async ({ page, api }) => {
   const Descr = `Site ${mark()}`;
   const company = (await get<Societe[]>(api, '/api/societes')).find(({ Marques }) => Marques.length > 0)!;

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { inFrenchOrder, type Choice } from './options.ts';
 
@@ -45,5 +45,14 @@ export const ChoicesFailure = ({ failure }: { failure: ChoicesQuery | undefined 
  */
 export const useListOnceEntered = () => {
   const [isEntered, setIsEntered] = useState(false);
-  return { comboboxProps: { keepMounted: isEntered }, openOnFocus: false, onFocus: () => setIsEntered(true) };
+  const [isTyped, setIsTyped] = useState(false);
+  return {
+    comboboxProps: { keepMounted: isEntered },
+    openOnFocus: false,
+    onFocus: () => setIsEntered(true),
+    // Opened by typing, the list marks its first option and forgets it a moment later, unless it is told to mark the first one.
+    selectFirstOptionOnDropdownOpen: isTyped,
+    onKeyDown: ({ key }: KeyboardEvent) => setIsTyped(key.length === 1 || key === 'Backspace' || key === 'Delete'),
+    onPointerDown: () => setIsTyped(false),
+  };
 };
