@@ -4,7 +4,7 @@ import { operator } from './kit/sessions.ts';
 import { fillLogin } from './kit/sign-in.ts';
 import { test } from './kit/signed-in.ts';
 
-test.use({ session: 'BDGpForez' });
+test.use({ session: 'BDGpForez', isAlone: true });
 
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Téléphone' });
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Un brouillon vous attend' });

@@ -82,7 +82,7 @@ test.describe('a site and who works there', () => {
 });
 
 test.describe('a file that is read slowly', () => {
-  test.use({ session: 'BDGpBauges' });
+  test.use({ session: 'BDGpBauges', isAlone: true });
 
   test('is waited for by a save that is asked for at once', async ({ page, api }) => {
     // As on a slow disk: the file is there, its content comes later.

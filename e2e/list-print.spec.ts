@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectSound } from './kit/examine.ts';
 import { test } from './kit/signed-in.ts';
 
-test.use({ session: 'BDGpArmor' });
+test.use({ session: 'BDGpArmor', isAlone: true });
 
 test('every row of a long list is printed, not only those in sight', async ({ page }) => {
   // No browser of tests shows what a printer would be asked for; what it would print is read instead.

@@ -28,7 +28,7 @@ test('the login loads no code of the screens behind it', async ({ page }) => {
 });
 
 test.describe('somebody who is signed in', () => {
-  test.use({ session: 'BDGpArmor' });
+  test.use({ session: 'BDGpArmor', isAlone: true });
 
   test('gets a list with little code in few files, and its rows are requested once, before the code', async ({ page }) => {
     const { asked, files, size } = watch(page);

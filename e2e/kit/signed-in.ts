@@ -1,4 +1,5 @@
 import { test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { cleanPage, type LentContexts } from './lent-contexts.ts';
 import { serverErrorsFromNow } from './server-errors.ts';
 import { hostOf, isCustomer, type Opened, type SessionName } from './sessions.ts';
 
@@ -28,6 +29,8 @@ const settleTab = (name: string | null) => {
 interface Fixtures {
   /** Who is signed in when the journey begins, and on which customer; nobody by default. */
   session: SessionName | null;
+  /** It changes what a context cannot give back, such as its clock, or needs a browser that has seen nothing: it gets one of its own. */
+  isAlone: boolean;
   /** The API as that person, to look things up or to check them. */
   api: APIRequestContext;
   /** The API as any other session. */
@@ -37,6 +40,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  lent: LentContexts;
   /**
    * A screen for journeys that only look. All of a worker share a page for each session, which signs in anew with each
    * address that it loads: a page for each look would cost a process and all of the console's scripts.
@@ -46,12 +50,22 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   session: [null, { option: true }],
+  isAlone: [false, { option: true }],
   baseURL: ({ session }, use) => use(originOf(session)),
   storageState: ({ session, baseURL }, use) =>
     use(session && baseURL ? { cookies: [], origins: [{ origin: baseURL, localStorage: kept(session) }] } : undefined),
-  context: async ({ context, session }, use) => {
-    if (session) await context.addInitScript(settleTab, atCustomer(session));
+  context: async ({ browser, lent, session, isAlone }, use) => {
+    const known = session && !isAlone ? lent.get(session) : undefined;
+    // Made with the options of this journey, such as its storage.
+    const context = known ?? (await browser.newContext());
+    if (session && !known) await context.addInitScript(settleTab, atCustomer(session));
+    if (session && !isAlone) lent.set(session, context);
     await use(context);
+    if (!session || isAlone) await context.close();
+  },
+  page: async ({ context, session, baseURL, viewport, isAlone }, use) => {
+    const isLent = session && baseURL && viewport && !isAlone;
+    await use(isLent ? await cleanPage(context, { origin: baseURL, viewport, localStorage: kept(session) }) : await context.newPage());
   },
   apiAs: async ({ playwright }, use) => {
     const contexts: APIRequestContext[] = [];
@@ -80,6 +94,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await testInfo.attach("the server's errors", { body: errors, contentType: 'text/plain' });
     },
     { auto: true },
+  ],
+  lent: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the first argument's pattern, and none of it is needed
+    async ({}, use) => {
+      const lent: LentContexts = new Map();
+      await use(lent);
+      for (const context of lent.values()) await context.close();
+    },
+    { scope: 'worker' },
   ],
   lookAt: [
     async ({ browser }, use) => {

@@ -20,7 +20,7 @@ const name = async (operator: APIRequestContext, Texte: string) => {
 };
 
 test.describe('somebody of customer access', () => {
-  test.use({ session: 'atlantique' });
+  test.use({ session: 'atlantique', isAlone: true });
 
   test('hears of a note that names them, and marks it as read', async ({ page, apiAs }) => {
     const { IDSite, Descr } = await name(await apiAs('BDGpNiAtlantique'), 'Merci de vérifier les horaires');

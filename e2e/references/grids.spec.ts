@@ -101,28 +101,32 @@ test('a site is activated with its manufacturer code, row by row, and loses both
   expect(await siteOf(api, IDSite)).toMatchObject({ CodeConstructeur: '', OpelVNToolbox: false });
 });
 
-test('a tick is saved at once, and a refused one is undone', async ({ page, api }) => {
-  const site = (await sitesOf(api)).find(({ CodeConstructeur }) => CodeConstructeur !== '');
-  const active = page.getByLabel(`Actif\u00a0: ${site!.Descr}`);
-  await page.clock.install();
-  await page.goto('/interfaces/offreConstructeur');
-  const before = await active.isChecked();
-  await active.click();
-  await expect(page.getByRole('status', { name: `Enregistrement\u00a0: ${site!.Descr}` })).toHaveCount(0);
-  await expect(active).toBeChecked({ checked: !before });
-  await page.reload();
-  await expect(active).toBeChecked({ checked: !before });
-  await page.context().setOffline(true);
-  await active.click();
-  const failed = page.getByRole('alert').getByText('Erreur lors de la modification');
-  await expect(failed).toBeVisible();
-  await expect(active).toBeChecked({ checked: !before });
-  // An error stays until it is closed.
-  await page.clock.runFor(60_000);
-  await expect(failed).toBeVisible();
-  await page.getByRole('button', { name: 'Fermer le message' }).click();
-  await expect(failed).toHaveCount(0);
-  await page.context().setOffline(false);
+test.describe('a grid that saves each change', () => {
+  test.use({ isAlone: true });
+
+  test('saves a tick at once, and a refused one is undone', async ({ page, api }) => {
+    const site = (await sitesOf(api)).find(({ CodeConstructeur }) => CodeConstructeur !== '');
+    const active = page.getByLabel(`Actif\u00a0: ${site!.Descr}`);
+    await page.clock.install();
+    await page.goto('/interfaces/offreConstructeur');
+    const before = await active.isChecked();
+    await active.click();
+    await expect(page.getByRole('status', { name: `Enregistrement\u00a0: ${site!.Descr}` })).toHaveCount(0);
+    await expect(active).toBeChecked({ checked: !before });
+    await page.reload();
+    await expect(active).toBeChecked({ checked: !before });
+    await page.context().setOffline(true);
+    await active.click();
+    const failed = page.getByRole('alert').getByText('Erreur lors de la modification');
+    await expect(failed).toBeVisible();
+    await expect(active).toBeChecked({ checked: !before });
+    // An error stays until it is closed.
+    await page.clock.runFor(60_000);
+    await expect(failed).toBeVisible();
+    await page.getByRole('button', { name: 'Fermer le message' }).click();
+    await expect(failed).toHaveCount(0);
+    await page.context().setOffline(false);
+  });
 });
 
 test('brands of WLTP are chosen in a panel, and saved with the page', async ({ page, api }) => {
