@@ -49,7 +49,9 @@ const project = (
     ...test,
     exclude: ['**/node_modules/**', '**/dist/**', ...(test.exclude ?? [])],
     provide: { engines, usualEngines: usual, proving },
-    ...(test.include.some((path) => path.startsWith('apps/api')) ? { setupFiles: ['apps/api/test/failed-tests.ts'] } : {}),
+    ...(name.startsWith('api')
+      ? { setupFiles: ['apps/api/test/failed-tests.ts'], globalSetup: ['apps/api/test/kill/programs-folder.ts'] }
+      : {}),
   },
 });
 
@@ -67,6 +69,8 @@ export default defineConfig({
       project('rest', both, { include: ['{packages,seed,apps/sandbox}/**/*.test.ts', '*.test.ts'] }),
     ],
     pool: 'forks',
+    // The compiler that makes the embedded engine fast costs more than it gains in a file's time; where all is proved, it takes part.
+    execArgv: proving ? [] : ['--liftoff-only'],
     // More than there are cores: some tests wait for a program or a clock.
     maxWorkers: availableParallelism() + 2,
     // These tell a hang from a busy machine; nothing else in a test may depend on a clock.

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type DatabaseSource } from '../src/db/open.ts';
+import { cacheFolder } from './cache-folder.ts';
 import { engines } from './database.ts';
-import { copyEmbedded, copyServed, templateFolder, urlOf, withAdmin, type Template } from './templates.ts';
+import { copyEmbedded, copyServed, urlOf, withAdmin, type Template } from './templates.ts';
 
 const linesIn = async (source: DatabaseSource) => {
   const server = await openDatabase(source);
@@ -34,8 +35,8 @@ const places = {
 
 const dropTemplate = {
   pglite: async (name: string) => {
-    const made = (await readdir(templateFolder)).filter((entry) => entry.startsWith(`pglite-${name}-`));
-    for (const entry of made) await rm(join(templateFolder, entry), { recursive: true });
+    const made = (await readdir(cacheFolder)).filter((entry) => entry.startsWith(`pglite-${name}-`));
+    for (const entry of made) await rm(join(cacheFolder, entry), { recursive: true });
   },
   postgres: (name: string) =>
     withAdmin(process.env['TEST_DATABASE_URL'] ?? '', async (client) => {

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openDatabase, type DatabaseServer } from '../src/db/open.ts';
+import { cacheFolder } from './cache-folder.ts';
 
 /** A database that is prepared once and copied for each test: `prepare` fills it, `name` names it. */
 export interface Template {
@@ -14,7 +15,6 @@ export interface Template {
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-export const templateFolder = join(root, 'node_modules/.cache/comptoir');
 /** The folders of the files that write a prepared database. */
 const written = ['src/db', 'src/journal', 'src/registry', 'src/secrets', 'test'].map((folder) => join(root, 'apps/api', folder));
 
@@ -46,7 +46,7 @@ const isAlive = (pid: number) => {
 };
 
 /** One process at a time; the lock of a dead process is taken over. */
-const locked = async (file: string, work: () => Promise<void>): Promise<void> => {
+export const locked = async (file: string, work: () => Promise<void>): Promise<void> => {
   for (;;) {
     const handle = await open(file, 'wx').catch(() => undefined);
     if (handle) {
@@ -66,9 +66,9 @@ const locked = async (file: string, work: () => Promise<void>): Promise<void> =>
 };
 
 const makeDirectory = async ({ name, prepare }: Template, directory: string) => {
-  const others = (await readdir(templateFolder)).filter((entry) => entry.startsWith(`pglite-${name}-`));
+  const others = (await readdir(cacheFolder)).filter((entry) => entry.startsWith(`pglite-${name}-`));
   for (const other of others.filter((entry) => entry !== `${basename(directory)}.lock`))
-    await rm(join(templateFolder, other), { recursive: true, force: true });
+    await rm(join(cacheFolder, other), { recursive: true, force: true });
   const making = `${directory}.making`;
   // Left over from a run that was killed.
   await rm(making, { recursive: true, force: true });
@@ -83,8 +83,8 @@ const makeDirectory = async ({ name, prepare }: Template, directory: string) => 
 
 /** Copies a template of the embedded engine into a directory. */
 export const copyEmbedded = async (template: Template, dataDir: string): Promise<void> => {
-  const directory = join(templateFolder, `pglite-${template.name}-${fingerprint()}`);
-  await mkdir(templateFolder, { recursive: true });
+  const directory = join(cacheFolder, `pglite-${template.name}-${fingerprint()}`);
+  await mkdir(cacheFolder, { recursive: true });
   if (!existsSync(directory)) {
     await locked(`${directory}.lock`, async () => {
       if (!existsSync(directory)) await makeDirectory(template, directory);

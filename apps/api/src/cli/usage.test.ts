@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPrograms, startProgram, type Ended } from '../../test/kill/kill-program.ts';
 
 describe('every command', () => {
-  let programs: Awaited<ReturnType<typeof buildPrograms>>;
+  let programs: string;
   beforeAll(async () => {
     programs = await buildPrograms();
   });
-  afterAll(() => programs.remove());
 
   const nowhere = join(tmpdir(), 'comptoir-nowhere');
   const run = (line: string, env: Record<string, string> = {}): Promise<Ended> => {
     const [program = '', ...args] = line.split(' ');
-    return startProgram(programs.folder, program, args, { DATA_DIR: nowhere, ...env }).ended;
+    return startProgram(programs, program, args, { DATA_DIR: nowhere, ...env }).ended;
   };
 
   it.each(['customers', 'operators', 'data', 'secrets', 'journal'])('%s explains itself without a database', async (program) => {

@@ -20,8 +20,8 @@ export const commandLine = async (
     'url' in base.source ? { DATABASE_URL: base.source.url, DATA_DIR: folder } : { DATA_DIR: base.source.dataDir };
   const env: Record<string, string> = { ...place, SECRETS_KEY_FILE: keyFile };
   const start = (program: string, args: readonly string[], more: Record<string, string> = {}) =>
-    startProgram(programs.folder, program, args, { ...env, ...more });
-  const run = (program: string, args: readonly string[], input?: string) => startProgram(programs.folder, program, args, env, input).ended;
+    startProgram(programs, program, args, { ...env, ...more });
+  const run = (program: string, args: readonly string[], input?: string) => startProgram(programs, program, args, env, input).ended;
   return {
     env,
     folder,
@@ -46,7 +46,6 @@ export const commandLine = async (
     },
     remove: async () => {
       await base.drop();
-      await programs.remove();
       await rm(folder, { recursive: true, force: true });
     },
   };

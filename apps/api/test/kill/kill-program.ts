@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { inject } from 'vitest';
+import { cacheFolder } from '../cache-folder.ts';
+import { locked } from '../templates.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const sources = join(root, 'apps/api/src');
@@ -19,12 +21,10 @@ const programs = () => [
 const isOurs = (id: string) => id.startsWith('.') || id.startsWith('@comptoir/') || id.startsWith(root);
 const ofManyFiles = /^(?:kysely|zod|jose|cockatiel)(?:\/|$)/;
 
-/** The server and its commands, built from the current sources as `npm run build` does, in their own folder. */
-export const buildPrograms = async () => {
-  // Beside the packages, so that their imports are found.
-  const cache = join(root, 'node_modules/.cache/comptoir');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'programs-'));
+/** As `npm run build` does. */
+const buildInto = async (folder: string) => {
+  // Most files start no program.
+  const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: Object.fromEntries(programs().map((file) => [basename(file).replace(/\.[jt]s$/, ''), file])),
     platform: 'node',
@@ -33,8 +33,25 @@ export const buildPrograms = async () => {
   });
   await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' });
   await bundle.close();
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 };
+
+/** The folder of the server and its commands, built from the current sources once for all that a run of tests starts. */
+export const buildPrograms = async () => {
+  const folder = inject('programs');
+  await mkdir(cacheFolder, { recursive: true });
+  await locked(`${folder}.lock`, async () => {
+    if (existsSync(folder)) return;
+    await buildInto(`${folder}.making`);
+    await rename(`${folder}.making`, folder);
+  });
+  return folder;
+};
+
+/**
+ * A program that lives for seconds loses more by the compiler that makes the embedded engine fast than it gains. When everything is
+ * proved it starts as it does for its users; the journeys' server always does.
+ */
+const flags = inject('proving') ? [] : ['--liftoff-only'];
 
 export interface Ended {
   code: number | null;
@@ -59,7 +76,7 @@ export const startProgram = (
   env: Record<string, string>,
   input?: string,
 ): Running => {
-  const child = spawn(process.execPath, [join(folder, `${name}.js`), ...args], {
+  const child = spawn(process.execPath, [...flags, join(folder, `${name}.js`), ...args], {
     env: { PATH: process.env['PATH'] ?? '', SAMPLE_DATA: 'off', ...env },
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });

@@ -5,14 +5,13 @@ import { buildPrograms, startProgram, type Running } from './kill-program.ts';
 
 /** The programs for all tests of a file. */
 export const builtPrograms = () => {
-  let built: Awaited<ReturnType<typeof buildPrograms>>;
+  let folder = '';
   beforeAll(async () => {
-    built = await buildPrograms();
+    folder = await buildPrograms();
   });
-  afterAll(() => built.remove());
   return {
     get folder() {
-      return built.folder;
+      return folder;
     },
   };
 };
