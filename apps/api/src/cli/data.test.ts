@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../test/database.ts';
+import { usualEngines } from '../../test/database.ts';
 import { commandLine, type CommandLine } from '../../test/kill/kill-commands.ts';
 import { insertCustomer } from '../data/customer-entry.store.ts';
 import type { DatabaseServer } from '../db/open.ts';
@@ -10,7 +10,7 @@ import { insertFirstRows } from '../registry/first-rows.store.ts';
 import { findCustomer, setOpened } from '../registry/registry.store.ts';
 import { emptyEntry } from './kit/customer-options.ts';
 
-describe.each(engines())('data, %s', (engine) => {
+describe.each(usualEngines())('data, %s', (engine) => {
   let on: CommandLine;
   beforeAll(async () => {
     on = await commandLine(engine, async (server) => {

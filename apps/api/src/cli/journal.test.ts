@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../test/database.ts';
+import { usualEngines } from '../../test/database.ts';
 import { commandLine, type CommandLine } from '../../test/kill/kill-commands.ts';
 import { insertCustomer } from '../data/customer-entry.store.ts';
 import { applyRetention } from '../jobs/retention.ts';
@@ -13,7 +13,7 @@ import { emptyEntry } from './kit/customer-options.ts';
 const author = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Préparer', Groupe: 'test' };
 const base = 'BDGpUn';
 
-describe.each(engines())('journal, %s', (engine) => {
+describe.each(usualEngines())('journal, %s', (engine) => {
   let on: CommandLine;
   let IDCustomer: number;
   beforeAll(async () => {

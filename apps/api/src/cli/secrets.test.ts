@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../test/database.ts';
+import { usualEngines } from '../../test/database.ts';
 import { commandLine, type CommandLine } from '../../test/kill/kill-commands.ts';
 import { insertCustomer } from '../data/customer-entry.store.ts';
 import { insertFirstRows } from '../registry/first-rows.store.ts';
@@ -12,7 +12,7 @@ const people = 4_000;
 const author = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Préparer', Groupe: 'test' };
 const at = (id: number) => ({ schema: 'c_bdgpun', table: 'utilisateurs', column: 'Password', id });
 
-describe.each(engines())('secrets, %s', (engine) => {
+describe.each(usualEngines())('secrets, %s', (engine) => {
   let on: CommandLine;
   let IDCustomer: number;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { engines } from '../database.ts';
+import { usualEngines } from '../database.ts';
 import { api, signIn } from './kill-clients.ts';
 import { killed } from './kill-installation.ts';
 import { startProgram } from './kill-program.ts';
@@ -35,7 +35,7 @@ const beginRequest = async (base: string) => {
 
 const programs = builtPrograms();
 
-describe.each(engines())('a server that is told to end, %s', (engine) => {
+describe.each(usualEngines())('a server that is told to end, %s', (engine) => {
   const { start } = installed(programs, engine);
   const ready = async (base: string) => (await api(base, 'GET', '/api/health/ready')).status;
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DatabaseServer } from '../../src/db/open.ts';
 import { cases } from './cases.ts';
 import { sampleRow } from '../rows/references.ts';
-import { engines, type Engine } from '../database.ts';
+import { usualEngines } from '../database.ts';
 import { testApp, type TestApp } from '../http.ts';
 import { clients, guarded, meeting, onCustomer, send } from './matrix.ts';
 import { writeIn } from '../rows/utilisateurs.ts';
@@ -28,12 +28,8 @@ const saidBy = ({ text }: { text: string }) => text.replaceAll(/"requestId":"[^"
  * Each call for each customer, beside others with the same ids: nobody sees or changes what is not theirs.
  * `takeDown` removes one of the two walls first.
  */
-export const customersApart = (
-  walls: string,
-  takeDown: (server: DatabaseServer) => Promise<unknown> = async () => {},
-  which: readonly Engine[] = engines(),
-) =>
-  describe.each(which)(`one customer never sees another, ${walls} (%s)`, (engine) => {
+export const customersApart = (walls: string, takeDown: (server: DatabaseServer) => Promise<unknown> = async () => {}) =>
+  describe.each(usualEngines())(`one customer never sees another, ${walls} (%s)`, (engine) => {
     let on: TestApp;
     let as: ReturnType<typeof clients>;
     let database: DatabaseServer;

@@ -3,7 +3,7 @@ import { schemaAt } from '@comptoir/contract/fields/described';
 import { isWrite, type Endpoint } from '@comptoir/contract/kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { engines } from '../database.ts';
+import { usualEngines } from '../database.ts';
 import { testApp, type TestApp } from '../http.ts';
 import { cases } from './cases.ts';
 import { clients, meeting, onCustomer, pathOf } from './matrix.ts';
@@ -46,7 +46,7 @@ test('every id that a write takes is looked at', () => {
   expect(places.length).toBeGreaterThan(60);
 });
 
-describe.each(engines())('an id that no row has is refused (%s)', (engine) => {
+describe.each(usualEngines())('an id that no row has is refused (%s)', (engine) => {
   let on: TestApp;
   let as: ReturnType<typeof clients>;
   beforeAll(async () => {
