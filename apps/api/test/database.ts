@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openDatabase, type DatabaseServer, type DatabaseSource } from '../src/db/open.ts';
 import { prepareDatabase } from '../src/registry/prepare.ts';
-import { copyEmbedded, copyServed, urlOf, withAdmin, type Template } from './templates.ts';
+import { copyEmbedded, copyServed, untouched, urlOf, withAdmin, type Template } from './templates.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -32,7 +32,7 @@ export const engines = (): readonly Engine[] => inject('engines');
 export const usualEngines = (): readonly Engine[] => inject('usualEngines');
 
 /** A migrated registry and no customer. */
-const bare: Template = { name: 'bare', prepare: prepareDatabase };
+export const migrated: Template = { name: 'bare', from: untouched, prepare: prepareDatabase };
 
 const embedded = async (waitMillis: number, template: Template): Promise<TestDatabase> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-test-'));
@@ -59,7 +59,7 @@ const served = async (url: string, waitMillis: number, template: Template): Prom
 };
 
 /** A new database, copied from the template; one for each test file. `drop` it at the end. */
-export const testDatabase = (engine: Engine, { waitMillis = 30_000, template = bare } = {}): Promise<TestDatabase> => {
+export const testDatabase = (engine: Engine, { waitMillis = 30_000, template = migrated } = {}): Promise<TestDatabase> => {
   const url = process.env['TEST_DATABASE_URL'];
   if (engine === 'pglite') return embedded(waitMillis, template);
   if (!url) throw new Error('TEST_DATABASE_URL is not set');

@@ -5,9 +5,8 @@ import { readConfig } from '../src/config/config.ts';
 import type { DatabaseServer } from '../src/db/open.ts';
 import type { App } from '../src/http/parts.ts';
 import { openCustomers } from '../src/registry/customers.ts';
-import { prepareDatabase } from '../src/registry/prepare.ts';
 import { Vault } from '../src/secrets/vault.ts';
-import { testDatabase, type Engine } from './database.ts';
+import { migrated, testDatabase, type Engine } from './database.ts';
 import { fillTestCustomer, testCustomers, testOperator } from './rows/customers.ts';
 import { z } from 'zod';
 import { testLog } from './server-errors.ts';
@@ -99,19 +98,13 @@ const register = (server: DatabaseServer) =>
   );
 
 /** The test customers are registered, and filled when opened. */
-const registered: Template = {
-  name: 'registered',
-  prepare: async (server) => {
-    await prepareDatabase(server);
-    await register(server);
-  },
-};
+const registered: Template = { name: 'registered', from: migrated, prepare: register };
 
 /** The test customers exist with their rows. */
 const filled: Template = {
   name: 'filled',
+  from: registered,
   prepare: async (server) => {
-    await registered.prepare(server);
     const customers = openTestCustomers(server, fillTestCustomer);
     for (const { name } of testCustomers) await customers.open((await customers.find(name))!);
     await customers.close();

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase, type DatabaseSource } from '../src/db/open.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { engines } from './database.ts';
-import { copyEmbedded, copyServed, urlOf, withAdmin, type Template } from './templates.ts';
+import { copyEmbedded, copyServed, untouched, urlOf, withAdmin, type Template } from './templates.ts';
 
 const linesIn = async (source: DatabaseSource) => {
   const server = await openDatabase(source);
@@ -50,6 +50,7 @@ describe.each(engines())('a prepared database (%s)', (engine) => {
     let made = 0;
     const template: Template = {
       name: `lines_${randomBytes(4).toString('hex')}`,
+      from: untouched,
       prepare: async (server) => {
         made += 1;
         await server.admin((client) => client.query(`create table lines as select 'first' as line`));

@@ -8,11 +8,15 @@ import pg from 'pg';
 import { openDatabase, type DatabaseServer } from '../src/db/open.ts';
 import { cacheFolder } from './cache-folder.ts';
 
-/** A database that is prepared once and copied for each test: `prepare` fills it, `name` names it. */
+/** A database that is prepared once and copied for each test: `prepare` fills it, `name` names it; `from` is what it begins with. */
 export interface Template {
   name: string;
+  from?: Template;
   prepare: (server: DatabaseServer) => Promise<void>;
 }
+
+/** What the engine makes by itself. */
+export const untouched: Template = { name: 'untouched', prepare: async () => {} };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** The folders of the files that write a prepared database. */
@@ -65,13 +69,14 @@ export const locked = async (file: string, work: () => Promise<void>): Promise<v
   }
 };
 
-const makeDirectory = async ({ name, prepare }: Template, directory: string) => {
+const makeDirectory = async ({ name, from, prepare }: Template, directory: string) => {
   const others = (await readdir(cacheFolder)).filter((entry) => entry.startsWith(`pglite-${name}-`));
   for (const other of others.filter((entry) => entry !== `${basename(directory)}.lock`))
     await rm(join(cacheFolder, other), { recursive: true, force: true });
   const making = `${directory}.making`;
   // Left over from a run that was killed.
   await rm(making, { recursive: true, force: true });
+  if (from) await copyEmbedded(from, making);
   const server = await openDatabase({ dataDir: making });
   try {
     await prepare(server);
@@ -110,11 +115,11 @@ export const urlOf = (url: string, database: string) => {
   return own.href;
 };
 
-const makeServed = async (client: pg.Client, url: string, { prepare }: Template, family: string, database: string) => {
+const makeServed = async (client: pg.Client, url: string, { from, prepare }: Template, family: string, database: string) => {
   const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [family]);
   for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`);
   const making = `${family}making`;
-  await client.query(`create database "${making}"`);
+  await (from ? copyServed(from, url, making) : client.query(`create database "${making}"`));
   const server = await openDatabase({ url: urlOf(url, making), poolSize: 6 });
   try {
     await prepare(server);

@@ -6,6 +6,7 @@ import type { Field, Fields } from '@comptoir/contract/fields/field';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
+import { copyEmbedded, untouched } from '../../test/templates.ts';
 import { insertFirstRows } from '../registry/first-rows.store.ts';
 import { prepareDatabase } from '../registry/prepare.ts';
 import { journalTables } from './history/journal.sql.ts';
@@ -63,6 +64,7 @@ describe.each(engines())('migrations, %s', (engine) => {
       empty = await openDatabase({ url: url.href });
       another = await openDatabase({ url: url.href });
     } else {
+      await copyEmbedded(untouched, folder);
       empty = await openDatabase({ dataDir: folder });
       another = empty;
     }
