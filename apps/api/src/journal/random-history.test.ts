@@ -17,8 +17,9 @@ import { rowsAt, type Image } from './state.store.ts';
 import { verifyChain } from './verify.store.ts';
 
 const seeds = inject('proving') ? 20 : 1;
-const instants = 10;
-const between = 25;
+// As many writes, looked at more often.
+const instants = inject('proving') ? 10 : 5;
+const between = 250 / instants;
 
 const seeded = (seed: number) => {
   let state = seed;

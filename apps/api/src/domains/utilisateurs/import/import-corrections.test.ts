@@ -1,6 +1,6 @@
 import type { ImportCorrection } from '@comptoir/contract/imports/result';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { engines } from '../../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../../test/http.ts';
 import {
@@ -106,7 +106,7 @@ describe.each(engines())('a file that is sent again with corrections (%s)', (eng
         const other = await sendImport(operator, workbookOf([importHeader, ...corrected]), { essai: true });
         expect(one.body).toEqual(other.body);
       }),
-      { numRuns: 25 },
+      { numRuns: inject('proving') ? 25 : 10 },
     );
   });
 });
