@@ -3,7 +3,7 @@ import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { asTyped } from '../amounts/typed-number.ts';
 import { useTypedNumber } from '../amounts/use-typed-number.ts';
 import type { Choices } from '../form/fields/choices.tsx';
-import { unitSection } from '../form/fields/unit-section.tsx';
+import { unitSection } from '../amounts/unit-section.tsx';
 import { LotChoice, unchanged } from './lot-choice.tsx';
 import { TriStateField } from './tri-state-field.tsx';
 

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import css from '../form.module.css';
 import { asTyped } from '../../amounts/typed-number.ts';
 import { useTypedNumber } from '../../amounts/use-typed-number.ts';
-import { unitSection } from './unit-section.tsx';
+import { unitSection } from '../../amounts/unit-section.tsx';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
 
