@@ -50,6 +50,25 @@ test.describe('somebody who is signed in', () => {
     await expect(page.getByRole('textbox').first()).toHaveValue('Docteur');
   });
 
+  test('keeps the page where code of a part does not come, and gets it by trying again', async ({ page }) => {
+    await page.route(/\/assets\/(notifications-panel|connect-picker)-/, (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('notifications-panel'));
+    await page.goto('/interfaces/esellerLead?onglet=utilisateurs');
+    await refused;
+    await page
+      .getByRole('button', { name: /^Actions\s: / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText('Cette partie de la page n’a pas pu être chargée');
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(dialog.getByRole('link', { name: 'eSeller Team' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  });
+
   test('is told when a read takes long', async ({ page }) => {
     await page.goto('/dashboard');
     let answer = () => {};

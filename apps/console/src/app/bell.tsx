@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { DropPanel } from '../ui/drop-panel.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { FrameIcon } from './frame/frame-icon.tsx';
 import { signs } from './frame/signs.ts';
+import { late } from '../ui/late.tsx';
 
 const code = () => import('../domains/notifications/notifications-panel.tsx');
-const Panel = lazy(() => code().then(({ NotificationsPanel }) => ({ default: NotificationsPanel })));
-const Count = lazy(() => code().then(({ UnreadCount }) => ({ default: UnreadCount })));
+const Panel = late(() => code().then(({ NotificationsPanel }) => NotificationsPanel));
+const Count = late(() => code().then(({ UnreadCount }) => UnreadCount), { isExtra: true });
 
 /** After what the first page needs. */
 const countAfter = 3_000;

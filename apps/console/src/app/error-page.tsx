@@ -2,7 +2,7 @@ import { CallError } from '../kit/client.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-const isMissingFile = (error: Error) => /dynamically imported module|Importing a module script failed/i.test(error.message);
+const isMissingFile = (error: Error) => /dynamically imported module|Importing a module script failed|preload CSS/i.test(error.message);
 
 const sentenceOf = (error: Error) => {
   if (error instanceof CallError) return error.message;

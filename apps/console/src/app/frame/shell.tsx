@@ -1,7 +1,7 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { onFollow, useSessionInfo } from '../../kit/session.ts';
 import { showNotice } from '../../ui/notifications.tsx';
 import { Header } from './header.tsx';
@@ -14,8 +14,9 @@ import { PaletteDialog, preloadPalette } from '../palette/palette-dialog.tsx';
 import { openingOf } from '../routes/opening.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import classes from './shell.module.css';
+import { late } from '../../ui/late.tsx';
 
-const HelpPanel = lazy(() => import('../help/help-panel.tsx').then(({ HelpPanel: component }) => ({ default: component })));
+const HelpPanel = late(() => import('../help/help-panel.tsx').then(({ HelpPanel: component }) => component));
 
 /** After a change of page, the keyboard starts at its content. */
 const useFocusOnPage = (main: RefObject<HTMLElement | null>) => {

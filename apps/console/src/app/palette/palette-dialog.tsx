@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MenuGroup } from '../frame/menu.ts';
 import type { PaletteKeys } from './palette-keys.ts';
 import classes from './palette.module.css';
+import { late } from '../../ui/late.tsx';
 
-const loadResults = () => import('./palette-results.tsx').then(({ PaletteResults: component }) => ({ default: component }));
-const PaletteResults = lazy(loadResults);
+const loadResults = () => import('./palette-results.tsx').then(({ PaletteResults: component }) => component);
+const PaletteResults = late(loadResults);
 
 /** Fetched when somebody is about to open the palette. */
 export const preloadPalette = () => void loadResults().catch(() => undefined);

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { connectTitle, type Connected } from './connexions.links.ts';
+import { late } from '../../ui/late.tsx';
 
-const ConnectPicker = lazy(() => import('./connect-picker.tsx').then(({ ConnectPicker: picker }) => ({ default: picker })));
+const ConnectPicker = late(() => import('./connect-picker.tsx').then(({ ConnectPicker: picker }) => picker));
 
 interface ProductPickerProps {
   /** The user of the row; `null`: closed. */

@@ -3,15 +3,14 @@ import { mayCall } from '@comptoir/contract/rights';
 import { Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Suspense, useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useSessionInfo } from '../../kit/session.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { historyAnchor } from './journal.links.ts';
 import css from './historique-panel.module.css';
+import { late } from '../../ui/late.tsx';
 
-const RecordChangesPanel = lazy(() =>
-  import('./record-changes-panel.tsx').then(({ RecordChangesPanel: component }) => ({ default: component })),
-);
+const RecordChangesPanel = late(() => import('./record-changes-panel.tsx').then(({ RecordChangesPanel: component }) => component));
 
 export interface HistoriquePanelProps {
   /** Name of the table in the database: 'civilites'. */

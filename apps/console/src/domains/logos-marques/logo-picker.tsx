@@ -1,15 +1,16 @@
 import { newLogo } from '@comptoir/contract/domains/logos-marques/logos-marques.calls';
 import { maxImageBytes } from '@comptoir/contract/fields/images';
 import { Input, Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { refusalOf, rulesInWords } from '../../kit/form/fields/file-rules.ts';
 import { readPng } from '../../kit/form/fields/read-png.ts';
 import { useField, type FieldWords } from '../../kit/form/fields/use-field.tsx';
 import type { FieldBinding } from '../../kit/form/use-record-form.ts';
 import css from './logos-marques.module.css';
+import { late } from '../../ui/late.tsx';
 
-const FileDrop = lazy(() => import('../../kit/form/fields/file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
+const FileDrop = late(() => import('../../kit/form/fields/file-drop.tsx').then(({ FileDrop: component }) => component));
 
 const rules = { extension: '.png', maxBytes: maxImageBytes } as const;
 const grounds = [

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Fiche } from './fiche.ts';
+import { late } from '../../ui/late.tsx';
 
-const NotesList = lazy(() => import('./notes-list.tsx').then(({ NotesList: component }) => ({ default: component })));
+const NotesList = late(() => import('./notes-list.tsx').then(({ NotesList: component }) => component));
 
 /** What people wrote about a record, below it. */
 export const NotesPanel = (props: Fiche) => (

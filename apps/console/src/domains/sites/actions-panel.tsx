@@ -4,13 +4,14 @@ import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateu
 import { mayCall } from '@comptoir/contract/rights';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory, IconKey, IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RecordActions } from '../../kit/record/record-actions.tsx';
 import { unless } from '../../kit/record/unless.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { newUtilisateurOnSite } from '../utilisateurs/utilisateurs.links.ts';
+import { late } from '../../ui/late.tsx';
 
-const AccesDialog = lazy(() => import('./acces-dialog.tsx').then(({ AccesDialog: component }) => ({ default: component })));
+const AccesDialog = late(() => import('./acces-dialog.tsx').then(({ AccesDialog: component }) => component));
 
 interface SiteActionsProps {
   site: Site;

@@ -4,7 +4,7 @@ import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateu
 import { destinatairesText, sourcesRegle } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { mayCall } from '@comptoir/contract/rights';
 import { Anchor, Button, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { counted } from '../../kit/counted.ts';
 import { useRead } from '../../kit/queries.ts';
 import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
@@ -19,8 +19,9 @@ import { impressionTabPath } from '../templates-impression/templates-impression.
 import { PersonnesBadge } from '../utilisateurs/personnes-badge.tsx';
 import { utilisateursPath } from '../utilisateurs/utilisateurs.links.ts';
 import { simulationHref } from '../workflows-leads/workflows-leads.links.ts';
+import { late } from '../../ui/late.tsx';
 
-const AccesDialog = lazy(() => import('./acces-dialog.tsx').then(({ AccesDialog: component }) => ({ default: component })));
+const AccesDialog = late(() => import('./acces-dialog.tsx').then(({ AccesDialog: component }) => component));
 
 const Personnes = ({ site, personnes }: { site: Site; personnes: FicheSite['personnes'] }) => {
   const { kind, customer } = useSessionInfo();

@@ -1,7 +1,7 @@
 import { Button, FileButton, Input, Skeleton } from '@mantine/core';
 import { isNewImage, maxImageBytes } from '@comptoir/contract/fields/images';
 import { siteChanges } from '@comptoir/contract/domains/sites/sites.calls';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { refusalOf, rulesInWords } from '../../kit/form/fields/file-rules.ts';
@@ -10,8 +10,9 @@ import type { FieldBinding } from '../../kit/form/use-record-form.ts';
 import { readPng } from '../../kit/form/fields/read-png.ts';
 import { untilTaken } from '../../kit/form/saving/reading.ts';
 import css from './sites.module.css';
+import { late } from '../../ui/late.tsx';
 
-const FileDrop = lazy(() => import('../../kit/form/fields/file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
+const FileDrop = late(() => import('../../kit/form/fields/file-drop.tsx').then(({ FileDrop: component }) => component));
 
 const rules = { extension: '.png', maxBytes: maxImageBytes } as const;
 const imageSchema = siteChanges.shape.EnTeteImg;

@@ -3,7 +3,7 @@ import { templateBdcParts } from '@comptoir/contract/domains/templates-bdc/templ
 import { templatesImpression } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { documentKey, pdfText, withoutPdf } from '@comptoir/contract/texts/pdf';
 import { Button, Input, Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useWatch } from 'react-hook-form';
 import { base64Of, blobOf } from '../../kit/files/base64.ts';
@@ -17,8 +17,9 @@ import { pdfRules } from '../../kit/files/pdf-rules.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import type { TemplateBdcRecord } from './template-bdc-values.ts';
+import { late } from '../../ui/late.tsx';
 
-const FileDrop = lazy(() => import('../../kit/form/fields/file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
+const FileDrop = late(() => import('../../kit/form/fields/file-drop.tsx').then(({ FileDrop: component }) => component));
 
 const pdfType = 'application/pdf';
 

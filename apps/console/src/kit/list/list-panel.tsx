@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useEver } from '../use-ever.ts';
 import { visibleColumns, type Column } from './columns.ts';
@@ -26,6 +26,7 @@ import { useListState } from './use-list-state.ts';
 import { useListTable, type ListRow } from './use-list-table.ts';
 import { useVue } from './vues/use-vue.ts';
 import { VuesButton } from './vues/vues-button.tsx';
+import { late } from '../../ui/late.tsx';
 
 export interface ListPanelProps<Row extends object> {
   /** The accessible name of the table. */
@@ -62,15 +63,10 @@ const none: readonly never[] = [];
 const nothing: Readonly<Record<string, boolean>> = {};
 
 const loadConditions = () => Promise.all([import('./conditions/conditions-panel.tsx'), loadEngine()]);
-// `lazy` loses that a component is generic.
-const ConditionsPanel = lazy(() =>
-  loadConditions().then(([{ ConditionsPanel: component }]) => ({ default: component })),
-) as unknown as Awaited<ReturnType<typeof loadConditions>>[0]['ConditionsPanel'];
+const ConditionsPanel = late(() => loadConditions().then(([{ ConditionsPanel: component }]) => component));
 
 const loadQuestion = () => import('./rows/row-question.tsx');
-const RowQuestion = lazy(() => loadQuestion().then(({ RowQuestion: component }) => ({ default: component }))) as unknown as Awaited<
-  ReturnType<typeof loadQuestion>
->['RowQuestion'];
+const RowQuestion = late(() => loadQuestion().then(({ RowQuestion: component }) => component));
 
 /** One list with its filters, count, sort, columns, CSV, and its state in the address. */
 export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { Suspense, useId, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { layoutOf, type Widths } from './head/layout.ts';
 import { wrapsUpTo } from './head/measure.ts';
 import { ListHead, type HeadActs } from './head/list-head.tsx';
@@ -11,11 +11,9 @@ import type { Sort } from './list-state.ts';
 import type { ListRow as TableRow } from './use-list-table.ts';
 import { useRowKeys } from './rows/use-row-keys.ts';
 import { useRowWindow } from './rows/use-row-window.ts';
+import { late } from '../../ui/late.tsx';
 
-// `lazy` loses that the component is generic.
-const HeadingMenu = lazy(() => loadHeadingMenu().then(({ HeadingMenu: component }) => ({ default: component }))) as unknown as Awaited<
-  ReturnType<typeof loadHeadingMenu>
->['HeadingMenu'];
+const HeadingMenu = late(() => loadHeadingMenu().then(({ HeadingMenu: component }) => component));
 
 export const rowHeights = { comfortable: 38, dense: 30 } as const;
 export type Density = keyof typeof rowHeights;

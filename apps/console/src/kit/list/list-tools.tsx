@@ -1,17 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconBaselineDensitySmall, IconColumns } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DropPanel } from '../../ui/drop-panel.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { ColumnsPanelProps } from './head/columns-panel.tsx';
 import css from './list.module.css';
 import type { Density } from './list-table.tsx';
+import { late } from '../../ui/late.tsx';
 
 const loadPanel = () => import('./head/columns-panel.tsx');
-// `lazy` loses that the component is generic.
-const ColumnsPanel = lazy(() => loadPanel().then(({ ColumnsPanel: component }) => ({ default: component }))) as unknown as Awaited<
-  ReturnType<typeof loadPanel>
->['ColumnsPanel'];
+const ColumnsPanel = late(() => loadPanel().then(({ ColumnsPanel: component }) => component));
 
 const plural = (count: number) => (count > 1 ? 'lignes' : 'ligne');
 const shownNumber = (count: number) => count.toLocaleString('fr-FR');

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SelectionActsProps } from './selection-acts.tsx';
+import { late } from '../../ui/late.tsx';
 
-const SelectionActs = lazy(() => import('./selection-acts.tsx').then(({ SelectionActs: component }) => ({ default: component })));
+const SelectionActs = late(() => import('./selection-acts.tsx').then(({ SelectionActs: component }) => component));
 
 /** Above a list with ticked rows: how many, and what to do with them. Loaded with the first tick. */
 export const SelectionBar = (props: SelectionActsProps) => (

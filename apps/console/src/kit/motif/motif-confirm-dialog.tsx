@@ -1,10 +1,11 @@
 import { Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/dialogs/confirm-dialog.tsx';
 import { motifHeaders } from './motif-headers.ts';
+import { late } from '../../ui/late.tsx';
 
 // Lists are shown before anything is asked.
-const MotifField = lazy(() => import('./motif-field.tsx').then(({ MotifField: component }) => ({ default: component })));
+const MotifField = late(() => import('./motif-field.tsx').then(({ MotifField: component }) => component));
 
 interface MotifConfirmDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'> {
   /** `headers` say why: they belong on the call. */

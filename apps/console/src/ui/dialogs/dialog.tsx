@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
+import { late } from '../late.tsx';
 
-const DialogWindow = lazy(() => import('./dialog-window.tsx').then(({ DialogWindow: component }) => ({ default: component })));
+const DialogWindow = late(() => import('./dialog-window.tsx').then(({ DialogWindow: component }) => component));
 
 /** A dialog. Its code is loaded when the first one opens. */
 export const Dialog = (props: DialogProps) => {

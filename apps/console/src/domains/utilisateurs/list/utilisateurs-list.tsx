@@ -2,7 +2,7 @@ import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/domains/ut
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDotsVertical, IconFileImport, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
@@ -18,10 +18,11 @@ import { useUtilisateurFilters } from './use-utilisateur-filters.ts';
 import { columnsOf } from './utilisateur-columns.ts';
 import { byName, shareRows } from './utilisateur-rows.ts';
 import { importUtilisateursPath, lotUtilisateursPath, newUtilisateurPath, utilisateurPath } from '../utilisateurs.links.ts';
+import { late } from '../../../ui/late.tsx';
 
-const GroupLockPanel = lazy(() => import('./group-lock-panel.tsx').then(({ GroupLockPanel: panel }) => ({ default: panel })));
-const ExportDialog = lazy(() => import('../export/export-dialog.tsx').then(({ ExportDialog: dialog }) => ({ default: dialog })));
-const RowActsPanel = lazy(() => import('./row-acts-panel.tsx').then(({ RowActsPanel: panel }) => ({ default: panel })));
+const GroupLockPanel = late(() => import('./group-lock-panel.tsx').then(({ GroupLockPanel: panel }) => panel));
+const ExportDialog = late(() => import('../export/export-dialog.tsx').then(({ ExportDialog: dialog }) => dialog));
+const RowActsPanel = late(() => import('./row-acts-panel.tsx').then(({ RowActsPanel: panel }) => panel));
 
 const keyOfRow = ({ IDPeople }: UtilisateurRow) => IDPeople;
 const nameOf = ({ Name }: UtilisateurRow) => Name;

@@ -2,7 +2,7 @@ import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parame
 import { renaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { CallError } from '../../../kit/client.ts';
 import { notify } from '../../../kit/notify.ts';
 import { useRead } from '../../../kit/queries.ts';
@@ -15,8 +15,9 @@ import { departSection } from '../../departs/departs.links.ts';
 import { useAccess } from '../use-access.ts';
 import { UtilisateurForm } from './utilisateur-form.tsx';
 import { utilisateursPath } from '../utilisateurs.links.ts';
+import { late } from '../../../ui/late.tsx';
 
-const DepartPicker = lazy(() => import('../../departs/depart-picker.tsx').then(({ DepartPicker: component }) => ({ default: component })));
+const DepartPicker = late(() => import('../../departs/depart-picker.tsx').then(({ DepartPicker: component }) => component));
 
 const purpose = 'Son identité, ses profils, ses droits et ses sites.';
 const parents = [{ label: 'Utilisateurs', href: utilisateursPath }];

@@ -1,12 +1,13 @@
 import { Button, Input, Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { refusalOf, rulesInWords, type FileRules } from './file-rules.ts';
 import css from '../form.module.css';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
+import { late } from '../../../ui/late.tsx';
 
-const FileDrop = lazy(() => import('./file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })));
+const FileDrop = late(() => import('./file-drop.tsx').then(({ FileDrop: component }) => component));
 
 /** One file, dropped or chosen. Its name and size are checked first. */
 export const FileField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords & { rules: FileRules }) => {

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState, type SyntheticEvent } from 'react';
+import { Suspense, useMemo, useState, type SyntheticEvent } from 'react';
 import type { Column } from '../columns.ts';
 import { ChoiceTicks } from './choice-ticks.tsx';
 import { printChoices, readChoices, valuesOf } from './choices.ts';
@@ -7,8 +7,9 @@ import { keyOf, type Condition } from './conditions.ts';
 import css from './conditions.module.css';
 import { boundsOf, operatorsOf, type Operator } from './operators.ts';
 import { shownNumber } from '../../amounts/typed-number.ts';
+import { late } from '../../../ui/late.tsx';
 
-const DayInput = lazy(() => import('../../form/fields/day-input.tsx').then(({ DayInput: component }) => ({ default: component })));
+const DayInput = late(() => import('../../form/fields/day-input.tsx').then(({ DayInput: component }) => component));
 
 /** What is asked, as the state of the list holds it. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Column } from '../columns.ts';
 import type { Spot } from '../head/column-acts.ts';
 import type { ListShape, ListState, Search } from '../list-state.ts';
@@ -10,12 +10,10 @@ import { addressFaults } from './address-faults.ts';
 import { printConditions, readConditions, wordsOf } from './conditions.ts';
 import type { Asked } from './condition-form.tsx';
 import css from './conditions.module.css';
+import { late } from '../../../ui/late.tsx';
 
 const loadEditor = () => import('./condition-editor.tsx');
-// `lazy` loses that the component is generic.
-const ConditionEditor = lazy(() => loadEditor().then(({ ConditionEditor: component }) => ({ default: component }))) as unknown as Awaited<
-  ReturnType<typeof loadEditor>
->['ConditionEditor'];
+const ConditionEditor = late(() => loadEditor().then(({ ConditionEditor: component }) => component));
 
 /** What is being asked of whom. */
 export interface Edited extends Spot {

@@ -1,14 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { DropPanel } from '../../../ui/drop-panel.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { ExportProps } from './export-choices.tsx';
+import { late } from '../../../ui/late.tsx';
 
 const load = () => import('./export-choices.tsx');
-// `lazy` loses that the component is generic.
-const ExportChoices = lazy(() => load().then(({ ExportChoices: component }) => ({ default: component }))) as unknown as Awaited<
-  ReturnType<typeof load>
->['ExportChoices'];
+const ExportChoices = late(() => load().then(({ ExportChoices: component }) => component));
 
 /** The one button of a list for all its files. */
 export const ExportMenu = <Row,>(props: ExportProps<Row>) => {

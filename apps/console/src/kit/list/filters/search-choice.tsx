@@ -1,12 +1,13 @@
 import { CloseButton, InputBase } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { DropPanel } from '../../../ui/drop-panel.tsx';
 import type { SearchChoicesProps } from './search-choices.tsx';
 import css from '../list.module.css';
+import { late } from '../../../ui/late.tsx';
 
 const load = () => import('./search-choices.tsx');
-const SearchChoices = lazy(() => load().then(({ SearchChoices: component }) => ({ default: component })));
+const SearchChoices = late(() => load().then(({ SearchChoices: component }) => component));
 
 /** One choice among hundreds: a field that opens a list, searched by typing. */
 export const SearchChoice = (props: Omit<SearchChoicesProps, 'onKeep'>) => {

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { DropPanel } from '../../../ui/drop-panel.tsx';
 import css from '../list.module.css';
 import type { AskedDialog, VueProps } from './open-vue.ts';
 import { isChanged } from './use-vue.ts';
+import { late } from '../../../ui/late.tsx';
 
 const load = () => import('./vues-menu.tsx');
-const VuesMenu = lazy(() => load().then(({ VuesMenu: component }) => ({ default: component })));
-const VueDialog = lazy(() => import('./vue-dialog.tsx').then(({ VueDialog: component }) => ({ default: component })));
+const VuesMenu = late(() => load().then(({ VuesMenu: component }) => component));
+const VueDialog = late(() => import('./vue-dialog.tsx').then(({ VueDialog: component }) => component));
 
 /** The name of the view that is shown, and all that may be done with views. */
 export const VuesButton = (props: VueProps) => {
