@@ -29,6 +29,7 @@ it.each([
   ['civilites.read', refusal(404, 'unknown', 'La contrainte /data/civilites/cle est violée.'), 'a path'],
   ['civilites.read', refusal(404, 'conflict'), 'must be equal to one of the allowed values'],
   ['civilites.read', refusal(409, 'conflict'), 'status 409'],
+  ['civilites.create', refusal(400, 'invalid', 'Description\u00a0: au plus 30 caractères.'), 'no sentence for the field'],
   ['civilites.read', refusal(429, 'too_many'), 'no Retry-After'],
   ['civilites.list', { status: 304, headers: { etag: '"1"' }, text: '' }, undefined],
   ['civilites.list', { status: 304, headers: { etag: '"1"' }, text: '[]' }, 'a body with 304'],

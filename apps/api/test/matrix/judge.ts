@@ -1,11 +1,14 @@
 import { allEndpoints } from '@comptoir/contract/all';
 import type { RefusalBody } from '@comptoir/contract/errors';
+import { innermost } from '@comptoir/contract/fields/described';
 import type { Endpoint } from '@comptoir/contract/kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { cachedLists } from '../../src/app.ts';
 import { openapi } from '../../src/http/docs/openapi.ts';
+import { labelAt } from '../../src/http/labels.ts';
 import { version } from '../../src/version.ts';
 import type { LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
 import type { Answer } from '../http.ts';
 import { faultsOfSentence, isEnded } from './sentences.ts';
 
@@ -38,10 +41,18 @@ const responseTo = ({ method, path }: Endpoint, status: number) => {
   return { place: pointer('components', 'responses', name), response: shared[name]! };
 };
 
+/** The labels of what a call takes. */
+const labelsOf = ({ body }: Endpoint) => {
+  const object = body && innermost(body);
+  return object instanceof z.ZodObject ? Object.keys(object.shape).map((key) => labelAt(object, [key])) : [];
+};
+
 /** What is wrong with what a refusal says to people. */
-const faultOfRefusal = (text: string) => {
+const faultOfRefusal = (endpoint: Endpoint, text: string) => {
   // The document's schema was checked before.
   const { message, errors = {} } = JSON.parse(text) as RefusalBody;
+  const named = labelsOf(endpoint).find((label) => label !== undefined && message.startsWith(`${label}\u00a0: `));
+  if (named !== undefined && Object.keys(errors).length === 0) return `${named}: no sentence for the field itself`;
   if (!isEnded(message)) return `no full stop: ${message}`;
   const faulty = [message, ...Object.values(errors)].find((sentence) => faultsOfSentence(sentence).length > 0);
   return faulty === undefined ? undefined : `${faultsOfSentence(faulty).join(', ')}: ${faulty}`;
@@ -60,7 +71,7 @@ export const undocumented = (endpoint: Endpoint, { status, headers, text }: Pick
   const type = String(headers['content-type'] ?? '').split(';')[0]!;
   if (!response.content) return text === '' ? undefined : `a body with ${status}`;
   if (!(type in response.content)) return `${type} instead of ${Object.keys(response.content).join(', ')}`;
-  if (type === 'application/json') return faultOfJson(place, type, text) ?? (status >= 400 ? faultOfRefusal(text) : undefined);
+  if (type === 'application/json') return faultOfJson(place, type, text) ?? (status >= 400 ? faultOfRefusal(endpoint, text) : undefined);
   const lines = type === 'application/x-ndjson' ? text.trimEnd().split('\n') : [];
   return lines.map((line) => faultOfJson(place, type, line)).find(Boolean);
 };
