@@ -209,6 +209,20 @@ test.describe('of an operator', () => {
     await expect(search(page)).toHaveValue('r');
   });
 
+  test('the menu of views takes the focus although it was closed just before', async ({ page }) => {
+    await open(page, '/holidayTypes');
+    await button(page).press('Enter');
+    const first = menu(page).locator(':focus');
+    await expect(first).toHaveText('Disposition d’origine');
+    // In one turn, as a busy page does with quick keys.
+    await button(page).evaluate((element: HTMLButtonElement) => {
+      const panel = element.popoverTargetElement as HTMLElement;
+      panel.hidePopover();
+      panel.showPopover();
+    });
+    await expect(first).toHaveText('Disposition d’origine');
+  });
+
   test('the menu of views is walked by keys, and both menu and dialog are sound, on a phone too', async ({ page, api }) => {
     await given(api, { Ecran: '/holidayTypes', Nom: 'Une vue dont le nom est très long, ou presque', Etat: 'q=a' });
     for (const width of [1440, 390]) {

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { Fragment, useId, useState, type ReactNode, type Ref } from 'react';
 import classes from './drop-panel.module.css';
 
 export interface DropPanelProps {
@@ -16,6 +16,12 @@ export interface DropPanelProps {
 export const DropPanel = ({ button, label, children, align = 'end', panelRef }: DropPanelProps) => {
   const id = useId();
   const [opened, setOpened] = useState(false);
+  const [visit, setVisit] = useState(0);
+  const toggle = (isOpen: boolean) => {
+    setOpened(isOpen);
+    // Closed and opened again at once, the panel tells only the latter: what it holds begins anew all the same, and takes the focus.
+    if (isOpen) setVisit((before) => before + 1);
+  };
   return (
     <>
       {button(id)}
@@ -27,9 +33,9 @@ export const DropPanel = ({ button, label, children, align = 'end', panelRef }: 
         className={classes.panel}
         data-align={align}
         ref={panelRef}
-        onToggle={({ newState }) => setOpened(newState === 'open')}
+        onToggle={({ newState }) => toggle(newState === 'open')}
       >
-        {opened && children}
+        {opened && <Fragment key={visit}>{children}</Fragment>}
       </div>
     </>
   );
