@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 
 const chromium = process.env['CHROMIUM'];
 
@@ -15,7 +16,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './server.setup.ts',
-  workers: 2,
+  // One more than there are cores: a journey waits for the server as often as for the browser.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   // Limits for journeys that hang, several times the longest one: a slow machine is no failure.
   timeout: 180_000,

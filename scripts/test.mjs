@@ -13,6 +13,7 @@ const { providePostgres } = await import('./testing/postgres.mjs');
 const { printFailures } = await import('./testing/reports.mjs');
 const { build, journeys, unit } = await import('./testing/test-runners.mjs');
 
-const { steps, extra } = chosen([...checks, build, unit, journeys]);
+// The tests of units wait for programs and clocks: the checks take what they leave of the processor.
+const { steps, extra } = chosen([unit, ...checks, build, journeys]);
 if (steps.includes(unit)) await providePostgres();
 process.exitCode = await runSteps(steps, extra, printFailures);

@@ -51,7 +51,7 @@ const engineNotice = (/** @type {any[]} */ files) => {
 /** @type {Step} */
 export const unit = {
   name: 'unit',
-  cores: 2,
+  cores: 1,
   run: (extra) => {
     const args = [tool('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf.unit}`, ...extra];
     return runTests(args, {
