@@ -70,10 +70,20 @@ const pairs: Pair[] = [
   ['warning', { light: 'yellow-6', dark: 'yellow-4' }, surface, 4.5],
 ];
 
+/** What a see-through colour may lie on. */
+const grounds = (theme: Theme) => {
+  const card = shade(surface[theme]);
+  return [card, painted(role('--app-selected')[theme], card)];
+};
+
 const measured = pairs.map(([what, front, back, least]) => {
   const ratio = (theme: Theme) => {
-    const behind = painted(back[theme], shade(surface[theme]));
-    return contrast(painted(front[theme], behind), behind);
+    const isBadge = what.endsWith(' badge');
+    const ratios = grounds(theme).map((ground) => {
+      const behind = painted(back[theme], ground);
+      return contrast(painted(front[theme], behind), behind);
+    });
+    return isBadge ? Math.min(...ratios) : ratios[0]!;
   };
   return { what, least, light: ratio('light'), dark: ratio('dark') };
 });

@@ -43,11 +43,11 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 
-/** Badges and messages, by the state that they tell: a tint of the colour under its own text. */
+/** Badges and messages, by the state that they tell: a tint of the colour under its own text, the same on a card and on a chosen row. */
 export const tints = Object.fromEntries(
   (['blue', 'red', 'green', 'yellow', 'orange'] as const).flatMap((color) => [
-    [`--mantine-color-${color}-light`, { light: `${color}-1`, dark: `color-mix(in srgb, ${color}-6 20%, transparent)` }],
-    [`--mantine-color-${color}-light-hover`, { light: `${color}-2`, dark: `color-mix(in srgb, ${color}-6 30%, transparent)` }],
+    [`--mantine-color-${color}-light`, { light: `${color}-1`, dark: `color-mix(in srgb, ${color}-6 20%, dark-7)` }],
+    [`--mantine-color-${color}-light-hover`, { light: `${color}-2`, dark: `color-mix(in srgb, ${color}-6 30%, dark-7)` }],
     [`--mantine-color-${color}-light-color`, { light: `${color}-9`, dark: `${color}-4` }],
   ]),
 ) as Record<string, { light: string; dark: string }>;
