@@ -3,10 +3,10 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { expectSound } from '../kit/examine.ts';
 import { test } from '../kit/signed-in.ts';
 
-const siteOf = async (api: APIRequestContext) => {
+const siteOf = async (api: APIRequestContext, nth = 1) => {
   // Safe: the server checks its answers against the contract.
   const sites = (await (await api.get('/api/sites')).json()) as SiteRow[];
-  return `/sites/${sites[1]?.IDSite ?? 0}`;
+  return `/sites/${sites[nth]?.IDSite ?? 0}`;
 };
 
 test.describe('notes of a site', () => {
@@ -46,5 +46,27 @@ test.describe('notes of a site', () => {
     await expect(notes).toContainText('Rien n’a encore été noté ici.');
     await page.getByRole('button', { name: 'Annuler' }).last().click();
     await expect(notes).toContainText('Vu avec le directeur');
+  });
+
+  test('tell by mail the person whom they name, if that is asked for', async ({ page, api }) => {
+    const site = await siteOf(api, 2);
+    const people = (await (await api.get(`/api/notes${site}/personnes`)).json()) as {
+      Kind: string;
+      Name: string;
+      AvecEMail: boolean;
+    }[];
+    const named = people.find(({ Kind, AvecEMail }) => Kind === 'customer' && AvecEMail)!;
+    await page.goto(site);
+    const notes = page.getByRole('region', { name: /^Notes/ });
+    await notes.getByRole('button', { name: 'Ajouter une note' }).click();
+    const byMail = notes.getByRole('checkbox', { name: 'Prévenir par e-mail' });
+    await notes.getByRole('textbox', { name: 'Note' }).fill(`À voir avec @${named.Name}`);
+    await expect(byMail).toHaveCount(0);
+    await notes.getByRole('checkbox', { name: 'Visible du client' }).check();
+    await expect(byMail).toHaveAccessibleDescription(named.Name);
+    await byMail.check();
+    await expectSound(page);
+    await notes.getByRole('button', { name: 'Ajouter la note' }).click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Une personne est prévenue par e-mail');
   });
 });

@@ -94,6 +94,7 @@ export const callWords: Readonly<Record<string, string>> = {
   favoris: 'Favoris',
   masque: 'Premiers pas masqués',
   mentions: 'Personnes citées',
+  ParEMail: 'Prévenir par e-mail',
   min: 'Première ligne',
   mois: 'Mois',
   motif: 'Motif',

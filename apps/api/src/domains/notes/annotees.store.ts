@@ -3,6 +3,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { mayCall, type Standing } from '@comptoir/contract/rights';
 import { unknownRecord } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';
+import { standingOf, type Session } from '../../http/session.ts';
 import { checkOrigine } from '../origines/origines.store.ts';
 import { findSite } from '../sites/sites.store.ts';
 import { findSociete } from '../societes/societes.store.ts';
@@ -18,6 +19,9 @@ const finders: Record<TableAnnotee, (db: Db, id: number, visibility: Visibility)
   societes: (db, id) => findSociete(db, id),
   origines: (db, id) => checkOrigine(db, id),
 };
+
+/** What the customer's own people may do, whoever asks. */
+export const ofCustomer = (session: Session): Standing => ({ ...standingOf(session), kind: 'customer' });
 
 /** @throws Refusal 404 for a record that is not there, or that the session may not open */
 export const checkFiche = async (db: Db, standing: Standing, table: string, ligne: number): Promise<TableAnnotee> => {

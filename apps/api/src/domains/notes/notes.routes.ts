@@ -1,19 +1,16 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { notes, Mention, Portee } from '@comptoir/contract/domains/notes/notes.calls';
-import type { Standing } from '@comptoir/contract/rights';
 import type { Db } from '../../db/tables.ts';
 import { routesOf } from '../../http/call.ts';
 import { standingOf, type Session } from '../../http/session.ts';
 import { listOperators } from '../../registry/registry.store.ts';
-import { checkFiche, mayOpenFiche } from './annotees.store.ts';
+import { checkFiche, mayOpenFiche, ofCustomer } from './annotees.store.ts';
+import { mailMentions } from './mail-mentions.ts';
 import { checkMentions, checkPortee, rightsOn, usualPortee } from './notes.rules.ts';
 import { deleteNote, insertNote, listNotes, listPersonnes, lockNote, saveMentions, updateNote } from './notes.store.ts';
 
 const visibilityOf = ({ kind }: Pick<Session, 'kind'>) => ({ all: kind === 'operator' });
 const authorOf = ({ kind, login }: Session) => ({ Kind: kind, Login: login });
-
-/** What the customer's own people may do. */
-const ofCustomer = (session: Session): Standing => ({ ...standingOf(session), kind: 'customer' });
 
 interface Given {
   Portee?: Portee | undefined;
@@ -55,27 +52,31 @@ export const notesRoutes = routesOf<typeof notes>()({
     const isOpen = await mayOpenFiche(db, ofCustomer(session), table, ligne);
     const people = isOpen ? await listPersonnes(db, visibilityOf(session)) : [];
     return [
-      ...operators.map(({ login, name }) => ({ Kind: 'operator' as const, Login: login, Name: name })),
-      ...people.map(({ Login, Name }) => ({ Kind: 'customer' as const, Login, Name })),
+      ...operators.map(({ login, name }) => ({ Kind: 'operator' as const, Login: login, Name: name, AvecEMail: false })),
+      ...people.map(({ Login, Name, EMail }) => ({ Kind: 'customer' as const, Login, Name, AvecEMail: EMail !== '' })),
     ];
   },
 
-  create: async ({ db, session, params: { table, ligne }, body }) => {
+  create: async (call) => {
+    const { db, session, params, body } = call;
+    const { table, ligne } = params;
     const fiche = { NomTable: await checkFiche(db, standingOf(session), table, ligne), IDLigne: ligne };
     const Portee = await checkGiven(db, session, fiche, body, usualPortee(session.kind));
     const by = { ...authorOf(session), Auteur: session.name };
     const IDNote = await insertNote(db, fiche, by, { Texte: body.Texte, Portee });
-    await saveMentions(db, IDNote, body.mentions);
-    return { IDNote };
+    const added = await saveMentions(db, IDNote, body.mentions);
+    return { IDNote, Courriels: body.ParEMail ? await mailMentions(call, { fiche, Texte: body.Texte, added }) : 0 };
   },
 
-  update: async ({ db, session, params: { idNote }, body }) => {
+  update: async (call) => {
+    const { db, session, body } = call;
+    const { idNote } = call.params;
     const { note, mayChange } = await lockOwn(db, session, idNote);
     if (!mayChange) throw notOwn('Une note n’est modifiée que par son auteur.');
     const Portee = await checkGiven(db, session, note, body, note.Portee);
     await updateNote(db, idNote, { Texte: body.Texte, Portee });
-    await saveMentions(db, idNote, body.mentions);
-    return { IDNote: idNote };
+    const added = await saveMentions(db, idNote, body.mentions);
+    return { IDNote: idNote, Courriels: body.ParEMail ? await mailMentions(call, { fiche: note, Texte: body.Texte, added }) : 0 };
   },
 
   remove: async ({ db, session, params: { idNote } }) => {

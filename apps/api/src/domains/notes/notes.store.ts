@@ -38,7 +38,7 @@ export const lockNote = async (db: Db, IDNote: number, visibility: Visibility) =
 /** The people of the customer who use this console, by name. */
 export const listPersonnes = (db: Db, visibility: Visibility) =>
   visibleUtilisateurs(db, visibility)
-    .select(['LoginWEB as Login', fullName.as('Name')])
+    .select(['LoginWEB as Login', fullName.as('Name'), 'EMail'])
     .where('AccesBackOffice', '=', true)
     .where('Actif', '=', true)
     .orderBy(sql`"Lastname" collate tools.fr`)
@@ -50,7 +50,7 @@ interface Written {
   Portee: Portee;
 }
 
-/** Those who are named stay told since when; the others go. */
+/** Those who are named stay told since when; the others go. Answers those who were not named before. */
 export const saveMentions = async (db: Db, IDNote: number, mentions: readonly Mention[]) => {
   const isNamed = mentions.map(({ Kind, Login }) => sql<boolean>`("Kind" = ${Kind} and "Login" = ${Login})`);
   await db
@@ -58,11 +58,12 @@ export const saveMentions = async (db: Db, IDNote: number, mentions: readonly Me
     .where('IDNote', '=', IDNote)
     .$if(isNamed.length > 0, (query) => query.where(sql<boolean>`not (${sql.join(isNamed, sql` or `)})`))
     .execute();
-  if (mentions.length === 0) return;
-  await db
+  if (mentions.length === 0) return [];
+  return db
     .insertInto('notesMentions')
     .values(mentions.map(({ Kind, Login }) => ({ IDNote, Kind, Login })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['Kind', 'Login'])
     .execute();
 };
 

@@ -73,6 +73,37 @@ describe.each(engines())('notes on a record (%s)', (engine) => {
     expect(await list(operator)).toEqual(before);
   });
 
+  it('tell whom they name by mail once, each alone, if the author asks for it', async () => {
+    on.app.config.publicUrl = 'https://comptoir.example';
+    await writeIn(on, async (db) => {
+      await db.deleteFrom('outbox').execute();
+      await db.updateTable('utilisateurs').set({ EMail: 'quere@un.example' }).where('LoginWEB', '=', 'mquere').execute();
+      await db.updateTable('utilisateurs').set({ EMail: '' }).where('LoginWEB', '=', 'admin').execute();
+    });
+    const mails = () => writeIn(on, (db) => db.selectFrom('outbox').selectAll().orderBy('IDMessage').execute());
+    const [quere, admin] = ['mquere', 'admin'].map((Login) => ({ Kind: 'customer', Login }));
+    const both = { Texte: 'À voir demain', Portee: 'client', mentions: [quere, admin] };
+    const quiet = await add(operator, both);
+    expect([quiet.body, await mails()]).toEqual([{ IDNote: quiet.body.IDNote, Courriels: 0 }, []]);
+
+    const { body } = await add(operator, { ...both, ParEMail: true });
+    expect(body).toMatchObject({ Courriels: 1 });
+    expect(await mails()).toMatchObject([
+      { destinataires: ['quere@un.example'], objet: expect.stringContaining('Opératrice de test vous cite dans une note') },
+    ]);
+    expect((await mails())[0]?.texte).toMatch(
+      /Groupe\u00a0: .+\nFiche\u00a0: .+\nAuteur\u00a0: Opératrice de test\nNote\u00a0: https:\/\/\S+\/sites\/2\n\nÀ voir demain$/,
+    );
+    // Named before, or by herself: no news.
+    expect((await change(operator, body.IDNote, { ...both, Texte: 'À voir lundi', ParEMail: true })).body).toMatchObject({ Courriels: 0 });
+    expect((await add(other, { Texte: 'Pour mémoire', mentions: [quere], ParEMail: true })).body).toMatchObject({ Courriels: 0 });
+    expect(await mails()).toHaveLength(1);
+    expect((await add(operator, { ...both, ParEMail: 'oui ou non' })).status).toBe(400);
+    await writeIn(on, (db) =>
+      db.deleteFrom('notes').where('NomTable', '=', 'sites').where('IDLigne', '=', 2).where('Texte', 'like', 'À voir%').execute(),
+    );
+  });
+
   it('name who may open the record: operators for operators, and the customer’s people', async () => {
     const offered = async (by: Client, fiche: string) =>
       (await by.call<{ Kind: string; Login: string }[]>('GET', `/api/notes/${fiche}/personnes`)).body.map(({ Login }) => Login);

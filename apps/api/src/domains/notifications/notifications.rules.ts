@@ -15,7 +15,7 @@ export interface Lecture {
   Lues: readonly string[];
 }
 
-const screens: Record<TableAnnotee, string> = {
+const screens: Record<TableAnnotee, `/${string}`> = {
   sites: '/sites',
   utilisateurs: '/utilisateurs',
   societes: '/societes',
@@ -23,7 +23,7 @@ const screens: Record<TableAnnotee, string> = {
 };
 
 /** The screen of a record, for a session that may open such records; undefined for others. */
-export const screenOf = (table: string, id: number, standing: Standing) =>
+export const screenOf = (table: string, id: number, standing: Standing): `/${string}` | undefined =>
   isAnnotee(table) && mayCall(annotees[table], standing) ? `${screens[table]}/${id}` : undefined;
 
 /** An operator's own begin with the customer. */

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matching, mayName, mentionAt, mentionsIn, withName, type Personne } from './mentions.ts';
+import { matching, mayName, mentionAt, mentionsIn, reachedBy, toldOf, withName, type Personne } from './mentions.ts';
 
-const person = (Name: string, Login: string, Kind: Personne['Kind'] = 'customer'): Personne => ({ Name, Login, Kind });
+const person = (Name: string, Login: string, Kind: Personne['Kind'] = 'customer', AvecEMail = false): Personne => ({
+  Name,
+  Login,
+  Kind,
+  AvecEMail,
+});
 const people = [
   person('Quéré Marie', 'mquere'),
   person('Le Goff Yann', 'ylegoff'),
@@ -30,6 +35,28 @@ describe('a name in a note', () => {
     ]);
     expect(people.filter(mayName('interne')).map(({ Login }) => Login)).toEqual(['op']);
     expect(matching(people, '', 2)).toHaveLength(2);
+  });
+
+  it('tells by mail those with an address whom the text names from now on, and not its author', () => {
+    const [marie, yann, paul] = [
+      person('Marie', 'marie', 'customer', true),
+      person('Yann', 'yann', 'customer', true),
+      person('Paul', 'paul'),
+    ];
+    const reached = (text: string, before = [marie], own = person('Moi', 'moi')) =>
+      reachedBy(text, [marie, yann, paul], before, own).map(({ Login }) => Login);
+    const text = 'Voir @Marie, @Yann et @Paul';
+    expect([reached(text), reached(text, []), reached(text, [], yann), reached('Voir Marie', [])]).toEqual([
+      ['yann'],
+      ['marie', 'yann'],
+      ['marie'],
+      [],
+    ]);
+    expect([0, 1, 2].map((mails) => toldOf('Fait.', mails))).toEqual([
+      'Fait.',
+      'Fait. Une personne est prévenue par e-mail.',
+      'Fait. 2 personnes sont prévenues par e-mail.',
+    ]);
   });
 
   it('that is chosen is in the text, and names exactly this person', () => {

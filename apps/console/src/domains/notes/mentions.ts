@@ -1,5 +1,6 @@
 import type { Mention, notes, Portee } from '@comptoir/contract/domains/notes/notes.calls';
 import type { Answer } from '@comptoir/contract/kit';
+import { counted } from '../../kit/counted.ts';
 import { plain } from '@comptoir/contract/texts/matching';
 
 export type Personne = Answer<typeof notes.personnes>[number];
@@ -38,3 +39,14 @@ export const mentionsIn = (text: string, people: readonly Personne[]): Mention[]
       return false;
     })
     .map(({ Kind, Login }) => ({ Kind, Login }));
+
+/** Those whom a note would tell by mail: they have an address, and stand in the text from now on. */
+export const reachedBy = (text: string, people: readonly Personne[], before: readonly Mention[], own: Mention): Personne[] => {
+  const isSame = (one: Mention) => (other: Mention) => one.Kind === other.Kind && one.Login === other.Login;
+  const named = mentionsIn(text, people);
+  return people.filter((one) => one.AvecEMail && named.some(isSame(one)) && ![own, ...before].some(isSame(one)));
+};
+
+/** What is said of a note that is stored. */
+export const toldOf = (done: string, mails: number) =>
+  mails === 0 ? done : `${done} ${mails === 1 ? 'Une personne est prévenue' : `${counted(mails, 'personne')} sont prévenues`} par e-mail.`;

@@ -1,4 +1,5 @@
 import { notes, type Note } from '@comptoir/contract/domains/notes/notes.calls';
+import type { Answer } from '@comptoir/contract/kit';
 import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useSessionInfo } from '../../kit/session.ts';
 import { offerUndo } from '../../kit/undo.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Fiche } from './fiche.ts';
+import { toldOf } from './mentions.ts';
 import { NoteForm } from './note-form.tsx';
 import css from './notes.module.css';
 
@@ -38,9 +40,9 @@ export const NoteCard = ({ note, ...record }: Fiche & { note: Note }) => {
         onError: (error) => notify.failed(error, 'La suppression a échoué'),
       },
     );
-  const onChanged = (saved?: object) => {
+  const onChanged = (saved?: Answer<typeof notes.update>) => {
     setIsChanging(false);
-    if (saved) say(saved, 'La note est modifiée.', 'La note est comme avant.');
+    if (saved) say(saved, toldOf('La note est modifiée.', saved.Courriels), 'La note est comme avant.');
   };
   const of = `note de ${Auteur}, ${when}`;
   return (

@@ -1,4 +1,5 @@
 import { notes, type Note } from '@comptoir/contract/domains/notes/notes.calls';
+import type { Answer } from '@comptoir/contract/kit';
 import { noteFields } from '@comptoir/contract/domains/notes/notes.fields';
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -10,14 +11,16 @@ import { useRead, useWrite } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import type { Fiche } from './fiche.ts';
 import { MentionPicker } from './mention-picker.tsx';
-import { mayName, mentionsIn } from './mentions.ts';
+import { mayName, mentionsIn, reachedBy } from './mentions.ts';
 import css from './notes.module.css';
+
+type Written = Answer<typeof notes.create>;
 
 interface NoteFormProps extends Fiche {
   /** Absent: a new note. */
   note?: Note;
   /** With what the server answered, unless it was given up. */
-  onDone: (saved?: object) => void;
+  onDone: (saved?: Written) => void;
 }
 
 const faultOf = (text: string) => {
@@ -28,21 +31,23 @@ const faultOf = (text: string) => {
 const nobody: readonly never[] = [];
 
 const useNote = ({ table, id, note, onDone }: NoteFormProps) => {
-  const { kind } = useSessionInfo();
+  const { kind, login } = useSessionInfo();
   const stored = note?.Texte ?? '';
   const [text, setText] = useState(stored);
   const [isShared, setIsShared] = useState(note?.Portee === 'client' || kind === 'customer');
+  const [isMailed, setIsMailed] = useState(false);
   const [fault, setFault] = useState<string>();
   const params = { table, ligne: id };
   const { data: everybody = nobody } = useRead(notes.personnes, { params });
   const portee = isShared ? 'client' : 'interne';
   const people = everybody.filter(mayName(portee));
+  const reached = reachedBy(text, people, note?.mentions ?? nobody, { Kind: kind, Login: login });
   const place = useDraftKey(undefined, `note ${table} ${id} ${note?.IDNote ?? ''}`);
   const draft = useDraft(place);
   const { keep } = draft;
   useEffect(() => keep({ fields: text === stored ? {} : { Texte: [stored, text] }, left: [] }, null), [text, stored, keep]);
   const [add, change] = [useWrite(notes.create), useWrite(notes.update)];
-  const end = (saved?: object) => {
+  const end = (saved?: Written) => {
     dropDraft(place);
     onDone(saved);
   };
@@ -50,18 +55,54 @@ const useNote = ({ table, id, note, onDone }: NoteFormProps) => {
     const wrong = faultOf(text);
     setFault(wrong);
     if (wrong !== undefined) return;
-    const body = { Texte: text, Portee: portee, mentions: mentionsIn(text, people) } as const;
+    const body = { Texte: text, Portee: portee, mentions: mentionsIn(text, people), ParEMail: isMailed && reached.length > 0 } as const;
     if (note) change.mutate({ params: { idNote: note.IDNote }, body }, { onSuccess: end });
     else add.mutate({ params, body }, { onSuccess: end });
   };
   const { error, isPending } = note ? change : add;
-  return { kind, stored, text, setText, isShared, setIsShared, fault, people, place, draft, send, end, error, isPending };
+  return {
+    kind,
+    stored,
+    text,
+    setText,
+    isShared,
+    setIsShared,
+    isMailed,
+    setIsMailed,
+    reached,
+    fault,
+    people,
+    place,
+    draft,
+    send,
+    end,
+    error,
+    isPending,
+  };
 };
 
 /** Writes a note, or changes one. What is typed is kept as a draft until it is sent. */
 export const NoteForm = (props: NoteFormProps) => {
   const { note } = props;
-  const { kind, stored, text, setText, isShared, setIsShared, fault, people, place, draft, send, end, error, isPending } = useNote(props);
+  const {
+    kind,
+    stored,
+    text,
+    setText,
+    isShared,
+    setIsShared,
+    isMailed,
+    setIsMailed,
+    reached,
+    fault,
+    people,
+    place,
+    draft,
+    send,
+    end,
+    error,
+    isPending,
+  } = useNote(props);
   const isChanged = text !== stored;
   const fields = error?.fields ?? {};
   return (
@@ -91,6 +132,15 @@ export const NoteForm = (props: NoteFormProps) => {
           checked={isShared}
           onChange={(event) => setIsShared(event.currentTarget.checked)}
           error={fields['Portee']}
+        />
+      )}
+      {reached.length > 0 && (
+        <Checkbox
+          label="Prévenir par e-mail"
+          description={new Intl.ListFormat('fr').format(reached.map(({ Name }) => Name))}
+          checked={isMailed}
+          onChange={(event) => setIsMailed(event.currentTarget.checked)}
+          error={fields['ParEMail']}
         />
       )}
       {error && (

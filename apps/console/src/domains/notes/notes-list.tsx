@@ -1,4 +1,5 @@
 import { notes } from '@comptoir/contract/domains/notes/notes.calls';
+import type { Answer } from '@comptoir/contract/kit';
 import { Button, Text, Title } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { readDraft } from '../../kit/drafts/store.ts';
@@ -8,6 +9,7 @@ import { ReadFailure } from '../../kit/record-coming.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import type { Fiche } from './fiche.ts';
 import { NoteCard, useSayDone } from './note-card.tsx';
+import { toldOf } from './mentions.ts';
 import { NoteForm } from './note-form.tsx';
 import css from './notes.module.css';
 
@@ -21,10 +23,10 @@ export const NotesList = (record: Fiche) => {
   const button = useRef<HTMLButtonElement>(null);
   const say = useSayDone();
   const title = useId();
-  const onAdded = (saved?: object) => {
+  const onAdded = (saved?: Answer<typeof notes.create>) => {
     setIsAdding(false);
     button.current?.focus();
-    if (saved) say(saved, 'La note est ajoutée.', 'La note n’est plus là.');
+    if (saved) say(saved, toldOf('La note est ajoutée.', saved.Courriels), 'La note n’est plus là.');
   };
   return (
     <section className={css.panel} aria-labelledby={title}>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, everyone, id, type Endpoint } from '../../kit.ts';
+import { bool, endpoint, everyone, id, type Endpoint } from '../../kit.ts';
 import { origines } from '../origines/origines.calls.ts';
 import { sites } from '../sites/sites.calls.ts';
 import { societes } from '../societes/societes.calls.ts';
@@ -49,6 +49,8 @@ const note = z.strictObject({
 export type Note = z.infer<typeof note>;
 
 const body = {
+  /** Tells those whom the note names from now on by mail too, as far as they have an address. */
+  ParEMail: bool.default(false),
   Texte: noteFields.Texte.input,
   mentions: z.array(personne).max(mostMentions, `${mostMentions} personnes au maximum`).default([]),
 };
@@ -56,6 +58,8 @@ const body = {
 const shared = { who: everyone, on: 'customer' } as const;
 const record = { path: '/api/notes/{table}/{ligne}', params: z.object({ table: z.string().max(63), ligne: id }) } as const;
 const one = { path: '/api/notes/{idNote}', params: z.object({ idNote: id }) } as const;
+/** `Courriels`: how many mails go out. */
+const written = z.strictObject({ IDNote: z.number(), Courriels: z.number() });
 const takesBack = ['notes', 'notesMentions'] as const;
 
 /** What people write about a record for each other. */
@@ -74,8 +78,8 @@ export const notes = {
     params: record.params,
     method: 'GET',
     action: 'Lister les personnes qu’une note peut citer',
-    /** Those who may open the record, by name. */
-    answer: z.array(personne.extend({ Name: z.string() })),
+    /** Those who may open the record, by name; operators have no address here. */
+    answer: z.array(personne.extend({ Name: z.string(), AvecEMail: z.boolean() })),
   }),
   create: endpoint({
     ...shared,
@@ -85,7 +89,7 @@ export const notes = {
     takesBack,
     /** Without a scope: of an operator for operators, of customer access for its own people. */
     body: z.object({ ...body, Portee: portee.optional() }),
-    answer: z.strictObject({ IDNote: z.number() }),
+    answer: written,
   }),
   update: endpoint({
     ...shared,
@@ -95,7 +99,7 @@ export const notes = {
     refuses: ['forbidden'],
     takesBack,
     body: z.object({ ...body, Portee: portee.optional() }),
-    answer: z.strictObject({ IDNote: z.number() }),
+    answer: written,
   }),
   remove: endpoint({
     ...shared,

@@ -1,0 +1,45 @@
+import type { Mention, notes } from '@comptoir/contract/domains/notes/notes.calls';
+import type { Call } from '../../http/call.ts';
+import { customerLink } from '../../jobs/mail-links.ts';
+import { queueMessage } from '../../jobs/outbox.store.ts';
+import { screenOf } from '../notifications/notifications.rules.ts';
+import { namesFor } from '../notifications/personne.store.ts';
+import { ofCustomer } from './annotees.store.ts';
+import { listPersonnes } from './notes.store.ts';
+
+type Writing = Pick<Call<typeof notes.create>, 'db' | 'app' | 'customer' | 'session'>;
+
+interface Named {
+  fiche: { NomTable: string; IDLigne: number };
+  Texte: string;
+  added: readonly Mention[];
+}
+
+/**
+ * Tells each person of the customer whom a note names by a mail of their own, so that nobody reads another's address.
+ * Operators have no address here, and nobody is told of what he wrote himself. Answers how many mails go out.
+ */
+export const mailMentions = async ({ db, app, customer, session }: Writing, { fiche, Texte, added }: Named): Promise<number> => {
+  const own = session.kind === 'customer' ? session.login : null;
+  const logins = new Set(added.filter(({ Kind, Login }) => Kind === 'customer' && Login !== own).map(({ Login }) => Login));
+  const people = logins.size > 0 ? await listPersonnes(db, { all: session.kind === 'operator' }) : [];
+  const addresses = people.flatMap(({ Login, EMail }) => (logins.has(Login) && EMail !== '' ? [EMail] : []));
+  if (addresses.length === 0) return 0;
+  const names = await namesFor(db, [fiche]);
+  const name = names.get(fiche.NomTable)?.get(fiche.IDLigne) ?? '';
+  const path = screenOf(fiche.NomTable, fiche.IDLigne, ofCustomer(session)) ?? '/';
+  const link = customerLink({ publicUrl: app.config.publicUrl, customer }, { path, title: name });
+  const message = {
+    objet: `${session.name} vous cite dans une note\u00a0: ${name}`,
+    texte: [
+      `Groupe\u00a0: ${customer.label}`,
+      `Fiche\u00a0: ${name}`,
+      `Auteur\u00a0: ${session.name}`,
+      ...(link === undefined ? [] : [`Note\u00a0: ${link}`]),
+      '',
+      Texte,
+    ].join('\n'),
+  };
+  for (const address of addresses) await queueMessage(db, { destinataires: [address], ...message });
+  return addresses.length;
+};
