@@ -54,6 +54,31 @@ test('an origin is renamed in place, ticked at once, and an empty name is refuse
   await expect(label).toBeVisible();
 });
 
+test('origins that are ticked move to another sub-family at once, and back', async ({ page, api }) => {
+  const word = mark();
+  for (const Libelle of [`Salon ${word} un`, `Salon ${word} deux`]) await add(api, Libelle);
+  const stored = async () => (await list(api)).filter(({ Libelle }) => Libelle.includes(word));
+  const before = await stored();
+  const target = (await list(api)).find(({ IDSousFamilleOrigineAction: id }) => id !== before[0]?.IDSousFamilleOrigineAction)!;
+  await page.goto(`/origines?q=${word}`);
+  await page.getByRole('checkbox', { name: /^Sélectionner : Salon .* deux$/ }).check();
+  await expect(page.getByRole('status').filter({ hasText: '1 ligne sélectionnée' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes affichées' }).check();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Modifier la sélection' }).click();
+  await expect(page.getByRole('heading', { name: 'Modifier 2 origines', level: 1 })).toBeVisible();
+  await choose(page, 'Sous-famille', `${target.Famille_Libelle} / ${target.SousFamille_Libelle}`);
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await page.getByRole('button', { name: 'Modifier 2 lignes' }).click();
+  await expect(page.getByText('La modification est enregistrée')).toBeVisible();
+  await expectSound(page);
+  const { IDSousFamilleOrigineAction } = target;
+  expect(await stored()).toMatchObject([{ IDSousFamilleOrigineAction }, { IDSousFamilleOrigineAction }]);
+  await page.getByRole('button', { name: 'Annuler cette modification' }).click();
+  await expect(page.getByText('La modification est annulée')).toBeVisible();
+  expect(await stored()).toEqual(before);
+});
+
 test('an origin is added in a family of its own, then duplicated', async ({ page, api }) => {
   const [famille, Libelle] = [`Famille ${mark()}`, `Origine ${mark()}`];
   await page.goto('/origines');

@@ -256,6 +256,8 @@ export const cases: Record<string, Case> = {
   'passerelles.annulerLot': { params: { groupe: 1 } },
   'lignesFrequentes.lot': { body: { ids: [1], changes: { AffOffre: true } } },
   'lignesFrequentes.annulerLot': { params: { groupe: 1 } },
+  'origines.lot': { body: { ids: [1], changes: { EstLead: true } } },
+  'origines.annulerLot': { params: { groupe: 1 } },
   'sites.marques': { params: { idSite: 1 } },
   'sites.updateMarques': { params: { idSite: 1 }, body: ['Renault'] },
   'societes.list': {},

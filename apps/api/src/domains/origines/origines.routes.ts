@@ -5,6 +5,7 @@ import { cached, routesOf } from '../../http/call.ts';
 import { readForChoice } from '../../imports/read-import.ts';
 import { importOrigines } from './import/import-origines.ts';
 import { listFamilles, listSousFamilles, renameFamille, renameSousFamille } from './familles.store.ts';
+import { lotOrigines } from './lot-origines.ts';
 import { removeOrigine, transferOrigine } from './move-origine.ts';
 import { checkOrigine, listOrigines, listTypes, originesTables } from './origines.store.ts';
 import { listDefauts, listUses } from './origines-uses.store.ts';
@@ -23,6 +24,8 @@ export const originesRoutes = routesOf<typeof origines & typeof originesImportCa
     const refusal = await changeOrigine(db, IDOrigineAction, body);
     return { check: refusal === null ? 1 : 0, message: refusal?.message ?? '' };
   },
+
+  ...lotOrigines,
 
   use: async ({ db, params: { IDOrigineAction } }) => {
     await checkOrigine(db, IDOrigineAction);

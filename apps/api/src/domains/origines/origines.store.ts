@@ -75,6 +75,11 @@ export const lockOrigine = async (db: Db, IDOrigineAction: number) => {
   return existing(await query.executeTakeFirst());
 };
 
+export const listOrigineNames = async (db: Db, ids: readonly number[]) => {
+  const query = db.selectFrom('origines').select(['IDOrigineAction', 'Libelle']).where('IDOrigineAction', '=', anyNumber(ids));
+  return new Map((await query.execute()).map(({ IDOrigineAction, Libelle }) => [IDOrigineAction, Libelle]));
+};
+
 /** @throws Refusal 404 */
 export const checkOrigine = async (db: Db, IDOrigineAction: number) => {
   const found = await db.selectFrom('origines').select('IDOrigineAction').where('IDOrigineAction', '=', IDOrigineAction).executeTakeFirst();

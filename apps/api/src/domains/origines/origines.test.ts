@@ -1,4 +1,5 @@
 import type { Origine, SousFamille, Famille } from '@comptoir/contract/domains/origines/origines.calls';
+import type { LotResult } from '@comptoir/contract/lots';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
@@ -50,6 +51,32 @@ describe.each(engines())('origins (%s)', (engine) => {
       expect((await customer.call('GET', closed)).status).toBe(403);
     expect((await customer.call('POST', path, full)).status).toBe(403);
     expect((await customer.call('PUT', `${path}/1`, { EstLead: 0 })).status).toBe(403);
+  });
+
+  test('many are moved to a sub-family of another family at once, each by its own rules, and back', async () => {
+    const [one, other] = [await add({ Libelle: 'Salon du printemps' }), await add({ Libelle: 'Salon de la glisse' })];
+    const before = await list();
+    const target = (await sousFamilles()).find(({ Libelle }) => Libelle === 'Salon')!;
+    const lot = (ids: number[], changes: object) => operator.call<LotResult>('POST', `${path}/lot`, { ids, changes });
+    const moved = await lot([one, other], { IDSousFamilleOrigineAction: target.IDSousFamilleOrigineAction });
+    expect(moved.body.lignes.map(({ nom, champs }) => [nom, champs])).toEqual([
+      ['Salon du printemps', ['IDSousFamilleOrigineAction']],
+      ['Salon de la glisse', ['IDSousFamilleOrigineAction']],
+    ]);
+    expect(await read(one)).toMatchObject({ Famille_Libelle: 'Événements', SousFamille_Libelle: 'Salon' });
+    expect((await operator.call<LotResult>('POST', `${path}/lot/${moved.body.Groupe}/annulation`)).body).toMatchObject({ nbModifies: 2 });
+    expect(await list()).toEqual(before);
+    const unknown = await lot([one], { IDSousFamilleOrigineAction: 4242 });
+    expect(unknown.body.lignes).toMatchObject([{ effet: 'refus', message: expect.stringContaining('n’existe pas') }]);
+
+    await operator.call('PUT', '/api/origineDefault/alerteVehicule', { VO: one });
+    const off = await lot([one, other], { EstInactif: true });
+    expect(off.body.lignes).toMatchObject([
+      { effet: 'refus', message: expect.stringContaining('origine par défaut') },
+      { effet: 'modification' },
+    ]);
+    await operator.call('PUT', '/api/origineDefault/alerteVehicule', { VO: null });
+    for (const id of [one, other]) await operator.call('DELETE', `${path}/${id}`);
   });
 
   test('the address of the types is not read as an origin', async () => {

@@ -16,6 +16,12 @@ export const origineRoutes: readonly RouteEntry[] = [
     load: importPage('origines'),
   },
   {
+    path: '/origines/lot',
+    title: 'Modifier des origines',
+    who: staff,
+    load: () => import('../../domains/origines/lot-page.tsx').then(({ LotOriginesPage }) => LotOriginesPage),
+  },
+  {
     path: '/origines/{IDOrigineAction}',
     title: 'Origine',
     who: staff,

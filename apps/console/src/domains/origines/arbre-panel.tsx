@@ -8,6 +8,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { InlineEdit } from '../../kit/inline/inline-edit.tsx';
 import list from '../../kit/list/list.module.css';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
+import { TickAll, type Ticking } from '../../kit/list/rows/tick-all.tsx';
 import { useRowKeys } from '../../kit/list/rows/use-row-keys.ts';
 import { useRowWindow } from '../../kit/list/rows/use-row-window.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -30,11 +31,12 @@ const headings = [
 ];
 const creationLead = 'Cochée, l’origine est proposée à la création d’un lead.';
 
-const Head = ({ hasRecus }: { hasRecus: boolean }) => (
+const Head = ({ hasRecus, ticking }: { hasRecus: boolean; ticking: Ticking }) => (
   <thead role="rowgroup" className={list.head}>
     <tr role="row" className={list.row} aria-rowindex={1}>
       {(hasRecus ? headings : headings.filter((heading) => heading !== recusHeading)).map((heading) => (
         <th key={heading} role="columnheader" scope="col" className={list.cell}>
+          {heading === origineLibelle.Libelle.heading && <TickAll {...ticking} />}
           {heading}
           {heading === origineFlags.CreationLead.label && (
             <IconButton label={creationLead} size={24}>
@@ -73,19 +75,29 @@ const MergedRow = ({ cell, column, label, onSave }: MergedRowProps) => (
   </tr>
 );
 
+/** The rows that are ticked, by id, for a bulk change. */
+export interface Ticks {
+  ticked: Readonly<Record<number, boolean>>;
+  onTick: (IDOrigineAction: number, ticked: boolean) => void;
+  onTickAll: (all: boolean) => void;
+}
+
 interface ArbrePanelProps {
   rows: readonly Origine[];
   actions: readonly RowAction<Origine>[];
   save: SaveOrigine;
   /** Who receives the leads of each; undefined where workflows do not decide. */
   recus: Recus | undefined;
+  ticks: Ticks;
   loading: boolean;
   /** Shown instead of the rows if there are none. */
   children: ReactNode;
 }
 
 /** Origins by family and sub-family. Only visible rows are mounted. */
-export const ArbrePanel = ({ rows, actions, save, recus, loading, children }: ArbrePanelProps) => {
+export const ArbrePanel = ({ rows, actions, save, recus, ticks, loading, children }: ArbrePanelProps) => {
+  const { ticked, onTick, onTickAll } = ticks;
+  const nbTicked = rows.filter(({ IDOrigineAction }) => ticked[IDOrigineAction]).length;
   const viewport = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const { familles, sousFamilles } = useMemo(() => mergedCells(rows), [rows]);
@@ -126,7 +138,17 @@ export const ArbrePanel = ({ rows, actions, save, recus, loading, children }: Ar
           onSave={(Libelle) => save.sousFamille(sousFamille.id, Libelle)}
         />
       ),
-      <OrigineRowPanel key={row.IDOrigineAction} row={row} index={index} height={rowHeight} actions={actions} save={save} recus={recus} />,
+      <OrigineRowPanel
+        key={row.IDOrigineAction}
+        row={row}
+        index={index}
+        height={rowHeight}
+        actions={actions}
+        save={save}
+        recus={recus}
+        ticked={ticked[row.IDOrigineAction] ?? false}
+        onTick={onTick}
+      />,
     ];
   });
   return (
@@ -150,7 +172,7 @@ export const ArbrePanel = ({ rows, actions, save, recus, loading, children }: Ar
         aria-rowcount={rows.length + 1}
         aria-colcount={recus ? 11 : 10}
       >
-        <Head hasRecus={recus !== undefined} />
+        <Head hasRecus={recus !== undefined} ticking={{ ticked: nbTicked, shown: rows.length, onChange: onTickAll }} />
         <tbody role="rowgroup" className={list.body} style={{ height: rows.length * rowHeight }}>
           {lines}
         </tbody>

@@ -30,10 +30,12 @@ interface OrigineRowPanelProps {
   actions: readonly RowAction<Origine>[];
   save: SaveOrigine;
   recus: Recus | undefined;
+  ticked: boolean;
+  onTick: (IDOrigineAction: number, ticked: boolean) => void;
 }
 
 /** One origin, from its label on: family and sub-family are cells over several rows. */
-const Row = ({ row, index, height, actions, save, recus }: OrigineRowPanelProps) => {
+const Row = ({ row, index, height, actions, save, recus, ticked, onTick }: OrigineRowPanelProps) => {
   const recu = recus?.(row);
   const after = recus ? 6 : 5;
   const rowId = String(row.IDOrigineAction);
@@ -44,10 +46,19 @@ const Row = ({ row, index, height, actions, save, recus }: OrigineRowPanelProps)
       tabIndex={-1}
       aria-rowindex={index + 2}
       data-index={index}
+      data-selected={ticked || undefined}
       data-inactive={row.EstInactif || undefined}
       style={{ top: index * height }}
     >
       <td role="cell" aria-colindex={3} className={`${list.cell} ${css.libelle}`}>
+        <span className={list.tick}>
+          <input
+            type="checkbox"
+            aria-label={`Sélectionner\u00a0: ${row.Libelle}`}
+            checked={ticked}
+            onChange={(event) => onTick(row.IDOrigineAction, event.currentTarget.checked)}
+          />
+        </span>
         <InlineEdit
           value={row.Libelle}
           label="libellé de l’origine"

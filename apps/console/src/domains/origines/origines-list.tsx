@@ -3,7 +3,7 @@ import { origines, type Origine } from '@comptoir/contract/domains/origines/orig
 import { origineFlags, origineLibelle, placeFields } from '@comptoir/contract/domains/origines/origines.fields';
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconCopy, IconEye, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState, type MouseEvent } from 'react';
+import { useCallback, useMemo, useState, type MouseEvent } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { csvOf, download } from '../../kit/list/csv.ts';
@@ -16,6 +16,7 @@ import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { RowActivity, RowActivityContext } from '../../kit/list/rows/row-activity.ts';
 import { useListState } from '../../kit/list/use-list-state.ts';
 import { ownOrder, useListTable } from '../../kit/list/use-list-table.ts';
+import { SelectionBar } from '../../kit/lot/selection-bar.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
@@ -27,7 +28,7 @@ import { ArbrePanel } from './arbre-panel.tsx';
 import { csvColumns, csvName, notDeletable } from './origine-words.ts';
 import { OriginesDialog, type Opened } from './origines-dialog.tsx';
 import { workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
-import { importOriginesPath, originePath, originesDefautPath } from './origines.links.ts';
+import { importOriginesPath, lotOriginesPath, originePath, originesDefautPath } from './origines.links.ts';
 import { useRecus, type Sites } from './use-recus.ts';
 import { useSaveOrigine } from './use-save-origine.ts';
 
@@ -152,6 +153,15 @@ const Header = ({ rows, open }: HeaderProps) => {
   return <PageHeader title="Origines" purpose="D’où viennent les leads, par famille et sous-famille." actions={buttons} />;
 };
 
+const nothing: Readonly<Record<number, boolean>> = {};
+
+const useTicks = (shown: readonly Origine[]) => {
+  const [ticked, setTicked] = useState(nothing);
+  const onTick = useCallback((id: number, on: boolean) => setTicked((before) => ({ ...before, [id]: on })), []);
+  const onTickAll = (all: boolean) => setTicked(all ? Object.fromEntries(shown.map((row) => [keyOf(row), true])) : nothing);
+  return { ticks: { ticked, onTick, onTickAll }, ids: shown.map(keyOf).filter((id) => ticked[id]), clear: () => setTicked(nothing) };
+};
+
 /** Origins by family and sub-family, edited in place. */
 export const OriginesList = () => {
   const query = useRead(origines.list, {});
@@ -164,6 +174,7 @@ export const OriginesList = () => {
   const shown = useMemo(() => rows.map(({ original }) => original), [rows]);
   const [activity] = useState(() => new RowActivity());
   const actions = useRowActions(open);
+  const selection = useTicks(shown);
   const save = useSaveOrigine();
   const clear = () => control.change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])) });
   const failure = query.error && (
@@ -184,7 +195,15 @@ export const OriginesList = () => {
         {failed && <ReadFailure query={failed} />}
         <ReadFailure query={reading} />
         {query.data && failure}
-        <ArbrePanel rows={shown} actions={actions} save={save} recus={recus} loading={!query.data && query.isFetching}>
+        {selection.ids.length > 0 && <SelectionBar ids={selection.ids} table="origines" href={lotOriginesPath} onClear={selection.clear} />}
+        <ArbrePanel
+          rows={shown}
+          actions={actions}
+          save={save}
+          recus={recus}
+          ticks={selection.ticks}
+          loading={!query.data && query.isFetching}
+        >
           <InsteadOfRows
             rows={query.data?.length}
             shown={shown.length}

@@ -4,10 +4,20 @@ import { answerShape, defaultsOf, inputShape, namesOf } from '../../fields/shape
 import { modification } from '../../fiches.ts';
 import { wallyCrmNames } from '../../interfaces/wally/wally-crms.ts';
 import { endpoint, everyone, id, staff } from '../../kit.ts';
+import { fieldLotCalls } from '../../lots.ts';
 import { messages } from '../../messages.ts';
 import { destinataires, sourcesRegle } from '../workflows-leads/suivi.ts';
 import { keysOf } from '../workflows-leads/workflows-leads.fields.ts';
-import { defautFields, longestLibelle, origineFlags, origineLibelle, placeFields, transferFields, typeField } from './origines.fields.ts';
+import {
+  defautFields,
+  longestLibelle,
+  origineFlags,
+  origineLibelle,
+  origineLotFields,
+  placeFields,
+  transferFields,
+  typeField,
+} from './origines.fields.ts';
 
 const emptyLabel = 'Le libellé ne peut pas être vide';
 const Libelle = z.string().trim().min(1, emptyLabel).max(longestLibelle, messages.tooLong(longestLibelle));
@@ -153,6 +163,7 @@ export const origines = {
     /** `check` 0: a rule refused, nothing was changed, and `message` says why. */
     answer: z.strictObject({ check: z.literal([0, 1]), message: z.string() }),
   }),
+  ...fieldLotCalls({ path: '/api/origines', who: staff, rows: 'origines', fields: origineLotFields }),
   use: endpoint({
     method: 'GET',
     path: '/api/origines/{IDOrigineAction}/use',
@@ -237,3 +248,4 @@ export const origines = {
     answer: z.array(defaut),
   }),
 };
+export type OriginesLot = z.output<(typeof origines.lot)['body']>;

@@ -24,13 +24,16 @@ export const placeFields = {
 export const typeField = { IDType: requiredChoice('Type') };
 
 export const origineFlags = {
-  EstLead: flag('Lead'),
-  EstInactif: flag('Inactif'),
-  EstAppelSortant: flag('Appel Sortant'),
-  EstAppelEntrant: flag('Appel Entrant'),
-  CreationLead: flag('Création Lead', { default: true }),
+  EstLead: flag('Lead', { lot: true }),
+  EstInactif: flag('Inactif', { lot: true }),
+  EstAppelSortant: flag('Appel Sortant', { lot: true }),
+  EstAppelEntrant: flag('Appel Entrant', { lot: true }),
+  CreationLead: flag('Création Lead', { default: true, lot: true }),
 };
 export type OrigineFlag = keyof typeof origineFlags;
+
+/** What may be changed of many origins at once; the family follows from the sub-family. */
+export const origineLotFields = { IDSousFamilleOrigineAction: requiredChoice('Sous-famille', { lot: true }), ...origineFlags };
 
 export const origineLibelle = { Libelle: requiredText('Libellé de l’origine', { max: longestLibelle, heading: 'Origine' }) };
 
