@@ -54,6 +54,29 @@ const saveAs = async (page: Page, Nom: string, { portee = 'Moi seul' }: { portee
 test.describe('of an operator', () => {
   test.use({ session: 'BDGpForez' });
 
+  test('views are put in another order, and back', async ({ page, api }) => {
+    const names = ['Première', 'Deuxième', 'Troisième'];
+    const ids: number[] = [];
+    for (const Nom of names) ids.push(await given(api, { Ecran: '/origines', Nom, Etat: 'inactif=true' }));
+    const shown = () => menu(page).getByRole('group', { name: 'Mes vues' }).getByRole('menuitemradio').allInnerTexts();
+    await open(page, `/origines?vue=${ids[2]}`);
+    await expect(button(page)).toHaveText('Troisième');
+    await expect(page.getByRole('checkbox', { name: 'Inactif', exact: true })).toBeChecked();
+    await button(page).click();
+    await expect(menu(page).getByText('Descendre dans la liste')).toHaveCount(0);
+    await menu(page).getByText('Monter dans la liste').click();
+    await expect(notices(page)).toContainText('La vue « Troisième » est déplacée.');
+    await button(page).click();
+    await expect.poll(shown).toEqual(['Première', 'Troisième', 'Deuxième']);
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await notices(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(notices(page)).toContainText('est de nouveau à sa place');
+    await button(page).click();
+    await expect.poll(shown).toEqual(names);
+    for (const id of ids) await api.delete(`/api/vues/${id}`);
+  });
+
   test('a view is saved, opens from its address, and says when something else is shown', async ({ page }) => {
     await open(
       page,

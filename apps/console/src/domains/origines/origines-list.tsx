@@ -14,9 +14,10 @@ import list from '../../kit/list/list.module.css';
 import { ListCount } from '../../kit/list/list-tools.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { RowActivity, RowActivityContext } from '../../kit/list/rows/row-activity.ts';
-import { useListState } from '../../kit/list/use-list-state.ts';
 import { ownOrder, useListTable } from '../../kit/list/use-list-table.ts';
 import { SelectionBar } from '../../kit/lot/selection-bar.tsx';
+import { useListVue } from '../../kit/list/vues/use-list-vue.ts';
+import { VuesButton } from '../../kit/list/vues/vues-button.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
@@ -169,8 +170,10 @@ export const OriginesList = () => {
   const { recus, sites, reading } = useRecus(useSearchValue('site'));
   const { filters, failed } = useFilters(sites);
   const shape = useMemo(() => ({ columns: [], filters }), [filters]);
-  const control = useListState(shape);
-  const rows = useListTable({ rows: query.data, rowKey: keyOf, columns, filters, state: control.state, sort: ownOrder });
+  const { stood, fault, isComing, isFetching, refetch, control } = useListVue(shape);
+  // Until its view is known, a list shows no rows rather than others.
+  const known = isComing ? undefined : query.data;
+  const rows = useListTable({ rows: known, rowKey: keyOf, columns, filters, state: control.state, sort: ownOrder });
   const shown = useMemo(() => rows.map(({ original }) => original), [rows]);
   const [activity] = useState(() => new RowActivity());
   const actions = useRowActions(open);
@@ -190,10 +193,12 @@ export const OriginesList = () => {
       <Header rows={query.data} open={open} />
       <div className={list.page}>
         <FilterBar searched={origineLibelle.Libelle.heading} filters={filters} {...control}>
-          <ListCount shown={shown.length} total={query.data?.length} />
+          <ListCount shown={shown.length} total={known?.length} />
+          <VuesButton {...stood} shape={shape} control={control} />
         </FilterBar>
         {failed && <ReadFailure query={failed} />}
         <ReadFailure query={reading} />
+        {fault && <ErrorState message={fault} onRetry={() => void refetch()} retrying={isFetching} />}
         {query.data && failure}
         {selection.ids.length > 0 && <SelectionBar ids={selection.ids} table="origines" href={lotOriginesPath} onClear={selection.clear} />}
         <ArbrePanel
@@ -202,10 +207,10 @@ export const OriginesList = () => {
           save={save}
           recus={recus}
           ticks={selection.ticks}
-          loading={!query.data && query.isFetching}
+          loading={!known && (isComing || query.isFetching)}
         >
           <InsteadOfRows
-            rows={query.data?.length}
+            rows={known?.length}
             shown={shown.length}
             failure={failure}
             empty={{ text: 'Aucune origine n’est enregistrée.', next: null }}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { Suspense, useCallback, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useEver } from '../use-ever.ts';
 import { visibleColumns, type Column } from './columns.ts';
@@ -22,9 +22,8 @@ import css from './list.module.css';
 import type { RowAction } from './rows/row-actions.tsx';
 import { RowActivity, RowActivityContext } from './rows/row-activity.ts';
 import type { Asked } from './rows/row-question.tsx';
-import { useListState } from './use-list-state.ts';
 import { useListTable, type ListRow } from './use-list-table.ts';
-import { useVue } from './vues/use-vue.ts';
+import { useListVue } from './vues/use-list-vue.ts';
 import { VuesButton } from './vues/vues-button.tsx';
 import { late } from '../../ui/late.tsx';
 
@@ -73,13 +72,9 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const { caption, query, rowKey, rowName, columns, filters, recordHref, empty, csvName, rowNote, shownRows } = props;
   const { rowActions = none, sort: ownSort, selection, exports = none } = props;
   const shape = useMemo(() => ({ columns: columns.map(({ id }) => id), filters }), [columns, filters]);
-  const { stood, fault, ready, none: noVue, isComing, isFetching, refetch } = useVue(shape);
+  const { stood, fault, isComing, isFetching, refetch, control } = useListVue(shape);
   const { lens } = stood;
-  const control = useListState(shape, lens, noVue);
-  const { state, change, begin } = control;
-  useEffect(() => {
-    if (ready !== null) begin(ready);
-  }, [ready, begin]);
+  const { state, change } = control;
   // Read in each rendering: a query tells a page only of what the page has read of it.
   const { data: known, isFetching: isReading } = query;
   // Until its view is known, a list shows no rows rather than others.

@@ -27,7 +27,7 @@ export const useVueActs = ({ ecran, shape, control: { state, open } }: VueProps)
     await readAhead(client, ecran, IDVue);
     open(IDVue);
   };
-  const change = (vue: OpenVue, body: { Etat: string } | { ParDefaut: boolean }) =>
+  const change = (vue: OpenVue, body: { Etat: string } | { ParDefaut: boolean } | { Ordre: number }) =>
     call(vues.update, { params: { IDVue: vue.IDVue }, body });
   return {
     show: (IDVue: number) => void show(IDVue),
@@ -44,6 +44,13 @@ export const useVueActs = ({ ecran, shape, control: { state, open } }: VueProps)
         await refresh();
         const done = ParDefaut ? 's’ouvre désormais d’elle-même' : 'ne s’ouvre plus d’elle-même';
         say(answer, `La vue «\u00a0${vue.Nom}\u00a0» ${done}.`, `La vue «\u00a0${vue.Nom}\u00a0» est comme avant.`);
+      }),
+    /** `Ordre`: its place among those of its kind, from 1. */
+    move: (vue: OpenVue, Ordre: number) =>
+      attempt('La vue n’est pas déplacée', async () => {
+        const answer = await change(vue, { Ordre });
+        await refresh();
+        say(answer, `La vue «\u00a0${vue.Nom}\u00a0» est déplacée.`, `La vue «\u00a0${vue.Nom}\u00a0» est de nouveau à sa place.`);
       }),
     remove: (vue: OpenVue) =>
       attempt('La suppression a échoué', async () => {

@@ -82,6 +82,8 @@ export const VuesMenu = ({ changed, ask, onClose, ...props }: VuesMenuProps) => 
     act();
   };
   const here = query.data?.filter(({ Ecran }) => Ecran === ecran) ?? [];
+  const beside = here.filter(({ Portee }) => Portee === vue?.Portee);
+  const place = beside.findIndex(({ IDVue }) => IDVue === vue?.IDVue);
   return (
     <div className={css.menu}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its entries have the focus */}
@@ -117,6 +119,10 @@ export const VuesMenu = ({ changed, ask, onClose, ...props }: VuesMenuProps) => 
               <Entry kind="checkbox" checked={vue.ParDefaut} onClick={doing(() => acts.setDefault(vue, !vue.ParDefaut))}>
                 {vueFields.ParDefaut.label}
               </Entry>
+              {place > 0 && <Entry onClick={doing(() => acts.move(vue, place))}>Monter dans la liste</Entry>}
+              {place >= 0 && place < beside.length - 1 && (
+                <Entry onClick={doing(() => acts.move(vue, place + 2))}>Descendre dans la liste</Entry>
+              )}
               <Entry destructive onClick={doing(() => acts.remove(vue))}>
                 Supprimer la vue
               </Entry>
