@@ -27,6 +27,16 @@ test('the login loads no code of the screens behind it', async ({ page }) => {
   expect(await size()).toBeLessThanOrEqual(115_000);
 });
 
+test('a page whose first code does not come says so, and begins once it does', async ({ page }) => {
+  await page.route(/\/assets\/first-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'La console n’a pas pu être chargée' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Recharger la page' }).click();
+  await expect(page.getByRole('form', { name: 'Connexion' })).toBeVisible();
+  await expect(page.getByText('La console n’a pas pu être chargée')).toBeHidden();
+});
+
 test.describe('somebody who is signed in', () => {
   test.use({ session: 'BDGpArmor', isAlone: true });
 
