@@ -79,6 +79,20 @@ test.describe('somebody who is signed in', () => {
     await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   });
 
+  test('may point at acts whose code does not come, without a fault', async ({ page }) => {
+    const thrown: Error[] = [];
+    page.on('pageerror', (error) => thrown.push(error));
+    await page.goto('/civilites');
+    await expect(page.getByRole('table', { name: 'Civilités' })).toBeVisible();
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+    for (const name of ['Vues', 'Filtrer', 'Colonnes affichées', 'Exporter']) {
+      const refused = page.waitForEvent('requestfailed');
+      await page.getByRole('search').getByRole('button', { name }).hover();
+      await refused;
+    }
+    expect(thrown).toEqual([]);
+  });
+
   test('is told when a read takes long', async ({ page }) => {
     await page.goto('/dashboard');
     let answer = () => {};

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { messageOf as confirmationOf } from '../src/domains/comptes-eseller/comptes-eseller.rules.ts';
 import { messageOf as demandeOf } from '../src/domains/demandes/demandes.rules.ts';
+import { messageOf as mentionOf } from '../src/domains/notes/notes.rules.ts';
 import { alertMessage } from '../src/domains/sante/sante.rules.ts';
 
 const customer = { name: 'BDGpUn', label: 'Groupe Un', hosts: ['un.backoffice.example'] };
@@ -13,6 +14,8 @@ const alert = { Titre: 'Wally', Ecran: '/interfaces/wally', customer, opened } a
 const compte = { IDPeople: 1, Name: 'NOM', LoginWEB: 'nom', DRPROFILE_DESCR: 'Vendeur', IsAccountOpened: false };
 const opening = { ...who, acte: 'open', comptes: [compte], jour: '2026-11-01' } as const;
 const request = { ...who, type: 'ajout_site', commentaire: 'Un site à Brest.' } as const;
+
+const mention = { by: 'Marie Quéré', name: 'Brest', path: '/sites/2', Texte: 'À voir demain', customer } as const;
 
 const at = `${publicUrl}/@BDGpUn`;
 const own = 'https://un.backoffice.example';
@@ -30,6 +33,8 @@ const messages = [
   ],
   ['demande', demandeOf({ ...request, publicUrl }), [`${at}/demandes?q=mquere&type=ajout_site`]],
   ['demande without a known address', demandeOf({ ...request, publicUrl: undefined }), []],
+  ['mention', mentionOf({ ...mention, publicUrl }), [`${own}/sites/2`]],
+  ['mention without a known address', mentionOf({ ...mention, publicUrl: undefined }), []],
 ] as const;
 
 it.each(messages)('%s: leads to what it speaks of, by whole addresses', (_name, { texte }, links) => {
@@ -45,6 +50,7 @@ it('these are all the messages that are sent', () => {
     'domains/comptes-eseller/change-comptes.ts',
     'domains/demandes/send-demande.ts',
     'domains/departs/faire-depart.ts',
+    'domains/notes/mail-mentions.ts',
     'domains/sante/verify-interface.ts',
   ]);
 });

@@ -43,7 +43,7 @@ export const Root = () => {
           <BehindLogin key={key} />
         </Activity>
       )}
-      {!session.own && <LoginForm onStart={() => void loadWorkspace()} />}
+      {!session.own && <LoginForm onStart={() => void loadWorkspace().catch(() => undefined)} />}
     </ErrorBoundary>
   );
 };

@@ -48,6 +48,9 @@ const said = (retry: () => void) => (
 );
 const unsaid = () => null;
 
+/** Asks for code before it is drawn, or of which nobody waits. Where it does not come, its place says so once it is drawn. */
+export const ahead = (load: () => Promise<unknown>) => void load().catch(() => undefined);
+
 /**
  * A component whose code comes when it is first drawn; wrap it in `Suspense`. Where the code does not come, its place says so and
  * offers to try again, or stays empty where it `isExtra`: the page around it stays.

@@ -1,10 +1,10 @@
 import type { Mention, notes } from '@comptoir/contract/domains/notes/notes.calls';
 import type { Call } from '../../http/call.ts';
-import { customerLink } from '../../jobs/mail-links.ts';
 import { queueMessage } from '../../jobs/outbox.store.ts';
 import { screenOf } from '../notifications/notifications.rules.ts';
 import { namesFor } from '../notifications/personne.store.ts';
 import { ofCustomer } from './annotees.store.ts';
+import { messageOf } from './notes.rules.ts';
 import { listPersonnes } from './notes.store.ts';
 
 type Writing = Pick<Call<typeof notes.create>, 'db' | 'app' | 'customer' | 'session'>;
@@ -28,18 +28,7 @@ export const mailMentions = async ({ db, app, customer, session }: Writing, { fi
   const names = await namesFor(db, [fiche]);
   const name = names.get(fiche.NomTable)?.get(fiche.IDLigne) ?? '';
   const path = screenOf(fiche.NomTable, fiche.IDLigne, ofCustomer(session)) ?? '/';
-  const link = customerLink({ publicUrl: app.config.publicUrl, customer }, { path, title: name });
-  const message = {
-    objet: `${session.name} vous cite dans une note\u00a0: ${name}`,
-    texte: [
-      `Groupe\u00a0: ${customer.label}`,
-      `Fiche\u00a0: ${name}`,
-      `Auteur\u00a0: ${session.name}`,
-      ...(link === undefined ? [] : [`Note\u00a0: ${link}`]),
-      '',
-      Texte,
-    ].join('\n'),
-  };
+  const message = messageOf({ by: session.name, name, path, Texte, customer, publicUrl: app.config.publicUrl });
   for (const address of addresses) await queueMessage(db, { destinataires: [address], ...message });
   return addresses.length;
 };

@@ -1,6 +1,8 @@
 import type { Mention, Portee } from '@comptoir/contract/domains/notes/notes.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import type { Kind } from '@comptoir/contract/rights';
+import { customerLink } from '../../jobs/mail-links.ts';
+import type { CustomerRecord } from '../../registry/registry.store.ts';
 
 export interface Author {
   Kind: Kind;
@@ -37,4 +39,31 @@ export const checkMentions = (kind: Kind, portee: Portee, mentions: readonly Men
     if (portee === 'interne') throw refuse('Une note interne ne cite que des opérateurs.');
     if (!people.has(Login)) throw refuse(`«\u00a0${Login}\u00a0» ne peut pas ouvrir cette fiche.`);
   }
+};
+
+interface Naming {
+  /** Who wrote the note. */
+  by: string;
+  /** The record's, and where it stands. */
+  name: string;
+  path: `/${string}`;
+  Texte: string;
+  customer: Pick<CustomerRecord, 'name' | 'label' | 'hosts'>;
+  publicUrl: string | undefined;
+}
+
+/** What a person of the customer is told whom a note names. */
+export const messageOf = ({ by, name, path, Texte, customer, publicUrl }: Naming) => {
+  const link = customerLink({ publicUrl, customer }, { path, title: name });
+  return {
+    objet: `${by} vous cite dans une note\u00a0: ${name}`,
+    texte: [
+      `Groupe\u00a0: ${customer.label}`,
+      `Fiche\u00a0: ${name}`,
+      `Auteur\u00a0: ${by}`,
+      ...(link === undefined ? [] : [`Note\u00a0: ${link}`]),
+      '',
+      Texte,
+    ].join('\n'),
+  };
 };

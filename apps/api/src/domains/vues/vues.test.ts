@@ -142,6 +142,8 @@ describe.each(engines())('views (%s)', (engine) => {
     [{ Portee: 'tous' }, 400, 'Portee'],
     [{ Portee: 'operateurs' }, 400, 'Portee'],
     [{ Ecran: 'sites' }, 400, 'Ecran'],
+    [{ Ecran: '//ailleurs.example/sites' }, 400, 'Ecran'],
+    [{ Ecran: '/' }, 400, 'Ecran'],
     [{ Etat: '<script>' }, 400, 'Etat'],
     [{ Etat: `q=${'x'.repeat(2000)}` }, 400, 'Etat'],
     [{ Nom: 'BREST' }, 409, 'Nom'],

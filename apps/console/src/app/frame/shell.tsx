@@ -14,7 +14,7 @@ import { PaletteDialog, preloadPalette } from '../palette/palette-dialog.tsx';
 import { openingOf } from '../routes/opening.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import classes from './shell.module.css';
-import { late } from '../../ui/late.tsx';
+import { ahead, late } from '../../ui/late.tsx';
 
 const HelpPanel = late(() => import('../help/help-panel.tsx').then(({ HelpPanel: component }) => component));
 
@@ -48,7 +48,7 @@ const useMenuState = (menu: readonly MenuGroup[], pathname: string) => {
     const entry = menu.flatMap(({ entries }) => entries).find(({ href }) => href === current);
     if (kind !== 'operator' || !customer || !entry) return;
     const place = { BDGp: customer.BDGp, Ecran: entry.href, Nom: entry.label };
-    void import('../../kit/places-kept.ts').then(({ keepPlace }) => keepPlace(client, place));
+    ahead(() => import('../../kit/places-kept.ts').then(({ keepPlace }) => keepPlace(client, place)));
   }, [kind, customer, menu, current, client]);
   return { kept, current, onKeep: (change: Partial<typeof kept>) => setKept((before) => ({ ...before, ...change })) };
 };
@@ -57,7 +57,7 @@ const useMenuState = (menu: readonly MenuGroup[], pathname: string) => {
 const releaseAfter = 60_000;
 const useReleaseNotice = () =>
   useEffect(() => {
-    const timer = setTimeout(() => void import('./release-watch.ts').then(({ watchRelease }) => watchRelease()), releaseAfter);
+    const timer = setTimeout(() => ahead(() => import('./release-watch.ts').then(({ watchRelease }) => watchRelease())), releaseAfter);
     return () => clearTimeout(timer);
   }, []);
 

@@ -2,13 +2,13 @@ import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MenuGroup } from '../frame/menu.ts';
 import type { PaletteKeys } from './palette-keys.ts';
 import classes from './palette.module.css';
-import { late } from '../../ui/late.tsx';
+import { ahead, late } from '../../ui/late.tsx';
 
 const loadResults = () => import('./palette-results.tsx').then(({ PaletteResults: component }) => component);
 const PaletteResults = late(loadResults);
 
 /** Fetched when somebody is about to open the palette. */
-export const preloadPalette = () => void loadResults().catch(() => undefined);
+export const preloadPalette = () => ahead(loadResults);
 
 /** The field is there at once, so that what is typed before its results' code has come is kept. */
 export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; onClose: () => void }) => {

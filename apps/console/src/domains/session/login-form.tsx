@@ -27,7 +27,8 @@ export const LoginForm = ({ onStart }: LoginFormProps) => {
   const type = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part });
     if (!draft.login && !draft.password) {
-      void loadCalls();
+      // Told when it is needed.
+      loadCalls().catch(() => undefined);
       onStart();
     }
   };

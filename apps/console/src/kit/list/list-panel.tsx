@@ -25,7 +25,7 @@ import type { Asked } from './rows/row-question.tsx';
 import { useListTable, type ListRow } from './use-list-table.ts';
 import { useListVue } from './vues/use-list-vue.ts';
 import { VuesButton } from './vues/vues-button.tsx';
-import { late } from '../../ui/late.tsx';
+import { ahead, late } from '../../ui/late.tsx';
 
 export interface ListPanelProps<Row extends object> {
   /** The accessible name of the table. */
@@ -135,7 +135,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
             ref={filterButton}
             size="xs"
             variant="default"
-            onPointerEnter={() => void loadConditions()}
+            onPointerEnter={() => ahead(loadConditions)}
             onClick={({ currentTarget }) => {
               const { left, bottom } = currentTarget.getBoundingClientRect();
               edit({ column: null, left, top: bottom });

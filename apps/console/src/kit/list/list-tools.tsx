@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { ColumnsPanelProps } from './head/columns-panel.tsx';
 import css from './list.module.css';
 import type { Density } from './list-table.tsx';
-import { late } from '../../ui/late.tsx';
+import { ahead, late } from '../../ui/late.tsx';
 
 const loadPanel = () => import('./head/columns-panel.tsx');
 const ColumnsPanel = late(() => loadPanel().then(({ ColumnsPanel: component }) => component));
@@ -35,8 +35,8 @@ const ColumnChoice = <Row,>(props: ColumnsPanelProps<Row>) => (
         label="Colonnes affichées"
         variant="default"
         popoverTarget={popoverTarget}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={() => ahead(loadPanel)}
+        onFocus={() => ahead(loadPanel)}
       >
         <IconColumns size={18} aria-hidden />
       </IconButton>

@@ -10,7 +10,7 @@ const mostVues = 999;
 const ecran = z
   .string({ error: messages.required })
   .max(255, messages.tooLong(255))
-  .regex(/^\/[\w$/-]*(\?onglet=[\w-]+)?$/, 'L’adresse d’un écran est attendue');
+  .regex(/^(\/[\w$-]+)+(\?onglet=[\w-]+)?$/, 'L’adresse d’un écran est attendue');
 const etat = z
   .string({ error: messages.required })
   .max(longestEtat, messages.tooLong(longestEtat))

@@ -3,7 +3,7 @@ import { Suspense, useRef } from 'react';
 import { DropPanel } from '../../../ui/drop-panel.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { ExportProps } from './export-choices.tsx';
-import { late } from '../../../ui/late.tsx';
+import { ahead, late } from '../../../ui/late.tsx';
 
 const load = () => import('./export-choices.tsx');
 const ExportChoices = late(() => load().then(({ ExportChoices: component }) => component));
@@ -20,8 +20,8 @@ export const ExportMenu = <Row,>(props: ExportProps<Row>) => {
           label="Exporter"
           variant="default"
           popoverTarget={popoverTarget}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          onPointerEnter={() => ahead(load)}
+          onFocus={() => ahead(load)}
         >
           <IconDownload size={18} aria-hidden />
         </IconButton>

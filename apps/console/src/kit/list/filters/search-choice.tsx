@@ -4,7 +4,7 @@ import { Suspense, useRef } from 'react';
 import { DropPanel } from '../../../ui/drop-panel.tsx';
 import type { SearchChoicesProps } from './search-choices.tsx';
 import css from '../list.module.css';
-import { late } from '../../../ui/late.tsx';
+import { ahead, late } from '../../../ui/late.tsx';
 
 const load = () => import('./search-choices.tsx');
 const SearchChoices = late(() => load().then(({ SearchChoices: component }) => component));
@@ -39,8 +39,8 @@ export const SearchChoice = (props: Omit<SearchChoicesProps, 'onKeep'>) => {
           label={label}
           aria-label={`${label}\u00a0: ${shown}`}
           popoverTarget={popoverTarget}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          onPointerEnter={() => ahead(load)}
+          onFocus={() => ahead(load)}
           pointer
           rightSection={
             value === '' ? (

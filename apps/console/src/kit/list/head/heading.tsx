@@ -7,6 +7,7 @@ import type { Sort } from '../list-state.ts';
 import { standing, type RowLook } from '../rows/list-row.tsx';
 import { nextSort } from './arrangement.ts';
 import own from './head.module.css';
+import { ahead } from '../../../ui/late.tsx';
 import { loadResizing } from './use-resizing.ts';
 
 export const loadHeadingMenu = () => import('./heading-menu.tsx');
@@ -77,7 +78,7 @@ export const Heading = <Row,>({ look, column, place, sort, onSort, arranging }: 
       data-sortable
       data-numeric={isNumeric(kind) || undefined}
       onContextMenu={arranging ? onMenu : undefined}
-      onPointerEnter={arranging ? () => void Promise.all([loadHeadingMenu(), loadResizing()]) : undefined}
+      onPointerEnter={arranging ? () => ahead(() => Promise.all([loadHeadingMenu(), loadResizing()])) : undefined}
     >
       <button
         type="button"

@@ -5,7 +5,7 @@ import { DropPanel } from '../../../ui/drop-panel.tsx';
 import css from '../list.module.css';
 import type { AskedDialog, VueProps } from './open-vue.ts';
 import { isChanged } from './use-vue.ts';
-import { late } from '../../../ui/late.tsx';
+import { ahead, late } from '../../../ui/late.tsx';
 
 const load = () => import('./vues-menu.tsx');
 const VuesMenu = late(() => load().then(({ VuesMenu: component }) => component));
@@ -31,8 +31,8 @@ export const VuesButton = (props: VueProps) => {
             aria-haspopup="menu"
             popoverTarget={popoverTarget}
             rightSection={<IconChevronDown size={14} aria-hidden />}
-            onPointerEnter={() => void load()}
-            onFocus={() => void load()}
+            onPointerEnter={() => ahead(load)}
+            onFocus={() => ahead(load)}
           >
             <span className={css.choice}>{vue?.Nom ?? 'Vues'}</span>
             {mark && `\u00a0· ${mark}`}
