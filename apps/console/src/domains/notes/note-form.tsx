@@ -11,7 +11,7 @@ import { useRead, useWrite } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import type { Fiche } from './fiche.ts';
 import { MentionPicker } from './mention-picker.tsx';
-import { mayName, mentionsIn, reachedBy } from './mentions.ts';
+import { mayName, mentionsIn, reachedBy, type Personne } from './mentions.ts';
 import css from './notes.module.css';
 
 type Written = Answer<typeof notes.create>;
@@ -30,18 +30,34 @@ const faultOf = (text: string) => {
 
 const nobody: readonly never[] = [];
 
+/** Whether those whom the note names are told by mail: `reached` has an address. */
+const useByMail = (reached: readonly Personne[]) => {
+  const [isTicked, setIsTicked] = useState(false);
+  return { reached, isOn: isTicked && reached.length > 0, onChange: setIsTicked };
+};
+
+const ByMail = ({ reached, isOn, onChange, error }: ReturnType<typeof useByMail> & { error: string | undefined }) =>
+  reached.length > 0 && (
+    <Checkbox
+      label="Prévenir par e-mail"
+      description={new Intl.ListFormat('fr').format(reached.map(({ Name }) => Name))}
+      checked={isOn}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      error={error}
+    />
+  );
+
 const useNote = ({ table, id, note, onDone }: NoteFormProps) => {
   const { kind, login } = useSessionInfo();
   const stored = note?.Texte ?? '';
   const [text, setText] = useState(stored);
   const [isShared, setIsShared] = useState(note?.Portee === 'client' || kind === 'customer');
-  const [isMailed, setIsMailed] = useState(false);
   const [fault, setFault] = useState<string>();
   const params = { table, ligne: id };
   const { data: everybody = nobody } = useRead(notes.personnes, { params });
   const portee = isShared ? 'client' : 'interne';
   const people = everybody.filter(mayName(portee));
-  const reached = reachedBy(text, people, note?.mentions ?? nobody, { Kind: kind, Login: login });
+  const byMail = useByMail(reachedBy(text, people, note?.mentions ?? nobody, { Kind: kind, Login: login }));
   const place = useDraftKey(undefined, `note ${table} ${id} ${note?.IDNote ?? ''}`);
   const draft = useDraft(place);
   const { keep } = draft;
@@ -55,54 +71,19 @@ const useNote = ({ table, id, note, onDone }: NoteFormProps) => {
     const wrong = faultOf(text);
     setFault(wrong);
     if (wrong !== undefined) return;
-    const body = { Texte: text, Portee: portee, mentions: mentionsIn(text, people), ParEMail: isMailed && reached.length > 0 } as const;
+    const body = { Texte: text, Portee: portee, mentions: mentionsIn(text, people), ParEMail: byMail.isOn } as const;
     if (note) change.mutate({ params: { idNote: note.IDNote }, body }, { onSuccess: end });
     else add.mutate({ params, body }, { onSuccess: end });
   };
   const { error, isPending } = note ? change : add;
-  return {
-    kind,
-    stored,
-    text,
-    setText,
-    isShared,
-    setIsShared,
-    isMailed,
-    setIsMailed,
-    reached,
-    fault,
-    people,
-    place,
-    draft,
-    send,
-    end,
-    error,
-    isPending,
-  };
+  return { kind, stored, text, setText, isShared, setIsShared, byMail, fault, people, place, draft, send, end, error, isPending };
 };
 
 /** Writes a note, or changes one. What is typed is kept as a draft until it is sent. */
 export const NoteForm = (props: NoteFormProps) => {
   const { note } = props;
-  const {
-    kind,
-    stored,
-    text,
-    setText,
-    isShared,
-    setIsShared,
-    isMailed,
-    setIsMailed,
-    reached,
-    fault,
-    people,
-    place,
-    draft,
-    send,
-    end,
-    error,
-    isPending,
-  } = useNote(props);
+  const { kind, stored, text, setText, isShared, setIsShared, byMail, fault, people, place, draft, send, end, error, isPending } =
+    useNote(props);
   const isChanged = text !== stored;
   const fields = error?.fields ?? {};
   return (
@@ -134,15 +115,7 @@ export const NoteForm = (props: NoteFormProps) => {
           error={fields['Portee']}
         />
       )}
-      {reached.length > 0 && (
-        <Checkbox
-          label="Prévenir par e-mail"
-          description={new Intl.ListFormat('fr').format(reached.map(({ Name }) => Name))}
-          checked={isMailed}
-          onChange={(event) => setIsMailed(event.currentTarget.checked)}
-          error={fields['ParEMail']}
-        />
-      )}
+      <ByMail {...byMail} error={fields['ParEMail']} />
       {error && (
         <Text role="alert" c="var(--mantine-color-error)" size="sm">
           {error.message}
