@@ -48,7 +48,7 @@ const said = (retry: () => void) => (
 );
 const unsaid = () => null;
 
-/** Asks for code before it is drawn, or of which nobody waits. Where it does not come, its place says so once it is drawn. */
+/** Asks for code before it is drawn, or that nobody waits for. Where it does not come, its place says so once it is drawn. */
 export const ahead = (load: () => Promise<unknown>) => void load().catch(() => undefined);
 
 /**

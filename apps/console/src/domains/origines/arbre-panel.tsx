@@ -10,6 +10,7 @@ import list from '../../kit/list/list.module.css';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { TickAll, type Ticking } from '../../kit/list/rows/tick-all.tsx';
 import { useRowKeys } from '../../kit/list/rows/use-row-keys.ts';
+import type { useTicks } from '../../kit/list/rows/use-ticks.ts';
 import { useRowWindow } from '../../kit/list/rows/use-row-window.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { mergedCells, type MergedCell } from './merged-cells.ts';
@@ -75,20 +76,13 @@ const MergedRow = ({ cell, column, label, onSave }: MergedRowProps) => (
   </tr>
 );
 
-/** The rows that are ticked, by id, for a bulk change. */
-export interface Ticks {
-  ticked: Readonly<Record<number, boolean>>;
-  onTick: (IDOrigineAction: number, ticked: boolean) => void;
-  onTickAll: (all: boolean) => void;
-}
-
 interface ArbrePanelProps {
   rows: readonly Origine[];
   actions: readonly RowAction<Origine>[];
   save: SaveOrigine;
   /** Who receives the leads of each; undefined where workflows do not decide. */
   recus: Recus | undefined;
-  ticks: Ticks;
+  ticks: ReturnType<typeof useTicks<Origine>>;
   loading: boolean;
   /** Shown instead of the rows if there are none. */
   children: ReactNode;
@@ -96,8 +90,7 @@ interface ArbrePanelProps {
 
 /** Origins by family and sub-family. Only visible rows are mounted. */
 export const ArbrePanel = ({ rows, actions, save, recus, ticks, loading, children }: ArbrePanelProps) => {
-  const { ticked, onTick, onTickAll } = ticks;
-  const nbTicked = rows.filter(({ IDOrigineAction }) => ticked[IDOrigineAction]).length;
+  const { ticked, onTick, onTickAll, chosen } = ticks;
   const viewport = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const { familles, sousFamilles } = useMemo(() => mergedCells(rows), [rows]);
@@ -172,7 +165,7 @@ export const ArbrePanel = ({ rows, actions, save, recus, ticks, loading, childre
         aria-rowcount={rows.length + 1}
         aria-colcount={recus ? 11 : 10}
       >
-        <Head hasRecus={recus !== undefined} ticking={{ ticked: nbTicked, shown: rows.length, onChange: onTickAll }} />
+        <Head hasRecus={recus !== undefined} ticking={{ ticked: chosen.length, shown: rows.length, onChange: onTickAll }} />
         <tbody role="rowgroup" className={list.body} style={{ height: rows.length * rowHeight }}>
           {lines}
         </tbody>

@@ -9,6 +9,7 @@ import type { Column } from '../../kit/list/columns.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
 import list from '../../kit/list/list.module.css';
 import { RowActions, type RowAction } from '../../kit/list/rows/row-actions.tsx';
+import { RowTick } from '../../kit/list/rows/row-tick.tsx';
 import { RowToggle } from '../../kit/list/rows/row-toggle.tsx';
 import css from './origines.module.css';
 import { typeText } from './origine-words.ts';
@@ -31,7 +32,7 @@ interface OrigineRowPanelProps {
   save: SaveOrigine;
   recus: Recus | undefined;
   ticked: boolean;
-  onTick: (IDOrigineAction: number, ticked: boolean) => void;
+  onTick: (rowId: string, ticked: boolean) => void;
 }
 
 /** One origin, from its label on: family and sub-family are cells over several rows. */
@@ -51,14 +52,7 @@ const Row = ({ row, index, height, actions, save, recus, ticked, onTick }: Origi
       style={{ top: index * height }}
     >
       <td role="cell" aria-colindex={3} className={`${list.cell} ${css.libelle}`}>
-        <span className={list.tick}>
-          <input
-            type="checkbox"
-            aria-label={`Sélectionner\u00a0: ${row.Libelle}`}
-            checked={ticked}
-            onChange={(event) => onTick(row.IDOrigineAction, event.currentTarget.checked)}
-          />
-        </span>
+        <RowTick rowId={rowId} rowName={row.Libelle} ticked={ticked} onTick={onTick} />
         <InlineEdit
           value={row.Libelle}
           label="libellé de l’origine"

@@ -3,7 +3,7 @@ import { origines, type Origine } from '@comptoir/contract/domains/origines/orig
 import { origineFlags, origineLibelle, placeFields } from '@comptoir/contract/domains/origines/origines.fields';
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconCopy, IconEye, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useCallback, useMemo, useState, type MouseEvent } from 'react';
+import { useMemo, useState, type MouseEvent } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { csvOf, download } from '../../kit/list/csv.ts';
@@ -16,6 +16,7 @@ import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { RowActivity, RowActivityContext } from '../../kit/list/rows/row-activity.ts';
 import { ownOrder, useListTable } from '../../kit/list/use-list-table.ts';
 import { SelectionBar } from '../../kit/lot/selection-bar.tsx';
+import { useTicks } from '../../kit/list/rows/use-ticks.ts';
 import { useListVue } from '../../kit/list/vues/use-list-vue.ts';
 import { VuesButton } from '../../kit/list/vues/vues-button.tsx';
 import { useRead } from '../../kit/queries.ts';
@@ -154,15 +155,6 @@ const Header = ({ rows, open }: HeaderProps) => {
   return <PageHeader title="Origines" purpose="D’où viennent les leads, par famille et sous-famille." actions={buttons} />;
 };
 
-const nothing: Readonly<Record<number, boolean>> = {};
-
-const useTicks = (shown: readonly Origine[]) => {
-  const [ticked, setTicked] = useState(nothing);
-  const onTick = useCallback((id: number, on: boolean) => setTicked((before) => ({ ...before, [id]: on })), []);
-  const onTickAll = (all: boolean) => setTicked(all ? Object.fromEntries(shown.map((row) => [keyOf(row), true])) : nothing);
-  return { ticks: { ticked, onTick, onTickAll }, ids: shown.map(keyOf).filter((id) => ticked[id]), clear: () => setTicked(nothing) };
-};
-
 /** Origins by family and sub-family, edited in place. */
 export const OriginesList = () => {
   const query = useRead(origines.list, {});
@@ -177,7 +169,7 @@ export const OriginesList = () => {
   const shown = useMemo(() => rows.map(({ original }) => original), [rows]);
   const [activity] = useState(() => new RowActivity());
   const actions = useRowActions(open);
-  const selection = useTicks(shown);
+  const ticks = useTicks(rows);
   const save = useSaveOrigine();
   const clear = () => control.change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])) });
   const failure = query.error && (
@@ -200,13 +192,15 @@ export const OriginesList = () => {
         <ReadFailure query={reading} />
         {fault && <ErrorState message={fault} onRetry={() => void refetch()} retrying={isFetching} />}
         {query.data && failure}
-        {selection.ids.length > 0 && <SelectionBar ids={selection.ids} table="origines" href={lotOriginesPath} onClear={selection.clear} />}
+        {ticks.chosen.length > 0 && (
+          <SelectionBar ids={ticks.chosen.map(keyOf)} table="origines" href={lotOriginesPath} onClear={ticks.clear} />
+        )}
         <ArbrePanel
           rows={shown}
           actions={actions}
           save={save}
           recus={recus}
-          ticks={selection.ticks}
+          ticks={ticks}
           loading={!known && (isComing || query.isFetching)}
         >
           <InsteadOfRows

@@ -23,6 +23,7 @@ import type { RowAction } from './rows/row-actions.tsx';
 import { RowActivity, RowActivityContext } from './rows/row-activity.ts';
 import type { Asked } from './rows/row-question.tsx';
 import { useListTable, type ListRow } from './use-list-table.ts';
+import { useTicks } from './rows/use-ticks.ts';
 import { useListVue } from './vues/use-list-vue.ts';
 import { VuesButton } from './vues/vues-button.tsx';
 import { ahead, late } from '../../ui/late.tsx';
@@ -59,7 +60,6 @@ export interface ListPanelProps<Row extends object> {
 }
 
 const none: readonly never[] = [];
-const nothing: Readonly<Record<string, boolean>> = {};
 
 const loadConditions = () => Promise.all([import('./conditions/conditions-panel.tsx'), loadEngine()]);
 const ConditionsPanel = late(() => loadConditions().then(([{ ConditionsPanel: component }]) => component));
@@ -97,9 +97,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const viewport = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<Asked<Row> | null>(null);
   const wasQuestioned = useEver(asked !== null);
-  const [ticked, setTicked] = useState(nothing);
-  const onTick = useCallback((id: string, on: boolean) => setTicked((before) => ({ ...before, [id]: on })), []);
-  const onTickAll = useCallback((all: boolean) => setTicked(all ? Object.fromEntries(rows.map(({ id }) => [id, true])) : nothing), [rows]);
+  const { ticked, onTick, onTickAll, chosen, clear } = useTicks(rows);
   const selectable = selection !== undefined;
   const stateMenu = columns.find(({ state: menu }) => menu)?.state;
   const look = useMemo<RowLook<Row>>(
@@ -118,7 +116,6 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
     [visible, pinned, stateMenu, rowName, recordHref, rowActions, rowNote, selectable, onTick],
   );
   const searched = columns.filter((column) => column.searched).map(({ heading }) => heading);
-  const chosenRows = selectable ? rows.filter(({ id }) => ticked[id]).map(({ original }) => original) : none;
   const clearFilters = () =>
     change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])), conditions: {} });
   const failure = query.error && (
@@ -180,7 +177,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
         )}
         {data && failure}
         {fault && <ErrorState message={fault} onRetry={() => void refetch()} retrying={isFetching} />}
-        {selection && chosenRows.length > 0 && selection(chosenRows, () => setTicked(nothing))}
+        {selection && chosen.length > 0 && selection(chosen, clear)}
         <ListTable
           viewport={viewport}
           caption={caption}

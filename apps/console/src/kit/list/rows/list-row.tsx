@@ -4,6 +4,7 @@ import { shownText } from './cell-value.ts';
 import { isNumeric, type Column } from '../columns.ts';
 import css from '../list.module.css';
 import { RowActions, type CallAction, type RowAction } from './row-actions.tsx';
+import { RowTick } from './row-tick.tsx';
 import { RowState } from './row-state.tsx';
 
 export interface RowNote<Row> {
@@ -118,14 +119,7 @@ const PlainRow = <Row,>({ row, rowId, index, top, ticked, look }: ListRowProps<R
   >
     {look.onTick && (
       <td role="cell" className={`${css.cell} ${css.pinned}`}>
-        <span className={css.tick}>
-          <input
-            type="checkbox"
-            aria-label={`Sélectionner\u00a0: ${look.rowName(row)}`}
-            checked={ticked}
-            onChange={(event) => look.onTick?.(rowId, event.currentTarget.checked)}
-          />
-        </span>
+        <RowTick rowId={rowId} rowName={look.rowName(row)} ticked={ticked} onTick={look.onTick} />
       </td>
     )}
     {look.columns.map((column, place) => (
