@@ -2,7 +2,7 @@ import type { Case } from './case.ts';
 
 const newUser = { Lastname: 'Nouvelle', Firstname: 'Anne', Initial: 'AN', LoginWEB: 'anouvelle', Password: 'motpass1', drprofile_id: 2 };
 
-/** The calls of users and of their departure, and of imports. */
+/** The calls of users, of their profiles and departure, and of imports. */
 export const peopleCases: Record<string, Case> = {
   'departs.plan': { params: { idPeople: 2 } },
   'departs.partir': { params: { idPeople: 2 }, body: { etapes: ['suspendre'], motif: 'Retraite' } },
@@ -27,6 +27,24 @@ export const peopleCases: Record<string, Case> = {
   'malusEcologique.importer': { refuses: 415 },
   'malusMasse.lireImport': { refuses: 415 },
   'malusMasse.importer': { refuses: 415 },
+  'profils.eSellerTeam': {},
+  'profils.backoffice': {},
+  'profils.leadTypes': {},
+  'profils.readESellerTeam': { params: { idProfile: 2 } },
+  'profils.ficheESellerTeam': { params: { idProfile: 2 } },
+  'profils.updateESellerTeam': { params: { idProfile: 2 }, body: { DESCR: 'Vendeur confirmé' } },
+  'profils.rights': { params: { idProfile: 2 } },
+  'profils.updateRights': {
+    params: { idProfile: 2 },
+    body: [{ DRFUNCTION_ID: 1, DRTYPE_PRIVILEGE_ID: 1, DRPROFILE_PRIVILEGE_CHECKED: false }],
+  },
+  'profils.duplicate': { params: { idProfile: 2 }, body: { Name: 'Vendeur bis' } },
+  'profils.eDataVoicePrc': {},
+  'profils.eDataVoicePrcTypes': {},
+  'profils.createEDataVoicePrc': { body: { Libelle: 'PRC accueil', IDTypeProfil: 2 } },
+  'profils.readEDataVoicePrc': { params: { idProfil: 1 } },
+  'profils.ficheEDataVoicePrc': { params: { idProfil: 1 } },
+  'profils.updateEDataVoicePrc': { params: { idProfil: 1 }, body: { Permissions: ['ECOUTE'] } },
   'imports.list': { query: '?import=utilisateurs' },
   'imports.oublier': { params: { IDImportColonnes: 1 }, refuses: 404 },
 };

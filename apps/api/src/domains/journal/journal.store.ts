@@ -74,11 +74,11 @@ export const listJournal = async (db: Db, filter: Filter) => {
 };
 
 /** The newest line of a record whose key is one column; null of one that was never changed. */
-export const lastChangeOf = async (db: Db, table: string, id: number) =>
+export const lastChangeOf = async (db: Db, tables: string | readonly string[], id: number) =>
   (await db
     .selectFrom('journal')
     .select(['DateH', 'Auteur'])
-    .where('NomTable', '=', table)
+    .where('NomTable', 'in', [tables].flat())
     .where(firstOfKey, '=', String(id))
     .orderBy('IDJournal', 'desc')
     .limit(1)

@@ -1,5 +1,6 @@
 import type { passerelles } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { cached, routesOf } from '../../http/call.ts';
+import { lastChangeOf } from '../journal/journal.store.ts';
 import { lotPasserelles } from './lot-passerelles.ts';
 import {
   checkPasserelle,
@@ -8,6 +9,7 @@ import {
   listPasserelles,
   readErrors,
   readPasserelle,
+  readTransferts,
   updatePasserelle,
 } from './passerelles.store.ts';
 import { saveColumns } from './save-columns.ts';
@@ -16,6 +18,11 @@ export const passerellesRoutes = routesOf<typeof passerelles>()({
   list: cached(['passerelles'], ({ db }) => listPasserelles(db)),
 
   read: ({ db, params: { idPasserelleDMS } }) => readPasserelle(db, idPasserelleDMS),
+
+  fiche: async ({ db, params: { idPasserelleDMS } }) => {
+    await checkPasserelle(db, idPasserelleDMS);
+    return { ...(await readTransferts(db, idPasserelleDMS)), modification: await lastChangeOf(db, 'passerelles', idPasserelleDMS) };
+  },
 
   update: async ({ db, params: { idPasserelleDMS }, body }) => {
     await checkPasserelle(db, idPasserelleDMS);

@@ -1,6 +1,7 @@
+import { joursDeFiche } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { passerelleFields } from '@comptoir/contract/domains/passerelles/passerelles.fields';
 import { namesOf } from '@comptoir/contract/fields/shapes';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { anyNumber, anyText } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
@@ -50,6 +51,22 @@ export const listHistory = (db: Db, IDPasserelleDMS: number) => {
     .orderBy('DateHAppelWS', 'desc')
     .orderBy('IDPasserelleDMSHisto', 'desc');
   return jsonRows(db, query);
+};
+
+/** What the transfers of a gateway came to: the newest, and how many of the last days had errors. */
+export const readTransferts = async (db: Db, IDPasserelleDMS: number) => {
+  const own = db.selectFrom('passerellesHisto').where('IDPasserelleDMS', '=', IDPasserelleDMS);
+  const dernier = await own
+    .select(['DateHAppelWS', 'DateHFinWS', 'NbMat', 'NbClients', 'NbErreurs'])
+    .orderBy('DateHAppelWS', 'desc')
+    .orderBy('IDPasserelleDMSHisto', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const recents = await own
+    .select(({ fn }) => [fn.countAll<number>().as('nb'), fn.countAll<number>().filterWhere('NbErreurs', '>', 0).as('nbEnErreur')])
+    .where('DateHAppelWS', '>=', sql<string>`now() - make_interval(days => ${joursDeFiche})`)
+    .executeTakeFirstOrThrow();
+  return { dernier: dernier ?? null, recents };
 };
 
 /** @throws Refusal 404, also for another gateway's transfer */

@@ -1,4 +1,9 @@
-import type { Passerelle, PasserelleColumns, PasserelleHisto } from '@comptoir/contract/domains/passerelles/passerelles.calls';
+import type {
+  FichePasserelle,
+  Passerelle,
+  PasserelleColumns,
+  PasserelleHisto,
+} from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
@@ -27,6 +32,28 @@ describe.each(engines())('gateways (%s)', (engine) => {
       expect(rows.map(({ DateHRefProchainTransfert }) => DateHRefProchainTransfert)).toEqual(['2026-03-09T22:30:00+00:00', null]);
       expect((await operator.call<Passerelle>('GET', `${path}/1`)).body).toEqual(rows[0]);
       expect((await operator.call('GET', `${path}/99`)).status).toBe(404);
+    });
+
+    test('is told with what its transfers came to', async () => {
+      const fiche = async (id: number) => (await operator.call<FichePasserelle>('GET', `${path}/${id}/fiche`)).body;
+      expect((await fiche(1)).dernier).toMatchObject({ DateHAppelWS: '2026-03-09T22:30:00+00:00', NbMat: 0, NbErreurs: 2 });
+      expect(await fiche(2)).toMatchObject({ dernier: null, recents: { nb: 0, nbEnErreur: 0 } });
+      const now = new Date().toISOString();
+      await writeIn(on, (db) =>
+        db
+          .insertInto('passerellesHisto')
+          .values([
+            { IDPasserelleDMSHisto: 11, IDPasserelleDMS: 2, DateHAppelWS: now, NbErreurs: 1, DetailErreurs: 'Un' },
+            { IDPasserelleDMSHisto: 12, IDPasserelleDMS: 2, DateHAppelWS: now, NbMat: 3 },
+          ])
+          .execute(),
+      );
+      expect((await put(2, { Libelle: 'DMS de secours' })).status).toBe(200);
+      const { dernier, recents, modification } = await fiche(2);
+      expect([dernier?.NbMat, recents, modification?.Auteur]).toEqual([3, { nb: 2, nbEnErreur: 1 }, 'op']);
+      await writeIn(on, (db) => db.deleteFrom('passerellesHisto').where('IDPasserelleDMS', '=', 2).execute());
+      expect((await put(2, { Libelle: 'DMS en attente' })).status).toBe(200);
+      expect((await operator.call('GET', `${path}/99/fiche`)).status).toBe(404);
     });
 
     test('a change merges: absent keys stay, the id is ignored, and the whole record may be sent', async () => {

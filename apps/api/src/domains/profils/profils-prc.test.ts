@@ -1,5 +1,5 @@
 import type { Permission } from '@comptoir/contract/domains/permissions/permissions.calls';
-import type { ProfilEDataVoicePrc } from '@comptoir/contract/domains/profils/profils.calls';
+import type { FicheProfil, ProfilEDataVoicePrc } from '@comptoir/contract/domains/profils/profils.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
@@ -100,6 +100,19 @@ describe.each(engines())('customer-relations profiles (%s)', (engine) => {
     const { status, body } = await put(1, { Libelle: 'Autre', ...more });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
     expect(await read(1)).toEqual(before);
+  });
+
+  test('is told with who has it, and with a change of its permissions', async () => {
+    const { body } = await create({ Libelle: 'Plateau', IDTypeProfil: 2 });
+    const fiche = async () => (await operator.call<FicheProfil>('GET', `${path}/${body.IDProfil}/fiche`)).body;
+    expect((await fiche()).personnes).toEqual({ nb: 0, nbActives: 0, premieres: [] });
+    await writeIn(on, (db) => db.updateTable('utilisateurs').set({ IDProfil: body.IDProfil }).where('IDPeople', '=', 2).execute());
+    const before = await fiche();
+    expect(before.personnes.premieres.map(({ IDPeople }) => IDPeople)).toEqual([2]);
+    expect((await put(body.IDProfil, { Permissions: ['ECOUTE'] })).status).toBe(200);
+    const { modification } = await fiche();
+    expect(Date.parse(modification!.DateH)).toBeGreaterThan(Date.parse(before.modification!.DateH));
+    expect((await operator.call('GET', `${path}/99/fiche`)).status).toBe(404);
   });
 
   test('a type that has lost its name stays on its profiles', async () => {

@@ -1,6 +1,6 @@
 import type { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import { cached, cachedRecord, routesOf } from '../../http/call.ts';
-import { listProfilsEDataVoicePrc, listTypesPrc, readProfilPrc } from './profils-prc.store.ts';
+import { findProfilPrc, listProfilsEDataVoicePrc, listTypesPrc, readProfilPrc } from './profils-prc.store.ts';
 import { listRights, rightsTables } from './profils-rights.store.ts';
 import {
   findProfilESellerTeam,
@@ -9,6 +9,7 @@ import {
   listProfilsLead,
   readProfilESellerTeam,
 } from './profils.store.ts';
+import { readFiche } from './read-fiche.ts';
 import { changeProfilPrc, createProfilPrc } from './save-profil-prc.ts';
 import { changeProfil, changeRights, duplicateProfil, giverOf } from './save-profil.ts';
 
@@ -19,6 +20,11 @@ export const profilsRoutes = routesOf<typeof profils>()({
 
   readESellerTeam: ({ db, session: { kind }, params: { idProfile } }) =>
     readProfilESellerTeam(db, idProfile, { withAccess: kind === 'operator' }),
+
+  ficheESellerTeam: async ({ db, session, params: { idProfile } }) => {
+    await findProfilESellerTeam(db, idProfile);
+    return readFiche(db, session, 'eSellerTeam', idProfile);
+  },
 
   updateESellerTeam: async ({ db, session, params: { idProfile }, body }) => {
     await changeProfil(db, session, idProfile, body);
@@ -50,6 +56,11 @@ export const profilsRoutes = routesOf<typeof profils>()({
   createEDataVoicePrc: async ({ db, body }) => ({ IDProfil: await createProfilPrc(db, body) }),
 
   readEDataVoicePrc: ({ db, params: { idProfil } }) => readProfilPrc(db, idProfil),
+
+  ficheEDataVoicePrc: async ({ db, session, params: { idProfil } }) => {
+    await findProfilPrc(db, idProfil);
+    return readFiche(db, session, 'eDataVoicePrc', idProfil);
+  },
 
   updateEDataVoicePrc: async ({ db, params: { idProfil }, body }) => {
     await changeProfilPrc(db, idProfil, body);

@@ -1,4 +1,5 @@
-import type { ProfilESellerTeam } from '@comptoir/contract/domains/profils/profils.calls';
+import type { FicheProfil, ProfilESellerTeam } from '@comptoir/contract/domains/profils/profils.calls';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
@@ -19,6 +20,22 @@ describe.each(engines())('eSeller Team profiles (%s)', (engine) => {
   afterAll(() => on.close());
 
   describe('the record', () => {
+    test('is told with who has it, and who changed it or its rights last', async () => {
+      const fiche = async (id: number, by = operator) => (await by.call<FicheProfil>('GET', `${path}/${id}/fiche`)).body;
+      const held = (await operator.call<UtilisateurRow[]>('GET', '/api/utilisateurs')).body.filter((one) => one.drprofile_id === seller);
+      const { personnes } = await fiche(seller);
+      expect([personnes.nb, personnes.nbActives]).toEqual([held.length, held.filter(({ Actif }) => Actif).length]);
+      const ids = (people: readonly { IDPeople: number }[]) => new Set(people.map(({ IDPeople }) => IDPeople));
+      expect(ids(personnes.premieres)).toEqual(ids(held));
+      const right = { DRFUNCTION_ID: 1, DRTYPE_PRIVILEGE_ID: 1 };
+      for (const DRPROFILE_PRIVILEGE_CHECKED of [true, false])
+        await operator.call('PUT', `${path}/${seller}/rights`, [{ ...right, DRPROFILE_PRIVILEGE_CHECKED }]);
+      expect((await fiche(seller)).modification?.Auteur).toBe('op');
+      // The journal is not open to customer access.
+      expect(await fiche(seller, customer)).toMatchObject({ personnes: { nb: personnes.nb }, modification: null });
+      expect((await operator.call('GET', `${path}/99/fiche`)).status).toBe(404);
+    });
+
     test('a change merges: absent keys stay, and the whole record may be sent', async () => {
       expect(await readProfil(operator, seller)).toEqual({
         DRPROFILE_ID: seller,

@@ -1,38 +1,26 @@
 import { profilsPlafonnes } from '@comptoir/contract/domains/plafonds-remise/profils-plafonnes';
 import type { FicheSite } from '@comptoir/contract/domains/sites/sites.calls';
 import { categories } from '@comptoir/contract/domains/templates-impression/categories';
-import { firstOfCard, type AnomaliesLiees } from '@comptoir/contract/fiches';
+import type { AnomaliesLiees } from '@comptoir/contract/fiches';
 import { sql } from 'kysely';
 import { anyNumber } from '../../db/any-of.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Looking, Regle } from '../qualite/qualite.store.ts';
-import { fullName, visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
+import { readPersonnesLiees } from '../utilisateurs/personnes-liees.store.ts';
+import { visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
 
 /** Who works on one of these sites, active people first. */
-export const readPersonnes = async (db: Db, sites: readonly number[], visibility: Visibility) => {
-  const there = visibleUtilisateurs(db, visibility).where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('utilisateursSites')
-        .select('utilisateursSites.IDSite')
-        .whereRef('utilisateursSites.IDPeople', '=', 'utilisateurs.IDPeople')
-        .where('utilisateursSites.IDSite', '=', anyNumber(sites)),
+export const readPersonnes = (db: Db, sites: readonly number[], visibility: Visibility) =>
+  readPersonnesLiees(
+    visibleUtilisateurs(db, visibility).where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('utilisateursSites')
+          .select('utilisateursSites.IDSite')
+          .whereRef('utilisateursSites.IDPeople', '=', 'utilisateurs.IDPeople')
+          .where('utilisateursSites.IDSite', '=', anyNumber(sites)),
+      ),
     ),
   );
-  const { nb, nbActives } = await there
-    .select(({ fn }) => [
-      fn.countAll<number>().as('nb'),
-      fn.countAll<number>().filterWhere('utilisateurs.Actif', '=', true).as('nbActives'),
-    ])
-    .executeTakeFirstOrThrow();
-  const premieres = await there
-    .select(['utilisateurs.IDPeople', fullName.as('Name'), 'profilsESellerTeam.DESCR as Profil', 'utilisateurs.Actif'])
-    .orderBy('utilisateurs.Actif', 'desc')
-    .orderBy(sql`${fullName} collate tools.fr`)
-    .orderBy('utilisateurs.IDPeople')
-    .limit(firstOfCard)
-    .execute();
-  return { nb, nbActives, premieres };
-};
 
 /** The template of each category: the site's, else the group's. */
 export const readModeles = async (db: Db, IDSite: number) => {

@@ -14,6 +14,10 @@ import { useWrite } from '../../kit/queries.ts';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import type { StoredProps } from '../../kit/record/record-page.tsx';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { stateOf, stateWords } from './passerelle-state.ts';
+import { PasserelleSummary } from './summary-panel.tsx';
+import { useNow } from './use-now.ts';
 import { changesOf, passerelleForm, valuesOf, type PasserelleOut, type PasserelleRecord } from './passerelle-values.ts';
 import { columnsPath, historyPath } from './passerelles.links.ts';
 
@@ -87,6 +91,7 @@ const Ways = ({ id }: { id: number }) => (
 
 export const PasserelleForm = ({ stored, head }: StoredProps<Passerelle>) => {
   const { IDPasserelleDMS, Libelle } = stored;
+  const { tone, words } = stateWords[stateOf(stored, useNow())];
   const update = useWrite(passerelles.update);
   const values = useMemo(() => valuesOf(stored), [stored]);
   const record = useRecordForm({ schema: passerelleForm, values, stored });
@@ -96,7 +101,9 @@ export const PasserelleForm = ({ stored, head }: StoredProps<Passerelle>) => {
   return (
     <FormPage
       title={Libelle}
-      {...head}
+      parents={head.parents}
+      badge={<StatusBadge tone={tone}>{words}</StatusBadge>}
+      purpose={<PasserelleSummary {...stored} />}
       actions={<Ways id={IDPasserelleDMS} />}
       record={record}
       sections={sectionsOf(record.field)}

@@ -2,6 +2,7 @@ export const utilisateursPath = '/utilisateurs';
 export const newUtilisateurPath = '/utilisateurs/create';
 /** The new user works on this site. */
 export const newUtilisateurOnSite = (IDSite: number) => `${newUtilisateurPath}?site=${IDSite}`;
+export const utilisateursOfProfil = (DRPROFILE_ID: number) => `${utilisateursPath}?profil=${DRPROFILE_ID}`;
 export const importUtilisateursPath = '/utilisateurs/importUtilisateurs';
 export const lotUtilisateursPath = '/utilisateurs/lot';
 export const utilisateurPath = (IDPeople: number) => `${utilisateursPath}/${IDPeople}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modification } from '../../fiches.ts';
 import { answerShape, inputShape } from '../../fields/shapes.ts';
 import { bool, endpoint, everyone, id, staff } from '../../kit.ts';
 import { fieldLotCalls } from '../../lots.ts';
@@ -28,6 +29,19 @@ const passerelleHisto = z.strictObject({
 });
 export type PasserelleHisto = z.infer<typeof passerelleHisto>;
 
+/** Days that the head of a gateway counts. */
+export const joursDeFiche = 30;
+
+/** What the transfers came to, and who changed the gateway last. */
+const fiche = z.strictObject({
+  /** Null before the first. */
+  dernier: passerelleHisto.omit({ IDPasserelleDMSHisto: true, DateHRef: true, DetailErreurs: true }).nullable(),
+  /** Over the last days. */
+  recents: z.strictObject({ nb: z.number(), nbEnErreur: z.number() }),
+  modification,
+});
+export type FichePasserelle = z.infer<typeof fiche>;
+
 const columns = z.array(z.strictObject({ NameColumn: z.string(), checked: z.boolean() }));
 export type PasserelleColumns = z.infer<typeof columns>;
 
@@ -55,6 +69,15 @@ export const passerelles = {
     action: 'Lire une passerelle',
     params,
     answer: passerelle,
+  }),
+  fiche: endpoint({
+    method: 'GET',
+    path: '/api/passerelles/{idPasserelleDMS}/fiche',
+    who: staff,
+    on: 'customer',
+    action: 'Lire ce qui entoure une passerelle',
+    params,
+    answer: fiche,
   }),
   update: endpoint({
     method: 'PUT',

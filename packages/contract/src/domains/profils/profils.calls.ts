@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modification, personnesLiees } from '../../fiches.ts';
 import { answerShape, inputShape } from '../../fields/shapes.ts';
 import { bool, endpoint, everyone, id, staff } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
@@ -62,6 +63,10 @@ const shownPrc = { IDProfil: z.number(), ...answerShape(profilPrcFields), Profil
 const profilEDataVoicePrc = z.strictObject({ ...shownPrc, Permissions: z.array(z.string()) });
 export type ProfilEDataVoicePrc = z.infer<typeof profilEDataVoicePrc>;
 
+/** Who has the profile, and who changed it or its rights last. */
+const fiche = z.strictObject({ personnes: personnesLiees, modification });
+export type FicheProfil = z.infer<typeof fiche>;
+
 const idProfile = z.object({ idProfile: id });
 const idProfil = z.object({ idProfil: id });
 
@@ -100,6 +105,14 @@ const eSellerTeamCalls = {
     action: 'Lire un profil eSeller Team',
     params: idProfile,
     answer: profilESellerTeam,
+  }),
+  ficheESellerTeam: endpoint({
+    ...seen,
+    method: 'GET',
+    path: '/api/profils/eSellerTeam/{idProfile}/fiche',
+    action: 'Lire ce qui entoure un profil eSeller Team',
+    params: idProfile,
+    answer: fiche,
   }),
   updateESellerTeam: endpoint({
     ...seen,
@@ -173,6 +186,15 @@ const eDataVoicePrcCalls = {
     action: 'Lire un profil de relation client',
     params: idProfil,
     answer: profilEDataVoicePrc,
+  }),
+  ficheEDataVoicePrc: endpoint({
+    method: 'GET',
+    path: '/api/profils/eDataVoicePrc/{idProfil}/fiche',
+    who: staff,
+    on: 'customer',
+    action: 'Lire ce qui entoure un profil de relation client',
+    params: idProfil,
+    answer: fiche,
   }),
   updateEDataVoicePrc: endpoint({
     method: 'PUT',

@@ -3,11 +3,13 @@ import { profils, type ProfilEDataVoicePrc } from '@comptoir/contract/domains/pr
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { counted } from '../../../kit/counted.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { notify } from '../../../kit/notify.ts';
-import { useWrite } from '../../../kit/queries.ts';
+import { useRead, useWrite } from '../../../kit/queries.ts';
 import { HistoriquePanel } from '../../journal/historique-panel.tsx';
+import { FichePanel, ProfilSummary } from '../fiche-panel.tsx';
 import { groupsOf, heldWith } from './permission-groups.ts';
 import { PermissionsPanel } from './permissions-panel.tsx';
 import { PrcFieldsPanel } from './prc-fields-panel.tsx';
@@ -20,7 +22,8 @@ interface ProfilPrcFormProps {
 }
 
 export const ProfilPrcForm = ({ stored, permissions }: ProfilPrcFormProps) => {
-  const { IDProfil, Libelle, IDTypeProfil, Permissions } = stored;
+  const { IDProfil, Libelle, IDTypeProfil, ProfilTypeLibelle, Permissions } = stored;
+  const fiche = useRead(profils.ficheEDataVoicePrc, { params: { idProfil: IDProfil } });
   const values = useMemo(() => ({ Libelle, IDTypeProfil, ticks: {} }), [Libelle, IDTypeProfil]);
   const record = useRecordForm<ProfilPrcIn, ProfilPrcOut>({ schema: profilPrcSchema, values, stored });
   const groups = useMemo(() => groupsOf(permissions, Permissions), [permissions, Permissions]);
@@ -44,7 +47,15 @@ export const ProfilPrcForm = ({ stored, permissions }: ProfilPrcFormProps) => {
   return (
     <FormPage
       title={Libelle}
-      purpose="Son nom, son type et ses permissions sur le Poste Relation Client."
+      purpose={
+        <ProfilSummary
+          fiche={fiche.data}
+          belongs={[ProfilTypeLibelle, counted(Permissions.length, 'permission')]}
+          tables={['profilsEDataVoicePrc', 'profilsEDataVoicePrcPermissions']}
+          id={IDProfil}
+        />
+      }
+      beside={<FichePanel query={fiche} />}
       parents={[{ label: 'Profils eDV (PRC)', href: profilsPrcPath }]}
       record={record}
       sections={[

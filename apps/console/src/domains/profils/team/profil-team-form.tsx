@@ -1,11 +1,12 @@
 import { dashboards } from '@comptoir/contract/domains/dashboards/dashboards.calls';
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
-import type { ProfilESellerTeam, Right } from '@comptoir/contract/domains/profils/profils.calls';
+import { profils, type ProfilESellerTeam, type Right } from '@comptoir/contract/domains/profils/profils.calls';
 import { mayCall } from '@comptoir/contract/rights';
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { counted } from '../../../kit/counted.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { SelectField } from '../../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';
@@ -16,6 +17,8 @@ import { useRead } from '../../../kit/queries.ts';
 import { useSessionInfo } from '../../../kit/session.ts';
 import { HistoriquePanel } from '../../journal/historique-panel.tsx';
 import { journalWith } from '../../journal/journal.links.ts';
+import { utilisateursOfProfil } from '../../utilisateurs/utilisateurs.links.ts';
+import { FichePanel, ProfilSummary } from '../fiche-panel.tsx';
 import { profilTeamSchema, valuesOf, type ProfilTeamIn, type ProfilTeamOut, type ProfilTeamRecord } from './profil-team-values.ts';
 import { duplicateProfilPath, profilsTeamPath } from '../profils.links.ts';
 import { RightsPanel } from '../rights/rights-panel.tsx';
@@ -65,6 +68,8 @@ export const ProfilTeamForm = ({ stored, rights }: ProfilTeamFormProps) => {
   const record = useRecordForm<ProfilTeamIn, ProfilTeamOut>({ schema: profilTeamSchema, values, stored });
   // Read here so that the page counts the changes again each time.
   const ticks = useWatch({ control: record.form.control, name: 'ticks' });
+  const fiche = useRead(profils.ficheESellerTeam, { params: { idProfile: DRPROFILE_ID } });
+  const people = utilisateursOfProfil(DRPROFILE_ID);
   const save = useSaveProfilTeam(record, DRPROFILE_ID, rights);
   const land = (typed: ProfilTeamIn) => {
     // The saved ticks are now the stored ones.
@@ -75,8 +80,17 @@ export const ProfilTeamForm = ({ stored, rights }: ProfilTeamFormProps) => {
   return (
     <FormPage
       title={DESCR}
-      purpose="Son nom, son tableau de bord et ses droits, fonction par fonction."
+      purpose={
+        <ProfilSummary
+          fiche={fiche.data}
+          belongs={[`${counted(rights.filter((right) => right.DRPROFILE_PRIVILEGE_CHECKED).length, 'droit')} sur ${rights.length}`]}
+          href={people}
+          tables={['profilsESellerTeam', 'DRPROFILE_PRIVILEGE']}
+          id={DRPROFILE_ID}
+        />
+      }
       parents={parents}
+      beside={<FichePanel query={fiche} href={people} />}
       actions={
         <Button component="a" href={duplicateProfilPath(DRPROFILE_ID)} variant="default" leftSection={<IconCopy size={18} aria-hidden />}>
           Dupliquer ce profil
