@@ -134,6 +134,7 @@ const onConsole = foldersIn('apps/console/src/domains');
 /** Contract domains that are no screen's: who shows what they answer. */
 const withoutScreens = {
   lieux: 'belongs to the frame, the home and the menu',
+  epingles: 'belongs to the menu',
   activites: 'a choice of companies, sites and templates',
   dashboards: 'a choice of profiles',
   imports: 'shown where each import is done',

@@ -12,6 +12,7 @@ import { dashboards } from './domains/dashboards/dashboards.calls.ts';
 import { demandes } from './domains/demandes/demandes.calls.ts';
 import { departs } from './domains/departs/departs.calls.ts';
 import { echanges } from './domains/echanges/echanges.calls.ts';
+import { epingles } from './domains/epingles/epingles.calls.ts';
 import { estimationsReprise } from './domains/estimations-reprise/estimations-reprise.calls.ts';
 import { gpParametres } from './domains/gp-parametres/gp-parametres.calls.ts';
 import { imports } from './domains/imports/imports.calls.ts';
@@ -85,6 +86,7 @@ export const contract = {
   demandes,
   departs,
   echanges,
+  epingles,
   estimationsReprise,
   gpParametres,
   imports,

@@ -24,6 +24,7 @@ const chapters: Record<Exclude<keyof Contract, keyof typeof interfaces>, Chapter
   demandes: { title: 'Demandes de modification', description: 'Ce que les accès client demandent au support.' },
   departs: { title: 'Départs', description: 'Tout ce que demande le départ d’une personne, en une fois.' },
   echanges: { title: 'Journal des échanges', description: 'Les appels aux partenaires, sans leurs secrets.' },
+  epingles: { title: 'Épingles', description: 'Les écrans qu’une personne garde en haut du menu.' },
   estimationsReprise: { title: 'Estimations de reprise', description: 'Les responsables des estimations de reprise de chaque société.' },
   gpParametres: { title: 'Paramètres du groupe', description: 'Les paramètres du groupe, que plusieurs écrans se partagent.' },
   imports: { title: 'Imports', description: 'Les imports qui ont été faits, et ce qui est retenu de leurs fichiers.' },

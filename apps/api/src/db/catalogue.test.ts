@@ -5,9 +5,9 @@ import { customerMigrations, registryMigrations } from './migrations/all.ts';
 import { tablesOf as newestTables } from './migration.ts';
 import { roles, type Schema } from './names.ts';
 
-/** Logs of exchanges and imports and states of clocks, which are records themselves; what each person has read, hidden or opened. */
+/** Logs of exchanges and imports and states of clocks, which are records themselves; what each person has read, hidden, opened or pinned. */
 const unjournalled: Record<Schema, readonly string[]> = {
-  registry: ['loginThrottle', 'santeTours', 'chiffresTours', 'writeProbe', 'notificationsLues', 'premiersPas', 'lieux'],
+  registry: ['loginThrottle', 'santeTours', 'chiffresTours', 'writeProbe', 'notificationsLues', 'premiersPas', 'lieux', 'epingles'],
   comptoir: [
     'echanges',
     'imports',

@@ -13,6 +13,7 @@ import { dashboardsRoutes } from './dashboards/dashboards.routes.ts';
 import { demandesRoutes } from './demandes/demandes.routes.ts';
 import { departsRoutes } from './departs/departs.routes.ts';
 import { echangesRoutes } from './echanges/echanges.routes.ts';
+import { epinglesRoutes } from './epingles/epingles.routes.ts';
 import { estimationsRepriseRoutes } from './estimations-reprise/estimations-reprise.routes.ts';
 import { gpParametresRoutes } from './gp-parametres/gp-parametres.routes.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
@@ -68,6 +69,7 @@ export const domainRoutes = {
   demandes: demandesRoutes,
   departs: departsRoutes,
   echanges: echangesRoutes,
+  epingles: epinglesRoutes,
   estimationsReprise: estimationsRepriseRoutes,
   gpParametres: gpParametresRoutes,
   imports: importsRoutes,

@@ -11,6 +11,8 @@ export const notesCases: Record<string, Case> = {
   'lieux.list': {},
   'lieux.garder': { body: { favoris: [{ BDGp: 'BDGpUn', Ecran: '/sites', Nom: 'Sites' }] } },
   'lieux.ouvrir': { body: { BDGp: 'BDGpUn', Ecran: '/sites', Nom: 'Sites' } },
+  'epingles.list': {},
+  'epingles.garder': { body: { Ecran: '/sites', epingle: true } },
   'premiersPas.read': {},
   'premiersPas.masquer': { body: { masque: true } },
   'notifications.lues': { body: { ids: ['mention-1'] } },

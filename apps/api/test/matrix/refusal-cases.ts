@@ -1,3 +1,4 @@
+import { mostEpingles } from '@comptoir/contract/domains/epingles/epingles.calls';
 import type { Case } from './case.ts';
 import { cases } from './cases.ts';
 import { partnerRefusals } from './interface-cases.ts';
@@ -20,6 +21,7 @@ export interface RefusedCase extends Case {
 const nobody = 4242;
 const off = { on: 'BDGpDeux' };
 const town = (Ville: string) => ({ method: 'PUT', path: '/api/sites/1', body: { Ville } }) as const;
+const pinning = (Ecran: string) => ({ method: 'PUT', path: '/api/epingles', body: { Ecran, epingle: true } }) as const;
 const undoing = { body: { portee: { operation: '{operation}' }, verbe: 'annuler' } };
 const unknownSite = (more: object) => ({ body: [{ IDSite: nobody, ...more }] });
 const [busy, busyToo] = [{ IdWallyCompte: 3 }, { IdWallyCompte: 4 }];
@@ -42,6 +44,7 @@ export const refusalCases: Record<string, RefusedCase> = {
   'comptesESeller.close unknown': { body: [nobody] },
   'departs.partir forbidden': { as: 'customer', body: { etapes: ['planetvo'] } },
   'departs.partir conflict': { twice: true },
+  'epingles.garder rule': { after: Array.from({ length: mostEpingles }, (_, at) => pinning(`/ecran-${at}`)) },
   'estimationsReprise.responsables rule': { body: { IDsPeopleResponsables: [nobody] } },
   'gpParametres.update forbidden': { as: 'customer', body: { GRP_TauxTVA: 20 } },
   'notes.update forbidden': { as: 'customer', params: { idNote: 2 } },

@@ -57,6 +57,7 @@ export const callWords: Readonly<Record<string, string>> = {
   du: 'À partir du',
   elementPerPage: 'Lignes par page',
   etapes: 'Étapes',
+  epingle: 'Épinglé',
   emailNotification: 'E-mail de notification',
   end_date: 'Date de fin',
   essai: 'Essai',

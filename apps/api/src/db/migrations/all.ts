@@ -32,6 +32,7 @@ import { firstStep, type Migration } from '../migration.ts';
 import { registryBase } from './registry/base.ts';
 import { registryCles } from './registry/cles.ts';
 import { registryHistoire } from './registry/histoire.ts';
+import { registryEpingles } from './registry/epingles.ts';
 import { registryLieux } from './registry/lieux.ts';
 import { registryNotifications } from './registry/notifications.ts';
 import { registryPremiersPas } from './registry/premiers-pas.ts';
@@ -76,6 +77,7 @@ export const registryMigrations: readonly Migration[] = [
   registryNotifications,
   registryPremiersPas,
   registryLieux,
+  registryEpingles,
 ];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

@@ -123,6 +123,12 @@ export interface LieuxTable {
   OuvertH: string | null;
 }
 
+export interface EpinglesTable {
+  IDEpingle: Generated<number>;
+  IDOperator: number;
+  Ecran: string;
+}
+
 /** The registry's own tables. */
 export interface RegistryOwnTables {
   servers: ServersTable;
@@ -139,4 +145,5 @@ export interface RegistryOwnTables {
   notificationsLues: NotificationsLuesTable;
   premiersPas: PremiersPasTable;
   lieux: LieuxTable;
+  epingles: EpinglesTable;
 }

@@ -8,7 +8,7 @@ const mostFavoris = 50;
 export const mostRecents = 12;
 
 /** The path of a screen without customer: no host, no query, nothing that leads out of the console. */
-const ecran = z
+export const ecran = z
   .string({ error: messages.required })
   .max(255, messages.tooLong(255))
   .regex(/^(\/[\w$-]+)+$/, 'L’adresse d’un écran de la console est attendue');
