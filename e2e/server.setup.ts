@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openSessions } from './kit/sessions.ts';
+import { promisify } from 'node:util';
+import { colleague, openSessions } from './kit/sessions.ts';
 
-const program = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url));
+const execute = promisify(execFile);
+const programAt = (name: string) => fileURLToPath(new URL(`../apps/api/dist/${name}.js`, import.meta.url));
 
 const ready = (child: ReturnType<typeof spawn>) =>
   new Promise<string>((resolve, reject) => {
@@ -26,22 +28,30 @@ const stop = async (child: ReturnType<typeof spawn>) => {
   await ended;
 };
 
+/** An operator beside the one of the sample data. It is made before the server starts: the embedded database opens for one process. */
+const createColleague = async (env: NodeJS.ProcessEnv) => {
+  const { login, password } = colleague;
+  const given = ['create', '--login', login, '--name', 'Collègue des parcours', '--password-stdin'];
+  const created = execute(process.execPath, [programAt('operators'), ...given], { env });
+  created.child.stdin?.end(password);
+  await created;
+};
+
 /** Starts the built product with sample data on a free port and opens the journeys' sessions once. Returns how to stop it. */
 const startServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
-  const child = spawn(process.execPath, [program], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      SAMPLE_DATA: 'on',
-      CHECK_ANSWERS: 'on',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SAMPLE_DATA: 'on',
+    CHECK_ANSWERS: 'on',
+    LOG_LEVEL: 'error',
+  };
+  await createColleague(env);
+  const child = spawn(process.execPath, [programAt('main')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const log = join(dataDir, 'server.log');
   process.env['E2E_LOG'] = log;
   child.stdout.pipe(createWriteStream(log));

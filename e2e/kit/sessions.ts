@@ -20,13 +20,17 @@ const groups = ['armor', 'atlantique', 'bocage'] as const;
 
 type Customer = (typeof customers)[number];
 export type Group = (typeof groups)[number];
-/** `operator` has not chosen a customer. */
-export type SessionName = Customer | Group | 'operator';
+/** `operator` has not chosen a customer; `collegue` is another one, for what follows an operator everywhere. */
+export type SessionName = Customer | Group | 'operator' | 'collegue';
 
 export const isCustomer = (name: SessionName): name is Customer => customers.some((customer) => customer === name);
+/** Where a session's tab has been. */
+export const customerOf = (name: SessionName): Customer | null => (isCustomer(name) ? name : name === 'collegue' ? 'BDGpPerche' : null);
 export type Opened = Answer<typeof session.select>;
 
 export const operator = { login: 'admin', password: 'comptoir-demo' };
+/** Of no sample data: the setup makes it. */
+export const colleague = { login: 'collegue', password: 'parcours-demo' };
 export const administrator = { login: 'mquere', password: 'Demo-29!' };
 
 /** The operators' host, and a group's own. */
@@ -88,6 +92,7 @@ export const openSessions = async (port: string) => {
     return [name, opened] as const;
   };
   const openGroup = async (group: Group) => [group, await authenticate(port, administrator, groupHost(group))] as const;
-  const opened = await Promise.all([...customers.map(openCustomer), ...groups.map(openGroup)]);
+  const openColleague = async () => ['collegue', await authenticate(port, colleague, operatorHost)] as const;
+  const opened = await Promise.all([openColleague(), ...customers.map(openCustomer), ...groups.map(openGroup)]);
   return Object.fromEntries([['operator', own], ...opened]);
 };

@@ -1,7 +1,7 @@
 import { test as base, type APIRequestContext, type Page } from '@playwright/test';
 import { cleanPage, type LentContexts } from './lent-contexts.ts';
 import { serverErrorsFromNow } from './server-errors.ts';
-import { hostOf, isCustomer, type Opened, type SessionName } from './sessions.ts';
+import { customerOf, hostOf, isCustomer, type Opened, type SessionName } from './sessions.ts';
 
 const port = () => process.env['E2E_PORT'] ?? '';
 const originOf = (name: SessionName | null) => `http://${hostOf(name)}:${port()}`;
@@ -21,7 +21,6 @@ const kept = (name: SessionName) => {
 };
 
 /** A tab that has been at this customer: addresses without one lead there. */
-const atCustomer = (name: SessionName) => (isCustomer(name) ? name : null);
 const settleTab = (name: string | null) => {
   if (name !== null && sessionStorage.length === 0) sessionStorage.setItem('comptoir.onglet', name);
 };
@@ -58,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const known = session && !isAlone ? lent.get(session) : undefined;
     // Made with the options of this journey, such as its storage.
     const context = known ?? (await browser.newContext());
-    if (session && !known) await context.addInitScript(settleTab, atCustomer(session));
+    if (session && !known) await context.addInitScript(settleTab, customerOf(session));
     if (session && !isAlone) lent.set(session, context);
     await use(context);
     if (!session || isAlone) await context.close();
@@ -112,7 +111,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await context.addInitScript((items) => {
           for (const item of items) localStorage.setItem(item.name, item.value);
         }, kept(name));
-        await context.addInitScript(settleTab, atCustomer(name));
+        await context.addInitScript(settleTab, customerOf(name));
         return context.newPage();
       };
       await use(async (name, path) => {
