@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectSound, settled } from './kit/examine.ts';
 import { test } from './kit/signed-in.ts';
 
@@ -46,22 +46,6 @@ test.describe('the menu of an operator', () => {
     await expect.poll(drawn).toBeGreaterThan(10);
   });
 
-  test('pins entries on top, and offers the last three', async ({ page }) => {
-    await open(page, '/dashboard');
-    const link = menu(page).getByRole('link', { name: 'Sociétés' });
-    await link.focus();
-    await page.keyboard.press('Tab');
-    await expect(menu(page).getByRole('button', { name: 'Épingler Sociétés' })).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(group(page, 'Épinglés').getByRole('link')).toHaveText(['Sociétés']);
-    for (const path of ['/demandes', '/sites', '/fonctions', '/utilisateurs']) await open(page, path);
-    await expect(group(page, 'Épinglés').getByRole('link')).toHaveText(['Sociétés']);
-    await expect(group(page, 'Récents').getByRole('link')).toHaveText(['Fonctions', 'Sites', 'Demandes']);
-    await expect(menu(page).locator('[aria-current]')).toHaveCount(1);
-    await group(page, 'Épinglés').getByRole('button', { name: 'Épingler Sociétés' }).click();
-    await expect(group(page, 'Épinglés')).toHaveCount(0);
-  });
-
   test('becomes a rail of named icons by Ctrl+B, and opens at the group that is chosen there', async ({ page }) => {
     await open(page, '/sites');
     await page.keyboard.press('Control+b');
@@ -100,16 +84,78 @@ test.describe('the menu of an operator', () => {
     await expect(unused).toHaveCount(0);
     await expect(lists.last().getByRole('link', { name, exact: true })).toBeVisible();
   });
+});
 
-  test('is accessible unfolded, with pins and recents', async ({ page }) => {
+test.describe('the pins of an operator', () => {
+  // They follow the person to every page, so these journeys have an operator of their own, and go one after the other.
+  test.use({ session: 'collegue' });
+  test.describe.configure({ mode: 'default' });
+
+  const pins = (page: Page) => group(page, 'Épinglés').getByRole('link');
+  const pinOf = (page: Page, name: string) => group(page, 'Épinglés').getByRole('button', { name: `Épingler ${name}` });
+  // Safe: the server checks its answers against the contract.
+  const stored = async (api: APIRequestContext) => ((await (await api.get('/api/epingles')).json()) as { ecrans: string[] }).ecrans;
+  test.beforeEach(async ({ api }) => {
+    for (const Ecran of await stored(api)) await api.put('/api/epingles', { data: { Ecran, epingle: false } });
+  });
+
+  test('stand on top, in another browser too, before the last three entries', async ({ page, api, browser }) => {
+    await open(page, '/dashboard');
+    const link = menu(page).getByRole('link', { name: 'Sociétés' });
+    await link.focus();
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('button', { name: 'Épingler Sociétés' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(pins(page)).toHaveText(['Sociétés']);
+    await expect.poll(() => stored(api)).toEqual(['/societes']);
+    for (const path of ['/demandes', '/sites', '/fonctions', '/utilisateurs']) await open(page, path);
+    await expect(pins(page)).toHaveText(['Sociétés']);
+    await expect(group(page, 'Récents').getByRole('link')).toHaveText(['Fonctions', 'Sites', 'Demandes']);
+    await expect(menu(page).locator('[aria-current]')).toHaveCount(1);
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await open(other, '/@BDGpPerche/dashboard');
+    await expect(pins(other)).toHaveText(['Sociétés']);
+    await pinOf(page, 'Sociétés').click();
+    await expect(pins(page)).toHaveCount(0);
+    await expect.poll(() => stored(api)).toEqual([]);
+    await open(other, '/@BDGpPerche/sites');
+    await expect(pins(other)).toHaveCount(0);
+    await elsewhere.close();
+  });
+
+  test('go back to what they were where they cannot be saved', async ({ page, api }) => {
+    expect((await api.put('/api/epingles', { data: { Ecran: '/sites', epingle: true } })).status()).toBe(200);
+    await open(page, '/dashboard');
+    await expect(pins(page)).toHaveText(['Sites']);
+    await page.route('**/api/epingles', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+    await pinOf(page, 'Sites').click();
+    await expect(page.getByText('L’écran est resté épinglé')).toBeVisible();
+    await expect(pins(page)).toHaveText(['Sites']);
+  });
+
+  test('that a browser held before are sent once', async ({ page, api }) => {
+    expect((await api.put('/api/epingles', { data: { Ecran: '/sites', epingle: true } })).status()).toBe(200);
+    await page.evaluate(() => localStorage.setItem('comptoir.menu.collegue', JSON.stringify({ pins: ['/societes', '/sites'] })));
+    await open(page, '/dashboard');
+    await expect(pins(page)).toHaveText(['Sites', 'Sociétés']);
+    await api.put('/api/epingles', { data: { Ecran: '/societes', epingle: false } });
+    await page.reload();
+    await expect(pins(page)).toHaveText(['Sites']);
+    expect(await stored(api)).toEqual(['/sites']);
+  });
+
+  test('are accessible beside recents and unfolded groups', async ({ page, api }) => {
     await open(page, '/demandes');
     await heading(page, 'Interfaces').click();
     const unused = page.getByRole('button', { name: /^Non utilisées/ });
     await unused.click();
     await group(page, 'Interfaces').getByRole('link', { name: 'WLTP' }).hover();
     await group(page, 'Interfaces').getByRole('button', { name: 'Épingler WLTP' }).click();
+    await expect.poll(() => stored(api)).toHaveLength(1);
     await open(page, '/passerelles');
     await expect(group(page, 'Récents').getByRole('link')).toHaveText(['Demandes']);
+    await expect(pins(page)).toHaveText(['WLTP']);
     await expectSound(page);
   });
 });

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 import { describe, expect, test } from 'vitest';
 import { byUse, currentEntry, filterMenu, menuOf } from './menu.ts';
-import { readKept, turn, visited } from './menu-kept.ts';
+import { putBack, readKept, turn, visited } from './kept/menu-kept.ts';
 import { openingOf } from '../routes/opening.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { routes } from '../routes/routes.ts';
@@ -194,9 +194,19 @@ describe('finding entries', () => {
 
 describe('what a person keeps of the menu', () => {
   test('is read from anything that is stored', () => {
-    const nothing = { turned: [], pins: [], recents: [] };
+    const nothing = { turned: [], pins: [], sent: false, recents: [] };
     for (const stored of [undefined, '', 'null', '3', '[]', '{"pins":"x"}', '{']) expect(readKept(stored)).toEqual(nothing);
-    expect(readKept('{"pins":["/sites",7],"recents":["/journal"]}')).toEqual({ turned: [], pins: ['/sites'], recents: ['/journal'] });
+    const kept = { turned: [], pins: ['/sites'], sent: false, recents: ['/journal'] };
+    expect(readKept('{"pins":["/sites",7],"recents":["/journal"]}')).toEqual(kept);
+    expect(readKept(JSON.stringify({ ...kept, sent: true }))).toEqual({ ...kept, sent: true });
+    expect(readKept('{"sent":1}')).toEqual(nothing);
+  });
+
+  test('puts one entry back, whatever became of the others', () => {
+    expect(putBack(['a', 'b', 'x'], ['a', 'b'], 'x')).toEqual(['a', 'b']);
+    expect(putBack(['a', 'c', 'd'], ['a', 'x', 'c'], 'x')).toEqual(['a', 'x', 'c', 'd']);
+    expect(putBack([], ['a', 'b', 'x'], 'x')).toEqual(['x']);
+    expect(putBack(['x', 'a'], ['a', 'x'], 'x')).toEqual(['a', 'x']);
   });
 
   test('turns, and remembers the last entries once', () => {

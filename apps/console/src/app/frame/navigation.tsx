@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { at } from '../../kit/place.ts';
 import { MenuGroup } from './menu-group.tsx';
-import { turn, type MenuKept } from './menu-kept.ts';
+import { turn, type MenuKept } from './kept/menu-kept.ts';
 import { byUse, filterMenu, type MenuEntry, type MenuGroup as Group } from './menu.ts';
 import classes from './navigation.module.css';
 import { signs } from './signs.ts';
@@ -20,11 +20,12 @@ export interface NavigationProps {
   personal: boolean;
   kept: MenuKept;
   onKeep: (change: Partial<MenuKept>) => void;
+  onPin: (href: string) => void;
 }
 
 const recentsShown = 3;
 
-export const Navigation = ({ groups, pathname, current, begun, personal, kept, onKeep }: NavigationProps) => {
+export const Navigation = ({ groups, pathname, current, begun, personal, kept, onKeep, onPin }: NavigationProps) => {
   const { history } = useRouter();
   const [typed, setTyped] = useState('');
   const shown = useMemo(() => filterMenu(groups, typed), [groups, typed]);
@@ -44,7 +45,7 @@ export const Navigation = ({ groups, pathname, current, begun, personal, kept, o
   const entriesAt = (hrefs: readonly string[]) => hrefs.flatMap((href) => all.find((entry) => entry.href === href) ?? []);
   const pinned = entriesAt(kept.pins);
   const recent = entriesAt(kept.recents.filter((href) => href !== current && !kept.pins.includes(href))).slice(0, recentsShown);
-  const pinning = personal ? { pins: kept.pins, onPin: (href: string) => onKeep({ pins: turn(kept.pins, href) }) } : undefined;
+  const pinning = personal ? { pins: kept.pins, onPin } : undefined;
   const addressed = ({ href, outside }: MenuEntry) => (outside ? href : at(href));
   const currentOf = ({ href }: MenuEntry) =>
     href === current ? (href.toLowerCase() === pathname.toLowerCase() ? ('page' as const) : ('true' as const)) : undefined;

@@ -6,12 +6,13 @@ import { onFollow, useSessionInfo } from '../../kit/session.ts';
 import { showNotice } from '../../ui/notifications.tsx';
 import { Header } from './header.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { turn, useMenuKept, visited } from './menu-kept.ts';
+import { turn, useMenuKept, visited } from './kept/menu-kept.ts';
 import { MenuRail } from './menu-rail.tsx';
 import { currentEntry, menuOf, type MenuGroup } from './menu.ts';
 import { Navigation } from './navigation.tsx';
 import { PaletteDialog, preloadPalette } from '../palette/palette-dialog.tsx';
 import { openingOf } from '../routes/opening.ts';
+import { usePins } from './kept/use-pins.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import classes from './shell.module.css';
 import { ahead, late } from '../../ui/late.tsx';
@@ -36,10 +37,11 @@ const useMenu = () => {
 };
 
 /** The entry of the page at hand, and what this person keeps of the menu; an entry that was opened is remembered. */
-const useMenuState = (menu: readonly MenuGroup[], pathname: string) => {
+const useMenuState = (menu: readonly MenuGroup[], pathname: string, personal: boolean) => {
   const { login, kind, customer } = useSessionInfo();
   const client = useQueryClient();
   const [kept, setKept] = useMenuKept(login);
+  const onPin = usePins(personal, kept, setKept);
   const current = useMemo(() => currentEntry(menu, pathname), [menu, pathname]);
   useEffect(() => {
     if (current) setKept((before) => ({ ...before, recents: visited(before.recents, current) }));
@@ -50,7 +52,7 @@ const useMenuState = (menu: readonly MenuGroup[], pathname: string) => {
     const place = { BDGp: customer.BDGp, Ecran: entry.href, Nom: entry.label };
     ahead(() => import('../../kit/places-kept.ts').then(({ keepPlace }) => keepPlace(client, place)));
   }, [kind, customer, menu, current, client]);
-  return { kept, current, onKeep: (change: Partial<typeof kept>) => setKept((before) => ({ ...before, ...change })) };
+  return { kept, current, onPin, onKeep: (change: Partial<typeof kept>) => setKept((before) => ({ ...before, ...change })) };
 };
 
 /** Long after what the first page needs. */
@@ -84,7 +86,8 @@ export const Shell = () => {
   useEffect(close, [pathname, close]);
   useFollowNotice();
   useReleaseNotice();
-  const { kept, current, onKeep } = useMenuState(menu, pathname);
+  const personal = kind === 'operator' && menu.length > 1;
+  const { kept, current, onKeep, onPin } = useMenuState(menu, pathname, personal);
   const [begun, setBegun] = useState<string>();
   const turnMenu = () => {
     setBegun(undefined);
@@ -98,8 +101,7 @@ export const Shell = () => {
   };
   useShortcuts({ control: preloadPalette, palette: showPalette.toggle, menu: turnMenu, help: showHelp.toggle });
 
-  const personal = kind === 'operator' && menu.length > 1;
-  const navigation = <Navigation {...{ groups: menu, pathname, current, begun, personal, kept, onKeep }} />;
+  const navigation = <Navigation {...{ groups: menu, pathname, current, begun, personal, kept, onKeep, onPin }} />;
   return (
     <div className={classes.shell}>
       <a

@@ -6,7 +6,7 @@ import { counted } from '../../kit/counted.ts';
 import { at } from '../../kit/place.ts';
 import { notify } from '../../kit/notify.ts';
 import { useSessionInfo } from '../../kit/session.ts';
-import { useMenuKept } from '../frame/menu-kept.ts';
+import { useMenuKept } from '../frame/kept/menu-kept.ts';
 import { currentEntry, type MenuGroup } from '../frame/menu.ts';
 import { useFiches } from './fiches.ts';
 import type { PaletteItem } from './items.ts';

@@ -4,13 +4,15 @@ import { useLocalStorage } from '@mantine/hooks';
 export interface MenuKept {
   /** Groups that are folded or unfolded otherwise than they start. */
   turned: readonly string[];
-  /** Addresses of entries, in the order in which they were pinned. */
+  /** Addresses of entries, in the order in which they were pinned: a copy of what the server keeps for an operator. */
   pins: readonly string[];
+  /** The server knows the pins; before it kept them, they were this browser's own. */
+  sent: boolean;
   /** Addresses of entries, the last one first. */
   recents: readonly string[];
 }
 
-const nothing: MenuKept = { turned: [], pins: [], recents: [] };
+const nothing: MenuKept = { turned: [], pins: [], sent: false, recents: [] };
 
 const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 
@@ -19,8 +21,8 @@ export const readKept = (stored: string | undefined): MenuKept => {
   try {
     const found: unknown = JSON.parse(stored ?? 'null');
     // Each value is looked at before it is used.
-    const { turned, pins, recents } = (found ?? {}) as Partial<Record<keyof MenuKept, unknown>>;
-    return { turned: textsOf(turned), pins: textsOf(pins), recents: textsOf(recents) };
+    const { turned, pins, sent, recents } = (found ?? {}) as Partial<Record<keyof MenuKept, unknown>>;
+    return { turned: textsOf(turned), pins: textsOf(pins), sent: sent === true, recents: textsOf(recents) };
   } catch {
     return nothing;
   }
@@ -28,6 +30,13 @@ export const readKept = (stored: string | undefined): MenuKept => {
 
 /** Adds at the end what is not there, and takes away what is. */
 export const turn = (list: readonly string[], one: string) => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]);
+
+/** One entry is in the list, or not, as it was before; the others stay as they are now. */
+export const putBack = (list: readonly string[], before: readonly string[], one: string) => {
+  const others = list.filter((other) => other !== one);
+  const at = before.indexOf(one);
+  return at < 0 ? others : others.toSpliced(at, 0, one);
+};
 
 /** One more than is shown: the page at hand is not. */
 const most = 4;
