@@ -63,6 +63,16 @@ const withoutJsonSchemas = (): Plugin => ({
   },
 });
 
+/**
+ * The page's security policy forbids the code that zod would generate, and zod tries with the first schema that is made: earlier than
+ * any file of ours can tell it, since chunks hold their modules in an order of their own.
+ */
+const withoutGeneratedCode = (): Plugin => ({
+  name: 'without-generated-code',
+  transform: (code, id) =>
+    /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/.test(id) ? { code: `${code}\nconfig({ jitless: true });`, map: null } : null,
+});
+
 /** The parts of one icon, as its package describes it: `['path', { d: '…' }]`. */
 interface IconFile {
   __iconNode: readonly [element: string, attributes: Readonly<Record<string, string>>][];
@@ -133,7 +143,6 @@ const named = (...files: string[]) => new RegExp(`/(${files.join('|')})\\.\\w+$`
  */
 const groups = [
   { name: 'first', test: named('src/main') },
-  // With zod, which reads its configuration when the first schema is made (kit/zod-setup.ts).
   { name: 'frame', test: named('app/frame/workspace') },
   {
     name: 'list',
@@ -193,7 +202,7 @@ const namedOnce = (page: string, needed: string[]) => needed.filter((file) => fi
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineSheets(), withoutJsonSchemas(), madeFiles(), early(), precompress()],
+  plugins: [react(), mantineSheets(), withoutJsonSchemas(), withoutGeneratedCode(), madeFiles(), early(), precompress()],
   // The server puts another nonce in the place of this word in each answer.
   html: { cspNonce: '__NONCE__' },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

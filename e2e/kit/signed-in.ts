@@ -25,6 +25,13 @@ const settleTab = (name: string | null) => {
   if (name !== null && sessionStorage.length === 0) sessionStorage.setItem('comptoir.onglet', name);
 };
 
+/** What the page's policy refuses is told in no other way where the code that tried goes on without it. */
+const tellRefused = () => {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`The page’s policy refuses: ${violatedDirective} ${blockedURI}`),
+  );
+};
+
 interface Fixtures {
   /** Who is signed in when the journey begins, and on which customer; nobody by default. */
   session: SessionName | null;
@@ -57,6 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const known = session && !isAlone ? lent.get(session) : undefined;
     // Made with the options of this journey, such as its storage.
     const context = known ?? (await browser.newContext());
+    if (!known) await context.addInitScript(tellRefused);
     if (session && !known) await context.addInitScript(settleTab, customerOf(session));
     if (session && !isAlone) lent.set(session, context);
     await use(context);
@@ -112,6 +120,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           for (const item of items) localStorage.setItem(item.name, item.value);
         }, kept(name));
         await context.addInitScript(settleTab, customerOf(name));
+        await context.addInitScript(tellRefused);
         return context.newPage();
       };
       await use(async (name, path) => {

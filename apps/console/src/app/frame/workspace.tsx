@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/no-unassigned-import -- settles how zod works, before the contract makes its schemas
+// oxlint-disable-next-line import/no-unassigned-import -- settles in which words zod refuses
 import '../../kit/zod-setup.ts';
 import { session } from '@comptoir/contract/domains/session/session.calls';
 import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
