@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { FaultLog } from './db/faults/fault-log.ts';
 import { domainRoutes } from './domains/all.ts';
 import { figuresClock } from './domains/accueil/figures.ts';
+import { departsClock } from './domains/departs/departs-clock.ts';
 import { launchTargets } from './domains/connexions/launch-targets.ts';
 import { Health } from './domains/sante/health.ts';
 import { findLoginState } from './domains/utilisateurs/utilisateurs.store.ts';
@@ -79,7 +80,8 @@ export const buildApp = async (
   for (const { endpoint, route } of all) mount(fastify, app, endpoint, route, recordOf(endpoint));
   const health = new Health(app, report('checking interfaces failed'));
   const figures = figuresClock(app, report('counting figures failed'));
+  const departures = departsClock(app, report('carrying out planned departures failed'));
   const servers = () => customers.reachableServers(report('reaching a server failed'));
   const sealer = new Sealer({ servers, onError: report('sealing the journal failed') });
-  return { app, fastify, health, figures, sealer, report };
+  return { app, fastify, health, figures, departures, sealer, report };
 };

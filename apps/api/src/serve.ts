@@ -44,7 +44,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
     fill: config.sampleData ? (db, customer) => fillSample(db, customer, vault) : undefined,
   });
   const sandbox = await starting;
-  const { app, fastify, health, figures, sealer, report } = await buildApp(
+  const { app, fastify, health, figures, departures, sealer, report } = await buildApp(
     { config: sandbox ? withSandbox(config, sandbox) : config, database, customers, vault },
     logger,
     observation.observer,
@@ -57,6 +57,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   else logger.warn('SMTP_URL is not set: mail waits in the outboxes');
   health.start();
   figures.start();
+  departures.start();
   // Only the stand-ins answer these questions.
   const retrievals = sandbox && retrievalsClock({ ...app, retrievals: allRetrievals }, report('retrieving from partners failed'));
   retrievals?.start();
@@ -96,6 +97,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
     await anchoring?.stop();
     await health.stop();
     await figures.stop();
+    await departures.stop();
     await retrievals?.stop();
     await app.outbox.stop();
     await app.exchanges.allWritten();

@@ -33,7 +33,7 @@ export interface Session {
   token: TokenClaims;
 }
 
-export const standingOf = ({ kind, customer }: Session): Standing => ({
+export const standingOf = ({ kind, customer }: Pick<Session, 'kind' | 'customer'>): Standing => ({
   kind,
   activites: customer?.activites ?? [],
   ...(customer ? { BDGp: customer.name } : {}),

@@ -2,10 +2,14 @@ import type { Case } from './case.ts';
 
 const newUser = { Lastname: 'Nouvelle', Firstname: 'Anne', Initial: 'AN', LoginWEB: 'anouvelle', Password: 'motpass1', drprofile_id: 2 };
 
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
+
 /** The calls of users, of their profiles and departure, and of imports. */
 export const peopleCases: Record<string, Case> = {
   'departs.plan': { params: { idPeople: 2 } },
   'departs.partir': { params: { idPeople: 2 }, body: { etapes: ['suspendre'], motif: 'Retraite' } },
+  'departs.prevoir': { params: { idPeople: 1 }, body: { DateH: inDays(30), etapes: ['suspendre'], motif: 'Retraite' } },
+  'departs.renoncer': { params: { idPeople: 1 } },
   'utilisateurs.list': {},
   'utilisateurs.backoffice': {},
   'utilisateurs.read': { params: { idPeople: 2 } },

@@ -28,7 +28,8 @@ const [busy, busyToo] = [{ IdWallyCompte: 3 }, { IdWallyCompte: 4 }];
 
 /**
  * One for each code that an endpoint names in `refuses`. `BDGpDeux` has no option on; the accounts 3 and 4 of Wally are
- * being read by another robot. Every partner that a case of `partner` asks breaks down.
+ * being read by another robot, and more of a departure is planned than customer access may do. Every partner that a case of
+ * `partner` asks breaks down.
  */
 export const refusalCases: Record<string, RefusedCase> = {
   ...partnerRefusals,
@@ -44,6 +45,9 @@ export const refusalCases: Record<string, RefusedCase> = {
   'comptesESeller.close unknown': { body: [nobody] },
   'departs.partir forbidden': { as: 'customer', body: { etapes: ['planetvo'] } },
   'departs.partir conflict': { twice: true },
+  'departs.prevoir forbidden': { as: 'customer', body: { ...cases['departs.prevoir']!.body, etapes: ['planetvo'] } },
+  'departs.prevoir conflict': { body: { ...cases['departs.prevoir']!.body, etapes: ['csb'] } },
+  'departs.renoncer forbidden': { as: 'customer' },
   'epingles.garder rule': { after: Array.from({ length: mostEpingles }, (_, at) => pinning(`/ecran-${at}`)) },
   'estimationsReprise.responsables rule': { body: { IDsPeopleResponsables: [nobody] } },
   'gpParametres.update forbidden': { as: 'customer', body: { GRP_TauxTVA: 20 } },

@@ -31,6 +31,10 @@ const prepare = async ({ on, operator }: PartnerApp) => {
         { ...compte, IdWallyCompte: 4, Identifiant: 'occupe.deux', EtatDuCompte: 'ACTIVE' },
       ])
       .execute();
+    await db
+      .updateTable('departsPrevus')
+      .set({ Etapes: ['csb'] })
+      .execute();
   });
   await writeIn(on, (db) => db.updateTable('gpParametres').set({ GRP_BDCTraitementLeadAmontChefVente: false }).execute(), 'BDGpDeux');
   await operator.call('PUT', '/api/interfaces/dbs/config', cases['dbs.check']!.body);

@@ -188,6 +188,19 @@ export const fillTestCustomer = async (db: Db, { schema }: CustomerRecord, vault
       { ...note, IDNote: 2, Portee: 'client' },
     ])
     .execute();
+  await db
+    .insertInto('departsPrevus')
+    .values({
+      IDPeople: 1,
+      // Far from its moment.
+      DateH: new Date(Date.now() + 300 * 24 * 60 * 60_000).toISOString(),
+      Etapes: ['suspendre'],
+      Kind: 'operator',
+      IDAuteur: 1,
+      Login: testOperator.login,
+      Auteur: testOperator.name,
+    })
+    .execute();
   await db.insertInto('rapports').values({ IDPeople: 2, DateRapport: '2025-03-01' }).execute();
   await db.insertInto('planetvoUtilisateurs').values({ IDPeople: 3, BasePVO: 'BASE', NickName: 'region' }).execute();
   await db

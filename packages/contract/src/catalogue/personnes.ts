@@ -52,6 +52,28 @@ export const personneTables = tables({
     chapter: 'utilisateurs',
     words: { CodeVendeur: 'Code vendeur', VecturyID: 'Vectury ID' },
   },
+  departsPrevus: {
+    label: 'Départs prévus',
+    nature: 'personne',
+    identity: ['IDPeople'],
+    of: 'utilisateurs',
+    // A user's number or an operator's.
+    foreign: ['IDAuteur'],
+    screen: utilisateur,
+    chapter: 'utilisateurs',
+    words: {
+      DateH: 'Prévu le',
+      Etapes: 'Étapes',
+      IDRemplacant: 'Remplaçant',
+      Motif: 'Motif',
+      Kind: 'Type d’auteur',
+      IDAuteur: 'Numéro de l’auteur',
+      Login: 'Login de l’auteur',
+      Auteur: 'Auteur',
+      Refus: 'Pourquoi il n’a pas été fait',
+      DateRefus: 'Refusé le',
+    },
+  },
   planetvoSocietes: {
     label: 'Sociétés PlanetVO d’un utilisateur',
     nature: 'personne',

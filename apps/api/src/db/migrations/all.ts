@@ -5,6 +5,7 @@ import { clients } from './customers/base/clients.ts';
 import { comptes } from './customers/base/comptes.ts';
 import { demandes } from './customers/base/demandes.ts';
 import { gpParametres } from './customers/base/gp-parametres.ts';
+import { departs } from './customers/departs.ts';
 import { chiffres } from './customers/chiffres.ts';
 import { vues } from './customers/vues.ts';
 import { histoire } from './customers/histoire.ts';
@@ -67,7 +68,17 @@ const customerBase = firstStep('1000-base', [
 ]);
 
 /** In the order in which they are applied; a step that has been released never changes. */
-export const customerMigrations: readonly Migration[] = [customerBase, histoire, scellement, chiffres, imports, vues, notes, reponses];
+export const customerMigrations: readonly Migration[] = [
+  customerBase,
+  histoire,
+  scellement,
+  chiffres,
+  imports,
+  vues,
+  notes,
+  reponses,
+  departs,
+];
 export const registryMigrations: readonly Migration[] = [
   registryBase,
   registryCles,

@@ -1,3 +1,4 @@
+import type { CleEtape } from '@comptoir/contract/domains/departs/departs.calls';
 import type { profilPrcFields, profilTeamFields } from '@comptoir/contract/domains/profils/profils.fields';
 import type { Portee } from '@comptoir/contract/domains/notes/notes.calls';
 import type { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
@@ -72,6 +73,24 @@ export interface NotesMentionsTable {
   DateH: Generated<string>;
 }
 
+/** A departure that the clock carries out when its moment has come. */
+export interface DepartsPrevusTable {
+  IDPeople: number;
+  DateH: string;
+  Etapes: CleEtape[];
+  IDRemplacant: number | null;
+  Motif: Generated<string>;
+  Kind: Kind;
+  /** IDOperator or IDPeople, by `Kind`. */
+  IDAuteur: number;
+  Login: string;
+  /** The author's name at that time. */
+  Auteur: string;
+  /** Why it was not carried out, and when that was: it is not tried again. */
+  Refus: string | null;
+  DateRefus: string | null;
+}
+
 export interface VuesTable extends ColumnsOf<typeof vueFields> {
   IDVue: Generated<number>;
   /** IDOperator or IDPeople, by `TypeAuteur`. */
@@ -89,6 +108,7 @@ export interface PeopleTables {
   configNissan: ConfigNissanTable;
   devices: DevicesTable;
   planetvoSocietes: PlanetvoSocietesTable;
+  departsPrevus: DepartsPrevusTable;
   notes: NotesTable;
   notesMentions: NotesMentionsTable;
   vues: VuesTable;

@@ -2,6 +2,7 @@ import type { departs } from '@comptoir/contract/domains/departs/departs.calls';
 import { routesOf } from '../../http/call.ts';
 import { faireDepart } from './faire-depart.ts';
 import { planDepart } from './plan-depart.ts';
+import { prevoirDepart, renoncerDepart } from './prevoir-depart.ts';
 
 export const departsRoutes = routesOf<typeof departs>()({
   plan: planDepart,
@@ -11,4 +12,8 @@ export const departsRoutes = routesOf<typeof departs>()({
     call.app.outbox.wake(call.customer);
     return done;
   },
+
+  prevoir: prevoirDepart,
+
+  renoncer: renoncerDepart,
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { anyNumber } from '../../db/any-of.ts';
 import type { Db } from '../../db/tables.ts';
 import { adressesARemettre, holds } from './places.rules.ts';
+import { countAsRemplacant } from './prevus.store.ts';
 
 /** What a step touches: how many, and the names of the first. */
 export interface Touche {
@@ -138,6 +139,7 @@ export const countRestes = async (db: Db, IDPeople: number, EMail: string) => ({
       .where('IDPeople', '=', IDPeople)
       .executeTakeFirstOrThrow(),
   ),
+  departsPrevus: await countAsRemplacant(db, IDPeople),
   wally: (await db.selectFrom('wallyComptes').select('EmailNotification').execute()).filter((row) => holds(row.EmailNotification, EMail))
     .length,
 });

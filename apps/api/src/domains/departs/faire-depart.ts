@@ -1,8 +1,7 @@
-import { mayTake, remet, type CleEtape, type departs } from '@comptoir/contract/domains/departs/departs.calls';
+import type { CleEtape, departs } from '@comptoir/contract/domains/departs/departs.calls';
 import { tableOf, wordOf } from '@comptoir/contract/catalogue/all';
 import { Refusal } from '@comptoir/contract/errors';
-import type { Call, Handler } from '../../http/call.ts';
-import { standingOf } from '../../http/session.ts';
+import type { Answer } from '@comptoir/contract/kit';
 import { removeCsbIfAny } from '../../interfaces/renault-csb/renault-csb.store.ts';
 import { removeUser } from '../../interfaces/planetvo/planetvo.store.ts';
 import { queueMessage } from '../../jobs/outbox.store.ts';
@@ -10,10 +9,10 @@ import { removeAcces } from '../../secrets/acces.store.ts';
 import { billedMonth, destinatairesOf, messageOf } from '../comptes-eseller/comptes-eseller.rules.ts';
 import { closeComptes, findEMail, holdComptes, listContacts } from '../comptes-eseller/comptes-eseller.store.ts';
 import { findUtilisateursOf } from '../estimations-reprise/estimations-reprise.store.ts';
-import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { addSites } from '../utilisateurs/utilisateurs-sites.store.ts';
-import { checkLocks } from '../utilisateurs/utilisateurs.rules.ts';
-import { lockUtilisateur, updateUtilisateur, type StoredUtilisateur } from '../utilisateurs/utilisateurs.store.ts';
+import { updateUtilisateur, type StoredUtilisateur } from '../utilisateurs/utilisateurs.store.ts';
+import { mayChange, type Acting } from './acting.ts';
+import { checkDepart } from './check-depart.ts';
 import {
   addResponsable,
   giveRapports,
@@ -24,9 +23,12 @@ import {
   setAdresses,
 } from './departs.store.ts';
 import { withReplaced } from './places.rules.ts';
-import { listEtapes, sitesToGive } from './plan-depart.ts';
+import { sitesToGive } from './plan-depart.ts';
+import { deletePrevu, lockPrevu } from './prevus.store.ts';
 
-interface Leaving extends Pick<Call<typeof departs.partir>, 'db' | 'session' | 'customer' | 'app'> {
+type Faits = Answer<typeof departs.partir>;
+
+interface Leaving extends Acting {
   user: StoredUtilisateur;
   remplacant: StoredUtilisateur | undefined;
 }
@@ -104,41 +106,15 @@ const faire: Record<CleEtape, (leaving: Leaving) => Promise<unknown>> = {
   },
 };
 
-/** @throws Refusal 404 for nobody that this session sees, 422 for one who cannot take over */
-const findRemplacant = async ({ db, session, body }: Call<typeof departs.partir>, IDPeople: number) => {
-  const isNeeded = body.etapes.some(remet);
-  if (body.remplacant === null) {
-    if (isNeeded)
-      throw new Refusal('rule', 'Choisissez un remplaçant, ou décochez ce qui lui serait remis.', {
-        remplacant: 'Une personne est attendue',
-      });
-    return undefined;
-  }
-  const found = await lockUtilisateur(db, body.remplacant, { all: session.kind === 'operator' });
-  if (found.IDPeople === IDPeople)
-    throw new Refusal('rule', 'La personne qui part ne peut pas se remplacer.', { remplacant: 'Autre personne attendue' });
-  if (!found.Actif) throw new Refusal('rule', 'Le remplaçant est suspendu.', { remplacant: 'Personne active attendue' });
-  return found;
-};
-
-/** All that was chosen, in the request's one transaction. @throws Refusal */
-export const faireDepart: Handler<typeof departs.partir> = async (call) => {
-  const { db, session, params, body } = call;
-  if (!body.etapes.every((cle) => mayTake(cle, standingOf(session))))
-    throw new Refusal('forbidden', 'Votre accès ne permet pas toutes ces étapes.');
-  const user = await lockUtilisateur(db, params.idPeople, { all: session.kind === 'operator' });
-  const planned = await listEtapes(call, user);
-  const asked = new Set(body.etapes);
-  const chosen = planned.filter(({ cle }) => asked.has(cle));
-  if (chosen.length < asked.size)
-    throw new Refusal('conflict', 'La situation de cette personne a changé depuis\u00a0: relisez ce qui va être fait.');
-  const remplacant = await findRemplacant(call, user.IDPeople);
-  if (asked.has('suspendre')) {
-    const { GRP_ClientEDatavoice } = await readGpParametres(db);
-    const isClosing = asked.has('eseller');
-    const present = { ...user, IsAccountOpened: user.IsAccountOpened && !isClosing };
-    checkLocks(session.kind, present, { Actif: false }, { isEDatavoice: GRP_ClientEDatavoice });
-  }
-  for (const { cle } of chosen) await faire[cle]({ ...call, user, remplacant });
+/**
+ * All that was chosen, in one transaction. `wasPlanned`: its moment has come.
+ * @throws Refusal
+ */
+export const faireDepart = async (acting: Acting, { wasPlanned = false } = {}): Promise<Faits> => {
+  const { db, session } = acting;
+  const { user, remplacant, chosen } = await checkDepart(acting, { wasPlanned });
+  const prevu = await lockPrevu(db, user.IDPeople);
+  if (prevu && mayChange(prevu, session)) await deletePrevu(db, user.IDPeople);
+  for (const { cle } of chosen) await faire[cle]({ ...acting, user, remplacant });
   return { faits: chosen.map(({ cle, nb }) => ({ cle, nb })) };
 };

@@ -16,6 +16,8 @@ export const personnes: Readonly<Record<string, Sort>> = {
   'rapports.IDPeople': 'rapports',
   'estimationsReprise.IDPeople': 'responsable',
   'utilisateursSites.IDPeople': 'sites',
+  'departsPrevus.IDPeople': 'fiche',
+  'departsPrevus.IDRemplacant': 'reste',
   'configNissan.IDPeople': 'reste',
   'connexions.IDPeople': 'reste',
   'journal.IDPeople': 'fait',

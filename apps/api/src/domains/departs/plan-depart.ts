@@ -14,7 +14,7 @@ import { nissanProduct } from '@comptoir/contract/domains/sites/sites.calls';
 import { wally } from '@comptoir/contract/interfaces/wally/wally.calls';
 import type { Db } from '../../db/tables.ts';
 import type { Call } from '../../http/call.ts';
-import { standingOf } from '../../http/session.ts';
+import { standingOf, type Session } from '../../http/session.ts';
 import { billedMonth } from '../comptes-eseller/comptes-eseller.rules.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { findSites, listSitesOf } from '../utilisateurs/utilisateurs-sites.store.ts';
@@ -33,6 +33,7 @@ import {
   sitesOf,
   type Touche,
 } from './departs.store.ts';
+import { readPrevu } from './read-prevu.ts';
 
 /** The sites that this session may give to somebody: customer access leaves the fictitious and the Nissan ones. */
 export const sitesToGive = async (db: Db, IDPeople: number, kind: Kind) => {
@@ -63,7 +64,7 @@ const touches: Record<CleEtape, (db: Db, user: StoredUtilisateur, kind: Kind) =>
 };
 
 /** The steps that have something to do, and that this session may take. */
-export const listEtapes = async ({ db, session }: Pick<Call<typeof departs.plan>, 'db' | 'session'>, user: StoredUtilisateur) => {
+export const listEtapes = async ({ db, session }: { db: Db; session: Pick<Session, 'kind' | 'customer'> }, user: StoredUtilisateur) => {
   const found: PlanDepart['etapes'] = [];
   for (const cle of clesEtapes) {
     if (!mayTake(cle, standingOf(session))) continue;
@@ -101,6 +102,7 @@ export const planDepart = async (call: Call<typeof departs.plan>): Promise<PlanD
     rapportsClos: true,
     configNissan: true,
     wally: mayCall(wally.accounts, standingOf(session)),
+    departsPrevus: true,
   };
   return {
     Name: `${Lastname} ${Firstname}`,
@@ -109,8 +111,9 @@ export const planDepart = async (call: Call<typeof departs.plan>): Promise<PlanD
     factureAu: billedMonth(new Date()).last,
     alertes: alertesOf(configuration, origines, await listOfferedSites(db), IDPeople),
     remplacants: remplacantsOf(configuration.personnes, IDPeople),
-    restes: (['connexions', 'rapportsClos', 'configNissan', 'wally'] as const)
+    restes: (['connexions', 'rapportsClos', 'configNissan', 'wally', 'departsPrevus'] as const)
       .filter((cle) => isTold[cle] && counted[cle] > 0)
       .map((cle) => ({ cle, nb: counted[cle] })),
+    prevu: await readPrevu(db, session, IDPeople),
   };
 };

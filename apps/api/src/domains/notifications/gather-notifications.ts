@@ -1,3 +1,4 @@
+import { departs } from '@comptoir/contract/domains/departs/departs.calls';
 import { demandes } from '@comptoir/contract/domains/demandes/demandes.calls';
 import { imports, importScreens } from '@comptoir/contract/domains/imports/imports.calls';
 import { sante } from '@comptoir/contract/domains/sante/sante.calls';
@@ -7,11 +8,22 @@ import { standingOf, type Session } from '../../http/session.ts';
 import { listCustomers, listServers, type CustomerRecord } from '../../registry/registry.store.ts';
 import { idOf, newest, screenOf, type Told } from './notifications.rules.ts';
 import * as store from './parc.store.ts';
-import { listMentions, listReponses, namesFor } from './personne.store.ts';
+import { listDepartsRefuses, listMentions, listReponses, namesFor } from './personne.store.ts';
 
 const blank = { client: null, Qui: '', Texte: '', Etat: null, Nombre: 0 };
 
 const requestsOf = (login: string, type: string) => `/demandes?${new URLSearchParams({ q: login, type }).toString()}`;
+
+/** By its moment: the same departure may be planned anew, and fail once more. */
+const departRefuse = (
+  { IDPeople, Refus, DateRefus, Quoi }: { IDPeople: number; Refus: string | null; DateRefus: string | null; Quoi: string },
+  BDGp?: string,
+): Omit<Told, 'client'> | undefined => {
+  if (Refus === null || DateRefus === null) return undefined;
+  const Ecran = `/utilisateurs/${IDPeople}?section=depart`;
+  const id = idOf('depart', Date.parse(DateRefus), BDGp);
+  return { ...blank, IDNotification: id, Nature: 'depart', DateH: DateRefus, Ecran, Quoi, Texte: Refus };
+};
 
 /** What one server knows for an operator. */
 const ofServer = async (
@@ -20,12 +32,13 @@ const ofServer = async (
   server: ServerAt,
   byId: ReadonlyMap<number, CustomerRecord>,
 ): Promise<Told[]> => {
-  const [mentions, alertes, imported, asked, answers] = await Promise.all([
+  const [mentions, alertes, imported, asked, answers, leaving] = await Promise.all([
     store.mentionsOf(server.parc, login),
     store.alertes(server.parc),
     store.importsOf(server.parc, login),
     store.demandesBut(server.parc, { login, name }),
     store.reponsesTo(server.parc, { login, name }),
+    store.departsRefusesOf(server.parc, login),
   ]);
   const at = <Row extends { IDCustomer: number }>(
     rows: readonly Row[],
@@ -85,6 +98,7 @@ const ofServer = async (
       const facts = { DateH: DateReponse, Ecran: requestsOf(by, type), Qui: RepondPar ?? '', Quoi: sujet, Texte: Reponse };
       return { ...blank, IDNotification: idOf('reponse', IDDemande, BDGp), Nature: 'reponse', ...facts };
     }),
+    ...at(leaving, (row, standing, BDGp) => (mayCall(departs.plan, standing) ? departRefuse(row, BDGp) : undefined)),
   ];
 };
 
@@ -121,8 +135,12 @@ const ofOperator = async (app: App, session: Session) => {
 /** What names this person of the customer, about records that they may open, and the answers to their requests. */
 const ofPerson = async (app: App, session: Session, customer: CustomerRecord) => {
   const { db } = await app.customers.open(customer);
-  const [mentions, answers] = await Promise.all([listMentions(db, session.login), listReponses(db, session)]);
-  const names = await namesFor(db, mentions);
+  const [mentions, answers, leaving] = await Promise.all([
+    listMentions(db, session.login),
+    listReponses(db, session),
+    listDepartsRefuses(db, session.login),
+  ]);
+  const names = await namesFor(db, [...mentions, ...leaving.map(({ IDPeople }) => ({ NomTable: 'utilisateurs', IDLigne: IDPeople }))]);
   const told = mentions.flatMap(({ IDNote, NomTable, IDLigne, Auteur: Qui, DateH, Texte }): Told[] => {
     const Ecran = screenOf(NomTable, IDLigne, standingOf(session));
     const Quoi = names.get(NomTable)?.get(IDLigne);
@@ -135,7 +153,12 @@ const ofPerson = async (app: App, session: Session, customer: CustomerRecord) =>
     const Ecran = type === 'ajout_site' ? '/sites' : '/societes';
     return [{ ...blank, IDNotification: idOf('reponse', IDDemande), Nature: 'reponse', DateH, Ecran, Quoi, Texte }];
   });
-  return { told: newest([...told, ...answered]), manque: [] };
+  const refused = leaving.flatMap((row): Told[] => {
+    const Quoi = names.get('utilisateurs')?.get(row.IDPeople);
+    const one = Quoi === undefined ? undefined : departRefuse({ ...row, Quoi });
+    return one ? [{ ...one, client: null }] : [];
+  });
+  return { told: newest([...told, ...answered, ...refused]), manque: [] };
 };
 
 /** What concerns the person of a session, newest first. */

@@ -87,3 +87,17 @@ export const reponsesTo = (parc: Parc, person: Person) =>
     .orderBy('DateReponse', 'desc')
     .limit(mostNotifications)
     .execute();
+
+/** Departures that this operator planned and that were not carried out, with the name of who leaves. */
+export const departsRefusesOf = (parc: Parc, Login: string) =>
+  parc
+    .selectFrom('departsPrevus as d')
+    .innerJoin('utilisateurs as u', (join) => join.onRef('u.IDCustomer', '=', 'd.IDCustomer').onRef('u.IDPeople', '=', 'd.IDPeople'))
+    .select(['d.IDCustomer', 'd.IDPeople', 'd.Refus', 'd.DateRefus'])
+    .select(sql<string>`u."Lastname" || ' ' || u."Firstname"`.as('Quoi'))
+    .where('d.Kind', '=', 'operator')
+    .where('d.Login', '=', Login)
+    .where('d.DateRefus', '>', horizon)
+    .orderBy('d.DateRefus', 'desc')
+    .limit(mostNotifications)
+    .execute();

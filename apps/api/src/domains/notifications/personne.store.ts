@@ -38,6 +38,18 @@ export const listReponses = (db: Db, { login, name }: { login: string; name: str
     .limit(mostNotifications)
     .execute();
 
+/** Departures that this person planned and that were not carried out, newest first. */
+export const listDepartsRefuses = (db: Db, Login: string) =>
+  db
+    .selectFrom('departsPrevus')
+    .select(['IDPeople', 'Refus', 'DateRefus'])
+    .where('Kind', '=', 'customer')
+    .where('Login', '=', Login)
+    .where('DateRefus', '>', horizon)
+    .orderBy('DateRefus', 'desc')
+    .limit(mostNotifications)
+    .execute();
+
 const names = async (rows: Promise<{ id: number; name: string }[]>) => new Map((await rows).map(({ id, name }) => [id, name]));
 
 /** The names of the records that a person of the customer may open, by table. */

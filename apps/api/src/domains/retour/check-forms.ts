@@ -40,6 +40,8 @@ export const checkCustomerAccess = async (db: Db, standing: Standing, entries: r
     if (NomTable === 'vues') continue;
     // The operation is its own: whoever wrote a note puts it back while its record can be opened.
     if (NomTable === 'notesMentions') continue;
+    // Planning it asked for the rights of all its steps.
+    if (NomTable === 'departsPrevus') continue;
     if (NomTable === 'notes') {
       await checkNote(db, standing, Number(IDLigne), { ...Apres, ...Avant });
       continue;
@@ -59,9 +61,16 @@ const checkOrigine = async (db: Db, IDOrigineAction: number, { EstInactif, IDOri
   if (refusal !== null) throw new Refusal('conflict', refusal);
 };
 
-/** What a form refuses because of other rows than its own. @throws Refusal 409 */
+/** Put back once its moment is over, a planned departure would be carried out at once. */
+const checkDepartPrevu = ({ DateH, Refus }: Readonly<Record<string, unknown>>) => {
+  if (typeof DateH !== 'string' || typeof Refus === 'string' || Date.parse(DateH) > Date.now()) return;
+  throw new Refusal('conflict', 'Le moment de ce départ est passé\u00a0: rien n’a été annulé.');
+};
+
+/** What a form refuses because of other rows than its own, or of the hour. @throws Refusal 409 */
 export const checkForms = async (db: Db, entries: readonly GroupEntry[]) => {
   for (const { NomTable, Operation, IDLigne, Avant } of entries) {
     if (NomTable === 'origines' && Operation === 'U') await checkOrigine(db, Number(IDLigne), Avant ?? {});
+    if (NomTable === 'departsPrevus') checkDepartPrevu(Avant ?? {});
   }
 };

@@ -5,6 +5,7 @@ import type { FicheUtilisateur, utilisateurs } from '@comptoir/contract/domains/
 import { mayCall } from '@comptoir/contract/rights';
 import type { Call } from '../../http/call.ts';
 import { standingOf } from '../../http/session.ts';
+import { auteurFor, findPrevu } from '../departs/prevus.store.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { lastChangeOf } from '../journal/journal.store.ts';
 import { countRights } from '../profils/profils-rights.store.ts';
@@ -25,6 +26,7 @@ export const readFiche = async ({
   const seen = { all: session.kind === 'operator' };
   const { drprofile_id } = await findUtilisateur(db, idPeople, seen);
   const { GRP_BDCTraitementLeadAmontChefVente } = await readGpParametres(db);
+  const prevu = await findPrevu(db, idPeople);
   return {
     leads: GRP_BDCTraitementLeadAmontChefVente
       ? recusPar(await readConfiguration(db, seen), await listOfferedOrigines(db), await listOfferedSites(db), idPeople)
@@ -32,6 +34,7 @@ export const readFiche = async ({
     sites: await firstSitesOf(db, idPeople, seen),
     droits: may(profils.rights) ? await countRights(db, drprofile_id) : null,
     interfaces: may(sante.interfaces) ? await readUses(db, probes, 'ofPeople', [idPeople]) : null,
+    depart: prevu ? { DateH: prevu.DateH, Auteur: auteurFor(session.kind, prevu), Refus: prevu.Refus } : null,
     modification: may(journal.list) ? await lastChangeOf(db, 'utilisateurs', idPeople) : null,
   };
 };

@@ -65,6 +65,7 @@ export const resteWords: Record<PlanDepart['restes'][number]['cle'], { label: (n
   connexions: { label: (nb) => `${counted(nb, 'connexion')} faite${nb > 1 ? 's' : ''} en son nom, dans le journal` },
   rapportsClos: { label: (nb) => `${counted(nb, 'rapport')} clos, à son nom` },
   configNissan: { label: (nb) => `ses codes Nissan sur ${counted(nb, 'site')}` },
+  departsPrevus: { label: (nb) => `son rôle de remplaçant dans ${counted(nb, 'départ prévu', 'départs prévus')}` },
   wally: {
     label: (nb) => `son adresse e-mail sur ${counted(nb, 'compte')} Wally`,
     href: '/interfaces/wally',

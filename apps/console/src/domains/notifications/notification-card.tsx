@@ -1,12 +1,19 @@
 import type { Notification } from '@comptoir/contract/domains/notifications/notifications.calls';
 import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconAt, IconCheck, IconFileImport, IconMail, IconMailOpened } from '@tabler/icons-react';
+import { IconAlertTriangle, IconAt, IconCheck, IconDoorExit, IconFileImport, IconMail, IconMailOpened } from '@tabler/icons-react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { addressAt } from '../../kit/place.ts';
 import { agoInWords, detailOf, notificationInWords, timeOf } from './notification-words.ts';
 import css from './notifications.module.css';
 
-const icons = { mention: IconAt, alerte: IconAlertTriangle, import: IconFileImport, demande: IconMail, reponse: IconMailOpened };
+const icons = {
+  mention: IconAt,
+  alerte: IconAlertTriangle,
+  import: IconFileImport,
+  demande: IconMail,
+  reponse: IconMailOpened,
+  depart: IconDoorExit,
+};
 
 /** An operator's may be another customer's: a link with its name. */
 const hrefOf = ({ client, Ecran }: Notification) => (client ? addressAt(client.BDGp, Ecran) : Ecran);
@@ -29,7 +36,11 @@ export const NotificationCard = ({ told, now, onRead, onLeave }: NotificationCar
     onLeave();
   };
   return (
-    <li className={css.card} data-unread={Lue ? undefined : true} data-grave={Etat === 'ouverte' || Etat === 'arrete' ? true : undefined}>
+    <li
+      className={css.card}
+      data-unread={Lue ? undefined : true}
+      data-grave={Etat === 'ouverte' || Etat === 'arrete' || Nature === 'depart' ? true : undefined}
+    >
       <Icon size={18} aria-hidden className={css.icon} />
       <div className={css.told}>
         <a href={hrefOf(told)} className={css.link} onClick={follow}>

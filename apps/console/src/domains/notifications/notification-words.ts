@@ -25,6 +25,7 @@ const sentences: Record<Notification['Nature'], (told: Notification) => string> 
   import: importWords,
   demande: ({ Qui }) => `${Qui} a envoyé une demande`,
   reponse: ({ Qui }) => (Qui ? `${Qui} a répondu à votre demande` : 'Votre demande a reçu une réponse'),
+  depart: ({ Quoi }) => `Le départ prévu de ${Quoi} n’a pas été fait`,
 };
 
 export const notificationInWords = (told: Notification) => sentences[told.Nature](told);

@@ -29,6 +29,7 @@ const natures: Record<ReturnType<typeof groupOf>, string> = {
   import: 'Imports',
   demande: 'Demandes',
   mention: 'Mentions',
+  depart: 'Départs',
 };
 type Shown = keyof typeof natures | 'tout';
 const isShown = (value: string): value is Shown => value === 'tout' || value in natures;
@@ -36,7 +37,7 @@ const isShown = (value: string): value is Shown => value === 'tout' || value in 
 /** What each kind of person may expect here. */
 const nothing = {
   operator:
-    'Rien de nouveau depuis trente jours. Ici viennent les alertes, les demandes, vos imports terminés et les notes qui vous citent.',
+    'Rien de nouveau depuis trente jours. Ici viennent les alertes, les demandes, vos imports terminés, les départs prévus qui n’ont pas pu se faire et les notes qui vous citent.',
   customer:
     'Rien de nouveau depuis trente jours. Ici viennent les réponses à vos demandes et les notes qui vous citent\u00a0: dans une note, tapez @ puis un nom.',
 };

@@ -12,6 +12,7 @@ import { sites } from '../sites/sites.calls.ts';
 import { societes } from '../societes/societes.calls.ts';
 import { utilisateurs } from '../utilisateurs/utilisateurs.calls.ts';
 import { typesWorkflow } from '../workflows-leads/suivi.ts';
+import { departAVenir, momentDuDepart } from './prevu.ts';
 
 interface Etape {
   /** The calls that do the same by themselves: whoever may make them all may take the step. */
@@ -41,12 +42,22 @@ export const mayTake = (cle: CleEtape, standing: Standing) => etapes[cle].droits
 export const remet = (cle: CleEtape) => 'remet' in etapes[cle];
 
 /** What names the person and is left alone. */
-const restes = ['connexions', 'rapportsClos', 'configNissan', 'wally'] as const;
+const restes = ['connexions', 'rapportsClos', 'configNissan', 'wally', 'departsPrevus'] as const;
 
 /** Names shown for a step; the number tells of all. */
 export const mostDetails = 6;
 /** Persons offered as a replacement. */
 export const mostRemplacants = 200;
+
+const prevu = departAVenir.extend({
+  /** Those that this session may take. */
+  etapes: z.array(z.enum(clesEtapes)),
+  remplacant: z.strictObject({ IDPeople: z.number(), Name: z.string() }).nullable(),
+  motif: z.string(),
+  /** This session may take all of its steps: it may change it, or call it off. */
+  Modifiable: z.boolean(),
+});
+export type DepartPrevu = z.infer<typeof prevu>;
 
 const plan = z.strictObject({
   Name: z.string(),
@@ -69,12 +80,21 @@ const plan = z.strictObject({
   /** Active persons of the same sites, those with the same lead profile first. */
   remplacants: z.array(z.strictObject({ IDPeople: z.number(), Name: z.string(), Profil: z.string().nullable() })),
   restes: z.array(z.strictObject({ cle: z.enum(restes), nb: z.number() })),
+  /** What is planned for a later moment. */
+  prevu: prevu.nullable(),
 });
 export type PlanDepart = z.infer<typeof plan>;
 
 const shared = { who: everyone, on: 'customer', path: '/api/utilisateurs/{idPeople}/depart', params: z.object({ idPeople: id }) } as const;
 
-/** Everything that the departure of a person asks for, in one act. */
+const choix = {
+  etapes: z.array(z.enum(clesEtapes, { error: 'Étape inconnue' })).min(1, 'Choisissez au moins une étape'),
+  remplacant: person.nullable().default(null),
+  motif: text().default(''),
+};
+export type ChoixDepart = z.output<z.ZodObject<typeof choix>>;
+
+/** Everything that the departure of a person asks for, in one act: at once, or when its moment has come. */
 export const departs = {
   plan: endpoint({ ...shared, method: 'GET', action: 'Préparer le départ d’une personne', answer: plan }),
   partir: endpoint({
@@ -92,13 +112,28 @@ export const departs = {
       'accesPartenaires',
       'renaultCsb',
       'devices',
+      // Its moment is over: put back, the clock would carry it out once more.
+      'departsPrevus',
     ],
     takesBack: ['rapports'],
-    body: z.object({
-      etapes: z.array(z.enum(clesEtapes, { error: 'Étape inconnue' })).min(1, 'Choisissez au moins une étape'),
-      remplacant: person.nullable().default(null),
-      motif: text().default(''),
-    }),
+    body: z.object(choix),
     answer: z.strictObject({ faits: z.array(z.strictObject({ cle: z.enum(clesEtapes), nb: z.number() })) }),
+  }),
+  /** In the place of what was planned before. */
+  prevoir: endpoint({
+    ...shared,
+    method: 'PUT',
+    action: 'Prévoir le départ d’une personne',
+    refuses: ['forbidden', 'conflict'],
+    motif: 'motif',
+    body: z.object({ DateH: momentDuDepart, ...choix }),
+    answer: z.strictObject({ DateH: z.string() }),
+  }),
+  renoncer: endpoint({
+    ...shared,
+    method: 'DELETE',
+    action: 'Annuler le départ prévu d’une personne',
+    refuses: ['forbidden'],
+    answer: z.strictObject({ success: z.literal(true) }),
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, everyone } from '../../kit.ts';
 
 /** What a notification tells of. */
-export const naturesNotification = ['mention', 'alerte', 'import', 'demande', 'reponse'] as const;
+export const naturesNotification = ['mention', 'alerte', 'import', 'demande', 'reponse', 'depart'] as const;
 export type NatureNotification = (typeof naturesNotification)[number];
 
 /** Days that notifications look back. */
@@ -25,9 +25,9 @@ const notification = z.strictObject({
   Ecran: z.string(),
   /** Who wrote the note, sent the request or answered it; '' where nobody did, or where the person is not told. */
   Qui: z.string(),
-  /** The record, the interface, the file or the subject. */
+  /** The record, the interface, the file, the subject or the person who leaves. */
   Quoi: z.string(),
-  /** What was written, or how the access fails: its beginning. An answer is whole. */
+  /** What was written, how the access fails, or why a planned departure was not carried out: its beginning. An answer is whole. */
   Texte: z.string(),
   /** Of an alert: whether it is over. Of an import: how it ended. */
   Etat: z.enum(['ouverte', 'close', 'termine', 'refus', 'arrete']).nullable(),

@@ -7,6 +7,7 @@ import { aRessaisir, endpoint, everyone, id, staff } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
 import { lotCalls, lotIds } from '../../lots.ts';
 import { messages } from '../../messages.ts';
+import { departAVenir } from '../departs/prevu.ts';
 import { interfaceLiee } from '../sante/etats.ts';
 import { raisons, typesWorkflow } from '../workflows-leads/suivi.ts';
 import { keysOf } from '../workflows-leads/workflows-leads.fields.ts';
@@ -117,6 +118,8 @@ const fiche = z.strictObject({
   droits: z.strictObject({ nb: z.number(), total: z.number() }).nullable(),
   /** The accesses to partners that are this person's own; null for those who may not read the state of interfaces. */
   interfaces: z.array(interfaceLiee).nullable(),
+  /** Their departure, where it is planned for a later moment. */
+  depart: departAVenir.nullable(),
   modification,
 });
 export type FicheUtilisateur = z.infer<typeof fiche>;
