@@ -35,7 +35,7 @@ job('un site et trois personnes', siteWithPeople, async ({ page, api, hand }) =>
   ).toEqual(people.map(({ LoginWEB }) => LoginWEB).toSorted());
 });
 
-const leaver = { souris: { clicks: 5, strokes: 0 }, clavier: { clicks: 0, strokes: 10 } };
+const leaver = { souris: { clicks: 5, strokes: 0 }, clavier: { clicks: 0, strokes: 11 } };
 job('le départ d’une personne', leaver, async ({ page, api, hand }) => {
   const { Name, Lastname, IDPeople } = await newcomer(api, `Partante${mark()}`);
   await hand.find({

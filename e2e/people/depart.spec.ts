@@ -40,3 +40,45 @@ test('a leaver is found by the palette, leaves in one act, and is put back from 
   await expect(page.getByRole('main').getByText('Suspendu', { exact: true })).toHaveCount(0);
   expect((await stored()).Actif).toBe(true);
 });
+
+test('a departure is planned by keyboard, comes back as a draft after a reload, shows in the head, and is called off', async ({
+  page,
+  api,
+}) => {
+  const mark = String(randomInt(1_000_000, 9_999_999));
+  const data = { Lastname: `Morin${mark}`, Firstname: 'Luc', Initial: 'ML', LoginWEB: `p${mark}`, Password: 'Vague-12', drprofile_id: 3 };
+  // Safe: the server checks its answers against the contract.
+  const { IDPeople } = (await (await api.post('/api/utilisateurs', { data })).json()) as Utilisateur;
+  const day = new Date(Date.now() + 20 * 24 * 60 * 60_000).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+
+  await page.goto(`/utilisateurs/${IDPeople}?section=depart`);
+  await page.getByRole('textbox', { name: 'Le', exact: true }).focus();
+  await page.keyboard.type(day);
+  await page.keyboard.press('Tab');
+  const reason = page.getByRole('textbox', { name: 'Motif' });
+  await reason.focus();
+  await page.keyboard.type('Mutation');
+  await expect(page.getByRole('button', { name: 'Prévoir le départ' })).toBeVisible();
+  await page.reload();
+  const offer = page.getByRole('button', { name: 'Reprendre le brouillon' });
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Faire le départ' })).toBeVisible();
+  await offer.press('Enter');
+  await expect(reason).toHaveValue('Mutation');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Prévoir le départ' }).press('Enter');
+
+  const notices = page.getByRole('region', { name: 'Messages' });
+  await expect(notices).toContainText(`Le départ de «\u00a0Morin${mark} Luc\u00a0» est prévu le ${day} 18:00.`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`Départ prévu le ${day} 18:00 par`);
+  await page.getByRole('link', { name: 'Modifier le départ prévu' }).press('Enter');
+  await expect(reason).toHaveValue('Mutation');
+  await expect(offer).toHaveCount(0);
+  await page.goto(`/utilisateurs/${IDPeople}`);
+  await expectSound(page);
+  await main.getByRole('button', { name: 'Annuler le départ prévu' }).press('Enter');
+  await expect(notices).toContainText(`Le départ prévu de «\u00a0Morin${mark} Luc\u00a0» est annulé.`);
+  await expect(main).not.toContainText('Départ prévu le');
+  expect(await (await api.get(`/api/utilisateurs/${IDPeople}/depart`)).json()).toMatchObject({ prevu: null, Actif: true });
+});

@@ -46,7 +46,6 @@ export const refusalCases: Record<string, RefusedCase> = {
   'departs.partir forbidden': { as: 'customer', body: { etapes: ['planetvo'] } },
   'departs.partir conflict': { twice: true },
   'departs.prevoir forbidden': { as: 'customer', body: { ...cases['departs.prevoir']!.body, etapes: ['planetvo'] } },
-  'departs.prevoir conflict': { body: { ...cases['departs.prevoir']!.body, etapes: ['csb'] } },
   'departs.renoncer forbidden': { as: 'customer' },
   'epingles.garder rule': { after: Array.from({ length: mostEpingles }, (_, at) => pinning(`/ecran-${at}`)) },
   'estimationsReprise.responsables rule': { body: { IDsPeopleResponsables: [nobody] } },

@@ -1,18 +1,21 @@
 import { departs, remet, type CleEtape, type PlanDepart } from '@comptoir/contract/domains/departs/departs.calls';
 import { Alert, Anchor, Button, Checkbox, Select, Text, TextInput } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useRead, useWrite } from '../../kit/queries.ts';
+import { IconAlertTriangle, IconCalendarEvent } from '@tabler/icons-react';
+import { UnkeptDraft } from '../../kit/drafts/draft-notice.tsx';
+import { LotDraft } from '../../kit/lot/lot-draft.tsx';
+import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { offerUndo } from '../../kit/undo.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { utilisateurPath, utilisateursPath } from '../utilisateurs/utilisateurs.links.ts';
+import { isTicked } from './depart-choix.ts';
+import { DepartMomentPanel } from './depart-moment-panel.tsx';
 import { alerteText, mots, resteWords } from './depart-words.ts';
 import css from './departs.module.css';
+import { prevuText } from './prevu-words.ts';
+import { RenoncerBadge } from './renoncer-badge.tsx';
+import { useDepart } from './use-depart.ts';
 
 const mostAlertes = 5;
 
@@ -43,11 +46,11 @@ const Restes = ({ restes }: Pick<PlanDepart, 'restes'>) => (
 
 interface EtapesProps {
   plan: PlanDepart;
-  isTicked: (cle: CleEtape) => boolean;
+  ticked: (cle: CleEtape) => boolean;
   onTick: (cle: CleEtape, on: boolean) => void;
 }
 
-const Etapes = ({ plan, isTicked, onTick }: EtapesProps) => (
+const Etapes = ({ plan, ticked, onTick }: EtapesProps) => (
   <fieldset className={css.steps}>
     <legend>Ce qui va être fait</legend>
     {plan.etapes.map(({ cle, nb, details }) => (
@@ -55,7 +58,7 @@ const Etapes = ({ plan, isTicked, onTick }: EtapesProps) => (
         <Checkbox
           label={mots[cle].label(nb, plan)}
           description={[mots[cle].note, mots[cle].stays && 'Ne s’annule pas.'].filter(Boolean).join(' ')}
-          checked={isTicked(cle)}
+          checked={ticked(cle)}
           onChange={(event) => onTick(cle, event.currentTarget.checked)}
         />
         {details.length > 0 && (
@@ -66,52 +69,32 @@ const Etapes = ({ plan, isTicked, onTick }: EtapesProps) => (
   </fieldset>
 );
 
-/** What the person is told: all that was done, and what does not come back. */
-const doneText = (name: string, faits: readonly { cle: CleEtape; nb: number }[]) => {
-  const done = faits.map(({ cle, nb }) => mots[cle].done(nb)).join(', ');
-  const staying = faits.flatMap(({ cle }) => mots[cle].stays ?? []);
-  return `Départ de «\u00a0${name}\u00a0»\u00a0: ${done}.${staying.length > 0 ? ` Ne reviennent pas\u00a0: ${staying.join(', ')}.` : ''}`;
-};
+const Prevu = ({ IDPeople, plan: { Name, prevu } }: { IDPeople: number; plan: PlanDepart }) =>
+  prevu && (
+    <Alert color={prevu.Refus === null ? 'blue' : 'red'} variant="light" icon={<IconCalendarEvent aria-hidden />} title={prevuText(prevu)}>
+      {prevu.Modifiable ? (
+        <div className={css.acts}>
+          <span>
+            {prevu.Refus === null
+              ? 'Modifiez ci-dessous ce qui est prévu, ou renoncez-y.'
+              : 'Rien n’a été fait. Prévoyez-le de nouveau, ou renoncez-y.'}
+          </span>
+          <RenoncerBadge IDPeople={IDPeople} name={Name} />
+        </div>
+      ) : (
+        'Il comprend des étapes que votre accès ne permet pas\u00a0: vous ne pouvez ni le modifier ni l’annuler.'
+      )}
+    </Alert>
+  );
 
-const useDepart = (IDPeople: number, { Name, etapes, remplacants }: PlanDepart) => {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  // What is handed over waits for somebody to take it.
-  const [ticks, setTicks] = useState<Partial<Record<CleEtape, boolean>>>({});
-  const [remplacant, setRemplacant] = useState<string | null>(null);
-  const [motif, setMotif] = useState('');
-  const leave = useWrite(departs.partir);
-  const isTicked = (cle: CleEtape) => ticks[cle] ?? (!remet(cle) || (remplacant !== null && cle !== 'sites'));
-  const chosen = etapes.map(({ cle }) => cle).filter(isTicked);
-  const submit = () => {
-    const body = { etapes: chosen, remplacant: remplacant === null ? null : Number(remplacant), motif };
-    leave.mutate(
-      { params: { idPeople: IDPeople }, body },
-      {
-        onSuccess: (done) => {
-          const refresh = () => client.invalidateQueries();
-          offerUndo(done, doneText(Name, done.faits), async () => {
-            await refresh();
-            return `Le départ de «\u00a0${Name}\u00a0» est annulé, pour ce qui peut l’être.`;
-          });
-          void refresh();
-          void navigate({ to: utilisateurPath(IDPeople), replace: true });
-        },
-      },
-    );
-  };
-  const tick = (cle: CleEtape, on: boolean) => setTicks((before) => ({ ...before, [cle]: on }));
-  const options = remplacants.map(({ IDPeople: id, Name: label, Profil }) => ({
+const Plan = ({ IDPeople, plan }: { IDPeople: number; plan: PlanDepart }) => {
+  const depart = useDepart(IDPeople, plan);
+  const { choix, change, tick, chosen, submit, isLater, faults, error, draft } = depart;
+  const needsHeir = choix.remplacant === '' && chosen.some(remet);
+  const options = plan.remplacants.map(({ IDPeople: id, Name: label, Profil }) => ({
     value: String(id),
     label: Profil ? `${label} (${Profil})` : label,
   }));
-  return { isTicked, tick, chosen, submit, leave, remplacant, setRemplacant, motif, setMotif, options };
-};
-
-const Plan = ({ IDPeople, plan }: { IDPeople: number; plan: PlanDepart }) => {
-  const { isTicked, tick, chosen, submit, leave, remplacant, setRemplacant, motif, setMotif, options } = useDepart(IDPeople, plan);
-  const faults = leave.error?.fields ?? {};
-  const needsHeir = remplacant === null && chosen.some(remet);
   if (plan.etapes.length === 0)
     return (
       <EmptyState
@@ -133,15 +116,17 @@ const Plan = ({ IDPeople, plan }: { IDPeople: number; plan: PlanDepart }) => {
       }}
       noValidate
     >
+      <LotDraft key={draft.place} {...draft} />
       <Alertes alertes={plan.alertes} />
       <div className={css.choices}>
+        <DepartMomentPanel depart={depart} />
         <Select
           label="Remplaçant"
           description="Une personne active des mêmes sites."
           placeholder={options.length > 0 ? 'Choisir une personne' : 'Personne d’autre sur ces sites'}
           data={options}
-          value={remplacant}
-          onChange={setRemplacant}
+          value={choix.remplacant === '' ? null : choix.remplacant}
+          onChange={(remplacant) => change({ remplacant: remplacant ?? '' })}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': 'Effacer le remplaçant' }}
@@ -153,25 +138,26 @@ const Plan = ({ IDPeople, plan }: { IDPeople: number; plan: PlanDepart }) => {
           label="Motif"
           description={'Facultatif\u00a0; le journal le garde.'}
           maxLength={255}
-          value={motif}
-          onChange={(event) => setMotif(event.currentTarget.value)}
+          value={choix.motif}
+          onChange={(event) => change({ motif: event.currentTarget.value })}
           error={faults['motif']}
         />
       </div>
-      <Etapes plan={plan} isTicked={isTicked} onTick={tick} />
+      <Etapes plan={plan} ticked={(cle) => isTicked(choix, cle)} onTick={tick} />
       <Restes restes={plan.restes} />
-      {leave.error && (
+      {error && (
         <Text role="alert" c="var(--mantine-color-error)">
-          {leave.error.message}
+          {error.message}
         </Text>
       )}
       <div className={css.acts}>
-        <Button type="submit" loading={leave.isPending} disabled={chosen.length === 0 || needsHeir}>
-          Faire le départ
+        <Button type="submit" loading={depart.isPending} disabled={chosen.length === 0 || needsHeir || !depart.isReady}>
+          {isLater ? 'Prévoir le départ' : 'Faire le départ'}
         </Button>
         <Button component="a" href={utilisateurPath(IDPeople)} variant="default">
           Revenir à la fiche
         </Button>
+        <UnkeptDraft />
         {needsHeir && <Text size="sm">Choisissez un remplaçant, ou décochez ce qui lui serait remis.</Text>}
       </div>
     </form>
@@ -194,7 +180,8 @@ export const DepartPicker = ({ IDPeople }: { IDPeople: number }) => {
         parents={parents}
       />
       <ReadFailure query={query} />
-      {data ? <Plan IDPeople={IDPeople} plan={data} /> : !query.error && <LoadingState />}
+      {data && <Prevu IDPeople={IDPeople} plan={data} />}
+      {data ? <Plan key={data.prevu?.DateH} IDPeople={IDPeople} plan={data} /> : !query.error && <LoadingState />}
     </>
   );
 };

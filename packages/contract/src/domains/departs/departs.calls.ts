@@ -124,7 +124,7 @@ export const departs = {
     ...shared,
     method: 'PUT',
     action: 'Prévoir le départ d’une personne',
-    refuses: ['forbidden', 'conflict'],
+    refuses: ['forbidden'],
     motif: 'motif',
     body: z.object({ DateH: momentDuDepart, ...choix }),
     answer: z.strictObject({ DateH: z.string() }),

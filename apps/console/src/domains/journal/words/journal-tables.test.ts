@@ -46,7 +46,7 @@ describe('a table of the journal', () => {
 
   it('knows the parts of a record', () => {
     expect(partsOf('profilsESellerTeam')).toEqual(['DRPROFILE_PRIVILEGE']);
-    expect(partsOf('utilisateurs')).toEqual(['configNissan', 'planetvoSocietes', 'renaultCsb', 'utilisateursSites']);
+    expect(partsOf('utilisateurs')).toEqual(['configNissan', 'departsPrevus', 'planetvoSocietes', 'renaultCsb', 'utilisateursSites']);
     expect(partsOf('civilites')).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import { counted } from '../../../kit/counted.ts';
 import { useRead } from '../../../kit/queries.ts';
 import { lastChange, RecordSummary } from '../../../kit/record/record-summary.tsx';
+import { DepartPrevuBadge } from '../../departs/depart-prevu-badge.tsx';
 import { journalWith } from '../../journal/journal.links.ts';
 import { interfacesFigure } from '../../sante/interfaces-badge.tsx';
 import { sitePath } from '../../sites/sites.links.ts';
@@ -31,6 +32,7 @@ export const UtilisateurSummary = ({ user }: { user: Utilisateur }) => {
       figures={
         data
           ? [
+              data.depart && <DepartPrevuBadge key="depart" IDPeople={IDPeople} name={user.Name} depart={data.depart} />,
               `Compte eSeller ${IsAccountOpened ? 'ouvert' : 'fermé'}`,
               Devices.length > 0 && counted(Devices.length, 'appareil'),
               interfacesFigure(data),
