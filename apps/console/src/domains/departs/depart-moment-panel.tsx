@@ -11,7 +11,7 @@ export const DepartMomentPanel = ({ depart: { choix, change, isLater, faults } }
     <Group gap="xs" align="flex-start" wrap="nowrap">
       <DayInput
         label="Le"
-        description="Sans date, tout se fait maintenant."
+        description={'Vide\u00a0: maintenant.'}
         placeholder="Maintenant"
         value={choix.jour === '' ? null : choix.jour}
         onChange={(jour) => change({ jour: jour ?? '' })}

@@ -32,11 +32,11 @@ export const UtilisateurSummary = ({ user }: { user: Utilisateur }) => {
       figures={
         data
           ? [
-              data.depart && <DepartPrevuBadge key="depart" IDPeople={IDPeople} name={user.Name} depart={data.depart} />,
               `Compte eSeller ${IsAccountOpened ? 'ouvert' : 'fermé'}`,
               Devices.length > 0 && counted(Devices.length, 'appareil'),
               interfacesFigure(data),
               lastChange({ modification: data.modification, href: journalWith({ table: 'utilisateurs', ligne: String(IDPeople) }) }),
+              data.depart && <DepartPrevuBadge key="depart" IDPeople={IDPeople} name={user.Name} depart={data.depart} />,
             ]
           : []
       }
