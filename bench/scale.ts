@@ -7,6 +7,7 @@ import { Health } from '../apps/api/src/domains/sante/health.ts';
 import { Partners } from '../apps/api/src/partners/partners.ts';
 import { openCustomers } from '../apps/api/src/registry/customers.ts';
 import { openInstallationVault } from '../apps/api/src/registry/installation-vault.ts';
+import { fillActivity } from './activity.ts';
 import { ask, giant, signIn } from './caller.ts';
 import type { Cluster } from './cluster.ts';
 import { createCustomers } from './customers.ts';
@@ -83,6 +84,19 @@ const measureVisits = async ({ port }: Product, token: string): Promise<Row[]> =
   ];
 };
 
+/** What an operator sees before any customer is chosen. */
+const measureHome = async ({ port }: Product, token: string): Promise<Row[]> => {
+  const timed = async (path: string) => {
+    const found: number[] = [];
+    for (let count = 0; count < 21; count += 1) found.push(await millisOf(() => ask(port, path, { token })));
+    return median(found);
+  };
+  return [
+    figure(`home of an operator, ${many} customers with a day's changes`, await timed('/api/accueil'), milliseconds, 300),
+    figure('their notifications', await timed('/api/notifications'), milliseconds, 100),
+  ];
+};
+
 /** From the end of PostgreSQL to the product's first answer with one of its lists. */
 const measureKill = async ({ port }: Product, token: string, cluster: Cluster) => {
   await cluster.kill();
@@ -145,6 +159,8 @@ export const measureScale = async (engine: Engine, server: string, cluster: Clus
   rows.push(figure('start on existing data, to the printed address', product.ready, seconds, 1200));
   const [token = ''] = await signIn(product.port, 1);
   rows.push(...(await measureVisits(product, token)));
+  await fillActivity(scaled.url, { first, last: first + many - 1 });
+  rows.push(...(await measureHome(product, token)));
   const idleOfMany = await idleMinute(scaled);
   rows.push(figure(`transactions of an idle minute, beside ${idle} with 16 customers`, idleOfMany, times, idle));
   if (cluster) rows.push(...(await measureKill(product, token, cluster)));
