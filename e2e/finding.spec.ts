@@ -163,7 +163,8 @@ test.describe('on a telephone', () => {
     await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeFocused();
   });
 
-  for (const path of ['/dashboard', '/utilisateurs', '/utilisateurs/1', '/journal', '/listes', '/DatabaseSelect']) {
+  const longName = '/interfaces/wally/customer_first/comptes/creation/2/activation';
+  for (const path of ['/dashboard', '/utilisateurs', '/utilisateurs/1', '/journal', '/listes', '/DatabaseSelect', longName]) {
     test(`${path} needs no sideways scrolling`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

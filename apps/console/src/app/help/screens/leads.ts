@@ -18,6 +18,7 @@ export const leadsHelp: readonly ScreenHelp[] = [
     gestures: [
       { text: 'Une origine d’alerte par défaut, ou qui a des workflows, ne peut pas devenir inactive.', href: '/originesDefaut' },
       { text: 'Voyez qui reçoit ses leads.', href: '/workflowsLeads' },
+      { text: 'Cochez plusieurs origines pour changer leurs options ou leur sous-famille ensemble.' },
       { text: 'Faites entrer ou changez plusieurs origines depuis un fichier .xlsx.', href: '/origines/importOrigines' },
     ],
     effect: 'Une origine utilisée ne se supprime pas\u00a0; le refus dit où elle sert.',

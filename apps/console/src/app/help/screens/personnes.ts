@@ -7,6 +7,7 @@ export const personnesHelp: readonly ScreenHelp[] = [
     gestures: [
       { text: 'Suspendez ou réactivez depuis la pastille d’état\u00a0; «\u00a0Annuler\u00a0» revient en arrière.' },
       { text: 'Cochez plusieurs personnes pour changer leur profil ou leur donner un accès ensemble.' },
+      { text: 'Le départ d’une personne se fait depuis ses actions, tout de suite ou à un moment prévu.' },
       { text: 'Faites entrer une équipe entière depuis un fichier .xlsx.', href: '/utilisateurs/importUtilisateurs' },
     ],
     effect: 'Le login et le mot de passe ouvrent eSeller Team et les produits liés. Une personne suspendue est déconnectée aussitôt.',
