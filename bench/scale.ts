@@ -13,6 +13,7 @@ import type { Cluster } from './cluster.ts';
 import { createCustomers } from './customers.ts';
 import { asOwner, type Engine } from './engines.ts';
 import { asLogin, fill } from './fill.ts';
+import { measureImport } from './import.ts';
 import { median, millisOf, percentile } from './measure.ts';
 import { startProduct, type Product } from './programs.ts';
 import { figure, kilobytes, milliseconds, seconds, times, type Row, type Section } from './report.ts';
@@ -160,7 +161,7 @@ export const measureScale = async (engine: Engine, server: string, cluster: Clus
   const [token = ''] = await signIn(product.port, 1);
   rows.push(...(await measureVisits(product, token)));
   await fillActivity(scaled.url, { first, last: first + many - 1 });
-  rows.push(...(await measureHome(product, token)));
+  rows.push(...(await measureHome(product, token)), await measureImport(product.port, token));
   const idleOfMany = await idleMinute(scaled);
   rows.push(figure(`transactions of an idle minute, beside ${idle} with 16 customers`, idleOfMany, times, idle));
   if (cluster) rows.push(...(await measureKill(product, token, cluster)));
