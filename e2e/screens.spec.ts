@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { mayOpen, type Opening, type RouteEntry } from '../apps/console/src/app/routes/route-entry.ts';
 import { references } from '@comptoir/contract/references/all';
 import { routes } from '../apps/console/src/app/routes/routes.ts';
-import { expectSound, settled } from './kit/examine.ts';
+import { expectSound, expectSoundElsewhere, settled } from './kit/examine.ts';
 import { test } from './kit/signed-in.ts';
 import { representatives } from './kit/sweep.ts';
 
@@ -36,15 +36,21 @@ const addressOf = (path: string) =>
     return value;
   });
 
+const proving = Boolean(process.env['PROVE']);
+
 const group = { BDGp: 'BDGpArmor', activites: [1], flags: { importFidelite: true } };
 interface Access {
   who: string;
-  session: 'BDGpArmor' | 'BDGpBocage' | 'armor';
+  session: 'BDGpArmor' | 'BDGpBocage' | 'BDGpHoRivages' | 'BDGpNiAtlantique' | 'armor' | 'atlantique';
   opening: Opening;
   /** Only the screens that other journeys do not open. */
   only?: (entry: RouteEntry) => boolean;
   kindOf: (entry: RouteEntry) => string;
 }
+
+/** Screens that are others, or hold other fields, at the groups of a manufacturer. */
+const ofManufacturer = ({ path }: RouteEntry) =>
+  /^\/(dashboard|sites|societes|utilisateurs|nissan|interfaces\/(nissanSiebel|HondaKpi|catalogues))(\/|$)/.test(path);
 
 const smallLists = new Set<string>(references.flatMap(({ route }) => [route, `${route}/create`, `${route}/{id}`]));
 /** The kind of a screen: a list, an entry, a record, or one below it. */
@@ -57,6 +63,32 @@ const areaOf = (entry: RouteEntry) => {
   return area === 'interfaces' ? `${area}/${partner}` : `${area}`;
 };
 
+const nissan = { ...group, BDGp: 'BDGpNiAtlantique' };
+/** Seen where everything is proved: elsewhere these screens are alike. */
+const manufacturers: Access[] = [
+  {
+    who: 'an operator on a group of Nissan',
+    session: 'BDGpNiAtlantique',
+    opening: { ...nissan, kind: 'operator' },
+    only: ofManufacturer,
+    kindOf: areaOf,
+  },
+  {
+    who: 'the administrator of a group of Nissan',
+    session: 'atlantique',
+    opening: { ...nissan, kind: 'customer' },
+    only: ofManufacturer,
+    kindOf: areaOf,
+  },
+  {
+    who: 'an operator on a group of Honda',
+    session: 'BDGpHoRivages',
+    opening: { ...group, BDGp: 'BDGpHoRivages', kind: 'operator' },
+    only: ofManufacturer,
+    kindOf: areaOf,
+  },
+];
+
 const accesses: Access[] = [
   { who: 'an operator', session: 'BDGpArmor', opening: { ...group, kind: 'operator' }, kindOf: areaOf },
   { who: "a group's administrator", session: 'armor', opening: { ...group, kind: 'customer' }, kindOf: shapeOf },
@@ -67,6 +99,7 @@ const accesses: Access[] = [
     only: ({ when }) => when?.includes('activite2') === true,
     kindOf: shapeOf,
   },
+  ...(proving ? manufacturers : []),
 ];
 
 for (const { who, session, opening, only = () => true, kindOf } of accesses) {
@@ -83,6 +116,7 @@ for (const { who, session, opening, only = () => true, kindOf } of accesses) {
         await settled(page);
         await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
         await expectSound(page, { themes });
+        if (proving) await expectSoundElsewhere(page);
       });
     }
   });

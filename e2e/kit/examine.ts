@@ -45,3 +45,21 @@ export const expectSound = async (page: Page, { themes = usualThemes, within = '
   }
   expect(await faults(page)).toEqual([]);
 };
+
+/** Where everything is proved, a screen is also looked at on a smaller one, on a telephone, and in colours that the system forces. */
+export const expectSoundElsewhere = async (page: Page) => {
+  const usual = page.viewportSize();
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    expect.soft(await violations(page, 'html'), `${width} wide`).toEqual([]);
+    const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect.soft(await isWider(), `${width} wide: needs sideways scrolling`).toBe(false);
+  }
+  if (usual) await page.setViewportSize(usual);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect.soft(await violations(page, 'html'), 'forced colours').toEqual([]);
+  await page.emulateMedia({ forcedColors: null });
+  expect(await faults(page)).toEqual([]);
+};
