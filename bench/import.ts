@@ -1,6 +1,5 @@
-import { utilisateursImportResult } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.calls';
+import { utilisateursImportCalls, utilisateursImportResult } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.calls';
 import { columns, type Column } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
-import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { sheetOf } from '../e2e/kit/workbook.ts';
 import { millisOf } from './measure.ts';
 import { figure, seconds, type Row } from './report.ts';
@@ -25,7 +24,7 @@ export const measureImport = async (port: number, token: string): Promise<Row> =
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(sheetOf([given.map(({ header }) => header), ...users]))]), 'equipe.xlsx');
   const spent = await millisOf(async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}${utilisateurs.importUtilisateurs.path}?confirme=true`, {
+    const answer = await fetch(`http://127.0.0.1:${port}${utilisateursImportCalls.importUtilisateurs.path}?confirme=true`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body,
