@@ -126,7 +126,8 @@ const settle = (endpoint: Endpoint, token: string | null, status: number, text: 
 /** The page itself may already have asked for a plain read (early.ts). */
 const send = (endpoint: Endpoint, { params, query, headers }: LooseSent, token: string | null, init: RequestInit) => {
   const address = baseOf(endpoint) + addressOf(endpoint.path, params, query);
-  if (endpoint.method !== 'GET') forgetEarly();
+  // What the page writes by itself as it opens, such as where one has been, changes no row of the customer.
+  if (endpoint.method !== 'GET' && endpoint.on !== 'registry') forgetEarly();
   return (headers ? undefined : takeEarly(address, token)) ?? fetch(address, init);
 };
 
