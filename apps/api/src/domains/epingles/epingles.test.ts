@@ -1,9 +1,9 @@
 import { mostEpingles, type epingles } from '@comptoir/contract/domains/epingles/epingles.calls';
 import type { Answer } from '@comptoir/contract/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInColleague } from '../../../test/colleague.ts';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { testOperator } from '../../../test/rows/customers.ts';
 
 describe.each(engines())('pins of an operator (%s)', (engine) => {
   let on: TestApp;
@@ -12,11 +12,7 @@ describe.each(engines())('pins of an operator (%s)', (engine) => {
   beforeAll(async () => {
     on = await testApp(engine);
     operator = await on.operator();
-    const { passwordHash } = await on.app.database.registry.selectFrom('operators').select('passwordHash').executeTakeFirstOrThrow();
-    await on.app.database.registry.insertInto('operators').values({ login: 'collegue', name: 'Collègue', passwordHash }).execute();
-    const signedIn = { login: 'collegue', password: testOperator.password, url: 'localhost' };
-    const { body } = await on.client().call<{ token: string }>('POST', '/api/authenticate', signedIn);
-    colleague = on.client(body.token);
+    colleague = await signInColleague(on);
   });
   beforeEach(() => on.app.database.registry.deleteFrom('epingles').execute());
   afterAll(() => on.close());
