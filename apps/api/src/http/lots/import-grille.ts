@@ -1,10 +1,10 @@
 import type { ImportSpec } from '@comptoir/contract/imports/spec';
 import type { z } from 'zod';
 import type { Db } from '../../db/tables.ts';
-import { runImport } from './run-import.ts';
+import { importedGrille, refuseDates, type Periode } from '../../imports/grille.rules.ts';
 import type { ImportLine } from '../../imports/lines.rules.ts';
 import { planRows, writtenRows } from '../../imports/whole.rules.ts';
-import { importedGrille, refuseDates, type Periode } from '../../imports/grille.rules.ts';
+import { runImport } from './run-import.ts';
 
 /** A grid of a tax as its import sees it: how its rows are read, and where it is kept. */
 interface Grille<Row extends object, Whole extends { Values: Row[] }> {
