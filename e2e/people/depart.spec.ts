@@ -52,7 +52,7 @@ test('a departure is planned by keyboard, comes back as a draft after a reload, 
   const day = new Date(Date.now() + 20 * 24 * 60 * 60_000).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
 
   await page.goto(`/utilisateurs/${IDPeople}?section=depart`);
-  await page.getByRole('textbox', { name: 'Le', exact: true }).focus();
+  await page.getByRole('textbox', { name: 'Date du départ' }).focus();
   await page.keyboard.type(day);
   await page.keyboard.press('Tab');
   const reason = page.getByRole('textbox', { name: 'Motif' });

@@ -10,7 +10,7 @@ export const DepartMomentPanel = ({ depart: { choix, change, isLater, faults } }
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap">
       <DayInput
-        label="Le"
+        label="Date du départ"
         description={'Vide\u00a0: maintenant.'}
         placeholder="Maintenant"
         value={choix.jour === '' ? null : choix.jour}
@@ -23,7 +23,7 @@ export const DepartMomentPanel = ({ depart: { choix, change, isLater, faults } }
       />
       {isLater && (
         <Select
-          label="À"
+          label="Heure"
           description="Heure de Paris"
           data={hoursWith(choix.heure)}
           value={choix.heure}
