@@ -53,7 +53,7 @@ test.describe('the palette of Ctrl+K', () => {
     await expect(highlighted(page)).toHaveText('Ajouter un utilisateurPersonnes et droits');
     await field(page).fill('simuler');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/workflowsLeads\?vue=simulation$/);
+    await expect(page).toHaveURL(/\/workflowsLeads\?onglet=simulation$/);
   });
 
   test('leads to a setting, down to its field where the screen is one form', async ({ page }) => {

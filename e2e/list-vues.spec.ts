@@ -1,13 +1,12 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectSound } from './kit/examine.ts';
 import { column, expectCount, headings } from './kit/list-parts.ts';
 import { test } from './kit/signed-in.ts';
+import { button, choose, given, menu, saveAs } from './kit/vue-menu.ts';
 
 /** A list of few lines, which nobody else's journey looks at with these views. */
 const small = '/civilites';
 
-const button = (page: Page) => page.getByRole('search').locator('button[aria-haspopup=menu]');
-const menu = (page: Page) => page.getByRole('menu', { name: 'Vues de la liste' });
 const search = (page: Page) => page.getByRole('textbox', { name: 'Rechercher' });
 const notices = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -15,40 +14,6 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-};
-
-/** Opens the menu; choosing in it closes it. */
-const choose = async (page: Page, entry: string | RegExp) => {
-  await button(page).click();
-  await menu(page).getByText(entry).click();
-  await expect(menu(page)).toHaveCount(0);
-};
-
-interface Given {
-  Ecran: string;
-  Nom: string;
-  Etat: string;
-  Portee?: 'moi' | 'client' | 'operateurs';
-  ParDefaut?: boolean;
-}
-
-/** A view that is there already. */
-const given = async (api: APIRequestContext, vue: Given) => {
-  const answer = await api.post('/api/vues', { data: vue });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { IDVue } = (await answer.json()) as { IDVue: number };
-  return IDVue;
-};
-
-const saveAs = async (page: Page, Nom: string, { portee = 'Moi seul' }: { portee?: string } = {}) => {
-  await choose(page, 'Enregistrer sous…');
-  await dialog(page)
-    .getByRole('textbox', { name: /^Nom de la vue/ })
-    .fill(Nom);
-  await dialog(page).getByRole('radio', { name: portee }).check();
-  await dialog(page).getByRole('button', { name: 'Enregistrer la vue' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(button(page)).toHaveText(Nom);
 };
 
 test.describe('of an operator', () => {
@@ -68,12 +33,12 @@ test.describe('of an operator', () => {
     await expect(notices(page)).toContainText('La vue « Troisième » est déplacée.');
     await button(page).click();
     await expect.poll(shown).toEqual(['Première', 'Troisième', 'Deuxième']);
-    await expectSound(page);
     await page.keyboard.press('Escape');
     await notices(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(notices(page)).toContainText('est de nouveau à sa place');
     await button(page).click();
     await expect.poll(shown).toEqual(names);
+    await expectSound(page);
     for (const id of ids) await api.delete(`/api/vues/${id}`);
   });
 

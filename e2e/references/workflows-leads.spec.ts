@@ -104,7 +104,7 @@ test.describe('the screen of workflows', () => {
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('Le workflow par défaut est enregistré.')).toBeVisible();
     await page.getByRole('link', { name: 'Par site' }).click();
-    await expect(page).toHaveURL(/vue=site/);
+    await expect(page).toHaveURL(/onglet=site/);
     await page.getByRole('combobox', { name: 'Réception', exact: true }).selectOption('BDC');
     await expect(page).toHaveURL(/reception=BDC/);
     await page.reload();
@@ -117,7 +117,7 @@ test.describe('where leads go', () => {
   test.use({ session: 'armor' });
 
   test('a hole of the coverage leads to who is left out, and why', async ({ page }) => {
-    await page.goto(`${path}?vue=couverture`);
+    await page.goto(`${path}?onglet=couverture`);
     await page.getByRole('checkbox', { name: 'Uniquement les trous' }).check();
     const grid = page.getByRole('grid', { name: 'Couverture des origines, site par site' });
     await expect(page.getByRole('status').filter({ hasText: 'trous sur' })).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('where leads go', () => {
     const hole = grid.getByRole('link', { name: /ne parvient à personne/ }).first();
     await hole.focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/vue=simulation/);
+    await expect(page).toHaveURL(/onglet=simulation/);
     await expect(page.getByText('Ce lead ne parviendrait à personne')).toBeVisible();
     await expect(page.getByRole('table', { name: /personnes écartées/ }).first()).toContainText('N’a pas ce profil');
     await expectSound(page);
@@ -154,7 +154,7 @@ test.describe('the rule of one site', () => {
 
   test('is changed where the simulation explains it', async ({ page, api }) => {
     const { origine, site } = await ruled(api, 0);
-    await page.goto(`${path}?vue=simulation&origine=${origine.IDOrigineAction}&site=${site.IDSite}`);
+    await page.goto(`${path}?onglet=simulation&origine=${origine.IDOrigineAction}&site=${site.IDSite}`);
     const regle = page.getByRole('region', { name: 'Règle suivie' });
     await expect(regle).toContainText('Réception\u00a0: Chefs des ventes.');
     await regle.getByRole('button', { name: 'Changer cette règle…' }).click();

@@ -105,7 +105,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   workflowSansDestinataire: {
     plante: user({ Actif: false }),
     label: 'Formulaire, Brest et 1 autre site',
-    href: '/workflowsLeads?vue=simulation&origine=1&site=2&type=VN',
+    href: '/workflowsLeads?onglet=simulation&origine=1&site=2&type=VN',
   },
   siteLeadSansChef: {
     plante: (db) => db.deleteFrom('utilisateursSites').where('IDPeople', '=', 1).where('IDSite', '=', 2).execute(),

@@ -46,7 +46,7 @@ const workflowsSansDestinataire = async (db: Db, seen: Visibility): Promise<read
   const found = sansDestinataire({ groupe, workflows, personnes: await listReceveurs(db, seen) }, origines, await listOfferedSites(db));
   return found.map(({ IDOrigineAction, site, autres, type }) => ({
     label: `${labels.get(IDOrigineAction) ?? IDOrigineAction}, ${site.Descr}${autres > 0 ? ` et ${autres} ${autres > 1 ? 'autres sites' : 'autre site'}` : ''}`,
-    href: `/workflowsLeads?vue=simulation&origine=${IDOrigineAction}&site=${site.IDSite}&type=${type}`,
+    href: `/workflowsLeads?onglet=simulation&origine=${IDOrigineAction}&site=${site.IDSite}&type=${type}`,
   }));
 };
 

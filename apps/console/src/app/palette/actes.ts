@@ -14,8 +14,8 @@ export interface Acte {
 /** Acts that are begun on a screen with another purpose. */
 const onScreens: readonly Acte[] = [
   { path: '/DatabaseSelect', label: 'Changer de client', words: 'groupe base ouvrir' },
-  { path: '/workflowsLeads', href: '/workflowsLeads?vue=simulation', label: 'Simuler les workflows', words: 'qui reçoit un lead essai' },
-  { path: '/workflowsLeads', href: '/workflowsLeads?vue=couverture', label: 'Voir la couverture des workflows', words: 'trous manques' },
+  { path: '/workflowsLeads', href: '/workflowsLeads?onglet=simulation', label: 'Simuler les workflows', words: 'qui reçoit un lead essai' },
+  { path: '/workflowsLeads', href: '/workflowsLeads?onglet=couverture', label: 'Voir la couverture des workflows', words: 'trous manques' },
   { path: '/origines', label: 'Ajouter une origine', words: 'famille sous-famille' },
   { path: '/origines', label: 'Transférer une origine' },
   { path: '/utilisateurs', label: 'Suspendre un utilisateur', words: 'départ' },

@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { DayFilter } from '../../kit/form/fields/day-filter.tsx';
+import { VuesButton } from '../../kit/list/vues/vues-button.tsx';
 import { operations } from './journal-groups.ts';
 import { faultOf, type JournalFilterKey } from './journal-query.ts';
 import { tableLabel } from './words/journal-tables.ts';
@@ -51,7 +52,7 @@ interface FiltersPanelProps {
   auteurs: readonly string[];
 }
 
-export const FiltersPanel = ({ control: { values, filtered, setFilter, clear, flush }, tables, auteurs }: FiltersPanelProps) => {
+export const FiltersPanel = ({ control: { values, filtered, setFilter, clear, flush, vue }, tables, auteurs }: FiltersPanelProps) => {
   const choice = (key: JournalFilterKey) => ({ value: values[key], onChange: (value: string) => setFilter(key, value) });
   const typed = (key: JournalFilterKey) => ({
     value: values[key],
@@ -71,11 +72,14 @@ export const FiltersPanel = ({ control: { values, filtered, setFilter, clear, fl
       <DayFilter label="Du" {...choice('du')} />
       <DayFilter label="Au" {...choice('au')} />
       <TextInput label="Groupe d’écritures" {...typed('groupe')} />
-      {filtered && (
-        <Button variant="default" onClick={clear} className={css.clear ?? ''}>
-          Effacer les filtres
-        </Button>
-      )}
+      <div className={css.acts}>
+        <VuesButton {...vue} />
+        {filtered && (
+          <Button size="xs" variant="default" onClick={clear}>
+            Effacer les filtres
+          </Button>
+        )}
+      </div>
     </div>
   );
 };

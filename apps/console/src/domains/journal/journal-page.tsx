@@ -105,13 +105,18 @@ const Results = ({ found, control, stale }: ResultsProps) => {
 /** Who changed what for this customer, and when. */
 export const JournalPage = () => {
   const control = useJournalFilter();
-  const { data, error, isFetching, refetch } = useRead(journal.list, { query: control.query }, { staleTime: 0 });
+  const { data, error, isFetching, refetch } = useRead(
+    journal.list,
+    { query: control.query },
+    { staleTime: 0, enabled: !control.isVueComing },
+  );
   const found = useLast(data, control.query);
   return (
     <>
       <PageHeader title="Journal" purpose="Qui a modifié quoi, quand et par quelle action, valeur par valeur." />
       <div className={css.page}>
         <FiltersPanel control={control} tables={found?.tables ?? none} auteurs={found?.auteurs ?? none} />
+        {control.fault && <ErrorState message={control.fault} onRetry={() => void control.readVue()} retrying={control.isVueRead} />}
         {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
         {found ? <Results found={found} control={control} stale={!data && isFetching} /> : !error && <LoadingState lines={10} />}
       </div>

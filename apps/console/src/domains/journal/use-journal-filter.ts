@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { parseListState, type Search } from '../../kit/list/list-state.ts';
-import { useListState } from '../../kit/list/use-list-state.ts';
+import { useListVue } from '../../kit/list/vues/use-list-vue.ts';
 import { filterKeys, queryOf, type JournalFilterKey, type JournalValues } from './journal-query.ts';
 
 /** The address holds the filters and the page. */
@@ -21,10 +21,11 @@ const none = { ...Object.fromEntries(filterKeys.map((key) => [key, ''])), page: 
 const asValues = (filters: object) => filters as JournalValues;
 
 export const useJournalFilter = () => {
-  const { state, change, flush } = useListState(shape);
+  const { stood, fault, isComing, isFetching, refetch, control } = useListVue(shape);
+  const { state, change, flush, open } = control;
   const values = asValues(state.filters);
   const search: Search = useSearch({ strict: false });
-  const query = queryOf(asValues(parseListState(search, shape).filters));
+  const query = queryOf(asValues(parseListState(stood.lens?.over(search) ?? search, shape).filters));
   const shown: JournalValues = { ...values, ...Object.fromEntries(chosenKeys.map((key) => [key, query[key] ?? ''])) };
   return {
     values: shown,
@@ -37,6 +38,13 @@ export const useJournalFilter = () => {
     setPage: (page: number) => change({ filters: { ...state.filters, page: String(page) } }),
     clear: () => change({ filters: none }),
     flush,
+    /** The page is never a view's. */
+    vue: { ...stood, shape, control: { state: { ...state, filters: { ...state.filters, page: '1' } }, open } },
+    /** Why the view that is asked is not shown. */
+    fault,
+    isVueComing: isComing,
+    isVueRead: isFetching,
+    readVue: refetch,
   };
 };
 

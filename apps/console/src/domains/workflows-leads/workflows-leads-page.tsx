@@ -3,7 +3,9 @@ import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { optionOff, workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import type { Search } from '../../kit/list/list-state.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { useSearchValue } from '../../kit/use-param.ts';
@@ -15,18 +17,23 @@ import { DefaultCard } from './couverture/default-card.tsx';
 import { SimulationPanel } from './simulation/simulation-panel.tsx';
 import type { Known } from './workflow-rows.ts';
 import { WorkflowsList } from './workflows-list.tsx';
-import { vues, vueTabs, type Vue } from './workflows-leads.links.ts';
+import { onglets, ongletTabs, type Onglet } from './workflows-leads.links.ts';
 
 const head = { title: 'Workflows des leads', purpose: 'Qui reçoit les leads de chaque origine, site par site.' };
-const names = Object.keys(vues) as Vue[];
+const names = Object.keys(onglets) as Onglet[];
+const named = (value: unknown) => names.find((name) => name === value);
 
-/** The view in the address. */
-const useVue = (): Vue => {
-  const vue = useSearchValue('vue');
-  return names.find((name) => name === vue) ?? 'origine';
+/** The tab in the address. Kept links may still call it `vue`, which names a view of the list now. */
+const useOnglet = (): Onglet => {
+  const [onglet, vue] = [named(useSearchValue('onglet')), named(useSearchValue('vue'))];
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (vue) void navigate({ to: '.', search: (said: Search) => ({ ...said, vue: undefined, onglet: vue }), replace: true });
+  }, [vue, navigate]);
+  return vue ?? onglet ?? 'origine';
 };
 
-/** The data of every view; the first failed read is shown. */
+/** The data of every tab; the first failed read is shown. */
 const useKnown = () => {
   const [gpConfig, origine, site] = [useRead(workflowsLeads.gpConfig, {}), useRead(origines.list, {}), useRead(sites.list, {})];
   const failed = [gpConfig, origine, site].find(({ error }) => error);
@@ -38,15 +45,15 @@ const useKnown = () => {
   return { known, failed };
 };
 
-const View = ({ vue, known }: { vue: Vue; known: Known }) => {
-  if (vue === 'simulation') return <SimulationPanel known={known} />;
-  if (vue === 'couverture') return <CouverturePanel known={known} />;
-  return <WorkflowsList key={vue} by={vue} known={known} />;
+const Opened = ({ onglet, known }: { onglet: Onglet; known: Known }) => {
+  if (onglet === 'simulation') return <SimulationPanel known={known} />;
+  if (onglet === 'couverture') return <CouverturePanel known={known} />;
+  return <WorkflowsList key={onglet} by={onglet} known={known} />;
 };
 
 /** Who receives the leads of each origin on each site. Needs the group's option. */
 export const WorkflowsLeadsPage = () => {
-  const vue = useVue();
+  const onglet = useOnglet();
   const { known, failed } = useKnown();
   if (!known) {
     return (
@@ -70,12 +77,12 @@ export const WorkflowsLeadsPage = () => {
     <>
       <PageHeader {...head} />
       {failed && <ReadFailure query={failed} />}
-      {/* Its draft stays while another view is open. */}
-      <div hidden={vue === 'simulation' || vue === 'couverture'}>
+      {/* Its draft stays while another tab is open. */}
+      <div hidden={onglet === 'simulation' || onglet === 'couverture'}>
         <DefaultCard stored={known.config} />
       </div>
-      <TabLinks label="Vues des workflows" tabs={vueTabs} current={vue} />
-      <View vue={vue} known={known} />
+      <TabLinks label="Vues des workflows" tabs={ongletTabs} current={onglet} />
+      <Opened onglet={onglet} known={known} />
     </>
   );
 };

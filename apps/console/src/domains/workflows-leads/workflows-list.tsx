@@ -13,8 +13,9 @@ import { InsteadOfRows } from '../../kit/list/instead-of-rows.tsx';
 import list from '../../kit/list/list.module.css';
 import { ListCount } from '../../kit/list/list-tools.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
-import { useListState } from '../../kit/list/use-list-state.ts';
 import { ownOrder, useListTable } from '../../kit/list/use-list-table.ts';
+import { useListVue } from '../../kit/list/vues/use-list-vue.ts';
+import { VuesButton } from '../../kit/list/vues/vues-button.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { WorkflowDialog, type Opened } from './workflow-dialog.tsx';
@@ -68,8 +69,10 @@ const useRowActions = (open: (opened: Opened) => void) =>
 export const WorkflowsList = ({ by, known }: { by: GroupedBy; known: Known }) => {
   const query = useRead(workflowsLeads.list, {});
   const [opened, open] = useState<Opened | null>(null);
-  const control = useListState(shape);
-  const grouped = useMemo(() => query.data && inGroups(rowsOf(query.data, known), by), [query.data, known, by]);
+  const { stood, fault, isComing, isFetching, refetch, control } = useListVue(shape);
+  // Until its view is known, a list shows no rows rather than others.
+  const data = isComing ? undefined : query.data;
+  const grouped = useMemo(() => data && inGroups(rowsOf(data, known), by), [data, known, by]);
   const found = useListTable({ rows: grouped, rowKey: keyOf, columns, filters, state: control.state, sort: ownOrder });
   const rows = useMemo(() => found.map(({ original }) => original), [found]);
   const actions = useRowActions(open);
@@ -91,7 +94,8 @@ export const WorkflowsList = ({ by, known }: { by: GroupedBy; known: Known }) =>
     <>
       <div className={list.page}>
         <FilterBar searched="Origine, site" filters={filters} {...control}>
-          <ListCount shown={rows.length} total={query.data?.length} />
+          <ListCount shown={rows.length} total={data?.length} />
+          <VuesButton {...stood} shape={shape} control={control} />
           <ExportMenu
             name="workflows_leads"
             title="Workflows des leads"
@@ -102,10 +106,11 @@ export const WorkflowsList = ({ by, known }: { by: GroupedBy; known: Known }) =>
           />
           {add}
         </FilterBar>
-        {query.data && failure}
-        <WorkflowsPanel by={by} rows={rows} actions={actions} loading={!query.data && query.isFetching}>
+        {data && failure}
+        {fault && <ErrorState message={fault} onRetry={() => void refetch()} retrying={isFetching} />}
+        <WorkflowsPanel by={by} rows={rows} actions={actions} loading={!data && (isComing || query.isFetching)}>
           <InsteadOfRows
-            rows={query.data?.length}
+            rows={data?.length}
             shown={rows.length}
             failure={failure}
             empty={{ text: "Aucun workflow n'est configuré actuellement", next: null }}
