@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSound, settled } from './kit/examine.ts';
+import { expectFits, expectSound, settled } from './kit/examine.ts';
 import { test } from './kit/signed-in.ts';
 
 interface State {
@@ -9,9 +9,11 @@ interface State {
   open: (page: Page) => Promise<unknown>;
 }
 
+const proving = Boolean(process.env['PROVE']);
+
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-const states: State[] = [
+const usual: State[] = [
   {
     name: 'an open select of a form',
     path: '/docsAdmin/create',
@@ -128,13 +130,74 @@ const states: State[] = [
   },
 ];
 
+/** Others open these too, in one theme. */
+const others: State[] = [
+  {
+    name: 'the filters of columns',
+    path: '/utilisateurs',
+    open: async (page) => {
+      await press(/^Filtrer$/)(page);
+      const editor = page.getByRole('group', { name: /^Filtrer/ });
+      await editor.getByRole('combobox', { name: 'Filtrer par colonne' }).fill('Profil');
+      await page.getByRole('option', { name: 'Profil', exact: true }).click();
+      await expect(editor.getByRole('checkbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the files of a list',
+    path: '/utilisateurs',
+    open: async (page) => {
+      await press(/^Exporter$/)(page);
+      await expect(page.getByRole('group', { name: 'Exporter' }).getByRole('button').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the notifications',
+    path: '/dashboard',
+    open: async (page) => {
+      await press(/^Notifications/)(page);
+      await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Notifications' }).locator('[aria-busy=true]')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'ticked rows and what may be done with them',
+    path: '/utilisateurs',
+    open: async (page) => {
+      await page
+        .getByRole('row')
+        .nth(1)
+        .getByRole('checkbox', { name: /^Sélectionner/ })
+        .check();
+      await expect(page.getByText(/^1 .*sélectionné/).first()).toBeVisible();
+    },
+  },
+];
+
 test.describe('parts that open in a page are accessible, light and dark:', () => {
-  for (const { name, path, open } of states) {
+  for (const { name, path, open } of proving ? [...usual, ...others] : usual) {
     test(name, async ({ lookAt }) => {
       const page = await lookAt('BDGpArmor', path);
       await settled(page);
       await open(page);
       await expectSound(page, { themes: ['light', 'dark'] });
+    });
+    if (!proving) continue;
+    for (const width of [1280, 390]) {
+      test(`${name}, ${width} wide`, async ({ lookAt }) => {
+        const page = await lookAt('BDGpArmor', path);
+        await page.setViewportSize({ width, height: 900 });
+        await settled(page);
+        await open(page);
+        await expectFits(page, `${width} wide`);
+      });
+    }
+    test(`${name}, in forced colours`, async ({ lookAt }) => {
+      const page = await lookAt('BDGpArmor', path);
+      await page.emulateMedia({ forcedColors: 'active' });
+      await settled(page);
+      await open(page);
+      await expectFits(page, 'forced colours');
     });
   }
 

@@ -46,6 +46,13 @@ export const expectSound = async (page: Page, { themes = usualThemes, within = '
   expect(await faults(page)).toEqual([]);
 };
 
+/** Checks accessibility as the page stands, and that it needs no sideways scrolling. */
+export const expectFits = async (page: Page, how: string) => {
+  expect.soft(await violations(page, 'html'), how).toEqual([]);
+  const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  expect.soft(await isWider(), `${how}: needs sideways scrolling`).toBe(false);
+};
+
 /** Where everything is proved, a screen is also looked at on a smaller one, on a telephone, and in colours that the system forces. */
 export const expectSoundElsewhere = async (page: Page) => {
   const usual = page.viewportSize();
@@ -53,13 +60,11 @@ export const expectSoundElsewhere = async (page: Page) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await settled(page);
-    expect.soft(await violations(page, 'html'), `${width} wide`).toEqual([]);
-    const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    expect.soft(await isWider(), `${width} wide: needs sideways scrolling`).toBe(false);
+    await expectFits(page, `${width} wide`);
   }
   if (usual) await page.setViewportSize(usual);
   await page.emulateMedia({ forcedColors: 'active' });
-  expect.soft(await violations(page, 'html'), 'forced colours').toEqual([]);
+  await expectFits(page, 'forced colours');
   await page.emulateMedia({ forcedColors: null });
   expect(await faults(page)).toEqual([]);
 };

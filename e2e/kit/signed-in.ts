@@ -114,8 +114,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   lookAt: [
     async ({ browser }, use) => {
       const pages = new Map<SessionName, Page>();
+      const usual = { width: 1440, height: 900 };
       const open = async (name: SessionName) => {
-        const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport: { width: 1440, height: 900 } });
+        const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport: usual });
         await context.addInitScript((items) => {
           for (const item of items) localStorage.setItem(item.name, item.value);
         }, kept(name));
@@ -126,6 +127,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(async (name, path) => {
         const page = pages.get(name) ?? (await open(name));
         pages.set(name, page);
+        // Whoever looked before may have left another size or other media.
+        await page.setViewportSize(usual);
+        await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
         await page.goto(originOf(name) + path);
         return page;
       });
