@@ -29,7 +29,7 @@ export const fillActivity = (url: string, { first, last }: Those) =>
     );
     await query(
       `insert into comptoir."demandes" ("IDCustomer", "IDDemande", "type", "name", "login", "sujet", "commentaire")
-       select n, 1, 'sites', 'Anne Roy', 'aroy', 'Horaires', 'À changer' from ${customers(10)}`,
+       select n, 1, 'ajout_site', 'Anne Roy', 'aroy', 'Horaires', 'À changer' from ${customers(10)}`,
     );
     await query(
       `insert into comptoir."chiffres" ("IDCustomer", "Mesure", "Jour", "Nombre")

@@ -120,6 +120,7 @@ const measureKill = async ({ port }: Product, token: string, cluster: Cluster) =
 const measureTurn = async ({ engine, url }: Scaled) => {
   await asLogin(url, async (query) => {
     await query('delete from registry."santeTours"');
+    for (const table of ['santeEtats', 'santeAlertes']) await query(`delete from comptoir."${table}" where "IDCustomer" >= ${first}`);
     await query(
       `insert into registry."santeTours" ("IDCustomer", "ProchaineVerification") select "IDCustomer", now() + make_interval(days => ("IDCustomer" < ${first})::int) - interval '1 second' from registry."customers"`,
     );
