@@ -83,6 +83,7 @@ export const startProduct = async (env: Record<string, string>): Promise<Product
         SAMPLE_DATA: 'on',
         REQUESTS_PER_ADDRESS: '0',
         REQUESTS_PER_ACCOUNT: '0',
+        SESSIONS_PER_ACCOUNT: '10000',
         ...env,
         HOST: '127.0.0.1',
         PORT: String(port),

@@ -48,6 +48,10 @@ const startServer = async () => {
     DATABASE_URL: '',
     SAMPLE_DATA: 'on',
     CHECK_ANSWERS: 'on',
+    // Journeys share sessions, which must outlast them all, and sign in as the same people.
+    SESSION_IDLE_MINUTES: '600',
+    SESSION_IDLE_MINUTES_CUSTOMER: '600',
+    SESSIONS_PER_ACCOUNT: '500',
     LOG_LEVEL: 'error',
   };
   await createColleague(env);

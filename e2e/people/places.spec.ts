@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { groupHost } from '../kit/sessions.ts';
-import { chooseCustomer } from '../kit/sign-in.ts';
+import { groupHost, operator } from '../kit/sessions.ts';
+import { chooseCustomer, signInAnew } from '../kit/sign-in.ts';
 import { test } from '../kit/signed-in.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -66,6 +66,9 @@ test.describe('the customer in the address', () => {
 
   test('goes from the memory of the browser when one signs out', async ({ page }) => {
     await page.goto('/fonctions');
+    await signInAnew(page, operator);
+    await page.goto('/fonctions');
+    await expect(heading(page, 'Fonctions')).toBeVisible();
     expect(await keptKeys(page)).toHaveLength(2);
     await banner(page)
       .getByRole('button', { name: /^Utilisateur/ })

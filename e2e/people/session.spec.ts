@@ -2,8 +2,9 @@ import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilis
 import { expect, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { administrator, groupHost, operator, type Group } from '../kit/sessions.ts';
-import { chooseCustomer, fillLogin } from '../kit/sign-in.ts';
+import { chooseCustomer, fillLogin, signInAnew } from '../kit/sign-in.ts';
 import { test } from '../kit/signed-in.ts';
+import { expectSound } from '../kit/examine.ts';
 
 const login = (page: Page) => page.getByRole('form', { name: 'Connexion' });
 const at = (page: Page, group: Group, path = '/') => page.goto(`http://${groupHost(group)}:${process.env['E2E_PORT']}${path}`);
@@ -56,6 +57,33 @@ test.describe('somebody who is not signed in', () => {
   });
 });
 
+test('one sees where one is signed in, and ends a session that one has elsewhere', async ({ page, playwright }) => {
+  await at(page, 'atlantique');
+  await fillLogin(page, administrator);
+  await expect(page.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
+  const elsewhere = await playwright.request.newContext({
+    baseURL: `http://127.0.0.1:${process.env['E2E_PORT']}`,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+  });
+  const answer = await elsewhere.post('/api/authenticate', { data: { ...administrator, url: groupHost('atlantique') } });
+  // Safe: the server checks its answers against the contract.
+  const { token } = (await answer.json()) as { token: string };
+  await page.getByRole('button', { name: /^Utilisateur/ }).click();
+  await page.getByRole('button', { name: 'Mes sessions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mes sessions' });
+  const rows = dialog.getByRole('list', { name: 'Sessions ouvertes' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Cette session' })).toHaveCount(1);
+  await expectSound(page);
+  const firefox = rows.filter({ hasText: 'Firefox sous Linux' });
+  await firefox.getByRole('button', { name: /^Terminer la session/ }).click();
+  await expect(firefox).toHaveCount(0);
+  await expect(rows.filter({ hasText: 'Cette session' })).toHaveCount(1);
+  expect((await elsewhere.get('/api/session', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  await elsewhere.dispose();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
 test.describe('an operator at work', () => {
   test.use({ session: 'BDGpPerche' });
 
@@ -84,14 +112,21 @@ test.describe('an operator at work', () => {
     await expect(page.getByRole('banner')).toContainText('Hors production');
   });
 
-  test('signs out, and no screen opens any more', async ({ page }) => {
+  test('signs out, no screen opens any more, and the server takes its token no longer', async ({ page, playwright }) => {
     await page.goto('/civilites');
+    const token = await signInAnew(page, operator);
+    await page.goto('/civilites');
+    await expect(page.getByRole('heading', { name: 'Civilités' })).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Utilisateur\u00a0: Administrateur de démonstration' }).click();
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     await expect(login(page)).toBeVisible();
     await page.goto('/civilites');
     await expect(login(page)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Civilités');
+    const asked = await playwright.request.newContext({ extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+    const status = async () => (await asked.get(`http://127.0.0.1:${process.env['E2E_PORT']}/api/session`)).status();
+    await expect.poll(status).toBe(401);
+    await asked.dispose();
   });
 
   test('signs in again after the session ended, and is back on the same screen', async ({ page }) => {

@@ -58,7 +58,7 @@ export const buildApp = async (
     log: logger,
     faults,
     lists: new Lists(),
-    sessions: new Sessions(given, findLoginState),
+    sessions: new Sessions(given, findLoginState, report('noting who was seen failed')),
     throttle: loginThrottle(registry),
     rates: new Rates(config),
     readiness: new Readiness(() => probeWrite(registry), report('the trial write failed')),

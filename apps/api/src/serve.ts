@@ -64,6 +64,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   const upkeep = new Clock({ run: () => tidy(database), everyMillis: tidyEveryMillis, onError: report('upkeep failed') });
   upkeep.start();
   sealer.start();
+  app.sessions.start();
   const retention = new Clock({
     run: () =>
       applyRetention({
@@ -102,6 +103,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
     await app.outbox.stop();
     await app.exchanges.allWritten();
     await sealer.stop();
+    await app.sessions.stop();
     sandbox?.stop();
     await customers.close();
     await database.close();

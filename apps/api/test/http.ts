@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config/config.ts';
+import { readConfig, type Config } from '../src/config/config.ts';
 import type { DatabaseServer } from '../src/db/open.ts';
 import type { App } from '../src/http/parts.ts';
 import { openCustomers } from '../src/registry/customers.ts';
@@ -111,11 +111,22 @@ const filled: Template = {
   },
 };
 
+interface TestSettings {
+  fill?: typeof fillTestCustomer;
+  log?: ReturnType<typeof testLog>;
+  sessions?: Partial<Config['sessions']>;
+}
+
 /** The whole server, on its own database with the test customers; answers are checked against the contract. */
-export const testApp = async (engine: Engine, { fill = fillTestCustomer, log = testLog() } = {}): Promise<TestApp> => {
+export const testApp = async (
+  engine: Engine,
+  { fill = fillTestCustomer, log = testLog(), sessions = {} }: TestSettings = {},
+): Promise<TestApp> => {
   const own = await testDatabase(engine, { template: fill === fillTestCustomer ? filled : registered });
   const { server } = own;
-  const config = { ...readConfig({ SAMPLE_DATA: 'off' }), checkAnswers: true };
+  const usual = readConfig({ SAMPLE_DATA: 'off' });
+  // Tests sign one person in for each look.
+  const config = { ...usual, checkAnswers: true, sessions: { ...usual.sessions, perAccount: 1_000, ...sessions } };
   const customers = openTestCustomers(server, fill);
   const { app, fastify } = await buildApp({ config, database: server, customers, vault }, log);
   await fastify.ready();

@@ -57,6 +57,7 @@ import { templatesBdc } from './domains/templates-bdc/templates-bdc.calls.ts';
 import { templatesImpression } from './domains/templates-impression/templates-impression.calls.ts';
 import { utilisateursImportCalls } from './domains/utilisateurs/utilisateurs-import.calls.ts';
 import { utilisateurs } from './domains/utilisateurs/utilisateurs.calls.ts';
+import { sessions } from './domains/session/sessions.calls.ts';
 import { vues } from './domains/vues/vues.calls.ts';
 import { workflowsLeads } from './domains/workflows-leads/workflows-leads.calls.ts';
 import { wsimport } from './domains/wsimport/wsimport.calls.ts';
@@ -71,6 +72,7 @@ const interfaceCalls = Object.fromEntries(Object.entries(interfaces).map(([name,
 /** The hand-written calls, by domain and interface. A call without a route, or a route without a call, does not compile. */
 export const contract = {
   session,
+  sessions,
   systeme,
   accueil,
   activites,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { findOperatorByLogin } from '../registry/registry.store.ts';
 import { authorOf, withInstallation, type Installation } from './kit/installation.ts';
@@ -28,9 +27,6 @@ const requireOperator = async ({ database }: Installation, login: string) => {
   if (!found) throw new Failure(`L’opérateur «\u00a0${login}\u00a0» n’existe pas.`);
   return found;
 };
-
-/** A new stamp ends the operator's sessions. */
-const newStamp = () => randomUUID();
 
 const login = { type: 'string' } as const;
 const passwordStdin = { type: 'boolean' } as const;
@@ -68,7 +64,7 @@ const password = command(
       const { IDOperator } = await requireOperator(installation, wanted);
       const passwordHash = await hashed(await newPassword(values['password-stdin'] ?? false), wanted);
       const author = authorOf('operators password', 'Changer le mot de passe d’un opérateur');
-      await installation.database.write('registry', author, (trx) => updateOperator(trx, IDOperator, { passwordHash, stamp: newStamp() }));
+      await installation.database.write('registry', author, (trx) => updateOperator(trx, IDOperator, { passwordHash }));
     });
     say(`Le mot de passe de «\u00a0${wanted}\u00a0» est changé\u00a0; ses sessions sont fermées.`);
   },
@@ -80,7 +76,7 @@ const setActive = (Actif: boolean, texts: { name: string; summary: string; actio
     await withInstallation({ exists: true }, async (installation) => {
       const { IDOperator } = await requireOperator(installation, wanted);
       await installation.database.write('registry', authorOf(`operators ${texts.name}`, texts.action), (trx) =>
-        updateOperator(trx, IDOperator, { Actif, stamp: newStamp() }),
+        updateOperator(trx, IDOperator, { Actif }),
       );
     });
     say(`L’opérateur «\u00a0${wanted}\u00a0» ${texts.done}`);

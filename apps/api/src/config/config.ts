@@ -44,6 +44,8 @@ const hosts = z
   )
   .pipe(z.array(z.string().regex(/^[a-z0-9:._-]+$/, 'des noms d’hôte ou des adresses IP sont attendus, séparés par des virgules')));
 
+const idle = z.coerce.number<number>().min(1).max(10_080);
+
 /** Every variable that the API reads, once, at start. docs/exploitation.md has the same table for people. */
 const environment = z.object({
   PORT: port.default(3000),
@@ -58,6 +60,9 @@ const environment = z.object({
   ANCHOR_FOLDER: z.string().min(1).optional(),
   ANCHOR_EMAIL: mailAddresses.default([]),
   SESSION_HOURS: z.coerce.number<number>().min(0.1).max(168).default(12),
+  SESSION_IDLE_MINUTES: idle.default(30),
+  SESSION_IDLE_MINUTES_CUSTOMER: idle.default(120),
+  SESSIONS_PER_ACCOUNT: z.coerce.number<number>().int().min(1).max(10_000).default(20),
   BACKOFFICE_LABEL: z
     .string()
     .regex(/^[a-z0-9-]+$/)
@@ -199,7 +204,14 @@ export const readConfig = (env: Environment) => {
       values.ANCHOR_FOLDER === undefined && values.ANCHOR_EMAIL.length === 0
         ? undefined
         : { folder: resolve(values.ANCHOR_FOLDER ?? join(dataDir, 'ancres')), recipients: values.ANCHOR_EMAIL },
-    sessionHours: values.SESSION_HOURS,
+    sessions: {
+      /** From the sign-in on, whatever is done. */
+      hours: values.SESSION_HOURS,
+      /** Without a call that a person made. */
+      idleMinutes: { operator: values.SESSION_IDLE_MINUTES, customer: values.SESSION_IDLE_MINUTES_CUSTOMER },
+      /** At once; one more ends the oldest. */
+      perAccount: values.SESSIONS_PER_ACCOUNT,
+    },
     backofficeLabel: values.BACKOFFICE_LABEL,
     trustProxy: values.TRUST_PROXY,
     requestTimeoutMillis: values.REQUEST_TIMEOUT_SECONDS * 1000,

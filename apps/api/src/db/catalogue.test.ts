@@ -5,9 +5,20 @@ import { customerMigrations, registryMigrations } from './migrations/all.ts';
 import { tablesOf as newestTables } from './migration.ts';
 import { roles, type Schema } from './names.ts';
 
-/** Logs of exchanges and imports and states of clocks, which are records themselves; what each person has read, hidden, opened or pinned. */
+/** Logs of exchanges and imports and states of clocks, which are records themselves; what each person has read, hidden, opened or pinned; who is signed in. */
 const unjournalled: Record<Schema, readonly string[]> = {
-  registry: ['loginThrottle', 'santeTours', 'chiffresTours', 'writeProbe', 'notificationsLues', 'premiersPas', 'lieux', 'epingles'],
+  registry: [
+    'loginThrottle',
+    'santeTours',
+    'chiffresTours',
+    'writeProbe',
+    'notificationsLues',
+    'premiersPas',
+    'lieux',
+    'epingles',
+    'sessions',
+    'sessionJetons',
+  ],
   comptoir: [
     'echanges',
     'imports',
@@ -21,9 +32,15 @@ const unjournalled: Record<Schema, readonly string[]> = {
     'wallyIntegrations',
   ],
 };
-const writtenByTheDatabase = ['journal', 'logSuppression', 'revisions', 'instants', 'scellements', 'contenus'];
+const writtenByTheDatabase = ['journal', 'logSuppression', 'revisions', 'instants', 'scellements', 'contenus', 'epoques'];
 /** What secrets were: whoever moves a customer takes them along. */
 const unread = ['secretsAnterieurs'];
+/** What ends sessions, and what of them moves their mark. */
+const ending: Record<string, string[]> = Object.fromEntries([
+  ...['operators', 'profilsESellerTeam'].map((table) => [table, ['epoque O']]),
+  ...['sessions', 'sessionJetons'].map((table) => [table, ['revision O']]),
+  ['utilisateurs', ['epoque O', 'epoqueFin O']],
+]);
 const journalled = { registry: registryMigrations, comptoir: customerMigrations };
 const tablesOf = (schema: Schema) => Object.fromEntries(newestTables(journalled[schema]));
 
@@ -144,11 +161,18 @@ describe.each(engines())('the catalogue, %s', (engine) => {
       .map(({ table }) => {
         const { key = [], computed = [] } = tables[table] ?? {};
         const hidden = [...(schema === 'comptoir' ? ['IDCustomer'] : []), ...computed].join(',');
-        return { table, triggers: ['journal O', 'revision O'], key: [key].flat(), journalled: [key].flat().join(','), hidden };
+        return {
+          table,
+          triggers: [...(ending[table] ?? []), 'journal O', 'revision O'],
+          key: [key].flat(),
+          journalled: [key].flat().join(','),
+          hidden,
+        };
       });
     expect(rows.filter(({ table }) => !exempt.has(table))).toEqual(expected);
     expect(expected.length).toBeGreaterThan(4);
-    expect(rows.filter(({ table }) => exempt.has(table))).toMatchObject([...exempt].toSorted().map((table) => ({ table, triggers: [] })));
+    const left = [...exempt].toSorted().map((table) => ({ table, triggers: ending[table] ?? [] }));
+    expect(rows.filter(({ table }) => exempt.has(table))).toMatchObject(left);
   });
 
   it('belongs to the owner, and its functions look up no name', async () => {
@@ -165,10 +189,13 @@ describe.each(engines())('the catalogue, %s', (engine) => {
     );
     const definer = { asOwner: true, settings: ['search_path=pg_catalog, pg_temp'] };
     expect(functions).toEqual([
+      { name: 'comptoir.advance_epoch', ...definer },
+      { name: 'comptoir.advance_epochs_of_profile', ...definer },
       { name: 'comptoir.advance_revision', ...definer },
       { name: 'comptoir.customer', asOwner: false, settings: null },
       { name: 'comptoir.seal', ...definer },
       { name: 'comptoir.write_journal', ...definer },
+      { name: 'registry.advance_epoch', ...definer },
       { name: 'registry.advance_revision', ...definer },
       { name: 'registry.write_journal', ...definer },
     ]);

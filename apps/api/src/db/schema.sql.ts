@@ -70,7 +70,7 @@ export const creationSql = (schema: Schema) =>
   ].join('\n');
 
 /** Written by the database's own functions alone: requests read them. */
-const readOnly = `array['journal', 'logSuppression', 'revisions', 'instants', 'scellements', 'contenus']`;
+const readOnly = `array['journal', 'logSuppression', 'revisions', 'instants', 'scellements', 'contenus', 'epoques']`;
 /** Nobody reads them but whoever moves a customer. */
 const unread = `array['secretsAnterieurs']`;
 

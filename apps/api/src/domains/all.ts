@@ -40,6 +40,7 @@ import { relancesRoutes } from './relances/relances.routes.ts';
 import { retourRoutes } from './retour/retour.routes.ts';
 import { santeRoutes } from './sante/sante.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { sessionsRoutes } from './session/sessions.routes.ts';
 import { sitesRoutes } from './sites/sites.routes.ts';
 import { societesRoutes } from './societes/societes.routes.ts';
 import { statutsVehiculesRoutes } from './statuts-vehicules/statuts-vehicules.routes.ts';
@@ -96,6 +97,7 @@ export const domainRoutes = {
   retour: retourRoutes,
   sante: santeRoutes,
   session: sessionRoutes,
+  sessions: sessionsRoutes,
   sites: sitesRoutes,
   societes: societesRoutes,
   statutsVehicules: statutsVehiculesRoutes,

@@ -34,8 +34,10 @@ interface EveryCall {
   registry: Kysely<RegistryTables>;
   /** The journal's group of what the request writes. */
   groupe: string;
-  /** Address of the caller, for throttling. */
+  /** Address of the caller, for throttling and for what is noted of a session. */
   address: string;
+  /** How the caller's program names itself; '' where it does not. */
+  userAgent: string;
 }
 
 /** What a call may have besides, before its endpoint says what it has. */

@@ -17,7 +17,8 @@ declare module 'fastify' {
 
 const guard = async (app: App, endpoint: Endpoint, request: FastifyRequest) => {
   if (endpoint.who.includes('public')) return undefined;
-  const session = await app.sessions.open(request.headers.authorization);
+  // What a page asks on its own, at intervals, is no sign of a person.
+  const session = await app.sessions.open(request.headers.authorization, { isQuiet: request.headers['x-fond'] === '1' });
   noteCaller(request, session);
   await app.rates.account(session);
   if (!mayCall(endpoint, standingOf(session))) {

@@ -82,6 +82,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
       db: opened?.db,
       groupe: request.id,
       address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
       write: undefined,
       progress: undefined,
       ...received,

@@ -1,26 +1,27 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '@comptoir/contract/errors';
 import type { Kind, Standing } from '@comptoir/contract/rights';
-import { claims } from '@comptoir/contract/domains/session/session.calls';
-import { jwtVerify, SignJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import type { DatabaseServer } from '../db/open.ts';
+import type { FinMotif } from '../db/tables/registry.ts';
 import type { Db } from '../db/tables.ts';
-import { Remembered } from './lists/coalesce.ts';
+import { Clock } from '../jobs/clock.ts';
 import type { Customers } from '../registry/customers.ts';
-import { findOperatorWithCustomer, type CustomerRecord } from '../registry/registry.store.ts';
-import type { Vault } from '../secrets/vault.ts';
-
-const tokenClaims = claims.extend({
-  /** IDOperator of an operator, IDPeople of a customer-access user. */
-  sub: z.string(),
-  login: z.string(),
-  /** Changes with the password: older tokens end. */
-  stamp: z.string(),
-});
-export type TokenClaims = Omit<z.infer<typeof tokenClaims>, 'exp'>;
+import type { CustomerRecord } from '../registry/registry.store.ts';
+import {
+  endOldest,
+  endSession,
+  findSession,
+  insertJeton,
+  insertSession,
+  noteSeen,
+  readVueLe,
+  sessionTables,
+  type Account,
+  type KnownSession,
+} from '../registry/sessions.store.ts';
+import { Remembered } from './lists/coalesce.ts';
+import { Presence } from './sessions/presence.ts';
+import { fingerprintOf, newToken } from './sessions/token.ts';
 
 /** The caller, checked against the database at this very request. */
 export interface Session {
@@ -30,7 +31,11 @@ export interface Session {
   login: string;
   name: string;
   customer: CustomerRecord | undefined;
-  token: TokenClaims;
+  IDSession: number;
+  /** When the session ends, whatever is done. */
+  Echeance: string;
+  /** Of the account when it signed in. */
+  Epoque: number;
 }
 
 export const standingOf = ({ kind, customer }: Pick<Session, 'kind' | 'customer'>): Standing => ({
@@ -40,111 +45,186 @@ export const standingOf = ({ kind, customer }: Pick<Session, 'kind' | 'customer'
 });
 
 /** Whose a row of the registry is: the session says so, nothing that the person sends. */
-export const personOf = ({ kind, id, customer }: Session) =>
-  kind === 'operator'
-    ? { IDOperator: id, IDCustomer: null, IDPeople: null }
-    : { IDOperator: null, IDCustomer: customer?.IDCustomer ?? null, IDPeople: id };
+export const personOf = ({ kind, id, customer }: Pick<Session, 'kind' | 'id' | 'customer'>): Account => {
+  if (kind === 'operator') return { IDOperator: id, IDCustomer: null, IDPeople: null };
+  if (!customer) throw new Error('customer access has a customer');
+  return { IDOperator: null, IDCustomer: customer.IDCustomer, IDPeople: id };
+};
 
-/** A token's trace of a password, which reveals nothing of it. */
-export const stampOf = (sealedPassword: string) => createHash('sha256').update(sealedPassword).digest('base64url').slice(0, 22);
+const operatorOf = ({ IDOperator, login, name, Actif, EpoqueOperateur, Epoque, customer, IDSession, Echeance }: KnownSession) =>
+  IDOperator !== null && login !== null && name !== null && Actif && EpoqueOperateur === Epoque
+    ? ({ kind: 'operator', id: IDOperator, login, name, customer, IDSession, Echeance, Epoque } satisfies Session)
+    : undefined;
 
-/** The tables of the accounts. */
-const operatorTables = ['operators', 'customers', 'servers'];
+/** The tables of a person's account. */
 const personTables = ['utilisateurs', 'profilsESellerTeam'];
 
-type OperatorAccount = NonNullable<Awaited<ReturnType<typeof findOperatorWithCustomer>>>;
 /** What decides whether a person's session goes on. */
 export interface PersonAccount {
   IDPeople: number;
   LoginWEB: string;
   Name: string;
-  /** Sealed. */
-  Password: string;
   Actif: boolean;
   AccesBackOffice: boolean;
+  Epoque: number;
 }
 export type FindPerson = (db: Db, by: { IDPeople: number }) => Promise<PersonAccount | undefined>;
 
-const over = () => new Refusal('unauthenticated', 'Votre session est terminée. Veuillez vous identifier à nouveau.');
+/** Who has signed in, with the epoch of the account that was judged. */
+export type SignedIn = { name: string; login: string; Epoque: number; address: string; userAgent: string } & (
+  | { kind: 'operator'; id: number; customer: undefined }
+  | { kind: 'customer'; id: number; customer: CustomerRecord }
+);
+
+const why = {
+  account: 'Votre compte a changé\u00a0: veuillez vous identifier à nouveau.',
+  ailleurs: 'Votre session a été terminée depuis un autre appareil. Veuillez vous identifier à nouveau.',
+  deconnexion: 'Vous vous êtes déconnecté. Veuillez vous identifier à nouveau.',
+  inactivite: 'Votre session a pris fin faute d’activité. Veuillez vous identifier à nouveau.',
+  nombre: 'Votre session a pris fin\u00a0: vous en avez ouvert trop d’autres depuis. Veuillez vous identifier à nouveau.',
+  unknown: 'Votre session est terminée. Veuillez vous identifier à nouveau.',
+} satisfies Record<FinMotif | 'account' | 'unknown', string>;
+
+const over = (cause: keyof typeof why) => new Refusal('unauthenticated', why[cause]);
+
+/** Browsers name themselves at length. */
+const longestAgent = 500;
+
+const presenceMillis = 30_000;
 
 interface SessionParts {
-  config: Pick<Config, 'sessionHours'>;
+  config: Pick<Config, 'sessions'>;
   database: DatabaseServer;
   customers: Customers;
-  vault: Vault;
 }
 
-/** Makes and checks tokens. One per process; holds nothing that another process would need. */
+/** Opens, checks and ends sessions, which stand in the registry: what one process ends is ended for all at the next request. */
 export class Sessions {
   readonly #parts: SessionParts;
-  /** By the name of the key and the token: a rotation ends what the key before it signed. */
-  readonly #verified = new LRUCache<string, TokenClaims & { exp: number }>({ max: 5000 });
-  readonly #operators = new Remembered<OperatorAccount>();
+  readonly #known = new Remembered<KnownSession>();
   readonly #people = new Remembered<PersonAccount>();
-
+  readonly #presence = new Presence();
   readonly #findPerson: FindPerson;
+  readonly #noting: Clock;
 
   /** `findPerson` belongs to the domain of users. */
-  constructor(parts: SessionParts, findPerson: FindPerson) {
+  constructor(parts: SessionParts, findPerson: FindPerson, onError: (error: unknown) => void) {
     this.#parts = parts;
     this.#findPerson = findPerson;
+    this.#noting = new Clock({ run: () => this.noteSeen(), everyMillis: presenceMillis, onError });
   }
 
-  sign(content: TokenClaims) {
-    return new SignJWT({ ...content })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setIssuedAt()
-      .setExpirationTime(`${Math.round(this.#parts.config.sessionHours * 3600)}s`)
-      .sign(this.#parts.vault.keyFor('sessions'));
+  start(): void {
+    this.#noting.start();
   }
 
-  async #verify(token: string) {
-    const { vault } = this.#parts;
-    const entry = `${vault.currentKey()} ${token}`;
-    const known = this.#verified.get(entry);
-    if (known) return known.exp * 1000 > Date.now() ? known : undefined;
-    const verified = await jwtVerify(token, vault.keyFor('sessions'), { algorithms: ['HS256'] }).catch(() => undefined);
-    const read = tokenClaims.safeParse(verified?.payload);
-    if (!read.success) return undefined;
-    this.#verified.set(entry, read.data);
-    return read.data;
+  /** Notes who was seen, and ends. */
+  async stop(): Promise<void> {
+    await this.#noting.stop();
+    await this.noteSeen();
   }
 
-  /** @throws Refusal 401 if there is no token, or it is altered, expired, or its account was suspended or changed. */
-  async open(authorization: string | undefined): Promise<Session> {
+  /** Tells the other processes when sessions were used in this one. */
+  noteSeen(): Promise<void> {
+    return this.#presence.write((seen) => noteSeen(this.#registry, seen));
+  }
+
+  get #registry() {
+    return this.#parts.database.registry;
+  }
+
+  /** A new session, and its token. */
+  async begin(signedIn: SignedIn): Promise<string> {
+    const { kind, id, name, login, customer, Epoque, address, userAgent } = signedIn;
+    const { hours, perAccount } = this.#parts.config.sessions;
+    const end = Date.now() + hours * 3_600_000;
+    const { token, Empreinte } = this.#tokenOf({ kind, id, name, login, customer }, end);
+    const account = personOf(signedIn);
+    const Echeance = new Date(end).toISOString();
+    await insertSession(this.#registry, {
+      ...account,
+      Empreinte,
+      Epoque,
+      Echeance,
+      Adresse: address,
+      Navigateur: userAgent.slice(0, longestAgent),
+    });
+    await endOldest(this.#registry, account, perAccount);
+    return token;
+  }
+
+  /** A token of the same session for a customer that its operator has chosen. It ends when the session does. */
+  async choose(session: Session, customer: CustomerRecord): Promise<string> {
+    const { token, Empreinte } = this.#tokenOf({ ...session, customer }, Date.parse(session.Echeance));
+    await insertJeton(this.#registry, { Empreinte, IDSession: session.IDSession, IDCustomer: customer.IDCustomer });
+    return token;
+  }
+
+  #tokenOf({ kind, id, name, login, customer }: Pick<Session, 'kind' | 'id' | 'name' | 'login' | 'customer'>, end: number) {
+    const place = customer && { BDGp: customer.name, serverName: customer.serverName, serverIP: customer.serverIP };
+    const token = newToken({ sub: String(id), kind, name, login, exp: Math.floor(end / 1000), ...place });
+    // Made just now, in the shape of ours.
+    return { token, Empreinte: fingerprintOf(token)! };
+  }
+
+  /**
+   * `isQuiet`: the call was made by a page on its own, and is no sign of a person.
+   * @throws Refusal 401 if there is no token, or its session has ended, or its account was suspended or changed
+   */
+  async open(authorization: string | undefined, { isQuiet = false } = {}): Promise<Session> {
     const token = authorization?.replace(/^Bearer\s+/i, '').trim();
     if (!token) throw new Refusal('unauthenticated', 'Veuillez vous identifier.');
-    const content = await this.#verify(token);
-    if (!content) throw over();
-    const present = await (content.kind === 'operator' ? this.#operator(content) : this.#person(content));
-    if (!present) throw over();
-    return present;
+    const found = await this.#find(fingerprintOf(token));
+    if (!found) throw over('unknown');
+    if (found.FinMotif) throw over(found.FinMotif);
+    if (Date.parse(found.Echeance) <= Date.now()) throw over('unknown');
+    const session = await (found.IDOperator === null ? this.#person(found) : operatorOf(found));
+    if (!session) throw over('account');
+    await this.#refuseIdle(found, session.kind);
+    if (!isQuiet) this.#presence.note(found.IDSession, Date.now());
+    return session;
   }
 
-  async #operator(token: TokenClaims): Promise<Session | undefined> {
+  async #find(Empreinte: string | undefined) {
+    if (Empreinte === undefined) return undefined;
     const { database } = this.#parts;
-    const found = await this.#operators.read(
-      JSON.stringify([token.sub, token.BDGp]),
-      'operators',
-      () => database.revisions('registry', operatorTables),
-      () => findOperatorWithCustomer(database.registry, Number(token.sub), token.BDGp),
+    return this.#known.read(
+      Empreinte,
+      'sessions',
+      () => database.revisions('registry', sessionTables),
+      () => findSession(database.registry, Empreinte),
     );
-    if (!found?.operator.Actif || found.operator.stamp !== token.stamp) return undefined;
-    const { operator, customer } = found;
-    return { kind: 'operator', id: operator.IDOperator, login: operator.login, name: operator.name, customer, token };
   }
 
-  async #person(token: TokenClaims): Promise<Session | undefined> {
-    const customer = token.BDGp ? await this.#parts.customers.find(token.BDGp) : undefined;
-    if (!customer) return undefined;
+  async #refuseIdle({ IDSession, VueLe }: KnownSession, kind: Kind) {
+    const limit = Date.now() - this.#parts.config.sessions.idleMinutes[kind] * 60_000;
+    if (Math.max(Date.parse(VueLe), this.#presence.last(IDSession)) > limit) return;
+    // It may have been used in another process.
+    if (Date.parse(await readVueLe(this.#registry, IDSession)) > limit) return;
+    await endSession(this.#registry, IDSession, 'inactivite');
+    throw over('inactivite');
+  }
+
+  async #person(found: KnownSession): Promise<Session | undefined> {
+    const { customer, IDPeople, IDSession, Echeance } = found;
+    if (!customer || IDPeople === null) return undefined;
     const { database, db } = await this.#parts.customers.open(customer);
     const person = await this.#people.read(
-      JSON.stringify([token.sub, customer.IDCustomer]),
+      JSON.stringify([IDPeople, customer.IDCustomer]),
       String(customer.IDCustomer),
       () => database.revisions(customer, personTables),
-      () => this.#findPerson(db, { IDPeople: Number(token.sub) }),
+      () => this.#findPerson(db, { IDPeople }),
     );
-    if (!person?.Actif || !person.AccesBackOffice || stampOf(person.Password) !== token.stamp) return undefined;
-    return { kind: 'customer', id: person.IDPeople, login: person.LoginWEB, name: person.Name, customer, token };
+    if (!person?.Actif || !person.AccesBackOffice || person.Epoque !== found.Epoque) return undefined;
+    return {
+      kind: 'customer',
+      id: person.IDPeople,
+      login: person.LoginWEB,
+      name: person.Name,
+      customer,
+      IDSession,
+      Echeance,
+      Epoque: found.Epoque,
+    };
   }
 }

@@ -1,6 +1,7 @@
 import type { DatabaseServer } from '../db/open.ts';
 import { purgeHistory } from '../journal/purge.store.ts';
 import type { Customers } from '../registry/customers.ts';
+import { forgetSessions } from '../registry/sessions.store.ts';
 import { listCustomers, type CustomerRecord } from '../registry/registry.store.ts';
 
 interface Retention {
@@ -16,8 +17,9 @@ interface Retention {
 export const retentionAfterMillis = 60_000;
 export const retentionEveryMillis = 6 * 60 * 60 * 1000;
 
-/** Takes history that is older than it is kept out of every customer, server by server. */
+/** Takes history that is older than it is kept out of every customer, server by server, and sessions that ended long ago. */
 export const applyRetention = async ({ customers, registry, secretDays, onError }: Retention): Promise<void> => {
+  await forgetSessions(registry);
   const byServer = new Map<number, CustomerRecord[]>();
   // One that is being moved or removed is left alone.
   for (const record of (await listCustomers(registry)).filter(({ closedFor }) => closedFor === null))

@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { statement, type Slot } from '../db/driver/statement.ts';
 import type { RegistryTables } from '../db/tables.ts';
 
 type Db = Kysely<RegistryTables>;
@@ -14,7 +13,7 @@ export const findServer = (db: Db, IDServer: number): Promise<Server | undefined
 
 const productIds = (db: Db) => db.selectFrom('produits').select(sql`coalesce(array_agg("TPR_IDTypeProduit"::integer), '{}')`.as('ids'));
 
-const customerRecords = (db: Db) =>
+export const customerRecords = (db: Db) =>
   db
     .selectFrom('customers')
     .innerJoin('servers', 'servers.IDServer', 'customers.IDServer')
@@ -67,24 +66,6 @@ export const listOperators = (db: Db) =>
     .orderBy(sql`"name" collate tools.fr`)
     .orderBy('IDOperator')
     .execute();
-
-const operatorWithCustomer = statement((db: Db, slot: Slot<{ IDOperator: number; customer: string | null }>) =>
-  db
-    .selectFrom('operators')
-    .leftJoin(customerRecords(db).where('customers.name', '=', slot('customer')).as('c'), (join) => join.onTrue())
-    .select(['operators.IDOperator', 'operators.login', 'operators.name', 'operators.Actif', 'operators.stamp'])
-    .select(({ fn }) => fn.toJson('c').as('customer'))
-    .where('IDOperator', '=', slot('IDOperator')),
-);
-
-/** An operator and, in the same read, the chosen customer of the session. */
-export const findOperatorWithCustomer = async (db: Db, IDOperator: number, customer: string | undefined) => {
-  const [found] = await operatorWithCustomer(db, { IDOperator, customer: customer ?? null });
-  if (!found) return undefined;
-  const { customer: record, ...operator } = found;
-  // A row of the sub-query above as JSON: the same columns.
-  return { operator, customer: (record ?? undefined) as CustomerRecord | undefined };
-};
 
 /** `null`: writes are allowed again. */
 export const setClosed = (db: Db, IDCustomer: number, closedFor: CustomerRecord['closedFor']) =>

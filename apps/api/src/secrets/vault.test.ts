@@ -41,8 +41,8 @@ describe('the vault', () => {
   });
 
   it('derives independent keys for other uses', () => {
-    expect(vault.keyFor('sessions')).toEqual(new Vault(one).keyFor('sessions'));
-    expect(vault.keyFor('sessions')).not.toEqual(vault.keyFor('secrets'));
+    expect(vault.keyFor('ancres')).toEqual(new Vault(one).keyFor('ancres'));
+    expect(vault.keyFor('ancres')).not.toEqual(vault.keyFor('secrets'));
   });
 
   it('follows a rotation: opens with both keys, seals only with the new one', () => {
@@ -53,7 +53,7 @@ describe('the vault', () => {
     const after = following.seal(address, 'après');
     expect(after).toMatch(/^v1\.two\./);
     expect([before, after].map((sealed) => following.open(address, sealed))).toEqual(['avant', 'après']);
-    expect(following.keyFor('sessions')).not.toEqual(vault.keyFor('sessions'));
+    expect(following.keyFor('ancres')).not.toEqual(vault.keyFor('ancres'));
     content = { current: 'two', keys: { two: content.keys['two']! } };
     following.currentKey();
     expect(() => following.open(address, before)).toThrow(UnknownKey);

@@ -44,7 +44,12 @@ export const cases: Record<string, Case> = {
   'session.authenticate': { body: { login: 'op', password: 'faux', url: 'localhost' }, refuses: 401 },
   'accueil.read': {},
   'session.info': {},
+  'session.end': {},
   'session.interfaces': {},
+  'sessions.list': {},
+  'sessions.endOthers': {},
+  // Of nobody.
+  'sessions.end': { params: { IDSession: 999_999 }, refuses: 404 },
   'session.servers': {},
   'session.databases': {},
   'session.select': { headers: { server: 'prod-test', bdgp: 'BDGpUn' } },

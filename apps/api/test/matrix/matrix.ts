@@ -24,7 +24,18 @@ export const clients = (on: TestApp) => {
   const known = new Map<string, Promise<Client>>();
   return (kind: 'operator' | 'customer', BDGp = 'BDGpUn') => {
     const key = `${kind} ${BDGp}`;
-    const client = known.get(key) ?? on[kind](BDGp);
+    const signIn = async (): Promise<Client> => {
+      const client = await on[kind](BDGp);
+      return {
+        ...client,
+        call: (method, path, ...sent) => {
+          // What ends sessions ends this one, or those beside it: whoever comes next signs in.
+          if (method === 'DELETE' && /^\/api\/sessions?(\/|$)/.test(path)) known.clear();
+          return client.call(method, path, ...sent);
+        },
+      };
+    };
+    const client = known.get(key) ?? signIn();
     known.set(key, client);
     return client;
   };

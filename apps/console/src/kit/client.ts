@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Sent } from '@comptoir/contract/kit';
 import { forgetEarly, takeEarly } from './early.ts';
 import { placeAtHand } from './place.ts';
-import { currentSession, endSession, enterCustomer } from './session.ts';
+import { currentSession, disconnect, endSession, enterCustomer } from './session.ts';
 
 export const unreachable = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.';
 const unexpected = 'Une erreur inattendue est survenue.';
@@ -180,6 +180,14 @@ export const readyToken = async (): Promise<string | null> => {
     entering = null;
   });
   return entering;
+};
+
+/** 'Déconnexion': the server ends the session with all of its tokens, and the page goes without waiting for it. */
+export const signOut = () => {
+  const { own } = currentSession();
+  // It outlives the page; a server that cannot be reached ends the session when nobody has used it for a while.
+  if (own) fetch('/api/session', { method: 'DELETE', keepalive: true, headers: headersOf({}, own) }).catch(() => undefined);
+  disconnect();
 };
 
 /** The server refused a token. If it was a customer's, another is asked for at once, or the login is shown. */

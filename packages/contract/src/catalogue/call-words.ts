@@ -28,6 +28,7 @@ export const callWords: Readonly<Record<string, string>> = {
   IDSitFam: 'Situation familiale',
   IDStatutJuridique: 'Statut juridique',
   IDTypeProduction: 'Type de production',
+  IDSession: 'Session',
   IDVue: 'Vue',
   IDWorkflowLead: 'Workflow',
   IdClient: 'Client',

@@ -171,6 +171,14 @@ export const faitTables = tables({
     },
   },
   contenus: { label: 'Fichiers remplacés', nature: 'fait', chapter: 'outils', words: { Octets: 'Contenu' } },
+  epoques: {
+    label: 'Époques des comptes',
+    nature: 'fait',
+    // Whose sessions have ended; the person may be gone.
+    foreign: ['IDPeople'],
+    chapter: 'outils',
+    words: { IDPeople: 'Personne', Epoque: 'Époque' },
+  },
   secretsAnterieurs: {
     label: 'Secrets remplacés',
     nature: 'fait',

@@ -4,7 +4,7 @@ import { quoteName, quoteText, roles, type Schema } from '../names.ts';
 /** The journal's own tables, and the record of migrations: written by the database itself, without the journal's triggers. */
 export const journalTables: Readonly<Record<Schema, readonly string[]>> = {
   registry: ['journal', 'logSuppression', 'revisions', 'migrations'],
-  comptoir: ['journal', 'logSuppression', 'revisions', 'migrations', 'instants', 'scellements', 'contenus', 'secretsAnterieurs'],
+  comptoir: ['journal', 'logSuppression', 'revisions', 'migrations', 'instants', 'scellements', 'contenus', 'secretsAnterieurs', 'epoques'],
 };
 
 /** What differs between the customers' journal and the registry's: the column that begins each row and each key. */

@@ -6,6 +6,7 @@ import { comptes } from './customers/base/comptes.ts';
 import { demandes } from './customers/base/demandes.ts';
 import { gpParametres } from './customers/base/gp-parametres.ts';
 import { departs } from './customers/departs.ts';
+import { epoques } from './customers/epoques.ts';
 import { chiffres } from './customers/chiffres.ts';
 import { vues } from './customers/vues.ts';
 import { histoire } from './customers/histoire.ts';
@@ -37,6 +38,7 @@ import { registryEpingles } from './registry/epingles.ts';
 import { registryLieux } from './registry/lieux.ts';
 import { registryNotifications } from './registry/notifications.ts';
 import { registryPremiersPas } from './registry/premiers-pas.ts';
+import { registrySessions } from './registry/sessions.ts';
 import { registryTours } from './registry/tours.ts';
 import { registryWriteProbe } from './registry/write-probe.ts';
 
@@ -78,6 +80,7 @@ export const customerMigrations: readonly Migration[] = [
   notes,
   reponses,
   departs,
+  epoques,
 ];
 export const registryMigrations: readonly Migration[] = [
   registryBase,
@@ -89,6 +92,7 @@ export const registryMigrations: readonly Migration[] = [
   registryPremiersPas,
   registryLieux,
   registryEpingles,
+  registrySessions,
 ];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

@@ -74,6 +74,12 @@ export interface NotesMentionsTable {
 }
 
 /** A departure that the clock carries out when its moment has come. */
+/** A person without a row is in the first epoch, 0. */
+export interface EpoquesTable {
+  IDPeople: number;
+  Epoque: number;
+}
+
 export interface DepartsPrevusTable {
   IDPeople: number;
   DateH: string;
@@ -109,6 +115,7 @@ export interface PeopleTables {
   devices: DevicesTable;
   planetvoSocietes: PlanetvoSocietesTable;
   departsPrevus: DepartsPrevusTable;
+  epoques: EpoquesTable;
   notes: NotesTable;
   notesMentions: NotesMentionsTable;
   vues: VuesTable;

@@ -47,7 +47,8 @@ export interface OperatorsTable {
   name: string;
   passwordHash: string;
   Actif: Generated<boolean>;
-  stamp: Generated<string>;
+  /** Grows with each suspension and each other password. */
+  Epoque: Generated<number>;
 }
 
 export interface ProduitsTable {
@@ -129,6 +130,34 @@ export interface EpinglesTable {
   Ecran: string;
 }
 
+/** Why a session was ended before its time. */
+export type FinMotif = 'deconnexion' | 'ailleurs' | 'inactivite' | 'nombre';
+
+export interface SessionsTable {
+  IDSession: Generated<number>;
+  /** Of an operator. */
+  IDOperator: number | null;
+  /** Of a person of a customer: both. */
+  IDCustomer: number | null;
+  IDPeople: number | null;
+  Epoque: number;
+  Debut: Generated<string>;
+  VueLe: Generated<string>;
+  Echeance: string;
+  Adresse: string;
+  Navigateur: string;
+  FinLe: string | null;
+  FinMotif: FinMotif | null;
+}
+
+export interface SessionJetonsTable {
+  Empreinte: string;
+  IDSession: number;
+  /** The customer of customer access, or the one that the operator has chosen. */
+  IDCustomer: number | null;
+  CreeLe: Generated<string>;
+}
+
 /** The registry's own tables. */
 export interface RegistryOwnTables {
   servers: ServersTable;
@@ -146,4 +175,6 @@ export interface RegistryOwnTables {
   premiersPas: PremiersPasTable;
   lieux: LieuxTable;
   epingles: EpinglesTable;
+  sessions: SessionsTable;
+  sessionJetons: SessionJetonsTable;
 }

@@ -20,6 +20,7 @@ export const personnes: Readonly<Record<string, Sort>> = {
   'departsPrevus.IDRemplacant': 'reste',
   'configNissan.IDPeople': 'reste',
   'connexions.IDPeople': 'reste',
+  'epoques.IDPeople': 'fait',
   'journal.IDPeople': 'fait',
   'logSuppression.IDPeople': 'fait',
 };

@@ -4,7 +4,6 @@ import { hash, verify } from '@node-rs/argon2';
 import { LRUCache } from 'lru-cache';
 import { routesOf } from '../../http/call.ts';
 import type { App } from '../../http/parts.ts';
-import { stampOf, type TokenClaims } from '../../http/session.ts';
 import {
   findCustomerInAnyCase,
   findOperatorByLogin,
@@ -12,6 +11,7 @@ import {
   listServers,
   type CustomerRecord,
 } from '../../registry/registry.store.ts';
+import { endSession } from '../../registry/sessions.store.ts';
 import type { SecretAddress } from '../../secrets/vault.ts';
 import { findLoginState } from '../utilisateurs/utilisateurs.store.ts';
 import { readInterfacesUtilisees } from './interfaces-utilisees.store.ts';
@@ -25,11 +25,12 @@ const place = ({ name, serverName, serverIP }: CustomerRecord) => ({ BDGp: name,
 /** Compared with when the login does not exist, so that the answer takes as long. */
 const nobody = hash('nobody');
 
-const operatorClaims = async (app: App, login: string, password: string): Promise<TokenClaims> => {
+const judgedOperator = async (app: App, login: string, password: string) => {
   const operator = await findOperatorByLogin(app.database.registry, login);
   const matches = await verify(operator?.passwordHash ?? (await nobody), password);
   if (!operator?.Actif || !matches) throw refused();
-  return { sub: String(operator.IDOperator), kind: 'operator', name: operator.name, login: operator.login, stamp: operator.stamp };
+  const { IDOperator: id, name, login: own, Epoque } = operator;
+  return { kind: 'operator' as const, id, name, login: own, Epoque, customer: undefined };
 };
 
 /** Users whom the log has already named. */
@@ -43,7 +44,7 @@ const tellUnreadable = ({ log }: App, { schema, id }: SecretAddress) => {
   log.warn({ schema, IDPeople: id }, 'a password can no longer be read: nobody signs in with it until it is entered again');
 };
 
-const customerClaims = async (app: App, customer: CustomerRecord, login: string, password: string): Promise<TokenClaims> => {
+const judgedPerson = async (app: App, customer: CustomerRecord, login: string, password: string) => {
   const { db } = await app.customers.open(customer);
   const person = await findLoginState(db, { LoginWEB: login });
   const address = { schema: customer.schema, table: 'utilisateurs', column: 'Password', id: person?.IDPeople ?? 0 };
@@ -51,25 +52,19 @@ const customerClaims = async (app: App, customer: CustomerRecord, login: string,
   if (stored === null) tellUnreadable(app, address);
   const matches = samePassword(password, stored ?? '');
   if (!person?.Actif || !person.AccesBackOffice || !matches) throw refused();
-  return {
-    sub: String(person.IDPeople),
-    kind: 'customer',
-    name: person.Name,
-    login: person.LoginWEB,
-    stamp: stampOf(person.Password),
-    ...place(customer),
-  };
+  const { IDPeople: id, Name: name, LoginWEB: own, Epoque } = person;
+  return { kind: 'customer' as const, id, name, login: own, Epoque, customer };
 };
 
 export const sessionRoutes = routesOf<typeof calls>()({
-  authenticate: async ({ app, body: { login, password, url }, address }) => {
+  authenticate: async ({ app, body: { login, password, url }, address, userAgent }) => {
     const host = hostOf(url);
     const atCustomer = isCustomerHost(host, app.config.backofficeLabel);
     const customer = atCustomer ? await app.customers.findByHost(host) : undefined;
     if (atCustomer && !customer) throw new Refusal('unauthenticated', 'Cette adresse n’est celle d’aucun client.');
     const account = `${customer?.name ?? 'operator'}/${login.toLowerCase()}`;
     await app.throttle.check(account, address);
-    const claims = await (customer ? customerClaims(app, customer, login, password) : operatorClaims(app, login, password)).catch(
+    const judged = await (customer ? judgedPerson(app, customer, login, password) : judgedOperator(app, login, password)).catch(
       async (error: unknown) => {
         const isJudged = error instanceof Refusal && error.code === 'unauthenticated';
         if (!isJudged) await app.throttle.notJudged(account, address);
@@ -77,7 +72,7 @@ export const sessionRoutes = routesOf<typeof calls>()({
       },
     );
     await app.throttle.succeeded(account, address);
-    return { token: await app.sessions.sign(claims), activites: customer?.activites ?? [] };
+    return { token: await app.sessions.begin({ ...judged, address, userAgent }), activites: customer?.activites ?? [] };
   },
 
   info: async ({ app, session: { kind, name, login, customer } }) => ({
@@ -122,8 +117,13 @@ export const sessionRoutes = routesOf<typeof calls>()({
       throw new Refusal('unknown', 'Cette base de données n’existe pas sur ce serveur.');
     }
     app.customers.prepare(customer);
-    const token = await app.sessions.sign({ ...session.token, ...place(customer) });
+    const token = await app.sessions.choose(session, customer);
     return { token, activites: customer.activites };
+  },
+
+  end: async ({ registry, session }) => {
+    await endSession(registry, session.IDSession, 'deconnexion');
+    return { success: true };
   },
 
   interfaces: ({ db }) => readInterfacesUtilisees(db),

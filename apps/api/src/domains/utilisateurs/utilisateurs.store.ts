@@ -144,7 +144,10 @@ const loginState = (db: Db) =>
   db
     .selectFrom('utilisateurs')
     .innerJoin('profilsESellerTeam', 'profilsESellerTeam.DRPROFILE_ID', 'utilisateurs.drprofile_id')
-    .select(['IDPeople', 'LoginWEB', 'Password', 'Actif', 'AccesBackOffice', fullName.as('Name')]);
+    .select(['IDPeople', 'LoginWEB', 'Password', 'Actif', 'AccesBackOffice', fullName.as('Name')])
+    .select(({ fn, selectFrom, val }) =>
+      fn.coalesce(selectFrom('epoques').select('Epoque').whereRef('epoques.IDPeople', '=', 'utilisateurs.IDPeople'), val(0)).as('Epoque'),
+    );
 const loginStateOf = statement((db: Db, slot: Slot<{ IDPeople: number }>) => loginState(db).where('IDPeople', '=', slot('IDPeople')));
 const loginStateByName = statement((db: Db, slot: Slot<{ LoginWEB: string }>) =>
   loginState(db).where(sql.ref('utilisateurs.cleLoginWEB'), '=', sql`lower(${slot('LoginWEB')})`),

@@ -14,5 +14,6 @@ export const signs = {
   person: 'UserCircle',
   bell: 'Bell',
   help: 'Help',
+  devices: 'Devices',
   leave: 'Logout',
 } as const;

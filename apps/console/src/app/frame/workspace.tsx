@@ -8,11 +8,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { CreatingPage } from '../../domains/session/creating-page.tsx';
 import { databaseSelect } from '../../domains/session/session.links.ts';
-import { call, CallError } from '../../kit/client.ts';
+import { call, CallError, signOut } from '../../kit/client.ts';
 import { giveUpReads } from '../../kit/patience.ts';
 import { createQueryClient, isComing, readAgain, readOf } from '../../kit/queries.ts';
 import { inside, leavePlace, placeAtHand } from '../../kit/place.ts';
-import { disconnect, rememberApiBase, SessionInfoContext } from '../../kit/session.ts';
+import { rememberApiBase, SessionInfoContext } from '../../kit/session.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { SlowReadContext } from '../../ui/states/slow-notice.tsx';
@@ -105,7 +105,7 @@ const Gate = () => {
         Connexion au serveur
       </Title>
       <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />
-      <Button variant="subtle" mt="md" onClick={disconnect}>
+      <Button variant="subtle" mt="md" onClick={signOut}>
         Déconnexion
       </Button>
     </main>

@@ -14,9 +14,12 @@ import css from './notifications.module.css';
 /** Read again while somebody looks at the tab, and as soon as they come back to it. */
 const fresh = { refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
 
+/** Asked while nobody does anything: it keeps no session open. */
+const onItsOwn = { 'x-fond': '1' };
+
 /** The figure at the bell. */
 export const UnreadCount = ({ onCount }: { onCount: (words: string) => void }) => {
-  const { data } = useRead(notifications.list, { query: { limite: '0' } }, fresh);
+  const { data } = useRead(notifications.list, { query: { limite: '0' }, headers: onItsOwn }, fresh);
   const count = data?.NonLues ?? 0;
   useEffect(() => onCount(unreadInWords(count)), [count, onCount]);
   return count > 0 && <span className={css.count}>{unreadFigure(count)}</span>;

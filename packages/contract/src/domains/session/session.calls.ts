@@ -75,6 +75,14 @@ export const session = {
     action: 'Lire sa session',
     answer: z.strictObject(sessionInfo.shape),
   }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/api/session',
+    who: everyone,
+    on: 'registry',
+    action: 'Se déconnecter',
+    answer: z.strictObject({ success: z.literal(true) }),
+  }),
   servers: endpoint({
     method: 'GET',
     path: '/api/servers',

@@ -1,0 +1,146 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { statement, type Slot } from '../db/driver/statement.ts';
+import type { FinMotif } from '../db/tables/registry.ts';
+import type { RegistryTables } from '../db/tables.ts';
+import { customerRecords, type CustomerRecord } from './registry.store.ts';
+
+type Db = Kysely<RegistryTables>;
+
+/** An account: an operator, or a person of a customer. */
+export type Account = { IDOperator: number; IDCustomer: null; IDPeople: null } | { IDOperator: null; IDCustomer: number; IDPeople: number };
+
+/** The tables that `findSession` reads. */
+export const sessionTables = ['operators', 'customers', 'servers', 'sessions', 'sessionJetons'];
+
+/** Tokens that a session has at most, one for each choice of a customer: more than anybody chooses before it ends. */
+const mostJetons = 200;
+
+const ofAccount = ({ IDOperator, IDCustomer, IDPeople }: Account) =>
+  IDOperator === null
+    ? sql<boolean>`"IDCustomer" = ${IDCustomer} and "IDPeople" = ${IDPeople}`
+    : sql<boolean>`"IDOperator" = ${IDOperator}`;
+
+const alive = sql<boolean>`"FinLe" is null and "Echeance" > now()`;
+
+/** A session with its first token. */
+export const insertSession = async (
+  db: Db,
+  { Empreinte, ...session }: Insertable<RegistryTables['sessions']> & { Empreinte: string },
+): Promise<void> => {
+  await db
+    .with('s', (cte) => cte.insertInto('sessions').values(session).returning(['IDSession', 'IDCustomer']))
+    .insertInto('sessionJetons')
+    .columns(['Empreinte', 'IDSession', 'IDCustomer'])
+    .expression((from) => from.selectFrom('s').select([sql<string>`${Empreinte}`.as('Empreinte'), 's.IDSession', 's.IDCustomer']))
+    .execute();
+};
+
+/** Ends the oldest of an account's sessions, so that this many are left. */
+export const endOldest = (db: Db, account: Account, most: number) =>
+  db
+    .updateTable('sessions')
+    .set({ FinLe: sql<string>`now()`, FinMotif: 'nombre' })
+    .where('IDSession', 'in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('IDSession')
+        .where(ofAccount(account))
+        .where(alive)
+        .orderBy('Debut', 'desc')
+        .orderBy('IDSession', 'desc')
+        .offset(most),
+    )
+    .execute();
+
+/** One more token of a session; beyond the most that it may have, its oldest is forgotten. */
+export const insertJeton = async (db: Db, jeton: { Empreinte: string; IDSession: number; IDCustomer: number }): Promise<void> => {
+  await db.insertInto('sessionJetons').values(jeton).execute();
+  await db
+    .deleteFrom('sessionJetons')
+    .where('Empreinte', 'in', (query) =>
+      query
+        .selectFrom('sessionJetons')
+        .select('Empreinte')
+        .where('IDSession', '=', jeton.IDSession)
+        .orderBy('CreeLe', 'desc')
+        .orderBy('Empreinte')
+        .offset(mostJetons),
+    )
+    .execute();
+};
+
+const sessionOfJeton = statement((db: Db, slot: Slot<{ Empreinte: string }>) =>
+  db
+    .selectFrom('sessionJetons as j')
+    .innerJoin('sessions as s', 's.IDSession', 'j.IDSession')
+    .leftJoin('operators as o', 'o.IDOperator', 's.IDOperator')
+    .leftJoin(customerRecords(db).as('c'), 'c.IDCustomer', 'j.IDCustomer')
+    .select(['s.IDSession', 's.IDOperator', 's.IDPeople', 's.Epoque', 's.VueLe', 's.Echeance', 's.FinMotif'])
+    .select(['o.login', 'o.name', 'o.Actif', 'o.Epoque as EpoqueOperateur'])
+    .select(({ fn }) => fn.toJson('c').as('customer'))
+    .where('j.Empreinte', '=', slot('Empreinte')),
+);
+
+/** A session by one of its tokens, with its operator and the customer of that token, in one read. */
+export const findSession = async (db: Db, Empreinte: string) => {
+  const [found] = await sessionOfJeton(db, { Empreinte });
+  // A row of the sub-query as JSON: the same columns.
+  return found && { ...found, customer: (found.customer ?? undefined) as CustomerRecord | undefined };
+};
+export type KnownSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** When somebody was last there, in whichever process. */
+export const readVueLe = async (db: Db, IDSession: number) => {
+  const { VueLe } = await db.selectFrom('sessions').select('VueLe').where('IDSession', '=', IDSession).executeTakeFirstOrThrow();
+  return VueLe;
+};
+
+/** Notes when sessions were last used; never earlier than another process has noted. */
+export const noteSeen = (db: Db, seen: ReadonlyMap<number, number>) =>
+  db
+    .updateTable('sessions')
+    .from(
+      sql<{ id: number; at: number }>`unnest(${[...seen.keys()]}::bigint[], ${[...seen.values()]}::float8[])`.as<'v'>(sql`v("id", "at")`),
+    )
+    .set({ VueLe: sql<string>`greatest("VueLe", to_timestamp(v."at" / 1000.0))` })
+    .whereRef('IDSession', '=', 'v.id')
+    .execute();
+
+export const endSession = (db: Db, IDSession: number, FinMotif: FinMotif) =>
+  db
+    .updateTable('sessions')
+    .set({ FinLe: sql<string>`now()`, FinMotif })
+    .where('IDSession', '=', IDSession)
+    .where('FinLe', 'is', null)
+    .execute();
+
+/** Those that are open, the one used last first. */
+export const listSessions = (db: Db, account: Account, epoch: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['IDSession', 'Debut', 'VueLe', 'Echeance', 'Adresse', 'Navigateur'])
+    .where(ofAccount(account))
+    .where('Epoque', '=', epoch)
+    .where(alive)
+    .orderBy('VueLe', 'desc')
+    .orderBy('IDSession', 'desc')
+    .execute();
+
+/** Ends one session of an account, or all but one; answers how many it ended. */
+export const endSessionsOf = async (db: Db, account: Account, which: { only: number } | { but: number }) => {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ FinLe: sql<string>`now()`, FinMotif: 'ailleurs' })
+    .where(ofAccount(account))
+    .where(alive)
+    .where('IDSession', 'only' in which ? '=' : '<>', 'only' in which ? which.only : which.but)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
+/** Sessions are kept 90 days after their end, so that people can be told of them. */
+export const forgetSessions = (db: Db) =>
+  db
+    .deleteFrom('sessions')
+    .where('Echeance', '<', sql<string>`now() - interval '90 days'`)
+    .execute();
