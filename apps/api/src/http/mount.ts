@@ -104,7 +104,8 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
             customer,
             author,
             (db) => runWrite({ ...call, db }, request, route, record),
-            endpoint.upload ? longLimit : undefined,
+            // Files, also those in a body, take the database a while.
+            endpoint.upload || endpoint.bodyLimit ? longLimit : undefined,
           )
         : await app.database.write('registry', author, (trx) => route({ ...call, registry: trx }));
     return sendAnswer(app, endpoint, record, reply, result);
