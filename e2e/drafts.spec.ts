@@ -144,7 +144,7 @@ test('after a session that ended by itself, what was typed is there and said, ev
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('comptoir.brouillon')));
   await endSession();
   await page.reload();
-  await expect(login).toContainText('Votre session a pris fin.');
+  await expect(login).toContainText('Votre session a pris fin');
   await fillLogin(page, operator);
   await expect(said(page)).toContainText('Ce que vous aviez saisi est de nouveau là');
   await expect(code).toHaveValue('BVN-78');

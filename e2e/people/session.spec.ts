@@ -140,7 +140,7 @@ test.describe('an operator at work', () => {
       }
     });
     await page.goto('/statutsJuridiques?q=sarl');
-    await expect(login(page)).toContainText('Votre session a pris fin.');
+    await expect(login(page)).toContainText('Votre session a pris fin');
     await fillLogin(page, operator);
     await expect(page.getByRole('heading', { name: 'Statuts juridiques' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Rechercher' })).toHaveValue('sarl');
@@ -166,7 +166,11 @@ test('after a changed password one signs in again and finds the draft', async ({
   const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
   await expect(save.or(login(page)).first()).toBeVisible();
   if (await save.isVisible()) await save.click({ timeout: 5_000 }).catch(() => undefined);
-  await expect(login(page)).toContainText('Votre session a pris fin.');
+  await expect(login(page)).toContainText('Votre session a pris fin');
+  // Whoever comes next to this screen finds nothing of it in the document.
+  const left = () =>
+    page.evaluate((typed) => [...document.querySelectorAll('input')].filter(({ value }) => value.includes(typed)).length, mark);
+  expect([await left(), await page.getByRole('banner').count()]).toEqual([0, 0]);
   await fillLogin(page, { ...account, password: 'Apres-12' });
   await expect(field).toHaveValue(`Fonction ${mark}`);
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();

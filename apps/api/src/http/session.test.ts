@@ -95,7 +95,7 @@ describe.each(engines())('sessions on two processes (%s)', (engine) => {
     expect(await statuses(token)).toEqual([401, 401]);
     await write({ ...(back ?? { passwordHash }), Epoque: 0 });
     expect(await statuses(token)).toEqual([401, 401]);
-    expect(await ask(on.fastify, token)).toEqual([401, expect.stringContaining('compte a changé')]);
+    expect(await ask(on.fastify, token)).toEqual([401, expect.stringContaining('votre compte a changé')]);
     await operator();
   });
 
@@ -224,6 +224,21 @@ describe.each(engines())('sessions on two processes (%s)', (engine) => {
     await forgetSessions(registry);
     expect(await registry.selectFrom('sessionJetons').select('IDSession').execute()).toEqual([]);
     expect(await statuses(token)).toEqual([401, 401]);
+  });
+
+  it('keeps its own token and the last ones of customers, however often one chooses', async () => {
+    const token = await operator();
+    const choose = async () =>
+      (await on.client(token).call<{ token: string }>('POST', '/api/adminSelectDatabase', undefined, { bdgp: 'BDGpDeux' })).body.token;
+    const chosen: string[] = [];
+    for (let time = 0; time < 202; time++) chosen.push(await choose());
+    expect(await statuses(token)).toEqual([200, 200]);
+    expect(await Promise.all([chosen[0]!, chosen[1]!, chosen[2]!, chosen.at(-1)!].map(statuses))).toEqual([
+      [401, 401],
+      [401, 401],
+      [200, 200],
+      [200, 200],
+    ]);
   });
 
   it('a token that was changed anywhere is nobody’s', async () => {

@@ -77,12 +77,12 @@ export type SignedIn = { name: string; login: string; Epoque: number; address: s
 );
 
 const why = {
-  account: 'Votre compte a changé\u00a0: veuillez vous identifier à nouveau.',
-  ailleurs: 'Votre session a été terminée depuis un autre appareil. Veuillez vous identifier à nouveau.',
+  account: 'Votre session a pris fin\u00a0: votre compte a changé. Veuillez vous identifier à nouveau.',
+  ailleurs: 'Votre session a pris fin\u00a0: vous l’avez terminée depuis un autre appareil. Veuillez vous identifier à nouveau.',
   deconnexion: 'Vous vous êtes déconnecté. Veuillez vous identifier à nouveau.',
   inactivite: 'Votre session a pris fin faute d’activité. Veuillez vous identifier à nouveau.',
   nombre: 'Votre session a pris fin\u00a0: vous en avez ouvert trop d’autres depuis. Veuillez vous identifier à nouveau.',
-  unknown: 'Votre session est terminée. Veuillez vous identifier à nouveau.',
+  unknown: 'Votre session a pris fin. Veuillez vous identifier à nouveau.',
 } satisfies Record<FinMotif | 'account' | 'unknown', string>;
 
 const over = (cause: keyof typeof why) => new Refusal('unauthenticated', why[cause]);

@@ -52,7 +52,7 @@ export const endOldest = (db: Db, account: Account, most: number) =>
     )
     .execute();
 
-/** One more token of a session; beyond the most that it may have, its oldest is forgotten. */
+/** One more token of a session; beyond the most that it may have, the oldest is forgotten, but never the person's own. */
 export const insertJeton = async (db: Db, jeton: { Empreinte: string; IDSession: number; IDCustomer: number }): Promise<void> => {
   await db.insertInto('sessionJetons').values(jeton).execute();
   await db
@@ -62,6 +62,7 @@ export const insertJeton = async (db: Db, jeton: { Empreinte: string; IDSession:
         .selectFrom('sessionJetons')
         .select('Empreinte')
         .where('IDSession', '=', jeton.IDSession)
+        .where('IDCustomer', 'is not', null)
         .orderBy('CreeLe', 'desc')
         .orderBy('Empreinte')
         .offset(mostJetons),

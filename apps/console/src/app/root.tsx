@@ -1,6 +1,6 @@
-import { Activity, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { LoginForm } from '../domains/session/login-form.tsx';
-import { ownerOf, useSession, type StoredSession } from '../kit/session.ts';
+import { ownerOf, useSession } from '../kit/session.ts';
 import { LoadingState } from '../ui/states/loading-state.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -21,29 +21,15 @@ const BehindLogin = () => {
   return <Workspace />;
 };
 
-/** Who is signed in. A session that ended keeps its name as long as its work is on the screen of this tab. */
-const useWorkspaceKey = ({ own, ended }: StoredSession) => {
-  const [shown, setShown] = useState<string | null>(null);
-  const key = JSON.stringify(own ? ownerOf(own) : ended);
-  if (own && key !== shown) setShown(key);
-  return own || (ended && key === shown) ? key : null;
-};
-
 /**
- * Nobody is signed in: the login covers everything. After a session that ended by itself, the draft stays behind it and
- * comes back for the same person and customer. Anybody else gets a fresh console.
+ * Nobody is signed in: the login stands alone, and nothing of a page that was open is left in the document. After a session that
+ * ended by itself the same person comes back to the same place with what they had typed, which drafts keep.
  */
 export const Root = () => {
-  const session = useSession();
-  const key = useWorkspaceKey(session);
+  const { own } = useSession();
   return (
     <ErrorBoundary>
-      {key && (
-        <Activity mode={session.own ? 'visible' : 'hidden'}>
-          <BehindLogin key={key} />
-        </Activity>
-      )}
-      {!session.own && <LoginForm onStart={() => void loadWorkspace().catch(() => undefined)} />}
+      {own ? <BehindLogin key={JSON.stringify(ownerOf(own))} /> : <LoginForm onStart={() => void loadWorkspace().catch(() => undefined)} />}
     </ErrorBoundary>
   );
 };

@@ -119,8 +119,9 @@ export const operationOf = (answer: unknown) => (answer !== null && typeof answe
 const settle = (endpoint: Endpoint, token: string | null, status: number, text: string, requestId: string | null): unknown => {
   const body = parsed(text);
   if (status >= 200 && status < 300) return body;
-  if (status === 401 && token && !endpoint.who.includes('public')) endSession(token);
-  throw refusalOf(status, body, requestId);
+  const refusal = refusalOf(status, body, requestId);
+  if (status === 401 && token && !endpoint.who.includes('public')) endSession(token, refusal.message);
+  throw refusal;
 };
 
 /** The page itself may already have asked for a plain read (early.ts). */

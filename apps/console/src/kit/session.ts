@@ -19,6 +19,8 @@ interface OwnSession {
   apiBase: string;
   /** The session that the server ended: the same person comes back to the same page. */
   ended: Owner | null;
+  /** What the server said of its end. */
+  why: string | null;
 }
 
 /** Of an operator at one customer: under a key of its own, so that tabs of other customers know nothing of it. */
@@ -31,11 +33,12 @@ export interface StoredSession extends CustomerSession {
   /** The person's own token; null when nobody is signed in. `token` is what calls carry: at a customer, that customer's. */
   own: string | null;
   ended: Owner | null;
+  why: string | null;
 }
 
 const ownKey = 'comptoir.session';
 const customerPrefix = 'comptoir.client ';
-const noOwn: OwnSession = { token: null, apiBase: '', ended: null };
+const noOwn: OwnSession = { token: null, apiBase: '', ended: null, why: null };
 const noCustomer: CustomerSession = { token: null, apiBase: '' };
 
 const textOr = <T>(value: unknown, otherwise: T) => (typeof value === 'string' ? value : otherwise);
@@ -94,7 +97,7 @@ const read = (): StoredSession => {
   const there = own.token ? stored(key, noCustomer) : noCustomer;
   // Another person's, who worked in this browser before.
   const isMine = own.token !== null && there.token !== null && samePerson(own.token, there.token);
-  return { own: own.token, ended: own.ended, ...(isMine ? there : noCustomer) };
+  return { own: own.token, ended: own.ended, why: own.why, ...(isMine ? there : noCustomer) };
 };
 
 /** Customer access has one customer, which its host names. */
@@ -202,9 +205,9 @@ export const disconnect = () => {
  * The server refused the token. An operator's at a customer is asked for anew; of the person's own the owner is remembered, so
  * that the same person comes back to the same place.
  */
-export const endSession = (token: string) => {
+export const endSession = (token: string, why: string | null = null) => {
   const key = customerKey();
-  if (current.own === token) keep(ownKey, { ...noOwn, ended: ownerOf(token) });
+  if (current.own === token) keep(ownKey, { ...noOwn, ended: ownerOf(token), why });
   else if (key !== null && current.token === token) keep(key, { ...stored(key, noCustomer), token: null });
 };
 

@@ -16,7 +16,7 @@ export interface LoginFormProps {
 
 export const LoginForm = ({ onStart }: LoginFormProps) => {
   usePageTitle('Connexion');
-  const { ended } = useSession();
+  const { ended, why } = useSession();
   const [draft, setDraft] = useState({ login: '', password: '' });
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
@@ -65,7 +65,7 @@ export const LoginForm = ({ onStart }: LoginFormProps) => {
           </div>
           {ended && !refusal && (
             <Alert color="blue" role="none">
-              <output>Votre session a pris fin. Reconnectez-vous pour revenir où vous étiez.</output>
+              <output>{why ?? 'Votre session a pris fin. Veuillez vous identifier à nouveau.'} Vous reviendrez où vous étiez.</output>
             </Alert>
           )}
           {refusal && (
