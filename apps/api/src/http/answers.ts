@@ -1,3 +1,4 @@
+import { catalogue } from '@comptoir/contract/catalogue/all';
 import type { Endpoint } from '@comptoir/contract/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
@@ -38,6 +39,10 @@ export const sendAnswer = async (app: App, endpoint: Endpoint, record: RecordRea
   return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body.bytes);
 };
 
+/** What a browser may keep of a list, to ask whether it has changed: nothing of one that tells of people. */
+const keepingOf = ({ tables }: CachedList<Endpoint>) =>
+  tables.some((table) => catalogue[table]?.nature === 'personne') ? 'no-store' : 'private, no-cache';
+
 interface ListAnswer {
   app: App;
   endpoint: Endpoint;
@@ -62,7 +67,7 @@ export const sendList = async ({ app, endpoint, list, call, reply, request }: Li
   // Not its `Cache-Control`: fetch says `no-cache` by itself for whoever writes `If-None-Match`.
   const held = { 'if-none-match': request.headers['if-none-match'] };
   const isHeld = (etag: string) => fresh(held, { etag });
-  void reply.header('cache-control', 'private, no-cache').header('vary', 'authorization, accept-encoding');
+  void reply.header('cache-control', keepingOf(list)).header('vary', 'authorization, accept-encoding');
   if (isHeld(mark)) return reply.header('etag', mark).code(304).send();
   const build = async () => answerOf(app, endpoint, await list.read(call));
   const body = await app.lists.body({

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@comptoir/contract/all';
+import { catalogue } from '@comptoir/contract/catalogue/all';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cachedLists } from '../../src/app.ts';
 import { ClientConnection } from '../../src/db/driver/connection.ts';
@@ -34,7 +35,10 @@ describe.each(engines())('a list that is answered by revisions (%s)', (engine) =
     const kind = endpoint.who.includes('operator') ? 'operator' : 'customer';
     const client = await as(kind, meeting(endpoint, 'BDGpUn'));
     const ways = (['jsonRows', 'executeQuery', 'executeTogether'] as const).map((way) => vi.spyOn(ClientConnection.prototype, way));
-    expect((await send(client, name, endpoint)).status).toBe(200);
+    const { status, headers } = await send(client, name, endpoint);
+    // A browser keeps nothing of a list that tells of people.
+    const tellsOfPeople = tables.some((table) => catalogue[table]?.nature === 'personne');
+    expect([status, headers['cache-control']]).toEqual([200, tellsOfPeople ? 'no-store' : 'private, no-cache']);
     const asked = ways.flatMap((way) => way.mock.calls.flatMap(([query]) => query));
     const read = new Set(asked.flatMap(({ sql }) => tablesIn(sql)).filter((table) => table !== 'revisions'));
     expect([...read].filter((table) => !tables.includes(table))).toEqual([]);
