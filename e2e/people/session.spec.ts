@@ -74,7 +74,7 @@ test('one sees where one is signed in, and ends a session that one has elsewhere
   const rows = dialog.getByRole('list', { name: 'Sessions ouvertes' }).getByRole('listitem');
   await expect(rows.filter({ hasText: 'Cette session' })).toHaveCount(1);
   await expectSound(page);
-  const firefox = rows.filter({ hasText: 'Firefox sous Linux' });
+  const firefox = rows.filter({ hasText: 'Firefox sur Linux' });
   await firefox.getByRole('button', { name: /^Terminer la session/ }).click();
   await expect(firefox).toHaveCount(0);
   await expect(rows.filter({ hasText: 'Cette session' })).toHaveCount(1);

@@ -183,7 +183,7 @@ describe.each(engines())('sessions on two processes (%s)', (engine) => {
     const [first, second, third] = [await operator(chrome), await operator(), await operator()];
     const listed = await list(second);
     expect(listed).toHaveLength(3);
-    expect(new Set(listed.map(({ Appareil }) => Appareil))).toEqual(new Set(['Chrome sous Windows', 'Appareil inconnu']));
+    expect(new Set(listed.map(({ Appareil }) => Appareil))).toEqual(new Set(['Chrome sur Windows', 'Appareil inconnu']));
     expect(listed.filter(({ estCourante }) => estCourante)).toHaveLength(1);
     const { IDSession } = listed.find(({ Appareil }) => Appareil.startsWith('Chrome'))!;
     expect((await on.client(second).call('DELETE', `/api/sessions/${IDSession}`)).status).toBe(200);

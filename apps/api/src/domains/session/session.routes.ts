@@ -56,21 +56,29 @@ const judgedPerson = async (app: App, customer: CustomerRecord, login: string, p
   return { kind: 'customer' as const, id, name, login: own, Epoque, customer };
 };
 
+/** At a host of no customer: counted and refused as a wrong password is, after a read like those of a customer. */
+const judgedNowhere = async (app: App, login: string): Promise<never> => {
+  await findOperatorByLogin(app.database.registry, login);
+  throw refused();
+};
+
 export const sessionRoutes = routesOf<typeof calls>()({
   authenticate: async ({ app, body: { login, password, url }, address, userAgent }) => {
     const host = hostOf(url);
     const atCustomer = isCustomerHost(host, app.config.backofficeLabel);
     const customer = atCustomer ? await app.customers.findByHost(host) : undefined;
-    if (atCustomer && !customer) throw new Refusal('unauthenticated', 'Cette adresse n’est celle d’aucun client.');
-    const account = `${customer?.name ?? 'operator'}/${login.toLowerCase()}`;
+    const account = `${customer?.name ?? (atCustomer ? `host ${host}` : 'operator')}/${login.toLowerCase()}`;
     await app.throttle.check(account, address);
-    const judged = await (customer ? judgedPerson(app, customer, login, password) : judgedOperator(app, login, password)).catch(
-      async (error: unknown) => {
-        const isJudged = error instanceof Refusal && error.code === 'unauthenticated';
-        if (!isJudged) await app.throttle.notJudged(account, address);
-        throw error;
-      },
-    );
+    const judge = customer
+      ? judgedPerson(app, customer, login, password)
+      : atCustomer
+        ? judgedNowhere(app, login)
+        : judgedOperator(app, login, password);
+    const judged = await judge.catch(async (error: unknown) => {
+      const isJudged = error instanceof Refusal && error.code === 'unauthenticated';
+      if (!isJudged) await app.throttle.notJudged(account, address);
+      throw error;
+    });
     await app.throttle.succeeded(account, address);
     return { token: await app.sessions.begin({ ...judged, address, userAgent }), activites: customer?.activites ?? [] };
   },

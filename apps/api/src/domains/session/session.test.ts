@@ -81,6 +81,7 @@ describe.each(engines())('sessions (%s)', (engine) => {
     ['an operator on a customer host', testOperator.login, testOperator.password, 'bdgpun.backoffice.example'],
     ['a customer user on the operators host', 'admin', 'secret-1', 'localhost'],
     ['an unknown operator', 'personne', 'secret-1', 'localhost'],
+    ['a host of no customer', 'admin', 'secret-1', 'inconnu.backoffice.example'],
   ])('refuses %s with the same words', async (_, login, password, url) => {
     const { status, body } = await signIn(login, password, url, `198.51.100.${Math.ceil(login.length + password.length)}`);
     expect([status, body.message]).toEqual([401, "Nom d'utilisateur ou mot de passe incorrect."]);
@@ -94,6 +95,13 @@ describe.each(engines())('sessions (%s)', (engine) => {
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(8);
     expect(statuses.filter((status) => status === 429)).toHaveLength(22);
+  });
+
+  test('attempts at a host of no customer are counted as all others are', async () => {
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 9; guess++)
+      statuses.push((await signIn('admin', `faux-${guess}`, 'absent.backoffice.example', '203.0.113.97')).status);
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 401), 429]);
   });
 
   test('a successful sign-in uses up no attempt', async () => {
