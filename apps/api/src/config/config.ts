@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { inFrench } from '@comptoir/contract/texts/issues';
 import { partners, type PartnerName } from '@comptoir/contract/partners/all';
 import { variableOf } from '@comptoir/contract/partners/kit';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 import { readAddresses, type ServerAddress } from './product-addresses.ts';
 
 const port = z.coerce.number<number>().int().min(0).max(65_535);
@@ -126,8 +126,6 @@ const partnerEnvironment = z.object(Object.fromEntries(partners.map(({ name }) =
 /** May hold a password: errors do not show the value. */
 const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'PLANETVO_API_KEY', 'PRODUCT_EDATAVOICE_TOKEN', 'METRICS_TOKEN'];
 const isSecret = (name: string) => secretVariables.includes(name) || name.startsWith('PARTNER_');
-
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 export class BadConfiguration extends Error {}
 

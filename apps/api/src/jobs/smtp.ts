@@ -1,9 +1,13 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../config/loopback.ts';
 import type { Deliver } from './outbox.ts';
 import { domainOf, messageIdOf } from './outbox.rules.ts';
 
 /** A delivery ends well before another process may take the message up. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Mail goes to another machine under TLS or not at all: a server that no longer offers it may be somebody in between. */
+export const smtpOptions = (url: string) => ({ url, ...timeouts, requireTLS: !isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, '')) });
 
 export interface Attached {
   to: readonly string[];
@@ -17,7 +21,7 @@ export interface Attached {
 export type SendFile = (mail: Attached) => Promise<void>;
 
 export const smtpSendFile = (url: string, from: string): SendFile => {
-  const transport = createTransport({ url, ...timeouts });
+  const transport = createTransport(smtpOptions(url));
   return async ({ to, filename, content, ...mail }) => {
     const { rejected } = await transport.sendMail({ ...mail, from, to: [...to], attachments: [{ filename, content }] });
     if (rejected.length > 0) throw new Error(`the mail server refused ${rejected.length} of ${to.length} recipients`);
@@ -26,7 +30,7 @@ export const smtpSendFile = (url: string, from: string): SendFile => {
 
 /** Delivers through the mail server of `url`: `smtp://user:password@host:587`, or `smtps:` for TLS from the start. */
 export const smtpDelivery = (url: string, from: string): Deliver => {
-  const transport = createTransport({ url, ...timeouts });
+  const transport = createTransport(smtpOptions(url));
   return async (message, schema, signal) => {
     const { destinataires, objet, texte, dateCreation } = message;
     const { rejected } = await transport.sendMail({
