@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { session } from '@comptoir/contract/domains/session/session.calls';
 import { sampleAccounts } from '@comptoir/seed/registry';
 
@@ -26,8 +25,6 @@ export const signIn = async (port: number, sessions: number): Promise<string[]> 
   const { token } = session.authenticate.answer.parse(await ask(port, '/api/authenticate', { method: 'POST', body }));
   const tokens: string[] = [];
   for (let count = 0; count < sessions; count += 1) {
-    // Tokens made in the same second are identical.
-    if (count > 0) await wait(1000);
     const choice = { method: 'POST', token, body: '{}', headers: { server: giant.server, bdgp: giant.name } };
     tokens.push(session.select.answer.parse(await ask(port, '/api/adminSelectDatabase', choice)).token);
   }
