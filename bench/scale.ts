@@ -163,10 +163,11 @@ export const measureScale = async (engine: Engine, server: string, cluster: Clus
   rows.push(...(await measureVisits(product, visitor)));
   // A session keeps the tokens of its last choices alone.
   const [token = ''] = await signIn(product.port, 1);
-  await fillActivity(scaled.url, { first, last: first + many - 1 });
-  rows.push(...(await measureHome(product, token)), await measureImport(product.port, token));
+  // Before there is work of a day, which is sealed then.
   const idleOfMany = await idleMinute(scaled);
   rows.push(figure(`transactions of an idle minute, beside ${idle} with 16 customers`, idleOfMany, times, idle));
+  await fillActivity(scaled.url, { first, last: first + many - 1 });
+  rows.push(...(await measureHome(product, token)), await measureImport(product.port, token));
   if (cluster) rows.push(...(await measureKill(product, token, cluster)));
   await product.stop();
   rows.push(await measureTurn(scaled));
