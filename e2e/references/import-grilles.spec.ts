@@ -37,6 +37,8 @@ test('the table of a year becomes a grid: columns are chosen, a line is correcte
   await expect(page.getByRole('form').getByText('Ce champ est obligatoire').first()).toBeVisible();
   await page.getByRole('textbox', { name: /^Libellé/ }).fill(Libelle);
   await page.getByRole('textbox', { name: /^Date de début/ }).fill('01/01/2031');
+  // The calendar opens over the button.
+  await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Vérifier le fichier' }).click();
 
   const form = page.getByRole('form', { name: 'Colonnes du fichier' });
