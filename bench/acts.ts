@@ -80,7 +80,7 @@ const acts: readonly Act[] = [
   ['a screen is opened from it', (page) => page.keyboard.press('Enter')],
   ['a record is opened', (page) => page.getByRole('row').nth(2).getByRole('link').first().click()],
   ['a text is typed', (page) => page.getByRole('textbox', { name: 'Ville' }).pressSequentially('Brest', { delay: 60 })],
-  ['a box is ticked', (page) => page.getByRole('checkbox', { name: "Imprimer l'en-tête" }).click()],
+  ['a box is ticked', (page) => page.getByRole('checkbox', { name: 'Imprimer l’en-tête' }).click()],
   ['the help is opened', (page) => page.getByRole('button', { name: 'Aide' }).click()],
 ];
 
