@@ -33,7 +33,7 @@ export const fillActivity = (url: string, { first, last }: Those) =>
     );
     await query(
       `insert into comptoir."chiffres" ("IDCustomer", "Mesure", "Jour", "Nombre")
-       select n, 'erreur', current_date - day, (n + day) % 4 from generate_series(${first}, ${last}) n, generate_series(0, 14) day`,
+       select n, 'erreur', current_date - day, (n + day) % 4 from generate_series(${first}, ${last}) n, generate_series(0, 14) day on conflict do nothing`,
     );
     await query('vacuum analyze');
   });

@@ -25,8 +25,8 @@ const timeToRecord = async (visited: Console) => {
 };
 
 /** What the page keeps between two questions. */
-interface Found {
-  found: Promise<number>;
+interface Kept {
+  paletteTook: Promise<number>;
 }
 
 /** Milliseconds from a key in the palette to its first line. */
@@ -41,7 +41,7 @@ const timeToFound = async (visited: Console) => {
     await first.waitFor();
     // The listener has to be there before the key, which takes another way into the page.
     await page.evaluate(() => {
-      const found = new Promise<number>((resolve) => {
+      const paletteTook = new Promise<number>((resolve) => {
         document.addEventListener(
           'keydown',
           ({ timeStamp }) =>
@@ -55,10 +55,10 @@ const timeToFound = async (visited: Console) => {
           { capture: true, once: true },
         );
       });
-      Object.assign(globalThis, { found });
+      Object.assign(globalThis, { paletteTook });
     });
     await page.keyboard.press(key);
-    found.push(await page.evaluate(() => (globalThis as unknown as Found).found));
+    found.push(await page.evaluate(() => (globalThis as unknown as Kept).paletteTook));
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   }
