@@ -196,6 +196,15 @@ describe.each(engines())('sessions on two processes (%s)', (engine) => {
     ]);
   });
 
+  it('are not listed once nobody has used them for too long', async () => {
+    await on.app.database.registry.deleteFrom('sessions').execute();
+    await operator();
+    await on.app.sessions.noteSeen();
+    await other.app.sessions.noteSeen();
+    await age('VueLe', 31);
+    expect((await list(await operator())).map(({ estCourante }) => estCourante)).toEqual([true]);
+  });
+
   it('nobody sees or ends those of somebody else', async () => {
     const [mine, theirs] = [await operator(), await person()];
     const [own] = await list(theirs);

@@ -115,14 +115,15 @@ export const endSession = (db: Db, IDSession: number, FinMotif: FinMotif) =>
     .where('FinLe', 'is', null)
     .execute();
 
-/** Those that are open, the one used last first. */
-export const listSessions = (db: Db, account: Account, epoch: number) =>
+/** Those that are open and were used within so many minutes, the one used last first. */
+export const listSessions = (db: Db, account: Account, { epoch, idleMinutes }: { epoch: number; idleMinutes: number }) =>
   db
     .selectFrom('sessions')
     .select(['IDSession', 'Debut', 'VueLe', 'Echeance', 'Adresse', 'Navigateur'])
     .where(ofAccount(account))
     .where('Epoque', '=', epoch)
     .where(alive)
+    .where('VueLe', '>', sql<string>`now() - make_interval(secs => ${idleMinutes * 60}::float8)`)
     .orderBy('VueLe', 'desc')
     .orderBy('IDSession', 'desc')
     .execute();

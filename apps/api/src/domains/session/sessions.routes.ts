@@ -8,7 +8,8 @@ import { appareilOf } from './appareil.ts';
 export const sessionsRoutes = routesOf<typeof sessions>()({
   list: async ({ app, registry, session }) => {
     await app.sessions.noteSeen();
-    const rows = await listSessions(registry, personOf(session), session.Epoque);
+    const idleMinutes = app.config.sessions.idleMinutes[session.kind];
+    const rows = await listSessions(registry, personOf(session), { epoch: session.Epoque, idleMinutes });
     return rows.map(({ Navigateur, ...row }) => ({
       ...row,
       Appareil: appareilOf(Navigateur),
