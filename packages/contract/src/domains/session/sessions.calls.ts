@@ -18,7 +18,7 @@ export const sessions = {
         Appareil: z.string(),
         Adresse: z.string(),
         Debut: z.string(),
-        /** The last act of a person, to the minute. */
+        /** The last act of a person, half a minute late at most. */
         VueLe: z.string(),
         /** When it ends at the latest. */
         Echeance: z.string(),

@@ -26,7 +26,7 @@ create table "sessions" (
   "IDPeople" bigint,
   "Epoque" integer not null,
   "Debut" timestamptz not null default now(),
-  -- The last call that a person made, to the minute.
+  -- The last call that a person made, written twice a minute.
   "VueLe" timestamptz not null default now(),
   "Echeance" timestamptz not null,
   "Adresse" text not null,
