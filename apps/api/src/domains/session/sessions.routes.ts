@@ -3,7 +3,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { routesOf } from '../../http/call.ts';
 import { personOf } from '../../http/session.ts';
 import { endSessionsOf, listSessions } from '../../registry/sessions.store.ts';
-import { appareilOf } from './appareil.ts';
+import { appareilOf } from '../../http/sessions/appareil.ts';
 
 export const sessionsRoutes = routesOf<typeof sessions>()({
   list: async ({ app, registry, session }) => {
