@@ -1,6 +1,7 @@
 import type { journalFilter } from '@comptoir/contract/domains/journal/journal.calls';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
+import { dayEnd, dayStart } from '../../db/days.ts';
 import { differentValues } from '../../db/different-values.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
 import { withNames } from './names.store.ts';
@@ -8,10 +9,6 @@ import { withNames } from './names.store.ts';
 type Filter = z.output<typeof journalFilter>;
 
 export const journalPageSize = 50;
-
-/** Days in Paris: a write at 00:30 belongs to the day that people saw. */
-const startOf = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Paris')`;
-const endOf = (day: string) => sql<string>`((${day}::date + 1)::timestamp at time zone 'Europe/Paris')`;
 
 type Entries = SelectQueryBuilder<CustomerTables, 'journal', object>;
 
@@ -35,8 +32,8 @@ const matching = (db: Db, { auteur, table, ligne, parties, operation, groupe, du
   if (auteur) query = query.where('Auteur', '=', auteur);
   if (operation) query = query.where('Operation', '=', operation);
   if (groupe) query = query.where('Groupe', '=', groupe);
-  if (du) query = query.where('DateH', '>=', startOf(du));
-  if (au) query = query.where('DateH', '<', endOf(au));
+  if (du) query = query.where('DateH', '>=', dayStart(du));
+  if (au) query = query.where('DateH', '<', dayEnd(au));
   if (texte) {
     const pattern = `%${texte.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where(sql<boolean>`(${holds('Avant', pattern)} or ${holds('Apres', pattern)} or ${sql.ref('Motif')} ilike ${pattern})`);
