@@ -21,6 +21,7 @@ import { Readiness } from './http/readiness.ts';
 import { cachedListsOf, servedBy, type Served } from './http/served.ts';
 import { makeServer } from './http/server.ts';
 import { Sessions } from './http/session.ts';
+import { Trail } from './http/sessions/trail.ts';
 import { allProbes, interfaceRoutes } from './interfaces/all.ts';
 import { Partners } from './partners/partners.ts';
 import { ExchangeLog } from './jobs/exchange-log.ts';
@@ -59,6 +60,7 @@ export const buildApp = async (
     faults,
     lists: new Lists(),
     sessions: new Sessions(given, findLoginState, report('noting who was seen failed')),
+    trail: new Trail(registry, report('noting security events failed')),
     throttle: loginThrottle(registry),
     rates: new Rates(config),
     readiness: new Readiness(() => probeWrite(registry), report('the trial write failed')),

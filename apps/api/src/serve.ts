@@ -65,12 +65,14 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   upkeep.start();
   sealer.start();
   app.sessions.start();
+  app.trail.start();
   const retention = new Clock({
     run: () =>
       applyRetention({
         customers,
-        registry: database.registry,
+        database,
         secretDays: config.secretHistoryDays,
+        trailMonths: config.securityTrailMonths,
         onError: report('purging history failed'),
       }),
     everyMillis: retentionEveryMillis,
@@ -104,6 +106,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
     await app.exchanges.allWritten();
     await sealer.stop();
     await app.sessions.stop();
+    await app.trail.stop();
     sandbox?.stop();
     await customers.close();
     await database.close();

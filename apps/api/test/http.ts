@@ -58,7 +58,7 @@ const clientOf = (fastify: FastifyInstance, token: string): Client => ({
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     });
-    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json') && !answer.headers['content-encoding'];
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json;') && !answer.headers['content-encoding'];
     const read: unknown = isJson && answer.body ? JSON.parse(answer.body) : undefined;
     if (answer.statusCode >= 400) checkSentences(read, answer.body);
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: read as T };

@@ -47,6 +47,7 @@ import { retour } from './domains/retour/retour.calls.ts';
 import { sante } from './domains/sante/sante.calls.ts';
 import { session } from './domains/session/session.calls.ts';
 import { sites } from './domains/sites/sites.calls.ts';
+import { securite } from './domains/securite/securite.calls.ts';
 import { sitesImportCalls } from './domains/sites/sites-import.calls.ts';
 import { societes } from './domains/societes/societes.calls.ts';
 import { statutsVehicules } from './domains/statuts-vehicules/statuts-vehicules.calls.ts';
@@ -115,6 +116,7 @@ export const contract = {
   relances,
   retour,
   sante,
+  securite,
   sites: { ...sites, ...sitesImportCalls },
   societes,
   statutsVehicules,

@@ -57,6 +57,7 @@ const chapters: Record<Exclude<keyof Contract, keyof typeof interfaces>, Chapter
   relances: { title: 'Relances automatiques', description: 'Les relances envoyées quelques jours avant ou après un événement.' },
   retour: { title: 'Retour', description: 'Remettre ce qu’une opération a changé comme avant elle.' },
   sante: { title: 'Santé des interfaces', description: 'L’état des accès aux partenaires, leur historique et leurs alertes.' },
+  securite: { title: 'Sécurité', description: 'Qui est entré, d’où, ce qui a été refusé, et quels secrets ont été lus.' },
   sessions: { title: 'Sessions', description: 'Les sessions qu’une personne a ouvertes, et leur fin.' },
   sites: { title: 'Sites', description: 'Les points de vente des sociétés du groupe.' },
   societes: { title: 'Sociétés', description: 'Les sociétés du groupe, aussi appelées plaques.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
+import type { EvenementType } from './evenements.ts';
 import { messages } from './messages.ts';
 import type { Condition, Caller } from './rights.ts';
 import { severalLines, singleLine } from './texts/single-line.ts';
@@ -48,6 +49,8 @@ export interface Endpoint {
   batches?: true;
   /** What the call's own rules refuse, where its parts do not say so already: `apps/api/src/http/refusals.ts`. */
   refuses?: readonly RefusalCode[];
+  /** What the security trail notes of each time that it is done or refused, where the registry's rows do not tell it already. */
+  trace?: Extract<EvenementType, 'ouverture' | 'connexion' | 'secrets' | 'export'>;
   /** A mutating method that changes nothing that is kept: no transaction, no journal. */
   readsOnly?: true;
 }

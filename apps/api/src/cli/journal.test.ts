@@ -41,7 +41,7 @@ describe.each(usualEngines())('journal, %s', (engine) => {
 
   it('signs its state into a file, and compares it later', async () => {
     await add('a');
-    expect(await on.ok('journal', ['anchor', '--out', anchors()])).toContain('Ancre de 1 base(s) ajoutée');
+    expect(await on.ok('journal', ['anchor', '--out', anchors()])).toContain('Ancre de 2 chaîne(s) ajoutée');
     await add('b');
     const said = await on.ok('journal', ['verify', '--customer', base, '--anchor', anchors()]);
     expect(said).toContain(`${base}\u00a0: chaîne intacte, `);
@@ -73,8 +73,9 @@ describe.each(usualEngines())('journal, %s', (engine) => {
       on.look((server) =>
         applyRetention({
           customers: { serverOf: async () => server },
-          registry: server.registry,
+          database: server,
           secretDays: 30,
+          trailMonths: 12,
           onError: (error) => {
             throw error;
           },

@@ -2,6 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { listEnds } from '../jobs/daily-anchor.ts';
 import { readAnchor, signAnchor, type Anchor } from '../journal/anchors.ts';
 import { instantAt, verifyChain, type BrokenInstant, type Chain } from '../journal/verify.store.ts';
+import { checkTrail, evenementAt, trailBase, trailOrigin, type TrailFault } from '../registry/trail.store.ts';
 import { listCustomers, setMoisHistorique, type CustomerRecord } from '../registry/registry.store.ts';
 import { authorOf, requireCustomer, withInstallation, type Installation } from './kit/installation.ts';
 import { command, Failure, Misuse, required, runProgram, say } from './kit/program.ts';
@@ -36,6 +37,25 @@ const tellChain = (name: string, { instants, lines, waiting, erased, last }: Cha
   else say(`${name}\u00a0: aucun instant, ${lines} ligne(s)${rest}.`);
 };
 
+const trailSentences: Record<TrailFault, string> = {
+  altered: 'l’événement a été modifié',
+  unlinked: 'des événements manquent avant celui-ci',
+  person: 'la personne, son adresse ou les détails ont été modifiés',
+};
+
+/** How many of the security events' chains are broken: none, or the one. */
+const verifyTrail = async ({ database }: Installation) => {
+  const { events, waiting, last, isCut, faults } = await checkTrail(database.registry);
+  const subject = 'Événements de sécurité';
+  for (const { Rang, DateH, faults: own } of faults)
+    say(`${subject}\u00a0: n° ${Rang} du ${momentOf(DateH)}\u00a0: ${own.map((fault) => trailSentences[fault]).join('\u00a0; ')}.`);
+  if (isCut) say(`${subject}\u00a0: la fin de la chaîne n’est pas celle qui a été notée\u00a0: des événements ont été retirés.`);
+  if (faults.length > 0 || isCut) return 1;
+  const rest = waiting > 0 ? `, ${waiting} pas encore scellé(s)` : '';
+  say(`${subject}\u00a0: ${last ? `chaîne intacte, ${events} événement(s)${rest}, jusqu’au ${momentOf(last.DateH)}` : `aucun${rest}`}.`);
+  return 0;
+};
+
 const anchorsOf = async (path: string): Promise<Anchor[]> => {
   const lines = (await readFile(path, 'utf8').catch(() => undefined))?.split('\n').filter(Boolean);
   if (!lines) throw new Failure(`Le fichier d’ancres ${path} ne peut pas être lu.`);
@@ -47,12 +67,17 @@ const anchorsOf = async (path: string): Promise<Anchor[]> => {
 };
 
 /** How many ends that were noted stand in the chain no more. */
-const checkAnchors = async ({ customers }: Installation, records: readonly CustomerRecord[], anchors: readonly Anchor[]) => {
+const checkAnchors = async ({ customers, database }: Installation, records: readonly CustomerRecord[], anchors: readonly Anchor[]) => {
   let broken = 0;
   for (const { DateH, bases } of anchors) {
     for (const { base, IDInstant, Empreinte } of bases) {
-      const record = records.find(({ name }) => name === base);
-      if (!record || (await instantAt(await customers.serverOf(record.IDServer), record, IDInstant))?.Empreinte === Empreinte) continue;
+      if (base === trailBase) {
+        const origin = await trailOrigin(database.registry);
+        if (IDInstant <= origin || (await evenementAt(database.registry, IDInstant)) === Empreinte) continue;
+      } else {
+        const record = records.find(({ name }) => name === base);
+        if (!record || (await instantAt(await customers.serverOf(record.IDServer), record, IDInstant))?.Empreinte === Empreinte) continue;
+      }
       broken += 1;
       say(
         `${base}\u00a0: l’instant ${IDInstant} n’est plus celui de l’ancre du ${momentOf(DateH)}\u00a0: la chaîne a été refaite ou coupée.`,
@@ -83,6 +108,7 @@ const verifyCommand = command(
         else tellFaults(record.name, chain);
         if (!isWhole) broken += 1;
       }
+      if (customer === undefined) broken += await verifyTrail(installation);
       if (path !== undefined) broken += await checkAnchors(installation, records, await anchorsOf(path));
       if (broken > 0) throw new Failure('Le journal n’est plus celui qui a été écrit.');
     }),
@@ -102,7 +128,7 @@ const anchorCommand = command(
       const line = JSON.stringify(signAnchor(installation.vault, ends));
       if (out === undefined) return say(line);
       await appendFile(out, `${line}\n`, { mode: 0o600 });
-      say(`Ancre de ${ends.length} base(s) ajoutée à ${out}.`);
+      say(`Ancre de ${ends.length} chaîne(s) ajoutée à ${out}.`);
     }),
 );
 

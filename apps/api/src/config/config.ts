@@ -57,6 +57,7 @@ const environment = z.object({
   SECRETS_KEY_FILE: z.string().min(1).optional(),
   SAMPLE_DATA: onOff.optional(),
   SECRET_HISTORY_DAYS: z.coerce.number<number>().int().min(0).max(3650).default(30),
+  SECURITY_TRAIL_MONTHS: z.coerce.number<number>().int().min(1).max(1200).default(12),
   ANCHOR_FOLDER: z.string().min(1).optional(),
   ANCHOR_EMAIL: mailAddresses.default([]),
   SESSION_HOURS: z.coerce.number<number>().min(0.1).max(168).default(12),
@@ -197,6 +198,7 @@ export const readConfig = (env: Environment) => {
     secretsKeyFile: resolve(values.SECRETS_KEY_FILE ?? join(dataDir, 'secrets.key')),
     sampleData,
     secretHistoryDays: values.SECRET_HISTORY_DAYS,
+    securityTrailMonths: values.SECURITY_TRAIL_MONTHS,
     /** Where a signed anchor of the journal goes each day; without any place none is made. */
     anchors:
       values.ANCHOR_FOLDER === undefined && values.ANCHOR_EMAIL.length === 0

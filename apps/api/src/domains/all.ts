@@ -40,6 +40,7 @@ import { relancesRoutes } from './relances/relances.routes.ts';
 import { retourRoutes } from './retour/retour.routes.ts';
 import { santeRoutes } from './sante/sante.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { securiteRoutes } from './securite/securite.routes.ts';
 import { sessionsRoutes } from './session/sessions.routes.ts';
 import { sitesRoutes } from './sites/sites.routes.ts';
 import { societesRoutes } from './societes/societes.routes.ts';
@@ -97,6 +98,7 @@ export const domainRoutes = {
   retour: retourRoutes,
   sante: santeRoutes,
   session: sessionRoutes,
+  securite: securiteRoutes,
   sessions: sessionsRoutes,
   sites: sitesRoutes,
   societes: societesRoutes,

@@ -6,6 +6,7 @@ import type { App } from './parts.ts';
 import type { Db, RegistryTables } from '../db/tables.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import type { Session } from './session.ts';
+import type { Said } from './sessions/trail.ts';
 
 /** An answer that is not JSON: a file to download, or to show in place (`inline`). */
 export class FileAnswer {
@@ -31,6 +32,8 @@ type Progress = (done: number, total: number) => void;
 
 interface EveryCall {
   app: App;
+  /** Tells the security trail what the request does not tell; null: there is nothing to note this time. */
+  say: (said: Said | null) => void;
   registry: Kysely<RegistryTables>;
   /** The journal's group of what the request writes. */
   groupe: string;

@@ -9,22 +9,16 @@ import { noteCaller } from '../observe/requests.ts';
 import { dataHeaders } from './data-headers.ts';
 import { standingOf, type Session } from './session.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    session: Session | undefined;
-  }
-}
-
 const guard = async (app: App, endpoint: Endpoint, request: FastifyRequest) => {
-  if (endpoint.who.includes('public')) return undefined;
+  if (endpoint.who.includes('public')) return;
   // What a page asks on its own, at intervals, is no sign of a person.
   const session = await app.sessions.open(request.headers.authorization, { isQuiet: request.headers['x-fond'] === '1' });
+  request.session = session;
   noteCaller(request, session);
   await app.rates.account(session);
   if (!mayCall(endpoint, standingOf(session))) {
     throw new Refusal('forbidden', 'Vous n’avez pas accès à cette fonction.');
   }
-  return session;
 };
 
 export const requireCustomer = (session: Session | undefined) => {
@@ -54,7 +48,7 @@ const checkBody = (endpoint: Endpoint, { headers }: FastifyRequest) => {
 /** Checks the caller and the announced headers before the body is read. */
 export const enter = (app: App, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
   void reply.headers(dataHeaders);
-  request.session = await guard(app, endpoint, request);
+  await guard(app, endpoint, request);
   if (endpoint.on === 'customer') {
     const customer = requireCustomer(request.session);
     if (isWrite(endpoint)) refuseClosed(customer);

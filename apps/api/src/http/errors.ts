@@ -64,6 +64,7 @@ export const refusalOf = (
   if (fault) request.server.faults.note(error);
   const refusal = fault ? faultRefusal(fault, request.method) : asRefusal(error);
   if (!refusal) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (refusal) request.server.trail.refused(request, refusal.code, refusal.message);
   const status = refusal ? statusOf[refusal.code] : 500;
   const body: RefusalBody = {
     message:

@@ -59,8 +59,17 @@ const runWrite = async (call: AnyCall, request: FastifyRequest, route: Handler<E
   return route(call);
 };
 
+/** What is noted of a call that was done. Of a sign-in the session's row tells. */
+const noted = (endpoint: Endpoint) => {
+  const { trace, on, batches, path } = endpoint;
+  // Inside a customer's transaction there may be no other connection.
+  if (trace && isWrite(endpoint) && on === 'customer' && !batches) throw new Error(`${path}: only its transaction can tell`);
+  return trace === 'ouverture' ? undefined : trace;
+};
+
 /** Serves one endpoint: rights before all else, input, the customer's handle (a transaction when it writes), the route, the answer. */
 export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, route: AnyRoute, record?: RecordRead) => {
+  const trace = noted(endpoint);
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const { session } = request;
     const customer = endpoint.on === 'customer' ? requireCustomer(session) : undefined;
@@ -78,6 +87,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
       app,
       session,
       customer,
+      say: (said) => (request.said = said && { ...request.said, ...said }),
       registry,
       db: opened?.db,
       groupe: request.id,
@@ -89,14 +99,20 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
     };
     if (typeof route !== 'function') {
       if (!session || !customer) throw new Error(`${endpoint.path}: only lists of a customer are cached`);
+      if (trace) await app.trail.done(registry, request, trace);
       return sendList({ app, endpoint, list: route, call: { ...call, session, customer }, reply, request });
     }
+    const run = async (made: AnyCall) => {
+      const result = await route(made);
+      if (trace) await app.trail.done(made.registry, request, trace);
+      return result;
+    };
     if (endpoint.batches && opened && customer) {
       const author = authorOf(endpoint, session, request, received);
       const write: AnyCall['write'] = (work) => opened.database.write(customer, author, work, longLimit);
-      return runBatches(request, reply, async (progress) => answerOf(app, endpoint, await route({ ...call, write, progress })).toString());
+      return runBatches(request, reply, async (progress) => answerOf(app, endpoint, await run({ ...call, write, progress })).toString());
     }
-    if (!isWrite(endpoint)) return sendAnswer(app, endpoint, record, reply, await route(call));
+    if (!isWrite(endpoint)) return sendAnswer(app, endpoint, record, reply, await run(call));
     const author = authorOf(endpoint, session, request, received);
     const result =
       opened && customer
@@ -107,7 +123,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
             // Files, also those in a body, take the database a while.
             endpoint.upload || endpoint.bodyLimit ? longLimit : undefined,
           )
-        : await app.database.write('registry', author, (trx) => route({ ...call, registry: trx }));
+        : await app.database.write('registry', author, (trx) => run({ ...call, registry: trx }));
     return sendAnswer(app, endpoint, record, reply, result);
   };
   const statuses = refusalStatuses(endpoint, { standsOnVersion: record !== undefined && isWrite(endpoint) });
@@ -122,6 +138,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
       url: toFastifyPath(path),
       helmet: false,
       bodyLimit: bodyLimitOf(endpoint),
+      config: { trace: endpoint.trace },
       onRequest: enter(app, endpoint),
       handler: app.config.checkAnswers ? checked : handle,
     });

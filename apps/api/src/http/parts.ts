@@ -13,6 +13,7 @@ import type { Rates } from './edge/rates.ts';
 import type { Lists } from './lists/lists.ts';
 import type { Readiness } from './readiness.ts';
 import type { Sessions } from './session.ts';
+import type { Trail } from './sessions/trail.ts';
 
 /** What every request may use; made once per process. */
 export interface App {
@@ -22,6 +23,7 @@ export interface App {
   vault: Vault;
   lists: Lists;
   sessions: Sessions;
+  trail: Trail;
   throttle: LoginThrottle;
   rates: Rates;
   faults: FaultLog;

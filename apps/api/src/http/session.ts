@@ -38,6 +38,12 @@ export interface Session {
   Epoque: number;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined;
+  }
+}
+
 export const standingOf = ({ kind, customer }: Pick<Session, 'kind' | 'customer'>): Standing => ({
   kind,
   activites: customer?.activites ?? [],
@@ -143,6 +149,7 @@ export class Sessions {
     const Echeance = new Date(end).toISOString();
     await insertSession(this.#registry, {
       ...account,
+      Qui: login,
       Empreinte,
       Epoque,
       Echeance,

@@ -6,6 +6,7 @@ import { seal } from '../journal/seal.store.ts';
 import { lastInstant } from '../journal/verify.store.ts';
 import type { Customers } from '../registry/customers.ts';
 import { listCustomers } from '../registry/registry.store.ts';
+import { sealEvenements, trailBase, trailEnd } from '../registry/trail.store.ts';
 import type { DatabaseServer } from '../db/open.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { Clock } from './clock.ts';
@@ -40,7 +41,9 @@ export const listEnds = async ({ customers, registry }: Chains): Promise<ChainEn
     const last = await lastInstant(server, record);
     if (last) ends.push({ base: record.name, ...last });
   }
-  return ends;
+  await sealEvenements(registry);
+  const trail = await trailEnd(registry);
+  return trail ? [...ends, { base: trailBase, IDInstant: trail.Rang, DateH: trail.DateH, Empreinte: trail.Empreinte }] : ends;
 };
 
 /** Mails the day's anchor to people who keep it. */

@@ -2,13 +2,16 @@ import type { DatabaseServer } from '../db/open.ts';
 import { purgeHistory } from '../journal/purge.store.ts';
 import type { Customers } from '../registry/customers.ts';
 import { forgetSessions } from '../registry/sessions.store.ts';
+import { purgeTrail } from '../registry/trail.store.ts';
 import { listCustomers, type CustomerRecord } from '../registry/registry.store.ts';
 
 interface Retention {
   customers: Pick<Customers, 'serverOf'>;
-  registry: DatabaseServer['registry'];
+  database: DatabaseServer;
   /** Days for which former secrets are kept. */
   secretDays: number;
+  /** Months for which security events are kept. */
+  trailMonths: number;
   /** A server that cannot be reached holds up no other one. */
   onError: (error: unknown, server: string) => void;
 }
@@ -18,8 +21,10 @@ export const retentionAfterMillis = 60_000;
 export const retentionEveryMillis = 6 * 60 * 60 * 1000;
 
 /** Takes history that is older than it is kept out of every customer, server by server, and sessions that ended long ago. */
-export const applyRetention = async ({ customers, registry, secretDays, onError }: Retention): Promise<void> => {
+export const applyRetention = async ({ customers, database, secretDays, trailMonths, onError }: Retention): Promise<void> => {
+  const { registry } = database;
   await forgetSessions(registry);
+  await purgeTrail(database, trailMonths);
   const byServer = new Map<number, CustomerRecord[]>();
   // One that is being moved or removed is left alone.
   for (const record of (await listCustomers(registry)).filter(({ closedFor }) => closedFor === null))

@@ -46,6 +46,8 @@ export const cases: Record<string, Case> = {
   'session.info': {},
   'session.end': {},
   'session.interfaces': {},
+  'securite.evenements': {},
+  'securite.export': {},
   'sessions.list': {},
   'sessions.endOthers': {},
   // Of nobody.

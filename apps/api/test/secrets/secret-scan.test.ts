@@ -87,6 +87,7 @@ describe.each(usualEngines())('planted secrets (%s)', (engine) => {
     const seen = await held(operator);
     expect(seen.filter((secret) => !allowed.includes(secret))).toEqual([]);
     for (const plant of shown) expect(plant.secrets.some((secret) => seen.includes(secret))).toBe(true);
+    if (shown.length > 0) expect(['secrets', 'export']).toContain(endpoint.trace);
     const toCustomers = shown.filter(({ shownToCustomers }) => shownToCustomers?.includes(name)).flatMap((plant) => plant.secrets);
     expect(await held(administrator)).toEqual(toCustomers);
   });

@@ -4,8 +4,8 @@ import { barrierNatures } from './barriers.ts';
 /** The lock under which one customer is sealed at a time, and under which its lines are replaced. */
 export const sealingLock = (customer: string) => `1836411, ${customer}`;
 
-const hexOf = (bytes: string) => `encode(${bytes}, 'hex')`;
-const sha256 = (text: string) => `sha256(convert_to(${text}, 'UTF8'))`;
+export const hexOf = (bytes: string) => `encode(${bytes}, 'hex')`;
+export const sha256 = (text: string) => `sha256(convert_to(${text}, 'UTF8'))`;
 const microsOf = (time: string) => `(extract(epoch from ${time}) * 1000000)::bigint`;
 
 /** Of a line's values: their digest; that of what they were where they have been erased (\`{"": digest}\`). */

@@ -1,5 +1,6 @@
 import type { FacturationProduit, periodeFields } from '@comptoir/contract/interfaces/facturation/facturation.calls';
-import type { Generated } from 'kysely';
+import type { EvenementType, Genre, Resultat } from '@comptoir/contract/evenements';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
 
 export interface ServersTable {
@@ -144,6 +145,8 @@ export interface SessionsTable {
   Debut: Generated<string>;
   VueLe: Generated<string>;
   Echeance: string;
+  /** The login. */
+  Qui: Generated<string>;
   Adresse: string;
   Navigateur: string;
   FinLe: string | null;
@@ -156,6 +159,44 @@ export interface SessionJetonsTable {
   /** The customer of customer access, or the one that the operator has chosen. */
   IDCustomer: number | null;
   CreeLe: Generated<string>;
+}
+
+/** Requests insert and read; the database itself seals. */
+export interface SecuriteEvenementsTable {
+  IDEvenement: GeneratedAlways<number>;
+  DateH: GeneratedAlways<string>;
+  Type: EvenementType;
+  Resultat: Resultat;
+  /** How many equal ones it stands for. */
+  Nombre: Generated<number>;
+  IDCustomer: number | null;
+  Genre: Genre;
+  /** IDOperator or IDPeople, by kind. */
+  IDCompte: number | null;
+  IDSession: number | null;
+  Appel: Generated<string>;
+  Requete: Generated<string>;
+  /** What tells of a person is null once it has been erased. */
+  Qui: Generated<string | null>;
+  Adresse: Generated<string | null>;
+  Navigateur: Generated<string | null>;
+  Details: Generated<string | null>;
+  Sel: GeneratedAlways<Buffer | null>;
+  /** Its place in the chain; null until it is sealed. */
+  Rang: ColumnType<number | null, never>;
+  /** The digest of what tells of a person. */
+  Personne: ColumnType<Buffer | null, never>;
+  Empreinte: ColumnType<Buffer | null, never>;
+}
+
+/** Where the chain of these events begins and ends: one row. */
+export interface SecuriteChaineTable {
+  id: Generated<number>;
+  /** The last one that was taken out, and its digest. */
+  Depuis: GeneratedAlways<number>;
+  Origine: GeneratedAlways<Buffer>;
+  Rang: GeneratedAlways<number>;
+  Empreinte: GeneratedAlways<Buffer>;
 }
 
 /** The registry's own tables. */
@@ -177,4 +218,6 @@ export interface RegistryOwnTables {
   epingles: EpinglesTable;
   sessions: SessionsTable;
   sessionJetons: SessionJetonsTable;
+  securiteEvenements: SecuriteEvenementsTable;
+  securiteChaine: SecuriteChaineTable;
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { connexions } from '@comptoir/contract/domains/connexions/connexions.calls';
+import { products, type connexions } from '@comptoir/contract/domains/connexions/connexions.calls';
 import type { Handler } from '../../http/call.ts';
 import { addressFor } from '../../config/product-addresses.ts';
 import { placeOf } from '../../registry/product-addresses.store.ts';
@@ -19,6 +19,7 @@ export const openConnexion: Handler<typeof connexions.create> = async ({
   write,
   registry,
   app,
+  say,
   session,
   customer,
   params: { idPeople },
@@ -36,6 +37,7 @@ export const openConnexion: Handler<typeof connexions.create> = async ({
 
   await write((trx) => insertConnexion(trx, { Operateur: session.login, IDPeople: idPeople, LoginWEB, product, motif }));
 
+  say({ Details: `${products[product]}, en tant que ${LoginWEB}\u00a0: ${motif}` });
   return formOf(product, {
     action,
     LoginWEB,

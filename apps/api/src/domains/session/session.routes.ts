@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { session as calls } from '@comptoir/contract/domains/session/session.calls';
 import { hash, verify } from '@node-rs/argon2';
 import { LRUCache } from 'lru-cache';
-import { routesOf } from '../../http/call.ts';
+import { routesOf, type Call } from '../../http/call.ts';
 import type { App } from '../../http/parts.ts';
 import {
   findCustomerInAnyCase,
@@ -25,8 +25,12 @@ const place = ({ name, serverName, serverIP }: CustomerRecord) => ({ BDGp: name,
 /** Compared with when the login does not exist, so that the answer takes as long. */
 const nobody = hash('nobody');
 
-const judgedOperator = async (app: App, login: string, password: string) => {
+type Say = Call<typeof calls.authenticate>['say'];
+
+/** Of a login that nobody has, the trail keeps nothing: it may be a password that was typed in the wrong field. */
+const judgedOperator = async (app: App, say: Say, login: string, password: string) => {
   const operator = await findOperatorByLogin(app.database.registry, login);
+  if (operator) say({ Genre: 'operator', IDCompte: operator.IDOperator, Qui: operator.login });
   const matches = await verify(operator?.passwordHash ?? (await nobody), password);
   if (!operator?.Actif || !matches) throw refused();
   const { IDOperator: id, name, login: own, Epoque } = operator;
@@ -44,9 +48,10 @@ const tellUnreadable = ({ log }: App, { schema, id }: SecretAddress) => {
   log.warn({ schema, IDPeople: id }, 'a password can no longer be read: nobody signs in with it until it is entered again');
 };
 
-const judgedPerson = async (app: App, customer: CustomerRecord, login: string, password: string) => {
+const judgedPerson = async (app: App, say: Say, customer: CustomerRecord, login: string, password: string) => {
   const { db } = await app.customers.open(customer);
   const person = await findLoginState(db, { LoginWEB: login });
+  if (person) say({ IDCompte: person.IDPeople, Qui: person.LoginWEB });
   const address = { schema: customer.schema, table: 'utilisateurs', column: 'Password', id: person?.IDPeople ?? 0 };
   const stored = person ? app.vault.read(address, person.Password) : '';
   if (stored === null) tellUnreadable(app, address);
@@ -63,17 +68,18 @@ const judgedNowhere = async (app: App, login: string): Promise<never> => {
 };
 
 export const sessionRoutes = routesOf<typeof calls>()({
-  authenticate: async ({ app, body: { login, password, url }, address, userAgent }) => {
+  authenticate: async ({ app, say, body: { login, password, url }, address, userAgent }) => {
     const host = hostOf(url);
     const atCustomer = isCustomerHost(host, app.config.backofficeLabel);
     const customer = atCustomer ? await app.customers.findByHost(host) : undefined;
     const account = `${customer?.name ?? (atCustomer ? `host ${host}` : 'operator')}/${login.toLowerCase()}`;
+    if (customer) say({ Genre: 'customer', IDCustomer: customer.IDCustomer });
     await app.throttle.check(account, address);
     const judge = customer
-      ? judgedPerson(app, customer, login, password)
+      ? judgedPerson(app, say, customer, login, password)
       : atCustomer
         ? judgedNowhere(app, login)
-        : judgedOperator(app, login, password);
+        : judgedOperator(app, say, login, password);
     const judged = await judge.catch(async (error: unknown) => {
       const isJudged = error instanceof Refusal && error.code === 'unauthenticated';
       if (!isJudged) await app.throttle.notJudged(account, address);

@@ -39,8 +39,11 @@ export const utilisateursRoutes = routesOf<typeof utilisateurs & typeof utilisat
 
   backoffice: cached(utilisateursTables, ({ db }) => listBackOffice(db)),
 
-  read: ({ db, app: { vault }, session, customer: { schema }, params: { idPeople } }) =>
-    answerUtilisateur({ db, vault, session, schema }, idPeople),
+  read: ({ db, app: { vault }, say, session, customer: { schema }, params: { idPeople } }) => {
+    // Customer access is not shown the password.
+    if (session.kind === 'customer') say(null);
+    return answerUtilisateur({ db, vault, session, schema }, idPeople);
+  },
 
   fiche: readFiche,
 

@@ -21,9 +21,14 @@ const isCall = (url: string) => /^\/api(?=[/?]|$)/i.test(url);
 export const isProbe = (url: string) => /^\/api\/health(?=[/?]|$)/i.test(url);
 
 /** The checks that every request meets first, before its body is read. */
-export const mountEdge = (fastify: FastifyInstance, { faults, rates, readiness }: Pick<App, 'faults' | 'rates' | 'readiness'>) => {
+export const mountEdge = (
+  fastify: FastifyInstance,
+  { faults, trail, rates, readiness }: Pick<App, 'faults' | 'trail' | 'rates' | 'readiness'>,
+) => {
   fastify.decorate('faults', faults);
+  fastify.decorate('trail', trail);
   fastify.decorateRequest('session', undefined);
+  fastify.decorateRequest('said', undefined);
   acceptJson(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);

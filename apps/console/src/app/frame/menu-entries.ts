@@ -128,6 +128,7 @@ export const staffMenu: readonly WrittenGroup[] = [
       { path: '/cloture', icon: 'CalendarCheck' },
       { path: '/journal', icon: 'History' },
       { path: '/logSuppression', icon: 'Trash' },
+      { path: '/securite', icon: 'ShieldCheck' },
       { link: 'monitoring', label: 'Supervision des passerelles', icon: 'ExternalLink' },
       { link: 'logs', label: 'Journaux techniques', icon: 'ExternalLink' },
       { link: 'setup', label: 'Outil d’installation', icon: 'ExternalLink' },

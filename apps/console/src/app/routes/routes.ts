@@ -33,6 +33,12 @@ const sessionRoutes: RouteEntry[] = [
     who: staff,
     load: () => import('../../domains/journal/journal-page.tsx').then(({ JournalPage }) => JournalPage),
   },
+  {
+    path: '/securite',
+    title: 'Sécurité',
+    who: staff,
+    load: () => import('../../domains/securite/securite-page.tsx').then(({ SecuritePage }) => SecuritePage),
+  },
 ];
 
 /** A page that shows customer access a change request: the form belongs to another domain and is passed in here. */

@@ -57,6 +57,7 @@ export const connexions = {
     method: 'POST',
     path: '/api/utilisateurs/{idPeople}/connexions',
     action: 'Se connecter en tant qu’un utilisateur',
+    trace: 'connexion',
     params: z.object({ idPeople: id }),
     body: connexionBody,
     // The registry is read before the reason is written: a transaction holds the embedded database's only session.

@@ -58,6 +58,7 @@ export const session = {
     on: 'registry',
     readsOnly: true,
     action: 'Ouvrir une session',
+    trace: 'ouverture',
     refuses: ['unauthenticated'],
     body: z.object({
       login: requiredText(),

@@ -54,6 +54,7 @@ export const wsimport = {
     who: staff,
     on: 'customer',
     action: 'Lister les comptes d’import de leads',
+    trace: 'secrets',
     answer: z.array(account),
   }),
   create: endpoint({

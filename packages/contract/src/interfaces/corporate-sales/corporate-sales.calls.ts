@@ -19,6 +19,7 @@ export const corporateSales = {
     method: 'GET',
     path: '/api/interfaces/corporateSales/sites',
     action: 'Lister les accès Corporate Sales des sites',
+    trace: 'secrets',
     answer: z.array(row),
   }),
   generate: endpoint({

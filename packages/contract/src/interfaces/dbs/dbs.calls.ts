@@ -62,7 +62,14 @@ export const dbs = {
     batches: true,
     answer: z.array(row),
   }),
-  config: endpoint({ ...shared, method: 'GET', path: '/api/interfaces/dbs/config', action: 'Lire l’authentification DBS', answer: config }),
+  config: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/interfaces/dbs/config',
+    action: 'Lire l’authentification DBS',
+    trace: 'secrets',
+    answer: config,
+  }),
   saveConfig: endpoint({
     ...shared,
     method: 'PUT',

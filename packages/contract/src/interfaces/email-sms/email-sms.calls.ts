@@ -84,7 +84,14 @@ export const newGaps = (before: readonly Gap[], after: readonly Gap[]) =>
   after.filter(({ IDPlaque, name }) => !before.some((one) => one.IDPlaque === IDPlaque && one.name === name));
 
 export const emailSms = {
-  read: endpoint({ ...shared, method: 'GET', path: '/api/interfaces/emailSMS/config', action: 'Lire le module Email/SMS', answer }),
+  read: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/interfaces/emailSMS/config',
+    action: 'Lire le module Email/SMS',
+    trace: 'secrets',
+    answer,
+  }),
   save: endpoint({
     ...shared,
     method: 'PUT',

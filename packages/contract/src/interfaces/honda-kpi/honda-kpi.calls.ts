@@ -62,6 +62,7 @@ export const hondaKpi = {
     path: '/api/interfaces/hondaKpi/config',
     aliases: ['/api/interfaces/hondaKpi/kpi/config'],
     action: 'Lire les clés d’API KPI Honda',
+    trace: 'secrets',
     answer: z.array(key),
   }),
   saveConfig: endpoint({

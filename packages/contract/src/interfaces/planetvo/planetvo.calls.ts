@@ -54,6 +54,7 @@ export const planetVO = {
     method: 'GET',
     path: '/api/interfaces/planetvo/utilisateurs',
     action: 'Lister les utilisateurs PlanetVO',
+    trace: 'secrets',
     answer: z.array(user),
   }),
   read: endpoint({
@@ -61,6 +62,7 @@ export const planetVO = {
     method: 'GET',
     path: '/api/interfaces/planetvo/utilisateurs/{IDPeople}/societes',
     action: 'Lire la configuration PlanetVO d’un utilisateur',
+    trace: 'secrets',
     params,
     answer: config,
   }),

@@ -156,6 +156,7 @@ export const publication = {
     method: 'GET',
     path: `${path}/configurationFtp`,
     action: 'Lire la configuration FTP de publication',
+    trace: 'secrets',
     answer: ftp,
   }),
   saveFtp: endpoint({

@@ -42,6 +42,7 @@ export const renaultCsb = {
     method: 'GET',
     path: '/api/interfaces/renault/csb/utilisateur/{idPeople}',
     action: 'Lire la configuration Renault CSB d’un utilisateur',
+    trace: 'secrets',
     params,
     answer: config,
   }),
@@ -68,6 +69,7 @@ export const renaultCsb = {
     method: 'GET',
     path: '/api/interfaces/renault/csb/utilisateurs',
     action: 'Lister les utilisateurs Renault CSB',
+    trace: 'secrets',
     answer: z.array(user),
   }),
   save: endpoint({

@@ -33,6 +33,7 @@ export const smartDataForLead = {
     method: 'GET',
     path: '/api/interfaces/smartDataForLead/config',
     action: 'Lire la configuration de SmartDataForLead',
+    trace: 'secrets',
     answer: config,
   }),
   save: endpoint({

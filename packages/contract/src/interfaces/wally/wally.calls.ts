@@ -94,6 +94,7 @@ export const wally = {
     method: 'GET',
     path: '/api/interfaces/wally/{crm_name}/accounts',
     action: 'Lister les comptes Wally',
+    trace: 'secrets',
     answer: z.array(row),
   }),
   create: endpoint({

@@ -31,4 +31,14 @@ export const suiviHelp: readonly ScreenHelp[] = [
     purpose: 'Toutes les suppressions, les nôtres et celles que d’autres produits ont faites.',
     gestures: [{ text: 'Filtrez par table, par ligne, par numéro de série.' }],
   },
+  {
+    path: '/securite',
+    purpose: 'Qui est entré, d’où, ce qui a été refusé, et quels secrets ont été lus, chez tous les clients.',
+    gestures: [
+      { text: 'Filtrez par événement, par résultat, par client, par jour\u00a0; cherchez une personne ou une adresse.' },
+      { text: 'Des refus égaux d’une même minute sont un seul événement, avec leur nombre.' },
+      { text: '«\u00a0Exporter la chaîne\u00a0» donne un fichier qui se vérifie ailleurs\u00a0: rien n’y a été modifié ni retiré.' },
+    ],
+    effect: 'Personne ne modifie ni ne retire un événement. Gardés 12 mois. L’export lui-même est noté.',
+  },
 ];

@@ -1,0 +1,31 @@
+import type { securite } from '@comptoir/contract/domains/securite/securite.calls';
+import { FileAnswer, routesOf } from '../../http/call.ts';
+import { appareilOf } from '../../http/sessions/appareil.ts';
+import { exportEvenements } from './export-evenements.ts';
+import { countEvenements, listEvenements } from './securite.store.ts';
+
+const effacee = '(effacé)';
+
+export const securiteRoutes = routesOf<typeof securite>()({
+  evenements: async ({ app, registry, query: { page, ...filters } }) => {
+    await app.trail.flush();
+    const rows = await listEvenements(registry, filters, page);
+    return {
+      evenements: rows.map(({ Navigateur, Qui, Adresse, Details, ...row }) => ({
+        ...row,
+        Qui: Qui ?? effacee,
+        Adresse: Adresse ?? effacee,
+        Appareil: Navigateur ? appareilOf(Navigateur) : '',
+        Details: Details ?? effacee,
+      })),
+      total: await countEvenements(registry, filters),
+    };
+  },
+
+  export: async ({ app, registry, say, query: { depuis } }) => {
+    say({ Details: `Événements de sécurité à partir du n° ${depuis + 1}` });
+    await app.trail.flush();
+    await app.trail.seal();
+    return new FileAnswer('evenements-de-securite.jsonl', 'application/jsonl', exportEvenements(registry, app.vault, depuis));
+  },
+});

@@ -1,0 +1,46 @@
+import { evenementsPageSize, type EvenementFilters } from '@comptoir/contract/domains/securite/securite.calls';
+import type { Kysely } from 'kysely';
+import { dayEnd, dayStart } from '../../db/days.ts';
+import type { RegistryTables } from '../../db/tables.ts';
+
+type Db = Kysely<RegistryTables>;
+
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const matching = (db: Db, { type, resultat, client, du, au, texte }: EvenementFilters) => {
+  let query = db.selectFrom('securiteEvenements as e').leftJoin('customers as c', 'c.IDCustomer', 'e.IDCustomer');
+  if (type) query = query.where('e.Type', '=', type);
+  if (resultat) query = query.where('e.Resultat', '=', resultat);
+  if (client) query = query.where('c.name', 'ilike', containing(client));
+  if (du) query = query.where('e.DateH', '>=', dayStart(du));
+  if (au) query = query.where('e.DateH', '<', dayEnd(au));
+  if (texte) {
+    const places = ['e.Qui', 'e.Adresse', 'e.Details', 'e.Appel', 'e.Requete'] as const;
+    query = query.where(({ or, eb }) => or(places.map((place) => eb(place, 'ilike', containing(texte)))));
+  }
+  return query;
+};
+
+/** One page, newest first. */
+export const listEvenements = (db: Db, filters: EvenementFilters, page: number) =>
+  matching(db, filters)
+    .select(['e.IDEvenement', 'e.DateH', 'e.Type', 'e.Resultat', 'e.Nombre', 'c.name as Client', 'e.Genre'])
+    .select(['e.Qui', 'e.Adresse', 'e.Navigateur', 'e.Details', 'e.Appel', 'e.Requete'])
+    .orderBy('e.IDEvenement', 'desc')
+    .limit(evenementsPageSize)
+    .offset((page - 1) * evenementsPageSize)
+    .execute();
+
+export const countEvenements = async (db: Db, filters: EvenementFilters) => {
+  const { total } = await matching(db, filters)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+/** Sealed events after a place in the chain, in its order. */
+export const listSealed = (db: Db, depuis: number, most: number) =>
+  db.selectFrom('securiteEvenements').selectAll().where('Rang', '>', depuis).orderBy('Rang').limit(most).execute();
+
+/** Where the chain begins: what the first event that is left is chained to. */
+export const readOrigin = (db: Db) => db.selectFrom('securiteChaine').select(['Depuis', 'Origine']).executeTakeFirstOrThrow();

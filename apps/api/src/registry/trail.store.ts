@@ -1,0 +1,137 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { checkedTrailSql } from '../db/history/trail.sql.ts';
+import { roles } from '../db/names.ts';
+import type { DatabaseServer } from '../db/open.ts';
+import type { RegistryTables } from '../db/tables.ts';
+
+type Db = Kysely<RegistryTables>;
+export type NewEvenement = Insertable<RegistryTables['securiteEvenements']>;
+
+/** A statement has room for so many. */
+const atOnce = 1_000;
+
+export const insertEvenements = async (db: Db, events: readonly NewEvenement[]): Promise<void> => {
+  for (let from = 0; from < events.length; from += atOnce)
+    await db
+      .insertInto('securiteEvenements')
+      .values(events.slice(from, from + atOnce))
+      .execute();
+};
+
+/** Gives new events their place in the chain: how many, or undefined while somebody else does. */
+export const sealEvenements = async (db: Db): Promise<number | undefined> => {
+  const { rows } = await sql<{ sealed: number | null }>`select registry."seal_evenements"() as sealed`.execute(db);
+  return rows[0]!.sealed ?? undefined;
+};
+
+/** What does not fit of an event: its own digest, its link to the one before, or what tells of a person. */
+export type TrailFault = 'altered' | 'unlinked' | 'person';
+
+export interface BrokenEvenement {
+  Rang: number;
+  DateH: string;
+  faults: TrailFault[];
+}
+
+export interface TrailCheck {
+  events: number;
+  /** Not sealed yet. */
+  waiting: number;
+  /** The newest one; undefined where none is sealed. */
+  last: { Rang: number; DateH: string; Empreinte: string } | undefined;
+  /** The first or the last ones are missing. */
+  isCut: boolean;
+  /** Oldest first. */
+  faults: BrokenEvenement[];
+}
+
+interface Checked {
+  Rang: number;
+  DateH: string;
+  Empreinte: Buffer;
+  isIntact: boolean;
+  isLinked: boolean;
+  isPerson: boolean;
+}
+
+const faultsOf = ({ isIntact, isLinked, isPerson }: Checked): TrailFault[] => [
+  ...(isIntact || !isLinked ? [] : ['altered' as const]),
+  ...(isLinked ? [] : ['unlinked' as const]),
+  ...(isPerson ? [] : ['person' as const]),
+];
+
+export const checkTrail = async (registry: Db): Promise<TrailCheck> =>
+  registry
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const { rows } = await sql.raw<Checked>(checkedTrailSql).execute(trx);
+      const end = await trx.selectFrom('securiteChaine').select(['Rang', 'Depuis', 'Empreinte', 'Origine']).executeTakeFirstOrThrow();
+      const { waiting } = await trx
+        .selectFrom('securiteEvenements')
+        .select(({ fn }) => fn.countAll<number>().as('waiting'))
+        .where('Rang', 'is', null)
+        .executeTakeFirstOrThrow();
+      const last = rows.at(-1);
+      return {
+        events: rows.length,
+        waiting,
+        last: last && { Rang: last.Rang, DateH: last.DateH, Empreinte: last.Empreinte.toString('hex') },
+        isCut: (last?.Rang ?? end.Depuis) !== end.Rang || !(last?.Empreinte ?? end.Origine).equals(end.Empreinte),
+        faults: rows.flatMap((row) => {
+          const faults = faultsOf(row);
+          return faults.length > 0 ? [{ Rang: row.Rang, DateH: row.DateH, faults }] : [];
+        }),
+      };
+    });
+
+/** A sealed event as it stands, unchecked. */
+export const evenementAt = async (registry: Db, Rang: number) => {
+  const found = await registry.selectFrom('securiteEvenements').select(['Empreinte']).where('Rang', '=', Rang).executeTakeFirst();
+  return found?.Empreinte?.toString('hex');
+};
+
+/** What anchors call this chain; no customer has a name like it. */
+export const trailBase = 'événements de sécurité';
+
+/** Where the chain ends; undefined where nothing has been sealed. */
+export const trailEnd = async (registry: Db) => {
+  const row = await registry
+    .selectFrom('securiteEvenements')
+    .select(['Rang', 'DateH', 'Empreinte'])
+    .where('Rang', 'is not', null)
+    .orderBy('Rang', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { Rang: row.Rang!, DateH: row.DateH, Empreinte: row.Empreinte!.toString('hex') };
+};
+
+const purgeSql = `
+with last as (
+  select "Rang", "Empreinte" from registry."securiteEvenements"
+  where "Rang" is not null and "DateH" < now() - make_interval(months => $1) order by "Rang" desc limit 1
+), gone as (
+  delete from registry."securiteEvenements" e using last where e."Rang" <= last."Rang" returning e."Rang"
+), begun as (
+  update registry."securiteChaine" c set "Depuis" = last."Rang", "Origine" = last."Empreinte" from last
+)
+insert into registry."securiteEvenements" ("Type", "Resultat", "Genre", "Details", "Nombre")
+  select 'retrait', 'succes', 'system', format('Plus anciens que %s mois', $1::integer), count(*) from gone having count(*) > 0
+  returning "Nombre"`;
+
+/** Takes out what is older than it is kept, from the chain's beginning; the rest still verifies. @returns how many events */
+export const purgeTrail = (server: DatabaseServer, months: number): Promise<number> =>
+  server.admin(async (client) => {
+    await client.query(`begin; set local role ${roles.owner}`);
+    // The sealer waits, or it would chain to what is being taken out.
+    await client.query('select from registry."securiteChaine" for update');
+    const { rows } = await client.query<{ Nombre: number }>(purgeSql, [months]);
+    await client.query('commit');
+    return rows[0]?.Nombre ?? 0;
+  });
+
+/** The place of the last event that has been taken out for its age; 0 where none has. */
+export const trailOrigin = async (registry: Db) => {
+  const { Depuis } = await registry.selectFrom('securiteChaine').select('Depuis').executeTakeFirstOrThrow();
+  return Depuis;
+};

@@ -1,0 +1,58 @@
+import { evenementFields } from '@comptoir/contract/domains/securite/securite.fields';
+import { evenementTypes, resultats } from '@comptoir/contract/evenements';
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { DayFilter } from '../../kit/form/fields/day-filter.tsx';
+import { faultOf, type FilterKey } from './evenement-query.ts';
+import css from './securite.module.css';
+import type { EvenementControl } from './use-evenement-filter.ts';
+
+const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+const types = optionsOf(evenementTypes);
+const outcomes = optionsOf(resultats);
+
+/** Filters of the security events, kept in the address. */
+export const EvenementFiltersPanel = ({ control: { values, filtered, setFilter, clear, flush } }: { control: EvenementControl }) => {
+  const chosen = (key: FilterKey) => ({
+    value: values[key] === '' ? null : values[key],
+    onChange: (next: string | null) => setFilter(key, next ?? ''),
+    placeholder: 'Tous',
+    searchable: true,
+    clearable: true,
+    comboboxProps: { withinPortal: false },
+  });
+  const typed = (key: FilterKey) => ({
+    value: values[key],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setFilter(key, currentTarget.value, 'typing'),
+    onBlur: flush,
+    autoComplete: 'off',
+    spellCheck: false,
+    error: faultOf(key, values[key]),
+  });
+  const day = (key: FilterKey) => ({ value: values[key], onChange: (value: string) => setFilter(key, value) });
+  return (
+    <div className={css.filters} role="search" aria-label="Filtrer les événements de sécurité">
+      <TextInput label="Recherche" placeholder="Qui, adresse…" leftSection={<IconSearch size={16} aria-hidden />} {...typed('texte')} />
+      <Select
+        label={evenementFields.Type.label}
+        data={types}
+        {...chosen('type')}
+        clearButtonProps={{ 'aria-label': 'Tous les événements' }}
+      />
+      <Select
+        label={evenementFields.Resultat.label}
+        data={outcomes}
+        {...chosen('resultat')}
+        clearButtonProps={{ 'aria-label': 'Tous les résultats' }}
+      />
+      <TextInput label={evenementFields.Client.label} {...typed('client')} />
+      <DayFilter label="Du" {...day('du')} />
+      <DayFilter label="Au" {...day('au')} />
+      {filtered && (
+        <Button variant="default" onClick={clear}>
+          Effacer les filtres
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,99 @@
+import { evenementsPageSize, securite } from '@comptoir/contract/domains/securite/securite.calls';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { callFile } from '../../kit/files/file-call.ts';
+import { csvOf, download } from '../../kit/list/csv.ts';
+import { PagesPanel } from '../../kit/list/pages-panel.tsx';
+import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { EvenementFiltersPanel } from './evenement-filters-panel.tsx';
+import { EvenementsTablePanel, evenementColumns } from './evenements-table-panel.tsx';
+import css from './securite.module.css';
+import { useEvenementFilter, type EvenementControl } from './use-evenement-filter.ts';
+
+const inWords = (count: number) => `${count.toLocaleString('fr-FR')} événement${count > 1 ? 's' : ''}`;
+
+/** A page past the end is not an empty trail. */
+const NothingFound = ({ total, control: { filtered, clear, setPage } }: { total: number; control: EvenementControl }) => {
+  if (total > 0) {
+    const back = (
+      <Button variant="default" onClick={() => setPage(1)}>
+        Revenir à la première page
+      </Button>
+    );
+    return <EmptyState message="Cette page n’existe pas." action={back} />;
+  }
+  const all = filtered && (
+    <Button variant="default" onClick={clear}>
+      Effacer les filtres
+    </Button>
+  );
+  return <EmptyState message="Il n'y a aucun résultat pour cette recherche." action={all} />;
+};
+
+const ExportButton = () => {
+  const fetching = useMutation({
+    mutationFn: async () => download('evenements-de-securite.jsonl', await callFile(securite.export, { query: {} }), 'application/jsonl'),
+  });
+  return (
+    <>
+      <Button variant="default" loading={fetching.isPending} onClick={() => fetching.mutate()}>
+        Exporter la chaîne
+      </Button>
+      {fetching.error && <ErrorState message={fetching.error.message} requestId={fetching.error.requestId} />}
+    </>
+  );
+};
+
+/** The security trail of all customers, and its export for whoever checks it elsewhere. */
+export const SecuritePage = () => {
+  const control = useEvenementFilter();
+  const { query, setPage } = control;
+  const read = useRead(securite.evenements, { query }, { staleTime: 0, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = read;
+  const { page = 1 } = query;
+  return (
+    <>
+      <PageHeader
+        title="Sécurité"
+        purpose="Qui est entré, d’où, ce qui a été refusé et quels secrets ont été lus, chez tous les clients, du plus récent au plus ancien."
+        actions={<ExportButton />}
+      />
+      <div className={css.page}>
+        <EvenementFiltersPanel control={control} />
+        <ReadFailure query={read} />
+        {data && (
+          <div className={css.tools}>
+            <span role="status">{inWords(data.total)}</span>
+            <PagesPanel label="Pages des événements" page={page} pages={Math.ceil(data.total / evenementsPageSize)} onPage={setPage} />
+            {data.evenements.length > 0 && (
+              <IconButton
+                label="Télécharger en CSV la page affichée"
+                variant="default"
+                onClick={() => download(`securite_page_${page}.csv`, csvOf(evenementColumns, data.evenements))}
+              >
+                <IconDownload size={18} aria-hidden />
+              </IconButton>
+            )}
+          </div>
+        )}
+        {data && (
+          <div aria-busy={isPlaceholderData} className={css.results} data-stale={isPlaceholderData || undefined}>
+            {data.evenements.length > 0 ? (
+              <EvenementsTablePanel evenements={data.evenements} />
+            ) : (
+              <NothingFound total={data.total} control={control} />
+            )}
+          </div>
+        )}
+        {!data && !read.error && <LoadingState lines={10} />}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { evenementTypeNames, resultatNames } from '../../evenements.ts';
+import { answerShape } from '../../fields/shapes.ts';
+import { aFile, endpoint, staff } from '../../kit.ts';
+import { evenementFields } from './securite.fields.ts';
+
+export const evenementsPageSize = 50;
+
+const day = z.iso.date();
+
+export const evenementFilters = z.object({
+  type: z.enum(evenementTypeNames).optional(),
+  resultat: z.enum(resultatNames).optional(),
+  /** Part of a customer's name. */
+  client: z.string().max(255).optional(),
+  /** Days in Paris. */
+  du: day.optional(),
+  au: day.optional(),
+  /** Found in who, address, details and call. */
+  texte: z.string().max(255).optional(),
+});
+export type EvenementFilters = z.output<typeof evenementFilters>;
+
+const evenement = z.strictObject({ IDEvenement: z.number(), ...answerShape(evenementFields) });
+export type Evenement = z.infer<typeof evenement>;
+
+/** Who signed in, was refused, read secrets: apart from the journal, which says what was changed (docs/regles/acces.md#security-trail). */
+export const securite = {
+  evenements: endpoint({
+    method: 'GET',
+    path: '/api/securite/evenements',
+    who: staff,
+    on: 'registry',
+    action: 'Lire les événements de sécurité',
+    query: evenementFilters.extend({ page: z.coerce.number<number>().int().min(1).max(100_000).default(1) }),
+    answer: z.strictObject({ evenements: z.array(evenement), total: z.number() }),
+  }),
+  /** One event a line, in the order of the chain, and a signed anchor as the last one: `verifier.mjs` checks them. */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/securite/evenements/export',
+    who: staff,
+    on: 'registry',
+    action: 'Exporter les événements de sécurité',
+    trace: 'export',
+    query: z.object({
+      /** The place in the chain of the last event that one has already. */
+      depuis: z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+    }),
+    file: 'application/jsonl',
+    answer: aFile,
+  }),
+};
