@@ -219,5 +219,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? 3000}` } },
+  server: { proxy: Object.fromEntries(['/api', '/lancement'].map((path) => [path, `http://127.0.0.1:${process.env['PORT'] ?? 3000}`])) },
 });

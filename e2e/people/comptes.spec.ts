@@ -159,6 +159,16 @@ test.describe('signing in elsewhere as a user', () => {
     await expect(page.getByText('Connexion reçue.')).toBeVisible();
   });
 
+  test('says that a product leads to an address that is not configured', async ({ page, api }) => {
+    const sandbox = await sandboxOf(api);
+    await page.route(`${sandbox}/**`, (route) => route.fulfill({ status: 302, headers: { location: 'http://ailleurs.localhost/' } }));
+    await page.goto(`/utilisateurs/${mquere.IDPeople}/connect/team`);
+    await page.getByRole('textbox', { name: 'Motif' }).fill('Mauvaise adresse');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByText(/^Le navigateur a arrêté la connexion/)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/lancement');
+  });
+
   test('from the user’s page; an unknown product is not found, and cancelling goes back', async ({ page }) => {
     await page.goto(`/utilisateurs/${mquere.IDPeople}`);
     await page.getByRole('button', { name: 'Actions' }).click();

@@ -4,7 +4,6 @@ import { FaultLog } from './db/faults/fault-log.ts';
 import { domainRoutes } from './domains/all.ts';
 import { figuresClock } from './domains/accueil/figures.ts';
 import { departsClock } from './domains/departs/departs-clock.ts';
-import { launchTargets } from './domains/connexions/launch-targets.ts';
 import { Health } from './domains/sante/health.ts';
 import { findLoginState } from './domains/utilisateurs/utilisateurs.store.ts';
 import type { Route } from './http/call.ts';
@@ -13,6 +12,7 @@ import { mountDocument } from './http/docs/document.ts';
 import { mountEdge } from './http/edge/edge.ts';
 import { loginThrottle } from './http/edge/login-throttle.ts';
 import { Rates } from './http/edge/rates.ts';
+import { mountLaunchPage } from './domains/connexions/launch-page.ts';
 import { Lists } from './http/lists/lists.ts';
 import { recordReads } from './http/lists/versions.ts';
 import { mount } from './http/mount.ts';
@@ -74,8 +74,8 @@ export const buildApp = async (
   await mountConsole(fastify, {
     connect: config.hondaApiBase ? [config.hondaApiBase] : [],
     hsts: config.hsts,
-    formTargets: (url) => launchTargets(app, url),
   });
+  await mountLaunchPage(fastify, app.vault);
   const all = served();
   mountDocument(fastify, cachedListsOf(all));
   const recordOf = recordReads(all);

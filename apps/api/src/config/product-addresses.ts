@@ -9,7 +9,7 @@ export interface ServerAddress {
 }
 export type ProductAddresses = Readonly<Record<AddressName, readonly ServerAddress[]>>;
 
-export const isAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+const isAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
 /**
  * Reads `https://lead-dev.example/login,prod-ouest=https://lead.example/login`: one address for all, and others for a server

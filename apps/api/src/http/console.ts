@@ -22,17 +22,12 @@ const built = [new URL('../../console/dist/', import.meta.url), new URL('../../.
 /** One nonce for each answer; helmet's directives see the raw message. */
 const nonces = new WeakMap<IncomingMessage, string>();
 const nonceOf = (message: IncomingMessage) => `'nonce-${nonces.get(message)}'`;
-/** Where forms of this page may be sent, beside the console. */
-const formTargets = new WeakMap<IncomingMessage, readonly string[]>();
-const formTargetsOf = (message: IncomingMessage) => formTargets.get(message)?.join(' ') ?? '';
 
 interface Outside {
   /** Origins that the console may call. */
   connect: readonly string[];
   /** Whether browsers are told to use https only; `auto`: if the request came by https. */
   hsts: 'auto' | 'on' | 'off';
-  /** Where a page may send a form: sources for the content security policy. */
-  formTargets: (url: string) => Promise<readonly string[]>;
 }
 
 /** Browser features that the console never uses, and that its pages therefore cannot use. */
@@ -69,7 +64,7 @@ const headers = (fastify: FastifyInstance, { connect }: Outside) =>
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'", formTargetsOf],
+        formAction: ["'self'", ...connect],
         frameAncestors: ["'none'"],
       },
     },
@@ -78,10 +73,10 @@ const headers = (fastify: FastifyInstance, { connect }: Outside) =>
 /** Serves the console's files, its one page for every screen, and the security headers of all answers. */
 export const mountConsole = async (fastify: FastifyInstance, outside: Outside) => {
   fastify.decorateRequest('nonce', '');
-  fastify.addHook('onRequest', async (request) => {
+  fastify.addHook('onRequest', (request, _, done) => {
     request.nonce = randomBytes(16).toString('base64');
     nonces.set(request.raw, request.nonce);
-    formTargets.set(request.raw, await outside.formTargets(request.url));
+    done();
   });
   transportHeaders(fastify, outside);
   await headers(fastify, outside);

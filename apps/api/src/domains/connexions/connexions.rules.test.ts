@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkProduct, formOf, launchedProduct } from './connexions.rules.ts';
+import { checkProduct, formOf } from './connexions.rules.ts';
 
 const signingIn = {
   action: 'https://produit.example/page',
@@ -67,21 +67,6 @@ describe('the form', () => {
     const { fields } = formOf('reporting', { ...signingIn, IDSite: undefined, IDCompany: null });
     expect(fields.filter(({ value }) => value === '').map(({ name }) => name)).toEqual(['IDCompany', 'IDSite']);
   });
-});
-
-it.each([
-  ['/utilisateurs/17/connect/team', 'team'],
-  ['/Utilisateurs/17/Connect/EDATAVOICE/?x=1', 'eDataVoice'],
-  ['//utilisateurs/17/connect/lead#a', 'lead'],
-  ['/@BDGpArmor/utilisateurs/17/connect/team', 'team'],
-  ['/@BDGpArmor/autre/utilisateurs/17/connect/team', undefined],
-  ['/utilisateurs/17/connect/autre', undefined],
-  ['/utilisateurs/17/connect/team/plus', undefined],
-  ['/utilisateurs/17', undefined],
-  ['/api/utilisateurs/17/connect/team', undefined],
-  ['/autre?/utilisateurs/17/connect/team', undefined],
-])('the page %s signs in to %s', (url, product) => {
-  expect(launchedProduct(url)).toBe(product);
 });
 
 it('two products exist only for some groups', () => {

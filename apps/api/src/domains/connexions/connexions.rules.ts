@@ -1,4 +1,4 @@
-import { productNamed, products, type Connexion, type Product } from '@comptoir/contract/domains/connexions/connexions.calls';
+import { products, type Connexion, type Product } from '@comptoir/contract/domains/connexions/connexions.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import type { AddressName } from '../../config/product-addresses.ts';
 
@@ -8,12 +8,6 @@ export const addressesOf: Record<Product, readonly [AddressName, ...AddressName[
   lead: ['lead'],
   reporting: ['reporting'],
   eDataVoice: ['eDataVoice', 'eDataVoiceToken'],
-};
-
-/** The product of a launcher's address, if it is one. An operator's begins with the customer. */
-export const launchedProduct = (url: string) => {
-  const [, name] = /^(?:\/@\w+)?\/+utilisateurs\/+[^/?#]+\/+connect\/+([^/?#]+)\/*(?:[?#]|$)/i.exec(url) ?? [];
-  return productNamed(name);
 };
 
 /** Two products that a group may not have. @throws Refusal 422 */
@@ -42,11 +36,11 @@ const fieldsOf = (values: Readonly<Record<string, string | number | null | undef
   Object.entries(values).map(([name, value]) => ({ name, value: String(value ?? '') }));
 
 /** The form that each product expects (docs/regles/connexions.md#forms). */
-export const formOf = (product: Product, { action, LoginWEB, Password, ...known }: SigningIn): Connexion => {
+export const formOf = (product: Product, { action, LoginWEB, Password, ...known }: SigningIn): Omit<Connexion, 'passage'> => {
   const post = { method: 'POST', action, credentials: null } as const;
   const get = { method: 'GET', action, credentials: null } as const;
   const { IDPeople, IDSite, IDClient, IDCompany, reporting } = known;
-  const forms: Record<Product, () => Connexion> = {
+  const forms: Record<Product, () => Omit<Connexion, 'passage'>> = {
     team: () => ({ ...post, fields: fieldsOf({ LoginWeb: LoginWEB, Password }) }),
     reporting: () => ({
       ...post,

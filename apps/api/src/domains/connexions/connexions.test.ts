@@ -1,7 +1,7 @@
 import type { Connexion, Product } from '@comptoir/contract/domains/connexions/connexions.calls';
 import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
@@ -146,9 +146,8 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
       expect((await connect('team', {}, { by: await on.operator('BDGpDeux') })).body.action).toBe('https://team.example/validation');
       const { fields } = (await connect('reporting')).body;
       expect(fields.find(({ name }) => name === 'IDCompany')?.value).toBe('77');
-      expect(await formActionOf('/utilisateurs/2/connect/team')).toBe(
-        "'self' https://team.example/validation https://un.example/validation",
-      );
+      // A page that anybody may load tells of no customer.
+      expect(await formActionOf('/utilisateurs/2/connect/team')).toBe("'self'");
     } finally {
       await inRegistry((db) => db.deleteFrom('urls').execute());
     }
@@ -166,24 +165,80 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
       db.insertInto('urls').values(['', 'team.example', 'javascript:alert(1)', 'https://un.example/validation'].map(own)).execute(),
     );
     try {
-      expect(await formActionOf('/utilisateurs/2/connect/team')).toBe(
-        "'self' https://team.example/validation https://un.example/validation",
-      );
+      expect((await connect('team')).body.action).toBe('https://un.example/validation');
     } finally {
       await inRegistry((db) => db.deleteFrom('urls').execute());
     }
   });
 
-  it.each([
-    ['/', "'self'"],
-    ['/utilisateurs', "'self'"],
-    ['/utilisateurs/2', "'self'"],
-    ['/utilisateurs/2/connect/autre', "'self'"],
-    ['/utilisateurs/2/connect/team', "'self' https://team.example/validation"],
-    ['/Utilisateurs/2/CONNECT/Lead', "'self' https://lead-dev.example/login https://lead.example/login"],
-    ['/utilisateurs/2/connect/eDataVoice?x=1', "'self' https://prc.example/connexion"],
-  ])('the page %s may send a form to %s and nowhere else', async (path, expected) => {
-    expect(await formActionOf(path)).toBe(expected);
+  it('is noted in the security trail before the password is given', async () => {
+    await connect('team');
+    const { body } = await operator.call<{ evenements: object[] }>('GET', '/api/securite/evenements?type=connexion');
+    expect(body.evenements[0]).toMatchObject({
+      Qui: 'op',
+      Client: 'BDGpUn',
+      Details: `eSeller Team, en tant que vendeur\u00a0: ${motif}`,
+    });
+  });
+
+  describe('the page that sends the form on', () => {
+    const launch = (fields: Record<string, string>) =>
+      on.fastify.inject({
+        method: 'POST',
+        url: '/lancement',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const given = async () => {
+      const { method, action, passage, fields } = (await connect('team')).body;
+      return { method, action, passage, ...Object.fromEntries(fields.map(({ name, value }) => [`champ.${name}`, value])) };
+    };
+    const policyOf = ({ headers }: Awaited<ReturnType<typeof launch>>) => String(headers['content-security-policy']);
+
+    it('allows the address of that product alone, keeps nothing, and escapes what it shows', async () => {
+      const answer = await launch({ ...(await given()), 'champ.x"><script>': '<b>&"\'' });
+      expect(answer.statusCode).toBe(200);
+      expect(policyOf(answer)).toMatch(
+        /^default-src 'none'; script-src 'nonce-[^']+'; style-src 'nonce-[^']+'; base-uri 'none'; form-action https:\/\/team\.example\/validation; frame-ancestors 'none'$/,
+      );
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(answer.body).toContain('action="https://team.example/validation"');
+      expect(answer.body).toContain('name="x&quot;&gt;&lt;script&gt;" value="&lt;b&gt;&amp;&quot;&#39;"');
+      expect(answer.body).toContain('Connexion en cours…');
+    });
+
+    it.each<[string, (fields: Record<string, string>) => Record<string, string>]>([
+      ['another address', (fields) => ({ ...fields, action: 'https://ailleurs.example/validation' })],
+      ['another method', (fields) => ({ ...fields, method: 'GET' })],
+      ['a later end', (fields) => ({ ...fields, passage: fields['passage']!.replace(/^\d+/, (end) => String(Number(end) + 1)) })],
+      ['no signature', (fields) => ({ ...fields, passage: fields['passage']!.split('.')[0]! })],
+      ['nothing', () => ({})],
+    ])('sends no form on with %s', async (_, change) => {
+      const answer = await launch(change(await given()));
+      expect(answer.statusCode).toBe(403);
+      expect(policyOf(answer)).toContain("form-action 'none'");
+      expect(answer.body).toContain('Cette connexion a expiré');
+      expect(answer.body).not.toContain('<form');
+    });
+
+    it('sends no form on after two minutes', async () => {
+      const fields = await given();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_001 });
+      try {
+        expect((await launch(fields)).statusCode).toBe(403);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
+    it('takes a form and nothing else', async () => {
+      const answer = await on.fastify.inject({ method: 'POST', url: '/lancement', payload: { action: 'x' } });
+      expect(answer.statusCode).toBe(415);
+    });
   });
 
   it('answers both kinds the IDClient and the state of eSeller Lead', async () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { products, type connexions } from '@comptoir/contract/domains/connexions/connexions.calls';
 import type { Handler } from '../../http/call.ts';
+import { passageTo } from './launch-page.ts';
 import { addressFor } from '../../config/product-addresses.ts';
 import { placeOf } from '../../registry/product-addresses.store.ts';
 import { isLost, readSecrets } from '../../secrets/a-ressaisir.ts';
@@ -38,7 +39,7 @@ export const openConnexion: Handler<typeof connexions.create> = async ({
   await write((trx) => insertConnexion(trx, { Operateur: session.login, IDPeople: idPeople, LoginWEB, product, motif }));
 
   say({ Details: `${products[product]}, en tant que ${LoginWEB}\u00a0: ${motif}` });
-  return formOf(product, {
+  const form = formOf(product, {
     action,
     LoginWEB,
     Password: secrets.Password,
@@ -48,4 +49,5 @@ export const openConnexion: Handler<typeof connexions.create> = async ({
     IDCompany: place.urls.find(({ IDGroupements }) => IDGroupements !== null)?.IDGroupements ?? customer.IDGroupements,
     reporting: app.config.reporting,
   });
+  return { ...form, passage: passageTo(app.vault, form) };
 };

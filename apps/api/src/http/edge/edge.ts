@@ -33,7 +33,7 @@ export const mountEdge = (
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (readiness.isStopping) void reply.header('connection', 'close');
-    if (isCall(request.url) && !isProbe(request.url)) await rates.address(request.ip);
+    if ((isCall(request.url) || request.method !== 'GET') && !isProbe(request.url)) await rates.address(request.ip);
     // Otherwise its body would be read for nothing.
     if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('unknown', 'Cette adresse n’existe pas.');
   });

@@ -2,16 +2,14 @@ import { connexionBody, productNamed, products, type Product } from '@comptoir/c
 import { utilisateurs, type Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { Group, Loader, Text } from '@mantine/core';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useRead } from '../../kit/queries.ts';
 import { RecordComing } from '../../kit/record-coming.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { isLoadedAt, loadedFrom } from './loaded-here.ts';
 import { useConnect } from './use-connect.ts';
 import { utilisateurPath, utilisateursPath } from '../utilisateurs/utilisateurs.links.ts';
 
@@ -27,18 +25,12 @@ const Leaving = () => (
   </Group>
 );
 
-const Blocked = ({ product }: { product: Product }) => (
-  <ErrorState
-    message={`Le navigateur a arrêté la connexion\u00a0: ${products[product]} renvoie vers une adresse qui n’est pas configurée. Prévenez le support.`}
-  />
-);
-
 /** Asks for the reason, then leaves for the product as this user. */
 const Launcher = ({ user, product }: { user: Utilisateur; product: Product }) => {
   const { IDPeople, Name, LoginWEB } = user;
   const navigate = useNavigate();
   const record = useRecordForm({ schema, values: noReason });
-  const { ask, send, isBlocked } = useConnect(IDPeople, product);
+  const { ask, send } = useConnect(IDPeople, product);
   const leave = () => {
     // A tab opened only for this closes; any other one goes to the user.
     globalThis.close();
@@ -52,9 +44,8 @@ const Launcher = ({ user, product }: { user: Utilisateur; product: Product }) =>
         purpose={`En tant que ${Name} (${LoginWEB}).`}
         parents={[...parents, { label: Name, href: utilisateurPath(IDPeople) }]}
       />
-      {isBlocked && <Blocked product={product} />}
       {send.error && <ErrorState message={send.error.message} requestId={send.error.requestId} onRetry={retry} />}
-      {ask.isSuccess && !send.error && !isBlocked && <Leaving />}
+      {ask.isSuccess && !send.error && <Leaving />}
       <FormDialog
         opened={!ask.isSuccess}
         title={`Se connecter en tant que ${Name}\u00a0?`}
@@ -85,14 +76,7 @@ export const ConnectPage = () => {
   const { idPeople } = useParams({ strict: false }) as { idPeople?: string };
   const { pathname } = useLocation();
   // The first address counts: it changes before the page is gone.
-  const [{ product, isLoaded }] = useState(() => ({
-    product: productNamed(pathname.split('/').findLast(Boolean)),
-    isLoaded: isLoadedAt(pathname, loadedFrom()),
-  }));
-  useEffect(() => {
-    // Only the page loaded at its own address may send a form to the product.
-    if (!isLoaded) location.reload();
-  }, [isLoaded]);
+  const [product] = useState(() => productNamed(pathname.split('/').findLast(Boolean)));
   if (!product) throw new Error('this address names no product');
-  return isLoaded ? <KnownPage IDPeople={Number(idPeople)} product={product} /> : <LoadingState />;
+  return <KnownPage IDPeople={Number(idPeople)} product={product} />;
 };

@@ -1,8 +1,7 @@
 import { connexions, type Connexion, type Product } from '@comptoir/contract/domains/connexions/connexions.calls';
 import { edatavoice } from '@comptoir/contract/interfaces/edatavoice/edatavoice.calls';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { call, type CallError } from '../../kit/client.ts';
+import { baseOf, call, type CallError } from '../../kit/client.ts';
 import { sendForm } from './send-form.ts';
 
 /** The workstation needs a token, which is asked for first. */
@@ -10,19 +9,6 @@ const withToken = async ({ credentials, ...form }: Connexion) => {
   if (!credentials) return form;
   const { token } = await call(edatavoice.getEdataVoiceToken, { body: credentials });
   return { ...form, fields: [...form.fields, { name: 'token', value: token }] };
-};
-
-/** The page's policy allows the form to reach only the product's own address, not one that it redirects to. */
-const useIsBlocked = () => {
-  const [isBlocked, setIsBlocked] = useState(false);
-  useEffect(() => {
-    const see = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'form-action') setIsBlocked(true);
-    };
-    document.addEventListener('securitypolicyviolation', see);
-    return () => document.removeEventListener('securitypolicyviolation', see);
-  }, []);
-  return isBlocked;
 };
 
 /** Signing in to a product as a user: `ask` records the reason, `send` leaves for the product. */
@@ -33,6 +19,9 @@ export const useConnect = (IDPeople: number, product: Product) => {
     ...once,
     mutationFn: (motif) => call(connexions.create, { params: { idPeople: IDPeople }, body: { product, motif } }),
   });
-  const send = useMutation<void, CallError, Connexion>({ ...once, mutationFn: async (connexion) => sendForm(await withToken(connexion)) });
-  return { ask, send, isBlocked: useIsBlocked() };
+  const send = useMutation<void, CallError, Connexion>({
+    ...once,
+    mutationFn: async (connexion) => sendForm(baseOf(connexions.create), await withToken(connexion)),
+  });
+  return { ask, send };
 };

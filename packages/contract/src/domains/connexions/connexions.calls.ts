@@ -31,10 +31,12 @@ export const connexionFields = {
 
 export const connexionBody = z.object(inputShape(connexionFields));
 
-/** The form that the browser sends to the product. */
+/** The form that the browser sends to the product, by the page at `/lancement`. */
 const connexion = z.strictObject({
   method: z.enum(['GET', 'POST']),
   action: z.string(),
+  /** Lets that page send it there, for a short while. */
+  passage: z.string(),
   fields: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   /** What to ask for a token with; the token is then sent as the field `token`. */
   credentials: z.strictObject({ login: z.string(), password: z.string() }).nullable(),
