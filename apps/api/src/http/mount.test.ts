@@ -23,3 +23,18 @@ test('answers and refusals of the API are data: no page may be made of them', as
     });
   }
 });
+
+test.each(['0x1', '01', '+1', '%201', '1%20', '1e0', '1.0', '%ef%bc%91', '1_0', '-0', ''])(
+  'a number in an address has one spelling, and %j is none',
+  async (spelling) => {
+    const operator = await on.operator();
+    for (const path of [`/api/sites/${spelling}`, `/api/journal?page=${spelling}`]) {
+      const { status, body } = await operator.call<{ errors?: Record<string, string> }>('GET', path);
+      if (spelling === '' && path.startsWith('/api/sites')) continue;
+      expect([path, status]).toEqual([path, 400]);
+      expect(Object.values(body.errors ?? {})).toEqual([expect.stringMatching(/\S \S/)]);
+    }
+    expect((await operator.call('GET', '/api/sites/1')).status).toBe(200);
+    expect((await operator.call('GET', '/api/journal?page=1')).status).toBe(200);
+  },
+);

@@ -10,6 +10,7 @@ import type { AnyCall, Handler, Route } from './call.ts';
 import { runBatches } from './lots/batches.ts';
 import { enter, requireCustomer } from './entry.ts';
 import { invalid } from './invalid.ts';
+import { oneSpelling } from './one-spelling.ts';
 import { checkRefusal, refusalStatuses } from './refusals.ts';
 import { motifOf } from './motif.ts';
 import type { Session } from './session.ts';
@@ -75,8 +76,8 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
     const customer = endpoint.on === 'customer' ? requireCustomer(session) : undefined;
     const uploaded = endpoint.upload ? await readUpload(request, endpoint.upload) : undefined;
     const received = {
-      params: check(endpoint.params, request.params),
-      query: check(endpoint.query, request.query),
+      params: check(endpoint.params, oneSpelling(endpoint.params, request.params)),
+      query: check(endpoint.query, oneSpelling(endpoint.query, request.query)),
       headers: check(endpoint.headers, request.headers),
       body: check(endpoint.body, (uploaded ? uploaded.json : request.body) ?? {}),
       file: uploaded?.file,
