@@ -25,6 +25,8 @@ export const statusOf = {
   modified: 409,
   too_large: 413,
   wrong_type: 415,
+  /** The request names a host that is none of ours. */
+  misdirected: 421,
   rule: 422,
   too_many: 429,
   partner: 502,

@@ -42,7 +42,16 @@ const hosts = z
       .map((host) => host.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(z.string().regex(/^[a-z0-9:._-]+$/, 'des noms d’hôte ou des adresses IP sont attendus, séparés par des virgules')));
+  .pipe(z.array(z.string().regex(/^(\*\.)?[a-z0-9:._-]+$/, 'des noms d’hôte ou des adresses IP sont attendus, séparés par des virgules')));
+
+/** Sample accounts have known passwords: no page of elsewhere may reach them by a name of its own that leads to this machine. */
+const sampleHosts = (publicUrl: string | undefined) => [
+  'localhost',
+  '*.localhost',
+  '127.0.0.1',
+  '::1',
+  ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname]),
+];
 
 const idle = z.coerce.number<number>().min(1).max(10_080);
 
@@ -112,6 +121,7 @@ const environment = z.object({
   PRODUCT_EDATAVOICE_TOKEN: addresses,
   REPORTING_FROM: z.string().max(255).default('comptoir'),
   REPORTING_GOTO: z.string().max(255).default(''),
+  ALLOWED_HOSTS: hosts.optional(),
   OUTBOUND_ALLOWED_HOSTS: hosts.optional(),
   PLANETVO_API_KEY: z.string().max(50).default(''),
   PARTNER_TIMEOUT_SECONDS: z.coerce.number<number>().min(0.1).max(60).default(8),
@@ -259,6 +269,7 @@ export const readConfig = (env: Environment) => {
     /** Two fields that the reporting product expects. */
     reporting: { from: values.REPORTING_FROM, goto: values.REPORTING_GOTO },
     /** Hosts that may be called although they are in our own network. */
+    allowedHosts: values.ALLOWED_HOSTS ?? (sampleData ? sampleHosts(values.PUBLIC_URL) : undefined),
     outboundAllowedHosts: values.OUTBOUND_ALLOWED_HOSTS ?? (sampleData ? ['localhost', '127.0.0.1', '::1'] : []),
     /** The address of each partner. */
     partners: Object.fromEntries(partners.map(({ name }) => [name, partnerAddresses[variableOf(name)] ?? []])) as unknown as Record<

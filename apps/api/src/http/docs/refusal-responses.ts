@@ -13,6 +13,7 @@ export const refusals: Readonly<Record<number, readonly [name: string, meaning: 
   ],
   413: ['too_large', 'Les données ou le fichier envoyés sont trop volumineux.'],
   415: ['wrong_type', 'Ce type de contenu ou de fichier ne peut pas être traité.'],
+  421: ['misdirected', 'La demande nomme un hôte qui n’est pas de cette installation.'],
   422: ['rule', 'Une règle s’y oppose, ou aucun client n’est choisi.'],
   429: ['too_many', 'Trop de demandes en peu de temps\u00a0; Retry-After dit quand réessayer.'],
   500: ['bug', 'Une erreur inattendue, à signaler avec le numéro de la demande («\u00a0requestId\u00a0»).'],

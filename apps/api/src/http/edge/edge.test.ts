@@ -150,3 +150,23 @@ it('refuses deep nesting, but not brackets in a text', async () => {
   expect((await send('POST', '/api/civilites', nested(20))).status).toBe(200);
   expect((await send('POST', '/api/civilites', JSON.stringify({ Descr: '['.repeat(50) }))).status).toBe(200);
 });
+
+it('serves the hosts that are named and no other, but for probes', async () => {
+  const { config, database, customers, vault } = on.app;
+  const named = await buildApp(
+    { config: { ...config, allowedHosts: ['comptoir.example', '*.backoffice.example'] }, database, customers, vault },
+    pino({ level: 'silent' }),
+  );
+  const ask = (url: string, host: string) => named.fastify.inject({ url, headers: { host } });
+  for (const host of ['comptoir.example', 'bdgpun.backoffice.example:443']) {
+    expect((await ask('/', host)).statusCode).toBe(200);
+    expect((await ask('/api/session', host)).statusCode).toBe(401);
+  }
+  for (const url of ['/', '/utilisateurs', '/api/session', '/api/docs', '/assets/x.js']) {
+    const answer = await ask(url, 'ailleurs.example');
+    expect([url, answer.statusCode]).toEqual([url, 421]);
+    expect(answer.json()).toMatchObject({ code: 'misdirected', message: 'Cette adresse n’est pas celle de la console.' });
+  }
+  expect((await ask('/api/health', '10.0.0.7:3000')).statusCode).toBe(200);
+  await named.fastify.close();
+});

@@ -3,6 +3,7 @@ import { usualBody } from '@comptoir/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../parts.ts';
 import type { Config } from '../../config/config.ts';
+import { isKnownHost } from './known-host.ts';
 import { answerClientError } from './client-errors.ts';
 import { acceptJson } from './json-body.ts';
 
@@ -23,7 +24,7 @@ export const isProbe = (url: string) => /^\/api\/health(?=[/?]|$)/i.test(url);
 /** The checks that every request meets first, before its body is read. */
 export const mountEdge = (
   fastify: FastifyInstance,
-  { faults, trail, rates, readiness }: Pick<App, 'faults' | 'trail' | 'rates' | 'readiness'>,
+  { config, faults, trail, rates, readiness }: Pick<App, 'config' | 'faults' | 'trail' | 'rates' | 'readiness'>,
 ) => {
   fastify.decorate('faults', faults);
   fastify.decorate('trail', trail);
@@ -33,6 +34,9 @@ export const mountEdge = (
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (readiness.isStopping) void reply.header('connection', 'close');
+    const { allowedHosts } = config;
+    if (allowedHosts && !isProbe(request.url) && !isKnownHost(allowedHosts, request.headers.host))
+      throw new Refusal('misdirected', 'Cette adresse n’est pas celle de la console.');
     if ((isCall(request.url) || request.method !== 'GET') && !isProbe(request.url)) await rates.address(request.ip);
     // Otherwise its body would be read for nothing.
     if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('unknown', 'Cette adresse n’existe pas.');
