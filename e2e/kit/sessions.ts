@@ -30,7 +30,7 @@ export type Opened = Answer<typeof session.select>;
 
 export const operator = { login: 'admin', password: 'comptoir-demo' };
 /** Of no sample data: the setup makes it. */
-export const colleague = { login: 'collegue', password: 'parcours-demo' };
+export const colleague = { login: 'collegue', password: 'quatre chevaux gris' };
 export const administrator = { login: 'mquere', password: 'Demo-29!' };
 
 /** The operators' host, and a group's own. */

@@ -1,12 +1,9 @@
-import { hash } from '@node-rs/argon2';
+import { hashedPassword, newPasswordFault } from '../http/sessions/new-password.ts';
 import { findOperatorByLogin } from '../registry/registry.store.ts';
 import { authorOf, withInstallation, type Installation } from './kit/installation.ts';
 import { insertOperator, listOperators, updateOperator } from './kit/operators.store.ts';
 import { command, Failure, Misuse, required, runProgram, say, type Command } from './kit/program.ts';
 import { newPassword } from './kit/secret-input.ts';
-
-const SHORTEST = 12;
-const LONGEST = 255;
 
 const readLogin = (values: Record<string, unknown>) => {
   const login = required(values, 'login').toLowerCase();
@@ -15,11 +12,10 @@ const readLogin = (values: Record<string, unknown>) => {
   return login;
 };
 
-const hashed = async (password: string, login: string) => {
-  if (password.length < SHORTEST) throw new Failure(`Ce mot de passe est trop court\u00a0: il faut au moins ${SHORTEST} caractères.`);
-  if (password.length > LONGEST) throw new Failure(`Ce mot de passe est trop long\u00a0: ${LONGEST} caractères au plus.`);
-  if (password.toLowerCase() === login) throw new Failure('Ce mot de passe est l’identifiant lui-même.');
-  return hash(password);
+const hashed = async (password: string, operator: { login: string; name: string }) => {
+  const fault = await newPasswordFault(password, operator);
+  if (fault !== null) throw new Failure(`Ce mot de passe est refusé\u00a0: ${fault}.`);
+  return hashedPassword(password);
 };
 
 const requireOperator = async ({ database }: Installation, login: string) => {
@@ -43,7 +39,7 @@ const create = command(
     const name = required(values, 'name');
     await withInstallation({ exists: false }, async ({ database }) => {
       if (await findOperatorByLogin(database.registry, wanted)) throw new Failure(`L’opérateur «\u00a0${wanted}\u00a0» existe déjà.`);
-      const passwordHash = await hashed(await newPassword(values['password-stdin'] ?? false), wanted);
+      const passwordHash = await hashed(await newPassword(values['password-stdin'] ?? false), { login: wanted, name });
       await database.write('registry', authorOf('operators create', 'Créer un opérateur'), (trx) =>
         insertOperator(trx, { login: wanted, name, passwordHash }),
       );
@@ -61,10 +57,10 @@ const password = command(
   async (values) => {
     const wanted = readLogin(values);
     await withInstallation({ exists: true }, async (installation) => {
-      const { IDOperator } = await requireOperator(installation, wanted);
-      const passwordHash = await hashed(await newPassword(values['password-stdin'] ?? false), wanted);
+      const operator = await requireOperator(installation, wanted);
+      const passwordHash = await hashed(await newPassword(values['password-stdin'] ?? false), operator);
       const author = authorOf('operators password', 'Changer le mot de passe d’un opérateur');
-      await installation.database.write('registry', author, (trx) => updateOperator(trx, IDOperator, { passwordHash }));
+      await installation.database.write('registry', author, (trx) => updateOperator(trx, operator.IDOperator, { passwordHash }));
     });
     say(`Le mot de passe de «\u00a0${wanted}\u00a0» est changé\u00a0; ses sessions sont fermées.`);
   },

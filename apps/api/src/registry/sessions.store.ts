@@ -140,6 +140,20 @@ export const endSessionsOf = async (db: Db, account: Account, which: { only: num
   return Number(numUpdatedRows);
 };
 
+/** Gives an operator another password. All sessions end by it but this one, which goes on in the new epoch. */
+export const changePassword = async (
+  db: Db,
+  { IDOperator, passwordHash, but }: { IDOperator: number; passwordHash: string; but: number },
+) => {
+  const { Epoque } = await db
+    .updateTable('operators')
+    .set({ passwordHash })
+    .where('IDOperator', '=', IDOperator)
+    .returning('Epoque')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('sessions').set({ Epoque }).where('IDSession', '=', but).execute();
+};
+
 /** Sessions are kept 90 days after their end, so that people can be told of them. */
 export const forgetSessions = (db: Db) =>
   db

@@ -46,6 +46,7 @@ export const cases: Record<string, Case> = {
   'session.info': {},
   'session.end': {},
   'session.interfaces': {},
+  'session.motDePasse': { body: { Actuel: 'faux', Nouveau: 'trois chevaux bleus' }, refuses: 400 },
   'securite.evenements': {},
   'securite.export': {},
   'sessions.list': {},

@@ -40,6 +40,8 @@ export const callWords: Readonly<Record<string, string>> = {
   Plaques: 'Sociétés',
   Sites: 'Sites',
   Values: 'Tranches',
+  Actuel: 'Mot de passe actuel',
+  Nouveau: 'Nouveau mot de passe',
   ajouterSites: 'Sites à ajouter',
   au: 'Jusqu’au',
   autour: 'Autour de',

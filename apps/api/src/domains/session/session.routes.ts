@@ -4,6 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { LRUCache } from 'lru-cache';
 import { routesOf, type Call } from '../../http/call.ts';
 import type { App } from '../../http/parts.ts';
+import { hashedPassword, newPasswordFault } from '../../http/sessions/new-password.ts';
 import {
   findCustomerInAnyCase,
   findOperatorByLogin,
@@ -11,12 +12,14 @@ import {
   listServers,
   type CustomerRecord,
 } from '../../registry/registry.store.ts';
-import { endSession } from '../../registry/sessions.store.ts';
+import { changePassword, endSession } from '../../registry/sessions.store.ts';
 import type { SecretAddress } from '../../secrets/vault.ts';
 import { findLoginState } from '../utilisateurs/utilisateurs.store.ts';
 import { readInterfacesUtilisees } from './interfaces-utilisees.store.ts';
 import { hostOf, isCustomerHost } from './login.rules.ts';
 import { samePassword } from './password.ts';
+
+const refusedField = (field: string, sentence: string) => new Refusal('invalid', `${sentence}.`, { [field]: sentence });
 
 const refused = () => new Refusal('unauthenticated', "Nom d'utilisateur ou mot de passe incorrect.");
 
@@ -108,6 +111,19 @@ export const sessionRoutes = routesOf<typeof calls>()({
     links: app.config.links,
     apiBase: customer?.isHonda ? app.config.hondaApiBase : '',
   }),
+
+  motDePasse: async ({ app, registry, session, body: { Actuel, Nouveau } }) => {
+    const operator = await findOperatorByLogin(registry, session.login);
+    if (!operator) throw new Refusal('unauthenticated', 'Ce compte n’existe plus.');
+    await app.rates.proof(session);
+    if (!(await verify(operator.passwordHash, Actuel))) throw refusedField('Actuel', 'Ce n’est pas votre mot de passe actuel');
+    await app.rates.proved(session);
+    const fault = Nouveau === Actuel ? 'C’est votre mot de passe actuel' : await newPasswordFault(Nouveau, operator);
+    if (fault !== null) throw refusedField('Nouveau', fault);
+    const passwordHash = await hashedPassword(Nouveau);
+    await changePassword(registry, { IDOperator: operator.IDOperator, passwordHash, but: session.IDSession });
+    return { success: true };
+  },
 
   servers: async ({ registry }) => {
     const servers = await listServers(registry);

@@ -23,6 +23,13 @@ export const callerOf = (address: string) => {
     .join(':');
 };
 
+type Account = Pick<Session, 'kind' | 'id' | 'customer'>;
+
+const keyOf = ({ kind, id, customer }: Account) => (kind === 'operator' ? `operator ${id}` : `${customer?.name} ${id}`);
+
+/** Passwords that a session may be wrong about, in so many seconds: whoever finds one open may not guess. */
+const proofs = { points: 5, duration: 300 };
+
 const limiterOf = (points: number) => (points > 0 ? new RateLimiterMemory({ points, duration: 60 }) : undefined);
 
 const take = async (limiter: RateLimiterMemory | undefined, key: string) => {
@@ -43,6 +50,7 @@ const take = async (limiter: RateLimiterMemory | undefined, key: string) => {
 export class Rates {
   readonly #addresses: RateLimiterMemory | undefined;
   readonly #accounts: RateLimiterMemory | undefined;
+  readonly #proofs = new RateLimiterMemory(proofs);
 
   constructor({ requestsPerAddress, requestsPerAccount }: RatesConfig) {
     this.#addresses = limiterOf(requestsPerAddress);
@@ -55,7 +63,16 @@ export class Rates {
   }
 
   /** @throws Refusal 429 */
-  account({ kind, id, customer }: Pick<Session, 'kind' | 'id' | 'customer'>) {
-    return take(this.#accounts, kind === 'operator' ? `operator ${id}` : `${customer?.name} ${id}`);
+  account(account: Account) {
+    return take(this.#accounts, keyOf(account));
+  }
+
+  /** Counts an attempt to prove who one is, before it is judged. @throws Refusal 429 */
+  proof(account: Account) {
+    return take(this.#proofs, keyOf(account));
+  }
+
+  async proved(account: Account) {
+    await this.#proofs.delete(keyOf(account));
   }
 }

@@ -15,5 +15,6 @@ export const signs = {
   bell: 'Bell',
   help: 'Help',
   devices: 'Devices',
+  password: 'Key',
   leave: 'Logout',
 } as const;

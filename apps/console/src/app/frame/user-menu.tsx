@@ -12,14 +12,25 @@ import { signs } from './signs.ts';
 
 const SessionsDialog = late(() => import('../../domains/session/sessions-dialog.tsx').then(({ SessionsDialog: component }) => component));
 
+const MotDePasseDialog = late(() =>
+  import('../../domains/session/mot-de-passe-dialog.tsx').then(({ MotDePasseDialog: component }) => component),
+);
+
 const button = { variant: 'subtle', color: 'gray', justify: 'flex-start', fullWidth: true } as const;
 
 export const UserMenu = ({ onHelp }: { onHelp: () => void }) => {
-  const { name, customer } = useSessionInfo();
+  const { name, kind, customer } = useSessionInfo();
   const { history } = useRouter();
   const panel = useRef<HTMLDivElement>(null);
-  const [areShown, show] = useState(false);
-  const close = () => panel.current?.hidePopover();
+  const [open, setOpen] = useState<'sessions' | 'motDePasse' | null>(null);
+  const close = () => setOpen(null);
+  const acts: { label: string; sign: keyof typeof signs; act: () => void }[] = [
+    { label: 'Aide et raccourcis clavier', sign: 'help', act: onHelp },
+    { label: 'Mes sessions', sign: 'devices', act: () => setOpen('sessions') },
+    // Of customer access other products know the password, and the group's administrator gives it.
+    ...(kind === 'operator' ? [{ label: 'Changer mon mot de passe', sign: 'password', act: () => setOpen('motDePasse') } as const] : []),
+    { label: 'Déconnexion', sign: 'leave', act: () => leaveThen(history, '/', signOut) },
+  ];
   return (
     <>
       <DropPanel
@@ -40,41 +51,25 @@ export const UserMenu = ({ onHelp }: { onHelp: () => void }) => {
               {customer.label}
             </Text>
           )}
-          <Button
-            {...button}
-            leftSection={<FrameIcon name={signs.help} size={16} />}
-            onClick={() => {
-              close();
-              onHelp();
-            }}
-          >
-            Aide et raccourcis clavier
-          </Button>
-          <Button
-            {...button}
-            leftSection={<FrameIcon name={signs.devices} size={16} />}
-            onClick={() => {
-              close();
-              show(true);
-            }}
-          >
-            Mes sessions
-          </Button>
-          <Button
-            {...button}
-            leftSection={<FrameIcon name={signs.leave} size={16} />}
-            onClick={() => {
-              close();
-              leaveThen(history, '/', signOut);
-            }}
-          >
-            Déconnexion
-          </Button>
+          {acts.map(({ label, sign, act }) => (
+            <Button
+              key={label}
+              {...button}
+              leftSection={<FrameIcon name={signs[sign]} size={16} />}
+              onClick={() => {
+                panel.current?.hidePopover();
+                act();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
         </Stack>
       </DropPanel>
-      {areShown && (
+      {open && (
         <Suspense>
-          <SessionsDialog onClose={() => show(false)} />
+          {open === 'sessions' && <SessionsDialog onClose={close} />}
+          {open === 'motDePasse' && <MotDePasseDialog onClose={close} />}
         </Suspense>
       )}
     </>

@@ -4,6 +4,7 @@ import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
+import { useSessionInfo } from '../../kit/session.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -51,6 +52,7 @@ const Session = ({ session: { Appareil, Adresse, Debut, VueLe, Echeance, estCour
 
 /** Where this person is signed in; each session but this one may be ended from here. */
 export const SessionsDialog = ({ onClose }: { onClose: () => void }) => {
+  const { kind } = useSessionInfo();
   const query = useRead(sessions.list, {}, { staleTime: 0 });
   const end = useWrite(sessions.end, { touches: [sessions.list] });
   const endOthers = useWrite(sessions.endOthers, { touches: [sessions.list] });
@@ -73,7 +75,8 @@ export const SessionsDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog opened onClose={onClose} title="Mes sessions" size="lg" footer={footer}>
       <Text size="sm" mb="md">
-        Une session que vous ne reconnaissez pas ? Terminez-la, puis faites changer votre mot de passe.
+        Une session que vous ne reconnaissez pas ? Terminez-la, puis {kind === 'operator' ? 'changez' : 'faites changer'} votre mot de
+        passe.
       </Text>
       <ReadFailure query={query} />
       {query.data ? (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, everyone, requiredText, staff } from '../../kit.ts';
+import { messages } from '../../messages.ts';
 
 /** The claims of a token. The console may read them; only the server checks and trusts them. */
 export const claims = z.object({
@@ -62,7 +63,7 @@ export const session = {
     refuses: ['unauthenticated'],
     body: z.object({
       login: requiredText(),
-      password: z.string().min(1, 'Ce champ est obligatoire').max(255),
+      password: z.string().min(1, messages.required).max(255),
       /** Host name of the browser: decides the kind of session (docs/regles/acces.md#host-of-customer-access). */
       url: requiredText(),
     }),
@@ -82,6 +83,16 @@ export const session = {
     who: everyone,
     on: 'registry',
     action: 'Se déconnecter',
+    answer: z.strictObject({ success: z.literal(true) }),
+  }),
+  /** Ends the person's other sessions. */
+  motDePasse: endpoint({
+    method: 'PUT',
+    path: '/api/session/motDePasse',
+    who: staff,
+    on: 'registry',
+    action: 'Changer son mot de passe',
+    body: z.object({ Actuel: z.string().min(1, messages.required).max(255), Nouveau: z.string().min(1, messages.required).max(1000) }),
     answer: z.strictObject({ success: z.literal(true) }),
   }),
   servers: endpoint({

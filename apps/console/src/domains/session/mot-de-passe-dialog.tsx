@@ -1,0 +1,102 @@
+import { passwordForce, passwordFault, shortestPassword, type Force } from '@comptoir/contract/domains/session/mot-de-passe';
+import { session } from '@comptoir/contract/domains/session/session.calls';
+import { messages } from '@comptoir/contract/messages';
+import { Button, PasswordInput, Progress, Stack, Text } from '@mantine/core';
+import { useId, useState, type SubmitEvent } from 'react';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+import { useSessionInfo } from '../../kit/session.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+
+const forces: Record<Force, { label: string; share: number; color: string }> = {
+  faible: { label: 'Faible', share: 15, color: 'red' },
+  correcte: { label: 'Correct', share: 45, color: 'yellow' },
+  bonne: { label: 'Bon', share: 75, color: 'teal' },
+  forte: { label: 'Fort', share: 100, color: 'green' },
+};
+
+const Strength = ({ force }: { force: Force }) => {
+  const { label, share, color } = forces[force];
+  return (
+    <div>
+      <Progress value={share} color={color} size="sm" aria-hidden />
+      <Text size="sm" role="status">
+        {`Solidité\u00a0: ${label}`}
+      </Text>
+    </div>
+  );
+};
+
+/** An operator gives himself another password; his other sessions end by it. Nothing typed here is kept as a draft. */
+export const MotDePasseDialog = ({ onClose }: { onClose: () => void }) => {
+  const { login, name } = useSessionInfo();
+  const formId = useId();
+  const [typed, setTyped] = useState({ Actuel: '', Nouveau: '' });
+  const [faults, setFaults] = useState<Partial<Record<keyof typeof typed, string>>>({});
+  const change = useWrite(session.motDePasse, { touches: [] });
+  const about = [login, name];
+  const type = (field: keyof typeof typed, value: string) => {
+    setTyped({ ...typed, [field]: value });
+    setFaults({ ...faults, [field]: undefined });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const fault = passwordFault(typed.Nouveau, about);
+    const found = {
+      ...(typed.Actuel === '' ? { Actuel: messages.required } : {}),
+      ...(fault === null ? {} : { Nouveau: typed.Nouveau === '' ? messages.required : fault }),
+    };
+    setFaults(found);
+    if (Object.keys(found).length > 0 || change.isPending) return;
+    change.mutate(
+      { body: typed },
+      {
+        onSuccess: () => {
+          notify.done('Votre mot de passe est changé. Vos autres sessions sont terminées.');
+          onClose();
+        },
+        onError: ({ fields }) => setFaults(fields),
+      },
+    );
+  };
+  const isSaid = Object.keys(change.error?.fields ?? {}).length > 0;
+  const field = (key: keyof typeof typed) => ({
+    value: typed[key],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => type(key, currentTarget.value),
+    error: faults[key],
+    required: true,
+    withAsterisk: false,
+    disabled: change.isPending,
+    visibilityToggleButtonProps: { 'aria-label': 'Afficher ou masquer le mot de passe' },
+  });
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose} disabled={change.isPending}>
+        Annuler
+      </Button>
+      <Button type="submit" form={formId} loading={change.isPending}>
+        Changer le mot de passe
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened onClose={onClose} title="Changer mon mot de passe" busy={change.isPending} footer={footer}>
+      <form id={formId} aria-label="Changer mon mot de passe" noValidate onSubmit={submit}>
+        <Stack gap="sm">
+          {change.error && !isSaid && <ErrorState message={change.error.message} requestId={change.error.requestId} />}
+          {/* For programs that keep passwords. */}
+          <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+          <PasswordInput label="Mot de passe actuel" autoComplete="current-password" data-autofocus {...field('Actuel')} />
+          <PasswordInput
+            label="Nouveau mot de passe"
+            description={`${shortestPassword} caractères au moins. Plusieurs mots sans rapport font un bon mot de passe.`}
+            autoComplete="new-password"
+            {...field('Nouveau')}
+          />
+          {typed.Nouveau !== '' && <Strength force={passwordForce(typed.Nouveau, about)} />}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};
