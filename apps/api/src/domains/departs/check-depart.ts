@@ -2,7 +2,7 @@ import { mayTake, remet, type PlanDepart } from '@comptoir/contract/domains/depa
 import { Refusal } from '@comptoir/contract/errors';
 import { standingOf } from '../../http/session.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
-import { checkLocks } from '../utilisateurs/utilisateurs.rules.ts';
+import { checkLocks, checkOwn } from '../utilisateurs/utilisateurs.rules.ts';
 import { lockUtilisateur, type StoredUtilisateur } from '../utilisateurs/utilisateurs.store.ts';
 import type { Acting } from './acting.ts';
 import { listEtapes } from './plan-depart.ts';
@@ -53,6 +53,7 @@ export const checkDepart = async (acting: Acting, { wasPlanned = false } = {}): 
     const isClosing = asked.has('eseller');
     const present = { ...user, IsAccountOpened: user.IsAccountOpened && !isClosing };
     checkLocks(session.kind, present, { Actif: false }, { isEDatavoice: GRP_ClientEDatavoice });
+    checkOwn(session, user, { Actif: false });
   }
   return { user, remplacant, chosen };
 };

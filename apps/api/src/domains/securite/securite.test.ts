@@ -65,6 +65,33 @@ describe.each(usualEngines())('the security trail of requests (%s)', (engine) =>
     expect(JSON.stringify(await list())).not.toContain('mauvais-champ');
   });
 
+  it('counts as one what differs by the name of the browser alone', async () => {
+    for (const agent of ['a', 'b', 'c']) await on.client('1.2.3').call('GET', '/api/fonctions', undefined, { 'user-agent': agent });
+    expect(await newest(1)).toEqual([['session', 'refus', 3, null, 'public', '', expect.stringContaining('Votre session a pris fin')]]);
+    await on.client('1.2.3').call('GET', '/api/fonctions');
+    const { length } = await list();
+    await on.client('1.2.3').call('GET', '/api/fonctions');
+    // The rest of that minute is told when it is over.
+    expect(await list()).toHaveLength(length);
+    await on.app.trail.flush({ isLast: true });
+    expect(await newest(1)).toEqual([['session', 'refus', 2, null, 'public', '', expect.any(String)]]);
+  });
+
+  it('loses nothing while the database refuses it', async () => {
+    const { database } = on.app;
+    const as = (text: string) => database.admin((client) => client.query(text));
+    await on.client('1.2.4').call('GET', '/api/fonctions');
+    await as('alter table registry."securiteEvenements" add constraint "full" check (false) not valid');
+    await expect(on.app.trail.flush()).rejects.toThrow();
+    // What cannot be noted is not answered.
+    expect((await operator.call('GET', '/api/utilisateurs/2')).status).toBe(500);
+    await as('alter table registry."securiteEvenements" drop constraint "full"');
+    await on.app.trail.flush();
+    expect((await newest(1))[0]?.slice(0, 3)).toEqual(['session', 'refus', 1]);
+    expect((await operator.call('GET', '/api/utilisateurs/2')).status).toBe(200);
+    expect((await newest(1))[0]?.slice(0, 2)).toEqual(['secrets', 'succes']);
+  });
+
   it('has what was refused to a session, and to none', async () => {
     const customer = await on.customer();
     expect((await customer.call('GET', '/api/journal')).status).toBe(403);

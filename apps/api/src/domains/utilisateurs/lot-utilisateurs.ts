@@ -62,7 +62,7 @@ const workOf = (saving: Omit<Saving, 'db'>, change: (saving: Saving, IDPeople: n
 
 /** Changes many users at once, each by the rules of the user form. */
 export const lotUtilisateurs: Handler<typeof utilisateurs.lot> = ({ body, query, groupe, write, progress, ...call }) => {
-  const saving = { schema: call.customer.schema, vault: call.app.vault, kind: call.session.kind };
+  const saving = { schema: call.customer.schema, vault: call.app.vault, kind: call.session.kind, id: call.session.id };
   return runLot(
     { ids: body.ids, ...query, groupe, write, progress },
     workOf(saving, (one, IDPeople) => changeOne(one, IDPeople, body)),
@@ -79,7 +79,7 @@ export const annulerLotUtilisateurs: Handler<typeof utilisateurs.annulerLot> = a
   ...call
 }) => {
   const { session, db } = call;
-  const saving = { schema: call.customer.schema, vault: call.app.vault, kind: session.kind };
+  const saving = { schema: call.customer.schema, vault: call.app.vault, kind: session.kind, id: session.id };
   const lot = await readLot({ db, undone: params.groupe, action: utilisateurs.lot.action, session });
   return runLot(
     { ids: [...lot.keys()], ...query, groupe, write, progress },

@@ -11,6 +11,7 @@ import {
   checkGiven,
   checkLead,
   checkLocks,
+  checkOwn,
   clearCopy,
   profileFields,
   resolveProfiles,
@@ -32,6 +33,8 @@ export interface Saving {
   schema: string;
   vault: Vault;
   kind: Kind;
+  /** IDOperator or IDPeople of who saves, by kind. */
+  id: number;
 }
 
 /** @throws Refusal 400 or 403 on the profile at fault. */
@@ -74,11 +77,12 @@ export const createUtilisateur = async (saving: Saving, given: NewUtilisateur) =
 
 /** Changes a user: keys present change, the others stay; an empty or unchanged password keeps the stored one. @throws Refusal */
 export const changeUtilisateur = async (saving: Saving, IDPeople: number, given: UtilisateurChanges) => {
-  const { db, schema, vault, kind } = saving;
+  const { db, schema, vault, kind, id } = saving;
   const stored = await lockUtilisateur(db, IDPeople, { all: kind === 'operator' });
   const allowed = withoutReserved(kind, given);
   const { GRP_ClientEDatavoice } = await readGpParametres(db);
   checkLocks(kind, stored, allowed, { isEDatavoice: GRP_ClientEDatavoice });
+  checkOwn({ kind, id }, stored, allowed);
   const { Password, ConfigNissan, ...changes } = clearCopy(stored, await withProfiles(saving, stored, allowed));
   const address = passwordAddress(schema, IDPeople);
   const isNewPassword = Password !== undefined && Password !== '' && vault.read(address, stored.Password) !== Password;

@@ -48,15 +48,15 @@ export const utilisateursRoutes = routesOf<typeof utilisateurs & typeof utilisat
   fiche: readFiche,
 
   create: async ({ db, app: { vault }, session, customer: { schema }, body: { Sites = [], ConfigNissan = [], ...body } }) => {
-    const { kind } = session;
-    const IDPeople = await createUtilisateur({ db, vault, schema, kind }, body);
+    const { kind, id } = session;
+    const IDPeople = await createUtilisateur({ db, vault, schema, kind, id }, body);
     if (Sites.length > 0) await saveUtilisateurSites({ db, kind }, IDPeople, Sites);
     if (ConfigNissan.length > 0) await identifyNissan(db, IDPeople, ConfigNissan);
     return answerUtilisateur({ db, vault, session, schema }, IDPeople);
   },
 
   update: async ({ db, app: { vault }, session, customer: { schema }, params: { idPeople }, body }) => {
-    await changeUtilisateur({ db, vault, schema, kind: session.kind }, idPeople, body);
+    await changeUtilisateur({ db, vault, schema, kind: session.kind, id: session.id }, idPeople, body);
     return answerUtilisateur({ db, vault, session, schema }, idPeople);
   },
 

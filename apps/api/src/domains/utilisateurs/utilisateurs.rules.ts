@@ -43,6 +43,21 @@ export const checkLocks = (kind: Kind, present: Present, changes: UtilisateurCha
   if (isEDatavoice && changed('Actif')) refuse('Actif');
 };
 
+/**
+ * Nobody of customer access shuts himself out, the last administrator of the group least of all
+ * (docs/regles/utilisateurs.md#ones-own-account). @throws Refusal 422
+ */
+export const checkOwn = (
+  { kind, id }: { kind: Kind; id: number },
+  present: Pick<Present, 'Actif'> & { IDPeople: number },
+  { Actif }: Pick<UtilisateurChanges, 'Actif'>,
+) => {
+  if (kind === 'operator' || id !== present.IDPeople || !present.Actif || Actif !== false) return;
+  throw new Refusal('rule', 'Vous ne pouvez pas suspendre votre propre compte\u00a0: demandez-le à un autre administrateur du groupe.', {
+    Actif: 'C’est votre propre compte',
+  });
+};
+
 /** The profiles that may be chosen, by id. */
 export interface Profiles {
   isEDatavoice: boolean;

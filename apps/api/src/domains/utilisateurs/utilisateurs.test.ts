@@ -2,7 +2,7 @@ import type { Utilisateur, UtilisateurRow } from '@comptoir/contract/domains/uti
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { createUser, putSites, putUser, readUser, writeIn } from '../../../test/rows/utilisateurs.ts';
+import { createUser, putSites, putUser, readUser, writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('users (%s)', (engine) => {
   let on: TestApp;
@@ -53,6 +53,19 @@ describe.each(engines())('users (%s)', (engine) => {
       expect((await operator.call('GET', '/api/utilisateurs', undefined, known)).status).toBe(304);
       await putUser(operator, 2, { MobilePhone: `06${Date.now()}` });
       expect((await operator.call('GET', '/api/utilisateurs', undefined, known)).status).toBe(200);
+    });
+
+    test('nobody of customer access suspends himself: on the page, among many, or by a departure', async () => {
+      const { body: own } = await customer.call<{ IDPeople: number; LoginWEB: string }[]>('GET', '/api/utilisateurs');
+      const { IDPeople } = own.find(({ LoginWEB }) => LoginWEB === 'admin')!;
+      const { status, body } = await customer.call<Refused>('PUT', `/api/utilisateurs/${IDPeople}`, { Actif: false });
+      expect([status, body.errors]).toEqual([422, { Actif: 'C’est votre propre compte' }]);
+      const lot = { ids: [IDPeople], changes: { Actif: false } };
+      const many = await customer.call('POST', '/api/utilisateurs/lot', lot);
+      expect(many.text).toContain('Vous ne pouvez pas suspendre votre propre compte');
+      expect((await customer.call('GET', `/api/utilisateurs/${IDPeople}`)).body).toMatchObject({ Actif: true });
+      // What was so before, and what else is on the page, may be saved.
+      expect((await customer.call('PUT', `/api/utilisateurs/${IDPeople}`, { Actif: true, PhoneNumber: '0102030405' })).status).toBe(200);
     });
 
     test('of the back office has users whose profile opens it, and is closed to customer access', async () => {

@@ -68,10 +68,12 @@ export class Trail {
   readonly #held = new Map<string, Held>();
   readonly #flushing: Clock;
   readonly #sealing: Clock;
+  readonly #onError: (error: unknown) => void;
   #lost = 0;
 
   constructor(registry: Kysely<RegistryTables>, onError: (error: unknown) => void) {
     this.#registry = registry;
+    this.#onError = onError;
     this.#flushing = new Clock({ run: () => this.flush(), everyMillis: flushMillis, onError });
     this.#sealing = new Clock({ run: () => this.seal(), everyMillis: sealMillis, onError });
   }
@@ -85,8 +87,10 @@ export class Trail {
   async stop(): Promise<void> {
     await this.#flushing.stop();
     await this.#sealing.stop();
-    await this.flush({ isLast: true });
-    await this.seal();
+    // Whatever becomes of it, the rest has to end too.
+    await this.flush({ isLast: true })
+      .then(() => this.seal())
+      .catch(this.#onError);
   }
 
   async seal(): Promise<void> {
@@ -110,7 +114,8 @@ export class Trail {
   }
 
   #hold(event: NewEvenement, Requete: string) {
-    const key = JSON.stringify(event);
+    // Whoever names his browser otherwise each time is still one and the same.
+    const key = JSON.stringify({ ...event, Navigateur: '' });
     const held = this.#held.get(key);
     if (held) held.count += 1;
     else if (this.#held.size >= mostHeld) this.#lost += 1;
