@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { LoginForm } from '../domains/session/login-form.tsx';
 import { ownerOf, useSession } from '../kit/session.ts';
-import { LoadingState } from '../ui/states/loading-state.tsx';
+import { WaitingPage } from '../ui/states/waiting-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const loadWorkspace = () => import('./frame/workspace.tsx');
@@ -15,7 +15,7 @@ const errorOf = (failure: unknown) => (failure instanceof Error ? failure : new 
 
 /** What is behind the login. Without `Suspense`, which shows nothing new for 300 ms after its fallback. */
 const BehindLogin = () => {
-  const [{ Workspace = LoadingState, error }, setLoaded] = useState<Loaded>({});
+  const [{ Workspace = WaitingPage, error }, setLoaded] = useState<Loaded>({});
   useEffect(() => void loadWorkspace().then(setLoaded, (failure: unknown) => setLoaded({ error: errorOf(failure) })), []);
   if (error) throw error;
   return <Workspace />;

@@ -14,14 +14,13 @@ import { createQueryClient, isComing, readAgain, readOf } from '../../kit/querie
 import { inside, leavePlace, placeAtHand } from '../../kit/place.ts';
 import { rememberApiBase, SessionInfoContext } from '../../kit/session.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { SlowReadContext } from '../../ui/states/slow-notice.tsx';
+import { WaitingPage } from '../../ui/states/waiting-page.tsx';
 import { forgetNotices, Notifications } from '../../ui/notifications.tsx';
 import { PageTitleContext } from '../../ui/page-title.ts';
 import { followAnchors } from '../anchors.ts';
 import { createConsoleRouter } from '../router.tsx';
 import { entryAt } from '../routes/routes.ts';
-import classes from './workspace.module.css';
 
 /** Shown while the session is read. On failure the router reads it again. */
 void entryAt(inside(location.pathname))
@@ -67,11 +66,7 @@ const Opening = () => {
   }, []);
   const BDGp = placeAtHand();
   if (isLong && BDGp) return <CreatingPage label={BDGp} />;
-  return (
-    <main className={classes.waiting}>
-      <LoadingState label="Ouverture de la console…" />
-    </main>
-  );
+  return <WaitingPage />;
 };
 
 /** The address names a customer that the registry does not know, or not to this person. */
@@ -100,7 +95,7 @@ const Gate = () => {
   }
   if (!error || isUnknown) return <Opening />;
   return (
-    <main className={classes.waiting}>
+    <WaitingPage>
       <Title order={1} mb="md">
         Connexion au serveur
       </Title>
@@ -108,7 +103,7 @@ const Gate = () => {
       <Button variant="subtle" mt="md" onClick={signOut}>
         Déconnexion
       </Button>
-    </main>
+    </WaitingPage>
   );
 };
 
