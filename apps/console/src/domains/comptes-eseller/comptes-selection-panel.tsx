@@ -10,7 +10,7 @@ interface ComptesSelectionPanelProps {
   onClear: () => void;
 }
 
-/** Above the list: the number of ticked accounts, and the one action for their state. */
+/** With the list: the number of ticked accounts, and the one action for their state. */
 export const ComptesSelectionPanel = ({ acte, count, onBegin, onClear }: ComptesSelectionPanelProps) => (
   <Group className={css.bar} gap="sm" role="group" aria-label="Sélection">
     <Text role="status">{count > 1 ? `${count.toLocaleString('fr-FR')} comptes sélectionnés` : '1 compte sélectionné'}</Text>

@@ -177,7 +177,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
         )}
         {data && failure}
         {fault && <ErrorState message={fault} onRetry={() => void refetch()} retrying={isFetching} />}
-        {selection && chosen.length > 0 && selection(chosen, clear)}
+        {selection && chosen.length > 0 && <div className={css.chosen}>{selection(chosen, clear)}</div>}
         <ListTable
           viewport={viewport}
           caption={caption}
