@@ -131,7 +131,12 @@ export const Shell = () => {
       <main id="contenu" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      <Suspense>{help && <HelpPanel pathname={pathname} onClose={showHelp.close} />}</Suspense>
+      {/* The page makes room at once, not when the panel's code has come. */}
+      {help && (
+        <Suspense fallback={<div className={classes.helpComing} />}>
+          <HelpPanel pathname={pathname} onClose={showHelp.close} />
+        </Suspense>
+      )}
       {palette && <PaletteDialog menu={menu} onClose={showPalette.close} />}
     </div>
   );

@@ -55,7 +55,6 @@ export const HelpPanel = ({ pathname, onClose }: { pathname: string; onClose: ()
         </Title>
         <CloseButton aria-label="Fermer l’aide" onClick={onClose} />
       </div>
-      <PremiersPasPanel className={classes.section} />
       {help && (
         <>
           <Section title="À quoi sert cet écran">
@@ -100,6 +99,8 @@ export const HelpPanel = ({ pathname, onClose }: { pathname: string; onClose: ()
       <Section title="Touches">
         <Keys />
       </Section>
+      {/* Last, since it is read only now: above, it would push away what is being read. */}
+      <PremiersPasPanel className={classes.section} />
     </aside>
   );
 };
