@@ -16,7 +16,7 @@ declare global {
  * Written into the page as text, so it uses nothing from outside itself. If somebody is signed in, it fetches the code behind
  * the login and starts the first reads while the browser still reads the first script.
  */
-export const startEarly = (files: readonly string[], reads: Readonly<Record<string, string>>) => {
+export const startEarly = (files: readonly string[], reads: Readonly<Record<string, readonly string[]>>) => {
   // Only kit/session.ts and kit/place.ts write these values, and read them again with more care.
   const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<StoredSession> | null;
   const own = kept('comptoir.session')?.token;
@@ -41,8 +41,8 @@ export const startEarly = (files: readonly string[], reads: Readonly<Record<stri
   // An operator who has not been at this customer yet asks for its token first.
   if (!token) return;
   ask('/api/session', token);
-  const read = reads[pathname.slice(prefix.length).replace(/\/$/, '').toLowerCase()];
-  if (read) ask(apiBase + read, token);
+  const first = reads[pathname.slice(prefix.length).replace(/\/$/, '').toLowerCase()] ?? [];
+  for (const read of first) ask(apiBase + read, token);
 };
 
 /** As long as a read counts as fresh (kit/queries.ts). */

@@ -38,6 +38,8 @@ export interface ListPanelProps<Row extends object> {
   /** The first one leads to the record. Declare them once, outside the component or in a memo. */
   columns: readonly Column<Row>[];
   filters: readonly Filter<Row>[];
+  /** It is still being read which filters there are. */
+  filtersComing?: boolean;
   /** The page of one row; `null` if rows have none. */
   recordHref: ((row: Row) => string) | null;
   /** The sentence for an empty list, and what to do then. */
@@ -124,7 +126,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
 
   return (
     <RowActivityContext value={props.activity ?? ownActivity}>
-      <div className={css.page}>
+      <div className={css.page} data-coming={props.filtersComing === true ? true : undefined}>
         <FilterBar searched={searched.join(', ')} filters={filters} {...control}>
           <ListCount shown={rows.length} total={data?.length} />
           <VuesButton {...stood} shape={shape} control={control} />

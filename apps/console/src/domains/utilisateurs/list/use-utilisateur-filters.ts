@@ -78,5 +78,6 @@ export const useUtilisateurFilters = (access: Access) => {
     [leadTypes.data, profileName],
   );
   const filters = useMemo(() => [...(hasLead ? [leadFilter] : []), ...common.filters, etatFilter], [hasLead, leadFilter, common.filters]);
-  return { filters, reads: [lead, leadTypes, ...common.reads] };
+  // After a first failure the list waits no more.
+  return { filters, coming: lead.isPending && lead.failureCount === 0, reads: [lead, leadTypes, ...common.reads] };
 };

@@ -44,7 +44,7 @@ const useRowActions = (mayConnect: boolean) => {
 export const UtilisateursList = () => {
   const access = useAccess();
   const query = useRead(utilisateurs.list, {}, { select: byName, structuralSharing: shareRows });
-  const { filters, reads } = useUtilisateurFilters(access);
+  const { filters, coming, reads } = useUtilisateurFilters(access);
   const { state, onEDatavoice } = useActifMenu(access.isReduced);
   const columns = useMemo(() => columnsOf(access, state), [access, state]);
   const [exporting, { open, close }] = useDisclosure();
@@ -86,6 +86,7 @@ export const UtilisateursList = () => {
         rowName={nameOf}
         columns={columns}
         filters={filters}
+        filtersComing={coming}
         recordHref={hrefOf}
         rowActions={rowActions}
         empty={{ text: 'Ce groupe n’a encore aucun utilisateur.', next: add }}
