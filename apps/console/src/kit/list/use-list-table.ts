@@ -33,13 +33,16 @@ const inOrder = <Row extends object>(rows: readonly ListRow<Row>[], columns: rea
     return value ? [{ value, sign: descending ? -1 : 1 }] : [];
   });
   if (by.length === 0) return rows;
+  const signs = by.map(({ sign }) => sign);
   const keyed = rows.map((row) => ({ row, keys: by.map(({ value }) => sortKey(value(row.original))) }));
+  // 10,000 rows are compared 130,000 times: nothing is made on the way that would have to be cleared away.
   keyed.sort((one, other) => {
-    for (const [place, { sign }] of by.entries()) {
-      const [a, b] = [one.keys[place], other.keys[place]];
+    for (let place = 0; place < signs.length; place += 1) {
+      const a = one.keys[place];
+      const b = other.keys[place];
       if (a === b) continue;
       if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
-      return sign * compareKeys(a, b);
+      return signs[place]! * compareKeys(a, b);
     }
     return 0;
   });
