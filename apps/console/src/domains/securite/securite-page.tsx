@@ -37,9 +37,11 @@ const NothingFound = ({ total, control: { filtered, clear, setPage } }: { total:
   return <EmptyState message="Il n'y a aucun résultat pour cette recherche." action={all} />;
 };
 
-const ExportButton = () => {
+const ExportButton = ({ onDone }: { onDone: () => unknown }) => {
   const fetching = useMutation({
     mutationFn: async () => download('evenements-de-securite.jsonl', await callFile(securite.export, { query: {} }), 'application/jsonl'),
+    // The export is an event itself.
+    onSuccess: onDone,
   });
   return (
     <>
@@ -63,7 +65,7 @@ export const SecuritePage = () => {
       <PageHeader
         title="Sécurité"
         purpose="Qui est entré, d’où, ce qui a été refusé et quels secrets ont été lus, chez tous les clients, du plus récent au plus ancien."
-        actions={<ExportButton />}
+        actions={<ExportButton onDone={() => read.refetch()} />}
       />
       <div className={css.page}>
         <EvenementFiltersPanel control={control} />
