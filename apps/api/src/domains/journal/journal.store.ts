@@ -1,8 +1,8 @@
 import type { journalFilter } from '@comptoir/contract/domains/journal/journal.calls';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
-import { dayEnd, dayStart } from '../../db/days.ts';
 import { differentValues } from '../../db/different-values.ts';
+import { containing, dayEnd, dayStart } from '../../db/filters.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
 import { withNames } from './names.store.ts';
 
@@ -35,7 +35,7 @@ const matching = (db: Db, { auteur, table, ligne, parties, operation, groupe, du
   if (du) query = query.where('DateH', '>=', dayStart(du));
   if (au) query = query.where('DateH', '<', dayEnd(au));
   if (texte) {
-    const pattern = `%${texte.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(texte);
     query = query.where(sql<boolean>`(${holds('Avant', pattern)} or ${holds('Apres', pattern)} or ${sql.ref('Motif')} ilike ${pattern})`);
   }
   return query;

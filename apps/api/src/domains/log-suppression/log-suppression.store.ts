@@ -3,10 +3,9 @@ import { logSuppressionFields } from '@comptoir/contract/domains/log-suppression
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql } from 'kysely';
 import { differentValues } from '../../db/different-values.ts';
+import { containing } from '../../db/filters.ts';
 import type { Db } from '../../db/tables.ts';
 import { fullName } from '../utilisateurs/utilisateurs.store.ts';
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const matching = (db: Db, { IDLigneSupprimee, NomTable, NumeroSerieMat, RefDMS }: LogSuppressionFilters) => {
   let query = db.selectFrom('logSuppression');

@@ -1,11 +1,9 @@
 import { evenementsPageSize, type EvenementFilters } from '@comptoir/contract/domains/securite/securite.calls';
 import type { Kysely } from 'kysely';
-import { dayEnd, dayStart } from '../../db/days.ts';
+import { containing, dayEnd, dayStart } from '../../db/filters.ts';
 import type { RegistryTables } from '../../db/tables.ts';
 
 type Db = Kysely<RegistryTables>;
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const matching = (db: Db, { type, resultat, client, du, au, texte }: EvenementFilters) => {
   let query = db.selectFrom('securiteEvenements as e').leftJoin('customers as c', 'c.IDCustomer', 'e.IDCustomer');

@@ -3,19 +3,18 @@ import type { AnswerOf } from '@comptoir/contract/partners/kit';
 import type { planetVO2 as partner } from '@comptoir/contract/interfaces/planetvo2/planetvo2.partner';
 import type { Received } from '@comptoir/contract/kit';
 import { sql } from 'kysely';
+import { containing } from '../../db/filters.ts';
 import type { Db } from '../../db/tables.ts';
 
 type Filter = Received<typeof planetVO2.logs>['query'];
 
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const matching = (db: Db, filter: Filter) => {
   let query = db.selectFrom('planetvo2Logs');
   const { filter_user, filter_action, filter_request, filter_response, filter_date } = filter;
-  if (filter_user) query = query.where(sql<boolean>`concat_ws(' ', "PeopleName", "Email") ilike ${pattern(filter_user)}`);
+  if (filter_user) query = query.where(sql<boolean>`concat_ws(' ', "PeopleName", "Email") ilike ${containing(filter_user)}`);
   if (filter_action) query = query.where('Action', '=', filter_action);
-  if (filter_request) query = query.where('Request', 'ilike', pattern(filter_request));
-  if (filter_response) query = query.where('Response', 'ilike', pattern(filter_response));
+  if (filter_request) query = query.where('Request', 'ilike', containing(filter_request));
+  if (filter_response) query = query.where('Response', 'ilike', containing(filter_response));
   // A day in Paris.
   if (filter_date) query = query.where(sql<boolean>`("Datetime" at time zone 'Europe/Paris')::date = ${filter_date}::date`);
   return query;

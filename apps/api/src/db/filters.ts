@@ -4,3 +4,6 @@ import { sql } from 'kysely';
 export const dayStart = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Paris')`;
 /** Where the next day starts. */
 export const dayEnd = (day: string) => sql<string>`((${day}::date + 1)::timestamp at time zone 'Europe/Paris')`;
+
+/** For `like`: values that hold this text, whose own `%` and `_` mean themselves. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
