@@ -1,12 +1,11 @@
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import type { Answer } from '@comptoir/contract/kit';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { download } from '../../kit/list/csv.ts';
+import { NothingFound } from '../../kit/list/nothing-found.tsx';
 import { PagesPanel } from '../../kit/list/pages-panel.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
@@ -31,22 +30,10 @@ const useLast = (data: Answer<typeof journal.list> | undefined, query: JournalQu
   return last?.found ?? null;
 };
 
-const NothingFound = ({ total, control: { filtered, clear, setPage } }: { total: number; control: JournalControl }) => {
-  if (total > 0) {
-    const back = (
-      <Button variant="default" onClick={() => setPage(1)}>
-        Revenir à la première page
-      </Button>
-    );
-    return <EmptyState message="Cette page du journal n’existe pas." action={back} />;
-  }
-  if (!filtered) return <EmptyState message="Aucune modification n’a encore été enregistrée pour ce client." />;
-  const all = (
-    <Button variant="default" onClick={clear}>
-      Effacer les filtres
-    </Button>
-  );
-  return <EmptyState message="Aucune modification ne correspond aux filtres." action={all} />;
+const nothing = {
+  page: 'Cette page du journal n’existe pas.',
+  filtered: 'Aucune modification ne correspond aux filtres.',
+  empty: 'Aucune modification n’a encore été enregistrée pour ce client.',
 };
 
 interface ResultsProps {
@@ -95,7 +82,7 @@ const Results = ({ found, control, stale }: ResultsProps) => {
         {groupsOf(entries).map((group) => (
           <GroupCard key={group.Groupe} group={group} order={2} alone={isOneGroup} />
         ))}
-        {entries.length === 0 && <NothingFound total={total} control={control} />}
+        {entries.length === 0 && <NothingFound total={total} control={control} messages={nothing} />}
       </div>
       {entries.length > 0 && <PagesPanel label="Pages du journal, en bas" page={page} pages={pages} onPage={goToTop} />}
     </>

@@ -1,39 +1,23 @@
 import { logPageSize, logSuppression } from '@comptoir/contract/domains/log-suppression/log-suppression.calls';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { csvOf, download } from '../../kit/list/csv.ts';
+import { NothingFound } from '../../kit/list/nothing-found.tsx';
 import { PagesPanel } from '../../kit/list/pages-panel.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LogFiltersPanel } from './log-filters-panel.tsx';
 import css from './log-suppression.module.css';
 import { LogTablePanel, logColumns } from './log-table-panel.tsx';
-import { useLogFilter, type LogControl } from './use-log-filter.ts';
+import { useLogFilter } from './use-log-filter.ts';
 
 const inWords = (count: number) => `${count.toLocaleString('fr-FR')} suppression${count > 1 ? 's' : ''}`;
 
-/** A page past the end is not an empty log. */
-const NothingFound = ({ max, control: { filtered, clear, setPage } }: { max: number; control: LogControl }) => {
-  if (max > 0) {
-    const back = (
-      <Button variant="default" onClick={() => setPage(1)}>
-        Revenir à la première page
-      </Button>
-    );
-    return <EmptyState message="Cette page n’existe pas." action={back} />;
-  }
-  const all = filtered && (
-    <Button variant="default" onClick={clear}>
-      Effacer les filtres
-    </Button>
-  );
-  return <EmptyState message="Il n'y a aucun résultat pour cette recherche." action={all} />;
-};
+const none = "Il n'y a aucun résultat pour cette recherche.";
+const nothing = { page: 'Cette page n’existe pas.', filtered: none, empty: none };
 
 /** Deletions of this product and of others. */
 export const LogSuppressionPage = () => {
@@ -68,7 +52,11 @@ export const LogSuppressionPage = () => {
         )}
         {data && (
           <div aria-busy={isPlaceholderData} className={css.results} data-stale={isPlaceholderData || undefined}>
-            {data.logs.length > 0 ? <LogTablePanel logs={data.logs} /> : <NothingFound max={data.max} control={control} />}
+            {data.logs.length > 0 ? (
+              <LogTablePanel logs={data.logs} />
+            ) : (
+              <NothingFound total={data.max} control={control} messages={nothing} />
+            )}
           </div>
         )}
         {!data && !query.error && <LoadingState lines={10} />}

@@ -4,38 +4,23 @@ import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { callFile } from '../../kit/files/file-call.ts';
 import { csvOf, download } from '../../kit/list/csv.ts';
+import { NothingFound } from '../../kit/list/nothing-found.tsx';
 import { PagesPanel } from '../../kit/list/pages-panel.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { EvenementFiltersPanel } from './evenement-filters-panel.tsx';
 import { EvenementsTablePanel, evenementColumns } from './evenements-table-panel.tsx';
 import css from './securite.module.css';
-import { useEvenementFilter, type EvenementControl } from './use-evenement-filter.ts';
+import { useEvenementFilter } from './use-evenement-filter.ts';
 
 const inWords = (count: number) => `${count.toLocaleString('fr-FR')} événement${count > 1 ? 's' : ''}`;
 
-/** A page past the end is not an empty trail. */
-const NothingFound = ({ total, control: { filtered, clear, setPage } }: { total: number; control: EvenementControl }) => {
-  if (total > 0) {
-    const back = (
-      <Button variant="default" onClick={() => setPage(1)}>
-        Revenir à la première page
-      </Button>
-    );
-    return <EmptyState message="Cette page n’existe pas." action={back} />;
-  }
-  const all = filtered && (
-    <Button variant="default" onClick={clear}>
-      Effacer les filtres
-    </Button>
-  );
-  return <EmptyState message="Il n'y a aucun résultat pour cette recherche." action={all} />;
-};
+const none = "Il n'y a aucun résultat pour cette recherche.";
+const nothing = { page: 'Cette page n’existe pas.', filtered: none, empty: 'Aucun événement n’a encore été noté.' };
 
 const ExportButton = ({ onDone }: { onDone: () => unknown }) => {
   const fetching = useMutation({
@@ -90,7 +75,7 @@ export const SecuritePage = () => {
             {data.evenements.length > 0 ? (
               <EvenementsTablePanel evenements={data.evenements} />
             ) : (
-              <NothingFound total={data.total} control={control} />
+              <NothingFound total={data.total} control={control} messages={nothing} />
             )}
           </div>
         )}
