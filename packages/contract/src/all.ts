@@ -45,6 +45,7 @@ import { lotCallsOf } from './references/lots.ts';
 import { relances } from './domains/relances/relances.calls.ts';
 import { retour } from './domains/retour/retour.calls.ts';
 import { sante } from './domains/sante/sante.calls.ts';
+import { preuve } from './domains/session/preuve.calls.ts';
 import { session } from './domains/session/session.calls.ts';
 import { sites } from './domains/sites/sites.calls.ts';
 import { securite } from './domains/securite/securite.calls.ts';
@@ -72,7 +73,7 @@ const interfaceCalls = Object.fromEntries(Object.entries(interfaces).map(([name,
 
 /** The hand-written calls, by domain and interface. A call without a route, or a route without a call, does not compile. */
 export const contract = {
-  session,
+  session: { ...session, ...preuve },
   sessions,
   systeme,
   accueil,

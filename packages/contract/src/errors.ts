@@ -17,6 +17,8 @@ export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** The person has to say again who they are. */
+  preuve: 403,
   unknown: 404,
   /** The request did not arrive in time. */
   too_slow: 408,

@@ -3,6 +3,7 @@ export const evenementTypes = {
   ouverture: 'Ouverture de session',
   fermeture: 'Fin de session',
   choix: 'Choix d’un client',
+  preuve: 'Identité confirmée',
   session: 'Session refusée',
   droit: 'Droit refusé',
   limite: 'Limite atteinte',

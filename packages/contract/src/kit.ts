@@ -8,6 +8,14 @@ import { severalLines, singleLine } from './texts/single-line.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Schema = z.ZodType;
 
+/** Why a call asks again who somebody is, as the question says it. */
+export const dangers = {
+  export: 'Ce fichier contient des données confidentielles.',
+  droits: 'Cette opération change les droits de plusieurs personnes.',
+  masse: 'Cette opération désactive plusieurs éléments à la fois.',
+} as const;
+export type Danger = keyof typeof dangers;
+
 /** One call of the API as data. The server mounts it, the console's client gets its types from it. */
 export interface Endpoint {
   method: Method;
@@ -50,7 +58,11 @@ export interface Endpoint {
   /** What the call's own rules refuse, where its parts do not say so already: `apps/api/src/http/refusals.ts`. */
   refuses?: readonly RefusalCode[];
   /** What the security trail notes of each time that it is done or refused, where the registry's rows do not tell it already. */
-  trace?: Extract<EvenementType, 'ouverture' | 'connexion' | 'secrets' | 'export'>;
+  trace?: Extract<EvenementType, 'ouverture' | 'preuve' | 'connexion' | 'secrets' | 'export'>;
+  /** It is only done for somebody who has said lately who they are (docs/regles/acces.md#asked-again). */
+  danger?: Danger;
+  /** Only where the body has this value at this path, and is not a trial. */
+  dangerWhen?: { path: string; value: boolean };
   /** A mutating method that changes nothing that is kept: no transaction, no journal. */
   readsOnly?: true;
 }

@@ -72,6 +72,8 @@ export const lotCalls = <const P extends string, const W extends Endpoint['who']
       ...shared,
       path: `${path}/lot`,
       action: `Modifier des ${rows} par lot`,
+      danger: 'masse',
+      dangerWhen: { path: 'changes.Actif', value: false },
       bodyLimit: rowsOf(mostRows, 20),
       body,
     }),

@@ -72,6 +72,7 @@ const environment = z.object({
   SESSION_HOURS: z.coerce.number<number>().min(0.1).max(168).default(12),
   SESSION_IDLE_MINUTES: idle.default(30),
   SESSION_IDLE_MINUTES_CUSTOMER: idle.default(120),
+  SESSION_PROOF_MINUTES: z.coerce.number<number>().min(0.05).max(1440).default(10),
   SESSIONS_PER_ACCOUNT: z.coerce.number<number>().int().min(1).max(10_000).default(20),
   BACKOFFICE_LABEL: z
     .string()
@@ -219,6 +220,8 @@ export const readConfig = (env: Environment) => {
       hours: values.SESSION_HOURS,
       /** Without a call that a person made. */
       idleMinutes: { operator: values.SESSION_IDLE_MINUTES, customer: values.SESSION_IDLE_MINUTES_CUSTOMER },
+      /** For how long somebody who has said who they are is not asked again. */
+      proofMinutes: values.SESSION_PROOF_MINUTES,
       /** At once; one more ends the oldest. */
       perAccount: values.SESSIONS_PER_ACCOUNT,
     },

@@ -7,12 +7,16 @@ import type { App } from './parts.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import { noteCaller } from '../observe/requests.ts';
 import { dataHeaders } from './data-headers.ts';
+import { requireProof } from './sessions/proof.ts';
 import { standingOf, type Session } from './session.ts';
 
 const guard = async (app: App, endpoint: Endpoint, request: FastifyRequest) => {
   if (endpoint.who.includes('public')) return;
   // What a page asks on its own, at intervals, is no sign of a person.
-  const session = await app.sessions.open(request.headers.authorization, { isQuiet: request.headers['x-fond'] === '1' });
+  const session = await app.sessions.open(request.headers.authorization, {
+    isQuiet: request.headers['x-fond'] === '1',
+    isRead: !isWrite(endpoint),
+  });
   request.session = session;
   noteCaller(request, session);
   await app.rates.account(session);
@@ -53,5 +57,6 @@ export const enter = (app: App, endpoint: Endpoint) => async (request: FastifyRe
     const customer = requireCustomer(request.session);
     if (isWrite(endpoint)) refuseClosed(customer);
   }
+  if (endpoint.danger && !endpoint.dangerWhen) requireProof(app.config, request.session);
   checkBody(endpoint, request);
 };

@@ -14,6 +14,7 @@ import { oneSpelling } from './one-spelling.ts';
 import { checkRefusal, refusalStatuses } from './refusals.ts';
 import { motifOf } from './motif.ts';
 import type { Session } from './session.ts';
+import { requireProof } from './sessions/proof.ts';
 import { readUpload } from './upload.ts';
 import { checkVersion, type RecordRead } from './lists/versions.ts';
 
@@ -60,6 +61,10 @@ const runWrite = async (call: AnyCall, request: FastifyRequest, route: Handler<E
   return route(call);
 };
 
+/** Whether it is this body that makes the call dangerous; a trial keeps nothing. */
+const isDangerous = ({ dangerWhen }: Endpoint, { body, query }: Pick<AnyCall, 'body' | 'query'>) =>
+  dangerWhen !== undefined && valueAt(body, dangerWhen.path.split('.')) === dangerWhen.value && valueAt(query, ['essai']) !== true;
+
 /** What is noted of a call that was done. Of a sign-in the session's row tells. */
 const noted = (endpoint: Endpoint) => {
   const { trace, on, batches, path } = endpoint;
@@ -82,6 +87,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
       body: check(endpoint.body, (uploaded ? uploaded.json : request.body) ?? {}),
       file: uploaded?.file,
     };
+    if (isDangerous(endpoint, received)) requireProof(app.config, session);
     const opened = customer ? await app.customers.open(customer) : undefined;
     const { registry } = app.database;
     const call: AnyCall = {

@@ -14,6 +14,7 @@ const follows: Partial<Record<RefusalCode, Rule>> = {
   unauthenticated: needsSession,
   forbidden: (endpoint) =>
     needsSession(endpoint) && (endpoint.when !== undefined || !endpoint.who.includes('operator') || !endpoint.who.includes('customer')),
+  preuve: ({ danger }) => danger !== undefined,
   unknown: ({ params }) => params !== undefined,
   too_slow: hasBody,
   too_large: hasBody,

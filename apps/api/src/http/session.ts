@@ -14,6 +14,7 @@ import {
   insertJeton,
   insertSession,
   noteSeen,
+  proveSession,
   readVueLe,
   sessionTables,
   type Account,
@@ -36,6 +37,10 @@ export interface Session {
   Echeance: string;
   /** Of the account when it signed in. */
   Epoque: number;
+  /** When the person last said who they are: at the sign-in, or when something dangerous asked for it. */
+  PreuveLe: string;
+  /** Names the token of this request, which nobody keeps. */
+  Empreinte: string;
 }
 
 declare module 'fastify' {
@@ -57,10 +62,16 @@ export const personOf = ({ kind, id, customer }: Pick<Session, 'kind' | 'id' | '
   return { IDOperator: null, IDCustomer: customer.IDCustomer, IDPeople: id };
 };
 
-const operatorOf = ({ IDOperator, login, name, Actif, EpoqueOperateur, Epoque, customer, IDSession, Echeance }: KnownSession) =>
-  IDOperator !== null && login !== null && name !== null && Actif && EpoqueOperateur === Epoque
-    ? ({ kind: 'operator', id: IDOperator, login, name, customer, IDSession, Echeance, Epoque } satisfies Session)
+const commonOf = ({ IDSession, Echeance, Epoque, PreuveLe, Empreinte }: Found) => ({ IDSession, Echeance, Epoque, PreuveLe, Empreinte });
+
+const operatorOf = (found: Found) => {
+  const { IDOperator, login, name, Actif, EpoqueOperateur, Epoque, customer } = found;
+  return IDOperator !== null && login !== null && name !== null && Actif && EpoqueOperateur === Epoque
+    ? ({ ...commonOf(found), kind: 'operator', id: IDOperator, login, name, customer } satisfies Session)
     : undefined;
+};
+
+type Found = KnownSession & { Empreinte: string };
 
 /** The tables of a person's account. */
 const personTables = ['utilisateurs', 'profilsESellerTeam'];
@@ -97,6 +108,9 @@ const over = (cause: keyof typeof why) => new Refusal('unauthenticated', why[cau
 const longestAgent = 500;
 
 const presenceMillis = 30_000;
+
+/** Reads that are under way while their token is replaced end well. */
+const replacedMillis = 10_000;
 
 interface SessionParts {
   config: Pick<Config, 'sessions'>;
@@ -167,6 +181,15 @@ export class Sessions {
     return token;
   }
 
+  /** The person has said again who they are: a new token in the place of the one that was used. @throws Refusal 401 */
+  async prove(session: Session): Promise<string> {
+    const { IDSession, Empreinte: used, Echeance } = session;
+    const { token, Empreinte } = this.#tokenOf(session, Date.parse(Echeance));
+    const isProved = await this.#registry.transaction().execute((trx) => proveSession(trx, { IDSession, used, Empreinte }));
+    if (!isProved) throw over('unknown');
+    return token;
+  }
+
   #tokenOf({ kind, id, name, login, customer }: Pick<Session, 'kind' | 'id' | 'name' | 'login' | 'customer'>, end: number) {
     const place = customer && { BDGp: customer.name, serverName: customer.serverName, serverIP: customer.serverIP };
     const token = newToken({ sub: String(id), kind, name, login, exp: Math.floor(end / 1000), ...place });
@@ -175,14 +198,18 @@ export class Sessions {
   }
 
   /**
-   * `isQuiet`: the call was made by a page on its own, and is no sign of a person.
+   * `isQuiet`: the call was made by a page on its own, and is no sign of a person. `isRead`: it may still carry a token that was
+   * replaced a moment ago, since it was under way.
    * @throws Refusal 401 if there is no token, or its session has ended, or its account was suspended or changed
    */
-  async open(authorization: string | undefined, { isQuiet = false } = {}): Promise<Session> {
+  async open(authorization: string | undefined, { isQuiet = false, isRead = false } = {}): Promise<Session> {
     const token = authorization?.replace(/^Bearer\s+/i, '').trim();
     if (!token) throw new Refusal('unauthenticated', 'Veuillez vous identifier.');
-    const found = await this.#find(fingerprintOf(token));
-    if (!found) throw over('unknown');
+    const Empreinte = fingerprintOf(token);
+    const known = await this.#find(Empreinte);
+    if (!known || Empreinte === undefined) throw over('unknown');
+    const found = { ...known, Empreinte };
+    if (found.RemplaceLe !== null && !(isRead && Date.now() - Date.parse(found.RemplaceLe) < replacedMillis)) throw over('unknown');
     if (found.FinMotif) throw over(found.FinMotif);
     if (Date.parse(found.Echeance) <= Date.now()) throw over('unknown');
     const session = await (found.IDOperator === null ? this.#person(found) : operatorOf(found));
@@ -212,8 +239,8 @@ export class Sessions {
     throw over('inactivite');
   }
 
-  async #person(found: KnownSession): Promise<Session | undefined> {
-    const { customer, IDPeople, IDSession, Echeance } = found;
+  async #person(found: Found): Promise<Session | undefined> {
+    const { customer, IDPeople } = found;
     if (!customer || IDPeople === null) return undefined;
     const { database, db } = await this.#parts.customers.open(customer);
     const person = await this.#people.read(
@@ -223,15 +250,6 @@ export class Sessions {
       () => this.#findPerson(db, { IDPeople }),
     );
     if (!person?.Actif || !person.AccesBackOffice || person.Epoque !== found.Epoque) return undefined;
-    return {
-      kind: 'customer',
-      id: person.IDPeople,
-      login: person.LoginWEB,
-      name: person.Name,
-      customer,
-      IDSession,
-      Echeance,
-      Epoque: found.Epoque,
-    };
+    return { ...commonOf(found), kind: 'customer', id: person.IDPeople, login: person.LoginWEB, name: person.Name, customer };
   }
 }

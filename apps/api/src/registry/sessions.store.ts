@@ -76,7 +76,7 @@ const sessionOfJeton = statement((db: Db, slot: Slot<{ Empreinte: string }>) =>
     .innerJoin('sessions as s', 's.IDSession', 'j.IDSession')
     .leftJoin('operators as o', 'o.IDOperator', 's.IDOperator')
     .leftJoin(customerRecords(db).as('c'), 'c.IDCustomer', 'j.IDCustomer')
-    .select(['s.IDSession', 's.IDOperator', 's.IDPeople', 's.Epoque', 's.VueLe', 's.Echeance', 's.FinMotif'])
+    .select(['s.IDSession', 's.IDOperator', 's.IDPeople', 's.Epoque', 's.VueLe', 's.Echeance', 's.FinMotif', 's.PreuveLe', 'j.RemplaceLe'])
     .select(['o.login', 'o.name', 'o.Actif', 'o.Epoque as EpoqueOperateur'])
     .select(({ fn }) => fn.toJson('c').as('customer'))
     .where('j.Empreinte', '=', slot('Empreinte')),
@@ -138,6 +138,31 @@ export const endSessionsOf = async (db: Db, account: Account, which: { only: num
     .where('IDSession', 'only' in which ? '=' : '<>', 'only' in which ? which.only : which.but)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+};
+
+/**
+ * The person has said again who they are; the token that they said it with is replaced by another of the same session and customer.
+ * Answers false where somebody else has just replaced it.
+ */
+export const proveSession = async (
+  db: Db,
+  { IDSession, used, Empreinte }: { IDSession: number; used: string; Empreinte: string },
+): Promise<boolean> => {
+  const replaced = await db
+    .updateTable('sessionJetons')
+    .set({ RemplaceLe: sql<string>`now()` })
+    .where('Empreinte', '=', used)
+    .where('RemplaceLe', 'is', null)
+    .returning('IDCustomer')
+    .executeTakeFirst();
+  if (!replaced) return false;
+  await db.insertInto('sessionJetons').values({ Empreinte, IDSession, IDCustomer: replaced.IDCustomer, EstRemplacant: true }).execute();
+  await db
+    .updateTable('sessions')
+    .set({ PreuveLe: sql<string>`now()` })
+    .where('IDSession', '=', IDSession)
+    .execute();
+  return true;
 };
 
 /** Gives an operator another password. All sessions end by it but this one, which goes on in the new epoch. */

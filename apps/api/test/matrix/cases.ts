@@ -47,6 +47,7 @@ export const cases: Record<string, Case> = {
   'session.end': {},
   'session.interfaces': {},
   'session.motDePasse': { body: { Actuel: 'faux', Nouveau: 'trois chevaux bleus' }, refuses: 400 },
+  'session.prouver': { body: { MotDePasse: 'faux' }, refuses: 403 },
   'securite.evenements': {},
   'securite.export': {},
   'sessions.list': {},

@@ -19,6 +19,7 @@ export const peopleCases: Record<string, Case> = {
   'utilisateurs.sites': { params: { idPeople: 2 } },
   'utilisateurs.updateSites': { params: { idPeople: 2 }, body: [2] },
   'utilisateurs.bySite': {},
+  'utilisateurs.exporter': { body: {} },
   'utilisateurs.lot': { body: { ids: [2], changes: { TypeVN: true } } },
   'utilisateurs.annulerLot': { params: { groupe: 1 } },
   'utilisateurs.importUtilisateurs': { refuses: 415 },

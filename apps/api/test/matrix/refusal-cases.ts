@@ -34,6 +34,7 @@ const [busy, busyToo] = [{ IdWallyCompte: 3 }, { IdWallyCompte: 4 }];
 export const refusalCases: Record<string, RefusedCase> = {
   ...partnerRefusals,
   'session.authenticate unauthenticated': {},
+  'session.prouver preuve': {},
   'session.databases unknown': { headers: { server: 'nulle-part' } },
   'session.select unknown': { headers: { server: 'prod-test', bdgp: 'BDGpNulle' } },
   'systeme.ready not_ready': {},

@@ -25,7 +25,9 @@ const reads = Object.entries(allEndpoints).filter(([, { method, who }]) => metho
 const pathOf = (name: string) =>
   allEndpoints[name]!.path.replace(/\{(\w+)\}/g, (_, key: string) => String(cases[name]!.params?.[key] ?? 1));
 /** Reads whose form says so; the export by site has an empty column instead. */
-const forms = secretPlants.flatMap(({ shownBy }) => shownBy).filter((name) => name !== 'utilisateurs.bySite');
+const forms = secretPlants
+  .flatMap(({ shownBy }) => shownBy)
+  .filter((name) => !['utilisateurs.bySite', 'utilisateurs.exporter'].includes(name));
 
 const elsewhere = { schema: 'c_autre', table: 'utilisateurs', column: 'Password', id: 4 };
 const stranger = new Vault({ current: 'perdue', keys: { perdue: randomBytes(32).toString('base64') } });

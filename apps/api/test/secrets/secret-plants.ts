@@ -16,8 +16,8 @@ export const secretPlants: readonly Plant[] = [
     path: '/api/utilisateurs/2',
     body: { Password: 'Zq8-User' },
     secrets: ['Zq8-User'],
-    shownBy: ['utilisateurs.read', 'utilisateurs.bySite'],
-    shownToCustomers: ['utilisateurs.bySite'],
+    shownBy: ['utilisateurs.read', 'utilisateurs.bySite', 'utilisateurs.exporter'],
+    shownToCustomers: ['utilisateurs.bySite', 'utilisateurs.exporter'],
   },
   {
     method: 'POST',

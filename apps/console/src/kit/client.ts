@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Sent } from '@comptoir/contract/kit';
 import { forgetEarly, takeEarly } from './early.ts';
 import { placeAtHand } from './place.ts';
+import { proving } from './proof/proof.ts';
 import { currentSession, disconnect, endSession, enterCustomer } from './session.ts';
 
 export const unreachable = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.';
@@ -197,8 +198,7 @@ export const tokenEnded = (token: string) => {
   readyToken().catch(() => undefined);
 };
 
-/** Makes one call. Rejects with `CallError`, or with the signal's own reason when it was aborted. */
-export const call = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, { signal, token }: CallOptions = {}): Promise<Answer<E>> => {
+const callOnce = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, { signal, token }: CallOptions): Promise<Answer<E>> => {
   const carried = token ?? (endpoint.who.includes('public') ? null : await readyToken());
   try {
     return await exchange(endpoint, sent, carried, signal);
@@ -209,3 +209,7 @@ export const call = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, { 
     return exchange(endpoint, sent, next, signal);
   }
 };
+
+/** Makes one call. Rejects with `CallError`, or with the signal's own reason when it was aborted. */
+export const call = <E extends Endpoint>(endpoint: E, sent: Sending<E>, options: CallOptions = {}): Promise<Answer<E>> =>
+  proving(endpoint, () => callOnce(endpoint, sent, options));

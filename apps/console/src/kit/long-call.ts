@@ -2,6 +2,7 @@ import { statusOf, type RefusalCode } from '@comptoir/contract/errors';
 import type { Answer, Endpoint } from '@comptoir/contract/kit';
 import { addressOf, baseOf, CallError, headersOf, refusalOf, readyToken, tokenEnded, unreachable, type Sending } from './client.ts';
 import { lineReader } from './line-reader.ts';
+import { proving } from './proof/proof.ts';
 
 export interface Progress {
   done: number;
@@ -36,8 +37,7 @@ const readLines = async (response: Response, onProgress: (progress: Progress) =>
   return last;
 };
 
-/** Makes a long call and reports progress. Rejects with `CallError`. */
-export const longCall = async <E extends Endpoint>(
+const callOnce = async <E extends Endpoint>(
   endpoint: E,
   { params, query, headers: own, body }: Sending<E>,
   onProgress: (progress: Progress) => void,
@@ -55,3 +55,7 @@ export const longCall = async <E extends Endpoint>(
   if (last && 'refusal' in last) throw refusalOf(statusOf[last.refusal.code as RefusalCode] ?? 500, last.refusal, null);
   throw new CallError(0, interrupted);
 };
+
+/** Makes a long call and reports progress. Rejects with `CallError`. */
+export const longCall = <E extends Endpoint>(endpoint: E, sent: Sending<E>, onProgress: (progress: Progress) => void): Promise<Answer<E>> =>
+  proving(endpoint, () => callOnce(endpoint, sent, onProgress));

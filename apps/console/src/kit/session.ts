@@ -179,6 +179,12 @@ export const enterCustomer = (token: string) => {
   if (key !== null) keep(key, { ...stored(key, noCustomer), token });
 };
 
+/** The server gave another token in the place of the one that was used. */
+export const renewToken = (used: string | null, token: string) => {
+  if (used === current.own) keep(ownKey, { ...stored(ownKey, noOwn), token });
+  else enterCustomer(token);
+};
+
 /** Opens a customer in a document of its own, with the token that the server gave for it. */
 export const goToCustomer = (BDGp: string, token: string, path: string) => {
   keep(keyOf(BDGp), { ...stored(keyOf(BDGp), noCustomer), token });

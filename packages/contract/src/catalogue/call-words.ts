@@ -41,6 +41,8 @@ export const callWords: Readonly<Record<string, string>> = {
   Sites: 'Sites',
   Values: 'Tranches',
   Actuel: 'Mot de passe actuel',
+  MotDePasse: 'Mot de passe',
+  Moyen: 'Moyen de confirmation',
   Nouveau: 'Nouveau mot de passe',
   ajouterSites: 'Sites à ajouter',
   au: 'Jusqu’au',

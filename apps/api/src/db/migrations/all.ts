@@ -38,6 +38,7 @@ import { registryEpingles } from './registry/epingles.ts';
 import { registryLieux } from './registry/lieux.ts';
 import { registryNotifications } from './registry/notifications.ts';
 import { registryPremiersPas } from './registry/premiers-pas.ts';
+import { registryPreuves } from './registry/preuves.ts';
 import { registrySecurite } from './registry/securite.ts';
 import { registrySessions } from './registry/sessions.ts';
 import { registryTours } from './registry/tours.ts';
@@ -95,6 +96,7 @@ export const registryMigrations: readonly Migration[] = [
   registryEpingles,
   registrySessions,
   registrySecurite,
+  registryPreuves,
 ];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

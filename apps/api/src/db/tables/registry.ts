@@ -151,6 +151,8 @@ export interface SessionsTable {
   Navigateur: string;
   FinLe: string | null;
   FinMotif: FinMotif | null;
+  /** When the person last said who they are. */
+  PreuveLe: Generated<string>;
 }
 
 export interface SessionJetonsTable {
@@ -159,6 +161,9 @@ export interface SessionJetonsTable {
   /** The customer of customer access, or the one that the operator has chosen. */
   IDCustomer: number | null;
   CreeLe: Generated<string>;
+  /** When another took its place: it reads for a few seconds more. */
+  RemplaceLe: string | null;
+  EstRemplacant: Generated<boolean>;
 }
 
 /** Requests insert and read; the database itself seals. */

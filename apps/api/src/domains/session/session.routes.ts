@@ -1,4 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
+import type { preuve } from '@comptoir/contract/domains/session/preuve.calls';
 import type { session as calls } from '@comptoir/contract/domains/session/session.calls';
 import { hash, verify } from '@node-rs/argon2';
 import { LRUCache } from 'lru-cache';
@@ -18,6 +19,7 @@ import { findLoginState } from '../utilisateurs/utilisateurs.store.ts';
 import { readInterfacesUtilisees } from './interfaces-utilisees.store.ts';
 import { hostOf, isCustomerHost } from './login.rules.ts';
 import { samePassword } from './password.ts';
+import { prove } from './prove.ts';
 
 const refusedField = (field: string, sentence: string) => new Refusal('invalid', `${sentence}.`, { [field]: sentence });
 
@@ -70,7 +72,7 @@ const judgedNowhere = async (app: App, login: string): Promise<never> => {
   throw refused();
 };
 
-export const sessionRoutes = routesOf<typeof calls>()({
+export const sessionRoutes = routesOf<typeof calls & typeof preuve>()({
   authenticate: async ({ app, say, body: { login, password, url }, address, userAgent }) => {
     const host = hostOf(url);
     const atCustomer = isCustomerHost(host, app.config.backofficeLabel);
@@ -124,6 +126,8 @@ export const sessionRoutes = routesOf<typeof calls>()({
     await changePassword(registry, { IDOperator: operator.IDOperator, passwordHash, but: session.IDSession });
     return { success: true };
   },
+
+  prouver: prove,
 
   servers: async ({ registry }) => {
     const servers = await listServers(registry);

@@ -8,19 +8,24 @@ type ExportRow = Awaited<ReturnType<typeof listUtilisateursSites>>[number];
 /** Passwords opened before other requests get their turn. */
 const lot = 500;
 
-const withoutSecrets = (row: ExportRow) => {
-  const { LoginWEB: _, Password: __, ...shown } = row;
+const withoutPassword = (row: ExportRow) => {
+  const { Password: _, ...shown } = row;
   return shown;
 };
 
-/** One row for each user and site, with login and password if `withSecrets`. */
+const withoutSecrets = (row: ExportRow) => {
+  const { LoginWEB: _, ...shown } = withoutPassword(row);
+  return shown;
+};
+
+/** One row for each user and site; never a password without its login. */
 export const listForExport = async (
   { db, vault, schema }: Pick<Saving, 'db' | 'vault' | 'schema'>,
   visibility: Visibility,
-  withSecrets: boolean,
+  { withLogin, withPassword }: { withLogin: boolean; withPassword: boolean },
 ) => {
   const rows = await listUtilisateursSites(db, visibility);
-  if (!withSecrets) return rows.map(withoutSecrets);
+  if (!withPassword) return rows.map(withLogin ? withoutPassword : withoutSecrets);
   const passwords = new Map<number, string>();
   for (const { IDPeople, Password } of rows) {
     if (passwords.has(IDPeople)) continue;

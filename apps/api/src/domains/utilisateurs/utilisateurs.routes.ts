@@ -1,8 +1,9 @@
 import { isBDGpNi } from '@comptoir/contract/rights';
 import type { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { utilisateursImportCalls } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.calls';
-import { cached, routesOf } from '../../http/call.ts';
+import { cached, routesOf, type Call } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
+import { isProved } from '../../http/sessions/proof.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import { readForChoice } from '../../imports/read-import.ts';
 import { utilisateursImport } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
@@ -24,6 +25,21 @@ import {
 } from './utilisateurs.store.ts';
 
 const visibilityOf = ({ kind }: Session) => ({ all: kind === 'operator' });
+
+type Exporting = Pick<Call<typeof utilisateurs.bySite>, 'db' | 'app' | 'say' | 'session' | 'customer'>;
+
+/** docs/regles/utilisateurs.md#export */
+const exportUtilisateurs = async (
+  { db, app: { vault }, say, session, customer: { name, schema } }: Exporting,
+  { withPassword }: { withPassword: boolean },
+) => {
+  const withLogin = session.kind === 'operator' || !isBDGpNi(name);
+  const shown = { withLogin, withPassword: withLogin && withPassword };
+  const rows = await listForExport({ db, vault, schema }, visibilityOf(session), shown);
+  const people = new Set(rows.map(({ IDPeople }) => IDPeople)).size;
+  say({ Details: `${people} utilisateurs, ${shown.withPassword ? 'avec' : 'sans'} mot de passe` });
+  return rows;
+};
 
 type Reading = Pick<Saving, 'db' | 'vault'> & { session: Session; schema: string };
 
@@ -67,10 +83,9 @@ export const utilisateursRoutes = routesOf<typeof utilisateurs & typeof utilisat
 
   updateSites: ({ db, session: { kind }, params: { idPeople }, body }) => saveUtilisateurSites({ db, kind }, idPeople, body),
 
-  bySite: ({ db, app: { vault }, session, customer: { name, schema } }) => {
-    const withSecrets = session.kind === 'operator' || !isBDGpNi(name);
-    return listForExport({ db, vault, schema }, visibilityOf(session), withSecrets);
-  },
+  bySite: (call) => exportUtilisateurs(call, { withPassword: isProved(call.app.config, call.session) }),
+
+  exporter: (call) => exportUtilisateurs(call, { withPassword: true }),
 
   lireImport: ({ db, file, body }) => readForChoice(db, utilisateursImport, file.content, body),
 

@@ -117,7 +117,7 @@ describe.each(engines())('users (%s)', (engine) => {
       LoginWEB?: string;
       Password?: string;
     }
-    const rowsFor = async (by: Client) => (await by.call<Row[]>('GET', '/api/utilisateursSites')).body;
+    const rowsFor = async (by: Client) => (await by.call<Row[]>('POST', '/api/utilisateursSites/export', {})).body;
 
     test('one row for each user and site, one for a user without; with login and password', async () => {
       const { IDPeople } = await createUser(operator, { Password: 'export' });

@@ -41,7 +41,12 @@ interface Held {
   isTold: boolean;
 }
 
-const refusalTypes: Partial<Record<RefusalCode, EvenementType>> = { unauthenticated: 'session', forbidden: 'droit', too_many: 'limite' };
+const refusalTypes: Partial<Record<RefusalCode, EvenementType>> = {
+  unauthenticated: 'session',
+  forbidden: 'droit',
+  preuve: 'preuve',
+  too_many: 'limite',
+};
 
 const ofSession = (session: Session | undefined): NewEvenement => ({
   Type: 'session',

@@ -2,6 +2,7 @@ import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { ProofQuestion } from '../../kit/proof/proof-question.tsx';
 import { onFollow, useSessionInfo } from '../../kit/session.ts';
 import { showNotice } from '../../ui/notifications.tsx';
 import { Header } from './header.tsx';
@@ -138,6 +139,7 @@ export const Shell = () => {
         </Suspense>
       )}
       {palette && <PaletteDialog menu={menu} onClose={showPalette.close} />}
+      <ProofQuestion />
     </div>
   );
 };

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@comptoir/contract/kit';
 import { addressOf, baseOf, CallError, headersOf, refusalOf, readyToken, tokenEnded, unreachable, type Sending } from '../client.ts';
+import { proving } from '../proof/proof.ts';
 
-/** A call that answers a file. The type is the contract's, whatever the answer says. */
-export const callFile = async <E extends Endpoint & { file: string }>(endpoint: E, sent: Sending<E>): Promise<Blob> => {
+const callOnce = async <E extends Endpoint & { file: string }>(endpoint: E, sent: Sending<E>): Promise<Blob> => {
   const token = await readyToken();
   const { params, query } = sent;
   let response: Response, content: ArrayBuffer;
@@ -22,3 +22,7 @@ export const callFile = async <E extends Endpoint & { file: string }>(endpoint: 
   }
   throw refusalOf(response.status, refusal, response.headers.get('x-request-id'));
 };
+
+/** A call that answers a file. The type is the contract's, whatever the answer says. */
+export const callFile = <E extends Endpoint & { file: string }>(endpoint: E, sent: Sending<E>): Promise<Blob> =>
+  proving(endpoint, () => callOnce(endpoint, sent));

@@ -43,6 +43,7 @@ export const securite = {
     on: 'registry',
     action: 'Exporter les événements de sécurité',
     trace: 'export',
+    danger: 'export',
     query: z.object({
       /** The place in the chain of the last event that one has already. */
       depuis: z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),

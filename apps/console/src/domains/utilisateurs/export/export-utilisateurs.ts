@@ -8,6 +8,6 @@ export const exportName = ({ BDGp }: Access) => `${BDGp}_utilisateurs_sites.csv`
 
 /** Reads and writes without a cache: the answer has passwords. */
 export const exportUtilisateurs = async (access: Access) => {
-  const rows = await call(utilisateurs.bySite, {});
+  const rows = await call(utilisateurs.exporter, { body: {} });
   download(exportName(access), csvOf(exportColumns(rows, access.profileName), rows));
 };
