@@ -13,7 +13,7 @@ describe('configuration', () => {
   });
 
   test('a database of its own means no sample data', () => {
-    expect(readConfig({ DATABASE_URL: 'postgres://u:p@db.example/comptoir' }).sampleData).toBe(false);
+    expect(readConfig({ DATABASE_URL: 'postgres://u:p@db.example/comptoir?sslmode=verify-full' }).sampleData).toBe(false);
   });
 
   test.each([
@@ -78,9 +78,9 @@ describe('configuration', () => {
   test('reads a secret from a file, but not from two places', () => {
     const folder = mkdtempSync(join(tmpdir(), 'comptoir-config-'));
     const DATABASE_URL_FILE = join(folder, 'url');
-    writeFileSync(DATABASE_URL_FILE, 'postgres://u:Secret-31@db.example/comptoir\n');
+    writeFileSync(DATABASE_URL_FILE, 'postgres://u:Secret-31@db.example/comptoir?sslmode=disable\n');
     expect(readConfig({ DATABASE_URL_FILE })).toMatchObject({
-      databaseUrl: 'postgres://u:Secret-31@db.example/comptoir',
+      databaseUrl: 'postgres://u:Secret-31@db.example/comptoir?sslmode=disable',
       sampleData: false,
     });
     expect(() => readConfig({ DATABASE_URL_FILE, DATABASE_URL: 'postgres://u:p@db' })).toThrow(/^DATABASE_URL_FILE=.*l’une des deux/);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { databaseUrlFault } from './database-url.ts';
 import { readAddresses } from './product-addresses.ts';
 
 const port = z.coerce.number<number>().int().min(0).max(65_535);
@@ -45,7 +46,13 @@ export const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('../data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .superRefine((address, context) => {
+      const fault = databaseUrlFault(address);
+      if (fault !== null) context.addIssue(fault);
+    })
+    .optional(),
   DATABASE_POOL: z.coerce.number<number>().int().min(1).max(200).default(10),
   DATABASE_TIMEOUT_SECONDS: z.coerce.number<number>().min(0.1).max(600).default(8),
   SECRETS_KEY_FILE: z.string().min(1).optional(),

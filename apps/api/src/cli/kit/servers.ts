@@ -1,3 +1,4 @@
+import { databaseUrlFault } from '../../config/database-url.ts';
 import { isIP } from 'node:net';
 import { openDatabase } from '../../db/open.ts';
 import { listCustomers, listServers } from '../../registry/registry.store.ts';
@@ -15,6 +16,8 @@ const connectionHelp = `
 const readConnection = async (): Promise<string> => {
   const url = (await lineOfStdin()).trim();
   if (!/^postgres(ql)?:\/\/\S+$/.test(url)) throw new Misuse('Une adresse postgres://… est attendue sur l’entrée standard.');
+  const fault = databaseUrlFault(url);
+  if (fault !== null) throw new Misuse(`${fault}.`);
   // A server that does not answer now would fail for every customer later.
   const server = await openDatabase({ url, poolSize: 1 });
   await server.close();
