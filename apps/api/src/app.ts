@@ -77,7 +77,7 @@ export const buildApp = async (
   });
   await mountLaunchPage(fastify, app.vault);
   const all = served();
-  mountDocument(fastify, cachedListsOf(all));
+  if (config.apiDocs) mountDocument(fastify, cachedListsOf(all));
   const recordOf = recordReads(all);
   for (const { endpoint, route } of all) mount(fastify, app, endpoint, route, recordOf(endpoint));
   const health = new Health(app, report('checking interfaces failed'));

@@ -85,6 +85,7 @@ export const environment = z.object({
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url.optional(),
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
   HSTS: z.enum(['auto', 'on', 'off']).default('auto'),
+  API_DOCS: onOff.optional(),
   CHECK_ANSWERS: onOff.default(false),
   HONDA_API_BASE: url.optional(),
   CONSOLE_ORIGINS: z

@@ -1,15 +1,14 @@
 import type { systeme } from '@comptoir/contract/domains/systeme/systeme.calls';
 import { routesOf } from '../../http/call.ts';
 import { listServers } from '../../registry/registry.store.ts';
-import { version } from '../../version.ts';
 
 export const systemeRoutes = routesOf<typeof systeme>()({
-  health: async ({ app, registry }) => {
+  health: async ({ registry }) => {
     const ready = await listServers(registry).then(
       () => true,
       () => false,
     );
-    return { live: true, ready, version, database: app.database.kind };
+    return { live: true, ready };
   },
   live: () => Promise.resolve({ live: true }),
   ready: async ({ app }) => {

@@ -6,6 +6,7 @@ import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import { undocumented, undocumentedAt } from '../../../test/matrix/judge.ts';
 import { importPath } from '../../../test/rows/import.ts';
 import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config/config.ts';
 
 let on: TestApp;
 let operator: Client;
@@ -149,6 +150,15 @@ it('refuses deep nesting, but not brackets in a text', async () => {
   });
   expect((await send('POST', '/api/civilites', nested(20))).status).toBe(200);
   expect((await send('POST', '/api/civilites', JSON.stringify({ Descr: '['.repeat(50) }))).status).toBe(200);
+});
+
+it('tells strangers nothing of its calls where that is not wanted', async () => {
+  const { config, database, customers, vault } = on.app;
+  const own = { config: { ...config, apiDocs: false }, database, customers, vault };
+  const reserved = await buildApp(own, pino({ level: 'silent' }));
+  for (const url of ['/api/docs', '/api/openapi.json']) expect((await reserved.fastify.inject({ url })).statusCode).toBe(404);
+  await reserved.fastify.close();
+  expect([readConfig({ SAMPLE_DATA: 'off' }).apiDocs, readConfig({}).apiDocs]).toEqual([false, true]);
 });
 
 it('serves the hosts that are named and no other, but for probes', async () => {

@@ -8,7 +8,7 @@ export const systeme = {
     ...asked,
     path: '/api/health',
     action: 'Lire l’état du service',
-    answer: z.strictObject({ live: z.literal(true), ready: z.boolean(), version: z.string(), database: z.enum(['pglite', 'postgres']) }),
+    answer: z.strictObject({ live: z.literal(true), ready: z.boolean() }),
   }),
   /** For a supervisor that restarts a stuck process: 200 as long as it serves, whatever the database does. */
   live: endpoint({
