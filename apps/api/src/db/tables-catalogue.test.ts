@@ -1,9 +1,11 @@
 import { catalogue, wordOf } from '@comptoir/contract/catalogue/all';
+import { classeOf } from '@comptoir/contract/catalogue/classes';
 import { writtenOf } from '@comptoir/contract/fields/shapes';
 import { customerRows } from '@comptoir/seed/customer';
 import { customers } from '@comptoir/seed/registry';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { testDatabase, usualEngines, type TestDatabase } from '../../test/database.ts';
+import { sealedColumns } from '../secrets/secrets.store.ts';
 import { customerMigrations } from './migrations/all.ts';
 
 interface TableFacts {
@@ -115,6 +117,19 @@ describe.each(usualEngines())('the catalogue of tables, %s', (engine) => {
 test('only what happened once, or is another product’s, has no identity', () => {
   const nameless = Object.entries(catalogue).filter(([, { nature, identity }]) => !identity && nature !== 'fait' && nature !== 'metier');
   expect(nameless.map(([name]) => name)).toEqual([]);
+});
+
+const sealed = new Set(sealedColumns(customerMigrations).map(({ table, column }) => `${table}.${column}`));
+const reachesSomebody = /[\w.+-]+@[\w-]+\.[a-z]{2,}|(?<!\d)0[1-9](?:[ .]?\d{2}){4}(?!\d)/;
+
+test.each(customers)('how people are reached is data of people, at $name', ({ recipe }) => {
+  const loose = customerRows(recipe).flatMap(({ table, rows }) => {
+    const columns = new Set(rows.flatMap((row) => Object.keys(row).filter((column) => reachesSomebody.test(JSON.stringify(row[column])))));
+    return [...columns]
+      .filter((column) => classeOf(table, column, { isSealed: sealed.has(`${table}.${column}`) }) === 'interne')
+      .map((column) => `${table}.${column}`);
+  });
+  expect(loose).toEqual([]);
 });
 
 describe.each(customers)('the identities of the rows of $name', ({ recipe }) => {
