@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
-import { checkedTrailSql } from '../db/history/trail.sql.ts';
+import { checkedTrailSql, saidOfEvents } from '../db/history/trail.sql.ts';
 import { roles } from '../db/names.ts';
 import type { DatabaseServer } from '../db/open.ts';
 import type { RegistryTables } from '../db/tables.ts';
@@ -7,15 +7,35 @@ import type { RegistryTables } from '../db/tables.ts';
 type Db = Kysely<RegistryTables>;
 export type NewEvenement = Insertable<RegistryTables['securiteEvenements']>;
 
-/** A statement has room for so many. */
+/** More make a text that is too long to be read at once. */
 const atOnce = 1_000;
 
+// The list says the names of these columns.
+const columns = saidOfEvents as (keyof NewEvenement)[];
+const unsaid = {
+  Nombre: 1,
+  IDCustomer: null,
+  IDCompte: null,
+  IDSession: null,
+  Appel: '',
+  Requete: '',
+  Qui: '',
+  Adresse: '',
+  Navigateur: '',
+  Details: '',
+};
+
+/** The same statement for however many, so that it is prepared once. */
+const insertTogether = (db: Db, events: readonly NewEvenement[]) => {
+  const rows = JSON.stringify(events.map((event) => ({ ...unsaid, ...event })));
+  const table = sql.table('securiteEvenements');
+  const read = sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from json_populate_recordset(null::${table}, ${rows}::json)`;
+  return db.insertInto('securiteEvenements').columns(columns).expression(read).execute();
+};
+
+/** Each takes the next number, in their order. */
 export const insertEvenements = async (db: Db, events: readonly NewEvenement[]): Promise<void> => {
-  for (let from = 0; from < events.length; from += atOnce)
-    await db
-      .insertInto('securiteEvenements')
-      .values(events.slice(from, from + atOnce))
-      .execute();
+  for (let from = 0; from < events.length; from += atOnce) await insertTogether(db, events.slice(from, from + atOnce));
 };
 
 /** Gives new events their place in the chain: how many, or undefined while somebody else does. */

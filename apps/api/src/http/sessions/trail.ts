@@ -7,6 +7,7 @@ import { Clock } from '../../jobs/clock.ts';
 import { methodOf, pathOf } from '../../observe/requests.ts';
 import { insertEvenements, sealEvenements, type NewEvenement } from '../../registry/trail.store.ts';
 import type { Session } from '../session.ts';
+import { Gathered } from './gathered.ts';
 
 /** What a route knows of an event and the request does not tell. */
 export type Said = Partial<Pick<NewEvenement, 'IDCustomer' | 'Genre' | 'IDCompte' | 'Qui' | 'Details'>>;
@@ -71,6 +72,7 @@ const ofRequest = ({ session, said, ip, headers }: FastifyRequest) => ({
 export class Trail {
   readonly #registry: Kysely<RegistryTables>;
   readonly #held = new Map<string, Held>();
+  readonly #done: Gathered<NewEvenement>;
   readonly #flushing: Clock;
   readonly #sealing: Clock;
   readonly #onError: (error: unknown) => void;
@@ -79,6 +81,7 @@ export class Trail {
   constructor(registry: Kysely<RegistryTables>, onError: (error: unknown) => void) {
     this.#registry = registry;
     this.#onError = onError;
+    this.#done = new Gathered((events) => insertEvenements(registry, events));
     this.#flushing = new Clock({ run: () => this.flush(), everyMillis: flushMillis, onError });
     this.#sealing = new Clock({ run: () => this.seal(), everyMillis: sealMillis, onError });
   }
@@ -102,11 +105,15 @@ export class Trail {
     await sealEvenements(this.#registry);
   }
 
-  /** Of a call whose contract says so, once it is done. `db` is the registry, or its transaction. */
+  /**
+   * Of a call whose contract says so, once it is done. `db` is the registry, or its transaction; outside of one, calls that are
+   * done at the same time are noted in one statement.
+   */
   async done(db: Kysely<RegistryTables>, request: FastifyRequest, Type: EvenementType): Promise<void> {
     if (request.said === null) return;
     const Appel = `${request.method} ${request.url.split('?')[0]}`;
-    await insertEvenements(db, [{ ...ofRequest(request), Type, Resultat: 'succes', Appel, Requete: request.id }]);
+    const event: NewEvenement = { ...ofRequest(request), Type, Resultat: 'succes', Appel, Requete: request.id };
+    await (db === this.#registry ? this.#done.add(event) : insertEvenements(db, [event]));
   }
 
   /** Of a refusal that people who watch over the installation want to see; others are none of its matter. */
