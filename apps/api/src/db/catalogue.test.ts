@@ -7,7 +7,7 @@ import { roles, type Schema } from './names.ts';
 
 /**
  * Logs of exchanges and imports and states of clocks, which are records themselves; what each person has read, hidden, opened
- * or pinned; who is signed in, and the security trail, which nobody can change.
+ * or pinned; links that wait to be used; who is signed in, and the security trail, which nobody can change.
  */
 const unjournalled: Record<Schema, readonly string[]> = {
   registry: [
@@ -19,6 +19,7 @@ const unjournalled: Record<Schema, readonly string[]> = {
     'premiersPas',
     'lieux',
     'epingles',
+    'liens',
     'sessions',
     'sessionJetons',
     'securiteEvenements',

@@ -39,6 +39,8 @@ describe.each(engines())('the outbox (%s)', (engine) => {
   /** As another process has it: its own memory, the same database and mail server. */
   const outboxOf = (url = mail.url) => {
     const outbox = new Outbox({
+      database: on.app.database,
+      vault: on.app.vault,
       customers: on.app.customers,
       find: (ids) => findCustomersById(on.app.database.registry, ids),
       onError: (error) => {

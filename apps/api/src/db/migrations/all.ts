@@ -35,6 +35,7 @@ import { registryBase } from './registry/base.ts';
 import { registryCles } from './registry/cles.ts';
 import { registryHistoire } from './registry/histoire.ts';
 import { registryEpingles } from './registry/epingles.ts';
+import { registryLiens } from './registry/liens.ts';
 import { registryLieux } from './registry/lieux.ts';
 import { registryNotifications } from './registry/notifications.ts';
 import { registryPremiersPas } from './registry/premiers-pas.ts';
@@ -97,6 +98,7 @@ export const registryMigrations: readonly Migration[] = [
   registrySessions,
   registrySecurite,
   registryPreuves,
+  registryLiens,
 ];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

@@ -2,6 +2,7 @@ import type { FacturationProduit, periodeFields } from '@comptoir/contract/inter
 import type { EvenementType, Genre, Resultat } from '@comptoir/contract/evenements';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
+import type { OutboxTable } from './structure.ts';
 
 export interface ServersTable {
   IDServer: Generated<number>;
@@ -48,6 +49,8 @@ export interface OperatorsTable {
   name: string;
   passwordHash: string;
   Actif: Generated<boolean>;
+  /** Where the installation writes to them. */
+  Courriel: string | null;
   /** Grows with each suspension and each other password. */
   Epoque: Generated<number>;
 }
@@ -153,6 +156,24 @@ export interface SessionsTable {
   FinMotif: FinMotif | null;
   /** When the person last said who they are. */
   PreuveLe: Generated<string>;
+  /** The digest of what the browser keeps; null where it sends nothing. */
+  IDAppareil: string | null;
+  /** A mail told the person of it. */
+  Annoncee: Generated<boolean>;
+}
+
+/** What a link is for. */
+export type LienUsage = 'invitation' | 'oubli';
+export interface LiensTable {
+  /** The digest of its secret. */
+  Empreinte: string;
+  IDOperator: number;
+  Usage: LienUsage;
+  /** Of the account when it was made. */
+  Epoque: number;
+  CreeLe: Generated<string>;
+  Echeance: string;
+  UtiliseLe: string | null;
 }
 
 export interface SessionJetonsTable {
@@ -221,6 +242,8 @@ export interface RegistryOwnTables {
   premiersPas: PremiersPasTable;
   lieux: LieuxTable;
   epingles: EpinglesTable;
+  outbox: OutboxTable;
+  liens: LiensTable;
   sessions: SessionsTable;
   sessionJetons: SessionJetonsTable;
   securiteEvenements: SecuriteEvenementsTable;

@@ -8,6 +8,8 @@ import { roles, type Schema } from '../names.ts';
 const writtenByTheDatabase = ['journal', 'logSuppression', 'revisions', 'instants', 'scellements', 'contenus', 'epoques', 'securiteChaine'];
 /** What secrets were: whoever moves a customer takes them along. */
 const unread = ['secretsAnterieurs'];
+/** What a new key seals anew in the registry. */
+const sealed = ['servers', 'outbox'];
 const journalled = { registry: registryMigrations, comptoir: customerMigrations };
 const tablesOf = (schema: Schema) => Object.fromEntries(newestTables(journalled[schema]));
 
@@ -81,7 +83,7 @@ describe.each(engines())('the catalogue grants what is meant, and nothing more, 
     const meant = names.registry.map((name): [string, Grants] => {
       if (name === 'journal') return [name, { [roles.registry]: ['select'], [roles.loader]: ['insert'] }];
       if (name === 'securiteEvenements' || writtenByTheDatabase.includes(name)) return [name, { [roles.registry]: ['select'] }];
-      return [name, name === 'servers' ? { [roles.registry]: dml, [roles.loader]: ['select', 'update'] } : { [roles.registry]: dml }];
+      return [name, sealed.includes(name) ? { [roles.registry]: dml, [roles.loader]: ['select', 'update'] } : { [roles.registry]: dml }];
     });
     expect(await relations('registry', 'r')).toEqual({ ...Object.fromEntries(meant), migrations: { [roles.registry]: ['select'] } });
   });
