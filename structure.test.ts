@@ -138,6 +138,7 @@ const withoutScreens = {
   activites: 'a choice of companies, sites and templates',
   dashboards: 'a choice of profiles',
   imports: 'shown where each import is done',
+  operateurs: 'on the command line and by the API',
   permissions: 'ticks of a profile',
   recherche: 'found by the palette, which is on every screen',
   retour: 'asked by the notices of every screen',

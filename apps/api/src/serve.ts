@@ -55,6 +55,9 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   const { port } = fastify.server.address() as AddressInfo;
   if (smtpUrl) app.outbox.start(smtpDelivery(smtpUrl, config.mailFrom));
   else logger.warn('SMTP_URL is not set: mail waits in the outboxes');
+  // On a free port the address is known only now.
+  if (config.sampleData) app.config.publicUrl ??= `http://localhost:${port}`;
+  else if (config.publicUrl === undefined) logger.warn('PUBLIC_URL is not set: no link to choose a password can be sent');
   health.start();
   figures.start();
   departures.start();

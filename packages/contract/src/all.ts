@@ -20,6 +20,7 @@ import { interfaces } from './interfaces/all.ts';
 import { journal } from './domains/journal/journal.calls.ts';
 import type { Endpoint } from './kit.ts';
 import { lieux } from './domains/lieux/lieux.calls.ts';
+import { liens } from './domains/session/liens.calls.ts';
 import { lignesFrequentes } from './domains/lignes-frequentes/lignes-frequentes.calls.ts';
 import { logSuppression } from './domains/log-suppression/log-suppression.calls.ts';
 import { logosMarques } from './domains/logos-marques/logos-marques.calls.ts';
@@ -29,6 +30,7 @@ import { marques } from './domains/marques/marques.calls.ts';
 import { notes } from './domains/notes/notes.calls.ts';
 import { notifications } from './domains/notifications/notifications.calls.ts';
 import { objectifsVendeur } from './domains/objectifs-vendeur/objectifs-vendeur.calls.ts';
+import { operateurs } from './domains/operateurs/operateurs.calls.ts';
 import { origines } from './domains/origines/origines.calls.ts';
 import { originesImportCalls } from './domains/origines/origines-import.calls.ts';
 import { passerelles } from './domains/passerelles/passerelles.calls.ts';
@@ -95,6 +97,7 @@ export const contract = {
   gpParametres,
   imports,
   journal,
+  liens,
   lieux,
   lignesFrequentes,
   logSuppression,
@@ -105,6 +108,7 @@ export const contract = {
   notes,
   notifications,
   objectifsVendeur,
+  operateurs,
   origines: { ...origines, ...originesImportCalls },
   passerelles,
   permissions,

@@ -31,6 +31,7 @@ const chapters: Record<Exclude<keyof Contract, keyof typeof interfaces>, Chapter
   notes: { title: 'Notes', description: 'Ce que les personnes s’écrivent au sujet d’une fiche.' },
   notifications: { title: 'Notifications', description: 'Ce qui concerne la personne\u00a0: mentions, alertes, imports, demandes.' },
   journal: { title: 'Journal', description: 'Qui a modifié quoi, et quand.' },
+  liens: { title: 'Liens', description: 'Les liens envoyés par courriel, avec lesquels un opérateur choisit son mot de passe.' },
   lieux: { title: 'Lieux', description: 'Les écrans qu’une personne garde en favori, et ceux qu’elle a ouverts en dernier.' },
   lignesFrequentes: { title: 'Lignes fréquentes', description: 'Les lignes souvent ajoutées aux offres, avec leurs prix.' },
   logSuppression: { title: 'Journal des suppressions', description: 'Ce qui a été supprimé, par qui, et quand.' },
@@ -39,6 +40,7 @@ const chapters: Record<Exclude<keyof Contract, keyof typeof interfaces>, Chapter
   malusMasse: { title: 'Malus masse', description: 'Les grilles du malus masse.' },
   marques: { title: 'Marques', description: 'Les marques de véhicules, par activité.' },
   objectifsVendeur: { title: 'Objectifs vendeur', description: 'Les coefficients des objectifs des vendeurs.' },
+  operateurs: { title: 'Opérateurs', description: 'Ceux qui travaillent pour le fournisseur, et leurs invitations.' },
   origines: { title: 'Origines', description: 'D’où viennent les leads et les affaires\u00a0: familles, sous-familles et origines.' },
   passerelles: {
     title: 'Passerelles',

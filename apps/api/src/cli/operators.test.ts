@@ -70,6 +70,37 @@ describe.each(engines())('operators, %s', (engine) => {
     expect((await operator())!.Actif).toBe(true);
   });
 
+  it('invites: somebody new with a name and an address, somebody known with a new link', async () => {
+    on.env['PUBLIC_URL'] = 'https://comptoir.example';
+    const ask = (...more: string[]) => on.run('operators', ['invite', '--login', 'Lea', ...more]);
+    expect(await ask('--mail', 'lea@exemple.example')).toMatchObject({ code: 2 });
+    expect(await ask('--name', 'Léa', '--mail', 'nulle part')).toMatchObject({ code: 2, err: expect.stringContaining('adresse e-mail') });
+    expect(await ask('--name', 'Léa Le Goff', '--mail', 'lea@exemple.example')).toMatchObject({
+      code: 0,
+      out: 'L’invitation de «\u00a0lea\u00a0» part dès que le serveur fonctionne. Elle est valable 24 heures.\n',
+    });
+    const told = await on.look(async ({ registry }) => ({
+      lea: await registry.selectFrom('operators').selectAll().where('login', '=', 'lea').executeTakeFirstOrThrow(),
+      liens: await registry.selectFrom('liens').select(['Usage', 'UtiliseLe']).execute(),
+      mail: await registry.selectFrom('outbox').select(['destinataires', 'texte']).execute(),
+      evenements: await registry
+        .selectFrom('securiteEvenements')
+        .select(['Qui', 'Details'])
+        .orderBy('IDEvenement', 'desc')
+        .limit(1)
+        .execute(),
+    }));
+    expect(told).toMatchObject({
+      lea: { name: 'Léa Le Goff', Courriel: 'lea@exemple.example', Actif: true },
+      liens: [{ Usage: 'invitation', UtiliseLe: null }],
+      mail: [{ destinataires: ['lea@exemple.example'], texte: expect.stringMatching(/^v1\./) }],
+      evenements: [{ Qui: userInfo().username, Details: 'lea\u00a0: Invitation envoyée' }],
+    });
+    await on.ok('operators', ['suspend', '--login', 'lea']);
+    expect(await ask()).toMatchObject({ code: 1, err: 'Un opérateur suspendu ou sans adresse e-mail ne reçoit pas d’invitation.\n' });
+    delete on.env['PUBLIC_URL'];
+  });
+
   it.runIf(engine === 'pglite')('says that a running server holds the directory, and leaves it alone', async () => {
     const server = on.start('main', [], { PORT: '0' });
     await server.says('prêt');

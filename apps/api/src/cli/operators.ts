@@ -1,5 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { operatorLogin } from '@comptoir/contract/domains/operateurs/operateurs.fields';
+import { operateurs } from '@comptoir/contract/domains/operateurs/operateurs.calls';
+import { Refusal } from '@comptoir/contract/errors';
+import { envoyerInvitation, invitedDetails } from '../domains/operateurs/envoyer-invitation.ts';
 import { hashedPassword, newPasswordFault } from '../http/sessions/new-password.ts';
+import { insertOperateur, updateOperateur } from '../registry/operators.store.ts';
 import { findOperatorByLogin } from '../registry/registry.store.ts';
+import { insertEvenements } from '../registry/trail.store.ts';
 import { authorOf, withInstallation, type Installation } from './kit/installation.ts';
 import { insertOperator, listOperators, updateOperator } from './kit/operators.store.ts';
 import { command, Failure, Misuse, required, runProgram, say, type Command } from './kit/program.ts';
@@ -7,7 +14,7 @@ import { newPassword } from './kit/secret-input.ts';
 
 const readLogin = (values: Record<string, unknown>) => {
   const login = required(values, 'login').toLowerCase();
-  if (!/^[a-z0-9][a-z0-9._@+-]{1,99}$/.test(login))
+  if (!operatorLogin.test(login))
     throw new Misuse(`--login ${login}\u00a0: de 2 à 100 lettres sans accent, chiffres ou «\u00a0. _ @ + -\u00a0».`);
   return login;
 };
@@ -66,6 +73,60 @@ const password = command(
   },
 );
 
+const readCourriel = (given: string | undefined) => {
+  if (given === undefined) return undefined;
+  const read = operateurs.create.body.shape.Courriel.safeParse(given);
+  if (!read.success) throw new Misuse(`--mail ${given}\u00a0: une adresse e-mail est attendue.`);
+  return read.data;
+};
+
+const invite = command(
+  {
+    summary: 'envoie à un opérateur un lien pour choisir son mot de passe, et le crée s’il n’existe pas',
+    usage: `--login IDENTIFIANT [--name 'Prénom Nom'] [--mail ADRESSE]
+  --name, --mail     pour un opérateur qui n’existe pas encore\u00a0; --mail change aussi l’adresse de celui qui existe`,
+    options: { login, name: { type: 'string' }, mail: { type: 'string' } },
+  },
+  async (values) => {
+    const wanted = readLogin(values);
+    const Courriel = readCourriel(values.mail);
+    await withInstallation({ exists: true }, async ({ database, vault, config }) => {
+      const author = authorOf('operators invite', operateurs.inviter.action);
+      const invited = async (trx: Parameters<typeof insertEvenements>[0]) => {
+        const found = await findOperatorByLogin(trx, wanted);
+        if (found && Courriel !== undefined) await updateOperateur(trx, found.IDOperator, { Courriel });
+        const operator =
+          found ??
+          (await insertOperateur(trx, {
+            login: wanted,
+            name: required(values, 'name'),
+            Courriel: Courriel ?? required(values, 'mail'),
+            passwordHash: await hashedPassword(randomBytes(32).toString('base64url')),
+          }));
+        await envoyerInvitation({ registry: trx, vault, publicUrl: config.publicUrl, by: author.Auteur }, operator);
+        await insertEvenements(trx, [
+          {
+            Type: 'operateur',
+            Resultat: 'succes',
+            Genre: 'system',
+            IDCustomer: null,
+            IDCompte: null,
+            IDSession: null,
+            Appel: author.Appel,
+            Requete: author.Groupe,
+            Qui: author.Auteur,
+            Details: invitedDetails(wanted),
+          },
+        ]);
+      };
+      await database.write('registry', author, invited).catch((error: unknown) => {
+        throw error instanceof Refusal ? new Failure(error.message) : error;
+      });
+    });
+    say(`L’invitation de «\u00a0${wanted}\u00a0» part dès que le serveur fonctionne. Elle est valable 24 heures.`);
+  },
+);
+
 const setActive = (Actif: boolean, texts: { name: string; summary: string; action: string; done: string }): Command =>
   command({ summary: texts.summary, usage: '--login IDENTIFIANT', options: { login } }, async (values) => {
     const wanted = readLogin(values);
@@ -88,6 +149,7 @@ const list = command({ summary: 'liste les opérateurs', usage: '', options: {} 
 
 await runProgram('operators', {
   create,
+  invite,
   password,
   suspend: setActive(false, {
     name: 'suspend',

@@ -27,10 +27,12 @@ import { marquesRoutes } from './marques/marques.routes.ts';
 import { notesRoutes } from './notes/notes.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { objectifsVendeurRoutes } from './objectifs-vendeur/objectifs-vendeur.routes.ts';
+import { operateursRoutes } from './operateurs/operateurs.routes.ts';
 import { originesRoutes } from './origines/origines.routes.ts';
 import { passerellesRoutes } from './passerelles/passerelles.routes.ts';
 import { permissionsRoutes } from './permissions/permissions.routes.ts';
 import { plafondsRemiseRoutes } from './plafonds-remise/plafonds-remise.routes.ts';
+import { liensRoutes } from './session/liens.routes.ts';
 import { lieuxRoutes } from './lieux/lieux.routes.ts';
 import { premiersPasRoutes } from './premiers-pas/premiers-pas.routes.ts';
 import { profilsRoutes } from './profils/profils.routes.ts';
@@ -85,10 +87,12 @@ export const domainRoutes = {
   notes: notesRoutes,
   notifications: notificationsRoutes,
   objectifsVendeur: objectifsVendeurRoutes,
+  operateurs: operateursRoutes,
   origines: originesRoutes,
   passerelles: passerellesRoutes,
   permissions: permissionsRoutes,
   plafondsRemise: plafondsRemiseRoutes,
+  liens: liensRoutes,
   lieux: lieuxRoutes,
   premiersPas: premiersPasRoutes,
   profils: profilsRoutes,

@@ -1,6 +1,7 @@
 import type { DatabaseServer } from '../db/open.ts';
 import { purgeHistory } from '../journal/purge.store.ts';
 import type { Customers } from '../registry/customers.ts';
+import { forgetLiens } from '../registry/liens.store.ts';
 import { forgetSessions } from '../registry/sessions.store.ts';
 import { purgeTrail } from '../registry/trail.store.ts';
 import { listCustomers, type CustomerRecord } from '../registry/registry.store.ts';
@@ -20,10 +21,11 @@ interface Retention {
 export const retentionAfterMillis = 60_000;
 export const retentionEveryMillis = 6 * 60 * 60 * 1000;
 
-/** Takes history that is older than it is kept out of every customer, server by server, and sessions that ended long ago. */
+/** Takes history that is older than it is kept out of every customer, server by server, sessions and links that ended long ago. */
 export const applyRetention = async ({ customers, database, secretDays, trailMonths, onError }: Retention): Promise<void> => {
   const { registry } = database;
   await forgetSessions(registry);
+  await forgetLiens(registry);
   await purgeTrail(database, trailMonths);
   const byServer = new Map<number, CustomerRecord[]>();
   // One that is being moved or removed is left alone.

@@ -6,7 +6,7 @@ import { interfaceCases } from './interface-cases.ts';
 import { notesCases } from './notes-cases.ts';
 import { partnerCases } from './partner-cases.ts';
 import { passerelleColumns } from '../rows/passerelles.ts';
-import { peopleCases } from './people-cases.ts';
+import { operateurCases, peopleCases } from './people-cases.ts';
 import { png } from '../rows/structure.ts';
 import { sampleRow } from '../rows/references.ts';
 import { vuesCases } from './vues-cases.ts';
@@ -40,6 +40,7 @@ const referenceCases: Record<string, Case> = Object.fromEntries(
 export const cases: Record<string, Case> = {
   ...referenceCases,
   ...peopleCases,
+  ...operateurCases,
   ...notesCases,
   'session.authenticate': { body: { login: 'op', password: 'faux', url: 'localhost' }, refuses: 401 },
   'accueil.read': {},

@@ -4,6 +4,17 @@ const newUser = { Lastname: 'Nouvelle', Firstname: 'Anne', Initial: 'AN', LoginW
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
 
+/** The calls of operators and of the links that they get by mail. No public address is set: no link can be made. */
+export const operateurCases: Record<string, Case> = {
+  'operateurs.list': {},
+  'operateurs.create': { body: { login: 'nouvelle', name: 'Nouvelle Opératrice', Courriel: 'nouvelle@exemple.example' }, refuses: 422 },
+  'operateurs.update': { params: { IDOperator: 1 }, body: { name: 'Opératrice de test' } },
+  'operateurs.inviter': { params: { IDOperator: 1 }, refuses: 422 },
+  'liens.demander': { body: { login: 'op', url: 'localhost' } },
+  'liens.lire': { body: { lien: 'inconnu' }, refuses: 404 },
+  'liens.utiliser': { body: { lien: 'inconnu', Nouveau: 'trois chevaux bleus' }, refuses: 404 },
+};
+
 /** The calls of users, of their profiles and departure, and of imports. */
 export const peopleCases: Record<string, Case> = {
   'departs.plan': { params: { idPeople: 2 } },

@@ -53,6 +53,14 @@ export const refusalCases: Record<string, RefusedCase> = {
   'gpParametres.update forbidden': { as: 'customer', body: { GRP_TauxTVA: 20 } },
   'notes.update forbidden': { as: 'customer', params: { idNote: 2 } },
   'notes.remove forbidden': { as: 'customer', params: { idNote: 2 } },
+  'liens.lire unknown': {},
+  'liens.utiliser unknown': {},
+  // The test operator's login.
+  'operateurs.create conflict': { body: { login: 'op', name: 'Autre', Courriel: 'autre@exemple.example' } },
+  'operateurs.create rule': {},
+  'operateurs.update conflict': { body: { Courriel: 'prise@exemple.example' } },
+  'operateurs.update rule': { body: { Actif: false } },
+  'operateurs.inviter rule': {},
   'origines.remove conflict': {},
   'originesContact.remove conflict': { params: { IDOrigineCont: 1 } },
   'plafondsRemise.update unknown': {

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@comptoir/contract/all';
 import { statusOf } from '@comptoir/contract/errors';
 import { describe, expect, test } from 'vitest';
+import { ownAuthor } from '../../src/jobs/own-author.ts';
 import { usualEngines } from '../database.ts';
 import type { TestApp } from '../http.ts';
 import { partnerApp, type PartnerApp } from '../outside/partner-app.ts';
@@ -20,6 +21,13 @@ test('each refusal that an endpoint names has a case, and no other', () => {
 });
 
 const prepare = async ({ on, operator }: PartnerApp) => {
+  const { database } = on.app;
+  await database.write('registry', ownAuthor('Préparer'), async (trx) => {
+    await trx
+      .insertInto('operators')
+      .values({ login: 'prise', name: 'Adresse prise', passwordHash: '', Courriel: 'prise@exemple.example' })
+      .execute();
+  });
   await writeIn(on, async (db) => {
     await db.updateTable('gpParametres').set({ GRP_ClientRenault: true }).execute();
     await db.updateTable('sites').set({ CodeConstructeur: '114-201' }).where('IDSite', '=', 1).execute();
