@@ -11,7 +11,7 @@ export type Schema = z.ZodType;
 /** Why a call asks again who somebody is, as the question says it. */
 export const dangers = {
   export: 'Ce fichier contient des données confidentielles.',
-  droits: 'Cette opération change les droits de plusieurs personnes.',
+  droits: 'Cette opération change des droits d’accès.',
   masse: 'Cette opération désactive plusieurs éléments à la fois.',
 } as const;
 export type Danger = keyof typeof dangers;
