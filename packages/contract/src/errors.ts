@@ -19,6 +19,8 @@ export const statusOf = {
   forbidden: 403,
   /** The person has to say again who they are. */
   preuve: 403,
+  /** The customer's mode asks for a reason or a grant, which is missing. */
+  acces: 403,
   unknown: 404,
   /** The request did not arrive in time. */
   too_slow: 408,

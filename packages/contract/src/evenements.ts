@@ -11,6 +11,8 @@ export const evenementTypes = {
   secrets: 'Lecture de secrets',
   export: 'Export',
   operateur: 'Compte d’opérateur',
+  acces: 'Accès chez un client',
+  urgence: 'Accès d’urgence',
   cles: 'Clés de chiffrement',
   retrait: 'Retrait d’événements',
   perte: 'Événements perdus',

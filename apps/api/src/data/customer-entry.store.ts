@@ -12,9 +12,22 @@ export interface Place {
 
 /** The part of a customer's entry that means the same in every registry. */
 export const entryOf = async (db: Db, record: CustomerRecord): Promise<CustomerEntry> => {
-  const { name, label, activites, IDGroupements, hosts, FAM_FactureeSeller, eDataVoiceActif, deleteOrigines, importFidelite } = record;
+  const { name, label, activites, IDGroupements, hosts, FAM_FactureeSeller, eDataVoiceActif, deleteOrigines, importFidelite, ModeAcces } =
+    record;
   const urls = await listUrls(db, record.IDCustomer);
-  return { name, label, activites, IDGroupements, hosts, FAM_FactureeSeller, eDataVoiceActif, deleteOrigines, importFidelite, urls };
+  return {
+    name,
+    label,
+    activites,
+    IDGroupements,
+    hosts,
+    FAM_FactureeSeller,
+    eDataVoiceActif,
+    deleteOrigines,
+    importFidelite,
+    ...(ModeAcces === 'libre' ? {} : { ModeAcces }),
+    urls,
+  };
 };
 
 const saveUrls = async (db: Db, IDCustomer: number, urls: CustomerEntry['urls']) => {
@@ -38,10 +51,11 @@ export const insertCustomer = async (db: Db, { urls, ...entry }: CustomerEntry, 
   return IDCustomer;
 };
 
+/** The mode stays: a file may be older than the group's wish for a stricter one. */
 export const updateCustomer = async (db: Db, IDCustomer: number, { urls, ...entry }: CustomerEntry, place?: Place) => {
   await db
     .updateTable('customers')
-    .set({ ...entry, ...place })
+    .set({ ...entry, ...place, ModeAcces: undefined })
     .where('IDCustomer', '=', IDCustomer)
     .execute();
   await saveUrls(db, IDCustomer, urls);

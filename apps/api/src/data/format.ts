@@ -1,3 +1,4 @@
+import { modeAccesNames } from '@comptoir/contract/acces';
 import { z } from 'zod';
 
 /**
@@ -19,6 +20,8 @@ const entry = z.object({
   eDataVoiceActif: z.boolean(),
   deleteOrigines: z.boolean(),
   importFidelite: z.boolean(),
+  /** Absent: free. */
+  ModeAcces: z.enum(modeAccesNames).optional(),
   urls: z.array(z.object({ product: z.string(), URL: z.string(), IDGroupements: z.number().int().nullable() })),
 });
 /** A customer's entry, without ids that mean something in one registry only. */

@@ -7,7 +7,8 @@ import { roles, type Schema } from './names.ts';
 
 /**
  * Logs of exchanges and imports and states of clocks, which are records themselves; what each person has read, hidden, opened
- * or pinned; links that wait to be used; who is signed in, and the security trail, which nobody can change.
+ * or pinned; links that wait to be used; who is signed in, and the security trail, which nobody can change; what customers granted
+ * to operators.
  */
 const unjournalled: Record<Schema, readonly string[]> = {
   registry: [
@@ -24,6 +25,8 @@ const unjournalled: Record<Schema, readonly string[]> = {
     'sessionJetons',
     'securiteEvenements',
     'securiteChaine',
+    'accesAccordes',
+    'accesDemandes',
   ],
   comptoir: [
     'echanges',
@@ -43,6 +46,9 @@ const more: Record<string, string[]> = Object.fromEntries([
   ['profilsESellerTeam', ['epoque O']],
   ['operators', ['epoque O', 'evenement O']],
   ['cles', ['evenement O']],
+  ['customers', ['evenementMode O']],
+  ['accesAccordes', ['evenement O', 'evenementCoupe O', 'revision O']],
+  ['accesDemandes', ['evenement O', 'evenementRefus O']],
   ['sessions', ['evenementDebut O', 'evenementFin O', 'revision O']],
   ['sessionJetons', ['evenement O', 'revision O']],
   ['utilisateurs', ['epoque O', 'epoqueFin O']],
@@ -203,7 +209,16 @@ describe.each(engines())('the catalogue, %s', (engine) => {
       { name: 'comptoir.write_journal', ...definer },
       { name: 'registry.advance_epoch', ...definer },
       { name: 'registry.advance_revision', ...definer },
-      ...['note_cle', 'note_jeton', 'note_operateur', 'note_session', 'seal_evenements'].map((name) => ({
+      ...[
+        'note_acces',
+        'note_cle',
+        'note_demande_acces',
+        'note_jeton',
+        'note_mode_acces',
+        'note_operateur',
+        'note_session',
+        'seal_evenements',
+      ].map((name) => ({
         name: `registry.${name}`,
         ...definer,
       })),

@@ -9,6 +9,7 @@ import { noteCaller } from '../observe/requests.ts';
 import { dataHeaders } from './data-headers.ts';
 import { requireProof } from './sessions/proof.ts';
 import { standingOf, type Session } from './session.ts';
+import { checkConsent } from './sessions/consent.ts';
 
 const guard = async (app: App, endpoint: Endpoint, request: FastifyRequest) => {
   if (endpoint.who.includes('public')) return;
@@ -55,6 +56,7 @@ export const enter = (app: App, endpoint: Endpoint) => async (request: FastifyRe
   await guard(app, endpoint, request);
   if (endpoint.on === 'customer') {
     const customer = requireCustomer(request.session);
+    checkConsent(request.session);
     if (isWrite(endpoint)) refuseClosed(customer);
   }
   if (endpoint.danger && !endpoint.dangerWhen) requireProof(app.config, request.session);

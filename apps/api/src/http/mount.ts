@@ -14,6 +14,7 @@ import { oneSpelling } from './one-spelling.ts';
 import { checkRefusal, refusalStatuses } from './refusals.ts';
 import { motifOf } from './motif.ts';
 import type { Session } from './session.ts';
+import { checkConsentAnew } from './sessions/consent.ts';
 import { requireProof } from './sessions/proof.ts';
 import { readUpload } from './upload.ts';
 import { checkVersion, type RecordRead } from './lists/versions.ts';
@@ -116,7 +117,11 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
     };
     if (endpoint.batches && opened && customer) {
       const author = authorOf(endpoint, session, request, received);
-      const write: AnyCall['write'] = (work) => opened.database.write(customer, author, work, longLimit);
+      const write: AnyCall['write'] = async (work) => {
+        // What is cut counts between two transactions as between two requests.
+        await checkConsentAnew(registry, session, customer);
+        return opened.database.write(customer, author, work, longLimit);
+      };
       return runBatches(request, reply, async (progress) => answerOf(app, endpoint, await run({ ...call, write, progress })).toString());
     }
     if (!isWrite(endpoint)) return sendAnswer(app, endpoint, record, reply, await run(call));

@@ -15,6 +15,7 @@ const follows: Partial<Record<RefusalCode, Rule>> = {
   forbidden: (endpoint) =>
     needsSession(endpoint) && (endpoint.when !== undefined || !endpoint.who.includes('operator') || !endpoint.who.includes('customer')),
   preuve: ({ danger }) => danger !== undefined,
+  acces: (endpoint) => endpoint.on === 'customer' && endpoint.who.includes('operator'),
   unknown: ({ params }) => params !== undefined,
   too_slow: hasBody,
   too_large: hasBody,
@@ -28,10 +29,14 @@ const follows: Partial<Record<RefusalCode, Rule>> = {
 
 const bug = 500;
 
+/** The codes that follow from the parts of a call, and need not be named. */
+export const followingCodes = (endpoint: Endpoint) =>
+  // The keys of the object are codes.
+  (Object.keys(follows) as RefusalCode[]).filter((code) => follows[code]?.(endpoint));
+
 /** The statuses with which a call may refuse, in order; `standsOnVersion`: it is a write that takes `If-Match`. */
 export const refusalStatuses = (endpoint: Endpoint, { standsOnVersion }: { standsOnVersion: boolean }): number[] => {
-  // The keys of the object are codes.
-  const codes = (Object.keys(follows) as RefusalCode[]).filter((code) => follows[code]?.(endpoint));
+  const codes = followingCodes(endpoint);
   const all: RefusalCode[] = [...codes, ...(standsOnVersion ? (['modified'] as const) : []), ...(endpoint.refuses ?? [])];
   return [...new Set([...all.map((code) => statusOf[code]), bug])].toSorted((a, b) => a - b);
 };

@@ -21,6 +21,7 @@ import {
   type KnownSession,
 } from '../registry/sessions.store.ts';
 import { Remembered } from './lists/coalesce.ts';
+import type { Consent } from './sessions/consent.ts';
 import { Presence } from './sessions/presence.ts';
 import { fingerprintOf, newToken } from './sessions/token.ts';
 
@@ -32,6 +33,8 @@ export interface Session {
   login: string;
   name: string;
   customer: CustomerRecord | undefined;
+  /** Of an operator who has chosen a customer: by whose leave. */
+  consent: Consent | undefined;
   IDSession: number;
   /** When the session ends, whatever is done. */
   Echeance: string;
@@ -64,11 +67,11 @@ export const personOf = ({ kind, id, customer }: Pick<Session, 'kind' | 'id' | '
 
 const commonOf = ({ IDSession, Echeance, Epoque, PreuveLe, Empreinte }: Found) => ({ IDSession, Echeance, Epoque, PreuveLe, Empreinte });
 
-const operatorOf = (found: Found) => {
-  const { IDOperator, login, name, Actif, EpoqueOperateur, Epoque, customer } = found;
-  return IDOperator !== null && login !== null && name !== null && Actif && EpoqueOperateur === Epoque
-    ? ({ ...commonOf(found), kind: 'operator', id: IDOperator, login, name, customer } satisfies Session)
-    : undefined;
+const operatorOf = (found: Found): Session | undefined => {
+  const { IDOperator, login, name, Actif, EpoqueOperateur, Epoque, customer, IDSession, Motif, grants, ahead } = found;
+  if (IDOperator === null || login === null || name === null || !Actif || EpoqueOperateur !== Epoque) return undefined;
+  const consent = customer && { mode: customer.ModeAcces, isAnnounced: Motif !== null, grants, IDSession, ahead };
+  return { ...commonOf(found), kind: 'operator', id: IDOperator, login, name, customer, consent };
 };
 
 type Found = KnownSession & { Empreinte: string };
@@ -175,9 +178,9 @@ export class Sessions {
   }
 
   /** A token of the same session for a customer that its operator has chosen. It ends when the session does. */
-  async choose(session: Session, customer: CustomerRecord): Promise<string> {
+  async choose(session: Session, customer: CustomerRecord, said: { Motif: string | null; Ticket: string | null }): Promise<string> {
     const { token, Empreinte } = this.#tokenOf({ ...session, customer }, Date.parse(session.Echeance));
-    await insertJeton(this.#registry, { Empreinte, IDSession: session.IDSession, IDCustomer: customer.IDCustomer });
+    await insertJeton(this.#registry, { Empreinte, IDSession: session.IDSession, IDCustomer: customer.IDCustomer, ...said });
     return token;
   }
 
@@ -250,6 +253,14 @@ export class Sessions {
       () => this.#findPerson(db, { IDPeople }),
     );
     if (!person?.Actif || !person.AccesBackOffice || person.Epoque !== found.Epoque) return undefined;
-    return { ...commonOf(found), kind: 'customer', id: person.IDPeople, login: person.LoginWEB, name: person.Name, customer };
+    return {
+      ...commonOf(found),
+      kind: 'customer',
+      id: person.IDPeople,
+      login: person.LoginWEB,
+      name: person.Name,
+      customer,
+      consent: undefined,
+    };
   }
 }

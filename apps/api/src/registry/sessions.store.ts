@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { statement, type Slot } from '../db/driver/statement.ts';
 import type { FinMotif } from '../db/tables/registry.ts';
 import type { RegistryTables } from '../db/tables.ts';
@@ -10,7 +11,7 @@ type Db = Kysely<RegistryTables>;
 export type Account = { IDOperator: number; IDCustomer: null; IDPeople: null } | { IDOperator: null; IDCustomer: number; IDPeople: number };
 
 /** The tables that `findSession` reads. */
-export const sessionTables = ['operators', 'customers', 'servers', 'sessions', 'sessionJetons'];
+export const sessionTables = ['operators', 'customers', 'servers', 'sessions', 'sessionJetons', 'accesAccordes'];
 
 /** Tokens that a session has at most, one for each choice of a customer: more than anybody chooses before it ends. */
 const mostJetons = 200;
@@ -53,7 +54,10 @@ export const endOldest = (db: Db, account: Account, most: number) =>
     .execute();
 
 /** One more token of a session; beyond the most that it may have, the oldest is forgotten, but never the person's own. */
-export const insertJeton = async (db: Db, jeton: { Empreinte: string; IDSession: number; IDCustomer: number }): Promise<void> => {
+export const insertJeton = async (
+  db: Db,
+  jeton: { Empreinte: string; IDSession: number; IDCustomer: number; Motif: string | null; Ticket: string | null },
+): Promise<void> => {
   await db.insertInto('sessionJetons').values(jeton).execute();
   await db
     .deleteFrom('sessionJetons')
@@ -79,14 +83,33 @@ const sessionOfJeton = statement((db: Db, slot: Slot<{ Empreinte: string }>) =>
     .select(['s.IDSession', 's.IDOperator', 's.IDPeople', 's.Epoque', 's.VueLe', 's.Echeance', 's.FinMotif', 's.PreuveLe', 'j.RemplaceLe'])
     .select(['o.login', 'o.name', 'o.Actif', 'o.Epoque as EpoqueOperateur'])
     .select(({ fn }) => fn.toJson('c').as('customer'))
+    .select(['j.Motif', sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('now')])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('accesAccordes as a')
+          .select(['a.IDSession', 'a.Du', 'a.Au'])
+          .whereRef('a.IDCustomer', '=', 'j.IDCustomer')
+          .whereRef('a.IDOperator', '=', 's.IDOperator')
+          .where('a.CoupeLe', 'is', null)
+          .where('a.Au', '>', sql<string>`now()`)
+          .where(({ or, eb }) => or([eb('a.IDSession', 'is', null), eb('a.IDSession', '=', eb.ref('s.IDSession'))])),
+      ).as('grants'),
+    )
     .where('j.Empreinte', '=', slot('Empreinte')),
 );
 
-/** A session by one of its tokens, with its operator and the customer of that token, in one read. */
+/** A session by one of its tokens, with its operator, the customer of that token and what this one has granted, in one read. */
 export const findSession = async (db: Db, Empreinte: string) => {
   const [found] = await sessionOfJeton(db, { Empreinte });
   // A row of the sub-query as JSON: the same columns.
-  return found && { ...found, customer: (found.customer ?? undefined) as CustomerRecord | undefined };
+  return (
+    found && {
+      ...found,
+      customer: (found.customer ?? undefined) as CustomerRecord | undefined,
+      /** By how much the database's clock is ahead. */
+      ahead: found.now - Date.now(),
+    }
+  );
 };
 export type KnownSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
@@ -153,10 +176,13 @@ export const proveSession = async (
     .set({ RemplaceLe: sql<string>`now()` })
     .where('Empreinte', '=', used)
     .where('RemplaceLe', 'is', null)
-    .returning('IDCustomer')
+    .returning(['IDCustomer', 'Motif', 'Ticket'])
     .executeTakeFirst();
   if (!replaced) return false;
-  await db.insertInto('sessionJetons').values({ Empreinte, IDSession, IDCustomer: replaced.IDCustomer, EstRemplacant: true }).execute();
+  await db
+    .insertInto('sessionJetons')
+    .values({ ...replaced, Empreinte, IDSession, EstRemplacant: true })
+    .execute();
   await db
     .updateTable('sessions')
     .set({ PreuveLe: sql<string>`now()` })

@@ -31,6 +31,7 @@ import { wally } from './customers/base/wally.ts';
 import { workflowsLeads } from './customers/base/workflows-leads.ts';
 import { wsimport } from './customers/base/wsimport.ts';
 import { firstStep, type Migration } from '../migration.ts';
+import { registryAcces } from './registry/acces.ts';
 import { registryBase } from './registry/base.ts';
 import { registryCles } from './registry/cles.ts';
 import { registryHistoire } from './registry/histoire.ts';
@@ -99,6 +100,7 @@ export const registryMigrations: readonly Migration[] = [
   registrySecurite,
   registryPreuves,
   registryLiens,
+  registryAcces,
 ];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

@@ -1,4 +1,5 @@
 import type { FacturationProduit, periodeFields } from '@comptoir/contract/interfaces/facturation/facturation.calls';
+import type { ModeAcces } from '@comptoir/contract/acces';
 import type { EvenementType, Genre, Resultat } from '@comptoir/contract/evenements';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
@@ -32,6 +33,8 @@ export interface CustomersTable {
   closedFor: 'move' | 'remove' | null;
   /** Months of the journal that are kept. */
   MoisHistorique: Generated<number>;
+  /** How operators come in. */
+  ModeAcces: Generated<ModeAcces>;
   seed: string | null;
 }
 
@@ -185,6 +188,46 @@ export interface SessionJetonsTable {
   /** When another took its place: it reads for a few seconds more. */
   RemplaceLe: string | null;
   EstRemplacant: Generated<boolean>;
+  /** Why the operator came; null where nobody was asked. */
+  Motif: string | null;
+  Ticket: string | null;
+}
+
+/** What a customer has granted to an operator, or to all of a role. */
+export interface AccesAccordesTable {
+  IDAcces: Generated<number>;
+  IDCustomer: number;
+  IDOperator: number | null;
+  Role: string | null;
+  Portees: string[] | null;
+  Motif: string;
+  Ticket: Generated<string>;
+  Du: string;
+  Au: string;
+  /** The login, here and below. */
+  AccordePar: string;
+  AccordeLe: Generated<string>;
+  CoupeLe: string | null;
+  CoupePar: string | null;
+  /** The operator took it. */
+  Urgence: Generated<boolean>;
+  /** For this session alone. */
+  IDSession: number | null;
+}
+
+export interface AccesDemandesTable {
+  IDDemande: Generated<number>;
+  IDCustomer: number;
+  IDOperator: number;
+  IDSession: number;
+  Motif: string;
+  Ticket: Generated<string>;
+  Heures: number;
+  DemandeLe: Generated<string>;
+  ReponduLe: string | null;
+  ReponduPar: string | null;
+  /** Null while nobody has answered, and where it was refused. */
+  IDAcces: number | null;
 }
 
 /** Requests insert and read; the database itself seals. */
@@ -248,4 +291,6 @@ export interface RegistryOwnTables {
   sessionJetons: SessionJetonsTable;
   securiteEvenements: SecuriteEvenementsTable;
   securiteChaine: SecuriteChaineTable;
+  accesAccordes: AccesAccordesTable;
+  accesDemandes: AccesDemandesTable;
 }

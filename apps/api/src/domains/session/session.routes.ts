@@ -16,6 +16,7 @@ import {
 import { changePassword, endSession } from '../../registry/sessions.store.ts';
 import type { SecretAddress } from '../../secrets/vault.ts';
 import { findLoginState } from '../utilisateurs/utilisateurs.store.ts';
+import { enterWithConsent } from './enter-with-consent.ts';
 import { readInterfacesUtilisees } from './interfaces-utilisees.store.ts';
 import { hostOf, isCustomerHost } from './login.rules.ts';
 import { samePassword } from './password.ts';
@@ -144,14 +145,19 @@ export const sessionRoutes = routesOf<typeof calls & typeof preuve>()({
       .map(({ name, label, serverName, serverIP }) => ({ name, label, serverName, serverIP }));
   },
 
-  select: async ({ app, headers: { server, bdgp }, session }) => {
+  select: async (call) => {
+    const {
+      app,
+      headers: { server, bdgp },
+      session,
+    } = call;
     const customer = (await app.customers.find(bdgp)) ?? (await findCustomerInAnyCase(app.database.registry, bdgp));
     if (!customer) throw new Refusal('unknown', 'Cette base de données n’existe pas.');
     if (server !== undefined && ![customer.serverName, customer.serverIP].includes(server)) {
       throw new Refusal('unknown', 'Cette base de données n’existe pas sur ce serveur.');
     }
     app.customers.prepare(customer);
-    const token = await app.sessions.choose(session, customer);
+    const token = await app.sessions.choose(session, customer, await enterWithConsent(call, customer));
     return { token, activites: customer.activites };
   },
 

@@ -84,6 +84,18 @@ export const listUtilisateurs = (db: Db, visibility: Visibility) => jsonRows(db,
 /** Users whose profile opens this console. */
 export const listBackOffice = (db: Db) => jsonRows(db, selectUtilisateurs(db, { all: true }).where('AccesBackOffice', '=', true));
 
+/** The addresses of those who may sign in to this console: the group's administrators. */
+export const listAdministrators = async (db: Db): Promise<string[]> => {
+  const rows = await visibleUtilisateurs(db, { all: true })
+    .select('EMail')
+    .where('AccesBackOffice', '=', true)
+    .where('Actif', '=', true)
+    .where('EMail', '<>', '')
+    .orderBy('IDPeople')
+    .execute();
+  return [...new Set(rows.map(({ EMail }) => EMail))];
+};
+
 export const passwordAddress = (schema: string, id: number) => ({ schema, table: 'utilisateurs', column: 'Password', id });
 
 const oneUtilisateur = (visibility: Visibility) => (db: Db, slot: Slot<{ IDPeople: number }>) =>

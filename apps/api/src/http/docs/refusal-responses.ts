@@ -4,7 +4,7 @@ import { statusOf } from '@comptoir/contract/errors';
 export const refusals: Readonly<Record<number, readonly [name: string, meaning: string]>> = {
   400: ['invalid', 'La demande n’est pas valide\u00a0; «\u00a0errors\u00a0» dit ce qui ne va pas, champ par champ.'],
   401: ['unauthenticated', 'Aucune session, une session terminée, ou une identification refusée.'],
-  403: ['forbidden', 'Cette session n’a pas ce droit.'],
+  403: ['forbidden', 'Cette session n’a pas ce droit, ou le client n’a pas donné son accord (code «\u00a0acces\u00a0»).'],
   404: ['unknown', 'Cet enregistrement n’existe pas, ou cette session ne le voit pas.'],
   408: ['too_slow', 'La demande n’est pas arrivée entière dans le temps imparti.'],
   409: [

@@ -46,6 +46,7 @@ const refusalTypes: Partial<Record<RefusalCode, EvenementType>> = {
   unauthenticated: 'session',
   forbidden: 'droit',
   preuve: 'preuve',
+  acces: 'droit',
   too_many: 'limite',
 };
 

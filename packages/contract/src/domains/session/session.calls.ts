@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, everyone, requiredText, staff } from '../../kit.ts';
+import { ticketText } from '../../acces.ts';
+import { endpoint, everyone, requiredText, staff, text } from '../../kit.ts';
 import { messages } from '../../messages.ts';
 
 /** The claims of a token. The console may read them; only the server checks and trusts them. */
@@ -122,6 +123,8 @@ export const session = {
     readsOnly: true,
     action: 'Choisir un client',
     refuses: ['unknown'],
+    /** Why, and the number of what is worked on: for a customer whose mode asks for it (docs/regles/acces.md#consented-access). */
+    body: z.object({ Motif: text().optional(), Ticket: ticketText().optional() }),
     /** Names are the registry's own whatever their case; the server may be left out, since no two hold the same name. */
     headers: z.object({ server: requiredText().optional(), bdgp: requiredText() }),
     answer: z.strictObject({ token: z.string(), activites: z.array(z.number()) }),
