@@ -43,6 +43,7 @@ export const callWords: Readonly<Record<string, string>> = {
   Values: 'Tranches',
   Actuel: 'Mot de passe actuel',
   MotDePasse: 'Mot de passe',
+  Ticket: 'Ticket',
   Moyen: 'Moyen de confirmation',
   Nouveau: 'Nouveau mot de passe',
   ajouterSites: 'Sites à ajouter',
