@@ -165,7 +165,21 @@ const groups = [
     name: 'form',
     test: named('kit/form/(form-page|form-dialog|fields/(text|tick)-field|use-record-form)', 'kit/record/(record-page|use-saving)'),
   },
-  { name: 'fields', test: named('kit/form/fields/(select-field|number-field|choice-field|choices)') },
+  // Addresses of records, a few lines each, of which every page names some.
+  { name: 'links', test: /[\\/]domains[\\/].*\.links\.ts$/ },
+  {
+    name: 'fields',
+    test: named('kit/form/fields/(select-field|number-field|choice-field|choices|described-field|secret-field|multi-select-field)'),
+  },
+  { name: 'undo', test: named('kit/undo') },
+  {
+    name: 'record',
+    test: named(
+      'kit/record/(neighbours|record-summary|record-actions|act-button|unless)',
+      'kit/form/use-rounds',
+      'domains/(journal/historique-panel|sante/interfaces-badge|utilisateurs/personnes-badge|notes/notes-list)',
+    ),
+  },
 ];
 
 /** What the chunks of these names load at once. */
