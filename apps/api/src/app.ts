@@ -10,6 +10,7 @@ import type { Route } from './http/call.ts';
 import { mountConsole } from './http/console.ts';
 import { mountDocument } from './http/docs/document.ts';
 import { mountEdge } from './http/edge/edge.ts';
+import { facteurThrottle } from './http/edge/facteur-throttle.ts';
 import { loginThrottle } from './http/edge/login-throttle.ts';
 import { Rates } from './http/edge/rates.ts';
 import { mountLaunchPage } from './domains/connexions/launch-page.ts';
@@ -62,6 +63,7 @@ export const buildApp = async (
     sessions: new Sessions(given, findLoginState, report('noting who was seen failed')),
     trail: new Trail(registry, report('noting security events failed')),
     throttle: loginThrottle(registry),
+    facteurThrottle: facteurThrottle(registry),
     rates: new Rates(config),
     readiness: new Readiness(() => probeWrite(registry), report('the trial write failed')),
     outbox: new Outbox({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moyens, type Moyen } from './domains/session/facteurs.ts';
 
 /** The body of every refusal; the code decides the status. */
 export const refusalBody = z.object({
@@ -10,12 +11,18 @@ export const refusalBody = z.object({
   /** The state in which a refused call leaves its record, if it changed. */
   state: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
+  /** With `second_facteur`: names this attempt to sign in, for five minutes. */
+  demande: z.string().optional(),
+  /** With `second_facteur`: by what it may be ended. */
+  moyens: z.array(z.enum(moyens)).optional(),
 });
 export type RefusalBody = z.infer<typeof refusalBody>;
 
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
+  /** The password is right, and more is asked. */
+  second_facteur: 401,
   forbidden: 403,
   /** The person has to say again who they are. */
   preuve: 403,
@@ -49,6 +56,8 @@ export class Refusal extends Error {
   retryAfterSeconds: number | undefined;
   /** The state in which the refused call leaves its record, if it changed all the same. */
   state: string | undefined;
+  /** With `second_facteur`. */
+  second: { demande: string; moyens: Moyen[] } | undefined;
   constructor(code: RefusalCode, message: string, fields?: Record<string, string>) {
     super(message);
     this.name = 'Refusal';

@@ -13,6 +13,8 @@ export const evenementTypes = {
   operateur: 'Compte d’opérateur',
   acces: 'Accès chez un client',
   urgence: 'Accès d’urgence',
+  facteur: 'Second facteur',
+  politique: 'Politique d’accès',
   cles: 'Clés de chiffrement',
   retrait: 'Retrait d’événements',
   perte: 'Événements perdus',

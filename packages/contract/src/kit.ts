@@ -13,6 +13,7 @@ export const dangers = {
   export: 'Ce fichier contient des données confidentielles.',
   droits: 'Cette opération change des droits d’accès.',
   masse: 'Cette opération désactive plusieurs éléments à la fois.',
+  facteurs: 'Cette opération change la façon dont vous vous identifiez.',
 } as const;
 export type Danger = keyof typeof dangers;
 

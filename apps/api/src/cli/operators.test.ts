@@ -101,6 +101,34 @@ describe.each(engines())('operators, %s', (engine) => {
     delete on.env['PUBLIC_URL'];
   });
 
+  it.runIf(isLast)('takes the second factors from whoever has lost them, and ends their sessions', async () => {
+    const before = (await operator())!;
+    await on.look(async ({ registry }) => {
+      const { IDOperator } = before;
+      const facteur = { IDOperator, Qui: 'claire', Type: 'totp' as const, Graine: 'v1.x', ConfirmeLe: new Date().toISOString() };
+      await registry
+        .insertInto('facteurs')
+        .values([
+          { ...facteur, Nom: 'Téléphone' },
+          { ...facteur, Nom: 'Tablette' },
+        ])
+        .execute();
+      await registry.insertInto('codesSecours').values({ IDOperator, Empreinte: 'x', Qui: 'claire' }).execute();
+    });
+    expect(await on.ok('operators', ['reset-factors', '--login', 'claire'])).toContain('2 second(s) facteur(s)');
+    const left = await on.look(async ({ registry }) => ({
+      facteurs: await registry.selectFrom('facteurs').selectAll().execute(),
+      codes: await registry.selectFrom('codesSecours').selectAll().execute(),
+      told: await registry.selectFrom('securiteEvenements').select(['Genre', 'Details']).where('Type', '=', 'facteur').execute(),
+    }));
+    expect([left.facteurs, left.codes]).toEqual([[], []]);
+    expect((await operator())!.Epoque).toBe(before.Epoque + 1);
+    const lost = { Genre: 'system', Details: 'Retrait\u00a0: application de codes «\u00a0Tablette\u00a0»\u00a0: claire' };
+    expect(left.told).toContainEqual(lost);
+    const elsewhere = await on.run('operators', ['reset-factors', '--login', 'claire', '--customer', 'BDGpNulle']);
+    expect([elsewhere.code, elsewhere.err]).toEqual([1, 'La base «\u00a0BDGpNulle\u00a0» n’est pas inscrite.\n']);
+  });
+
   it.runIf(engine === 'pglite')('says that a running server holds the directory, and leaves it alone', async () => {
     const server = on.start('main', [], { PORT: '0' });
     await server.says('prêt');

@@ -3,12 +3,15 @@ import { operatorLogin } from '@comptoir/contract/domains/operateurs/operateurs.
 import { operateurs } from '@comptoir/contract/domains/operateurs/operateurs.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import { envoyerInvitation, invitedDetails } from '../domains/operateurs/envoyer-invitation.ts';
+import { findLoginState } from '../domains/utilisateurs/utilisateurs.store.ts';
 import { hashedPassword, newPasswordFault } from '../http/sessions/new-password.ts';
+import { resetFacteurs } from '../registry/facteurs.store.ts';
 import { insertOperateur, updateOperateur } from '../registry/operators.store.ts';
 import { findOperatorByLogin } from '../registry/registry.store.ts';
+import { endSessionsOf } from '../registry/sessions.store.ts';
 import { insertEvenements } from '../registry/trail.store.ts';
-import { authorOf, withInstallation, type Installation } from './kit/installation.ts';
-import { insertOperator, listOperators, updateOperator } from './kit/operators.store.ts';
+import { authorOf, requireCustomer, withInstallation, type Installation } from './kit/installation.ts';
+import { advanceEpoch, insertOperator, listOperators, updateOperator } from './kit/operators.store.ts';
 import { command, Failure, Misuse, required, runProgram, say, type Command } from './kit/program.ts';
 import { newPassword } from './kit/secret-input.ts';
 
@@ -139,6 +142,41 @@ const setActive = (Actif: boolean, texts: { name: string; summary: string; actio
     say(`L’opérateur «\u00a0${wanted}\u00a0» ${texts.done}`);
   });
 
+const accountOf = async (installation: Installation, wanted: string, name: string | undefined) => {
+  if (name === undefined) {
+    const { IDOperator } = await requireOperator(installation, wanted);
+    return { IDOperator, IDCustomer: null, IDPeople: null };
+  }
+  const customer = await requireCustomer(installation, name);
+  const { db } = await installation.customers.open(customer);
+  const person = await findLoginState(db, { LoginWEB: wanted });
+  if (!person) throw new Failure(`«\u00a0${wanted}\u00a0» n’existe pas chez ce client.`);
+  return { IDOperator: null, IDCustomer: customer.IDCustomer, IDPeople: person.IDPeople };
+};
+
+const resetFactors = command(
+  {
+    summary: 'retire les seconds facteurs et les codes de secours de qui les a perdus, et ferme ses sessions',
+    usage: '--login IDENTIFIANT [--customer BASE]\n  --customer   d’un utilisateur de ce client, au lieu d’un opérateur',
+    options: { login, customer: { type: 'string' } },
+  },
+  async (values) => {
+    // A customer's own logins have rules of their own.
+    const wanted = values.customer === undefined ? readLogin(values) : required(values, 'login');
+    await withInstallation({ exists: true }, async (installation) => {
+      const account = await accountOf(installation, wanted, values.customer);
+      const author = authorOf('operators reset-factors', 'Retirer les seconds facteurs');
+      const count = await installation.database.write('registry', author, async (trx) => {
+        const gone = await resetFacteurs(trx, account);
+        if (account.IDOperator !== null) await advanceEpoch(trx, account.IDOperator);
+        await endSessionsOf(trx, account, { but: 0 });
+        return gone;
+      });
+      say(`${count} second(s) facteur(s) de «\u00a0${wanted}\u00a0» retiré(s)\u00a0; ses sessions sont fermées.`);
+    });
+  },
+);
+
 const list = command({ summary: 'liste les opérateurs', usage: '', options: {} }, () =>
   withInstallation({ exists: true }, async ({ database }) => {
     const operators = await listOperators(database.registry);
@@ -163,5 +201,6 @@ await runProgram('operators', {
     action: 'Rétablir un opérateur',
     done: 'peut de nouveau se connecter.',
   }),
+  'reset-factors': resetFactors,
   list,
 });

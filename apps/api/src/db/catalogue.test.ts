@@ -7,8 +7,8 @@ import { roles, type Schema } from './names.ts';
 
 /**
  * Logs of exchanges and imports and states of clocks, which are records themselves; what each person has read, hidden, opened
- * or pinned; links that wait to be used; who is signed in, and the security trail, which nobody can change; what customers granted
- * to operators.
+ * or pinned; links that wait to be used; what customers granted to operators; who is signed in, what factors were last used for,
+ * and what is asked of whom; recovery codes, of which the security trail tells, and that trail itself, which nobody can change.
  */
 const unjournalled: Record<Schema, readonly string[]> = {
   registry: [
@@ -23,6 +23,9 @@ const unjournalled: Record<Schema, readonly string[]> = {
     'liens',
     'sessions',
     'sessionJetons',
+    'facteursUsages',
+    'codesSecours',
+    'facteursDemandes',
     'securiteEvenements',
     'securiteChaine',
     'accesAccordes',
@@ -51,6 +54,9 @@ const more: Record<string, string[]> = Object.fromEntries([
   ['accesDemandes', ['evenement O', 'evenementRefus O']],
   ['sessions', ['evenementDebut O', 'evenementFin O', 'revision O']],
   ['sessionJetons', ['evenement O', 'revision O']],
+  ['facteurs', ['evenement O']],
+  ['codesSecours', ['evenementAjout O', 'evenementUsage O']],
+  ['politiques', ['evenement O']],
   ['utilisateurs', ['epoque O', 'epoqueFin O']],
 ]);
 const journalled = { registry: registryMigrations, comptoir: customerMigrations };
@@ -213,9 +219,12 @@ describe.each(engines())('the catalogue, %s', (engine) => {
         'note_acces',
         'note_cle',
         'note_demande_acces',
+        'note_facteur',
         'note_jeton',
         'note_mode_acces',
         'note_operateur',
+        'note_politique',
+        'note_secours',
         'note_session',
         'seal_evenements',
       ].map((name) => ({

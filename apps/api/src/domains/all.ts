@@ -41,6 +41,7 @@ import { rechercheRoutes } from './recherche/recherche.routes.ts';
 import { relancesRoutes } from './relances/relances.routes.ts';
 import { retourRoutes } from './retour/retour.routes.ts';
 import { santeRoutes } from './sante/sante.routes.ts';
+import { facteursRoutes } from './session/facteurs.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { securiteRoutes } from './securite/securite.routes.ts';
 import { sessionsRoutes } from './session/sessions.routes.ts';
@@ -104,6 +105,7 @@ export const domainRoutes = {
   session: sessionRoutes,
   securite: securiteRoutes,
   sessions: sessionsRoutes,
+  facteurs: facteursRoutes,
   sites: sitesRoutes,
   societes: societesRoutes,
   statutsVehicules: statutsVehiculesRoutes,

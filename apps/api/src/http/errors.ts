@@ -74,6 +74,7 @@ export const refusalOf = (
     status,
     ...(refusal?.state === undefined ? {} : { state: refusal.state }),
     ...(refusal?.fields ? { errors: refusal.fields } : {}),
+    ...refusal?.second,
   };
   return { status, body, retryAfterSeconds: refusal?.retryAfterSeconds };
 };

@@ -8,6 +8,7 @@ import type { ExchangeLog } from '../jobs/exchange-log.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import type { Customers } from '../registry/customers.ts';
 import type { Vault } from '../secrets/vault.ts';
+import type { FacteurThrottle } from './edge/facteur-throttle.ts';
 import type { LoginThrottle } from './edge/login-throttle.ts';
 import type { Rates } from './edge/rates.ts';
 import type { Lists } from './lists/lists.ts';
@@ -25,6 +26,7 @@ export interface App {
   sessions: Sessions;
   trail: Trail;
   throttle: LoginThrottle;
+  facteurThrottle: FacteurThrottle;
   rates: Rates;
   faults: FaultLog;
   readiness: Readiness;

@@ -91,10 +91,11 @@ export interface PersonAccount {
 export type FindPerson = (db: Db, by: { IDPeople: number }) => Promise<PersonAccount | undefined>;
 
 /** Who has signed in, with the epoch of the account that was judged. */
-export type SignedIn = { name: string; login: string; Epoque: number; address: string; userAgent: string } & (
+export type Judged = { name: string; login: string; Epoque: number } & (
   | { kind: 'operator'; id: number; customer: undefined }
   | { kind: 'customer'; id: number; customer: CustomerRecord }
 );
+export type SignedIn = Judged & { address: string; userAgent: string };
 
 const why = {
   account: 'Votre session a pris fin\u00a0: votre compte a changé. Veuillez vous identifier à nouveau.',

@@ -37,6 +37,9 @@ export const findCustomersById = (db: Db, ids: readonly number[]): Promise<Custo
 export const findCustomer = (db: Db, name: string): Promise<CustomerRecord | undefined> =>
   customerRecords(db).where('customers.name', '=', name).executeTakeFirst();
 
+export const findCustomerById = (db: Db, IDCustomer: number): Promise<CustomerRecord | undefined> =>
+  customerRecords(db).where('customers.IDCustomer', '=', IDCustomer).executeTakeFirst();
+
 /** As somebody typed it; undefined where several differ by their case alone. */
 export const findCustomerInAnyCase = async (db: Db, name: string): Promise<CustomerRecord | undefined> => {
   const found = await customerRecords(db)
@@ -56,6 +59,9 @@ export const listUrls = (db: Db, IDCustomer: number) =>
 
 export const findOperatorByLogin = (db: Db, login: string): Promise<Operator | undefined> =>
   db.selectFrom('operators').selectAll().where('login', '=', login.toLowerCase()).executeTakeFirst();
+
+export const findOperatorById = (db: Db, IDOperator: number): Promise<Operator | undefined> =>
+  db.selectFrom('operators').selectAll().where('IDOperator', '=', IDOperator).executeTakeFirst();
 
 /** Those who may sign in, by name. */
 export const listOperators = (db: Db) =>

@@ -16,7 +16,7 @@ export const sessionTables = ['operators', 'customers', 'servers', 'sessions', '
 /** Tokens that a session has at most, one for each choice of a customer: more than anybody chooses before it ends. */
 const mostJetons = 200;
 
-const ofAccount = ({ IDOperator, IDCustomer, IDPeople }: Account) =>
+export const ofAccount = ({ IDOperator, IDCustomer, IDPeople }: Account) =>
   IDOperator === null
     ? sql<boolean>`"IDCustomer" = ${IDCustomer} and "IDPeople" = ${IDPeople}`
     : sql<boolean>`"IDOperator" = ${IDOperator}`;

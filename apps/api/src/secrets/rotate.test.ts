@@ -143,7 +143,10 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
       { table: 'publicationFtp', key: ['IDPublicationFtp'], column: 'Password' },
       { table: 'accesPartenaires', key: ['Interface', 'Cible', 'Champ'], column: 'Valeur' },
     ]);
-    expect(sealedColumns(registryMigrations)).toEqual([{ table: 'servers', key: ['IDServer'], column: 'connection' }]);
+    expect(sealedColumns(registryMigrations)).toEqual([
+      { table: 'servers', key: ['IDServer'], column: 'connection' },
+      { table: 'facteurs', key: ['IDFacteur'], column: 'Graine' },
+    ]);
   });
 
   it('seals everything anew and drops the old key', async () => {

@@ -63,4 +63,13 @@ export const peopleCases: Record<string, Case> = {
   'profils.updateEDataVoicePrc': { params: { idProfil: 1 }, body: { Permissions: ['ECOUTE'] } },
   'imports.list': { query: '?import=utilisateurs' },
   'imports.oublier': { params: { IDImportColonnes: 1 }, refuses: 404 },
+  'facteurs.finir': { body: { demande: 'inconnue', Moyen: 'code', Code: '123456' }, refuses: 401 },
+  'facteurs.inscrire': { body: { demande: 'inconnue' }, refuses: 401 },
+  'facteurs.finirInscription': { body: { demande: 'inconnue', Code: '123456' }, refuses: 401 },
+  'facteurs.list': {},
+  'facteurs.ajouterCode': { body: { Nom: 'Téléphone' } },
+  'facteurs.confirmerCode': { params: { IDFacteur: 999_999 }, body: { Code: '000000' }, refuses: 400 },
+  'facteurs.renommer': { params: { IDFacteur: 999_999 }, body: { Nom: 'Tablette' }, refuses: 404 },
+  'facteurs.retirer': { params: { IDFacteur: 999_999 }, refuses: 404 },
+  'facteurs.secours': { refuses: 422 },
 };

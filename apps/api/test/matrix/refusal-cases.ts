@@ -2,6 +2,7 @@ import { mostEpingles } from '@comptoir/contract/domains/epingles/epingles.calls
 import type { Case } from './case.ts';
 import { cases } from './cases.ts';
 import { partnerRefusals } from './interface-cases.ts';
+import { testOperator } from '../rows/customers.ts';
 import { pdf } from '../rows/modeles.ts';
 import { importForm } from '../rows/import.ts';
 import { workbookOf } from '../workbook.ts';
@@ -35,6 +36,11 @@ export const refusalCases: Record<string, RefusedCase> = {
   ...partnerRefusals,
   'session.authenticate unauthenticated': {},
   'session.prouver preuve': {},
+  'session.authenticate second_facteur': { body: { login: 'double', password: testOperator.password, url: 'localhost' } },
+  'facteurs.finir unauthenticated': {},
+  'facteurs.inscrire unauthenticated': {},
+  'facteurs.finirInscription unauthenticated': {},
+  'facteurs.secours rule': {},
   'session.databases unknown': { headers: { server: 'nulle-part' } },
   'session.select unknown': { headers: { server: 'prod-test', bdgp: 'BDGpNulle' } },
   'systeme.ready not_ready': {},

@@ -20,7 +20,22 @@ test('each refusal that an endpoint names has a case, and no other', () => {
   expect(Object.keys(refusalCases).toSorted()).toEqual(declared.map(([name, code]) => `${name} ${code}`).toSorted());
 });
 
+/** An operator with a second factor, beside the one who makes the calls. */
+const addCareful = async ({ app: { database } }: TestApp) => {
+  const { passwordHash } = await database.registry.selectFrom('operators').select('passwordHash').executeTakeFirstOrThrow();
+  const { IDOperator } = await database.registry
+    .insertInto('operators')
+    .values({ login: 'double', name: 'Double', passwordHash })
+    .returning('IDOperator')
+    .executeTakeFirstOrThrow();
+  await database.registry
+    .insertInto('facteurs')
+    .values({ IDOperator, Type: 'totp', Nom: 'Téléphone', Graine: 'v1.x', ConfirmeLe: new Date().toISOString() })
+    .execute();
+};
+
 const prepare = async ({ on, operator }: PartnerApp) => {
+  await addCareful(on);
   const { database } = on.app;
   await database.write('registry', ownAuthor('Préparer'), async (trx) => {
     await trx

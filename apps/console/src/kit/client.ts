@@ -1,3 +1,4 @@
+import type { RefusalBody } from '@comptoir/contract/errors';
 import type { Answer, Endpoint, Sent } from '@comptoir/contract/kit';
 import { forgetEarly, takeEarly } from './early.ts';
 import { placeAtHand } from './place.ts';
@@ -6,6 +7,11 @@ import { currentSession, disconnect, endSession, enterCustomer } from './session
 
 export const unreachable = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.';
 const unexpected = 'Une erreur inattendue est survenue.';
+
+interface SecondStep {
+  demande: string;
+  moyens: NonNullable<RefusalBody['moyens']>;
+}
 
 /** A failed call. `status` is 0 when no answer came; `message` may be shown as it is. */
 export class CallError extends Error {
@@ -16,6 +22,8 @@ export class CallError extends Error {
   readonly fields: Record<string, string>;
   /** The state in which the refused call left its record, if the server says so. */
   readonly state: string | null;
+  /** The password was right, and this is asked beside it. */
+  readonly second: SecondStep | null;
   constructor(
     status: number,
     message: string,
@@ -23,6 +31,7 @@ export class CallError extends Error {
     requestId: string | null = null,
     fields: Record<string, string> = {},
     state: string | null = null,
+    second: SecondStep | null = null,
   ) {
     super(message);
     this.name = 'CallError';
@@ -31,6 +40,7 @@ export class CallError extends Error {
     this.requestId = requestId;
     this.fields = fields;
     this.state = state;
+    this.second = second;
   }
 }
 
@@ -86,7 +96,7 @@ const parsed = (text: string): unknown => {
 export const refusalOf = (status: number, body: unknown, requestId: string | null) => {
   // Our refusals have the contract's `RefusalBody`; a proxy's page does not, hence the checks.
   const refusal = body && typeof body === 'object' ? (body as Readonly<Record<string, unknown>>) : {};
-  const { message, code, errors, state } = refusal;
+  const { message, code, errors, state, demande, moyens } = refusal;
   return new CallError(
     status,
     typeof message === 'string' && message ? message : unexpected,
@@ -94,6 +104,7 @@ export const refusalOf = (status: number, body: unknown, requestId: string | nul
     typeof refusal.requestId === 'string' ? refusal.requestId : requestId,
     errors && typeof errors === 'object' ? (errors as Record<string, string>) : {},
     typeof state === 'string' ? state : null,
+    typeof demande === 'string' && Array.isArray(moyens) ? { demande, moyens: moyens as SecondStep['moyens'] } : null,
   );
 };
 

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Updateable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { RegistryTables } from '../../db/tables.ts';
 
@@ -14,3 +14,11 @@ export const updateOperator = <Given extends Updateable<RegistryTables['operator
   IDOperator: number,
   changes: OnlyColumns<RegistryTables['operators'], Given>,
 ) => db.updateTable('operators').set(changes).where('IDOperator', '=', IDOperator).execute();
+
+/** Ends all sessions of an operator, whatever else stays. */
+export const advanceEpoch = (db: Db, IDOperator: number) =>
+  db
+    .updateTable('operators')
+    .set({ Epoque: sql<number>`"Epoque" + 1` })
+    .where('IDOperator', '=', IDOperator)
+    .execute();

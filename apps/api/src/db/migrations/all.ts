@@ -34,6 +34,7 @@ import { firstStep, type Migration } from '../migration.ts';
 import { registryAcces } from './registry/acces.ts';
 import { registryBase } from './registry/base.ts';
 import { registryCles } from './registry/cles.ts';
+import { registryFacteurs } from './registry/facteurs.ts';
 import { registryHistoire } from './registry/histoire.ts';
 import { registryEpingles } from './registry/epingles.ts';
 import { registryLiens } from './registry/liens.ts';
@@ -99,6 +100,7 @@ export const registryMigrations: readonly Migration[] = [
   registrySessions,
   registrySecurite,
   registryPreuves,
+  registryFacteurs,
   registryLiens,
   registryAcces,
 ];

@@ -4,6 +4,7 @@ import type { EvenementType, Genre, Resultat } from '@comptoir/contract/evenemen
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
 import type { OutboxTable } from './structure.ts';
+import type { FacteurTables } from '../registry-tables/facteurs.ts';
 
 export interface ServersTable {
   IDServer: Generated<number>;
@@ -269,7 +270,7 @@ export interface SecuriteChaineTable {
 }
 
 /** The registry's own tables. */
-export interface RegistryOwnTables {
+export interface RegistryOwnTables extends FacteurTables {
   servers: ServersTable;
   customers: CustomersTable;
   urls: UrlsTable;

@@ -21,6 +21,7 @@ import { readInterfacesUtilisees } from './interfaces-utilisees.store.ts';
 import { hostOf, isCustomerHost } from './login.rules.ts';
 import { samePassword } from './password.ts';
 import { prove } from './prove.ts';
+import { secondStep, throttledAs } from './second-step.ts';
 
 const refusedField = (field: string, sentence: string) => new Refusal('invalid', `${sentence}.`, { [field]: sentence });
 
@@ -78,7 +79,7 @@ export const sessionRoutes = routesOf<typeof calls & typeof preuve>()({
     const host = hostOf(url);
     const atCustomer = isCustomerHost(host, app.config.backofficeLabel);
     const customer = atCustomer ? await app.customers.findByHost(host) : undefined;
-    const account = `${customer?.name ?? (atCustomer ? `host ${host}` : 'operator')}/${login.toLowerCase()}`;
+    const account = throttledAs(customer ?? (atCustomer ? { name: `host ${host}` } : undefined), login);
     if (customer) say({ Genre: 'customer', IDCustomer: customer.IDCustomer });
     await app.throttle.check(account, address);
     const judge = customer
@@ -91,6 +92,9 @@ export const sessionRoutes = routesOf<typeof calls & typeof preuve>()({
       if (!isJudged) await app.throttle.notJudged(account, address);
       throw error;
     });
+    // The attempt stays counted until its second step is done.
+    const more = await secondStep(app, judged, address);
+    if (more) throw more;
     await app.throttle.succeeded(account, address);
     return { token: await app.sessions.begin({ ...judged, address, userAgent }), activites: customer?.activites ?? [] };
   },

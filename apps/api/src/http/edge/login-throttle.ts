@@ -4,7 +4,7 @@ import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { RegistryTables } from '../../db/tables.ts';
 import { pgClientOf } from '../../registry/pg-client.store.ts';
 
-const minute = 60;
+export const minute = 60;
 
 /** Failures allowed within so many seconds. */
 const limits = {
@@ -15,20 +15,16 @@ const limits = {
 
 type Counts = readonly [pair: RateLimiterRes | null, account: RateLimiterRes | null, address: RateLimiterRes | null];
 
-const tooMany = (waitMs: number) => {
+export const tooMany = (waitMs: number) => {
   const refusal = new Refusal('too_many', 'Trop de tentatives de connexion. Patientez quelques minutes avant de réessayer.');
   refusal.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
   return refusal;
 };
 
-/**
- * Slows guessing down. Failures are counted for an account from one address, for an account, and for an address. The counts
- * are in the registry, so several processes share them. An address from which the account has signed in before is not held
- * back by strangers: nobody can lock a person out from elsewhere.
- */
-export const loginThrottle = (registry: Kysely<RegistryTables>) => {
+/** Counters that stand in the registry, so that several processes share them. */
+export const registryLimiters = (registry: Kysely<RegistryTables>) => {
   const client = pgClientOf(registry);
-  const limiter = (keyPrefix: string, { points, duration }: { points: number; duration: number }) =>
+  return (keyPrefix: string, { points, duration }: { points: number; duration: number }) =>
     new RateLimiterPostgres({
       storeClient: client,
       storeType: 'pool',
@@ -40,6 +36,15 @@ export const loginThrottle = (registry: Kysely<RegistryTables>) => {
       points,
       duration,
     });
+};
+
+/**
+ * Slows guessing down. Failures are counted for an account from one address, for an account, and for an address. The counts
+ * are in the registry, so several processes share them. An address from which the account has signed in before is not held
+ * back by strangers: nobody can lock a person out from elsewhere.
+ */
+export const loginThrottle = (registry: Kysely<RegistryTables>) => {
+  const limiter = registryLimiters(registry);
   const pair = limiter('pair', limits.pair);
   const account = limiter('account', limits.account);
   const address = limiter('address', limits.address);

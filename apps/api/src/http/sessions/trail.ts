@@ -44,6 +44,7 @@ interface Held {
 
 const refusalTypes: Partial<Record<RefusalCode, EvenementType>> = {
   unauthenticated: 'session',
+  second_facteur: 'session',
   forbidden: 'droit',
   preuve: 'preuve',
   acces: 'droit',

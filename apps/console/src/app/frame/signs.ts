@@ -15,6 +15,7 @@ export const signs = {
   bell: 'Bell',
   help: 'Help',
   devices: 'Devices',
+  factors: 'ShieldLock',
   password: 'Key',
   leave: 'Logout',
 } as const;

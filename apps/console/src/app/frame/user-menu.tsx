@@ -12,6 +12,8 @@ import { signs } from './signs.ts';
 
 const SessionsDialog = late(() => import('../../domains/session/sessions-dialog.tsx').then(({ SessionsDialog: component }) => component));
 
+const FacteursDialog = late(() => import('../../domains/session/facteurs-dialog.tsx').then(({ FacteursDialog: component }) => component));
+
 const MotDePasseDialog = late(() =>
   import('../../domains/session/mot-de-passe-dialog.tsx').then(({ MotDePasseDialog: component }) => component),
 );
@@ -22,11 +24,12 @@ export const UserMenu = ({ onHelp }: { onHelp: () => void }) => {
   const { name, kind, customer } = useSessionInfo();
   const { history } = useRouter();
   const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<'sessions' | 'motDePasse' | null>(null);
+  const [open, setOpen] = useState<'sessions' | 'facteurs' | 'motDePasse' | null>(null);
   const close = () => setOpen(null);
   const acts: { label: string; sign: keyof typeof signs; act: () => void }[] = [
     { label: 'Aide et raccourcis clavier', sign: 'help', act: onHelp },
     { label: 'Mes sessions', sign: 'devices', act: () => setOpen('sessions') },
+    { label: 'Ma connexion', sign: 'factors', act: () => setOpen('facteurs') },
     // Of customer access other products know the password, and the group's administrator gives it.
     ...(kind === 'operator' ? [{ label: 'Changer mon mot de passe', sign: 'password', act: () => setOpen('motDePasse') } as const] : []),
     { label: 'Déconnexion', sign: 'leave', act: () => leaveThen(history, '/', signOut) },
@@ -69,6 +72,7 @@ export const UserMenu = ({ onHelp }: { onHelp: () => void }) => {
       {open && (
         <Suspense>
           {open === 'sessions' && <SessionsDialog onClose={close} />}
+          {open === 'facteurs' && <FacteursDialog onClose={close} />}
           {open === 'motDePasse' && <MotDePasseDialog onClose={close} />}
         </Suspense>
       )}

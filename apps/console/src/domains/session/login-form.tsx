@@ -4,7 +4,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { CallError } from '../../kit/client.ts';
 import { useSession } from '../../kit/session.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { loadCalls, signIn } from './sign-in.ts';
+import { loadCalls, secondStepOf, signIn, type LoadedSecondStep } from './sign-in.ts';
 import classes from './login-form.module.css';
 
 const missing = (value: string) => (value.trim() ? null : messages.required);
@@ -21,6 +21,7 @@ export const LoginForm = ({ onStart }: LoginFormProps) => {
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [second, setSecond] = useState<LoadedSecondStep | null>(null);
   const loginField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
@@ -38,8 +39,11 @@ export const LoginForm = ({ onStart }: LoginFormProps) => {
     try {
       await signIn(draft.login.trim(), draft.password);
     } catch (error) {
-      setRefusal(error instanceof CallError ? error.message : 'Une erreur inattendue est survenue.');
+      const next = await secondStepOf(error).catch(() => null);
       setSending(false);
+      setSecond(next);
+      if (next) return;
+      setRefusal(error instanceof CallError ? error.message : 'Une erreur inattendue est survenue.');
       passwordField.current?.focus();
     }
   };
@@ -53,6 +57,15 @@ export const LoginForm = ({ onStart }: LoginFormProps) => {
     else if (missing(draft.password)) passwordField.current?.focus();
     else void send();
   };
+
+  if (second) {
+    const { SecondStepForm, ...asked } = second;
+    const goBack = (said: string | null) => {
+      setSecond(null);
+      setRefusal(said);
+    };
+    return <SecondStepForm {...asked} onBack={goBack} />;
+  }
 
   const errorOf = (name: keyof typeof draft) => (checked ? missing(draft[name]) : null);
   return (

@@ -61,7 +61,7 @@ export const session = {
     readsOnly: true,
     action: 'Ouvrir une session',
     trace: 'ouverture',
-    refuses: ['unauthenticated'],
+    refuses: ['unauthenticated', 'second_facteur'],
     body: z.object({
       login: requiredText(),
       password: z.string().min(1, messages.required).max(255),

@@ -1,0 +1,136 @@
+import { facteurs } from '@comptoir/contract/domains/session/facteurs.calls';
+import type { Moyen } from '@comptoir/contract/domains/session/facteurs';
+import { messages } from '@comptoir/contract/messages';
+import { Alert, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { call, CallError } from '../../kit/client.ts';
+import { startSession } from '../../kit/session.ts';
+import { FirstFactorPanel } from './first-factor-panel.tsx';
+import classes from './login-form.module.css';
+
+export interface SecondStepProps {
+  demande: string;
+  moyens: readonly Moyen[];
+  /** Back to the password, with the reason where there is one. */
+  onBack: (why: string | null) => void;
+}
+
+type Typed = 'code' | 'secours';
+const fields = {
+  code: {
+    label: 'Code de votre application',
+    description: 'Six chiffres, qui changent toutes les 30 secondes.',
+    autoComplete: 'one-time-code',
+  },
+  secours: {
+    label: 'Code de secours',
+    description: 'L’un de ceux que vous avez conservés. Il ne servira qu’une fois.',
+    autoComplete: 'off',
+  },
+} as const;
+const offers: Record<Typed, string> = { code: 'Utiliser l’application de codes', secours: 'Utiliser un code de secours' };
+
+const CodeStep = ({ demande, moyens, onBack }: SecondStepProps) => {
+  const typed = moyens.filter((moyen): moyen is Typed => moyen === 'code' || moyen === 'secours');
+  const [moyen, setMoyen] = useState<Typed>(typed[0] ?? 'secours');
+  const [codes, setCodes] = useState<Record<Typed, string>>({ code: '', secours: '' });
+  const [fault, setFault] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const send = async () => {
+    setSending(true);
+    try {
+      const { token } = await call(facteurs.finir, { body: { demande, Moyen: moyen, Code: codes[moyen] } });
+      startSession(token);
+    } catch (error) {
+      setSending(false);
+      const refused = error instanceof CallError ? error : null;
+      const wrong = refused?.fields['Code'];
+      if (refused?.status === 401 && wrong === undefined) return onBack(refused.message);
+      setFault(wrong ?? null);
+      setRefusal(wrong === undefined ? (refused?.message ?? 'Une erreur inattendue est survenue.') : null);
+      field.current?.focus();
+      field.current?.select();
+    }
+    return undefined;
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    setRefusal(null);
+    setFault(codes[moyen].trim() ? null : messages.required);
+    if (codes[moyen].trim()) void send();
+    else field.current?.focus();
+  };
+
+  const choose = (next: Typed) => {
+    setMoyen(next);
+    setFault(null);
+    setRefusal(null);
+  };
+  const other = typed.find((one) => one !== moyen);
+  return (
+    <form noValidate onSubmit={submit} aria-label="Second facteur">
+      <Stack gap="md">
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <TextInput
+          key={moyen}
+          ref={field}
+          label={fields[moyen].label}
+          description={fields[moyen].description}
+          name={moyen}
+          autoComplete={fields[moyen].autoComplete}
+          inputMode={moyen === 'code' ? 'numeric' : 'text'}
+          autoCapitalize="none"
+          spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- this step is for typing the code and nothing else
+          autoFocus
+          aria-required
+          value={codes[moyen]}
+          onChange={({ currentTarget }) => {
+            setCodes({ ...codes, [moyen]: currentTarget.value });
+            setFault(null);
+          }}
+          error={fault}
+        />
+        <Button type="submit" loading={sending} fullWidth>
+          Valider
+        </Button>
+        {other && (
+          <Button variant="subtle" disabled={sending} onClick={() => choose(other)}>
+            {offers[other]}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+};
+
+/** The password was right: what else is asked, or what has to be added first. What was typed before stays behind it. */
+export const SecondStepForm = (props: SecondStepProps) => {
+  const { demande, moyens, onBack } = props;
+  const isFirst = moyens.includes('inscription');
+  return (
+    <main className={classes.page}>
+      <Paper withBorder className={isFirst ? classes.wideCard : classes.card}>
+        <Stack gap="md">
+          <div>
+            <Text className={classes.brand}>Comptoir</Text>
+            <Title order={1}>{isFirst ? 'Ajoutez un second facteur' : 'Second facteur'}</Title>
+          </div>
+          {isFirst ? <FirstFactorPanel demande={demande} onBack={onBack} /> : <CodeStep {...props} />}
+          <Button variant="subtle" color="gray" onClick={() => onBack(null)}>
+            Revenir au mot de passe
+          </Button>
+        </Stack>
+      </Paper>
+    </main>
+  );
+};
