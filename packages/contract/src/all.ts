@@ -51,6 +51,7 @@ import { facteurs } from './domains/session/facteurs.calls.ts';
 import { preuve } from './domains/session/preuve.calls.ts';
 import { session } from './domains/session/session.calls.ts';
 import { sites } from './domains/sites/sites.calls.ts';
+import { politiques } from './domains/securite/politiques.calls.ts';
 import { securite } from './domains/securite/securite.calls.ts';
 import { sitesImportCalls } from './domains/sites/sites-import.calls.ts';
 import { societes } from './domains/societes/societes.calls.ts';
@@ -123,7 +124,7 @@ export const contract = {
   relances,
   retour,
   sante,
-  securite,
+  securite: { ...securite, ...politiques },
   sites: { ...sites, ...sitesImportCalls },
   societes,
   statutsVehicules,

@@ -14,6 +14,7 @@ export const dangers = {
   droits: 'Cette opération change des droits d’accès.',
   masse: 'Cette opération désactive plusieurs éléments à la fois.',
   facteurs: 'Cette opération change la façon dont vous vous identifiez.',
+  politique: 'Cette opération change ce qui est demandé à plusieurs personnes pour s’identifier.',
 } as const;
 export type Danger = keyof typeof dangers;
 

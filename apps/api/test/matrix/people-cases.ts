@@ -72,4 +72,6 @@ export const peopleCases: Record<string, Case> = {
   'facteurs.renommer': { params: { IDFacteur: 999_999 }, body: { Nom: 'Tablette' }, refuses: 404 },
   'facteurs.retirer': { params: { IDFacteur: 999_999 }, refuses: 404 },
   'facteurs.secours': { refuses: 422 },
+  'securite.politiques': {},
+  'securite.politique': { body: { BDGp: null, SecondFacteur: 'conseille' } },
 };

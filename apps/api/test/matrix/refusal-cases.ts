@@ -41,6 +41,7 @@ export const refusalCases: Record<string, RefusedCase> = {
   'facteurs.inscrire unauthenticated': {},
   'facteurs.finirInscription unauthenticated': {},
   'facteurs.secours rule': {},
+  'securite.politique unknown': { body: { BDGp: 'BDGpNulle', SecondFacteur: 'exige' } },
   'session.databases unknown': { headers: { server: 'nulle-part' } },
   'session.select unknown': { headers: { server: 'prod-test', bdgp: 'BDGpNulle' } },
   'systeme.ready not_ready': {},

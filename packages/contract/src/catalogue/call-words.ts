@@ -47,6 +47,7 @@ export const callWords: Readonly<Record<string, string>> = {
   Moyen: 'Moyen de confirmation',
   Code: 'Code',
   IDFacteur: 'Second facteur',
+  SecondFacteur: 'Second facteur',
   Nom: 'Nom',
   demande: 'Demande de connexion',
   Nouveau: 'Nouveau mot de passe',

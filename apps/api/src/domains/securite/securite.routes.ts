@@ -1,12 +1,16 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { politiques } from '@comptoir/contract/domains/securite/politiques.calls';
 import type { securite } from '@comptoir/contract/domains/securite/securite.calls';
 import { FileAnswer, routesOf } from '../../http/call.ts';
 import { appareilOf } from '../../http/sessions/appareil.ts';
+import { listPolitiques, savePolitique } from '../../registry/politiques.store.ts';
+import { findCustomer } from '../../registry/registry.store.ts';
 import { exportEvenements } from './export-evenements.ts';
 import { countEvenements, listEvenements } from './securite.store.ts';
 
 const effacee = '(effacé)';
 
-export const securiteRoutes = routesOf<typeof securite>()({
+export const securiteRoutes = routesOf<typeof securite & typeof politiques>()({
   evenements: async ({ app, registry, query: { page, ...filters } }) => {
     await app.trail.flush();
     const rows = await listEvenements(registry, filters, page);
@@ -27,5 +31,14 @@ export const securiteRoutes = routesOf<typeof securite>()({
     await app.trail.flush();
     await app.trail.seal();
     return new FileAnswer('evenements-de-securite.jsonl', 'application/jsonl', exportEvenements(registry, app.vault, depuis));
+  },
+
+  politiques: ({ registry }) => listPolitiques(registry),
+
+  politique: async ({ registry, body: { BDGp, SecondFacteur } }) => {
+    const customer = BDGp === null ? null : await findCustomer(registry, BDGp);
+    if (customer === undefined) throw new Refusal('unknown', 'Ce client n’existe pas.');
+    await savePolitique(registry, customer && customer.IDCustomer, SecondFacteur);
+    return { success: true };
   },
 });

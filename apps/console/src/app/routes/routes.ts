@@ -10,6 +10,7 @@ import { origineRoutes } from './routes-origines.ts';
 import { publicationRoutes } from './routes-publication.ts';
 import { referenceRoutes } from './routes-references.ts';
 import { tarifRoutes } from './routes-tarifs.ts';
+import { securiteRoutes } from './routes-securite.ts';
 import { utilisateurRoutes } from './routes-utilisateurs.ts';
 import { importPage, samePathKey, type RouteEntry } from './route-entry.ts';
 
@@ -33,12 +34,7 @@ const sessionRoutes: RouteEntry[] = [
     who: staff,
     load: () => import('../../domains/journal/journal-page.tsx').then(({ JournalPage }) => JournalPage),
   },
-  {
-    path: '/securite',
-    title: 'Sécurité',
-    who: staff,
-    load: () => import('../../domains/securite/securite-page.tsx').then(({ SecuritePage }) => SecuritePage),
-  },
+  ...securiteRoutes,
 ];
 
 /** A page that shows customer access a change request: the form belongs to another domain and is passed in here. */

@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { EvenementFiltersPanel } from './evenement-filters-panel.tsx';
 import { EvenementsTablePanel, evenementColumns } from './evenements-table-panel.tsx';
+import { politiquesLink } from './securite.links.ts';
 import css from './securite.module.css';
 import { useEvenementFilter } from './use-evenement-filter.ts';
 
@@ -50,7 +51,14 @@ export const SecuritePage = () => {
       <PageHeader
         title="Sécurité"
         purpose="Qui est entré, d’où, ce qui a été refusé et quels secrets ont été lus, chez tous les clients, du plus récent au plus ancien."
-        actions={<ExportButton onDone={() => read.refetch()} />}
+        actions={
+          <>
+            <Button component="a" href={politiquesLink} variant="default">
+              Politiques d’accès
+            </Button>
+            <ExportButton onDone={() => read.refetch()} />
+          </>
+        }
       />
       <div className={css.page}>
         <EvenementFiltersPanel control={control} />

@@ -41,4 +41,13 @@ export const suiviHelp: readonly ScreenHelp[] = [
     ],
     effect: 'Personne ne modifie ni ne retire un événement. Gardés 12 mois. L’export lui-même est noté.',
   },
+  {
+    path: '/securite/politiques',
+    purpose: 'À qui un second facteur est demandé\u00a0: aux opérateurs, et aux accès client de chaque groupe.',
+    gestures: [
+      { text: '«\u00a0Exigé\u00a0»\u00a0: qui n’en a pas encore en ajoute un à sa prochaine connexion, avant toute autre chose.' },
+      { text: '«\u00a0Au choix de chacun\u00a0»\u00a0: qui en a un continue d’en être prié.' },
+    ],
+    effect: 'Les sessions ouvertes continuent. Chaque changement est un événement de sécurité.',
+  },
 ];

@@ -1,0 +1,17 @@
+import { staff } from '@comptoir/contract/kit';
+import type { RouteEntry } from './route-entry.ts';
+
+export const securiteRoutes: RouteEntry[] = [
+  {
+    path: '/securite',
+    title: 'Sécurité',
+    who: staff,
+    load: () => import('../../domains/securite/securite-page.tsx').then(({ SecuritePage }) => SecuritePage),
+  },
+  {
+    path: '/securite/politiques',
+    title: 'Politiques d’accès',
+    who: staff,
+    load: () => import('../../domains/securite/politiques-page.tsx').then(({ PolitiquesPage }) => PolitiquesPage),
+  },
+];

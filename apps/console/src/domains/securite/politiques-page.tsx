@@ -1,0 +1,97 @@
+import { politiques } from '@comptoir/contract/domains/securite/politiques.calls';
+import { secondFacteurNames, secondFacteurs, type SecondFacteur } from '@comptoir/contract/domains/session/facteurs';
+import { Loader, NativeSelect, Table, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { notify } from '../../kit/notify.ts';
+import { useRead, useWrite } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { securiteLink } from './securite.links.ts';
+import css from './securite.module.css';
+
+const choices = secondFacteurNames.map((value) => ({ value, label: secondFacteurs[value] }));
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+interface Target {
+  /** Null: the operators. */
+  BDGp: string | null;
+  label: string;
+  SecondFacteur: SecondFacteur;
+}
+
+const Row = ({ BDGp, label, SecondFacteur: stored }: Target) => {
+  const change = useWrite(politiques.politique, { touches: [politiques.politiques] });
+  const save = (SecondFacteur: SecondFacteur) =>
+    change.mutate(
+      { body: { BDGp, SecondFacteur } },
+      {
+        onSuccess: () => notify.done(`${label}\u00a0: second facteur ${secondFacteurs[SecondFacteur].toLowerCase()}.`),
+        onError: (error) => notify.failed(error, 'La politique n’a pas pu être changée'),
+      },
+    );
+  return (
+    <Table.Tr>
+      <Table.Td>{label}</Table.Td>
+      <Table.Td>{BDGp ?? ''}</Table.Td>
+      <Table.Td>
+        <NativeSelect
+          aria-label={`Second facteur, ${label}`}
+          data={choices}
+          value={change.isPending ? change.variables.body.SecondFacteur : stored}
+          onChange={({ currentTarget }) => {
+            const chosen = secondFacteurNames.find((name) => name === currentTarget.value);
+            if (chosen) save(chosen);
+          }}
+          disabled={change.isPending}
+          rightSection={change.isPending ? <Loader size={14} aria-hidden /> : undefined}
+          maw={220}
+        />
+      </Table.Td>
+    </Table.Tr>
+  );
+};
+
+/** Of whom a second factor is asked. A change is sent at once. */
+export const PolitiquesPage = () => {
+  const query = useRead(politiques.politiques, {}, { staleTime: 0 });
+  const [text, setText] = useState('');
+  const { data } = query;
+  const found = (data?.clients ?? []).filter(({ BDGp, label }) => folded(`${label} ${BDGp}`).includes(folded(text.trim())));
+  return (
+    <>
+      <PageHeader
+        title="Politiques d’accès"
+        purpose="À qui un second facteur est demandé, en plus du mot de passe. Un changement vaut dès la prochaine connexion."
+        parents={[{ label: 'Sécurité', href: securiteLink }]}
+      />
+      <div className={css.page}>
+        <ReadFailure query={query} />
+        {!data && !query.error && <LoadingState lines={6} />}
+        {data && (
+          <>
+            <TextInput
+              type="search"
+              label="Chercher un client"
+              value={text}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+              maw={320}
+            />
+            <PlainTable label="Second facteur" headings={['Pour qui', 'Base', 'Second facteur']}>
+              {text.trim() === '' && <Row BDGp={null} label="Opérateurs" SecondFacteur={data.operateurs} />}
+              {found.map((client) => (
+                <Row key={client.BDGp} {...client} />
+              ))}
+            </PlainTable>
+            {text.trim() !== '' && found.length === 0 && (
+              <Text c="dimmed" role="status">
+                Aucun client ne porte ce nom.
+              </Text>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+};

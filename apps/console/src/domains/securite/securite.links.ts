@@ -1,0 +1,2 @@
+export const securiteLink = '/securite';
+export const politiquesLink = '/securite/politiques';

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint, requiredText, staff } from '../../kit.ts';
+import { secondFacteurNames } from '../session/facteurs.ts';
+
+const call = { path: '/api/securite/politiques', who: staff, on: 'registry' } as const;
+const SecondFacteur = z.enum(secondFacteurNames);
+
+/** Of whom a second factor is asked: of the operators, and of the customer access of each customer (docs/regles/acces.md#second-factor). */
+export const politiques = {
+  politiques: endpoint({
+    ...call,
+    method: 'GET',
+    action: 'Lire les politiques d’accès',
+    answer: z.strictObject({
+      operateurs: SecondFacteur,
+      clients: z.array(z.strictObject({ BDGp: z.string(), label: z.string(), SecondFacteur })),
+    }),
+  }),
+  politique: endpoint({
+    ...call,
+    method: 'PUT',
+    action: 'Changer une politique d’accès',
+    danger: 'politique',
+    refuses: ['unknown'],
+    /** Null: of the operators. */
+    body: z.object({ BDGp: requiredText().nullable(), SecondFacteur }),
+    answer: z.strictObject({ success: z.literal(true) }),
+  }),
+};
