@@ -7,6 +7,7 @@ import { tidy } from './db/upkeep.ts';
 import { allRetrievals } from './interfaces/all.ts';
 import { Clock } from './jobs/clock.ts';
 import { anchorMail, dailyAnchor } from './jobs/daily-anchor.ts';
+import { waysOut } from './jobs/sorties/sorties.ts';
 import { applyRetention, retentionAfterMillis, retentionEveryMillis } from './jobs/retention.ts';
 import { retrievalsClock } from './partners/retrievals.ts';
 import { smtpDelivery, smtpSendFile } from './jobs/smtp.ts';
@@ -69,6 +70,13 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   sealer.start();
   app.sessions.start();
   app.trail.start();
+  const outs = waysOut({
+    outs: config.trailOuts,
+    registry: database.registry,
+    onLongFailure: (way, why) => logger.error({ way, why }, 'security events have not left for a quarter of an hour'),
+    onError: report('sending security events out failed'),
+  });
+  for (const out of outs) out.start();
   const retention = new Clock({
     run: () =>
       applyRetention({
@@ -110,6 +118,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
     await sealer.stop();
     await app.sessions.stop();
     await app.trail.stop();
+    for (const out of outs) await out.stop();
     sandbox?.stop();
     await customers.close();
     await database.close();

@@ -31,3 +31,8 @@ export const resultatNames = Object.keys(resultats) as Resultat[];
 export const genres = { operator: 'Opérateur', customer: 'Accès client', public: 'Sans session', system: 'Installation' } as const;
 export type Genre = keyof typeof genres;
 export const genreNames = Object.keys(genres) as Genre[];
+
+/** Ways by which the events leave the installation. */
+export const sorties = { fichier: 'Fichier', syslog: 'Syslog', https: 'HTTPS' } as const;
+export type Sortie = keyof typeof sorties;
+export const sortieNames = Object.keys(sorties) as Sortie[];

@@ -114,7 +114,7 @@ describe('configuration', () => {
 
   test('the operating guide lists exactly the variables', () => {
     const guide = readFileSync(new URL('../../../../docs/exploitation.md', import.meta.url), 'utf8');
-    const source = readFileSync(new URL('environment.ts', import.meta.url), 'utf8');
+    const source = ['environment.ts', 'trail-outs.ts'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
     const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
     const table = guide.split('## A real installation')[0]!;
     const written = [...table.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name);

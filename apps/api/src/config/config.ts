@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 import { addresses, environment } from './environment.ts';
 import type { ServerAddress } from './product-addresses.ts';
+import { trailOutFault, trailOutsOf } from './trail-outs.ts';
 
 /** Sample accounts have known passwords: no page of elsewhere may reach them by a name of its own that leads to this machine. */
 const sampleHosts = (publicUrl: string | undefined) => [
@@ -21,7 +22,15 @@ const sampleHosts = (publicUrl: string | undefined) => [
 const partnerEnvironment = z.object(Object.fromEntries(partners.map(({ name }) => [variableOf(name), addresses])));
 
 /** May hold a password: errors do not show the value. */
-const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'PLANETVO_API_KEY', 'PRODUCT_EDATAVOICE_TOKEN', 'METRICS_TOKEN'];
+const secretVariables = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'PLANETVO_API_KEY',
+  'PRODUCT_EDATAVOICE_TOKEN',
+  'METRICS_TOKEN',
+  'SECURITY_TRAIL_HTTPS',
+  'SECURITY_TRAIL_HTTPS_TOKEN',
+];
 const isSecret = (name: string) => secretVariables.includes(name) || name.startsWith('PARTNER_');
 
 export class BadConfiguration extends Error {}
@@ -82,6 +91,9 @@ export const readConfig = (env: Environment) => {
   if (values.ANCHOR_EMAIL.length > 0 && values.SMTP_URL === undefined && !sampleData) {
     throw new BadConfiguration('ANCHOR_EMAIL\u00a0: l’envoi des ancres demande un serveur de messagerie (SMTP_URL).');
   }
+  const trailOuts = trailOutsOf(values);
+  const outFault = trailOutFault(trailOuts);
+  if (outFault !== null) throw new BadConfiguration(outFault);
   const dataDir = resolve(values.DATA_DIR);
   const supportEmail = values.SUPPORT_EMAIL ?? (sampleData ? 'support@comptoir.example' : undefined);
   return {
@@ -95,6 +107,7 @@ export const readConfig = (env: Environment) => {
     sampleData,
     secretHistoryDays: values.SECRET_HISTORY_DAYS,
     securityTrailMonths: values.SECURITY_TRAIL_MONTHS,
+    trailOuts,
     /** Where a signed anchor of the journal goes each day; without any place none is made. */
     anchors:
       values.ANCHOR_FOLDER === undefined && values.ANCHOR_EMAIL.length === 0

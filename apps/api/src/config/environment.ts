@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { databaseUrlFault } from './database-url.ts';
 import { readAddresses } from './product-addresses.ts';
+import { trailOutVariables } from './trail-outs.ts';
 
 const port = z.coerce.number<number>().int().min(0).max(65_535);
 const requests = z.coerce.number<number>().int().min(0).max(10_000_000);
@@ -59,6 +60,7 @@ export const environment = z.object({
   SAMPLE_DATA: onOff.optional(),
   SECRET_HISTORY_DAYS: z.coerce.number<number>().int().min(0).max(3650).default(30),
   SECURITY_TRAIL_MONTHS: z.coerce.number<number>().int().min(1).max(1200).default(12),
+  ...trailOutVariables.shape,
   ANCHOR_FOLDER: z.string().min(1).optional(),
   ANCHOR_EMAIL: mailAddresses.default([]),
   SESSION_HOURS: z.coerce.number<number>().min(0.1).max(168).default(12),

@@ -30,6 +30,7 @@ const unjournalled: Record<Schema, readonly string[]> = {
     'securiteChaine',
     'accesAccordes',
     'accesDemandes',
+    'securiteSorties',
   ],
   comptoir: [
     'echanges',

@@ -58,3 +58,5 @@ export const messageTried = told<{ outcome: 'sent' | 'failed' }>('message-tried'
 export const outboxesSeen = told<{ due: number; later: number }>('outboxes-seen');
 /** A customer's turn of the health checks. */
 export const turnTaken = told<{ outcome: 'done' | 'failed' }>('turn-taken');
+/** A way out of the security trail: the sealed events that it has still to deliver, and for how long it has failed. */
+export const trailOutSeen = told<{ way: string; behind: number; failingSeconds: number }>('trail-out-seen');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { engines } from '../../test/database.ts';
 import { partnerApp } from '../../test/outside/partner-app.ts';
 import { healthOf } from '../../test/rows/sante.ts';
+import { addSealed, failingFor, numbered, wayOut } from '../../test/rows/sorties.ts';
 import { recordOf } from '../../test/rows/structure.ts';
 import { writeIn } from '../../test/rows/utilisateurs.ts';
 import { patience } from '../../test/patience.ts';
@@ -86,6 +87,20 @@ describe.each(engines())('measures (%s)', (engine) => {
     expect(await valueOf('comptoir_outbox_messages', { state: 'due' })).toBe(0);
     expect(await valueOf('comptoir_outbox_deliveries_total', sent)).toBe(1);
     await outbox.stop();
+  });
+
+  it('say how far behind a way out of the security trail is, and for how long it has failed', async () => {
+    const { database } = app.on.app;
+    const { out } = wayOut(database, 'fichier', { file: '/nulle-part/securite.jsonl' });
+    await addSealed(database, numbered(1, 3));
+    const way = { way: 'fichier' };
+    await out.runNow();
+    const { Rang } = await database.registry.selectFrom('securiteChaine').select('Rang').executeTakeFirstOrThrow();
+    expect(await valueOf('comptoir_trail_out_events', way)).toBe(Rang);
+    expect(await valueOf('comptoir_trail_out_failing_seconds', way)).toBe(0);
+    await failingFor(database, 20);
+    await out.runNow();
+    expect(await valueOf('comptoir_trail_out_failing_seconds', way)).toBeGreaterThanOrEqual(20 * 60);
   });
 
   it('count the turns of the health checks', async () => {

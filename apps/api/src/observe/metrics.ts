@@ -8,6 +8,7 @@ import {
   outboxesSeen,
   partnerAsked,
   poolOpened,
+  trailOutSeen,
   turnTaken,
   type ObservedPool,
 } from './events.ts';
@@ -144,6 +145,22 @@ const jobMetrics = (register: Registry) => {
     help: "Customers' turns of the checks by the clock",
     labelNames: ['outcome'],
     registers: [register],
+  });
+  const behind = new Gauge({
+    name: 'comptoir_trail_out_events',
+    help: 'Sealed security events that a way out has still to deliver',
+    labelNames: ['way'],
+    registers: [register],
+  });
+  const failing = new Gauge({
+    name: 'comptoir_trail_out_failing_seconds',
+    help: 'For how long a way out of the security trail has failed',
+    labelNames: ['way'],
+    registers: [register],
+  });
+  trailOutSeen.listen((seen) => {
+    behind.set({ way: seen.way }, seen.behind);
+    failing.set({ way: seen.way }, seen.failingSeconds);
   });
   messageTried.listen(({ outcome }) => tries.inc({ outcome }));
   turnTaken.listen(({ outcome }) => turns.inc({ outcome }));

@@ -126,20 +126,34 @@ export const trailEnd = async (registry: Db) => {
   return row && { Rang: row.Rang!, DateH: row.DateH, Empreinte: row.Empreinte!.toString('hex') };
 };
 
+/** Ways out that some process looks after, and which of them may still become able to deliver. */
+const waysOutSql = `select "Nom", "Rang", coalesce("EchecDepuis", now()) > now() - interval '30 days' as "isAwaited"
+  from registry."securiteSorties" where "VueLe" > now() - interval '1 day'`;
+
 const purgeSql = `
-with last as (
-  select "Rang", "Empreinte" from registry."securiteEvenements"
-  where "Rang" is not null and "DateH" < now() - make_interval(months => $1) order by "Rang" desc limit 1
+with ways as (${waysOutSql}), held as (
+  select min("Rang") as "Rang" from ways where "isAwaited"
+), last as (
+  select e."Rang", e."Empreinte" from registry."securiteEvenements" e cross join held
+  where e."Rang" is not null and e."DateH" < now() - make_interval(months => $1) and e."Rang" <= coalesce(held."Rang", e."Rang")
+  order by e."Rang" desc limit 1
+), unsent as (
+  select string_agg(ways."Nom", ', ' order by ways."Nom") as names from ways, last where ways."Rang" < last."Rang"
 ), gone as (
   delete from registry."securiteEvenements" e using last where e."Rang" <= last."Rang" returning e."Rang"
 ), begun as (
   update registry."securiteChaine" c set "Depuis" = last."Rang", "Origine" = last."Empreinte" from last
 )
 insert into registry."securiteEvenements" ("Type", "Resultat", "Genre", "Details", "Nombre")
-  select 'retrait', 'succes', 'system', format('Plus anciens que %s mois', $1::integer), count(*) from gone having count(*) > 0
+  select 'retrait', 'succes', 'system',
+    format('Plus anciens que %s mois', $1::integer) || coalesce(', sans être tous sortis\u00a0: ' || (select names from unsent), ''), count(*)
+  from gone having count(*) > 0
   returning "Nombre"`;
 
-/** Takes out what is older than it is kept, from the chain's beginning; the rest still verifies. @returns how many events */
+/**
+ * Takes out what is older than it is kept, from the chain's beginning; the rest still verifies. What a way out has not delivered
+ * waits for it, unless it has failed for 30 days. @returns how many events
+ */
 export const purgeTrail = (server: DatabaseServer, months: number): Promise<number> =>
   server.admin(async (client) => {
     await client.query(`begin; set local role ${roles.owner}`);
@@ -155,3 +169,10 @@ export const trailOrigin = async (registry: Db) => {
   const { Depuis } = await registry.selectFrom('securiteChaine').select('Depuis').executeTakeFirstOrThrow();
   return Depuis;
 };
+
+/** Sealed events after a place in the chain, in its order. */
+export const listSealed = (db: Db, depuis: number, most: number) =>
+  db.selectFrom('securiteEvenements').selectAll().where('Rang', '>', depuis).orderBy('Rang').limit(most).execute();
+
+/** Where the chain begins: what the first event that is left is chained to. */
+export const readOrigin = (db: Db) => db.selectFrom('securiteChaine').select(['Depuis', 'Origine']).executeTakeFirstOrThrow();

@@ -44,6 +44,7 @@ import { registryPremiersPas } from './registry/premiers-pas.ts';
 import { registryPreuves } from './registry/preuves.ts';
 import { registrySecurite } from './registry/securite.ts';
 import { registrySessions } from './registry/sessions.ts';
+import { registrySorties } from './registry/sorties.ts';
 import { registryTours } from './registry/tours.ts';
 import { registryWriteProbe } from './registry/write-probe.ts';
 
@@ -103,6 +104,7 @@ export const registryMigrations: readonly Migration[] = [
   registryFacteurs,
   registryLiens,
   registryAcces,
+  registrySorties,
 ];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

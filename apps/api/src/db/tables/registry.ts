@@ -1,6 +1,6 @@
 import type { FacturationProduit, periodeFields } from '@comptoir/contract/interfaces/facturation/facturation.calls';
 import type { ModeAcces } from '@comptoir/contract/acces';
-import type { EvenementType, Genre, Resultat } from '@comptoir/contract/evenements';
+import type { EvenementType, Genre, Resultat, Sortie } from '@comptoir/contract/evenements';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
 import type { OutboxTable } from './structure.ts';
@@ -269,6 +269,25 @@ export interface SecuriteChaineTable {
   Empreinte: GeneratedAlways<Buffer>;
 }
 
+/** A way out of the security trail: how far it has come. */
+export interface SecuriteSortiesTable {
+  Nom: Sortie;
+  /** The place in the chain of the last event that was delivered. */
+  Rang: Generated<number>;
+  LivreLe: string | null;
+  /** When a process that has it configured last looked after it. */
+  VueLe: Generated<string>;
+  /** The first failure since the last delivery. */
+  EchecDepuis: string | null;
+  Echec: Generated<string>;
+  /** When the log was told. */
+  DitLe: string | null;
+  Essais: Generated<number>;
+  ProchainEssai: Generated<string>;
+  PrisJusqua: string | null;
+  PrisPar: string | null;
+}
+
 /** The registry's own tables. */
 export interface RegistryOwnTables extends FacteurTables {
   servers: ServersTable;
@@ -294,4 +313,5 @@ export interface RegistryOwnTables extends FacteurTables {
   securiteChaine: SecuriteChaineTable;
   accesAccordes: AccesAccordesTable;
   accesDemandes: AccesDemandesTable;
+  securiteSorties: SecuriteSortiesTable;
 }

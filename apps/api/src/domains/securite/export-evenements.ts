@@ -2,28 +2,21 @@ import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
 import { signAnchor } from '../../journal/anchors.ts';
-import { trailBase, trailEnd } from '../../registry/trail.store.ts';
+import { eventLine, originLine } from '../../registry/trail-lines.ts';
+import { listSealed, readOrigin, trailBase, trailEnd } from '../../registry/trail.store.ts';
 import type { Vault } from '../../secrets/vault.ts';
-import { listSealed, readOrigin } from './securite.store.ts';
 
 const atOnce = 1_000;
 
-type Sealed = Awaited<ReturnType<typeof listSealed>>[number];
-
-const hex = (bytes: Buffer | null) => bytes?.toString('hex') ?? null;
-
-const lineOf = ({ Sel, Personne, Empreinte, ...event }: Sealed) =>
-  `${JSON.stringify({ ...event, DateH: new Date(event.DateH).toISOString(), Sel: hex(Sel), Personne: hex(Personne), Empreinte: hex(Empreinte) })}\n`;
-
 /** Whoever exports goes on from the last event that he has; the first line says what it is chained to. */
 async function* lines(db: Kysely<RegistryTables>, vault: Pick<Vault, 'keyFor'>, depuis: number) {
-  const { Depuis, Origine } = await readOrigin(db);
+  const origin = await readOrigin(db);
   const end = await trailEnd(db);
-  if (depuis <= Depuis) yield `${JSON.stringify({ Depuis, Empreinte: hex(Origine) })}\n`;
+  if (depuis <= origin.Depuis) yield `${originLine(origin)}\n`;
   let from = depuis;
   for (let more = end !== undefined && from < end.Rang; more;) {
     const page = (await listSealed(db, from, atOnce)).filter(({ Rang }) => Rang! <= end!.Rang);
-    for (const event of page) yield lineOf(event);
+    for (const event of page) yield `${eventLine(event)}\n`;
     from = page.at(-1)?.Rang ?? from;
     more = page.length === atOnce;
   }

@@ -35,10 +35,3 @@ export const countEvenements = async (db: Db, filters: EvenementFilters) => {
     .executeTakeFirstOrThrow();
   return total;
 };
-
-/** Sealed events after a place in the chain, in its order. */
-export const listSealed = (db: Db, depuis: number, most: number) =>
-  db.selectFrom('securiteEvenements').selectAll().where('Rang', '>', depuis).orderBy('Rang').limit(most).execute();
-
-/** Where the chain begins: what the first event that is left is chained to. */
-export const readOrigin = (db: Db) => db.selectFrom('securiteChaine').select(['Depuis', 'Origine']).executeTakeFirstOrThrow();
