@@ -28,7 +28,11 @@ describe('every command', () => {
 
   it.each([
     ['operators', 2, /^Emploi\u00a0: npm run operators/],
-    ['operators dance', 2, /^Commande inconnue\u00a0: dance\. Commandes\u00a0: create, invite, password, suspend, resume, reset-factors, list\.\n$/],
+    [
+      'operators dance',
+      2,
+      /^Commande inconnue\u00a0: dance\. Commandes\u00a0: create, invite, password, suspend, resume, reset-factors, list\.\n$/,
+    ],
     ['operators create', 2, /^Il manque l’option --login\.\n$/],
     ['operators create --login x --name', 2, /^L’option --name est mal employée/],
     ['operators create --login a/b --name X', 2, /^--login a\/b\u00a0: de 2 à 100/],

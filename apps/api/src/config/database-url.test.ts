@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { certificateFile, certificateOf, type CertifiedHost } from '../../test/outside/certificates.ts';
 import { serverPool } from '../db/driver/pool.ts';
 import { databaseUrlFault } from './database-url.ts';
 
@@ -28,20 +27,17 @@ it.each([
 ])('%s is not', (url) => expect(databaseUrlFault(url)).toMatch(/sslmode=verify-full/));
 
 describe('with sslmode=verify-full', () => {
-  /** Made for tests alone: each is its own authority, for `localhost` and for `db.example`. */
-  const file = (name: string) => fileURLToPath(new URL(`../../test/fixtures/tls/${name}`, import.meta.url));
-  const read = (name: string) => readFileSync(file(name));
-
   /** What the driver says to a server that speaks TLS so, or does not; `heard`: whether it told who it is. */
-  const asked = async (name: string | null, more = '') => {
+  const asked = async (host: CertifiedHost | null, more = '') => {
+    const certificate = host === null ? null : await certificateOf(host);
     let heard = false;
     const sockets: Socket[] = [];
     const server = createServer((socket) => {
       sockets.push(socket);
       socket.once('data', () => {
-        if (name === null) return socket.write('N');
+        if (certificate === null) return socket.write('N');
         socket.write('S');
-        const secured = new TLSSocket(socket, { isServer: true, key: read(`${name}.key`), cert: read(`${name}.pem`) });
+        const secured = new TLSSocket(socket, { isServer: true, ...certificate });
         secured.on('error', () => {});
         secured.once('data', () => {
           heard = true;
@@ -70,11 +66,11 @@ describe('with sslmode=verify-full', () => {
 
   it('nobody is told the password but the server of that name, by an authority that is known', async () => {
     expect(await asked(null)).toEqual({ heard: false, message: 'The server does not support SSL connections' });
-    expect(await asked('ours')).toMatchObject({ heard: false, message: expect.stringMatching(/self-signed certificate/) });
-    expect(await asked('other', `&sslrootcert=${file('other.pem')}`)).toMatchObject({
+    expect(await asked('localhost')).toMatchObject({ heard: false, message: expect.stringMatching(/self-signed certificate/) });
+    expect(await asked('db.example', `&sslrootcert=${certificateFile('db.example')}`)).toMatchObject({
       heard: false,
       message: expect.stringMatching(/does not match certificate/),
     });
-    expect((await asked('ours', `&sslrootcert=${file('ours.pem')}`)).heard).toBe(true);
+    expect((await asked('localhost', `&sslrootcert=${certificateFile('localhost')}`)).heard).toBe(true);
   });
 });

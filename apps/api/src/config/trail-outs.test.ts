@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { selfMade } from '../../test/outside/certificates.ts';
+import { certificateOf } from '../../test/outside/certificates.ts';
 import { readConfig } from './config.ts';
 
 const SECURITY_TRAIL_HTTPS_TOKEN = 'secret-du-recepteur';
@@ -12,7 +12,7 @@ describe('the ways out of the security trail', () => {
   let cert: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'comptoir-config-'));
-    ({ cert } = await selfMade('DNS:journal.example'));
+    ({ cert } = await certificateOf('journal.example'));
     writeFileSync(join(folder, 'ca.pem'), cert);
     writeFileSync(join(folder, 'autre.pem'), 'bonjour');
   });

@@ -208,9 +208,12 @@ describe.each(engines())('migrations, %s', (engine) => {
   });
 
   it('describes the columns as they are', async () => {
-    const tables = new URL('./tables/', import.meta.url);
-    const written = readdirSync(tables).map(async (file) => {
-      const text = readFileSync(new URL(file, tables), 'utf8');
+    const files = ['./tables/', './registry-tables/'].flatMap((name) => {
+      const folder = new URL(name, import.meta.url);
+      return readdirSync(folder).map((file) => new URL(file, folder));
+    });
+    const written = files.map(async (file) => {
+      const text = readFileSync(file, 'utf8');
       const imported = await importedIn(text);
       return [...text.matchAll(/interface (\w+)Table\s+(?:extends\s+([^{]*))?\{\n([^}]*)\}/g)].map(([, table, clause = '', body]) => {
         const columns = [...body!.matchAll(/^ {2}(\w+): (.*);$/gm)].map(

@@ -146,6 +146,7 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
     expect(sealedColumns(registryMigrations)).toEqual([
       { table: 'servers', key: ['IDServer'], column: 'connection' },
       { table: 'facteurs', key: ['IDFacteur'], column: 'Graine' },
+      { table: 'outbox', key: ['IDMessage'], column: 'texte' },
     ]);
   });
 

@@ -1,23 +1,20 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 
 export interface Certificate {
   key: string;
   cert: string;
 }
 
-/** A certificate that vouches for itself, for these names (`DNS:localhost`, `IP:127.0.0.1`). */
-export const selfMade = async (names: string): Promise<Certificate> => {
-  const folder = await mkdtemp(join(tmpdir(), 'comptoir-cert-'));
-  try {
-    const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-    const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
-    await promisify(execFile)('openssl', ['req', ...made, ...files, '-subj', '/CN=essai', '-addext', `subjectAltName=${names}`]);
-    return { key: await readFile(join(folder, 'key.pem'), 'utf8'), cert: await readFile(join(folder, 'cert.pem'), 'utf8') };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-};
+/** Made once, for tests alone; each vouches for itself. */
+export type CertifiedHost = '127.0.0.1' | 'localhost' | 'db.example' | 'journal.example' | 'ailleurs.example';
+
+const fileOf = (host: CertifiedHost, kind: 'key' | 'pem') => fileURLToPath(new URL(`../fixtures/tls/${host}.${kind}`, import.meta.url));
+
+/** Where the certificate of a host is kept. */
+export const certificateFile = (host: CertifiedHost) => fileOf(host, 'pem');
+
+export const certificateOf = async (host: CertifiedHost): Promise<Certificate> => ({
+  key: await readFile(fileOf(host, 'key'), 'utf8'),
+  cert: await readFile(fileOf(host, 'pem'), 'utf8'),
+});

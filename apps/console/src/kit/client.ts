@@ -174,7 +174,7 @@ const exchange = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, token
 
 const enter = async (own: string, bdgp: string) => {
   const { session } = await import('@comptoir/contract/domains/session/session.calls');
-  const { token } = await exchange(session.select, { headers: { bdgp } }, own);
+  const { token } = await exchange(session.select, { headers: { bdgp }, body: {} }, own);
   enterCustomer(token);
   return token;
 };

@@ -1,14 +1,12 @@
 import type { FacteurType, SecondFacteur } from '@comptoir/contract/domains/session/facteurs';
 import type { Generated } from 'kysely';
 
-/** Of an operator, or of a person of a customer: both. */
-interface OfAccount {
+interface FacteursTable {
+  /** Of an operator. */
   IDOperator: number | null;
+  /** Of a person of a customer: both. */
   IDCustomer: number | null;
   IDPeople: number | null;
-}
-
-interface FacteursTable extends OfAccount {
   IDFacteur: Generated<number>;
   Qui: Generated<string>;
   Type: FacteurType;
@@ -33,14 +31,24 @@ interface FacteursUsagesTable {
   VuLe: string | null;
 }
 
-interface CodesSecoursTable extends OfAccount {
+interface CodesSecoursTable {
+  /** Of an operator. */
+  IDOperator: number | null;
+  /** Of a person of a customer: both. */
+  IDCustomer: number | null;
+  IDPeople: number | null;
   Empreinte: string;
   Qui: Generated<string>;
   CreeLe: Generated<string>;
   UtiliseLe: string | null;
 }
 
-interface FacteursDemandesTable extends OfAccount {
+interface FacteursDemandesTable {
+  /** Of an operator. */
+  IDOperator: number | null;
+  /** Of a person of a customer: both. */
+  IDCustomer: number | null;
+  IDPeople: number | null;
   Empreinte: string;
   /** Ends a sign-in, adds the first factor in the course of one, adds a passkey, signs in by one. */
   Usage: 'connexion' | 'inscription' | 'ajoutCle' | 'cle';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usualEngines } from '../../../test/database.ts';
-import { selfMade, type Certificate } from '../../../test/outside/certificates.ts';
+import { certificateOf, type Certificate } from '../../../test/outside/certificates.ts';
 import { httpReceiver, syslogReceiver, type Fate, type Receiver } from '../../../test/outside/trail-receivers.ts';
 import { addSealed, arrived, failingFor, hasten, numbered, sortieRow, sortiesOn, typed, wayOut } from '../../../test/rows/sorties.ts';
 import { openDatabase } from '../../db/open.ts';
@@ -16,7 +16,7 @@ describe.each(usualEngines())('the ways out of the security trail, %s', (engine)
   let folder: string;
   let certificate: Certificate;
   beforeAll(async () => {
-    certificate = await selfMade('IP:127.0.0.1');
+    certificate = await certificateOf('127.0.0.1');
   });
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'comptoir-sorties-'));
@@ -165,7 +165,7 @@ describe.each(usualEngines())('the ways out of the security trail, %s', (engine)
       expect((await sortieRow(on.server, 'syslog')).Echec).toBe(
         'Le certificat du récepteur n’est pas reconnu (DEPTH_ZERO_SELF_SIGNED_CERT).',
       );
-      const other = await selfMade('DNS:ailleurs.example');
+      const other = await certificateOf('ailleurs.example');
       const stranger = await on.receiving(syslogReceiver(other));
       await hasten(on.server);
       await toSyslog(stranger, other.cert).out.runNow();

@@ -36,7 +36,7 @@ const customerItem = ({ name, label, serverName, serverIP }: Database, history: 
       detail: `Client · ${label}`,
       target: {
         run: async () => {
-          const { token } = await call(session.select, { headers: { server: serverIP, bdgp: name } });
+          const { token } = await call(session.select, { headers: { server: serverIP, bdgp: name }, body: {} });
           leaveThen(history, dashboard, () => goToCustomer(name, token, dashboard));
         },
       },

@@ -49,7 +49,7 @@ const ChoiceForm = ({ databases }: { databases: readonly Database[] }) => {
   const { query, setQuery, pick, options, chosen } = useChoice(databases, before ? idOf(before) : null);
   const select = useMutation<void, CallError, Database>({
     mutationFn: async ({ name, serverIP }) => {
-      const { token } = await call(session.select, { headers: { server: serverIP, bdgp: name } });
+      const { token } = await call(session.select, { headers: { server: serverIP, bdgp: name }, body: {} });
       goToCustomer(name, token, landingOf(history.location.search));
     },
   });
