@@ -137,6 +137,7 @@ const withoutScreens = {
   epingles: 'belongs to the menu',
   activites: 'a choice of companies, sites and templates',
   dashboards: 'a choice of profiles',
+  evenements: 'read by other systems',
   imports: 'shown where each import is done',
   operateurs: 'on the command line and by the API',
   permissions: 'ticks of a profile',

@@ -25,6 +25,7 @@ import { Sessions } from './http/session.ts';
 import { Trail } from './http/sessions/trail.ts';
 import { allProbes, interfaceRoutes } from './interfaces/all.ts';
 import { Partners } from './partners/partners.ts';
+import { NewInstants } from './journal/new-instants.ts';
 import { ExchangeLog } from './jobs/exchange-log.ts';
 import { Outbox } from './jobs/outbox.ts';
 import { Sealer } from './jobs/sealer.ts';
@@ -74,6 +75,7 @@ export const buildApp = async (
       onError: report('sending mail failed'),
     }),
     exchanges: new ExchangeLog(customers, report('noting an exchange failed')),
+    newInstants: new NewInstants(),
     partners: new Partners(config, (to, exchange) => app.exchanges.add(to, exchange)),
     probes: allProbes,
   };
@@ -92,6 +94,15 @@ export const buildApp = async (
   const figures = figuresClock(app, report('counting figures failed'));
   const departures = departsClock(app, report('carrying out planned departures failed'));
   const servers = () => customers.reachableServers(report('reaching a server failed'));
-  const sealer = new Sealer({ servers, onError: report('sealing the journal failed') });
+  const sealer = new Sealer({
+    servers,
+    onSealed: (IDCustomer) => app.newInstants.tell(IDCustomer),
+    onError: report('sealing the journal failed'),
+  });
+  // Whoever waits for a change would hold up the end of the server.
+  fastify.addHook('preClose', (done) => {
+    app.newInstants.stop();
+    done();
+  });
   return { app, fastify, health, figures, departures, sealer, report };
 };

@@ -17,6 +17,7 @@ import { estimationsReprise } from './domains/estimations-reprise/estimations-re
 import { gpParametres } from './domains/gp-parametres/gp-parametres.calls.ts';
 import { imports } from './domains/imports/imports.calls.ts';
 import { interfaces } from './interfaces/all.ts';
+import { evenements } from './domains/evenements/evenements.calls.ts';
 import { journal } from './domains/journal/journal.calls.ts';
 import type { Endpoint } from './kit.ts';
 import { lieux } from './domains/lieux/lieux.calls.ts';
@@ -99,6 +100,7 @@ export const contract = {
   estimationsReprise,
   gpParametres,
   imports,
+  evenements,
   journal,
   liens,
   lieux,

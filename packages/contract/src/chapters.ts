@@ -31,6 +31,10 @@ const chapters: Record<Exclude<keyof Contract, keyof typeof interfaces>, Chapter
   imports: { title: 'Imports', description: 'Les imports qui ont été faits, et ce qui est retenu de leurs fichiers.' },
   notes: { title: 'Notes', description: 'Ce que les personnes s’écrivent au sujet d’une fiche.' },
   notifications: { title: 'Notifications', description: 'Ce qui concerne la personne\u00a0: mentions, alertes, imports, demandes.' },
+  evenements: {
+    title: 'Événements',
+    description: 'Chaque modification d’un client, dans son ordre exact, pour un autre système qui les suit.',
+  },
   journal: { title: 'Journal', description: 'Qui a modifié quoi, et quand.' },
   liens: { title: 'Liens', description: 'Les liens envoyés par courriel, avec lesquels un opérateur choisit son mot de passe.' },
   lieux: { title: 'Lieux', description: 'Les écrans qu’une personne garde en favori, et ceux qu’elle a ouverts en dernier.' },

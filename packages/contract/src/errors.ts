@@ -10,6 +10,8 @@ export const refusalBody = z.object({
   status: z.number(),
   /** The state in which a refused call leaves its record, if it changed. */
   state: z.string().optional(),
+  /** From where a reader of changes can go on. */
+  suite: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
   /** With `second_facteur`: names this attempt to sign in, for five minutes. */
   demande: z.string().optional(),
@@ -34,6 +36,8 @@ export const statusOf = {
   conflict: 409,
   /** The record changed since the version that `If-Match` names. */
   modified: 409,
+  /** What is asked for stood here once, and is kept no longer. */
+  perdu: 410,
   too_large: 413,
   wrong_type: 415,
   /** The request names a host that is none of ours. */
@@ -58,6 +62,8 @@ export class Refusal extends Error {
   state: string | undefined;
   /** With `second_facteur`. */
   second: { demande: string; moyens: Moyen[] } | undefined;
+  /** With `perdu`: from where a reader of changes can go on. */
+  suite: string | undefined;
   constructor(code: RefusalCode, message: string, fields?: Record<string, string>) {
     super(message);
     this.name = 'Refusal';

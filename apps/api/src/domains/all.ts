@@ -14,6 +14,7 @@ import { demandesRoutes } from './demandes/demandes.routes.ts';
 import { departsRoutes } from './departs/departs.routes.ts';
 import { echangesRoutes } from './echanges/echanges.routes.ts';
 import { epinglesRoutes } from './epingles/epingles.routes.ts';
+import { evenementsRoutes } from './evenements/evenements.routes.ts';
 import { estimationsRepriseRoutes } from './estimations-reprise/estimations-reprise.routes.ts';
 import { gpParametresRoutes } from './gp-parametres/gp-parametres.routes.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
@@ -76,6 +77,7 @@ export const domainRoutes = {
   echanges: echangesRoutes,
   epingles: epinglesRoutes,
   estimationsReprise: estimationsRepriseRoutes,
+  evenements: evenementsRoutes,
   gpParametres: gpParametresRoutes,
   imports: importsRoutes,
   journal: journalRoutes,

@@ -41,6 +41,8 @@ interface EveryCall {
   address: string;
   /** How the caller's program names itself; '' where it does not. */
   userAgent: string;
+  /** Aborted when the caller is gone. */
+  gone: () => AbortSignal;
 }
 
 /** What a call may have besides, before its endpoint says what it has. */

@@ -73,6 +73,7 @@ export const refusalOf = (
     code: refusal?.code ?? 'bug',
     status,
     ...(refusal?.state === undefined ? {} : { state: refusal.state }),
+    ...(refusal?.suite === undefined ? {} : { suite: refusal.suite }),
     ...(refusal?.fields ? { errors: refusal.fields } : {}),
     ...refusal?.second,
   };

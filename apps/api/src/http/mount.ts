@@ -66,6 +66,14 @@ const runWrite = async (call: AnyCall, request: FastifyRequest, route: Handler<E
 const isDangerous = ({ dangerWhen }: Endpoint, { body, query }: Pick<AnyCall, 'body' | 'query'>) =>
   dangerWhen !== undefined && valueAt(body, dangerWhen.path.split('.')) === dangerWhen.value && valueAt(query, ['essai']) !== true;
 
+/** The request's own signal ends with its body; only the answer's connection tells that nobody waits any more. */
+const goneOf = ({ raw }: FastifyReply) => {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  if (raw.destroyed) gone.abort();
+  return gone.signal;
+};
+
 /** What is noted of a call that was done. Of a sign-in the session's row tells. */
 const noted = (endpoint: Endpoint) => {
   const { trace, on, batches, path } = endpoint;
@@ -101,6 +109,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
       groupe: request.id,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      gone: () => goneOf(reply),
       write: undefined,
       progress: undefined,
       ...received,

@@ -4,6 +4,7 @@ import type { FaultLog } from '../db/faults/fault-log.ts';
 import type { DatabaseServer } from '../db/open.ts';
 import type { Partners } from '../partners/partners.ts';
 import type { InterfaceProbes } from '../partners/probe.ts';
+import type { NewInstants } from '../journal/new-instants.ts';
 import type { ExchangeLog } from '../jobs/exchange-log.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import type { Customers } from '../registry/customers.ts';
@@ -32,6 +33,7 @@ export interface App {
   readiness: Readiness;
   outbox: Outbox;
   exchanges: ExchangeLog;
+  newInstants: NewInstants;
   partners: Partners;
   probes: readonly InterfaceProbes[];
   log: FastifyBaseLogger;

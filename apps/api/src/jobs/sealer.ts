@@ -5,6 +5,8 @@ import { inParallel } from './in-parallel.ts';
 
 interface SealerSettings {
   servers: () => Promise<readonly DatabaseServer[]>;
+  /** Of this customer there is an instant more. */
+  onSealed?: (IDCustomer: number) => void;
   onError: (error: unknown) => void;
 }
 
@@ -79,7 +81,9 @@ export class Sealer {
       written.clear();
       await inParallel(atOnce, customers, async (IDCustomer) => {
         try {
-          if ((await seal(server.customer(IDCustomer))) !== undefined) return;
+          const lines = await seal(server.customer(IDCustomer));
+          if (lines) this.#settings.onSealed?.(IDCustomer);
+          if (lines !== undefined) return;
         } catch (error) {
           this.#settings.onError(error);
           return;

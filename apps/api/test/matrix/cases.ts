@@ -108,6 +108,7 @@ export const cases: Record<string, Case> = {
   'gpParametres.read': {},
   'gpParametres.update': { body: { GRP_PlafondsRemise: true } },
   'gpParametres.dpoContact': {},
+  'evenements.list': {},
   'journal.list': {},
   // No file has been changed.
   'journal.contenu': { params: { Empreinte: '0'.repeat(64) }, refuses: 404 },

@@ -57,6 +57,7 @@ export const refusalCases: Record<string, RefusedCase> = {
   'departs.renoncer forbidden': { as: 'customer' },
   'epingles.garder rule': { after: Array.from({ length: mostEpingles }, (_, at) => pinning(`/ecran-${at}`)) },
   'estimationsReprise.responsables rule': { body: { IDsPeopleResponsables: [nobody] } },
+  'evenements.list perdu': { query: '?apres=1.1' },
   'gpParametres.update forbidden': { as: 'customer', body: { GRP_TauxTVA: 20 } },
   'notes.update forbidden': { as: 'customer', params: { idNote: 2 } },
   'notes.remove forbidden': { as: 'customer', params: { idNote: 2 } },

@@ -6,7 +6,7 @@ import { usualEngines } from '../database.ts';
 import type { TestApp } from '../http.ts';
 import { partnerApp, type PartnerApp } from '../outside/partner-app.ts';
 import { testOperator } from '../rows/customers.ts';
-import { writeIn } from '../rows/utilisateurs.ts';
+import { sealIn, writeIn } from '../rows/utilisateurs.ts';
 import { cases } from './cases.ts';
 import { undocumented } from './judge.ts';
 import { clients, meeting, pathOf } from './matrix.ts';
@@ -60,6 +60,8 @@ const prepare = async ({ on, operator }: PartnerApp) => {
       .execute();
   });
   await writeIn(on, (db) => db.updateTable('gpParametres').set({ GRP_BDCTraitementLeadAmontChefVente: false }).execute(), 'BDGpDeux');
+  // The first instant of all is another customer's.
+  for (const BDGp of ['BDGpDeux', 'BDGpUn']) await sealIn(on, BDGp);
   await operator.call('PUT', '/api/interfaces/dbs/config', cases['dbs.check']!.body);
 };
 

@@ -1,5 +1,6 @@
 import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { Db } from '../../src/db/tables.ts';
+import { seal } from '../../src/journal/seal.store.ts';
 import type { Client, TestApp } from '../http.ts';
 
 export interface Refused {
@@ -23,6 +24,15 @@ export const loadIn = async <T>({ app }: TestApp, work: (db: Db) => Promise<T>, 
   if (!record) throw new Error(`no test customer is named ${BDGp}`);
   const { database } = await app.customers.open(record);
   return database.load(record.IDCustomer, author, work);
+};
+
+/** Makes an instant of what has been written, as the sealer does. */
+export const sealIn = async ({ app }: TestApp, BDGp = 'BDGpUn') => {
+  const record = await app.customers.find(BDGp);
+  if (!record) throw new Error(`no test customer is named ${BDGp}`);
+  const { db } = await app.customers.open(record);
+  await seal(db);
+  app.newInstants.tell(record.IDCustomer);
 };
 
 let logins = 0;

@@ -51,6 +51,8 @@ export const callWords: Readonly<Record<string, string>> = {
   Nom: 'Nom',
   demande: 'Demande de connexion',
   Nouveau: 'Nouveau mot de passe',
+  apres: 'Curseur',
+  attente: 'Attente',
   ajouterSites: 'Sites à ajouter',
   au: 'Jusqu’au',
   autour: 'Autour de',

@@ -11,6 +11,7 @@ export const refusals: Readonly<Record<number, readonly [name: string, meaning: 
     'conflict',
     'Un doublon, un état qui ne le permet pas, ou une fiche modifiée depuis la version que désigne If-Match (code «\u00a0modified\u00a0»).',
   ],
+  410: ['perdu', 'Ce qui est demandé n’est plus conservé\u00a0; «\u00a0suite\u00a0» dit d’où reprendre.'],
   413: ['too_large', 'Les données ou le fichier envoyés sont trop volumineux.'],
   415: ['wrong_type', 'Ce type de contenu ou de fichier ne peut pas être traité.'],
   421: ['misdirected', 'La demande nomme un hôte qui n’est pas de cette installation.'],
