@@ -14,6 +14,7 @@ test('a refused sign-in is there, is found by its kind and by who it was, and st
   await page.goto('/securite');
   await settled(page);
   await expectSound(page);
+  await expect(page.getByRole('region', { name: 'Sorties' })).toContainText('aucune sortie n’est configurée');
   const filters = page.getByRole('search', { name: 'Filtrer les événements de sécurité' });
   await filters.getByRole('combobox', { name: 'Événement' }).click();
   await page.getByRole('option', { name: 'Ouverture de session' }).click();

@@ -51,6 +51,7 @@ export const cases: Record<string, Case> = {
   'session.prouver': { body: { MotDePasse: 'faux' }, refuses: 403 },
   'securite.evenements': {},
   'securite.export': {},
+  'securite.sorties': {},
   'sessions.list': {},
   'sessions.endOthers': {},
   // Of nobody.

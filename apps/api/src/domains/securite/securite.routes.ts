@@ -5,8 +5,10 @@ import { FileAnswer, routesOf } from '../../http/call.ts';
 import { appareilOf } from '../../http/sessions/appareil.ts';
 import { listPolitiques, savePolitique } from '../../registry/politiques.store.ts';
 import { findCustomer } from '../../registry/registry.store.ts';
+import { trailEnd } from '../../registry/trail.store.ts';
 import { exportEvenements } from './export-evenements.ts';
-import { countEvenements, listEvenements } from './securite.store.ts';
+import { countEvenements, listEvenements, listSorties } from './securite.store.ts';
+import { etatsSorties } from './sorties.rules.ts';
 
 const effacee = '(effacé)';
 
@@ -40,5 +42,10 @@ export const securiteRoutes = routesOf<typeof securite & typeof politiques>()({
     if (customer === undefined) throw new Refusal('unknown', 'Ce client n’existe pas.');
     await savePolitique(registry, customer && customer.IDCustomer, SecondFacteur);
     return { success: true };
+  },
+
+  sorties: async ({ app, registry }) => {
+    const end = await trailEnd(registry);
+    return etatsSorties(app.config.trailOuts, await listSorties(registry), end?.Rang ?? 0);
   },
 });

@@ -35,3 +35,12 @@ export const countEvenements = async (db: Db, filters: EvenementFilters) => {
     .executeTakeFirstOrThrow();
   return total;
 };
+
+/** How far each way out has come that has ever been looked after. */
+export const listSorties = (db: Db) =>
+  db
+    .selectFrom('securiteSorties as s')
+    .innerJoin('securiteChaine as c', (join) => join.onTrue())
+    .leftJoin('securiteEvenements as e', 'e.Rang', 's.Rang')
+    .select(['s.Nom', 's.Rang', 'e.DateH', 's.LivreLe', 's.EchecDepuis', 's.Echec', 's.ProchainEssai', 'c.Rang as Fin', 'c.Depuis'])
+    .execute();

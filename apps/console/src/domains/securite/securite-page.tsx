@@ -16,6 +16,7 @@ import { EvenementFiltersPanel } from './evenement-filters-panel.tsx';
 import { EvenementsTablePanel, evenementColumns } from './evenements-table-panel.tsx';
 import { politiquesLink } from './securite.links.ts';
 import css from './securite.module.css';
+import { SortiesPanel } from './sorties-panel.tsx';
 import { useEvenementFilter } from './use-evenement-filter.ts';
 
 const inWords = (count: number) => `${count.toLocaleString('fr-FR')} événement${count > 1 ? 's' : ''}`;
@@ -61,6 +62,7 @@ export const SecuritePage = () => {
         }
       />
       <div className={css.page}>
+        <SortiesPanel />
         <EvenementFiltersPanel control={control} />
         <ReadFailure query={read} />
         {data && (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evenementTypeNames, resultatNames } from '../../evenements.ts';
 import { answerShape } from '../../fields/shapes.ts';
 import { aFile, endpoint, staff } from '../../kit.ts';
-import { evenementFields } from './securite.fields.ts';
+import { evenementFields, sortieFields } from './securite.fields.ts';
 
 export const evenementsPageSize = 50;
 
@@ -23,6 +23,9 @@ export type EvenementFilters = z.output<typeof evenementFilters>;
 
 const evenement = z.strictObject({ IDEvenement: z.number(), ...answerShape(evenementFields) });
 export type Evenement = z.infer<typeof evenement>;
+
+const sortie = z.strictObject(answerShape(sortieFields));
+export type EtatSortie = z.infer<typeof sortie>;
 
 /** Who signed in, was refused, read secrets: apart from the journal, which says what was changed (docs/regles/acces.md#security-trail). */
 export const securite = {
@@ -50,5 +53,14 @@ export const securite = {
     }),
     file: 'application/jsonl',
     answer: aFile,
+  }),
+  /** The ways by which the events leave the installation, and until which one each has come. */
+  sorties: endpoint({
+    method: 'GET',
+    path: '/api/securite/sorties',
+    who: staff,
+    on: 'registry',
+    action: 'Lire les sorties des événements de sécurité',
+    answer: z.array(sortie),
   }),
 };

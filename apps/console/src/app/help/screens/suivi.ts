@@ -38,6 +38,7 @@ export const suiviHelp: readonly ScreenHelp[] = [
       { text: 'Filtrez par événement, par résultat, par client, par jour\u00a0; cherchez une personne ou une adresse.' },
       { text: 'Des refus égaux d’une même minute sont un seul événement, avec leur nombre.' },
       { text: '«\u00a0Exporter la chaîne\u00a0» donne un fichier qui se vérifie ailleurs\u00a0: rien n’y a été modifié ni retiré.' },
+      { text: '«\u00a0Sorties\u00a0» dit où les événements partent, et jusqu’auquel ils y sont arrivés.' },
     ],
     effect: 'Personne ne modifie ni ne retire un événement. Gardés 12 mois. L’export lui-même est noté.',
   },
