@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { usualEngines } from '../../../test/database.ts';
-import { selfMade } from '../../../test/outside/certificates.ts';
+import { certificateOf } from '../../../test/outside/certificates.ts';
 import { httpReceiver, syslogReceiver } from '../../../test/outside/trail-receivers.ts';
 import { addSealed, hasten, numbered, sortiesOn, typed, wayOut } from '../../../test/rows/sorties.ts';
 import { signAnchor } from '../../journal/anchors.ts';
@@ -61,7 +61,7 @@ describe.each(usualEngines())('what arrived of the security trail, %s', (engine)
   });
 
   it('by syslog, as a receiver writes it, and by HTTPS fits too', async () => {
-    const certificate = await selfMade('IP:127.0.0.1');
+    const certificate = await certificateOf('127.0.0.1');
     const syslog = await on.receiving(syslogReceiver(certificate, (connection) => (connection === 1 ? 7 : Infinity)));
     const https = await on.receiving(httpReceiver((count) => (count === 1 ? 'cut late' : 200)));
     await addSealed(on.server, [...numbered(1, 20), typed]);
