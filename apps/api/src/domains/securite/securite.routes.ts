@@ -40,7 +40,7 @@ export const securiteRoutes = routesOf<typeof securite & typeof politiques>()({
   politique: async ({ registry, body: { BDGp, SecondFacteur } }) => {
     const customer = BDGp === null ? null : await findCustomer(registry, BDGp);
     if (customer === undefined) throw new Refusal('unknown', 'Ce client n’existe pas.');
-    await savePolitique(registry, customer && customer.IDCustomer, SecondFacteur);
+    await savePolitique(registry, customer?.IDCustomer ?? null, SecondFacteur);
     return { success: true };
   },
 
