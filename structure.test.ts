@@ -139,7 +139,6 @@ const withoutScreens = {
   dashboards: 'a choice of profiles',
   evenements: 'read by other systems',
   imports: 'shown where each import is done',
-  operateurs: 'on the command line and by the API',
   permissions: 'ticks of a profile',
   recherche: 'found by the palette, which is on every screen',
   retour: 'asked by the notices of every screen',

@@ -4,6 +4,7 @@ import { FaultLog } from './db/faults/fault-log.ts';
 import { domainRoutes } from './domains/all.ts';
 import { figuresClock } from './domains/accueil/figures.ts';
 import { departsClock } from './domains/departs/departs-clock.ts';
+import { hostOf, isCustomerHost } from './domains/session/login.rules.ts';
 import { Health } from './domains/sante/health.ts';
 import { findLoginState } from './domains/utilisateurs/utilisateurs.store.ts';
 import type { Route } from './http/call.ts';
@@ -84,6 +85,7 @@ export const buildApp = async (
   await mountConsole(fastify, {
     connect: config.hondaApiBase ? [config.hondaApiBase] : [],
     hsts: config.hsts,
+    isCustomerHost: (host) => isCustomerHost(hostOf(host), config.backofficeLabel),
   });
   await mountLaunchPage(fastify, app.vault);
   const all = served();

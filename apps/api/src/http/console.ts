@@ -28,6 +28,8 @@ interface Outside {
   connect: readonly string[];
   /** Whether browsers are told to use https only; `auto`: if the request came by https. */
   hsts: 'auto' | 'on' | 'off';
+  /** Whether people of a customer sign in at this host. */
+  isCustomerHost: (host: string) => boolean;
 }
 
 /** Browser features that the console never uses, and that its pages therefore cannot use. */
@@ -94,7 +96,9 @@ export const mountConsole = async (fastify: FastifyInstance, outside: Outside) =
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     if (!page)
       return reply.type('text/plain; charset=utf-8').send('La console n’est pas construite\u00a0: lancez «\u00a0npm run build\u00a0».');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page.replaceAll('__NONCE__', request.nonce));
+    const acces = outside.isCustomerHost(request.hostname) ? 'customer' : 'operator';
+    const own = page.replaceAll('__NONCE__', request.nonce).replace('__ACCES__', acces);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(own);
   };
   // Nothing here is for search engines, whose programs would otherwise read the page as their rules.
   fastify.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'));

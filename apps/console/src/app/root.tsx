@@ -1,35 +1,46 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { LoginForm } from '../domains/session/login-form.tsx';
+import { isLienPage } from '../kit/place.ts';
 import { ownerOf, useSession } from '../kit/session.ts';
 import { WaitingPage } from '../ui/states/waiting-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-const loadWorkspace = () => import('./frame/workspace.tsx');
+const loadWorkspace = () => import('./frame/workspace.tsx').then(({ Workspace }) => Workspace);
+const loadLienPage = () => import('../domains/session/lien-page.tsx').then(({ LienPage }) => LienPage);
 
 interface Loaded {
-  Workspace?: ComponentType;
+  Page?: ComponentType;
   error?: Error;
 }
 
 const errorOf = (failure: unknown) => (failure instanceof Error ? failure : new Error(String(failure)));
 
-/** What is behind the login. Without `Suspense`, which shows nothing new for 300 ms after its fallback. */
-const BehindLogin = () => {
-  const [{ Workspace = WaitingPage, error }, setLoaded] = useState<Loaded>({});
-  useEffect(() => void loadWorkspace().then(setLoaded, (failure: unknown) => setLoaded({ error: errorOf(failure) })), []);
+/** What comes after the first code. Without `Suspense`, which shows nothing new for 300 ms after its fallback. */
+const Later = ({ load }: { load: () => Promise<ComponentType> }) => {
+  const [{ Page = WaitingPage, error }, setLoaded] = useState<Loaded>({});
+  useEffect(
+    () =>
+      void load().then(
+        (loaded) => setLoaded({ Page: loaded }),
+        (failure: unknown) => setLoaded({ error: errorOf(failure) }),
+      ),
+    [load],
+  );
   if (error) throw error;
-  return <Workspace />;
+  return <Page />;
 };
+
+/** Where a mail leads is for whoever holds it, signed in or not. */
+const isLien = isLienPage(location.pathname);
 
 /**
  * Nobody is signed in: the login stands alone, and nothing of a page that was open is left in the document. After a session that
  * ended by itself the same person comes back to the same place with what they had typed, which drafts keep.
  */
-export const Root = () => {
+const SignedInOrNot = () => {
   const { own } = useSession();
-  return (
-    <ErrorBoundary>
-      {own ? <BehindLogin key={JSON.stringify(ownerOf(own))} /> : <LoginForm onStart={() => void loadWorkspace().catch(() => undefined)} />}
-    </ErrorBoundary>
-  );
+  if (own) return <Later load={loadWorkspace} key={JSON.stringify(ownerOf(own))} />;
+  return <LoginForm onStart={() => void loadWorkspace().catch(() => undefined)} />;
 };
+
+export const Root = () => <ErrorBoundary>{isLien ? <Later load={loadLienPage} /> : <SignedInOrNot />}</ErrorBoundary>;

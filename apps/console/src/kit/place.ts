@@ -7,13 +7,18 @@
 /** Pages of no customer, in lower case. */
 export const registryPages: readonly string[] = ['/databaseselect'];
 
-const isRegistryPage = (path: string) =>
-  registryPages.includes(
-    path
-      .replace(/[?#].*$/, '')
-      .replace(/\/$/, '')
-      .toLowerCase(),
-  );
+/** Where mail leads: for whoever holds the link, signed in or not. */
+const lienPages: readonly string[] = ['/invitation', '/nouveau-mot-de-passe'];
+
+const plain = (path: string) =>
+  path
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '')
+    .toLowerCase();
+
+export const isLienPage = (path: string) => lienPages.includes(plain(path));
+
+const isRegistryPage = (path: string) => registryPages.includes(plain(path)) || isLienPage(path);
 
 /** The customer that this tab last opened: addresses without one lead there. */
 const tabKey = 'comptoir.onglet';

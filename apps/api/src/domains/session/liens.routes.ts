@@ -12,8 +12,7 @@ const again = 'Demandez-en un nouveau.';
 
 /** Why a link opens nothing; undefined if it does. */
 const faultOf = (lien: KnownLien | undefined): string | undefined => {
-  if (!lien)
-    return `Ce lien n’est pas valable, ou il n’est pas entier. Ouvrez-le depuis votre courriel. Si cela ne suffit pas\u00a0: demandez-en un nouveau.`;
+  if (!lien) return 'Ce lien n’est pas valable, ou il n’est pas entier. Ouvrez-le depuis votre courriel, ou demandez-en un nouveau.';
   if (lien.UtiliseLe !== null) return `Ce lien a déjà servi. ${again}`;
   if (lien.isOver) return `Ce lien a expiré, ou un autre l’a remplacé. ${again}`;
   return lien.isCurrent && lien.Actif ? undefined : `Ce lien ne sert plus\u00a0: le compte a changé depuis. ${again}`;

@@ -129,6 +129,7 @@ export const staffMenu: readonly WrittenGroup[] = [
       { path: '/journal', icon: 'History' },
       { path: '/logSuppression', icon: 'Trash' },
       { path: '/securite', icon: 'ShieldCheck' },
+      { path: '/operateurs', icon: 'UserCog' },
       { link: 'monitoring', label: 'Supervision des passerelles', icon: 'ExternalLink' },
       { link: 'logs', label: 'Journaux techniques', icon: 'ExternalLink' },
       { link: 'setup', label: 'Outil d’installation', icon: 'ExternalLink' },

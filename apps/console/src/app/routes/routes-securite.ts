@@ -1,6 +1,7 @@
 import { staff } from '@comptoir/contract/kit';
 import type { RouteEntry } from './route-entry.ts';
 
+/** Who works here, and what happened. */
 export const securiteRoutes: RouteEntry[] = [
   {
     path: '/securite',
@@ -13,5 +14,11 @@ export const securiteRoutes: RouteEntry[] = [
     title: 'Politiques d’accès',
     who: staff,
     load: () => import('../../domains/securite/politiques-page.tsx').then(({ PolitiquesPage }) => PolitiquesPage),
+  },
+  {
+    path: '/operateurs',
+    title: 'Opérateurs',
+    who: staff,
+    load: () => import('../../domains/operateurs/operateurs-list.tsx').then(({ OperateursList }) => OperateursList),
   },
 ];

@@ -9,8 +9,8 @@ import { modeleRoutes } from './routes-modeles.ts';
 import { origineRoutes } from './routes-origines.ts';
 import { publicationRoutes } from './routes-publication.ts';
 import { referenceRoutes } from './routes-references.ts';
-import { tarifRoutes } from './routes-tarifs.ts';
 import { securiteRoutes } from './routes-securite.ts';
+import { tarifRoutes } from './routes-tarifs.ts';
 import { utilisateurRoutes } from './routes-utilisateurs.ts';
 import { importPage, samePathKey, type RouteEntry } from './route-entry.ts';
 

@@ -1,13 +1,17 @@
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { messages } from '@comptoir/contract/messages';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type ComponentType, type SubmitEvent } from 'react';
 import { CallError } from '../../kit/client.ts';
 import { useSession } from '../../kit/session.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
+import type { OubliFormProps } from './oubli-form.tsx';
 import { loadCalls, secondStepOf, signIn, type LoadedSecondStep } from './sign-in.ts';
 import classes from './login-form.module.css';
 
 const missing = (value: string) => (value.trim() ? null : messages.required);
+
+/** People of a customer have the password that other products need: their administrator sets it. */
+const isCustomerHost = () => document.querySelector<HTMLMetaElement>('meta[name=acces]')?.content === 'customer';
 
 export interface LoginFormProps {
   /** Called on the first keystroke, to load what comes next. */
@@ -22,6 +26,7 @@ export const LoginForm = ({ onStart }: LoginFormProps) => {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [second, setSecond] = useState<LoadedSecondStep | null>(null);
+  const [forgotten, setForgotten] = useState<ComponentType<OubliFormProps> | null>(null);
   const loginField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
@@ -48,6 +53,15 @@ export const LoginForm = ({ onStart }: LoginFormProps) => {
     }
   };
 
+  const forget = async () => {
+    try {
+      const { OubliForm } = await import('./oubli-form.tsx');
+      setForgotten(() => OubliForm);
+    } catch {
+      setRefusal('Cette page n’a pas pu être chargée. Réessayez dans un instant.');
+    }
+  };
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sending) return;
@@ -66,7 +80,10 @@ export const LoginForm = ({ onStart }: LoginFormProps) => {
     };
     return <SecondStepForm {...asked} onBack={goBack} />;
   }
-
+  if (forgotten) {
+    const Forgotten = forgotten;
+    return <Forgotten login={draft.login.trim()} onBack={() => setForgotten(null)} />;
+  }
   const errorOf = (name: keyof typeof draft) => (checked ? missing(draft[name]) : null);
   return (
     <main className={classes.page}>
@@ -114,6 +131,15 @@ export const LoginForm = ({ onStart }: LoginFormProps) => {
           <Button type="submit" loading={sending} fullWidth>
             Valider
           </Button>
+          {isCustomerHost() ? (
+            <Text size="sm" c="dimmed">
+              Mot de passe oublié&nbsp;? L’administrateur de votre groupe vous en donne un nouveau.
+            </Text>
+          ) : (
+            <Button variant="subtle" fullWidth disabled={sending} onClick={() => void forget()}>
+              Mot de passe oublié&nbsp;?
+            </Button>
+          )}
         </Stack>
       </Paper>
     </main>

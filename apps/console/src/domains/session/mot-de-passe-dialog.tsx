@@ -1,32 +1,14 @@
-import { passwordForce, passwordFault, shortestPassword, type Force } from '@comptoir/contract/domains/session/mot-de-passe';
+import { passwordForce, passwordFault, shortestPassword } from '@comptoir/contract/domains/session/mot-de-passe';
 import { session } from '@comptoir/contract/domains/session/session.calls';
 import { messages } from '@comptoir/contract/messages';
-import { Button, PasswordInput, Progress, Stack, Text } from '@mantine/core';
+import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-
-const forces: Record<Force, { label: string; share: number; color: string }> = {
-  faible: { label: 'Faible', share: 15, color: 'red' },
-  correcte: { label: 'Correct', share: 45, color: 'yellow' },
-  bonne: { label: 'Bon', share: 75, color: 'teal' },
-  forte: { label: 'Fort', share: 100, color: 'green' },
-};
-
-const Strength = ({ force }: { force: Force }) => {
-  const { label, share, color } = forces[force];
-  return (
-    <div>
-      <Progress value={share} color={color} size="sm" aria-hidden />
-      <Text size="sm" role="status">
-        {`Solidité\u00a0: ${label}`}
-      </Text>
-    </div>
-  );
-};
+import { StrengthPanel } from './strength-panel.tsx';
 
 /** An operator gives himself another password; his other sessions end by it. Nothing typed here is kept as a draft. */
 export const MotDePasseDialog = ({ onClose }: { onClose: () => void }) => {
@@ -94,7 +76,7 @@ export const MotDePasseDialog = ({ onClose }: { onClose: () => void }) => {
             autoComplete="new-password"
             {...field('Nouveau')}
           />
-          {typed.Nouveau !== '' && <Strength force={passwordForce(typed.Nouveau, about)} />}
+          {typed.Nouveau !== '' && <StrengthPanel force={passwordForce(typed.Nouveau, about)} />}
         </Stack>
       </form>
     </Dialog>

@@ -7,6 +7,9 @@ const operateur = z.strictObject({ IDOperator: z.number(), ...answerShape(operat
 export type Operateur = z.infer<typeof operateur>;
 
 const { login, name, Courriel } = pick(operateurFields, ['login', 'name', 'Courriel']);
+/** What the form of an operator changes. */
+export const operateurChanges = z.object({ name: name.input, Courriel: Courriel.input });
+
 const call = { who: staff, on: 'registry' } as const;
 const one = { path: '/api/operateurs/{IDOperator}', params: z.object({ IDOperator: id }) } as const;
 const written = z.strictObject({ IDOperator: z.number() });

@@ -51,4 +51,16 @@ export const suiviHelp: readonly ScreenHelp[] = [
     ],
     effect: 'Les sessions ouvertes continuent. Chaque changement est un événement de sécurité.',
   },
+  {
+    path: '/operateurs',
+    purpose: 'Ceux qui travaillent pour le fournisseur\u00a0: qui est invité, qui est venu, qui est suspendu.',
+    gestures: [
+      { text: '«\u00a0Inviter un opérateur\u00a0» envoie un lien\u00a0: la personne choisit elle-même son mot de passe.' },
+      {
+        text: '«\u00a0Inviter de nouveau\u00a0» aide aussi qui a tout perdu. Vérifiez d’abord, de vive voix, que c’est bien elle qui le demande.',
+      },
+      { text: '«\u00a0Suspendre\u00a0» ferme les sessions à l’instant et pour de bon\u00a0; rétablir ne les rouvre pas.' },
+    ],
+    effect: 'Personne ne se suspend soi-même, et le dernier opérateur actif reste. Une invitation est valable 24 heures.',
+  },
 ];
