@@ -4,6 +4,7 @@ import { FaultLog } from './db/faults/fault-log.ts';
 import { domainRoutes } from './domains/all.ts';
 import { figuresClock } from './domains/accueil/figures.ts';
 import { departsClock } from './domains/departs/departs-clock.ts';
+import { annoncerAppareil } from './domains/session/annoncer-appareil.ts';
 import { hostOf, isCustomerHost } from './domains/session/login.rules.ts';
 import { Health } from './domains/sante/health.ts';
 import { findLoginState } from './domains/utilisateurs/utilisateurs.store.ts';
@@ -62,7 +63,11 @@ export const buildApp = async (
     log: logger,
     faults,
     lists: new Lists(),
-    sessions: new Sessions(given, findLoginState, report('noting who was seen failed')),
+    sessions: new Sessions(
+      given,
+      { findPerson: findLoginState, announce: (signedIn) => annoncerAppareil(app, signedIn) },
+      report('noting who was seen failed'),
+    ),
     trail: new Trail(registry, report('noting security events failed')),
     throttle: loginThrottle(registry),
     facteurThrottle: facteurThrottle(registry),

@@ -6,6 +6,7 @@ import type { FinMotif } from '../db/tables/registry.ts';
 import type { Db } from '../db/tables.ts';
 import { Clock } from '../jobs/clock.ts';
 import type { Customers } from '../registry/customers.ts';
+import { appareilOfAccount, isNewAppareil } from '../registry/appareils.store.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import {
   endOldest,
@@ -95,7 +96,15 @@ export type Judged = { name: string; login: string; Epoque: number } & (
   | { kind: 'operator'; id: number; customer: undefined }
   | { kind: 'customer'; id: number; customer: CustomerRecord }
 );
-export type SignedIn = Judged & { address: string; userAgent: string };
+export type SignedIn = Judged & {
+  address: string;
+  userAgent: string;
+  /** What the browser keeps to be known again. */
+  appareil?: string | undefined;
+};
+
+/** Tells a person by mail of a sign-in from a device that is new; false where there is no address to tell it to. */
+export type Announce = (signedIn: SignedIn) => Promise<boolean>;
 
 const why = {
   account: 'Votre session a pris fin\u00a0: votre compte a changé. Veuillez vous identifier à nouveau.',
@@ -129,12 +138,18 @@ export class Sessions {
   readonly #people = new Remembered<PersonAccount>();
   readonly #presence = new Presence();
   readonly #findPerson: FindPerson;
+  readonly #announce: Announce;
   readonly #noting: Clock;
 
-  /** `findPerson` belongs to the domain of users. */
-  constructor(parts: SessionParts, findPerson: FindPerson, onError: (error: unknown) => void) {
+  /** What belongs to domains is given: how a person is found, and how they are told. */
+  constructor(
+    parts: SessionParts,
+    { findPerson, announce }: { findPerson: FindPerson; announce: Announce },
+    onError: (error: unknown) => void,
+  ) {
     this.#parts = parts;
     this.#findPerson = findPerson;
+    this.#announce = announce;
     this.#noting = new Clock({ run: () => this.noteSeen(), everyMillis: presenceMillis, onError });
   }
 
@@ -165,14 +180,18 @@ export class Sessions {
     const { token, Empreinte } = this.#tokenOf({ kind, id, name, login, customer }, end);
     const account = personOf(signedIn);
     const Echeance = new Date(end).toISOString();
+    const IDAppareil = appareilOfAccount(account, signedIn.appareil);
+    const from = { IDAppareil, Navigateur: userAgent.slice(0, longestAgent), Adresse: address };
+    // Told first: a sign-in that nobody hears of would be worse than a mail too many.
+    const Annoncee = (await isNewAppareil(this.#registry, account, from)) && (await this.#announce(signedIn));
     await insertSession(this.#registry, {
       ...account,
       Qui: login,
       Empreinte,
       Epoque,
       Echeance,
-      Adresse: address,
-      Navigateur: userAgent.slice(0, longestAgent),
+      ...from,
+      Annoncee,
     });
     await endOldest(this.#registry, account, perAccount);
     return token;

@@ -40,6 +40,10 @@ export const listOperateurs = (db: Db) =>
     .orderBy('o.IDOperator')
     .execute();
 
+/** Where the installation writes to an operator; null where it does not know. */
+export const findCourriel = async (db: Db, IDOperator: number) =>
+  (await db.selectFrom('operators').select('Courriel').where('IDOperator', '=', IDOperator).executeTakeFirst())?.Courriel ?? null;
+
 /** All of them, who do not change until the transaction ends: whether one may be suspended depends on the others. */
 export const lockOperators = (db: Db) =>
   db.selectFrom('operators').select(['IDOperator', 'login', 'name', 'Courriel', 'Actif']).orderBy('IDOperator').forUpdate().execute();

@@ -145,5 +145,6 @@ export const callWords: Readonly<Record<string, string>> = {
   with_type_materiel: 'Avec les types de matériel',
   workflow: 'Workflow',
   workflows: 'Workflows',
+  'x-appareil': 'Appareil',
   'x-motif': 'Motif',
 };

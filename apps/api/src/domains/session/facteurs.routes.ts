@@ -7,10 +7,10 @@ import { listFacteurs, removeFacteur, renameFacteur, standingOfFacteurs } from '
 import { beginSeed, confirmSeed, namedOf, renewRecovery } from './own-facteurs.ts';
 import { attemptOf, endAttempt, isRightCode, over, takeCode, throttledAs, wrongCode } from './second-step.ts';
 
-type Opening = Pick<AnyCall, 'app' | 'address' | 'userAgent'>;
+type Opening = Pick<AnyCall, 'app' | 'address' | 'userAgent'> & { headers: { 'x-appareil'?: string | undefined } };
 
-const open = async ({ app, address, userAgent }: Opening, judged: Judged) => ({
-  token: await app.sessions.begin({ ...judged, address, userAgent }),
+const open = async ({ app, address, userAgent, headers }: Opening, judged: Judged) => ({
+  token: await app.sessions.begin({ ...judged, address, userAgent, appareil: headers['x-appareil'] }),
   activites: judged.customer?.activites ?? [],
 });
 
@@ -38,7 +38,7 @@ const noSuch = () => new Refusal('unknown', 'Ce second facteur n’existe pas.')
 const firstName = 'Mon téléphone';
 
 export const facteursRoutes = routesOf<typeof calls>()({
-  finir: async ({ app, say, body: { demande, Moyen, Code }, address, userAgent }) => {
+  finir: async ({ app, say, body: { demande, Moyen, Code }, headers, address, userAgent }) => {
     const attempt = await attemptOf(app, demande, 'connexion');
     const { judged, account } = attempt;
     say(saidOf(judged));
@@ -46,7 +46,7 @@ export const facteursRoutes = routesOf<typeof calls>()({
     if (!(await isRightCode(app, { account, key, Moyen, Code }))) throw wrongCode(Moyen);
     await endAttempt(app, attempt, address);
     const { codes } = await standingOfFacteurs(app.database.registry, account);
-    return { ...(await open({ app, address, userAgent }, judged)), CodesRestants: codes };
+    return { ...(await open({ app, address, userAgent, headers }, judged)), CodesRestants: codes };
   },
 
   inscrire: async ({ app, say, body: { demande }, groupe }) => {
@@ -57,7 +57,7 @@ export const facteursRoutes = routesOf<typeof calls>()({
     return { Cle, Adresse };
   },
 
-  finirInscription: async ({ app, say, body: { demande, Code }, groupe, address, userAgent }) => {
+  finirInscription: async ({ app, say, body: { demande, Code }, groupe, headers, address, userAgent }) => {
     const attempt = await attemptOf(app, demande, 'inscription');
     const { judged, account } = attempt;
     say(saidOf(judged));
@@ -67,7 +67,7 @@ export const facteursRoutes = routesOf<typeof calls>()({
     const author = authorOf(judged, 'POST /api/session/facteur/inscription/code', 'Ajouter son premier second facteur', groupe);
     const Codes = await app.database.write('registry', author, (trx) => confirmSeed(trx, namedOf(judged), IDFacteur));
     if (!Codes) throw over();
-    return { ...(await open({ app, address, userAgent }, judged)), Codes };
+    return { ...(await open({ app, address, userAgent, headers }, judged)), Codes };
   },
 
   list: async ({ registry, session }) => {

@@ -75,7 +75,7 @@ const judgedNowhere = async (app: App, login: string): Promise<never> => {
 };
 
 export const sessionRoutes = routesOf<typeof calls & typeof preuve>()({
-  authenticate: async ({ app, say, body: { login, password, url }, address, userAgent }) => {
+  authenticate: async ({ app, say, body: { login, password, url }, headers: { 'x-appareil': appareil }, address, userAgent }) => {
     const host = hostOf(url);
     const atCustomer = isCustomerHost(host, app.config.backofficeLabel);
     const customer = atCustomer ? await app.customers.findByHost(host) : undefined;
@@ -96,7 +96,7 @@ export const sessionRoutes = routesOf<typeof calls & typeof preuve>()({
     const more = await secondStep(app, judged, address);
     if (more) throw more;
     await app.throttle.succeeded(account, address);
-    return { token: await app.sessions.begin({ ...judged, address, userAgent }), activites: customer?.activites ?? [] };
+    return { token: await app.sessions.begin({ ...judged, address, userAgent, appareil }), activites: customer?.activites ?? [] };
   },
 
   info: async ({ app, session: { kind, name, login, customer } }) => ({

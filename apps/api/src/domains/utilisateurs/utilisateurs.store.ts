@@ -171,6 +171,10 @@ export const findLoginState = async (db: Db, by: { IDPeople: number } | { LoginW
   return found;
 };
 
+/** Where a person gets mail; '' where nobody knows. */
+export const findEMail = async (db: Db, IDPeople: number) =>
+  (await db.selectFrom('utilisateurs').select('EMail').where('IDPeople', '=', IDPeople).executeTakeFirst())?.EMail ?? '';
+
 /** Ids for new users, taken before writing, because a password is sealed for its record. */
 export const nextIds = (db: Db, count: number) => takeIds(db, 'utilisateurs', 'IDPeople', count);
 

@@ -9,6 +9,7 @@ import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { CodeFieldForm } from './code-field-form.tsx';
 import { RecoveryPanel } from './recovery-panel.tsx';
 import { SeedPanel } from './seed-panel.tsx';
+import { knownBrowser } from './known-browser.ts';
 
 type Seed = Answer<typeof facteurs.inscrire>;
 type Opened = Answer<typeof facteurs.finirInscription>;
@@ -51,7 +52,7 @@ export const FirstFactorPanel = ({ demande, onBack }: { demande: string; onBack:
         submit="Valider"
         send={async (Code) => {
           try {
-            setOpened(await call(facteurs.finirInscription, { body: { demande, Code } }));
+            setOpened(await call(facteurs.finirInscription, { headers: knownBrowser(), body: { demande, Code } }));
           } catch (error) {
             leaveIfOver(error);
             throw error;

@@ -7,6 +7,7 @@ import { call, CallError } from '../../kit/client.ts';
 import { startSession } from '../../kit/session.ts';
 import { FirstFactorPanel } from './first-factor-panel.tsx';
 import classes from './login-form.module.css';
+import { knownBrowser } from './known-browser.ts';
 
 export interface SecondStepProps {
   demande: string;
@@ -42,7 +43,7 @@ const CodeStep = ({ demande, moyens, onBack }: SecondStepProps) => {
   const send = async () => {
     setSending(true);
     try {
-      const { token } = await call(facteurs.finir, { body: { demande, Moyen: moyen, Code: codes[moyen] } });
+      const { token } = await call(facteurs.finir, { headers: knownBrowser(), body: { demande, Moyen: moyen, Code: codes[moyen] } });
       startSession(token);
     } catch (error) {
       setSending(false);

@@ -1,12 +1,16 @@
 import { call, CallError } from '../../kit/client.ts';
 import { startSession } from '../../kit/session.ts';
+import { knownBrowser } from './known-browser.ts';
 
 /** Loaded on the first keystroke: two fields need no schemas. */
 export const loadCalls = () => import('@comptoir/contract/domains/session/session.calls');
 
 export const signIn = async (login: string, password: string) => {
   const { session } = await loadCalls();
-  const { token } = await call(session.authenticate, { body: { login, password, url: location.hostname } });
+  const { token } = await call(session.authenticate, {
+    headers: knownBrowser(),
+    body: { login, password, url: location.hostname },
+  });
   startSession(token);
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, everyone, id, requiredText } from '../../kit.ts';
 import { messages } from '../../messages.ts';
 import { facteurTypeNames, secondFacteurNames } from './facteurs.ts';
+import { appareilHeaders } from './appareil.ts';
 
 const own = { who: everyone, on: 'registry' } as const;
 const done = z.strictObject({ success: z.literal(true) });
@@ -33,6 +34,7 @@ export const facteurs = {
     ...signIn,
     path: '/api/session/facteur',
     action: 'Ouvrir une session, second facteur',
+    headers: appareilHeaders,
     body: z.object({ demande, Moyen: z.enum(['code', 'secours']).default('code'), Code: code }),
     answer: z.strictObject({ ...opened, CodesRestants: z.number() }),
   }),
@@ -48,6 +50,7 @@ export const facteurs = {
     ...signIn,
     path: '/api/session/facteur/inscription/code',
     action: 'Ouvrir une session, premier second facteur',
+    headers: appareilHeaders,
     body: z.object({ demande, Code: code }),
     answer: z.strictObject({ ...opened, Codes }),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ticketText } from '../../acces.ts';
 import { endpoint, everyone, requiredText, staff, text } from '../../kit.ts';
 import { messages } from '../../messages.ts';
+import { appareilHeaders } from './appareil.ts';
 
 /** The claims of a token. The console may read them; only the server checks and trusts them. */
 export const claims = z.object({
@@ -62,6 +63,7 @@ export const session = {
     action: 'Ouvrir une session',
     trace: 'ouverture',
     refuses: ['unauthenticated', 'second_facteur'],
+    headers: appareilHeaders,
     body: z.object({
       login: requiredText(),
       password: z.string().min(1, messages.required).max(255),
