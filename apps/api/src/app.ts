@@ -30,6 +30,9 @@ import { Partners } from './partners/partners.ts';
 import { NewInstants } from './journal/new-instants.ts';
 import { ExchangeLog } from './jobs/exchange-log.ts';
 import { Outbox } from './jobs/outbox.ts';
+import { postTo } from './jobs/webhooks/post.ts';
+import { Webhooks } from './jobs/webhooks/webhooks.ts';
+import { webhookProbes } from './jobs/webhooks/probe-webhooks.ts';
 import { Sealer } from './jobs/sealer.ts';
 import type { Observer } from './observe/observation.ts';
 import { referenceCallRoutes } from './references/calls.routes.ts';
@@ -83,7 +86,7 @@ export const buildApp = async (
     exchanges: new ExchangeLog(customers, report('noting an exchange failed')),
     newInstants: new NewInstants(),
     partners: new Partners(config, (to, exchange) => app.exchanges.add(to, exchange)),
-    probes: allProbes,
+    probes: [...allProbes, webhookProbes],
   };
   const fastify = await makeServer(config, logger, observer);
   mountEdge(fastify, app);
@@ -101,15 +104,22 @@ export const buildApp = async (
   const figures = figuresClock(app, report('counting figures failed'));
   const departures = departsClock(app, report('carrying out planned departures failed'));
   const servers = () => customers.reachableServers(report('reaching a server failed'));
-  const sealer = new Sealer({
-    servers,
-    onSealed: (IDCustomer) => app.newInstants.tell(IDCustomer),
-    onError: report('sealing the journal failed'),
+  const hooks = new Webhooks({
+    registry,
+    customers,
+    vault: given.vault,
+    post: postTo(config.outboundAllowedHosts),
+    onError: report('sending events failed'),
   });
+  const onSealed = (IDCustomer: number) => {
+    app.newInstants.tell(IDCustomer);
+    hooks.wake(IDCustomer);
+  };
+  const sealer = new Sealer({ servers, onSealed, onError: report('sealing the journal failed') });
   // Whoever waits for a change would hold up the end of the server.
   fastify.addHook('preClose', (done) => {
     app.newInstants.stop();
     done();
   });
-  return { app, fastify, health, figures, departures, sealer, report };
+  return { app, fastify, health, figures, departures, sealer, hooks, report };
 };

@@ -45,7 +45,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
     fill: config.sampleData ? (db, customer) => fillSample(db, customer, vault) : undefined,
   });
   const sandbox = await starting;
-  const { app, fastify, health, figures, departures, sealer, report } = await buildApp(
+  const { app, fastify, health, figures, departures, sealer, hooks, report } = await buildApp(
     { config: sandbox ? withSandbox(config, sandbox) : config, database, customers, vault },
     logger,
     observation.observer,
@@ -68,6 +68,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   const upkeep = new Clock({ run: () => tidy(database), everyMillis: tidyEveryMillis, onError: report('upkeep failed') });
   upkeep.start();
   sealer.start();
+  hooks.start();
   app.sessions.start();
   app.trail.start();
   const outs = waysOut({
@@ -116,6 +117,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
     await app.outbox.stop();
     await app.exchanges.allWritten();
     await sealer.stop();
+    await hooks.stop();
     await app.sessions.stop();
     await app.trail.stop();
     for (const out of outs) await out.stop();

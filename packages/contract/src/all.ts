@@ -67,6 +67,7 @@ import { utilisateurs } from './domains/utilisateurs/utilisateurs.calls.ts';
 import { sessions } from './domains/session/sessions.calls.ts';
 import { vues } from './domains/vues/vues.calls.ts';
 import { workflowsLeads } from './domains/workflows-leads/workflows-leads.calls.ts';
+import { webhooks } from './domains/webhooks/webhooks.calls.ts';
 import { wsimport } from './domains/wsimport/wsimport.calls.ts';
 
 type Interfaces = typeof interfaces;
@@ -137,6 +138,7 @@ export const contract = {
   utilisateurs: { ...utilisateurs, ...utilisateursImportCalls },
   vues,
   workflowsLeads,
+  webhooks,
   wsimport,
   ...interfaceCalls,
 };

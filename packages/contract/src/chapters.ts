@@ -31,6 +31,7 @@ const chapters: Record<Exclude<keyof Contract, keyof typeof interfaces>, Chapter
   imports: { title: 'Imports', description: 'Les imports qui ont été faits, et ce qui est retenu de leurs fichiers.' },
   notes: { title: 'Notes', description: 'Ce que les personnes s’écrivent au sujet d’une fiche.' },
   notifications: { title: 'Notifications', description: 'Ce qui concerne la personne\u00a0: mentions, alertes, imports, demandes.' },
+  webhooks: { title: 'Webhooks', description: 'Les adresses auxquelles chaque modification d’un client est envoyée.' },
   evenements: {
     title: 'Événements',
     description: 'Chaque modification d’un client, dans son ordre exact, pour un autre système qui les suit.',

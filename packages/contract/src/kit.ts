@@ -15,6 +15,7 @@ export const dangers = {
   masse: 'Cette opération désactive plusieurs éléments à la fois.',
   facteurs: 'Cette opération change la façon dont vous vous identifiez.',
   politique: 'Cette opération change ce qui est demandé à plusieurs personnes pour s’identifier.',
+  envoi: 'Les modifications de ce client partiront vers une autre adresse.',
 } as const;
 export type Danger = keyof typeof dangers;
 

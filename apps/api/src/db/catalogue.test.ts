@@ -7,7 +7,7 @@ import { roles, type Schema } from './names.ts';
 
 /**
  * Logs of exchanges and imports and states of clocks, which are records themselves; what each person has read, hidden, opened
- * or pinned; links that wait to be used; what customers granted to operators; who is signed in, what factors were last used for,
+ * or pinned; links that wait to be used; where the sending of events stands; what customers granted to operators; who is signed in, what factors were last used for,
  * and what is asked of whom; recovery codes, of which the security trail tells, and that trail itself, which nobody can change.
  */
 const unjournalled: Record<Schema, readonly string[]> = {
@@ -31,6 +31,8 @@ const unjournalled: Record<Schema, readonly string[]> = {
     'accesAccordes',
     'accesDemandes',
     'securiteSorties',
+    'webhookEtats',
+    'webhookEnvois',
   ],
   comptoir: [
     'echanges',
@@ -53,6 +55,8 @@ const more: Record<string, string[]> = Object.fromEntries([
   ['customers', ['evenementMode O']],
   ['accesAccordes', ['evenement O', 'evenementCoupe O', 'revision O']],
   ['accesDemandes', ['evenement O', 'evenementRefus O']],
+  ['webhooks', ['evenement O']],
+  ['webhookEtats', ['evenement O']],
   ['sessions', ['evenementDebut O', 'evenementFin O', 'revision O']],
   ['sessionJetons', ['evenement O', 'revision O']],
   ['facteurs', ['evenement O']],
@@ -218,6 +222,7 @@ describe.each(engines())('the catalogue, %s', (engine) => {
       { name: 'registry.advance_revision', ...definer },
       ...[
         'note_acces',
+        'note_arret',
         'note_cle',
         'note_demande_acces',
         'note_facteur',
@@ -227,6 +232,7 @@ describe.each(engines())('the catalogue, %s', (engine) => {
         'note_politique',
         'note_secours',
         'note_session',
+        'note_webhook',
         'seal_evenements',
       ].map((name) => ({
         name: `registry.${name}`,

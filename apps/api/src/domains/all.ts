@@ -57,6 +57,7 @@ import { typesProductionRoutes } from './types-production/types-production.route
 import { utilisateursRoutes } from './utilisateurs/utilisateurs.routes.ts';
 import { vuesRoutes } from './vues/vues.routes.ts';
 import { workflowsLeadsRoutes } from './workflows-leads/workflows-leads.routes.ts';
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 import { wsimportRoutes } from './wsimport/wsimport.routes.ts';
 
 /** One entry per domain of the contract. */
@@ -119,5 +120,6 @@ export const domainRoutes = {
   utilisateurs: utilisateursRoutes,
   vues: vuesRoutes,
   workflowsLeads: workflowsLeadsRoutes,
+  webhooks: webhooksRoutes,
   wsimport: wsimportRoutes,
 } satisfies Partial<AllRoutes>;

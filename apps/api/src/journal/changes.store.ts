@@ -72,6 +72,19 @@ export const firstCursor = async (db: Db): Promise<Cursor> => {
   return { IDInstant: purged, IDJournal: found?.Jusqua ?? 0 };
 };
 
+/** The place after all that had come to stand before a moment; what came with it is after the place. */
+export const cursorAt = async (db: Db, moment: string): Promise<Cursor> => {
+  const found = await db
+    .selectFrom('instants')
+    .select(['IDInstant', 'Jusqua'])
+    .where('DateH', '<', moment)
+    .orderBy('IDInstant', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const first = await firstCursor(db);
+  return found && found.IDInstant > first.IDInstant ? { IDInstant: found.IDInstant, IDJournal: found.Jusqua } : first;
+};
+
 /** Whether everything after a place is still there; `ahead`: nothing has come to it yet. */
 export const standingOf = async (db: Db, cursor: Cursor): Promise<'kept' | 'lost' | 'ahead'> => {
   const newest = await lastCursor(db);

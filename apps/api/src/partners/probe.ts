@@ -1,4 +1,5 @@
-import type { Db } from '../db/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Db, RegistryTables } from '../db/tables.ts';
 import type { Holders } from './holders.store.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import type { ARessaisir } from '../secrets/a-ressaisir.ts';
@@ -9,6 +10,7 @@ import type { Uses } from './uses.store.ts';
 /** The customer. */
 export interface ProbeHolder {
   db: Db;
+  registry: Kysely<RegistryTables>;
   vault: Vault;
   schema: string;
   customer: CustomerRecord;

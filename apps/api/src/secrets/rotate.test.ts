@@ -147,6 +147,8 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
       { table: 'servers', key: ['IDServer'], column: 'connection' },
       { table: 'facteurs', key: ['IDFacteur'], column: 'Graine' },
       { table: 'outbox', key: ['IDMessage'], column: 'texte' },
+      { table: 'webhooks', key: ['IDWebhook'], column: 'Secret' },
+      { table: 'webhooks', key: ['IDWebhook'], column: 'SecretPrecedent' },
     ]);
   });
 

@@ -34,6 +34,13 @@ const [busy, busyToo] = [{ IdWallyCompte: 3 }, { IdWallyCompte: 4 }];
  */
 export const refusalCases: Record<string, RefusedCase> = {
   ...partnerRefusals,
+  // They work on the customer that has been chosen, in the registry.
+  ...Object.fromEntries(
+    ['list', 'create', 'update', 'etat', 'secret', 'rejouer', 'essai', 'envois', 'remove'].map((call) => [
+      `webhooks.${call} rule`,
+      { on: '' },
+    ]),
+  ),
   'session.authenticate unauthenticated': {},
   'session.prouver preuve': {},
   'session.authenticate second_facteur': { body: { login: 'double', password: testOperator.password, url: 'localhost' } },

@@ -173,6 +173,7 @@ describe.each(usualEngines().flatMap((engine) => Object.entries(losses).map(([na
       const own = await customer();
       const holder = {
         db: await handle(),
+        registry: on.app.database.registry,
         vault: on.app.vault,
         schema: own.schema,
         customer: own,

@@ -30,6 +30,7 @@ export const callWords: Readonly<Record<string, string>> = {
   IDStatutJuridique: 'Statut juridique',
   IDTypeProduction: 'Type de production',
   IDSession: 'Session',
+  IDWebhook: 'Webhook',
   IDVue: 'Vue',
   IDWorkflowLead: 'Workflow',
   IdClient: 'Client',

@@ -45,6 +45,7 @@ import { registryPreuves } from './registry/preuves.ts';
 import { registrySecurite } from './registry/securite.ts';
 import { registrySessions } from './registry/sessions.ts';
 import { registrySorties } from './registry/sorties.ts';
+import { registryWebhooks } from './registry/webhooks.ts';
 import { registryTours } from './registry/tours.ts';
 import { registryWriteProbe } from './registry/write-probe.ts';
 
@@ -105,6 +106,7 @@ export const registryMigrations: readonly Migration[] = [
   registryLiens,
   registryAcces,
   registrySorties,
+  registryWebhooks,
 ];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

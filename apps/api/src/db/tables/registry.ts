@@ -5,6 +5,7 @@ import type { ColumnsOf } from '../field-columns.ts';
 import type { OutboxTable } from './structure.ts';
 import type { FacteurTables } from '../registry-tables/facteurs.ts';
 import type { SecuriteTables } from '../registry-tables/securite.ts';
+import type { WebhookTables } from '../registry-tables/webhooks.ts';
 
 export interface ServersTable {
   IDServer: Generated<number>;
@@ -232,7 +233,7 @@ export interface AccesDemandesTable {
 }
 
 /** The registry's own tables. */
-export interface RegistryOwnTables extends FacteurTables, SecuriteTables {
+export interface RegistryOwnTables extends FacteurTables, SecuriteTables, WebhookTables {
   servers: ServersTable;
   customers: CustomersTable;
   urls: UrlsTable;

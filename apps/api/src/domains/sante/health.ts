@@ -5,6 +5,7 @@ import type { Outbox } from '../../jobs/outbox.ts';
 import { ownAuthor } from '../../jobs/own-author.ts';
 import { turnTaken } from '../../observe/events.ts';
 import { leasedTurns } from '../../registry/leased-turns.ts';
+import { listHookCustomers } from '../../registry/webhooks.store.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
 import { listCustomersToCheck } from './parc.store.ts';
 import { verifyInterface, type Verifying } from './verify-interface.ts';
@@ -64,6 +65,8 @@ export class Health {
         (error: unknown) => this.#onError(error, ''),
       );
     }
+    // Whose addresses receive changes is a matter of the registry.
+    found.push(...(await listHookCustomers(this.#parts.database.registry, ids)).filter((id) => !found.includes(id)));
     for (let idle = ids.length - found.length; idle > 0; idle -= 1) turnTaken.tell({ outcome: 'done' });
     return found;
   }

@@ -8,7 +8,7 @@ import { alertMessage } from './sante.rules.ts';
 import { countVerifications, endAlertes, forgetOthers, keepEtats, noteVerifications, openAlertes } from './sante.store.ts';
 import { tryProbe, type Outcome } from './try-probe.ts';
 
-type Parts = Pick<App, 'config' | 'vault' | 'partners'>;
+type Parts = Pick<App, 'config' | 'vault' | 'partners'> & { database: Pick<App['database'], 'registry'> };
 
 export interface Verifying {
   app: Parts;
@@ -24,9 +24,13 @@ export interface Verifying {
 }
 
 /** What the probes of a customer read. */
-export const holderOf = ({ vault, config }: Omit<Parts, 'partners'>, customer: CustomerRecord, db: Db): ProbeHolder => {
+export const holderOf = (
+  { vault, config, database: { registry } }: Omit<Parts, 'partners'>,
+  customer: CustomerRecord,
+  db: Db,
+): ProbeHolder => {
   const { planetVOApiKey, outboundAllowedHosts } = config;
-  return { db, vault, schema: customer.schema, customer, planetVOApiKey, outboundAllowedHosts };
+  return { db, registry, vault, schema: customer.schema, customer, planetVOApiKey, outboundAllowedHosts };
 };
 
 /** Keeps what the checks came to, and tells of what has failed often enough: once, until it is well again. */

@@ -130,6 +130,7 @@ export const staffMenu: readonly WrittenGroup[] = [
       { path: '/logSuppression', icon: 'Trash' },
       { path: '/securite', icon: 'ShieldCheck' },
       { path: '/operateurs', icon: 'UserCog' },
+      { path: '/webhooks', icon: 'Webhook' },
       { link: 'monitoring', label: 'Supervision des passerelles', icon: 'ExternalLink' },
       { link: 'logs', label: 'Journaux techniques', icon: 'ExternalLink' },
       { link: 'setup', label: 'Outil d’installation', icon: 'ExternalLink' },

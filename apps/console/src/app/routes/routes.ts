@@ -4,6 +4,7 @@ import { createElement, type ComponentType } from 'react';
 import type { DemandePanel as DemandeForm } from '../../domains/demandes/demande-panel.tsx';
 import { chooserPage } from './chooser-page.ts';
 import { agricultureRoutes } from './routes-agriculture.ts';
+import { evenementRoutes } from './routes-evenements.ts';
 import { interfaceRoutes } from './routes-interfaces.ts';
 import { modeleRoutes } from './routes-modeles.ts';
 import { origineRoutes } from './routes-origines.ts';
@@ -27,12 +28,6 @@ const sessionRoutes: RouteEntry[] = [
     who: staff,
     on: 'registry',
     load: chooserPage,
-  },
-  {
-    path: '/journal',
-    title: 'Journal',
-    who: staff,
-    load: () => import('../../domains/journal/journal-page.tsx').then(({ JournalPage }) => JournalPage),
   },
   ...securiteRoutes,
 ];
@@ -267,6 +262,7 @@ const settingRoutes: RouteEntry[] = [
 /** Every screen of the console. */
 export const routes: readonly RouteEntry[] = [
   ...sessionRoutes,
+  ...evenementRoutes,
   ...structureRoutes,
   ...peopleRoutes,
   ...interfaceRoutes,

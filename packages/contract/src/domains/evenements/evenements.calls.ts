@@ -4,21 +4,20 @@ import { journalEntry } from '../journal/journal.calls.ts';
 
 /** Where a reader stands: an instant, and a line of the journal that belongs to it. */
 const cursorShape = /^\d{1,15}\.\d{1,15}$/;
-export const unreadableCursor = 'Un curseur est attendu, comme «\u00a0120.4512\u00a0», tel qu’une réponse l’a donné';
+const unreadableCursor = 'Un curseur est attendu, comme «\u00a0120.4512\u00a0», tel qu’une réponse l’a donné';
 export const cursorText = z.string().regex(cursorShape, unreadableCursor);
 
 /** One change, and where it stands among all of them. */
-export const evenement = journalEntry.omit({ Nom: true }).extend({
+const evenement = journalEntry.omit({ Nom: true }).extend({
   /** Whoever keeps it goes on after this change. */
   Curseur: z.string(),
   /** The first state that has the change. */
   IDInstant: z.number(),
 });
-export type Evenement = z.infer<typeof evenement>;
 
-export const mostEvenements = 1_000;
+const mostEvenements = 1_000;
 /** Shorter than proxies and browsers wait for an answer. */
-export const longestAttente = 25;
+const longestAttente = 25;
 
 /** Every change of a customer in the order in which it came to stand: nothing is skipped, and nothing comes twice. */
 export const evenements = {

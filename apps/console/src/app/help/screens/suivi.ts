@@ -63,4 +63,15 @@ export const suiviHelp: readonly ScreenHelp[] = [
     ],
     effect: 'Personne ne se suspend soi-même, et le dernier opérateur actif reste. Une invitation est valable 24 heures.',
   },
+  {
+    path: '/webhooks',
+    purpose: 'Envoyer chaque modification de ce client à un autre système, signée, dans son ordre.',
+    gestures: [
+      { text: 'Le secret est montré une seule fois, à la création et au renouvellement\u00a0: copiez-le aussitôt chez le destinataire.' },
+      { text: '«\u00a0Essayer\u00a0» envoie un événement d’essai et dit ce que l’adresse a répondu.' },
+      { text: '«\u00a0Renvoyer…\u00a0» reprend à partir d’un jour, par exemple après une panne du destinataire.' },
+    ],
+    effect:
+      'Un envoi qui échoue est retenté, jusqu’à cinq jours\u00a0; ensuite tout s’arrête, sans rien perdre, et la santé des interfaces le montre. Un même événement peut arriver deux fois\u00a0: son identifiant le dit.',
+  },
 ];

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { webhooks } from '@comptoir/contract/domains/webhooks/webhooks.calls';
+import { Refusal } from '@comptoir/contract/errors';
+import { routesOf } from '../../http/call.ts';
+import { requireCustomer } from '../../http/entry.ts';
+import { trialEvent } from '../../jobs/webhooks/event.ts';
+import { postTo } from '../../jobs/webhooks/post.ts';
+import { readSecret, sealSecret, signingSecrets } from '../../jobs/webhooks/secrets.ts';
+import { newSecret } from '../../jobs/webhooks/signature.ts';
+import { checkAddress } from '../../jobs/webhooks/webhooks.rules.ts';
+import { addEnvois } from '../../registry/webhooks.store.ts';
+import {
+  insertWebhook,
+  listEnvois,
+  listWebhooks,
+  readWebhook,
+  removeWebhook,
+  restart,
+  rotateSecret,
+  updateWebhook,
+} from './webhooks.store.ts';
+
+export const webhooksRoutes = routesOf<typeof webhooks>()({
+  list: ({ registry, session }) => listWebhooks(registry, requireCustomer(session).IDCustomer),
+
+  create: async ({ app, registry, session, body }) => {
+    const { IDCustomer } = requireCustomer(session);
+    checkAddress(body.Adresse, app.config);
+    const Secret = newSecret();
+    const IDWebhook = await insertWebhook(registry, IDCustomer, body, (id) => sealSecret(app.vault, 'Secret', id, Secret));
+    return { IDWebhook, Secret };
+  },
+
+  update: async ({ app, registry, session, params: { IDWebhook }, body }) => {
+    const own = { IDWebhook, IDCustomer: requireCustomer(session).IDCustomer };
+    await readWebhook(registry, own);
+    checkAddress(body.Adresse, app.config);
+    await updateWebhook(registry, own, body);
+    return { success: true };
+  },
+
+  etat: async ({ registry, session, params: { IDWebhook }, body: { Actif } }) => {
+    const own = { IDWebhook, IDCustomer: requireCustomer(session).IDCustomer };
+    await updateWebhook(registry, own, { Actif });
+    await restart(registry, own);
+    return { success: true };
+  },
+
+  secret: async ({ app, registry, session, params: { IDWebhook } }) => {
+    const own = { IDWebhook, IDCustomer: requireCustomer(session).IDCustomer };
+    const former = await readWebhook(registry, own);
+    const before = readSecret(app.vault, 'Secret', IDWebhook, former.Secret);
+    const Secret = newSecret();
+    await rotateSecret(registry, own, {
+      Secret: sealSecret(app.vault, 'Secret', IDWebhook, Secret),
+      SecretPrecedent: before === null ? null : sealSecret(app.vault, 'SecretPrecedent', IDWebhook, before),
+    });
+    return { IDWebhook, Secret };
+  },
+
+  rejouer: async ({ registry, session, params: { IDWebhook }, body }) => {
+    const own = { IDWebhook, IDCustomer: requireCustomer(session).IDCustomer };
+    await readWebhook(registry, own);
+    await restart(registry, own, 'Curseur' in body ? { Curseur: body.Curseur } : { Curseur: null, Depuis: body.Depuis });
+    return { success: true };
+  },
+
+  essai: async ({ app, registry, session, params: { IDWebhook }, gone }) => {
+    const hook = await readWebhook(registry, { IDWebhook, IDCustomer: requireCustomer(session).IDCustomer });
+    const secrets = signingSecrets(app.vault, hook);
+    if (!secrets) throw new Refusal('rule', 'Le secret de ce webhook est illisible\u00a0: renouvelez-le.');
+    const id = `essai-${randomUUID()}`;
+    const { isReceived, Statut, Message, DureeMs } = await postTo(app.config.outboundAllowedHosts)(
+      hook.Adresse,
+      secrets,
+      trialEvent(id),
+      gone(),
+    );
+    await addEnvois(registry, IDWebhook, [{ Evenement: 'essai', Type: 'comptoir.essai', Statut, Message, DureeMs }]);
+    return { estRecu: isReceived, Statut, Message, DureeMs };
+  },
+
+  envois: async ({ registry, session, params: { IDWebhook } }) => {
+    await readWebhook(registry, { IDWebhook, IDCustomer: requireCustomer(session).IDCustomer });
+    return listEnvois(registry, IDWebhook);
+  },
+
+  remove: async ({ registry, session, params: { IDWebhook } }) => {
+    await removeWebhook(registry, { IDWebhook, IDCustomer: requireCustomer(session).IDCustomer });
+    return { success: true };
+  },
+});

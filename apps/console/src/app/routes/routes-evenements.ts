@@ -1,0 +1,18 @@
+import { staff } from '@comptoir/contract/kit';
+import type { RouteEntry } from './route-entry.ts';
+
+/** What is changed at a customer, and what of it goes to other systems. */
+export const evenementRoutes: readonly RouteEntry[] = [
+  {
+    path: '/journal',
+    title: 'Journal',
+    who: staff,
+    load: () => import('../../domains/journal/journal-page.tsx').then(({ JournalPage }) => JournalPage),
+  },
+  {
+    path: '/webhooks',
+    title: 'Webhooks',
+    who: staff,
+    load: () => import('../../domains/webhooks/webhooks-page.tsx').then(({ WebhooksPage }) => WebhooksPage),
+  },
+];

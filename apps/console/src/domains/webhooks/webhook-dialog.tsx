@@ -1,0 +1,98 @@
+import { webhookForm, webhooks, type Webhook } from '@comptoir/contract/domains/webhooks/webhooks.calls';
+import { chapitreNames, chapitres, webhookFields } from '@comptoir/contract/domains/webhooks/webhooks.fields';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { useId, useState, type SubmitEvent } from 'react';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+
+interface WebhookDialogProps {
+  /** The one to change; absent, a new one. */
+  hook?: Webhook | undefined;
+  onClose: () => void;
+  /** Its secret is told this once. */
+  onMade: (secret: string) => void;
+}
+
+type Faults = Partial<Record<string, string>>;
+
+/** Where changes are sent to, and which. */
+export const WebhookDialog = ({ hook, onClose, onMade }: WebhookDialogProps) => {
+  const formId = useId();
+  const [typed, setTyped] = useState({ Nom: hook?.Nom ?? '', Adresse: hook?.Adresse ?? '' });
+  const [chosen, setChosen] = useState<readonly string[]>(hook?.Chapitres ?? []);
+  const [faults, setFaults] = useState<Faults>({});
+  const create = useWrite(webhooks.create);
+  const update = useWrite(webhooks.update);
+  const { error } = hook ? update : create;
+  const busy = create.isPending || update.isPending;
+  const field = (name: keyof typeof typed) => ({
+    label: webhookFields[name].label,
+    value: typed[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+      setTyped({ ...typed, [name]: value });
+      setFaults({ ...faults, [name]: undefined });
+    },
+    error: faults[name],
+    required: true,
+    withAsterisk: false,
+    disabled: busy,
+    autoComplete: 'off',
+    spellCheck: false,
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const read = webhookForm.safeParse({ ...typed, Chapitres: chosen });
+    if (!read.success) {
+      setFaults(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
+      return;
+    }
+    if (busy) return;
+    const onError = ({ fields }: { fields: Faults }) => setFaults(fields);
+    if (!hook) {
+      create.mutate({ body: read.data }, { onSuccess: ({ Secret }) => onMade(Secret), onError });
+      return;
+    }
+    const onSuccess = () => {
+      notify.done('Le webhook est modifié.');
+      onClose();
+    };
+    update.mutate({ params: { IDWebhook: hook.IDWebhook }, body: read.data }, { onSuccess, onError });
+  };
+  const isSaid = Object.keys(error?.fields ?? {}).length > 0;
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose} disabled={busy}>
+        Annuler
+      </Button>
+      <Button type="submit" form={formId} loading={busy}>
+        {hook ? 'Enregistrer' : 'Ajouter'}
+      </Button>
+    </>
+  );
+  const title = hook ? `Modifier ${hook.Nom}` : 'Ajouter un webhook';
+  return (
+    <Dialog opened onClose={onClose} title={title} busy={busy} footer={footer} size="lg">
+      <form id={formId} aria-label={title} noValidate onSubmit={submit}>
+        <Stack gap="sm">
+          {error && !isSaid && <ErrorState message={error.message} requestId={error.requestId} />}
+          <TextInput {...field('Nom')} maxLength={60} data-autofocus />
+          <TextInput {...field('Adresse')} inputMode="url" description={webhookFields.Adresse.help} placeholder="https://…" />
+          <Checkbox.Group
+            label={webhookFields.Chapitres.label}
+            description="Sans choix, toutes les modifications sont envoyées."
+            value={[...chosen]}
+            onChange={setChosen}
+          >
+            <Stack gap="xs" mt="xs">
+              {chapitres.map((chapitre) => (
+                <Checkbox key={chapitre} value={chapitre} label={chapitreNames[chapitre]} disabled={busy} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};
