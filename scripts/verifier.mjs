@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Checks an export of Comptoir's security events, with nothing but Node:
+// Checks an export of Comptoir's security events, or of a review of who has access, with nothing but Node:
 //   node verifier.mjs evenements-de-securite.jsonl [--cle CLE] [--ancre ANCRES.jsonl]
 // or what arrived by a way out (a file and those that were rotated before it, oldest first; what a syslog receiver wrote; a collector):
 //   node verifier.mjs --recu securite.1.jsonl securite.jsonl [--ancre ANCRES.jsonl]
@@ -40,6 +40,23 @@ const linesOf = (/** @type {string} */ file) =>
         throw new Error(`${file}, ligne ${at + 1}\u00a0: ce n’est pas du JSON.`);
       }
     });
+
+/** A review: its lines as they stand, and an anchor that signs their digest. @returns {string[] | undefined} undefined where it is none */
+const reviewFaults = (/** @type {string} */ file) => {
+  const text = readFileSync(file, 'utf8');
+  const lines = linesOf(file);
+  const number = lines[0]?.Revue;
+  if (number === undefined) return undefined;
+  const anchor = lines.at(-1);
+  if (!('signature' in anchor)) return ['L’ancre de la fin manque.'];
+  const content = text.slice(0, text.trimEnd().lastIndexOf('\n') + 1);
+  const [end] = anchor.bases;
+  return [
+    ...(isSigned(anchor) ? [] : [`L’ancre du ${anchor.DateH} n’est pas signée par sa clé.`]),
+    ...(values.cle && anchor.cle !== values.cle ? [`L’ancre du ${anchor.DateH} est signée par une autre clé que la vôtre.`] : []),
+    ...(end?.base === `revue des accès n° ${number}` && end.Empreinte === sha256(content) ? [] : ['La revue a été modifiée.']),
+  ];
+};
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -157,6 +174,12 @@ if (!isUsed) {
   process.exit(2);
 }
 try {
+  const review = values.recu ? undefined : reviewFaults(positionals[0] ?? '');
+  if (review) {
+    for (const fault of review) console.log(fault);
+    if (review.length === 0) console.log(`Revue intacte, signée par ${linesOf(positionals[0] ?? '').at(-1).cle}.`);
+    process.exit(review.length === 0 ? 0 : 1);
+  }
   const checked = check(positionals);
   const { faults, count, first, last, keys } = checked;
   for (const fault of faults) console.log(fault);

@@ -52,6 +52,7 @@ import { facteurs } from './domains/session/facteurs.calls.ts';
 import { preuve } from './domains/session/preuve.calls.ts';
 import { session } from './domains/session/session.calls.ts';
 import { sites } from './domains/sites/sites.calls.ts';
+import { accesCalls } from './domains/securite/acces.calls.ts';
 import { politiques } from './domains/securite/politiques.calls.ts';
 import { securite } from './domains/securite/securite.calls.ts';
 import { sitesImportCalls } from './domains/sites/sites-import.calls.ts';
@@ -127,7 +128,7 @@ export const contract = {
   relances,
   retour,
   sante,
-  securite: { ...securite, ...politiques },
+  securite: { ...securite, ...politiques, ...accesCalls },
   sites: { ...sites, ...sitesImportCalls },
   societes,
   statutsVehicules,

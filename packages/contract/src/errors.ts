@@ -30,6 +30,8 @@ export const statusOf = {
   preuve: 403,
   /** The customer's mode asks for a reason or a grant, which is missing. */
   acces: 403,
+  /** The session's role does not hold it. */
+  portee: 403,
   unknown: 404,
   /** The request did not arrive in time. */
   too_slow: 408,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
 import type { EvenementType } from './evenements.ts';
 import { messages } from './messages.ts';
+import type { Portee } from './portees.ts';
 import type { Condition, Caller } from './rights.ts';
 import { severalLines, singleLine } from './texts/single-line.ts';
 
@@ -68,6 +69,8 @@ export interface Endpoint {
   dangerWhen?: { path: string; value: boolean };
   /** A mutating method that changes nothing that is kept: no transaction, no journal. */
   readsOnly?: true;
+  /** What an operator's role must hold, where address and method do not say it rightly (`portees.ts`). */
+  scope?: Portee;
 }
 
 /** The `answer` of a call that answers a file. */

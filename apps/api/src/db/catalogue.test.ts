@@ -50,7 +50,7 @@ const unjournalled: Record<Schema, readonly string[]> = {
 /** What ends sessions, what of them moves their mark, and what the security trail is told of. */
 const more: Record<string, string[]> = Object.fromEntries([
   ['profilsESellerTeam', ['epoque O']],
-  ['operators', ['epoque O', 'evenement O']],
+  ['operators', ['epoque O', 'evenement O', 'evenementRole O']],
   ['cles', ['evenement O']],
   ['customers', ['evenementMode O']],
   ['accesAccordes', ['evenement O', 'evenementCoupe O', 'revision O']],
@@ -230,6 +230,7 @@ describe.each(engines())('the catalogue, %s', (engine) => {
         'note_mode_acces',
         'note_operateur',
         'note_politique',
+        'note_role',
         'note_secours',
         'note_session',
         'note_webhook',

@@ -1,7 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { isWrite, type Endpoint } from '@comptoir/contract/kit';
 import { bodyLimitOf } from '@comptoir/contract/limits';
-import { mayCall } from '@comptoir/contract/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './parts.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
@@ -10,6 +9,7 @@ import { dataHeaders } from './data-headers.ts';
 import { requireProof } from './sessions/proof.ts';
 import { standingOf, type Session } from './session.ts';
 import { checkConsent } from './sessions/consent.ts';
+import { checkRights } from './sessions/rights.ts';
 
 const guard = async (app: App, endpoint: Endpoint, request: FastifyRequest) => {
   if (endpoint.who.includes('public')) return;
@@ -21,9 +21,7 @@ const guard = async (app: App, endpoint: Endpoint, request: FastifyRequest) => {
   request.session = session;
   noteCaller(request, session);
   await app.rates.account(session);
-  if (!mayCall(endpoint, standingOf(session))) {
-    throw new Refusal('forbidden', 'Vous n’avez pas accès à cette fonction.');
-  }
+  checkRights(endpoint, standingOf(session));
 };
 
 export const requireCustomer = (session: Session | undefined) => {

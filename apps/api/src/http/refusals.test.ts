@@ -26,8 +26,8 @@ describe('the statuses of a call', () => {
 
   it('that its rules name do not follow from its parts', () => {
     const said = Object.entries(allEndpoints).flatMap(([name, { refuses = [], ...parts }]) => {
-      // Whoever lacks the customer's consent is told so, which says nothing of rights.
-      const codes = followingCodes(parts).filter((code) => code !== 'acces');
+      // Whoever lacks the customer's consent or a role is told so, which says nothing of other rights.
+      const codes = followingCodes(parts).filter((code) => code !== 'acces' && code !== 'portee');
       const following = [...codes.map((code) => statusOf[code]), ...(standsOnVersion(parts) ? [statusOf.modified] : [])];
       return refuses.filter((code) => following.includes(statusOf[code])).map((code) => `${name} ${code}`);
     });

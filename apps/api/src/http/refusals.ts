@@ -1,5 +1,6 @@
 import { Refusal, statusOf, type RefusalCode } from '@comptoir/contract/errors';
 import type { Endpoint } from '@comptoir/contract/kit';
+import { chapitreOf, scopeOf } from '@comptoir/contract/portees';
 import { mayCall } from '@comptoir/contract/rights';
 import { isProbe } from './edge/edge.ts';
 
@@ -16,6 +17,11 @@ const follows: Partial<Record<RefusalCode, Rule>> = {
     needsSession(endpoint) && (endpoint.when !== undefined || !endpoint.who.includes('operator') || !endpoint.who.includes('customer')),
   preuve: ({ danger }) => danger !== undefined,
   acces: (endpoint) => endpoint.on === 'customer' && endpoint.who.includes('operator'),
+  // What is an operator's own asks nothing of the role.
+  portee: (endpoint) => {
+    const scope = scopeOf(endpoint);
+    return needsSession(endpoint) && endpoint.who.includes('operator') && scope !== undefined && chapitreOf(scope) !== 'soi';
+  },
   unknown: ({ params }) => params !== undefined,
   too_slow: hasBody,
   too_large: hasBody,

@@ -1,4 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
+import type { Role } from '@comptoir/contract/portees';
 import type { Kind, Standing } from '@comptoir/contract/rights';
 import type { Config } from '../config/config.ts';
 import type { DatabaseServer } from '../db/open.ts';
@@ -23,6 +24,7 @@ import {
 } from '../registry/sessions.store.ts';
 import { Remembered } from './lists/coalesce.ts';
 import type { Consent } from './sessions/consent.ts';
+import { isOpenTo, unlimited, type Limites } from './sessions/limites.ts';
 import { Presence } from './sessions/presence.ts';
 import { fingerprintOf, newToken } from './sessions/token.ts';
 
@@ -45,6 +47,9 @@ export interface Session {
   PreuveLe: string;
   /** Names the token of this request, which nobody keeps. */
   Empreinte: string;
+  /** Of an operator, as it is now. */
+  role: Role | undefined;
+  limites: Limites;
 }
 
 declare module 'fastify' {
@@ -53,8 +58,9 @@ declare module 'fastify' {
   }
 }
 
-export const standingOf = ({ kind, customer }: Pick<Session, 'kind' | 'customer'>): Standing => ({
+export const standingOf = ({ kind, customer, role }: Pick<Session, 'kind' | 'customer' | 'role'>): Standing => ({
   kind,
+  role,
   activites: customer?.activites ?? [],
   ...(customer ? { BDGp: customer.name } : {}),
 });
@@ -69,10 +75,13 @@ export const personOf = ({ kind, id, customer }: Pick<Session, 'kind' | 'id' | '
 const commonOf = ({ IDSession, Echeance, Epoque, PreuveLe, Empreinte }: Found) => ({ IDSession, Echeance, Epoque, PreuveLe, Empreinte });
 
 const operatorOf = (found: Found): Session | undefined => {
-  const { IDOperator, login, name, Actif, EpoqueOperateur, Epoque, customer, IDSession, Motif, grants, ahead } = found;
-  if (IDOperator === null || login === null || name === null || !Actif || EpoqueOperateur !== Epoque) return undefined;
+  const { IDOperator, login, name, Actif, EpoqueOperateur, Epoque, Role: role, customer, IDSession, Motif, grants, ahead } = found;
+  if (IDOperator === null || login === null || name === null || role === null || !Actif || EpoqueOperateur !== Epoque) return undefined;
+  const limites = { Serveurs: found.Serveurs, Clients: found.Clients };
+  // As with a customer that is gone, only the token of the choice is worth nothing.
+  if (customer && !isOpenTo(limites, customer)) throw over('client');
   const consent = customer && { mode: customer.ModeAcces, isAnnounced: Motif !== null, grants, IDSession, ahead };
-  return { ...commonOf(found), kind: 'operator', id: IDOperator, login, name, customer, consent };
+  return { ...commonOf(found), kind: 'operator', id: IDOperator, login, name, customer, consent, role, limites };
 };
 
 type Found = KnownSession & { Empreinte: string };
@@ -109,11 +118,12 @@ export type Announce = (signedIn: SignedIn) => Promise<boolean>;
 const why = {
   account: 'Votre session a pris fin\u00a0: votre compte a changé. Veuillez vous identifier à nouveau.',
   ailleurs: 'Votre session a pris fin\u00a0: vous l’avez terminée depuis un autre appareil. Veuillez vous identifier à nouveau.',
+  client: 'Ce client ne vous est pas ouvert. Veuillez en choisir un autre.',
   deconnexion: 'Vous vous êtes déconnecté. Veuillez vous identifier à nouveau.',
   inactivite: 'Votre session a pris fin faute d’activité. Veuillez vous identifier à nouveau.',
   nombre: 'Votre session a pris fin\u00a0: vous en avez ouvert trop d’autres depuis. Veuillez vous identifier à nouveau.',
   unknown: 'Votre session a pris fin. Veuillez vous identifier à nouveau.',
-} satisfies Record<FinMotif | 'account' | 'unknown', string>;
+} satisfies Record<FinMotif | 'account' | 'client' | 'unknown', string>;
 
 const over = (cause: keyof typeof why) => new Refusal('unauthenticated', why[cause]);
 
@@ -281,6 +291,8 @@ export class Sessions {
       name: person.Name,
       customer,
       consent: undefined,
+      role: undefined,
+      limites: unlimited,
     };
   }
 }

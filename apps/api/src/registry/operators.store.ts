@@ -44,9 +44,17 @@ export const listOperateurs = (db: Db) =>
 export const findCourriel = async (db: Db, IDOperator: number) =>
   (await db.selectFrom('operators').select('Courriel').where('IDOperator', '=', IDOperator).executeTakeFirst())?.Courriel ?? null;
 
+/** How far each of them reaches. */
+export const listLimites = (db: Db) => db.selectFrom('operators').select(['IDOperator', 'Serveurs', 'Clients']).execute();
+
 /** All of them, who do not change until the transaction ends: whether one may be suspended depends on the others. */
 export const lockOperators = (db: Db) =>
-  db.selectFrom('operators').select(['IDOperator', 'login', 'name', 'Courriel', 'Actif']).orderBy('IDOperator').forUpdate().execute();
+  db
+    .selectFrom('operators')
+    .select(['IDOperator', 'login', 'name', 'Courriel', 'Actif', 'Serveurs', 'Clients'])
+    .orderBy('IDOperator')
+    .forUpdate()
+    .execute();
 
 /** One, by the login in any case; undefined where nobody has it. It does not change until the transaction ends. */
 export const lockOperatorByLogin = (db: Db, login: string) =>

@@ -81,7 +81,7 @@ const sessionOfJeton = statement((db: Db, slot: Slot<{ Empreinte: string }>) =>
     .leftJoin('operators as o', 'o.IDOperator', 's.IDOperator')
     .leftJoin(customerRecords(db).as('c'), 'c.IDCustomer', 'j.IDCustomer')
     .select(['s.IDSession', 's.IDOperator', 's.IDPeople', 's.Epoque', 's.VueLe', 's.Echeance', 's.FinMotif', 's.PreuveLe', 'j.RemplaceLe'])
-    .select(['o.login', 'o.name', 'o.Actif', 'o.Epoque as EpoqueOperateur'])
+    .select(['o.login', 'o.name', 'o.Actif', 'o.Epoque as EpoqueOperateur', 'o.Role', 'o.Serveurs', 'o.Clients'])
     .select(({ fn }) => fn.toJson('c').as('customer'))
     .select(['j.Motif', sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('now')])
     .select(({ selectFrom }) =>

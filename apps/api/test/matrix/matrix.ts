@@ -11,10 +11,15 @@ export const pathOf = ({ path }: Endpoint, params: Record<string, number | strin
 /** Makes a call as its case says. Whoever calls, the answer is one that the OpenAPI document tells of. */
 export const send = async (client: Client, name: string, endpoint: Endpoint, params = cases[name]!.params, more = {}) => {
   const { body, headers, query = '' } = cases[name]!;
-  const answer = await client.call<{ message?: string; requestId?: string }>(endpoint.method, `${pathOf(endpoint, params)}${query}`, body, {
-    ...headers,
-    ...more,
-  });
+  const answer = await client.call<{ message?: string; requestId?: string; code?: string }>(
+    endpoint.method,
+    `${pathOf(endpoint, params)}${query}`,
+    body,
+    {
+      ...headers,
+      ...more,
+    },
+  );
   expect(undocumented(endpoint, answer), name).toBeUndefined();
   return answer;
 };

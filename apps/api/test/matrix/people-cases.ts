@@ -74,4 +74,14 @@ export const peopleCases: Record<string, Case> = {
   'facteurs.secours': { refuses: 422 },
   'securite.politiques': {},
   'securite.politique': { body: { BDGp: null, SecondFacteur: 'conseille' } },
+  'securite.acces': {},
+  'securite.personnes': {},
+  // Of nobody.
+  'securite.role': { params: { IDOperator: 999_999 }, body: { Role: 'lecture', Serveurs: null, Clients: null }, refuses: 404 },
+  'securite.revues': {},
+  'securite.commencerRevue': {},
+  'securite.revue': { params: { IDRevue: 999_999 }, refuses: 404 },
+  'securite.deciderRevue': { params: { IDRevue: 999_999, IDRevueLigne: 1 }, body: { Decision: 'garde' }, refuses: 404 },
+  'securite.finirRevue': { params: { IDRevue: 999_999 }, refuses: 404 },
+  'securite.exporterRevue': { params: { IDRevue: 999_999 }, refuses: 404 },
 };

@@ -23,6 +23,7 @@ const nobody = 4242;
 const off = { on: 'BDGpDeux' };
 const town = (Ville: string) => ({ method: 'PUT', path: '/api/sites/1', body: { Ville } }) as const;
 const pinning = (Ecran: string) => ({ method: 'PUT', path: '/api/epingles', body: { Ecran, epingle: true } }) as const;
+const begun = { method: 'POST', path: '/api/securite/revues', body: {} } as const;
 const undoing = { body: { portee: { operation: '{operation}' }, verbe: 'annuler' } };
 const unknownSite = (more: object) => ({ body: [{ IDSite: nobody, ...more }] });
 const [busy, busyToo] = [{ IdWallyCompte: 3 }, { IdWallyCompte: 4 }];
@@ -51,6 +52,11 @@ export const refusalCases: Record<string, RefusedCase> = {
   'securite.politique unknown': { body: { BDGp: 'BDGpNulle', SecondFacteur: 'exige' } },
   'session.databases unknown': { headers: { server: 'nulle-part' } },
   'session.select unknown': { headers: { server: 'prod-test', bdgp: 'BDGpNulle' } },
+  // The first operator is the one that asks, and so is the first line.
+  'securite.role rule': { params: { IDOperator: 1 } },
+  'securite.commencerRevue conflict': { twice: true },
+  'securite.deciderRevue rule': { after: [begun], params: { IDRevue: 1, IDRevueLigne: 1 } },
+  'securite.finirRevue rule': { after: [begun], twice: true, params: { IDRevue: 1 }, body: {} },
   'systeme.ready not_ready': {},
   'cartesDeFidelite.importClients forbidden': { ...off, body: importForm(workbookOf([['VIN']])) },
   'cartesDeFidelite.lireImport forbidden': { ...off, body: importForm(workbookOf([['VIN']])) },

@@ -42,6 +42,7 @@ import { registryLieux } from './registry/lieux.ts';
 import { registryNotifications } from './registry/notifications.ts';
 import { registryPremiersPas } from './registry/premiers-pas.ts';
 import { registryPreuves } from './registry/preuves.ts';
+import { registryRoles } from './registry/roles.ts';
 import { registrySecurite } from './registry/securite.ts';
 import { registrySessions } from './registry/sessions.ts';
 import { registrySorties } from './registry/sorties.ts';
@@ -107,6 +108,7 @@ export const registryMigrations: readonly Migration[] = [
   registryAcces,
   registrySorties,
   registryWebhooks,
+  registryRoles,
 ];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

@@ -1,5 +1,6 @@
 import type { FacturationProduit, periodeFields } from '@comptoir/contract/interfaces/facturation/facturation.calls';
 import type { ModeAcces } from '@comptoir/contract/acces';
+import type { Role } from '@comptoir/contract/portees';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
 import type { OutboxTable } from './structure.ts';
@@ -58,6 +59,37 @@ export interface OperatorsTable {
   Courriel: string | null;
   /** Grows with each suspension and each other password. */
   Epoque: Generated<number>;
+  Role: Generated<Role>;
+  /** The only servers and customers of the operator; null: all. */
+  Serveurs: number[] | null;
+  Clients: number[] | null;
+}
+
+/** Who had access when somebody looked. */
+export interface RevuesTable {
+  IDRevue: Generated<number>;
+  DateH: Generated<string>;
+  /** The login. */
+  Par: string;
+  FinLe: string | null;
+  FinPar: string | null;
+}
+
+export interface RevueLignesTable {
+  IDRevueLigne: Generated<number>;
+  IDRevue: number;
+  IDOperator: number;
+  Login: string;
+  Nom: string;
+  Role: string;
+  /** Servers and customers, in words. */
+  Perimetre: string;
+  Actif: boolean;
+  Derniere: string | null;
+  Decision: 'garde' | 'retire' | null;
+  Remarque: Generated<string>;
+  DecidePar: string | null;
+  DecideLe: string | null;
 }
 
 export interface ProduitsTable {
@@ -238,6 +270,8 @@ export interface RegistryOwnTables extends FacteurTables, SecuriteTables, Webhoo
   customers: CustomersTable;
   urls: UrlsTable;
   operators: OperatorsTable;
+  revues: RevuesTable;
+  revueLignes: RevueLignesTable;
   produits: ProduitsTable;
   loginThrottle: LoginThrottleTable;
   facturations: FacturationsTable;

@@ -11,7 +11,7 @@ import { importNames } from '@comptoir/contract/domains/imports/imports.calls';
 import { verdicts } from '@comptoir/contract/domains/sante/etats';
 import { routesOf } from '../../http/call.ts';
 import type { App } from '../../http/parts.ts';
-import { listCustomers, listServers } from '../../registry/registry.store.ts';
+import { isLimited, listCustomersOpenTo, listServersOpenTo } from '../../http/sessions/limites.ts';
 import { byChanges, byHarm, lookedSince } from './accueil.rules.ts';
 import * as store from './parc.store.ts';
 
@@ -95,23 +95,27 @@ const byCustomer = <T extends { IDCustomer: number }>(rows: readonly T[]) => {
 
 export const accueilRoutes = routesOf<typeof accueil>()({
   // Not cached: what is written anywhere counts.
-  read: async ({ app, registry, session: { login }, query: { depuis } }) => {
+  read: async ({ app, registry, session, query: { depuis } }) => {
+    const { login, limites } = session;
     const Depuis = lookedSince(depuis, Date.now(), mostDays);
     const missing: Missing[] = [];
     const [records, servers, rows] = await Promise.all([
-      listCustomers(registry),
+      listCustomersOpenTo(registry, session),
       app.customers.reachableServers((error, Serveur) => {
         if (!app.faults.note(error)) app.log.error({ err: error, server: Serveur }, 'a server could not be reached for the home');
         missing.push({ Partie: null, Serveur });
       }),
-      listServers(registry),
+      listServersOpenTo(registry, session),
     ]);
     const homes = new Map<Server, string>();
     for (const { IDServer, name } of rows) {
       const home = await app.customers.serverOf(IDServer).catch(() => undefined);
       if (home) homes.set(home, [homes.get(home), name].filter(Boolean).join(', '));
     }
-    const read = await Promise.all(servers.map((server) => readServer({ app, Depuis, login }, server, homes.get(server) ?? '', missing)));
+    // What the operator may not open is not even named.
+    const open = isLimited(limites) ? servers.filter((server) => homes.has(server)) : servers;
+    const isKnown = ({ Serveur }: Missing) => !isLimited(limites) || [...rows.map(({ name }) => name), ...homes.values()].includes(Serveur);
+    const read = await Promise.all(open.map((server) => readServer({ app, Depuis, login }, server, homes.get(server) ?? '', missing)));
     const motifs = byCustomer(read.flatMap((one) => one.motifs));
     const changes = byCustomer(read.flatMap((one) => one.changes));
     const demandes = byCustomer(read.flatMap((one) => one.demandes));
@@ -133,7 +137,7 @@ export const accueilRoutes = routesOf<typeof accueil>()({
       EnTout: attention.length,
       changements: byChanges(changements).slice(0, mostCustomers),
       Changes: changements.length,
-      manque: missing,
+      manque: missing.filter(isKnown),
     };
   },
 });

@@ -10,7 +10,8 @@ import type { App } from '../../http/parts.ts';
 import { CustomersClock, type OnError } from '../../jobs/customers-clock.ts';
 import type { Outbox } from '../../jobs/outbox.ts';
 import { ownAuthor } from '../../jobs/own-author.ts';
-import type { CustomerRecord } from '../../registry/registry.store.ts';
+import { isOpenTo } from '../../http/sessions/limites.ts';
+import { findOperatorById, type CustomerRecord } from '../../registry/registry.store.ts';
 import { lockUtilisateur } from '../utilisateurs/utilisateurs.store.ts';
 import type { Actor } from './acting.ts';
 import { faireDepart } from './faire-depart.ts';
@@ -39,14 +40,23 @@ const authorOf = ({ IDPeople, Kind, IDAuteur, Login, Motif }: Prevu): Author => 
 });
 
 /** Undefined where another process was first, or where it was changed or called off meanwhile. @throws Refusal */
-const carryOut = async (db: Db, { config }: DepartsParts, customer: CustomerRecord, prevu: Prevu) => {
+const carryOut = async (db: Db, { config }: DepartsParts, customer: CustomerRecord, prevu: Prevu, role: Actor['role']) => {
   const { IDPeople, Etapes, IDRemplacant, Motif, Kind, IDAuteur, Login, Auteur } = prevu;
   await lockUtilisateur(db, IDPeople, { all: true });
   if (!isDeepStrictEqual(await lockPrevu(db, IDPeople), prevu)) return undefined;
   await deletePrevu(db, IDPeople);
-  const session: Actor = { kind: Kind, id: IDAuteur, login: Login, name: Auteur, customer };
+  const session: Actor = { kind: Kind, id: IDAuteur, login: Login, name: Auteur, customer, role };
   const body = { etapes: Etapes, remplacant: IDRemplacant, motif: Motif };
   return faireDepart({ db, app: { config }, customer, session, params: { idPeople: IDPeople }, body }, { wasPlanned: true });
+};
+
+/** What an operator who planned it may do by now. @throws Refusal where the customer is not open to them any more */
+const roleOf = async ({ database }: DepartsParts, customer: CustomerRecord, { Kind, IDAuteur }: Prevu): Promise<Actor['role']> => {
+  if (Kind === 'customer') return undefined;
+  const author = await findOperatorById(database.registry, IDAuteur);
+  if (author && !isOpenTo(author, customer))
+    throw new Refusal('portee', 'Ce client n’est plus ouvert à la personne qui a prévu ce départ.');
+  return author?.Role;
 };
 
 const failed = 'Une erreur est survenue\u00a0: le service technique en est averti.';
@@ -54,7 +64,9 @@ const failed = 'Une erreur est survenue\u00a0: le service technique en est avert
 const takeOne = async (parts: DepartsParts, customer: CustomerRecord, prevu: Prevu, onError: OnError) => {
   const { database } = await parts.customers.open(customer);
   try {
-    await database.write(customer, authorOf(prevu), (db) => carryOut(db, parts, customer, prevu));
+    // Before the transaction: inside one there is no other connection.
+    const role = await roleOf(parts, customer, prevu);
+    await database.write(customer, authorOf(prevu), (db) => carryOut(db, parts, customer, prevu, role));
   } catch (error) {
     // What the database cannot do just now is tried again at the next look.
     if (faultOf(error) !== undefined) throw error;

@@ -64,7 +64,10 @@ const touches: Record<CleEtape, (db: Db, user: StoredUtilisateur, kind: Kind) =>
 };
 
 /** The steps that have something to do, and that this session may take. */
-export const listEtapes = async ({ db, session }: { db: Db; session: Pick<Session, 'kind' | 'customer'> }, user: StoredUtilisateur) => {
+export const listEtapes = async (
+  { db, session }: { db: Db; session: Pick<Session, 'kind' | 'customer' | 'role'> },
+  user: StoredUtilisateur,
+) => {
   const found: PlanDepart['etapes'] = [];
   for (const cle of clesEtapes) {
     if (!mayTake(cle, standingOf(session))) continue;

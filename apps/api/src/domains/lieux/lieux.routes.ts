@@ -3,6 +3,8 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
 import { routesOf } from '../../http/call.ts';
+import type { Session } from '../../http/session.ts';
+import { isOpenTo } from '../../http/sessions/limites.ts';
 import { addRecent, findOpenCustomers, listLieux, saveFavoris } from './lieux.store.ts';
 
 const unknownCustomer = (BDGp: string, field: string) =>
@@ -11,12 +13,17 @@ const unknownCustomer = (BDGp: string, field: string) =>
   });
 
 /** Each place with the id of its customer; `fieldOf`: the field of the body that names the customer of one. @throws Refusal */
-const placesOf = async (registry: Kysely<RegistryTables>, places: readonly NouveauLieu[], fieldOf: (at: number) => string) => {
+const placesOf = async (
+  registry: Kysely<RegistryTables>,
+  { limites }: Pick<Session, 'limites'>,
+  places: readonly NouveauLieu[],
+  fieldOf: (at: number) => string,
+) => {
   const open = await findOpenCustomers(
     registry,
     places.map(({ BDGp }) => BDGp),
   );
-  const ids = new Map(open.map(({ IDCustomer, name }) => [name, IDCustomer]));
+  const ids = new Map(open.filter((one) => isOpenTo(limites, one)).map(({ IDCustomer, name }) => [name, IDCustomer]));
   return places.map(({ BDGp, Ecran, Nom }, at) => {
     const IDCustomer = ids.get(BDGp);
     if (IDCustomer === undefined) throw unknownCustomer(BDGp, fieldOf(at));
@@ -26,15 +33,15 @@ const placesOf = async (registry: Kysely<RegistryTables>, places: readonly Nouve
 
 export const lieuxRoutes = routesOf<typeof lieux>()({
   // Not cached: another browser of the same person may have written.
-  list: ({ registry, session }) => listLieux(registry, session.id),
+  list: ({ registry, session }) => listLieux(registry, session),
 
   garder: async ({ registry, session, body: { favoris } }) => {
-    await saveFavoris(registry, session.id, await placesOf(registry, favoris, (at) => `favoris.${at}.BDGp`));
+    await saveFavoris(registry, session.id, await placesOf(registry, session, favoris, (at) => `favoris.${at}.BDGp`));
     return { success: true };
   },
 
   ouvrir: async ({ registry, session, body }) => {
-    const [place] = await placesOf(registry, [body], () => 'BDGp');
+    const [place] = await placesOf(registry, session, [body], () => 'BDGp');
     await addRecent(registry, session.id, place!);
     return { success: true };
   },

@@ -1,6 +1,8 @@
 import { mostRecents, type Lieu } from '@comptoir/contract/domains/lieux/lieux.calls';
 import { sql, type Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
+import type { Session } from '../../http/session.ts';
+import { isOpenTo } from '../../http/sessions/limites.ts';
 
 type Registry = Kysely<RegistryTables>;
 interface Place {
@@ -13,22 +15,27 @@ interface Place {
 export const findOpenCustomers = (registry: Registry, names: readonly string[]) =>
   registry
     .selectFrom('customers')
-    .select(['IDCustomer', 'name'])
+    .select(['IDCustomer', 'IDServer', 'name'])
     .where('name', '=', sql<string>`any(${[...names]}::text[])`)
     .where('closedFor', 'is', null)
     .execute();
 
 /** Those at customers that may be opened. */
-export const listLieux = async (registry: Registry, IDOperator: number): Promise<{ favoris: Lieu[]; recents: Lieu[] }> => {
-  const rows = await registry
+export const listLieux = async (
+  registry: Registry,
+  { id: IDOperator, limites }: Pick<Session, 'id' | 'limites'>,
+): Promise<{ favoris: Lieu[]; recents: Lieu[] }> => {
+  const all = await registry
     .selectFrom('lieux')
     .innerJoin('customers', 'customers.IDCustomer', 'lieux.IDCustomer')
+    .select(['customers.IDCustomer', 'customers.IDServer'])
     .select(['customers.name as BDGp', 'customers.label as client', 'lieux.Ecran', 'lieux.Nom', 'lieux.Rang', 'lieux.OuvertH'])
     .where('IDOperator', '=', IDOperator)
     .where('customers.closedFor', 'is', null)
     .orderBy('lieux.OuvertH', 'desc')
     .orderBy('lieux.IDLieu', 'desc')
     .execute();
+  const rows = all.filter((row) => isOpenTo(limites, row));
   const shown = (some: typeof rows) => some.map(({ BDGp, client, Ecran, Nom }) => ({ BDGp, client, Ecran, Nom }));
   return {
     favoris: shown(rows.filter(({ Rang }) => Rang !== null).toSorted((a, b) => Number(a.Rang) - Number(b.Rang))),

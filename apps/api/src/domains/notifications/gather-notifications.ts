@@ -5,7 +5,8 @@ import { sante } from '@comptoir/contract/domains/sante/sante.calls';
 import { mayCall, type Standing } from '@comptoir/contract/rights';
 import type { App } from '../../http/parts.ts';
 import { standingOf, type Session } from '../../http/session.ts';
-import { listCustomers, listServers, type CustomerRecord } from '../../registry/registry.store.ts';
+import { isLimited, listCustomersOpenTo, listServersOpenTo } from '../../http/sessions/limites.ts';
+import type { CustomerRecord } from '../../registry/registry.store.ts';
 import { idOf, newest, screenOf, type Told } from './notifications.rules.ts';
 import * as store from './parc.store.ts';
 import { listDepartsRefuses, listMentions, listReponses, namesFor } from './personne.store.ts';
@@ -28,7 +29,7 @@ const departRefuse = (
 /** What one server knows for an operator. */
 const ofServer = async (
   app: App,
-  { login, name }: Session,
+  { login, name, role }: Session,
   server: ServerAt,
   byId: ReadonlyMap<number, CustomerRecord>,
 ): Promise<Told[]> => {
@@ -48,7 +49,7 @@ const ofServer = async (
       const customer = byId.get(row.IDCustomer);
       if (!customer) return [];
       const { name: BDGp, label, activites } = customer;
-      const told = tell(row, { kind: 'operator', BDGp, activites }, BDGp);
+      const told = tell(row, { kind: 'operator', role, BDGp, activites }, BDGp);
       return told ? [{ ...told, client: { BDGp, label } }] : [];
     });
   return [
@@ -104,7 +105,7 @@ const ofServer = async (
 
 type ServerAt = Awaited<ReturnType<App['customers']['reachableServers']>>[number];
 
-/** All customers that may be opened, each on its server; a server that cannot be read is named. */
+/** All customers that are open to the operator, each on its server; a server that cannot be read is named. */
 const ofOperator = async (app: App, session: Session) => {
   const { registry } = app.database;
   const manque: string[] = [];
@@ -113,9 +114,9 @@ const ofOperator = async (app: App, session: Session) => {
     manque.push(server);
   };
   const [records, servers, rows] = await Promise.all([
-    listCustomers(registry),
+    listCustomersOpenTo(registry, session),
     app.customers.reachableServers(miss),
-    listServers(registry),
+    listServersOpenTo(registry, session),
   ]);
   const byId = new Map(records.filter(({ closedFor }) => closedFor === null).map((record) => [record.IDCustomer, record]));
   const homes = new Map<ServerAt, string>();
@@ -123,13 +124,17 @@ const ofOperator = async (app: App, session: Session) => {
     const home = await app.customers.serverOf(IDServer).catch(() => undefined);
     if (home) homes.set(home, [homes.get(home), name].filter(Boolean).join(', '));
   }
-  const read = servers.map((server) =>
+  // What they may not open tells them nothing, not even that it is there.
+  const isKnown = (server: string) => rows.some(({ name }) => name === server);
+  const asked = isLimited(session.limites) ? servers.filter((server) => homes.has(server)) : servers;
+  const read = asked.map((server) =>
     ofServer(app, session, server, byId).catch((error: unknown): Told[] => {
       miss(error, homes.get(server) ?? '');
       return [];
     }),
   );
-  return { told: newest((await Promise.all(read)).flat()), manque };
+  const told = newest((await Promise.all(read)).flat());
+  return { told, manque: isLimited(session.limites) ? manque.filter(isKnown) : manque };
 };
 
 /** What names this person of the customer, about records that they may open, and the answers to their requests. */

@@ -1,7 +1,7 @@
 import type { App } from '../../http/parts.ts';
 import type { CleEtape } from '@comptoir/contract/domains/premiers-pas/premiers-pas.calls';
 import { standingOf, type Session } from '../../http/session.ts';
-import { listCustomers } from '../../registry/registry.store.ts';
+import { listCustomersOpenTo } from '../../http/sessions/limites.ts';
 import { findLecture } from '../notifications/lectures.store.ts';
 import { operatorFacts } from './parc.store.ts';
 import { personFacts } from './personne.store.ts';
@@ -16,7 +16,7 @@ const ofOperator = async (app: App, session: Session): Promise<Facts[]> => {
     if (!app.faults.note(error)) app.log.error({ err: error, server }, 'a server could not be read for first steps');
   };
   const [records, servers, lecture] = await Promise.all([
-    listCustomers(registry),
+    listCustomersOpenTo(registry, session),
     app.customers.reachableServers(miss),
     findLecture(registry, session),
   ]);

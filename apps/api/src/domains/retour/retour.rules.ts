@@ -3,11 +3,12 @@ import { tableOf, wordOf } from '@comptoir/contract/catalogue/all';
 import { Refusal } from '@comptoir/contract/errors';
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import type { Endpoint } from '@comptoir/contract/kit';
-import { mayCall, type Standing } from '@comptoir/contract/rights';
+import type { Standing } from '@comptoir/contract/rights';
 import { isDeepStrictEqual } from 'node:util';
 import type { GroupEntry } from '../../db/journal-groups.ts';
 import { customerMigrations } from '../../db/migrations/all.ts';
 import { tablesOf } from '../../db/migration.ts';
+import { checkRights } from '../../http/sessions/rights.ts';
 
 export type Image = Readonly<Record<string, unknown>>;
 
@@ -46,7 +47,7 @@ export const isUndoing = (entry: Pick<GroupEntry, 'Appel' | 'Action'>) => callsO
 export const checkCall = (entry: Pick<GroupEntry, 'Appel' | 'Action'>, standing: Standing) => {
   const calls = callsOf(entry);
   if (calls.length === 0 || calls.some(({ who }) => who.includes('public'))) throw cannot('elle ne vient pas de cette console');
-  if (!calls.every((call) => mayCall(call, standing))) throw new Refusal('forbidden', 'Vous n’avez pas accès à cette fonction.');
+  for (const call of calls) checkRights(call, standing);
   if (calls.some(({ batches }) => batches)) throw cannot('un traitement par lot s’annule depuis son compte rendu');
   if (calls.some(({ refuses }) => refuses?.includes('partner'))) throw cannot('un partenaire en a été informé');
 };

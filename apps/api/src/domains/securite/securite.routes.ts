@@ -1,8 +1,16 @@
-import { Refusal } from '@comptoir/contract/errors';
+import type { accesCalls } from '@comptoir/contract/domains/securite/acces.calls';
 import type { politiques } from '@comptoir/contract/domains/securite/politiques.calls';
 import type { securite } from '@comptoir/contract/domains/securite/securite.calls';
+import { Refusal } from '@comptoir/contract/errors';
 import { FileAnswer, routesOf } from '../../http/call.ts';
+import { isLimited, isOpenTo, listCustomersOpenTo, listServersOpenTo } from '../../http/sessions/limites.ts';
 import { appareilOf } from '../../http/sessions/appareil.ts';
+import { reaches } from './acces.rules.ts';
+import { lastSignIns, listOperateurs, listPersonnes } from './acces.store.ts';
+import { changeRole } from './change-role.ts';
+import { exportRevue } from './export-revue.ts';
+import { beginRevue, checkUnlimited, decideLigne, finishRevue, readRevue } from './review-acces.ts';
+import { listRevues } from './revues.store.ts';
 import { listPolitiques, savePolitique } from '../../registry/politiques.store.ts';
 import { findCustomer } from '../../registry/registry.store.ts';
 import { trailEnd } from '../../registry/trail.store.ts';
@@ -12,10 +20,10 @@ import { etatsSorties } from './sorties.rules.ts';
 
 const effacee = '(effacé)';
 
-export const securiteRoutes = routesOf<typeof securite & typeof politiques>()({
-  evenements: async ({ app, registry, query: { page, ...filters } }) => {
+export const securiteRoutes = routesOf<typeof securite & typeof politiques & typeof accesCalls>()({
+  evenements: async ({ app, registry, session: { limites }, query: { page, ...filters } }) => {
     await app.trail.flush();
-    const rows = await listEvenements(registry, filters, page);
+    const rows = await listEvenements(registry, filters, limites, page);
     return {
       evenements: rows.map(({ Navigateur, Qui, Adresse, Details, ...row }) => ({
         ...row,
@@ -24,22 +32,33 @@ export const securiteRoutes = routesOf<typeof securite & typeof politiques>()({
         Appareil: Navigateur ? appareilOf(Navigateur) : '',
         Details: Details ?? effacee,
       })),
-      total: await countEvenements(registry, filters),
+      total: await countEvenements(registry, filters, limites),
     };
   },
 
-  export: async ({ app, registry, say, query: { depuis } }) => {
+  export: async ({ app, registry, session, say, query: { depuis } }) => {
+    // A chain with gaps verifies nothing.
+    if (isLimited(session.limites))
+      throw new Refusal(
+        'portee',
+        'Vos droits sont limités à certains clients\u00a0: l’export, qui les nomme tous, ne vous est pas ouvert.',
+      );
     say({ Details: `Événements de sécurité à partir du n° ${depuis + 1}` });
     await app.trail.flush();
     await app.trail.seal();
     return new FileAnswer('evenements-de-securite.jsonl', 'application/jsonl', exportEvenements(registry, app.vault, depuis));
   },
 
-  politiques: ({ registry }) => listPolitiques(registry),
+  politiques: async ({ registry, session }) => {
+    const [policies, open] = await Promise.all([listPolitiques(registry), listCustomersOpenTo(registry, session)]);
+    return { ...policies, clients: policies.clients.filter(({ BDGp }) => open.some(({ name }) => name === BDGp)) };
+  },
 
-  politique: async ({ registry, body: { BDGp, SecondFacteur } }) => {
+  politique: async ({ registry, session, body: { BDGp, SecondFacteur } }) => {
+    if (BDGp === null) checkUnlimited(session);
     const customer = BDGp === null ? null : await findCustomer(registry, BDGp);
-    if (customer === undefined) throw new Refusal('unknown', 'Ce client n’existe pas.');
+    if (customer === undefined || (customer && !isOpenTo(session.limites, customer)))
+      throw new Refusal('unknown', 'Ce client n’existe pas.');
     await savePolitique(registry, customer?.IDCustomer ?? null, SecondFacteur);
     return { success: true };
   },
@@ -47,5 +66,52 @@ export const securiteRoutes = routesOf<typeof securite & typeof politiques>()({
   sorties: async ({ app, registry }) => {
     const end = await trailEnd(registry);
     return etatsSorties(app.config.trailOuts, await listSorties(registry), end?.Rang ?? 0);
+  },
+
+  acces: async ({ registry, session: { id, limites } }) => {
+    const [operateurs, serveurs, clients] = await Promise.all([
+      listOperateurs(registry),
+      listServersOpenTo(registry, { limites }),
+      listCustomersOpenTo(registry, { limites }),
+    ]);
+    return {
+      operateurs: operateurs
+        .filter((one) => one.IDOperator === id || reaches(limites, one))
+        .map((one) => ({ ...one, estSoi: one.IDOperator === id })),
+      serveurs: serveurs.map(({ IDServer, name }) => ({ IDServer, name })),
+      clients: clients.map(({ IDCustomer, name, label, serverName }) => ({ IDCustomer, name, label, serverName })),
+    };
+  },
+
+  personnes: async ({ db, registry, customer: { IDCustomer } }) => {
+    const [personnes, last] = await Promise.all([listPersonnes(db), lastSignIns(registry, IDCustomer)]);
+    return personnes.map((one) => ({ ...one, Derniere: last.get(one.IDPeople) ?? null }));
+  },
+
+  role: async (call) => {
+    await changeRole(call);
+    return { success: true };
+  },
+
+  revues: ({ registry, session }) => {
+    checkUnlimited(session);
+    return listRevues(registry);
+  },
+
+  commencerRevue: ({ registry, session }) => beginRevue(registry, session),
+
+  revue: ({ registry, session, params: { IDRevue } }) => readRevue(registry, session, IDRevue),
+
+  deciderRevue: async (call) => {
+    await decideLigne(call);
+    return { success: true };
+  },
+
+  finirRevue: finishRevue,
+
+  exporterRevue: async ({ app, registry, session, say, params: { IDRevue } }) => {
+    say({ Details: `Revue des accès n° ${IDRevue}` });
+    const revue = await readRevue(registry, session, IDRevue);
+    return new FileAnswer(`revue-des-acces-${IDRevue}.jsonl`, 'application/jsonl', exportRevue(revue, app.vault));
   },
 });

@@ -1,12 +1,22 @@
 import { evenementsPageSize, type EvenementFilters } from '@comptoir/contract/domains/securite/securite.calls';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { containing, dayEnd, dayStart } from '../../db/filters.ts';
 import type { RegistryTables } from '../../db/tables.ts';
+import type { Limites } from '../../http/sessions/limites.ts';
 
 type Db = Kysely<RegistryTables>;
 
-const matching = (db: Db, { type, resultat, client, du, au, texte }: EvenementFilters) => {
+/** `limites`: those of who reads. Of customers that are not open to him he is told nothing. */
+const matching = (db: Db, { type, resultat, client, du, au, texte }: EvenementFilters, { Serveurs, Clients }: Limites) => {
   let query = db.selectFrom('securiteEvenements as e').leftJoin('customers as c', 'c.IDCustomer', 'e.IDCustomer');
+  if (Serveurs)
+    query = query.where(({ or, eb }) =>
+      or([eb('e.IDCustomer', 'is', null), eb('c.IDServer', '=', sql<number>`any(${[...Serveurs]}::bigint[])`)]),
+    );
+  if (Clients)
+    query = query.where(({ or, eb }) =>
+      or([eb('e.IDCustomer', 'is', null), eb('e.IDCustomer', '=', sql<number>`any(${[...Clients]}::bigint[])`)]),
+    );
   if (type) query = query.where('e.Type', '=', type);
   if (resultat) query = query.where('e.Resultat', '=', resultat);
   if (client) query = query.where('c.name', 'ilike', containing(client));
@@ -20,8 +30,8 @@ const matching = (db: Db, { type, resultat, client, du, au, texte }: EvenementFi
 };
 
 /** One page, newest first. */
-export const listEvenements = (db: Db, filters: EvenementFilters, page: number) =>
-  matching(db, filters)
+export const listEvenements = (db: Db, filters: EvenementFilters, limites: Limites, page: number) =>
+  matching(db, filters, limites)
     .select(['e.IDEvenement', 'e.DateH', 'e.Type', 'e.Resultat', 'e.Nombre', 'c.name as Client', 'e.Genre'])
     .select(['e.Qui', 'e.Adresse', 'e.Navigateur', 'e.Details', 'e.Appel', 'e.Requete'])
     .orderBy('e.IDEvenement', 'desc')
@@ -29,8 +39,8 @@ export const listEvenements = (db: Db, filters: EvenementFilters, page: number) 
     .offset((page - 1) * evenementsPageSize)
     .execute();
 
-export const countEvenements = async (db: Db, filters: EvenementFilters) => {
-  const { total } = await matching(db, filters)
+export const countEvenements = async (db: Db, filters: EvenementFilters, limites: Limites) => {
+  const { total } = await matching(db, filters, limites)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

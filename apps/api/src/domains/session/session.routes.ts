@@ -5,14 +5,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { LRUCache } from 'lru-cache';
 import { routesOf, type Call } from '../../http/call.ts';
 import type { App } from '../../http/parts.ts';
+import { isOpenTo, listCustomersOpenTo, listServersOpenTo } from '../../http/sessions/limites.ts';
 import { hashedPassword, newPasswordFault } from '../../http/sessions/new-password.ts';
-import {
-  findCustomerInAnyCase,
-  findOperatorByLogin,
-  listCustomers,
-  listServers,
-  type CustomerRecord,
-} from '../../registry/registry.store.ts';
+import { findCustomerInAnyCase, findOperatorByLogin, type CustomerRecord } from '../../registry/registry.store.ts';
 import { changePassword, endSession } from '../../registry/sessions.store.ts';
 import type { SecretAddress } from '../../secrets/vault.ts';
 import { findLoginState } from '../utilisateurs/utilisateurs.store.ts';
@@ -99,10 +94,11 @@ export const sessionRoutes = routesOf<typeof calls & typeof preuve>()({
     return { token: await app.sessions.begin({ ...judged, address, userAgent, appareil }), activites: customer?.activites ?? [] };
   },
 
-  info: async ({ app, session: { kind, name, login, customer } }) => ({
+  info: async ({ app, session: { kind, name, login, customer, role } }) => ({
     name,
     login,
     kind,
+    role: role ?? null,
     customer: customer
       ? {
           ...place(customer),
@@ -134,14 +130,14 @@ export const sessionRoutes = routesOf<typeof calls & typeof preuve>()({
 
   prouver: prove,
 
-  servers: async ({ registry }) => {
-    const servers = await listServers(registry);
+  servers: async ({ registry, session }) => {
+    const servers = await listServersOpenTo(registry, session);
     return servers.map(({ ip, name, isHonda }) => ({ ip, name, isHonda }));
   },
 
-  databases: async ({ registry, headers: { server } }) => {
+  databases: async ({ registry, session, headers: { server } }) => {
     const isAsked = (name: string, ip: string) => server === undefined || server === name || server === ip;
-    const [servers, customers] = await Promise.all([listServers(registry), listCustomers(registry)]);
+    const [servers, customers] = await Promise.all([listServersOpenTo(registry, session), listCustomersOpenTo(registry, session)]);
     if (server !== undefined && !servers.some(({ name, ip }) => isAsked(name, ip)))
       throw new Refusal('unknown', 'Ce serveur n’existe pas.');
     return customers
@@ -156,7 +152,7 @@ export const sessionRoutes = routesOf<typeof calls & typeof preuve>()({
       session,
     } = call;
     const customer = (await app.customers.find(bdgp)) ?? (await findCustomerInAnyCase(app.database.registry, bdgp));
-    if (!customer) throw new Refusal('unknown', 'Cette base de données n’existe pas.');
+    if (!customer || !isOpenTo(session.limites, customer)) throw new Refusal('unknown', 'Cette base de données n’existe pas.');
     if (server !== undefined && ![customer.serverName, customer.serverIP].includes(server)) {
       throw new Refusal('unknown', 'Cette base de données n’existe pas sur ce serveur.');
     }

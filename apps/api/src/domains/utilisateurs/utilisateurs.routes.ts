@@ -1,8 +1,9 @@
-import { isBDGpNi } from '@comptoir/contract/rights';
+import { staff } from '@comptoir/contract/kit';
+import { isBDGpNi, mayCall } from '@comptoir/contract/rights';
 import type { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { utilisateursImportCalls } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.calls';
 import { cached, routesOf, type Call } from '../../http/call.ts';
-import type { Session } from '../../http/session.ts';
+import { standingOf, type Session } from '../../http/session.ts';
 import { isProved } from '../../http/sessions/proof.ts';
 import { readSecrets } from '../../secrets/a-ressaisir.ts';
 import { readForChoice } from '../../imports/read-import.ts';
@@ -43,9 +44,12 @@ const exportUtilisateurs = async (
 
 type Reading = Pick<Saving, 'db' | 'vault'> & { session: Session; schema: string };
 
-/** Operators edit the password in clear, so they receive it; customer access only replaces it. */
+/** Customer access only replaces a password, and so does an operator whose role sees no secrets. */
+const seesPasswords = (session: Session) => mayCall({ who: staff, scope: 'utilisateurs:secrets' }, standingOf(session));
+
+/** Operators edit the password in clear, so they receive it. */
 const answerUtilisateur = async ({ db, vault, session, schema }: Reading, IDPeople: number) => {
-  if (session.kind !== 'operator') return readUtilisateur(db, IDPeople, visibilityOf(session));
+  if (!seesPasswords(session)) return readUtilisateur(db, IDPeople, visibilityOf(session));
   const { Password, ...shown } = (await readWithPassword(db, IDPeople)).parse();
   return { ...shown, ...readSecrets(vault, () => passwordAddress(schema, IDPeople), { Password }) };
 };
@@ -56,8 +60,7 @@ export const utilisateursRoutes = routesOf<typeof utilisateurs & typeof utilisat
   backoffice: cached(utilisateursTables, ({ db }) => listBackOffice(db)),
 
   read: ({ db, app: { vault }, say, session, customer: { schema }, params: { idPeople } }) => {
-    // Customer access is not shown the password.
-    if (session.kind === 'customer') say(null);
+    if (!seesPasswords(session)) say(null);
     return answerUtilisateur({ db, vault, session, schema }, idPeople);
   },
 

@@ -48,6 +48,7 @@ const refusalTypes: Partial<Record<RefusalCode, EvenementType>> = {
   forbidden: 'droit',
   preuve: 'preuve',
   acces: 'droit',
+  portee: 'droit',
   too_many: 'limite',
 };
 

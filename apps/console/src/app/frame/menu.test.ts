@@ -19,7 +19,7 @@ const customer: NonNullable<SessionInfo['customer']> = {
   state: 'ready',
 };
 const noLinks = { monitoring: null, logs: null, setup: null, documentation: null, courriels: null };
-const operator: SessionInfo = { name: 'A', login: 'a', kind: 'operator', customer, links: noLinks, apiBase: '' };
+const operator: SessionInfo = { name: 'A', login: 'a', kind: 'operator', role: 'administrateur', customer, links: noLinks, apiBase: '' };
 
 const menu = (info: SessionInfo, selected = true) => menuOf(info, openingOf(info), selected);
 const hrefs = (info: SessionInfo, selected = true) => menu(info, selected).flatMap(({ entries }) => entries.map(({ href }) => href));

@@ -12,6 +12,7 @@ const operator: SessionInfo = {
   name: 'A',
   login: 'a',
   kind: 'operator',
+  role: 'administrateur',
   customer: {
     BDGp: 'BDGpArmor',
     label: 'Groupe Armor',

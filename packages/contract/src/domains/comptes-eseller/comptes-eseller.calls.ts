@@ -39,12 +39,14 @@ export const comptesESeller = {
     ...seen,
     method: 'GET',
     path: '/api/utilisateurs/ProfileSeller',
+    scope: 'compteseseller:lire',
     action: 'Lister les comptes eSeller',
     answer: z.array(compteESeller),
   }),
   destinataires: endpoint({
     ...asked,
     path: '/api/utilisateurs/eseller/destinataires',
+    scope: 'compteseseller:lire',
     action: 'Lire les destinataires de la confirmation',
     readsOnly: true,
     answer: z.strictObject({ destinataires }),
@@ -52,6 +54,7 @@ export const comptesESeller = {
   open: endpoint({
     ...asked,
     path: '/api/utilisateurs/eseller/open',
+    scope: 'compteseseller:ecrire',
     action: 'Activer des comptes eSeller',
     refuses: ['unknown'],
     answer: done,
@@ -59,6 +62,7 @@ export const comptesESeller = {
   close: endpoint({
     ...asked,
     path: '/api/utilisateurs/eseller/close',
+    scope: 'compteseseller:ecrire',
     action: 'Clôturer des comptes eSeller',
     refuses: ['unknown'],
     answer: done,

@@ -13,7 +13,10 @@ export type Tendance = z.infer<typeof tendance>;
 
 export const dashboard = {
   tendances: card('/api/dashboard/tendances', 'tendances', z.array(tendance)),
-  factureeSeller: card('/api/bdref3/facturation', 'facturation eSeller', z.strictObject({ FAM_FactureeSeller: z.boolean() })),
+  factureeSeller: {
+    ...card('/api/bdref3/facturation', 'facturation eSeller', z.strictObject({ FAM_FactureeSeller: z.boolean() })),
+    scope: 'dashboard:lire' as const,
+  },
   esellerLead: card('/api/interfaces/esellerLead/dashboard', 'eSeller Lead', sitesCard),
   planetvo: card('/api/interfaces/planetvo/dashboard', 'PlanetVO', plaquesCard),
   corporateSales: card('/api/interfaces/corporateSales/dashboard', 'Corporate Sales', plaquesCard),

@@ -96,10 +96,11 @@ export type ChoixDepart = z.output<z.ZodObject<typeof choix>>;
 
 /** Everything that the departure of a person asks for, in one act: at once, or when its moment has come. */
 export const departs = {
-  plan: endpoint({ ...shared, method: 'GET', action: 'Préparer le départ d’une personne', answer: plan }),
+  plan: endpoint({ ...shared, method: 'GET', scope: 'departs:lire', action: 'Préparer le départ d’une personne', answer: plan }),
   partir: endpoint({
     ...shared,
     method: 'POST',
+    scope: 'departs:ecrire',
     action: 'Faire le départ d’une personne',
     refuses: ['forbidden', 'conflict'],
     motif: 'motif',
@@ -123,6 +124,7 @@ export const departs = {
   prevoir: endpoint({
     ...shared,
     method: 'PUT',
+    scope: 'departs:ecrire',
     action: 'Prévoir le départ d’une personne',
     refuses: ['forbidden'],
     motif: 'motif',
@@ -132,6 +134,7 @@ export const departs = {
   renoncer: endpoint({
     ...shared,
     method: 'DELETE',
+    scope: 'departs:ecrire',
     action: 'Annuler le départ prévu d’une personne',
     refuses: ['forbidden'],
     answer: z.strictObject({ success: z.literal(true) }),

@@ -32,6 +32,7 @@ export const estimationsReprise = {
     ...agricole,
     method: 'GET',
     path: '/api/societes/{IDPlaque}/utilisateurs',
+    scope: 'estimationsreprise:lire',
     action: 'Lister les utilisateurs d’une société',
     params,
     answer: z.array(personne),

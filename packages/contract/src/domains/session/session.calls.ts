@@ -3,6 +3,7 @@ import { ticketText } from '../../acces.ts';
 import { endpoint, everyone, requiredText, staff, text } from '../../kit.ts';
 import { messages } from '../../messages.ts';
 import { appareilHeaders } from './appareil.ts';
+import { roleNames } from '../../portees.ts';
 
 /** The claims of a token. The console may read them; only the server checks and trusts them. */
 export const claims = z.object({
@@ -21,6 +22,8 @@ export const sessionInfo = z.object({
   name: z.string(),
   login: z.string(),
   kind: z.enum(['operator', 'customer']),
+  /** Of an operator (docs/regles/acces.md#roles). */
+  role: z.enum(roleNames).nullable(),
   /** Absent until an operator has chosen a customer database. */
   customer: z
     .object({

@@ -106,6 +106,7 @@ export const sites = {
     path: '/api/bdref3/products',
     who: everyone,
     on: 'registry',
+    scope: 'sites:lire',
     action: 'Lister les types de produit',
     answer: z.array(z.strictObject({ TPR_IDTypeProduit: z.number(), TPR_Descr: z.string() })),
   }),

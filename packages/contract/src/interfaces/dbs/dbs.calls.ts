@@ -83,6 +83,7 @@ export const dbs = {
     method: 'POST',
     path: '/api/interfaces/dbs/check',
     readsOnly: true,
+    scope: 'interfaces/dbs:ecrire',
     action: 'Essayer l’authentification DBS',
     refuses: ['partner'],
     body: dbsConfigForm,

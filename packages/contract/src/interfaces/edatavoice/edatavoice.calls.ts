@@ -20,6 +20,7 @@ export const edatavoice = {
     who: staff,
     on: 'customer',
     readsOnly: true,
+    scope: 'connexions:ecrire',
     action: 'Demander un jeton du Poste Relation Client',
     refuses: ['partner'],
     body: z.object(inputShape(fields)),

@@ -118,6 +118,7 @@ export const emailSms = {
     method: 'POST',
     path: '/api/interfaces/emailSMS/test',
     readsOnly: true,
+    scope: 'interfaces/emailsms:ecrire',
     action: 'Envoyer un message de test',
     refuses: ['partner'],
     /** The mail server as the form has it, saved or not. */
@@ -132,6 +133,7 @@ export const emailSms = {
     method: 'POST',
     path: '/api/interfaces/emailSMS/testSMS',
     readsOnly: true,
+    scope: 'interfaces/emailsms:ecrire',
     action: 'Essayer l’accès d’une société à l’API SMS',
     refuses: ['unknown', 'partner'],
     body: z.object({ IDPlaque: id, ...account }),

@@ -82,6 +82,7 @@ export const hondaKpi = {
     method: 'POST',
     path: '/api/interfaces/hondaKpi/check',
     readsOnly: true,
+    scope: 'interfaces/hondakpi:ecrire',
     action: 'Essayer une clé d’API KPI Honda',
     refuses: ['partner'],
     body: keyForm,

@@ -95,6 +95,7 @@ export const planetVO = {
     method: 'POST',
     path: '/api/interfaces/planetvo/utilisateurs/{IDPeople}/check',
     readsOnly: true,
+    scope: 'interfaces/planetvo:ecrire',
     action: 'Vérifier l’accès PlanetVO d’un utilisateur',
     refuses: ['partner'],
     params,

@@ -172,6 +172,7 @@ export const publication = {
     method: 'POST',
     path: `${path}/configurationFtp/test`,
     readsOnly: true,
+    scope: 'publication:ecrire',
     action: 'Tester la connexion FTP',
     refuses: ['partner'],
     /** As the form has it, saved or not. */

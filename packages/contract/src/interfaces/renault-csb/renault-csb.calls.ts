@@ -96,6 +96,7 @@ export const renaultCsb = {
     method: 'POST',
     path: '/api/interfaces/renault/csb/utilisateurs/{IDPeople}/check',
     readsOnly: true,
+    scope: 'interfaces/renault:ecrire',
     action: 'Essayer l’accès Renault CSB d’un utilisateur',
     refuses: ['partner'],
     params: z.object({ IDPeople: id }),

@@ -49,6 +49,7 @@ export const smartDataForLead = {
     method: 'POST',
     path: '/api/interfaces/smartDataForLead/check',
     readsOnly: true,
+    scope: 'interfaces/smartdataforlead:ecrire',
     action: 'Essayer les identifiants de SmartDataForLead',
     refuses: ['partner'],
     body: smartDataForm.pick({ GRP_SmartDataForLead_Login: true, GRP_SmartDataForLead_Password: true }),
