@@ -8,9 +8,13 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { statusOf } from '@comptoir/contract/errors';
 import type { Answer, Endpoint } from '@comptoir/contract/kit';
+import { raisons, type Guarded } from '@comptoir/contract/rights';
+import { useContext } from 'react';
 import { call, CallError, carryVersion, type Sending } from './client.ts';
 import { isOver, patiently } from './patience.ts';
+import { SessionInfoContext, standingOf } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -84,15 +88,31 @@ export interface WriteOptions {
 /** A write that was refused for an older version reads the stored one, so that both can be compared. */
 export const isModified = (error: unknown) => error instanceof CallError && error.code === 'modified';
 
+/** Why the role of the session does not hold a call, as the server would say it; null where it does. */
+export const useClosed = (endpoint: Guarded): string | null => {
+  const info = useContext(SessionInfoContext);
+  const reason = info && raisons(endpoint, standingOf(info)).find(({ code }) => code === 'portee');
+  return reason?.phrase ?? null;
+};
+
+/** Whether a write was refused, or would be, because the role does not hold it: nothing that is typed changes that. */
+export const isClosed = (error: CallError | null) => error?.code === 'portee';
+
+/** A write with the refusal that the role would meet (`useClosed`), so that it is said before somebody has typed anything. */
+export const asClosed = <Write extends { error: CallError | null }>(closed: string | null, write: Write): Write =>
+  closed === null || write.error ? write : Object.assign(write, { error: new CallError(statusOf.portee, closed, 'portee') });
+
 /** A write. It stays pending until the changed reads are fresh, so that nothing flickers back. */
 export const useWrite = <E extends Endpoint>(
   endpoint: E,
   { touches = [] }: WriteOptions = {},
 ): UseMutationResult<Answer<E>, CallError, Sending<E>> => {
   const client = useQueryClient();
-  return useMutation<Answer<E>, CallError, Sending<E>>({
+  const closed = useClosed(endpoint);
+  const write = useMutation<Answer<E>, CallError, Sending<E>>({
     mutationFn: (sent) => call(endpoint, sent),
     onSuccess: () => invalidate(client, [endpoint, ...touches]),
     onError: (error) => (isModified(error) ? invalidate(client, [endpoint]) : undefined),
   });
+  return asClosed(closed, write);
 };

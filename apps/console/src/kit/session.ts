@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { dropAllDrafts, resumeHere } from './drafts/store.ts';
 import { addressAt, leavePlace, placeAtHand, settlePlace, spellPlace } from './place.ts';
 import type { Claims, SessionInfo } from '@comptoir/contract/domains/session/session.calls';
+import type { Standing } from '@comptoir/contract/rights';
 
 /** Identifies a person. When it changes, nothing of the previous screen may stay. */
 export interface Owner {
@@ -225,3 +226,13 @@ export const useSessionInfo = () => {
   if (!info) throw new Error('a page needs the session around it');
   return info;
 };
+
+/** What decides the rights of a session, as the server has it. */
+export const standingOf = ({ kind, role, customer }: SessionInfo): Standing => ({
+  kind,
+  role: role ?? undefined,
+  ...(customer ? { BDGp: customer.BDGp } : {}),
+  activites: customer?.activites ?? [],
+});
+
+export const useStanding = () => standingOf(useSessionInfo());

@@ -2,17 +2,16 @@ import { references } from '@comptoir/contract/references/all';
 import type { Reference } from '@comptoir/contract/references/kit';
 import { mayCall } from '@comptoir/contract/rights';
 import { Anchor, Card, List, SimpleGrid, Text, Title } from '@mantine/core';
-import { useSessionInfo } from '../kit/session.ts';
+import { useStanding } from '../kit/session.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 const titles = ['Client', 'Planning', 'Offre / BDC', 'Suivi des leads'] as const satisfies readonly Reference['card'][];
 
 export const ListesPage = () => {
-  const { kind, customer } = useSessionInfo();
-  const activites = customer?.activites ?? [];
+  const standing = useStanding();
   const cards = titles
-    .map((title) => ({ title, specs: references.filter((spec) => spec.card === title && mayCall(spec, { kind, activites })) }))
+    .map((title) => ({ title, specs: references.filter((spec) => spec.card === title && mayCall(spec, standing)) }))
     .filter(({ specs }) => specs.length > 0);
   return (
     <>

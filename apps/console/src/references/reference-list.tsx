@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ActLink } from '../kit/record/act-link.tsx';
 import { call } from '../kit/client.ts';
 import type { Filter } from '../kit/list/filters/filters.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
@@ -10,7 +11,7 @@ import { editAction, removal } from '../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../kit/list/rows/row-actions.tsx';
 import { SelectionBar } from '../kit/lot/selection-bar.tsx';
 import { notify } from '../kit/notify.ts';
-import { invalidate, useRead } from '../kit/queries.ts';
+import { invalidate, useClosed, useRead } from '../kit/queries.ts';
 import { useSessionInfo } from '../kit/session.ts';
 import { extrasFor } from './extras.ts';
 import type { Live } from './list-extras.ts';
@@ -46,6 +47,7 @@ const useSpec = (spec: Reference) =>
 
 const useRowActions = (spec: Reference, { endpoints, hrefOf, nameOf }: ReturnType<typeof useSpec>) => {
   const client = useQueryClient();
+  const closed = useClosed(endpoints.remove ?? endpoints.update);
   return useMemo((): RowAction<ReferenceRow>[] => {
     const { remove } = endpoints;
     const { texts } = spec;
@@ -71,9 +73,10 @@ const useRowActions = (spec: Reference, { endpoints, hrefOf, nameOf }: ReturnTyp
           await invalidate(client, [remove]);
           notify.done(texts.deleted ?? 'Suppression effectuée.');
         },
+        ...(closed === null ? {} : { refused: () => closed }),
       },
     ];
-  }, [spec, endpoints, hrefOf, nameOf, client]);
+  }, [spec, endpoints, hrefOf, nameOf, client, closed]);
 };
 
 /** The list of any small list, from its spec. */
@@ -93,9 +96,9 @@ export const ReferenceListPage = ({ spec }: { spec: Reference }) => {
   const parents = useListParents(spec);
   const rowActions = useRowActions(spec, known);
   const add = (
-    <Button component="a" href={`${route}/create`} leftSection={<IconPlus size={18} aria-hidden />}>
+    <ActLink call={known.endpoints.create} href={`${route}/create`} leftSection={<IconPlus size={18} aria-hidden />}>
       {texts.add}
-    </Button>
+    </ActLink>
   );
   return (
     <ListPage<ReferenceRow>

@@ -1,3 +1,4 @@
+import { accesCalls } from '@comptoir/contract/domains/securite/acces.calls';
 import { staff } from '@comptoir/contract/kit';
 import type { RouteEntry } from './route-entry.ts';
 
@@ -20,5 +21,12 @@ export const securiteRoutes: RouteEntry[] = [
     title: 'Opérateurs',
     who: staff,
     load: () => import('../../domains/operateurs/operateurs-list.tsx').then(({ OperateursList }) => OperateursList),
+  },
+  {
+    path: '/securite/acces',
+    title: 'Accès',
+    who: staff,
+    reads: [accesCalls.acces],
+    load: () => import('../../domains/securite/acces-page.tsx').then(({ AccesPage }) => AccesPage),
   },
 ];

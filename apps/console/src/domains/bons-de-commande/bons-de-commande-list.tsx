@@ -1,7 +1,7 @@
 import { bonsDeCommande, type BonDeCommande } from '@comptoir/contract/domains/bons-de-commande/bons-de-commande.calls';
 import { bonDeCommandeFields } from '@comptoir/contract/domains/bons-de-commande/bons-de-commande.fields';
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { ActLink } from '../../kit/record/act-link.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -33,9 +33,9 @@ const columns: Column<BonDeCommande>[] = [
 const rowActions: RowAction<BonDeCommande>[] = [editAction(hrefOf)];
 
 const add = (
-  <Button component="a" href={newBonDeCommandePath} leftSection={<IconPlus size={18} aria-hidden />}>
+  <ActLink call={bonsDeCommande.create} href={newBonDeCommandePath} leftSection={<IconPlus size={18} aria-hidden />}>
     Ajouter un bon de commande
-  </Button>
+  </ActLink>
 );
 
 export const BonsDeCommandeList = () => {

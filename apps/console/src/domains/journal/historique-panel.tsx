@@ -4,7 +4,7 @@ import { Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { useSessionInfo } from '../../kit/session.ts';
+import { useStanding } from '../../kit/session.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { historyAnchor } from './journal.links.ts';
 import css from './historique-panel.module.css';
@@ -28,7 +28,7 @@ export interface HistoriqueHandle {
 
 /** Who changed this record or its parts, when and how. Read when opened, for those who may read the journal. */
 export const HistoriquePanel = ({ table, id, ref }: HistoriquePanelProps) => {
-  const { kind, customer } = useSessionInfo();
+  const standing = useStanding();
   const isAsked = useRouterState({ select: ({ location }) => location.hash === historyAnchor });
   const [chosen, setChosen] = useState<boolean>();
   const opened = chosen ?? isAsked;
@@ -43,7 +43,7 @@ export const HistoriquePanel = ({ table, id, ref }: HistoriquePanelProps) => {
   useEffect(() => {
     if (isAsked) button.current?.focus();
   }, [isAsked]);
-  if (!mayCall(journal.list, { kind, activites: customer?.activites ?? [] })) return null;
+  if (!mayCall(journal.list, standing)) return null;
   return (
     <div className={css.panel}>
       <Title order={2} className={css.title}>

@@ -2,9 +2,9 @@ import { namesOf } from '@comptoir/contract/fields/shapes';
 import { lignesFrequentes, type LigneFrequente } from '@comptoir/contract/domains/lignes-frequentes/lignes-frequentes.calls';
 import { ligneFrequenteFields, ligneFrequenteSections } from '@comptoir/contract/domains/lignes-frequentes/lignes-frequentes.fields';
 import { societes } from '@comptoir/contract/domains/societes/societes.calls';
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { ActLink } from '../../kit/record/act-link.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
@@ -50,9 +50,9 @@ const useRowActions = () => {
 };
 
 const add = (
-  <Button component="a" href={newLigneFrequentePath} leftSection={<IconPlus size={18} aria-hidden />}>
+  <ActLink call={lignesFrequentes.create} href={newLigneFrequentePath} leftSection={<IconPlus size={18} aria-hidden />}>
     Ajouter une ligne fréquente
-  </Button>
+  </ActLink>
 );
 
 export const LignesFrequentesList = () => {

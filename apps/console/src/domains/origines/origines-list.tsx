@@ -4,6 +4,7 @@ import { origineFlags, origineLibelle, placeFields } from '@comptoir/contract/do
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconCopy, IconEye, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState, type MouseEvent } from 'react';
+import { ActLink } from '../../kit/record/act-link.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { csvOf, download } from '../../kit/list/csv.ts';
@@ -144,9 +145,9 @@ const Header = ({ rows, open }: HeaderProps) => {
       >
         Transférer une origine
       </Button>
-      <Button component="a" variant="default" href={importOriginesPath} leftSection={<IconFileImport size={18} aria-hidden />}>
+      <ActLink call={origines.create} variant="default" href={importOriginesPath} leftSection={<IconFileImport size={18} aria-hidden />}>
         Importer
-      </Button>
+      </ActLink>
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open({ what: 'add', row: null })}>
         Ajouter une origine
       </Button>

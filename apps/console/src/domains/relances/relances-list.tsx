@@ -1,9 +1,10 @@
 import { relances, type Relance } from '@comptoir/contract/domains/relances/relances.calls';
 import { relanceFields } from '@comptoir/contract/domains/relances/relances.fields';
 import { mayCall } from '@comptoir/contract/rights';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { ActLink } from '../../kit/record/act-link.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
@@ -12,7 +13,7 @@ import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { removalOf, useRemoval } from '../../kit/list/rows/use-removal.ts';
 import { useRead } from '../../kit/queries.ts';
-import { useSessionInfo } from '../../kit/session.ts';
+import { useStanding } from '../../kit/session.ts';
 import { DisponibiliteBadge } from './disponibilite-badge.tsx';
 import { disponibiliteText, modeOf, modes, modeWords, regleOf } from './relance-words.ts';
 import { newRelancePath, relancePath } from './relances.links.ts';
@@ -74,8 +75,7 @@ const removal = removalOf({
 /** Customer access deletes no follow-up (docs/regles/relances.md). */
 const useRowActions = () => {
   const remove = useRemoval(removal);
-  const { kind, customer } = useSessionInfo();
-  const mayDelete = mayCall(relances.remove, { kind, activites: customer?.activites ?? [] });
+  const mayDelete = mayCall(relances.remove, useStanding());
   return useMemo((): RowAction<Relance>[] => {
     if (!mayDelete) return [edit];
     return [edit, remove];
@@ -83,9 +83,9 @@ const useRowActions = () => {
 };
 
 const add = (
-  <Button component="a" href={newRelancePath} leftSection={<IconPlus size={18} aria-hidden />}>
+  <ActLink call={relances.create} href={newRelancePath} leftSection={<IconPlus size={18} aria-hidden />}>
     Ajouter une relance
-  </Button>
+  </ActLink>
 );
 
 export const RelancesList = () => {

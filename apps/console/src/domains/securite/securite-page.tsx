@@ -1,3 +1,4 @@
+import { accesCalls } from '@comptoir/contract/domains/securite/acces.calls';
 import { evenementsPageSize, securite } from '@comptoir/contract/domains/securite/securite.calls';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import { csvOf, download } from '../../kit/list/csv.ts';
 import { NothingFound } from '../../kit/list/nothing-found.tsx';
 import { PagesPanel } from '../../kit/list/pages-panel.tsx';
 import { useRead } from '../../kit/queries.ts';
+import { ActLink } from '../../kit/record/act-link.tsx';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -14,7 +16,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { EvenementFiltersPanel } from './evenement-filters-panel.tsx';
 import { EvenementsTablePanel, evenementColumns } from './evenements-table-panel.tsx';
-import { politiquesLink } from './securite.links.ts';
+import { accesLink, politiquesLink } from './securite.links.ts';
 import css from './securite.module.css';
 import { SortiesPanel } from './sorties-panel.tsx';
 import { useEvenementFilter } from './use-evenement-filter.ts';
@@ -54,6 +56,9 @@ export const SecuritePage = () => {
         purpose="Qui est entré, d’où, ce qui a été refusé et quels secrets ont été lus, chez tous les clients, du plus récent au plus ancien."
         actions={
           <>
+            <ActLink call={accesCalls.acces} href={accesLink} variant="default">
+              Qui a accès
+            </ActLink>
             <Button component="a" href={politiquesLink} variant="default">
               Politiques d’accès
             </Button>

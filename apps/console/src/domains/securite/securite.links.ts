@@ -1,2 +1,3 @@
 export const securiteLink = '/securite';
 export const politiquesLink = '/securite/politiques';
+export const accesLink = '/securite/acces';

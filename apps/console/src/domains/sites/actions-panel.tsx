@@ -7,7 +7,7 @@ import { IconHistory, IconKey, IconUserPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { RecordActions } from '../../kit/record/record-actions.tsx';
 import { unless } from '../../kit/record/unless.ts';
-import { useSessionInfo } from '../../kit/session.ts';
+import { useStanding } from '../../kit/session.ts';
 import { newUtilisateurOnSite } from '../utilisateurs/utilisateurs.links.ts';
 import { late } from '../../ui/late.tsx';
 
@@ -20,9 +20,8 @@ interface SiteActionsProps {
 
 /** What may be done with a site, beside changing its fields. */
 export const SiteActions = ({ site, onHistory }: SiteActionsProps) => {
-  const { kind, customer } = useSessionInfo();
   const [giving, dialog] = useDisclosure();
-  const standing = { kind, BDGp: customer?.BDGp ?? '', activites: customer?.activites ?? [] };
+  const standing = useStanding();
   return (
     <>
       <RecordActions

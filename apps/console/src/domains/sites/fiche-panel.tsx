@@ -9,7 +9,7 @@ import { counted } from '../../kit/counted.ts';
 import { useRead } from '../../kit/queries.ts';
 import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { useSessionInfo } from '../../kit/session.ts';
+import { useStanding } from '../../kit/session.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ReglagesBadge } from '../plafonds-remise/reglages-badge.tsx';
@@ -24,9 +24,8 @@ import { late } from '../../ui/late.tsx';
 const AccesDialog = late(() => import('./acces-dialog.tsx').then(({ AccesDialog: component }) => component));
 
 const Personnes = ({ site, personnes }: { site: Site; personnes: FicheSite['personnes'] }) => {
-  const { kind, customer } = useSessionInfo();
   const [giving, setGiving] = useState(false);
-  const mayGive = mayCall(utilisateurs.lot, { kind, activites: customer?.activites ?? [] });
+  const mayGive = mayCall(utilisateurs.lot, useStanding());
   return (
     <>
       <PersonnesBadge

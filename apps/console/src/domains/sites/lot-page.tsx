@@ -5,14 +5,14 @@ import { lotFieldsOf } from '@comptoir/contract/lots';
 import { mayCall } from '@comptoir/contract/rights';
 import { FieldLotPage } from '../../kit/lot/field-lot-page.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { useSessionInfo } from '../../kit/session.ts';
+import { useSessionInfo, useStanding } from '../../kit/session.ts';
 import { sitePath, sitesPath } from './sites.links.ts';
 
 /** Changes the ticked sites. */
 export const LotSitesPage = () => {
-  const { kind, customer } = useSessionInfo();
+  const { kind } = useSessionInfo();
   const isOperator = kind === 'operator';
-  const mayChooseGateway = mayCall(passerelles.list, { kind, BDGp: customer?.BDGp ?? '', activites: customer?.activites ?? [] });
+  const mayChooseGateway = mayCall(passerelles.list, useStanding());
   const { data: types, ...typesQuery } = useRead(sites.types, {}, { enabled: isOperator });
   const { data: gateways, ...gatewaysQuery } = useRead(passerelles.list, {}, { enabled: mayChooseGateway });
   const fields = Object.fromEntries(

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { useSessionInfo } from '../../kit/session.ts';
+import { useStanding } from '../../kit/session.ts';
 import { MarquesPicker } from '../marques/marques-picker.tsx';
 import { PersonnesPicker } from '../utilisateurs/personnes-picker.tsx';
 import type { SiteRecord } from './site-values.ts';
@@ -55,7 +55,6 @@ const Gateway = ({ field }: Pick<SiteRecord, 'field'>) => {
 
 export const RattachementPanel = ({ record, isReduced, isStored }: RattachementPanelProps) => {
   const { field, form } = record;
-  const { kind, customer } = useSessionInfo();
   const companies = useRead(societes.list, {});
   const types = useRead(sites.types, {});
   const products = useRead(sites.products, {});
@@ -66,7 +65,7 @@ export const RattachementPanel = ({ record, isReduced, isStored }: RattachementP
   const company = companies.data?.find((row) => row.IDPlaque === IDPlaque);
   const effective = lie ? company?.IDActivite : IDActivite;
   useBrandsOf(record, effective);
-  const seesGateways = mayCall(passerelles.list, { kind, BDGp: customer?.BDGp ?? '', activites: customer?.activites ?? [] });
+  const seesGateways = mayCall(passerelles.list, useStanding());
   return (
     <>
       <SelectField

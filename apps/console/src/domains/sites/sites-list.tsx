@@ -2,9 +2,9 @@ import { sites, type SiteRow } from '@comptoir/contract/domains/sites/sites.call
 import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { mayCall } from '@comptoir/contract/rights';
-import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { ActLink } from '../../kit/record/act-link.tsx';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
@@ -12,7 +12,7 @@ import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { SelectionBar } from '../../kit/lot/selection-bar.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { useSessionInfo } from '../../kit/session.ts';
+import { useSessionInfo, useStanding } from '../../kit/session.ts';
 import { newUtilisateurOnSite } from '../utilisateurs/utilisateurs.links.ts';
 import { columnsFor } from './site-columns.ts';
 import { importSitesPath, lotSitesPath, newSitePath, sitePath } from './sites.links.ts';
@@ -22,8 +22,7 @@ const nameOf = ({ Descr }: SiteRow) => Descr;
 const hrefOf = ({ IDSite }: SiteRow) => sitePath(IDSite);
 
 const useRowActions = () => {
-  const { kind, customer } = useSessionInfo();
-  const may = mayCall(utilisateurs.create, { kind, BDGp: customer?.BDGp ?? '', activites: customer?.activites ?? [] });
+  const may = mayCall(utilisateurs.create, useStanding());
   return useMemo(
     (): RowAction<SiteRow>[] => [
       editAction(hrefOf),
@@ -60,9 +59,9 @@ export const SitesList = () => {
     [companies.data],
   );
   const add = (
-    <Button component="a" href={newSitePath} leftSection={<IconPlus size={18} aria-hidden />}>
+    <ActLink call={sites.create} href={newSitePath} leftSection={<IconPlus size={18} aria-hidden />}>
       {isOperator ? 'Ajouter un site' : 'Demander l’ajout d’un site'}
-    </Button>
+    </ActLink>
   );
   return (
     <ListPage<SiteRow>
@@ -71,9 +70,9 @@ export const SitesList = () => {
       actions={
         <>
           {isOperator && (
-            <Button component="a" href={importSitesPath} variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
+            <ActLink call={sites.create} href={importSitesPath} variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
               Importer
-            </Button>
+            </ActLink>
           )}
           {add}
         </>

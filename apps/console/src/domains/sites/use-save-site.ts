@@ -2,7 +2,7 @@ import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../kit/client.ts';
-import { invalidate } from '../../kit/queries.ts';
+import { asClosed, invalidate, useClosed } from '../../kit/queries.ts';
 import { createSite, updateSite } from './save-site.ts';
 import type { SiteIn, SiteOut, SiteRecord } from './site-values.ts';
 
@@ -15,7 +15,8 @@ interface Asked {
 /** Saves the form. Pending until the site's reads are fresh. `IDSite` is undefined for a new one. */
 export const useSaveSite = ({ form }: SiteRecord, IDSite: number | undefined, stored: SiteIn) => {
   const client = useQueryClient();
-  return useMutation<number, CallError, Asked>({
+  const closed = useClosed(IDSite === undefined ? sites.create : sites.update);
+  const save = useMutation<number, CallError, Asked>({
     mutationFn: ({ values, changed, headers }) => {
       if (IDSite === undefined) return createSite(values);
       const onSection = (saved: Partial<SiteOut>) => form.resetDefaultValues({ ...stored, ...saved });
@@ -23,4 +24,5 @@ export const useSaveSite = ({ form }: SiteRecord, IDSite: number | undefined, st
     },
     onSettled: () => invalidate(client, [sites.list, utilisateurs.list]),
   });
+  return asClosed(closed, save);
 };

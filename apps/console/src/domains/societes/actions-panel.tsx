@@ -6,7 +6,7 @@ import { mayCall } from '@comptoir/contract/rights';
 import { IconBuildingStore, IconDatabaseImport, IconHistory } from '@tabler/icons-react';
 import { RecordActions } from '../../kit/record/record-actions.tsx';
 import { unless } from '../../kit/record/unless.ts';
-import { useSessionInfo } from '../../kit/session.ts';
+import { useStanding } from '../../kit/session.ts';
 import { newSiteOf } from '../sites/sites.links.ts';
 import { newWsimportPath } from '../wsimport/wsimport.links.ts';
 
@@ -17,8 +17,7 @@ interface SocieteActionsProps {
 
 /** What may be done with a company, beside changing its fields. */
 export const SocieteActions = ({ societe: { IDPlaque, Libelle }, onHistory }: SocieteActionsProps) => {
-  const { kind, customer } = useSessionInfo();
-  const standing = { kind, BDGp: customer?.BDGp ?? '', activites: customer?.activites ?? [] };
+  const standing = useStanding();
   return (
     <RecordActions
       name={Libelle}

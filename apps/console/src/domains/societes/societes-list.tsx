@@ -1,7 +1,7 @@
 import { societes } from '@comptoir/contract/domains/societes/societes.calls';
-import { Button } from '@mantine/core';
 import { IconBuildingStore, IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { ActLink } from '../../kit/record/act-link.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { SelectionBar } from '../../kit/lot/selection-bar.tsx';
@@ -41,9 +41,9 @@ export const SocietesList = () => {
     ];
   }, [isOperator]);
   const add = (
-    <Button component="a" href={newSocietePath} leftSection={<IconPlus size={18} aria-hidden />}>
+    <ActLink call={societes.create} href={newSocietePath} leftSection={<IconPlus size={18} aria-hidden />}>
       {isOperator ? 'Ajouter une société' : 'Demander l’ajout d’une société'}
-    </Button>
+    </ActLink>
   );
   return (
     <ListPage<Row>

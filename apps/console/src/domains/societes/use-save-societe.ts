@@ -2,7 +2,7 @@ import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../kit/client.ts';
-import { invalidate } from '../../kit/queries.ts';
+import { asClosed, invalidate, useClosed } from '../../kit/queries.ts';
 import { createSociete, updateSociete } from './save-societe.ts';
 import type { SocieteIn, SocieteOut, SocieteRecord } from './societe-values.ts';
 
@@ -15,7 +15,8 @@ interface Asked {
 /** Saves the form. Pending until the company's reads are fresh. `IDPlaque` is undefined for a new one. */
 export const useSaveSociete = ({ form }: SocieteRecord, IDPlaque: number | undefined, stored: SocieteIn) => {
   const client = useQueryClient();
-  return useMutation<number, CallError, Asked>({
+  const closed = useClosed(IDPlaque === undefined ? societes.create : societes.update);
+  const save = useMutation<number, CallError, Asked>({
     mutationFn: ({ values, changed, headers }) => {
       if (IDPlaque === undefined) return createSociete(values);
       const onSection = (saved: Partial<SocieteOut>) => form.resetDefaultValues({ ...stored, ...saved });
@@ -24,4 +25,5 @@ export const useSaveSociete = ({ form }: SocieteRecord, IDPlaque: number | undef
     // Sites show their company, and those linked to it lose brands with its activity.
     onSettled: () => invalidate(client, [societes.list, sites.list]),
   });
+  return asClosed(closed, save);
 };

@@ -1,9 +1,10 @@
 import { templatesBdc, type TemplateBdcRow } from '@comptoir/contract/domains/templates-bdc/templates-bdc.calls';
 import { templateBdcFields, templateBdcParts } from '@comptoir/contract/domains/templates-bdc/templates-bdc.fields';
 import { withoutPdf } from '@comptoir/contract/texts/pdf';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconFileTypePdf, IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { ActLink } from '../../kit/record/act-link.tsx';
 import { callFile } from '../../kit/files/file-call.ts';
 import type { Column } from '../../kit/list/columns.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
@@ -83,9 +84,9 @@ const StoredPdf = ({ row: { IDTemplateBDC, DocumentCGV }, onClose }: { row: Temp
 };
 
 const add = (
-  <Button component="a" href={newTemplateBdcPath} leftSection={<IconPlus size={18} aria-hidden />}>
+  <ActLink call={templatesBdc.create} href={newTemplateBdcPath} leftSection={<IconPlus size={18} aria-hidden />}>
     Ajouter un modèle
-  </Button>
+  </ActLink>
 );
 
 export interface TemplatesBdcListProps {

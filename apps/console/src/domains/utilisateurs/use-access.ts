@@ -4,13 +4,14 @@ import { isBDGpNi, mayCall } from '@comptoir/contract/rights';
 import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 import { importing, utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useMemo } from 'react';
-import { useSessionInfo } from '../../kit/session.ts';
+import { standingOf, useSessionInfo } from '../../kit/session.ts';
 
 const nissanNames = new Map([['Chef des ventes', "Chef des ventes/d'atelier"]]);
 
-const accessOf = ({ kind, customer }: SessionInfo) => {
+const accessOf = (info: SessionInfo) => {
+  const { kind, customer } = info;
   const BDGp = customer?.BDGp ?? '';
-  const standing = { kind, BDGp, activites: customer?.activites ?? [] };
+  const standing = standingOf(info);
   const isReduced = kind === 'customer';
   const isNissan = isReduced && isBDGpNi(BDGp);
   return {

@@ -1,6 +1,6 @@
 import { wsimport, wsimportFields, type Wsimport } from '@comptoir/contract/domains/wsimport/wsimport.calls';
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { ActLink } from '../../kit/record/act-link.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -30,9 +30,9 @@ const columns: Column<Wsimport>[] = [
 ];
 
 const add = (
-  <Button component="a" href={newWsimportPath} leftSection={<IconPlus size={18} aria-hidden />}>
+  <ActLink call={wsimport.create} href={newWsimportPath} leftSection={<IconPlus size={18} aria-hidden />}>
     Ajouter un compte
-  </Button>
+  </ActLink>
 );
 
 const filters: readonly never[] = [];

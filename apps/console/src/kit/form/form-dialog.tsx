@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { CallError } from '../client.ts';
+import { isClosed } from '../queries.ts';
 import { UnkeptDraft } from '../drafts/draft-notice.tsx';
 import { dropDraft } from '../drafts/store.ts';
 import { useDraftKey } from '../drafts/use-draft.ts';
@@ -57,7 +58,7 @@ export const FormDialog = <In extends FieldValues, Out extends object, Saved>(pr
       <Button {...atClick} variant="default" onClick={cancel} disabled={saving}>
         Annuler
       </Button>
-      <Button {...atClick} type="submit" form={formId} loading={saving} disabled={changes === 0}>
+      <Button {...atClick} type="submit" form={formId} loading={saving} disabled={changes === 0 || isClosed(error)}>
         {act}
       </Button>
     </>

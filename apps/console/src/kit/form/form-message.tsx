@@ -1,5 +1,6 @@
 import { Alert, Code, List, Text } from '@mantine/core';
 import type { CallError } from '../client.ts';
+import { isClosed } from '../queries.ts';
 import { bannerOf } from './banner.ts';
 
 interface FormMessageProps {
@@ -13,7 +14,7 @@ export const FormMessage = ({ error, has }: FormMessageProps) => {
   if (!error) return null;
   const { message, elsewhere } = bannerOf(error, has);
   return (
-    <Alert color="red" variant="light" role="alert" tabIndex={-1}>
+    <Alert color={isClosed(error) ? 'blue' : 'red'} variant="light" role={isClosed(error) ? 'note' : 'alert'} tabIndex={-1}>
       <Text>{message}</Text>
       {elsewhere.length > 0 && (
         <List size="sm">

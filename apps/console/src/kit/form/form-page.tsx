@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
 import type { CallError } from '../client.ts';
+import { isClosed } from '../queries.ts';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FormMessage } from './form-message.tsx';
 import { FormSections, SectionIndex, type FormSection } from './form-sections.tsx';
@@ -74,6 +75,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
     step,
   } = props;
   const draft = useDraftKey(tabKey);
+  const closed = isClosed(error);
   // Only a call on a stored version takes the headers.
   const [motif, setMotif] = useState<string | null>(null);
   const mayTell = record.base.version !== undefined && !step;
@@ -112,7 +114,9 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
       >
         <div className={css.sections}>
           <FormMessage error={error} has={record.has} />
-          <FormSections sections={sections} />
+          <fieldset className={css.whole} disabled={closed}>
+            <FormSections sections={sections} />
+          </fieldset>
         </div>
         {sections.length > indexAbove && (
           <div className={css.side}>
@@ -124,6 +128,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
           <SaveBar
             changes={changes}
             saving={saving}
+            closed={closed}
             {...(mayTell ? { motif, onMotif: setMotif } : {})}
             again={again}
             listToo={listToo || step?.other !== undefined}

@@ -1,9 +1,9 @@
 import { grilleFields } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.fields';
 import type { Endpoint } from '@comptoir/contract/kit';
-import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ActLink } from '../record/act-link.tsx';
 import type { Column } from '../list/columns.ts';
 import { fieldColumn } from '../list/field-columns.ts';
 import { ListPage } from '../list/list-page.tsx';
@@ -68,9 +68,9 @@ export const GrillesList = <Row extends Grille, E extends Endpoint>(props: Grill
   const rowActions = useMemo((): RowAction<Row>[] => [editAction(hrefOf), remove], [hrefOf, remove]);
   const all = useMemo((): Column<Row>[] => [...shared, ...columns], [columns]);
   const add = (
-    <Button component="a" href={newHref} leftSection={<IconPlus size={18} aria-hidden />}>
+    <ActLink call={removal.endpoint} href={newHref} leftSection={<IconPlus size={18} aria-hidden />}>
       Ajouter une grille
-    </Button>
+    </ActLink>
   );
   return (
     <ListPage<Row>
@@ -78,9 +78,9 @@ export const GrillesList = <Row extends Grille, E extends Endpoint>(props: Grill
       purpose={purpose}
       actions={
         <>
-          <Button component="a" href={importHref} variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
+          <ActLink call={removal.endpoint} href={importHref} variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
             Importer
-          </Button>
+          </ActLink>
           {add}
         </>
       }

@@ -74,4 +74,18 @@ export const suiviHelp: readonly ScreenHelp[] = [
     effect:
       'Un envoi qui échoue est retenté, jusqu’à cinq jours\u00a0; ensuite tout s’arrête, sans rien perdre, et la santé des interfaces le montre. Un même événement peut arriver deux fois\u00a0: son identifiant le dit.',
   },
+  {
+    path: '/securite/acces',
+    purpose:
+      'Qui a accès à quoi\u00a0: le rôle et les limites de chaque opérateur, les personnes du client qui ouvrent le back-office, et les revues.',
+    gestures: [
+      {
+        text: '«\u00a0Changer\u00a0» donne un autre rôle à un opérateur, ou le limite à des serveurs et à des clients. Personne ne change ses propres droits.',
+      },
+      { text: 'Une revue garde les accès d’un moment\u00a0: chacun est gardé ou retiré par un autre que soi, avec une remarque.' },
+      { text: 'Une revue finie s’exporte, signée.' },
+    ],
+    effect:
+      'Un changement vaut dès la prochaine demande, sans terminer la session. Un client hors des limites n’existe pas pour l’opérateur. À la fin d’une revue, les accès retirés sont suspendus.',
+  },
 ];

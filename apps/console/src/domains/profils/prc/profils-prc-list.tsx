@@ -1,9 +1,9 @@
 import type { Answer } from '@comptoir/contract/kit';
 import { profilPrcFields } from '@comptoir/contract/domains/profils/profils.fields';
 import { profils } from '@comptoir/contract/domains/profils/profils.calls';
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { ActLink } from '../../../kit/record/act-link.tsx';
 import type { Column } from '../../../kit/list/columns.ts';
 import type { Filter } from '../../../kit/list/filters/filters.ts';
 import { fieldColumn } from '../../../kit/list/field-columns.ts';
@@ -44,9 +44,9 @@ export const ProfilsPrcList = () => {
   const query = useRead(profils.eDataVoicePrc, {});
   const filters = useMemo(() => [typeFilter(query.data ?? [])], [query.data]);
   const add = (
-    <Button component="a" href={newProfilPrcPath} leftSection={<IconPlus size={18} aria-hidden />}>
+    <ActLink call={profils.createEDataVoicePrc} href={newProfilPrcPath} leftSection={<IconPlus size={18} aria-hidden />}>
       Ajouter
-    </Button>
+    </ActLink>
   );
   return (
     <ListPage<Row>

@@ -2,10 +2,11 @@ import { dashboards } from '@comptoir/contract/domains/dashboards/dashboards.cal
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { profils, type ProfilESellerTeam, type Right } from '@comptoir/contract/domains/profils/profils.calls';
 import { mayCall } from '@comptoir/contract/rights';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { ActLink } from '../../../kit/record/act-link.tsx';
 import { counted } from '../../../kit/counted.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { SelectField } from '../../../kit/form/fields/select-field.tsx';
@@ -14,7 +15,7 @@ import { TickField } from '../../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { notify } from '../../../kit/notify.ts';
 import { useRead } from '../../../kit/queries.ts';
-import { useSessionInfo } from '../../../kit/session.ts';
+import { useStanding } from '../../../kit/session.ts';
 import { HistoriquePanel } from '../../journal/historique-panel.tsx';
 import { journalWith } from '../../journal/journal.links.ts';
 import { utilisateursOfProfil } from '../../utilisateurs/utilisateurs.links.ts';
@@ -48,8 +49,8 @@ const ProfilFields = memo(({ field, hasAccess }: ProfilFieldsProps) => {
 
 /** Links to the changes of rights, for those who may read the journal. */
 const RightsJournal = () => {
-  const { kind, customer } = useSessionInfo();
-  if (!mayCall(journal.list, { kind, activites: customer?.activites ?? [] })) return null;
+  const standing = useStanding();
+  if (!mayCall(journal.list, standing)) return null;
   return (
     <Text size="sm" mb="md">
       <Anchor href={journalWith({ table: 'DRPROFILE_PRIVILEGE' })}>Modifications des droits dans le journal</Anchor>
@@ -92,9 +93,14 @@ export const ProfilTeamForm = ({ stored, rights }: ProfilTeamFormProps) => {
       parents={parents}
       beside={<FichePanel query={fiche} href={people} />}
       actions={
-        <Button component="a" href={duplicateProfilPath(DRPROFILE_ID)} variant="default" leftSection={<IconCopy size={18} aria-hidden />}>
+        <ActLink
+          call={profils.duplicate}
+          href={duplicateProfilPath(DRPROFILE_ID)}
+          variant="default"
+          leftSection={<IconCopy size={18} aria-hidden />}
+        >
           Dupliquer ce profil
-        </Button>
+        </ActLink>
       }
       record={record}
       sections={[

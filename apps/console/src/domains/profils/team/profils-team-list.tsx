@@ -2,9 +2,9 @@ import { dashboards } from '@comptoir/contract/domains/dashboards/dashboards.cal
 import { listedTeamFields } from '@comptoir/contract/domains/profils/profils.fields';
 import { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import type { Answer } from '@comptoir/contract/kit';
-import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { ActLink } from '../../../kit/record/act-link.tsx';
 import type { Column } from '../../../kit/list/columns.ts';
 import { fieldColumn } from '../../../kit/list/field-columns.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -47,9 +47,9 @@ export const ProfilsTeamList = () => {
   const names = useRead(dashboards.list, {});
   const columns = useMemo(() => columnsOf(new Map(names.data?.map(({ IDDashboard, Libelle }) => [IDDashboard, Libelle]))), [names.data]);
   const duplicate = (
-    <Button component="a" href={duplicateProfilPath()} leftSection={<IconCopy size={18} aria-hidden />}>
+    <ActLink call={profils.duplicate} href={duplicateProfilPath()} leftSection={<IconCopy size={18} aria-hidden />}>
       Dupliquer un profil
-    </Button>
+    </ActLink>
   );
   return (
     <ListPage<Row>

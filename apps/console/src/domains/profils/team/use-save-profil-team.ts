@@ -2,7 +2,7 @@ import { profils, type Right } from '@comptoir/contract/domains/profils/profils.
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type CallError } from '../../../kit/client.ts';
-import { invalidate } from '../../../kit/queries.ts';
+import { asClosed, invalidate, useClosed } from '../../../kit/queries.ts';
 import { notify } from '../../../kit/notify.ts';
 import type { ProfilTeamIn, ProfilTeamOut, ProfilTeamRecord } from './profil-team-values.ts';
 import { saveRights } from './save-profil-team.ts';
@@ -17,7 +17,8 @@ const merged = 'Quelqu’un d’autre avait modifié ces droits\u00a0: ses chang
 /** Saves the changes of a profile, then of its rights. Answers what the form held at that moment. */
 export const useSaveProfilTeam = ({ form }: ProfilTeamRecord, DRPROFILE_ID: number, rights: readonly Right[]) => {
   const client = useQueryClient();
-  return useMutation<ProfilTeamIn, CallError, Asked>({
+  const closed = useClosed(profils.updateESellerTeam);
+  const save = useMutation<ProfilTeamIn, CallError, Asked>({
     mutationFn: async ({ changed: { ticks, ...profil }, headers }) => {
       const typed = form.getValues();
       if (Object.keys(profil).length > 0) {
@@ -30,4 +31,5 @@ export const useSaveProfilTeam = ({ form }: ProfilTeamRecord, DRPROFILE_ID: numb
     },
     onSettled: () => invalidate(client, [profils.eSellerTeam, utilisateurs.list]),
   });
+  return asClosed(closed, save);
 };

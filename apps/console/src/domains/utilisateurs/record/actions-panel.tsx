@@ -1,4 +1,5 @@
-import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { utilisateurs, type Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { everyone } from '@comptoir/contract/kit';
 import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDoorExit, IconHistory, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
@@ -6,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '../../../kit/client.ts';
 import { MotifConfirmDialog } from '../../../kit/motif/motif-confirm-dialog.tsx';
 import { notify } from '../../../kit/notify.ts';
+import { useClosed } from '../../../kit/queries.ts';
 import type { RecordAct } from '../../../kit/record/act-button.tsx';
 import { RecordActions } from '../../../kit/record/record-actions.tsx';
 import { ConnectPicker } from '../../connexions/connect-picker.tsx';
@@ -17,6 +19,9 @@ interface ActionsPanelProps {
   user: Utilisateur;
   onHistory: () => void;
 }
+
+/** What the screen of a departure asks of a role. */
+const leaving = { who: everyone, scope: 'departs:ecrire' } as const;
 
 const effects = 'Ses sessions se terminent, et ce compte n’entre plus. Ses sites, ses profils et son historique restent.';
 const marketingEffects = 'C’est le compte de l’application marketing\u00a0: le suspendre interrompt ses échanges.';
@@ -33,15 +38,22 @@ export const ActionsPanel = ({ user, onHistory }: ActionsPanelProps) => {
     changing.reset();
     question.open();
   };
+  const closed = useClosed(utilisateurs.update) ?? undefined;
   const acts: RecordAct[] = [
     Actif
-      ? { label: `${actifStates.off.act}…`, icon: IconPlayerPause, onClick: suspend }
+      ? { label: `${actifStates.off.act}…`, icon: IconPlayerPause, onClick: suspend, reason: closed }
       : {
           label: actifStates.on.act,
           icon: IconPlayerPlay,
+          reason: closed,
           onClick: () => changing.mutate({ next: true, headers: {} }, { onError: (error) => notify.failed(error) }),
         },
-    { label: 'Départ d’une personne…', icon: IconDoorExit, href: departPath(user.IDPeople) },
+    {
+      label: 'Départ d’une personne…',
+      icon: IconDoorExit,
+      href: departPath(user.IDPeople),
+      reason: useClosed(leaving) ?? undefined,
+    },
     { label: 'Voir l’historique', icon: IconHistory, onClick: onHistory },
   ];
   return (

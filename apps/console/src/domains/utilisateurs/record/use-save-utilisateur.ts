@@ -2,7 +2,7 @@ import { renaultCsb, type RenaultCsb } from '@comptoir/contract/interfaces/renau
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../../kit/client.ts';
-import { invalidate } from '../../../kit/queries.ts';
+import { asClosed, invalidate, useClosed } from '../../../kit/queries.ts';
 import { createUtilisateur, updateUtilisateur } from './save-utilisateur.ts';
 import type { UtilisateurIn, UtilisateurOut, UtilisateurRecord } from './utilisateur-values.ts';
 
@@ -22,7 +22,8 @@ interface Stored {
 /** Saves the form. Pending until the user's reads are fresh. */
 export const useSaveUtilisateur = ({ form }: UtilisateurRecord, { IDPeople, values: stored, csb }: Stored) => {
   const client = useQueryClient();
-  return useMutation<number, CallError, Asked>({
+  const closed = useClosed(IDPeople === undefined ? utilisateurs.create : utilisateurs.update);
+  const save = useMutation<number, CallError, Asked>({
     mutationFn: ({ values, changed, headers }) => {
       if (IDPeople === undefined) return createUtilisateur(values);
       let kept = stored;
@@ -35,4 +36,5 @@ export const useSaveUtilisateur = ({ form }: UtilisateurRecord, { IDPeople, valu
     },
     onSettled: () => invalidate(client, [utilisateurs.list, renaultCsb.read]),
   });
+  return asClosed(closed, save);
 };

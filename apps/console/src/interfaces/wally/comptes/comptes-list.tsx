@@ -7,9 +7,10 @@ import {
 } from '@comptoir/contract/interfaces/wally/wally.calls';
 import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { adressesMailOf } from '@comptoir/contract/texts/adresses-mail';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconBuildingStore, IconPlayerPause, IconPlayerPlay, IconPlus, IconRoute, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { ActLink } from '../../../kit/record/act-link.tsx';
 import type { GridColumn } from '../../../kit/grid/grid-columns.ts';
 import { GridPage } from '../../../kit/grid/grid-page.tsx';
 import { fieldColumn } from '../../../kit/list/field-columns.ts';
@@ -135,9 +136,9 @@ export const ComptesList = () => {
   const query = useComptes(crm);
   const rowActions = useRowActions(crm);
   const add = (
-    <Button component="a" href={newComptePath(crm)} leftSection={<IconPlus size={18} aria-hidden />}>
+    <ActLink call={wally.create} href={newComptePath(crm)} leftSection={<IconPlus size={18} aria-hidden />}>
       Ajouter
-    </Button>
+    </ActLink>
   );
   return (
     <GridPage<WallyCompte>

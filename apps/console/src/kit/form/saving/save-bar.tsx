@@ -8,6 +8,8 @@ import type { SaveWay } from './use-save.ts';
 interface SaveBarProps {
   changes: number;
   saving: boolean;
+  /** The role does not hold the call: the form says so. */
+  closed?: boolean;
   /** Shown beside the buttons instead of the number of changes. */
   status?: string;
   /** Offers 'Enregistrer et revenir à la liste'. */
@@ -33,6 +35,7 @@ export const SaveBar = (props: SaveBarProps) => {
   const {
     changes,
     saving,
+    closed = false,
     status,
     listToo,
     again,
@@ -54,16 +57,16 @@ export const SaveBar = (props: SaveBarProps) => {
         Annuler
       </Button>
       {listToo && (
-        <Button {...atClick} variant="light" onClick={() => onSave('list')} loading={saving}>
+        <Button {...atClick} variant="light" onClick={() => onSave('list')} loading={saving} disabled={closed}>
           {listLabel}
         </Button>
       )}
       {again !== undefined && (
-        <Button {...atClick} variant="light" onClick={() => onSave('again')} loading={saving}>
+        <Button {...atClick} variant="light" onClick={() => onSave('again')} loading={saving} disabled={closed}>
           {again}
         </Button>
       )}
-      <Button {...atClick} type="submit" loading={saving}>
+      <Button {...atClick} type="submit" loading={saving} disabled={closed}>
         {submit}
       </Button>
     </section>

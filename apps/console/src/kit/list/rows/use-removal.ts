@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, type Sending } from '../../client.ts';
 import { notify } from '../../notify.ts';
-import { invalidate } from '../../queries.ts';
+import { invalidate, useClosed } from '../../queries.ts';
 import { removal } from './row-action-kinds.tsx';
 import type { CallAction } from './row-actions.tsx';
 
@@ -21,6 +21,7 @@ export const removalOf = <Row, E extends Endpoint>(given: Removal<Row, E>) => gi
 /** The removal of a row as its list declares it, outside of the component. */
 export const useRemoval = <Row, E extends Endpoint>(declared: Removal<Row, E>): CallAction<Row> => {
   const client = useQueryClient();
+  const closed = useClosed(declared.endpoint);
   return useMemo(() => {
     const { endpoint, params, confirm, done } = declared;
     const act = async (row: Row, headers: Record<string, string>) => {
@@ -29,6 +30,6 @@ export const useRemoval = <Row, E extends Endpoint>(declared: Removal<Row, E>): 
       await invalidate(client, [endpoint]);
       notify.done(done);
     };
-    return { ...removal, confirm, act };
-  }, [client, declared]);
+    return { ...removal, confirm, act, ...(closed === null ? {} : { refused: () => closed }) };
+  }, [client, closed, declared]);
 };
