@@ -77,6 +77,7 @@ export const chapitres = {
       'rengateway',
       'sante',
       'siteswltp',
+      'webhooks',
       'wltp',
       'wsimport',
     ],
