@@ -209,8 +209,8 @@ describe.each(engines())('migrations, %s', (engine) => {
 
   it('describes the columns as they are', async () => {
     const files = ['./tables/', './registry-tables/'].flatMap((name) => {
-      const folder = new URL(name, import.meta.url);
-      return readdirSync(folder).map((file) => new URL(file, folder));
+      const where = new URL(name, import.meta.url);
+      return readdirSync(where).map((file) => new URL(file, where));
     });
     const written = files.map(async (file) => {
       const text = readFileSync(file, 'utf8');

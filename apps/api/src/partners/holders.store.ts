@@ -45,3 +45,10 @@ export const havingProduct =
   (TPR_IDTypeProduit: number): Holders['holders'] =>
   (parc) =>
     parc.selectFrom('sites').select('IDCustomer').distinct().where('TPR_IDTypeProduit', '=', TPR_IDTypeProduit);
+
+/** Where no table of a customer tells who has one. */
+export const noHolders: Holders['holders'] = (parc) =>
+  parc
+    .selectFrom('gpParametres')
+    .select('IDCustomer')
+    .where(sql<boolean>`false`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { postTo } from '../../src/jobs/webhooks/post.ts';
-import { Webhooks } from '../../src/jobs/webhooks/webhooks.ts';
+import { postTo } from '../../src/domains/webhooks/envois/post.ts';
+import { Webhooks } from '../../src/domains/webhooks/envois/webhooks.ts';
 import type { Engine } from '../database.ts';
 import { testApp, type Client, type TestApp } from '../http.ts';
 import { hookReceiver, type Received } from './hook-receiver.ts';

@@ -1,7 +1,7 @@
 import type { FacturationProduit, periodeFields } from '@comptoir/contract/interfaces/facturation/facturation.calls';
 import type { ModeAcces } from '@comptoir/contract/acces';
 import type { Role } from '@comptoir/contract/portees';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
 import type { OutboxTable } from './structure.ts';
 import type { FacteurTables } from '../registry-tables/facteurs.ts';

@@ -15,7 +15,7 @@ interface Inviting {
 }
 
 /** @throws Refusal where nobody knows what address links begin with: that of a request may be anybody's invention */
-export const requirePublicUrl = (publicUrl: string | undefined): string => {
+const requirePublicUrl = (publicUrl: string | undefined): string => {
   if (publicUrl !== undefined) return publicUrl;
   throw new Refusal('rule', 'L’adresse de la console n’est pas réglée (PUBLIC_URL)\u00a0: aucun lien ne peut être envoyé.');
 };

@@ -46,7 +46,7 @@ describe.each(engines())('a policy that asks for a second factor (%s)', (engine)
   it('is that of the operators or of one customer, and of nobody else', async () => {
     const standing = async () =>
       Object.fromEntries(
-        await Promise.all((['operator', 'customer', 'neighbour'] as const).map(async (who) => [who, (await signIn(who)).status])),
+        await Promise.all((['operator', 'customer', 'neighbour'] as const).map(async (who) => [who, (await signIn(who)).status] as const)),
       );
     expect(await standing()).toEqual({ operator: 200, customer: 200, neighbour: 200 });
     expect((await ask(null, 'conseille')).status).toBe(200);

@@ -3,11 +3,11 @@ import type { webhooks } from '@comptoir/contract/domains/webhooks/webhooks.call
 import { Refusal } from '@comptoir/contract/errors';
 import { routesOf } from '../../http/call.ts';
 import { requireCustomer } from '../../http/entry.ts';
-import { trialEvent } from '../../jobs/webhooks/event.ts';
-import { postTo } from '../../jobs/webhooks/post.ts';
-import { readSecret, sealSecret, signingSecrets } from '../../jobs/webhooks/secrets.ts';
-import { newSecret } from '../../jobs/webhooks/signature.ts';
-import { checkAddress } from '../../jobs/webhooks/webhooks.rules.ts';
+import { trialEvent } from './envois/event.ts';
+import { postTo } from './envois/post.ts';
+import { readSecret, sealSecret, signingSecrets } from './envois/secrets.ts';
+import { newSecret } from './envois/signature.ts';
+import { checkAddress } from './envois/webhooks.rules.ts';
 import { addEnvois } from '../../registry/webhooks.store.ts';
 import {
   insertWebhook,

@@ -4,7 +4,6 @@ import { readConsent, type Grant } from '../../registry/acces.store.ts';
 import type { Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
-import type { Session } from '../session.ts';
 
 /** By whose leave an operator is at a customer (docs/regles/acces.md#consented-access). */
 export interface Consent {
@@ -44,11 +43,16 @@ export const withoutConsent = (mode: Exclude<ModeAcces, 'libre'>) =>
   );
 
 /** Whether these leave nothing to ask for at this moment of the database's clock. */
-export const isConsented = (consent: Omit<Consent, 'ahead'>, now: number) =>
+const isConsented = (consent: Omit<Consent, 'ahead'>, now: number) =>
   consent.mode === 'libre' || (consent.mode === 'annonce' ? consent.isAnnounced : grantNow(consent, now) !== undefined);
 
+/** Of a session. */
+interface Visiting {
+  consent?: Consent | undefined;
+}
+
 /** At each request at a customer. @throws Refusal 403 `acces` */
-export const checkConsent = (session: Pick<Session, 'consent'> | undefined) => {
+export const checkConsent = (session: Visiting | undefined) => {
   const consent = session?.consent;
   if (!consent || consent.mode === 'libre' || isConsented(consent, Date.now() + consent.ahead)) return;
   throw withoutConsent(consent.mode);
@@ -57,7 +61,7 @@ export const checkConsent = (session: Pick<Session, 'consent'> | undefined) => {
 /** Between two transactions of long work. @throws Refusal 403 `acces` */
 export const checkConsentAnew = async (
   registry: Kysely<RegistryTables>,
-  session: Pick<Session, 'consent' | 'id' | 'IDSession'> | undefined,
+  session: (Visiting & { id: number; IDSession: number }) | undefined,
   { IDCustomer }: Pick<CustomerRecord, 'IDCustomer'>,
 ) => {
   if (!session?.consent) return;

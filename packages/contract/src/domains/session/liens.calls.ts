@@ -9,7 +9,7 @@ const call = { who: ['public'], on: 'registry', method: 'POST' } as const;
 const lien = z.string().min(1, messages.required).max(500);
 
 /** What a link is for. */
-export const lienUsages = ['invitation', 'oubli'] as const;
+const lienUsages = ['invitation', 'oubli'] as const;
 
 /** Links by which operators choose a password (docs/regles/acces.md#invitations). */
 export const liens = {

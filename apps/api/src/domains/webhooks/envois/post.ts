@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { Refusal } from '@comptoir/contract/errors';
-import { exchange, TooLong } from '../../partners/http-exchange.ts';
-import { outboundAddresses } from '../../partners/outbound-address.ts';
+import { exchange, TooLong } from '../../../partners/http-exchange.ts';
+import { outboundAddresses } from '../../../partners/outbound-address.ts';
 import { signatureOf } from './signature.ts';
 
 const limitMillis = 10_000;

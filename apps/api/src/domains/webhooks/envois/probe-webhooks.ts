@@ -1,8 +1,8 @@
 import { arrets } from '@comptoir/contract/domains/webhooks/webhooks.fields';
-import { sql } from 'kysely';
-import { PartnerFailure } from '../../partners/partner-failure.ts';
-import type { InterfaceProbes } from '../../partners/probe.ts';
-import { listStates } from '../../registry/webhooks.store.ts';
+import { noHolders } from '../../../partners/holders.store.ts';
+import { PartnerFailure } from '../../../partners/partner-failure.ts';
+import type { InterfaceProbes } from '../../../partners/probe.ts';
+import { listStates } from '../../../registry/webhooks.store.ts';
 
 type State = Awaited<ReturnType<typeof listStates>>[number];
 
@@ -18,11 +18,7 @@ export const webhookProbes: InterfaceProbes = {
   Titre: 'Webhooks',
   Ecran: '/webhooks',
   // The registry tells whose they are, and no customer's table does.
-  holders: (parc) =>
-    parc
-      .selectFrom('gpParametres')
-      .select('IDCustomer')
-      .where(sql<boolean>`false`),
+  holders: noHolders,
   list: async ({ registry, customer: { IDCustomer } }) =>
     (await listStates(registry, IDCustomer)).map((state) => ({
       Cible: String(state.IDWebhook),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseServer } from '../../db/open.ts';
-import type { Db } from '../../db/tables.ts';
-import { cursorOf, readCursor, type Cursor } from '../../journal/changes.rules.ts';
-import { changesAfter, cursorAt, standingOf, type Change } from '../../journal/changes.store.ts';
-import type { Customers } from '../../registry/customers.ts';
-import { findCustomersById } from '../../registry/registry.store.ts';
+import type { DatabaseServer } from '../../../db/open.ts';
+import type { Db } from '../../../db/tables.ts';
+import { cursorOf, readCursor, type Cursor } from '../../../journal/changes.rules.ts';
+import { changesAfter, cursorAt, standingOf, type Change } from '../../../journal/changes.store.ts';
+import type { Customers } from '../../../registry/customers.ts';
+import { findCustomersById } from '../../../registry/registry.store.ts';
 import {
   addEnvois,
   claimWebhooks,
@@ -13,10 +13,10 @@ import {
   releaseWebhook,
   stopFailing,
   type ClaimedWebhook,
-} from '../../registry/webhooks.store.ts';
-import type { Vault } from '../../secrets/vault.ts';
-import { Clock } from '../clock.ts';
-import { inParallel } from '../in-parallel.ts';
+} from '../../../registry/webhooks.store.ts';
+import type { Vault } from '../../../secrets/vault.ts';
+import { Clock } from '../../../jobs/clock.ts';
+import { inParallel } from '../../../jobs/in-parallel.ts';
 import { eventOf, isFor, recordOf, typeOf } from './event.ts';
 import type { Outcome, Post } from './post.ts';
 import { signingSecrets } from './secrets.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { engines } from '../../../test/database.ts';
-import { sealIn, writeIn } from '../../../test/rows/utilisateurs.ts';
-import { dataOf, eventIdOf, hookBench, lineOf } from '../../../test/outside/hook-bench.ts';
-import { seeded } from '../../../test/seeded.ts';
+import { engines } from '../../../../test/database.ts';
+import { sealIn, writeIn } from '../../../../test/rows/utilisateurs.ts';
+import { dataOf, eventIdOf, hookBench, lineOf } from '../../../../test/outside/hook-bench.ts';
+import { seeded } from '../../../../test/seeded.ts';
 import { postTo } from './post.ts';
 
 const kills = inject('proving') ? 50 : 6;

@@ -1,4 +1,4 @@
-import type { Vault } from '../../secrets/vault.ts';
+import type { Vault } from '../../../secrets/vault.ts';
 
 const address = (column: 'Secret' | 'SecretPrecedent', id: number) => ({ schema: 'registry', table: 'webhooks', column, id });
 

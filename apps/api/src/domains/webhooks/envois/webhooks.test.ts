@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { engines } from '../../../test/database.ts';
-import type { Received } from '../../../test/outside/hook-receiver.ts';
-import { sealIn, writeIn } from '../../../test/rows/utilisateurs.ts';
-import { dataOf, eventIdOf, hookBench, lineOf, type Hook } from '../../../test/outside/hook-bench.ts';
+import { engines } from '../../../../test/database.ts';
+import type { Received } from '../../../../test/outside/hook-receiver.ts';
+import { sealIn, writeIn } from '../../../../test/rows/utilisateurs.ts';
+import { dataOf, eventIdOf, hookBench, lineOf, type Hook } from '../../../../test/outside/hook-bench.ts';
 import { postTo } from './post.ts';
 import { signatureOf } from './signature.ts';
 

@@ -1,8 +1,8 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { isIP } from 'node:net';
-import { isLoopback } from '../../config/loopback.ts';
-import { isPublicAddress } from '../../partners/outbound-address.ts';
-import { delayAfter } from '../outbox.rules.ts';
+import { isLoopback } from '../../../config/loopback.ts';
+import { isPublicAddress } from '../../../partners/outbound-address.ts';
+import { delayAfter } from '../../../jobs/outbox.rules.ts';
 
 /** From here on mail waits an hour from try to try. */
 const longestWaitAfter = 10;

@@ -1,6 +1,6 @@
 import { tableOf } from '@comptoir/contract/catalogue/all';
 import type { Chapitre } from '@comptoir/contract/catalogue/kit';
-import type { Change } from '../../journal/changes.store.ts';
+import type { Change } from '../../../journal/changes.store.ts';
 import type { Posted } from './post.ts';
 
 /** What tells of all rows at once concerns whoever follows any of them. */
