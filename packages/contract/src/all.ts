@@ -1,3 +1,4 @@
+import { acces } from './domains/acces/acces.calls.ts';
 import { accueil } from './domains/accueil/accueil.calls.ts';
 import { activites } from './domains/activites/activites.calls.ts';
 import { bonsDeCommande } from './domains/bons-de-commande/bons-de-commande.calls.ts';
@@ -84,6 +85,7 @@ export const contract = {
   sessions,
   facteurs,
   systeme,
+  acces,
   accueil,
   activites,
   bonsDeCommande,

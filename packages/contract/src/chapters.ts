@@ -8,6 +8,7 @@ const chapters: Record<Exclude<keyof Contract, keyof typeof interfaces>, Chapter
   session: { title: 'Session', description: 'S’identifier, choisir un client, savoir qui l’on est.' },
   facteurs: { title: 'Seconds facteurs', description: 'Ce qu’une personne montre en plus de son mot de passe, et ses codes de secours.' },
   systeme: { title: 'Système', description: 'L’état du service, pour ceux qui le surveillent.' },
+  acces: { title: 'Accès des opérateurs', description: 'Par quel accord les opérateurs entrent chez un client, et ce qu’ils y ont fait.' },
   accueil: { title: 'Accueil', description: 'Ce qui se passe chez les clients d’un opérateur\u00a0: ce qui est à voir, ce qui a changé.' },
   activites: { title: 'Activités', description: 'Les activités des sociétés et des sites.' },
   bonsDeCommande: { title: 'Bons de commande', description: 'Les bons de commande du groupe, par activité.' },

@@ -17,6 +17,7 @@ export const dangers = {
   facteurs: 'Cette opération change la façon dont vous vous identifiez.',
   politique: 'Cette opération change ce qui est demandé à plusieurs personnes pour s’identifier.',
   envoi: 'Les modifications de ce client partiront vers une autre adresse.',
+  acces: 'Cet accès d’urgence est annoncé à tous les administrateurs du groupe.',
 } as const;
 export type Danger = keyof typeof dangers;
 

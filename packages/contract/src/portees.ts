@@ -15,6 +15,7 @@ interface Chapitre {
 const soi: Chapitre = {
   objet: 'votre session',
   segments: [
+    'acces',
     'session',
     'sessions',
     'authenticate',

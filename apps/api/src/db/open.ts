@@ -67,6 +67,7 @@ export class DatabaseServer {
   readonly parc: Kysely<AllCustomersTables>;
   readonly #opened: Opened;
   readonly #customers = new Map<number, Kysely<CustomerTables>>();
+  readonly #registries = new Map<number, Kysely<RegistryTables>>();
   readonly #loaders = new Map<number, Kysely<CustomerTables>>();
   readonly #listeners = new Set<(IDCustomer: number) => void>();
   #columns: ReadonlyMap<string, readonly string[]> = new Map();
@@ -99,6 +100,18 @@ export class DatabaseServer {
   /** The handle of one customer: every statement names the customer, on a connection that sees this one's rows alone. */
   customer(IDCustomer: number): Kysely<CustomerTables> {
     return this.#walled(this.#customers, roles.app, IDCustomer);
+  }
+
+  /**
+   * For what a customer reads of the registry: of tables with rows of customers that tell of people and visits, the connection sees
+   * this one's alone.
+   */
+  registryOf(IDCustomer: number): Kysely<RegistryTables> {
+    const known = this.#registries.get(IDCustomer);
+    if (known) return known;
+    const db = this.#handle<RegistryTables>(this.#opened.registry, 'registry', standingOf(roles.registry, IDCustomer));
+    this.#registries.set(IDCustomer, db);
+    return db;
   }
 
   /**

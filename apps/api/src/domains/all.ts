@@ -1,4 +1,5 @@
 import type { AllRoutes } from '../http/served.ts';
+import { accesRoutes } from './acces/acces.routes.ts';
 import { accueilRoutes } from './accueil/accueil.routes.ts';
 import { activitesRoutes } from './activites/activites.routes.ts';
 import { bonsDeCommandeRoutes } from './bons-de-commande/bons-de-commande.routes.ts';
@@ -62,6 +63,7 @@ import { wsimportRoutes } from './wsimport/wsimport.routes.ts';
 
 /** One entry per domain of the contract. */
 export const domainRoutes = {
+  acces: accesRoutes,
   accueil: accueilRoutes,
   activites: activitesRoutes,
   bonsDeCommande: bonsDeCommandeRoutes,

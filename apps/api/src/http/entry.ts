@@ -24,8 +24,10 @@ const guard = async (app: App, endpoint: Endpoint, request: FastifyRequest) => {
   checkRights(endpoint, standingOf(session));
 };
 
+/** The customer of a session that is there by its leave. @throws Refusal 403 `acces`, 422 */
 export const requireCustomer = (session: Session | undefined) => {
   if (!session?.customer) throw new Refusal('rule', 'Veuillez d’abord choisir un client.');
+  checkConsent(session);
   return session.customer;
 };
 
@@ -54,7 +56,6 @@ export const enter = (app: App, endpoint: Endpoint) => async (request: FastifyRe
   await guard(app, endpoint, request);
   if (endpoint.on === 'customer') {
     const customer = requireCustomer(request.session);
-    checkConsent(request.session);
     if (isWrite(endpoint)) refuseClosed(customer);
   }
   if (endpoint.danger && !endpoint.dangerWhen) requireProof(app.config, request.session);

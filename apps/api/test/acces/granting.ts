@@ -70,6 +70,16 @@ export const granting = async (on: TestApp) => {
           .where('IDAcces', '=', IDAcces)
           .execute(),
       ),
+    answered: async ({ IDDemande, IDOperator: asking }: { IDDemande: number; IDOperator: number }, BDGp: string) => {
+      const IDCustomer = await idOf(BDGp);
+      const facts = { Motif: 'Essai', Heures: 1, IDSession: 1, ReponduLe: sql<string>`now()`, ReponduPar: 'admin' };
+      await write((db) =>
+        db
+          .insertInto('accesDemandes')
+          .values({ IDDemande, IDCustomer, IDOperator: asking, ...facts })
+          .execute(),
+      );
+    },
     colleague: async (login: string) => {
       const passwordHash = await hash(testOperator.password, { memoryCost: 64, timeCost: 1 });
       return write((db) =>

@@ -1,3 +1,4 @@
+import { accesCases } from '../acces/acces-cases.ts';
 import { lotFieldsOf } from '@comptoir/contract/lots';
 import { references } from '@comptoir/contract/references/all';
 import type { Reference } from '@comptoir/contract/references/kit';
@@ -42,6 +43,7 @@ export const cases: Record<string, Case> = {
   ...peopleCases,
   ...operateurCases,
   ...notesCases,
+  ...accesCases,
   'session.authenticate': { body: { login: 'op', password: 'faux', url: 'localhost' }, refuses: 401 },
   'accueil.read': {},
   'session.info': {},

@@ -1,4 +1,5 @@
 import { mostEpingles } from '@comptoir/contract/domains/epingles/epingles.calls';
+import { accesRefusals } from '../acces/acces-refusals.ts';
 import type { Case } from './case.ts';
 import { cases } from './cases.ts';
 import { partnerRefusals } from './interface-cases.ts';
@@ -42,6 +43,7 @@ export const refusalCases: Record<string, RefusedCase> = {
       { on: '' },
     ]),
   ),
+  ...accesRefusals,
   'session.authenticate unauthenticated': {},
   'session.prouver preuve': {},
   'session.authenticate second_facteur': { body: { login: 'double', password: testOperator.password, url: 'localhost' } },

@@ -2,6 +2,7 @@ import { allEndpoints } from '@comptoir/contract/all';
 import { statusOf } from '@comptoir/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { ownAuthor } from '../../src/jobs/own-author.ts';
+import { prepareAcces } from '../acces/acces-refusals.ts';
 import { usualEngines } from '../database.ts';
 import type { TestApp } from '../http.ts';
 import { partnerApp, type PartnerApp } from '../outside/partner-app.ts';
@@ -43,6 +44,7 @@ const prepare = async ({ on, operator }: PartnerApp) => {
       .values({ login: 'prise', name: 'Adresse prise', passwordHash: '', Courriel: 'prise@exemple.example' })
       .execute();
   });
+  await prepareAcces(on);
   await writeIn(on, async (db) => {
     await db.updateTable('gpParametres').set({ GRP_ClientRenault: true }).execute();
     await db.updateTable('sites').set({ CodeConstructeur: '114-201' }).where('IDSite', '=', 1).execute();
@@ -101,7 +103,8 @@ describe.each(usualEngines())('what the rules of a call refuse (%s)', (engine) =
       operations.push(String((await client.call(method, path, given)).headers['x-request-id']));
     }
     const [first] = operations;
-    const named = first === undefined ? body : (JSON.parse(JSON.stringify(body).replace('{operation}', first)) as object);
+    const named =
+      first === undefined || body === undefined ? body : (JSON.parse(JSON.stringify(body).replace('{operation}', first)) as object);
     const call = () => client.call<{ code: string }>(endpoint.method, `${pathOf(endpoint, params)}${query}`, named, headers);
     if (twice) expect((await call()).status).toBe(200);
     const answer = await call();

@@ -1,5 +1,6 @@
 import type { RefusalBody } from '@comptoir/contract/errors';
 import type { Answer, Endpoint, Sent } from '@comptoir/contract/kit';
+import { consentRefused } from './proof/consent-refused.ts';
 import { forgetEarly, takeEarly } from './early.ts';
 import { placeAtHand } from './place.ts';
 import { proving } from './proof/proof.ts';
@@ -133,6 +134,7 @@ const settle = (endpoint: Endpoint, token: string | null, status: number, text: 
   if (status >= 200 && status < 300) return body;
   const refusal = refusalOf(status, body, requestId);
   if (status === 401 && token && !endpoint.who.includes('public')) endSession(token, refusal.message);
+  if (refusal.code === 'acces' && placeAtHand() !== null) consentRefused();
   throw refusal;
 };
 

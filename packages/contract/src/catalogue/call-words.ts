@@ -1,5 +1,11 @@
 /** What people call the values of calls that are no column of a table, or that name a record by its number. */
 export const callWords: Readonly<Record<string, string>> = {
+  Accord: 'Accord',
+  Au: 'Jusqu’au',
+  Du: 'À partir du',
+  Heures: 'Heures',
+  IDAcces: 'Accès',
+  ModeAcces: 'Mode d’accès',
   ApiKey: 'Clé d’API',
   COP_IDCodeOP: 'Code d’opération',
   Champs: 'Champs',

@@ -1,6 +1,7 @@
 import type { journalFilter } from '@comptoir/contract/domains/journal/journal.calls';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
+import { causeOfUndoing } from '../../db/journal-groups.ts';
 import { differentValues } from '../../db/different-values.ts';
 import { containing, dayEnd, dayStart } from '../../db/filters.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
@@ -41,25 +42,27 @@ const matching = (db: Db, { auteur, table, ligne, parties, operation, groupe, du
   return query;
 };
 
+const columns = [
+  'IDJournal',
+  'Groupe',
+  'DateH',
+  'Auteur',
+  'Reel',
+  'Kind',
+  'Appel',
+  'Action',
+  'Motif',
+  'Cause',
+  'NomTable',
+  'IDLigne',
+  'Operation',
+  'Avant',
+  'Apres',
+] as const;
+
 export const listJournal = async (db: Db, filter: Filter) => {
   const entries = await matching(db, filter)
-    .select([
-      'IDJournal',
-      'Groupe',
-      'DateH',
-      'Auteur',
-      'Reel',
-      'Kind',
-      'Appel',
-      'Action',
-      'Motif',
-      'Cause',
-      'NomTable',
-      'IDLigne',
-      'Operation',
-      'Avant',
-      'Apres',
-    ])
+    .select(columns)
     .orderBy('IDJournal', 'desc')
     .limit(journalPageSize)
     .offset((filter.page - 1) * journalPageSize)
@@ -69,6 +72,32 @@ export const listJournal = async (db: Db, filter: Filter) => {
     .executeTakeFirstOrThrow();
   return { entries: await withNames(db, entries), total };
 };
+
+const mostOfVisit = 500;
+
+/** What an operator wrote within a time, newest first, and whether each operation was undone since. */
+export const listVisitEntries = async (db: Db, { Auteur, Du, Au }: { Auteur: string; Du: string; Au: string | null }) => {
+  const rows = await db
+    .selectFrom('journal')
+    .select(columns)
+    .where('Kind', '=', 'operator')
+    .where('Auteur', '=', Auteur)
+    .where('DateH', '>=', Du)
+    .$if(Au !== null, (query) => query.where('DateH', '<=', Au))
+    .orderBy('IDJournal', 'desc')
+    .limit(mostOfVisit + 1)
+    .execute();
+  const entries = await withNames(db, rows.slice(0, mostOfVisit));
+  const causes = [...new Set(entries.map(({ Groupe }) => causeOfUndoing(Groupe)))];
+  const undoings =
+    causes.length === 0 ? [] : await db.selectFrom('journal').select('Cause').distinct().where('Cause', 'in', causes).execute();
+  const undone = new Set(undoings.map(({ Cause }) => Cause));
+  return {
+    entries: entries.map((entry) => ({ ...entry, EstAnnule: undone.has(causeOfUndoing(entry.Groupe)) })),
+    isCut: rows.length > mostOfVisit,
+  };
+};
+export type VisitEntry = Awaited<ReturnType<typeof listVisitEntries>>['entries'][number];
 
 /** The newest line of a record whose key is one column; null of one that was never changed. */
 export const lastChangeOf = async (db: Db, tables: string | readonly string[], id: number) =>

@@ -1,4 +1,5 @@
 import type { retour } from '@comptoir/contract/domains/retour/retour.calls';
+import { Refusal } from '@comptoir/contract/errors';
 import { attempt } from '../../db/attempt.ts';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { readJournalGroup, undoneBy, type GroupEntry } from '../../db/journal-groups.ts';
@@ -9,14 +10,21 @@ import { checkCustomerAccess, checkForms } from './check-forms.ts';
 import { checkCall, checkLines, checkUnchanged, inTheWay, isUndoing, leftBy, rowOf, takenBack } from './retour.rules.ts';
 import { listLater, lockRow, takeBack } from './retour.store.ts';
 
-/** Customer access finds its own operations alone. @throws Refusal 404 */
+/**
+ * Customer access finds its own operations, and what operators did to the group's people: what else it could not write itself.
+ * @throws Refusal 403, 404
+ */
 const readOperation = async (db: Db, groupe: string, { kind, login }: Session) => {
   const entries = await readJournalGroup(db, groupe);
   const [first] = entries;
   const isOwn = kind === 'operator' || (first?.Kind === 'customer' && first.Auteur === login);
-  if (!first || !isOwn) throw unknownRecord();
+  if (!first || !(isOwn || first.Kind === 'operator')) throw unknownRecord();
+  if (!isOwn && entries.some(({ NomTable }) => NomTable !== 'utilisateurs')) throw foreign();
   return { entries, first };
 };
+
+/** What an operator did is told on « Accès des opérateurs », so that it may be said to be there. */
+const foreign = () => new Refusal('forbidden', 'Seul un opérateur peut annuler cette opération\u00a0: demandez-le au support.');
 
 /** The line that says which call was made in the first place: what undoes an undoing needs the rights of that one. */
 const findCall = async (db: Db, entry: GroupEntry): Promise<GroupEntry> => {

@@ -146,15 +146,18 @@ describe.each(engines())('an operation that is undone (%s)', (engine) => {
     expect((await annuler(operator, 'aucune')).status).toBe(404);
   });
 
-  test('of customer access is undone by it, an operator’s is not', async () => {
+  test('of customer access is undone by it, and an operator’s where it could have written it', async () => {
     const before = await user();
     const own = operationOf(await suspend(customer));
     expect((await annuler(customer, own)).status).toBe(200);
     expect(await user()).toEqual(before);
     const foreign = operationOf(await suspend(operator));
-    expect((await annuler(customer, foreign)).status).toBe(404);
-    expect((await user()).Actif).toBe(false);
-    await annuler(operator, foreign);
+    expect((await annuler(customer, foreign)).status).toBe(200);
+    expect(await user()).toEqual(before);
+    const site = operationOf(await operator.call('PUT', '/api/sites/1', { Ville: 'Vitré' }));
+    const { status, body } = await annuler(customer, site);
+    expect([status, body.message]).toEqual([403, expect.stringContaining('Seul un opérateur')]);
+    await annuler(operator, site);
   });
 
   test('customer access puts nothing back that its form locks by now', async () => {

@@ -139,6 +139,7 @@ describe('the menu of customer access', () => {
           'Libellés de remise',
           'Plafonds de remise',
           'Workflows des leads',
+          'Accès des opérateurs',
         ],
       ],
       ['Aide', false, ['Documentation (PDF)']],
@@ -166,6 +167,7 @@ describe('the menu of customer access', () => {
       '/libellesRemise',
       '/plafondsRemise',
       '/workflowsLeads',
+      '/acces',
     ]);
   });
 

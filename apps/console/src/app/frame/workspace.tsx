@@ -9,6 +9,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { CreatingPage } from '../../domains/session/creating-page.tsx';
 import { databaseSelect } from '../../domains/session/session.links.ts';
 import { call, CallError, signOut } from '../../kit/client.ts';
+import { useConsentRefused } from '../../kit/proof/consent-refused.ts';
 import { giveUpReads } from '../../kit/patience.ts';
 import { createQueryClient, isComing, readAgain, readOf } from '../../kit/queries.ts';
 import { inside, leavePlace, placeAtHand } from '../../kit/place.ts';
@@ -75,6 +76,13 @@ const leaveUnknown = (BDGp: string) => {
   location.replace(`${databaseSelect}?${new URLSearchParams({ inconnu: BDGp })}`);
 };
 
+/** The customer keeps this operator out: the chooser says what is missing, and leads back here. */
+const leaveClosed = (BDGp: string) => {
+  const retour = inside(location.pathname) + location.search;
+  leavePlace();
+  location.replace(`${databaseSelect}?${new URLSearchParams({ acces: BDGp, retour })}`);
+};
+
 /** Nothing is shown before the server has said whose session this is and on which customer. */
 const Gate = () => {
   const { data: info, error, refetch, isFetching } = useInfo();
@@ -83,8 +91,14 @@ const Gate = () => {
   useEffect(() => {
     if (isUnknown) leaveUnknown(place);
   }, [isUnknown, place]);
+  const isClosed = useConsentRefused() && place !== null;
+  useEffect(() => {
+    if (isClosed) leaveClosed(place);
+  }, [isClosed, place]);
   const { label = '', isPprod = false } = info?.customer ?? {};
   const title = useMemo(() => ({ customer: label, isPprod }), [label, isPprod]);
+  // Nothing more of the customer may be shown.
+  if (isClosed) return <WaitingPage />;
   if (info) {
     const { customer } = info;
     return (

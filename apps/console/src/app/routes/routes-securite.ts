@@ -1,5 +1,5 @@
 import { accesCalls } from '@comptoir/contract/domains/securite/acces.calls';
-import { staff } from '@comptoir/contract/kit';
+import { everyone, staff } from '@comptoir/contract/kit';
 import type { RouteEntry } from './route-entry.ts';
 
 /** Who works here, and what happened. */
@@ -28,5 +28,11 @@ export const securiteRoutes: RouteEntry[] = [
     who: staff,
     reads: [accesCalls.acces],
     load: () => import('../../domains/securite/acces-page.tsx').then(({ AccesPage }) => AccesPage),
+  },
+  {
+    path: '/acces',
+    title: 'Accès des opérateurs',
+    who: everyone,
+    load: () => import('../../domains/acces/acces-page.tsx').then(({ AccesPage }) => AccesPage),
   },
 ];

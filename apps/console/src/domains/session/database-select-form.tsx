@@ -2,7 +2,7 @@ import { session } from '@comptoir/contract/domains/session/session.calls';
 import type { Answer } from '@comptoir/contract/kit';
 import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
 import { call, type CallError } from '../../kit/client.ts';
 import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { OptionList, type Option } from '../../ui/option-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { landingOf } from './session.links.ts';
+import { databaseSelect, landingOf } from './session.links.ts';
 
 type Database = Answer<typeof session.databases>[number];
 
@@ -45,9 +45,13 @@ const numbers = new Intl.NumberFormat('fr-FR');
 
 const ChoiceForm = ({ databases }: { databases: readonly Database[] }) => {
   const { history } = useRouter();
+  const navigate = useNavigate();
   const before = databases.find(({ name }) => name === tabCustomer());
   const { query, setQuery, pick, options, chosen } = useChoice(databases, before ? idOf(before) : null);
   const select = useMutation<void, CallError, Database>({
+    onError: ({ code }, { name }) => {
+      if (code === 'acces') void navigate({ to: databaseSelect, search: { acces: name, retour: landingOf(history.location.search) } });
+    },
     mutationFn: async ({ name, serverIP }) => {
       const { token } = await call(session.select, { headers: { server: serverIP, bdgp: name }, body: {} });
       goToCustomer(name, token, landingOf(history.location.search));
@@ -72,7 +76,7 @@ const ChoiceForm = ({ databases }: { databases: readonly Database[] }) => {
           empty="Aucun client ne correspond à cette recherche."
           required
         />
-        {select.error && <ErrorState message={select.error.message} requestId={select.error.requestId} />}
+        {select.error && select.error.code !== 'acces' && <ErrorState message={select.error.message} requestId={select.error.requestId} />}
         {/* Its place is kept: what stands below never moves. */}
         <Group justify="space-between" mih="2rem">
           {chosen && (
@@ -92,9 +96,10 @@ const ChoiceForm = ({ databases }: { databases: readonly Database[] }) => {
 };
 
 /** The chooser, and below it what happens at the customers. */
-export const DatabaseSelectForm = ({ children }: { children?: ReactNode }) => {
+export const DatabaseSelectForm = ({ consent, children }: { consent?: ReactNode; children?: ReactNode }) => {
   const unknown = useSearchValue('inconnu');
   const waiting = useSearchValue('retour');
+  const closed = useSearchValue('acces');
   const { data, error, isFetching, refetch } = useRead(session.databases, { headers: {} }, { staleTime: 0 });
   return (
     <>
@@ -104,7 +109,8 @@ export const DatabaseSelectForm = ({ children }: { children?: ReactNode }) => {
           {unknown} n’existe pas, ou vous n’y avez pas accès. Choisissez un autre client.
         </Alert>
       )}
-      {typeof waiting === 'string' && (
+      {consent}
+      {typeof waiting === 'string' && closed === undefined && (
         <Alert color="blue" mb="md">
           L’adresse demandée, {waiting}, ne dit pas de quel client. Elle s’ouvrira chez celui que vous choisissez.
         </Alert>

@@ -32,6 +32,16 @@ export const suiviHelp: readonly ScreenHelp[] = [
     gestures: [{ text: 'Filtrez par table, par ligne, par numéro de série.' }],
   },
   {
+    path: '/acces',
+    purpose: 'Par quel accord les opérateurs du support entrent chez le groupe, qui est venu, et ce qui a été modifié.',
+    gestures: [
+      { text: 'Choisissez le mode\u00a0: libre, annoncé, accordé, ou à chaque fois.' },
+      { text: 'Accordez un accès, répondez à une demande, coupez un accès en cours.' },
+      { text: 'Ouvrez les modifications d’une visite, et annulez celles qui peuvent l’être.' },
+    ],
+    effect: 'Un accès coupé compte à la demande suivante de l’opérateur. Un accès d’urgence est annoncé par courriel.',
+  },
+  {
     path: '/securite',
     purpose: 'Qui est entré, d’où, ce qui a été refusé, et quels secrets ont été lus, chez tous les clients.',
     gestures: [

@@ -5,6 +5,7 @@ import { printConditions, readConditions } from './conditions.ts';
 
 /** What pages keep in their address beside a list (structure.test.ts looks for others). */
 export const pageKeys: readonly string[] = [
+  'acces',
   'account_id',
   'activeTab',
   'compte',

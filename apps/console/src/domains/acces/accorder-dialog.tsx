@@ -1,0 +1,77 @@
+import { acces } from '@comptoir/contract/domains/acces/acces.calls';
+import { messages } from '@comptoir/contract/messages';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useId, useState, type SubmitEvent } from 'react';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { durees, endIn } from './acces-durees.ts';
+import { missingIn, noWhy, WhyFields } from './why-panel.tsx';
+
+/** Grants an operator an access from now on. */
+export const AccorderDialog = ({ onClose }: { onClose: () => void }) => {
+  const formId = useId();
+  const [Operateur, setOperateur] = useState('');
+  const [why, setWhy] = useState(noWhy);
+  const [heures, setHeures] = useState('8');
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { mutate, isPending, error } = useWrite(acces.accorder, { touches: [acces.read] });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = { ...(Operateur.trim() === '' ? { Operateur: messages.required } : {}), ...missingIn(why) };
+    setFaults(found);
+    if (Object.keys(found).length > 0 || isPending) return;
+    mutate(
+      { body: { Operateur, ...why, Au: endIn(Number(heures)) } },
+      {
+        onSuccess: () => {
+          notify.done('L’accès est accordé.');
+          onClose();
+        },
+        onError: ({ fields }) => setFaults(fields),
+      },
+    );
+  };
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose} disabled={isPending}>
+        Annuler
+      </Button>
+      <Button type="submit" form={formId} loading={isPending}>
+        Accorder l’accès
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened onClose={onClose} title="Accorder un accès" busy={isPending} footer={footer}>
+      <form id={formId} aria-label="Accorder un accès" noValidate onSubmit={submit}>
+        <Stack gap="sm">
+          <TextInput
+            label="Opérateur"
+            description="Son nom, ou son identifiant"
+            required
+            withAsterisk={false}
+            data-autofocus
+            maxLength={255}
+            autoComplete="off"
+            value={Operateur}
+            onChange={({ currentTarget }) => setOperateur(currentTarget.value)}
+            error={faults['Operateur']}
+            disabled={isPending}
+          />
+          <WhyFields value={why} onChange={setWhy} faults={faults} disabled={isPending} />
+          <NativeSelect
+            label="Durée"
+            data={durees}
+            value={heures}
+            onChange={({ currentTarget }) => setHeures(currentTarget.value)}
+            error={faults['Au']}
+            disabled={isPending}
+          />
+          {error && Object.keys(error.fields).length === 0 && <ErrorState message={error.message} requestId={error.requestId} />}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,46 @@
+import { isStricter, modeAccesNames, modesAcces, type ModeAcces } from '@comptoir/contract/acces';
+import { acces } from '@comptoir/contract/domains/acces/acces.calls';
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+import { useSessionInfo } from '../../kit/session.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+
+const asMode = (value: string) => modeAccesNames.find((name) => name === value);
+
+/** How operators come in. Operators themselves only ever make it stricter. */
+export const ModePanel = ({ present }: { present: ModeAcces }) => {
+  const { kind } = useSessionInfo();
+  const [chosen, setChosen] = useState(present);
+  const { mutate, isPending, error } = useWrite(acces.mode, { touches: [acces.read] });
+  const save = () => mutate({ body: { ModeAcces: chosen } }, { onSuccess: () => notify.done('Le mode d’accès est enregistré.') });
+  return (
+    <Stack gap="sm">
+      <Radio.Group
+        label="Comment les opérateurs entrent"
+        value={chosen}
+        onChange={(value) => setChosen(asMode(value) ?? present)}
+        description={kind === 'operator' ? 'Seul un administrateur du groupe peut ouvrir davantage l’accès.' : undefined}
+      >
+        <Stack gap="sm" mt="sm">
+          {modeAccesNames.map((name) => (
+            <Radio
+              key={name}
+              value={name}
+              label={modesAcces[name].titre}
+              description={modesAcces[name].aide}
+              disabled={isPending || (kind === 'operator' && isStricter(present, name))}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {error && <ErrorState message={error.message} requestId={error.requestId} />}
+      <Group>
+        <Button onClick={save} loading={isPending} disabled={chosen === present}>
+          Enregistrer le mode
+        </Button>
+      </Group>
+    </Stack>
+  );
+};

@@ -1,0 +1,48 @@
+import { messages } from '@comptoir/contract/messages';
+import { TextInput } from '@mantine/core';
+
+export interface Why {
+  Motif: string;
+  Ticket: string;
+}
+
+export const noWhy: Why = { Motif: '', Ticket: '' };
+
+export const missingIn = ({ Motif, Ticket }: Why, isTicketRequired = false): Record<string, string> => ({
+  ...(Motif.trim() === '' ? { Motif: messages.required } : {}),
+  ...(isTicketRequired && Ticket.trim() === '' ? { Ticket: messages.required } : {}),
+});
+
+interface WhyFieldsProps {
+  value: Why;
+  onChange: (value: Why) => void;
+  faults: Readonly<Record<string, string>>;
+  disabled: boolean;
+}
+
+/** Why somebody comes, and the number of what they work on. */
+export const WhyFields = ({ value, onChange, faults, disabled }: WhyFieldsProps) => (
+  <>
+    <TextInput
+      label="Motif"
+      withAsterisk={false}
+      required
+      maxLength={255}
+      autoComplete="off"
+      value={value.Motif}
+      onChange={({ currentTarget }) => onChange({ ...value, Motif: currentTarget.value })}
+      error={faults['Motif']}
+      disabled={disabled}
+    />
+    <TextInput
+      label="Ticket"
+      description="Le numéro de ce qui est traité"
+      maxLength={60}
+      autoComplete="off"
+      value={value.Ticket}
+      onChange={({ currentTarget }) => onChange({ ...value, Ticket: currentTarget.value })}
+      error={faults['Ticket']}
+      disabled={disabled}
+    />
+  </>
+);
