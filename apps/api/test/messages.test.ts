@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { messageOf as confirmationOf } from '../src/domains/comptes-eseller/comptes-eseller.rules.ts';
 import { messageOf as demandeOf } from '../src/domains/demandes/demandes.rules.ts';
 import { messageOf as mentionOf } from '../src/domains/notes/notes.rules.ts';
+import { visitMessage } from '../src/jobs/visit-message.ts';
 import { alertMessage } from '../src/domains/sante/sante.rules.ts';
 
 const customer = { name: 'BDGpUn', label: 'Groupe Un', hosts: ['un.backoffice.example'] };
@@ -16,6 +17,8 @@ const opening = { ...who, acte: 'open', comptes: [compte], jour: '2026-11-01' } 
 const request = { ...who, type: 'ajout_site', commentaire: 'Un site à Brest.' } as const;
 
 const mention = { by: 'Marie Quéré', name: 'Brest', path: '/sites/2', Texte: 'À voir demain', customer } as const;
+
+const visit = { customer, objet: 'Une visite', fait: 'Un opérateur entre.', Motif: 'Essai', Ticket: '' };
 
 const at = `${publicUrl}/@BDGpUn`;
 const own = 'https://un.backoffice.example';
@@ -33,6 +36,8 @@ const messages = [
   ],
   ['demande', demandeOf({ ...request, publicUrl }), [`${at}/demandes?q=mquere&type=ajout_site`]],
   ['demande without a known address', demandeOf({ ...request, publicUrl: undefined }), []],
+  ['visit', visitMessage({ ...visit, app: { config: { publicUrl } } }), [`${own}/acces`]],
+  ['visit without a known address', visitMessage({ ...visit, app: { config: { publicUrl: undefined } } }), []],
   ['mention', mentionOf({ ...mention, publicUrl }), [`${own}/sites/2`]],
   ['mention without a known address', mentionOf({ ...mention, publicUrl: undefined }), []],
 ] as const;
@@ -52,5 +57,6 @@ it('these are all the messages that are sent', () => {
     'domains/departs/faire-depart.ts',
     'domains/notes/mail-mentions.ts',
     'domains/sante/verify-interface.ts',
+    'jobs/tell-people.ts',
   ]);
 });

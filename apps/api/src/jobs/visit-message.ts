@@ -4,7 +4,7 @@ import { customerLink } from './mail-links.ts';
 
 interface Visit {
   app: { config: Pick<Config, 'publicUrl'> };
-  customer: CustomerRecord;
+  customer: Pick<CustomerRecord, 'name' | 'hosts'>;
   objet: string;
   /** What happens, as a sentence. */
   fait: string;

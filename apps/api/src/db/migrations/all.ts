@@ -105,10 +105,10 @@ export const registryMigrations: readonly Migration[] = [
   registryPreuves,
   registryFacteurs,
   registryLiens,
-  registryAcces,
-  registrySorties,
   registryWebhooks,
   registryRoles,
+  registryAcces,
+  registrySorties,
 ];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

@@ -138,7 +138,7 @@ describe.each(engines())('notes on a record (%s)', (engine) => {
     expect((await undo(own, customer)).status).toBe(200);
     expect(await list(customer)).toEqual(before);
     const removed = await operator.call('DELETE', `/api/notes/${id}`);
-    expect((await undo(removed, customer)).status).toBe(404);
+    expect((await undo(removed, customer)).status).toBe(403);
     expect((await undo(removed, operator)).status).toBe(200);
     expect(await list(customer)).toEqual(before);
     const added = await add(other, { Texte: 'Sans suite' });
