@@ -1,4 +1,4 @@
-import type { RefusedCase } from '../matrix/refusal-cases.ts';
+import type { RefusedCase } from '../matrix/case.ts';
 import type { TestApp } from '../http.ts';
 import { granting } from './granting.ts';
 

@@ -1,24 +1,12 @@
 import { mostEpingles } from '@comptoir/contract/domains/epingles/epingles.calls';
 import { accesRefusals } from '../acces/acces-refusals.ts';
-import type { Case } from './case.ts';
+import type { RefusedCase } from './case.ts';
 import { cases } from './cases.ts';
 import { partnerRefusals } from './interface-cases.ts';
 import { testOperator } from '../rows/customers.ts';
 import { pdf } from '../rows/modeles.ts';
 import { importForm } from '../rows/import.ts';
 import { workbookOf } from '../workbook.ts';
-
-/** How a call is brought to refuse by its own rules; what is absent is as its usual case says. */
-export interface RefusedCase extends Case {
-  as?: 'customer';
-  /** Another customer than the usual one. */
-  on?: string;
-  query?: string;
-  /** Only the second time. */
-  twice?: true;
-  /** Calls made before by the same session; the body names the operation of the first of them as `{operation}`. */
-  after?: readonly { method: 'POST' | 'PUT'; path: string; body: object }[];
-}
 
 const nobody = 4242;
 const off = { on: 'BDGpDeux' };

@@ -1,7 +1,6 @@
 import type { acces } from '@comptoir/contract/domains/acces/acces.calls';
 import { isStricter } from '@comptoir/contract/acces';
 import { Refusal } from '@comptoir/contract/errors';
-import { sql } from 'kysely';
 import { existing } from '../../db/existing.ts';
 import { routesOf } from '../../http/call.ts';
 import { requireCustomer } from '../../http/entry.ts';
@@ -56,10 +55,7 @@ export const accesRoutes = routesOf<typeof acces>()({
     const now = Date.now();
     checkTimes(Du === undefined ? now : Date.parse(Du), Date.parse(Au), now);
     // Without a beginning it is now, by the database's clock; the length is the one that was judged.
-    const times =
-      Du === undefined
-        ? { Du: sql<string>`greatest(least(now(), ${Au}::timestamptz - interval '1 hour'), ${Au}::timestamptz - interval '30 days')`, Au }
-        : { Du, Au };
+    const times = Du === undefined ? { Du: store.beforeEnd(Au), Au } : { Du, Au };
     return store.insertAcces(registry, {
       IDCustomer,
       IDOperator: operator.IDOperator,
@@ -89,7 +85,7 @@ export const accesRoutes = routesOf<typeof acces>()({
           Motif,
           Ticket,
           AccordePar: session.login,
-          Du: sql<string>`now()`,
+          Du: store.now(),
           Au: store.inHours(Heures ?? asked.Heures),
           IDSession: ModeAcces === 'chaqueFois' ? IDSession : null,
         })

@@ -72,6 +72,12 @@ export const findOperator = async (db: Db, text: string) => {
   return found.find(({ login }) => login === text.toLowerCase()) ?? (found.length === 1 ? found[0] : undefined);
 };
 
+export const now = () => sql<string>`now()`;
+
+/** A beginning that is now by the database's clock, of a length that may be granted. */
+export const beforeEnd = (Au: string) =>
+  sql<string>`greatest(least(now(), ${Au}::timestamptz - interval '1 hour'), ${Au}::timestamptz - interval '30 days')`;
+
 export const inHours = (hours: number) => sql<string>`now() + make_interval(hours => ${hours}::integer)`;
 
 export const insertAcces = (db: Db, row: InsertObject<RegistryTables, 'accesAccordes'>) =>

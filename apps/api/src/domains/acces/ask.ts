@@ -1,7 +1,6 @@
 import { urgenceHeures } from '@comptoir/contract/acces';
 import { acces } from '@comptoir/contract/domains/acces/acces.calls';
 import { Refusal } from '@comptoir/contract/errors';
-import { sql } from 'kysely';
 import type { Author } from '../../db/authored-transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { grantNow } from '../../http/sessions/consent.ts';
@@ -11,7 +10,7 @@ import { visitMessage } from '../../jobs/visit-message.ts';
 import { readConsent } from '../../registry/acces.store.ts';
 import { findCustomerInAnyCase } from '../../registry/registry.store.ts';
 import { listAdministrators } from '../utilisateurs/utilisateurs.store.ts';
-import { inHours, insertAcces, insertDemandeAcces, lastDemande, lockMode } from './acces.store.ts';
+import { inHours, insertAcces, insertDemandeAcces, lastDemande, lockMode, now as present } from './acces.store.ts';
 
 type Asking = Pick<Call<typeof acces.urgence>, 'app' | 'session' | 'groupe'>;
 
@@ -87,7 +86,7 @@ export const takeUrgence: Handler<typeof acces.urgence> = async (call) => {
       ...whose,
       Motif,
       Ticket,
-      Du: sql<string>`now()`,
+      Du: present(),
       Au: inHours(urgenceHeures),
       AccordePar: session.login,
       Urgence: true,
