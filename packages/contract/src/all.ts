@@ -50,6 +50,7 @@ import { relances } from './domains/relances/relances.calls.ts';
 import { retour } from './domains/retour/retour.calls.ts';
 import { sante } from './domains/sante/sante.calls.ts';
 import { facteurs } from './domains/session/facteurs.calls.ts';
+import { passkeys } from './domains/session/passkeys.calls.ts';
 import { preuve } from './domains/session/preuve.calls.ts';
 import { session } from './domains/session/session.calls.ts';
 import { sites } from './domains/sites/sites.calls.ts';
@@ -83,7 +84,7 @@ const interfaceCalls = Object.fromEntries(Object.entries(interfaces).map(([name,
 export const contract = {
   session: { ...session, ...preuve },
   sessions,
-  facteurs,
+  facteurs: { ...facteurs, ...passkeys },
   systeme,
   acces,
   accueil,

@@ -32,12 +32,15 @@ interface Outside {
   isCustomerHost: (host: string) => boolean;
 }
 
-/** Browser features that the console never uses, and that its pages therefore cannot use. */
-const permissionsPolicy = `accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid idle-detection \
+/** Browser features that the console never uses, and that its pages therefore cannot use; passkeys its own pages may. */
+const permissionsPolicy = [
+  ...`accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid idle-detection \
 magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking`
-  .split(' ')
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+    .split(' ')
+    .map((feature) => `${feature}=()`),
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+].join(', ');
 
 /** On every answer, also of the API: for a year, and for every host below ours, since customers have such hosts. */
 const transportHeaders = (fastify: FastifyInstance, { hsts }: Outside) =>

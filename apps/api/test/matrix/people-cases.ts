@@ -15,6 +15,10 @@ export const operateurCases: Record<string, Case> = {
   'liens.utiliser': { body: { lien: 'inconnu', Nouveau: 'trois chevaux bleus' }, refuses: 404 },
 };
 
+const key = { id: 'AA', rawId: 'AA', type: 'public-key' };
+const signedByNobody = { ...key, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } };
+const madeByNobody = { ...key, response: { clientDataJSON: 'AA', attestationObject: 'AA' } };
+
 /** The calls of users, of their profiles and departure, and of imports. */
 export const peopleCases: Record<string, Case> = {
   'departs.plan': { params: { idPeople: 2 } },
@@ -69,6 +73,10 @@ export const peopleCases: Record<string, Case> = {
   'facteurs.list': {},
   'facteurs.ajouterCode': { body: { Nom: 'Téléphone' } },
   'facteurs.confirmerCode': { params: { IDFacteur: 999_999 }, body: { Code: '000000' }, refuses: 400 },
+  'facteurs.defi': { body: { url: 'localhost' } },
+  'facteurs.ouvrir': { body: { reponse: signedByNobody }, refuses: 401 },
+  'facteurs.defiAjout': { body: { url: 'localhost' } },
+  'facteurs.ajouterCle': { body: { Nom: 'Portable', reponse: madeByNobody }, refuses: 422 },
   'facteurs.renommer': { params: { IDFacteur: 999_999 }, body: { Nom: 'Tablette' }, refuses: 404 },
   'facteurs.retirer': { params: { IDFacteur: 999_999 }, refuses: 404 },
   'facteurs.secours': { refuses: 422 },

@@ -39,6 +39,8 @@ export const refusalCases: Record<string, RefusedCase> = {
   'facteurs.inscrire unauthenticated': {},
   'facteurs.finirInscription unauthenticated': {},
   'facteurs.secours rule': {},
+  'facteurs.ouvrir unauthenticated': {},
+  'facteurs.ajouterCle rule': {},
   'securite.politique unknown': { body: { BDGp: 'BDGpNulle', SecondFacteur: 'exige' } },
   'session.databases unknown': { headers: { server: 'nulle-part' } },
   'session.select unknown': { headers: { server: 'prod-test', bdgp: 'BDGpNulle' } },

@@ -11,7 +11,7 @@ import { changeRole } from './change-role.ts';
 import { exportRevue } from './export-revue.ts';
 import { beginRevue, checkUnlimited, decideLigne, finishRevue, readRevue } from './review-acces.ts';
 import { listRevues } from './revues.store.ts';
-import { listPolitiques, savePolitique } from '../../registry/politiques.store.ts';
+import { listPolitiques, savePolitique } from './politiques.store.ts';
 import { findCustomer } from '../../registry/registry.store.ts';
 import { trailEnd } from '../../registry/trail.store.ts';
 import { exportEvenements } from './export-evenements.ts';

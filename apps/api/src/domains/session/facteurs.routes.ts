@@ -1,10 +1,12 @@
 import type { facteurs as calls } from '@comptoir/contract/domains/session/facteurs.calls';
+import type { passkeys } from '@comptoir/contract/domains/session/passkeys.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import type { Author } from '../../db/authored-transaction.ts';
 import { routesOf, type AnyCall } from '../../http/call.ts';
 import { personOf, type Judged } from '../../http/session.ts';
 import { listFacteurs, removeFacteur, renameFacteur, standingOfFacteurs } from '../../registry/facteurs.store.ts';
 import { beginSeed, confirmSeed, namedOf, renewRecovery } from './own-facteurs.ts';
+import { add, challenge, judgedByPasskey, prepare } from './passkeys.ts';
 import { attemptOf, endAttempt, isRightCode, over, takeCode, throttledAs, wrongCode } from './second-step.ts';
 
 type Opening = Pick<AnyCall, 'app' | 'address' | 'userAgent'> & { headers: { 'x-appareil'?: string | undefined } };
@@ -37,7 +39,7 @@ const noSuch = () => new Refusal('unknown', 'Ce second facteur n’existe pas.')
 /** Of an application that was asked for by a policy; its owner may rename it. */
 const firstName = 'Mon téléphone';
 
-export const facteursRoutes = routesOf<typeof calls>()({
+export const facteursRoutes = routesOf<typeof calls & typeof passkeys>()({
   finir: async ({ app, say, body: { demande, Moyen, Code }, headers, address, userAgent }) => {
     const attempt = await attemptOf(app, demande, 'connexion');
     const { judged, account } = attempt;
@@ -106,4 +108,11 @@ export const facteursRoutes = routesOf<typeof calls>()({
     if (types.length === 0) throw new Refusal('rule', 'Ajoutez d’abord un second facteur\u00a0: les codes de secours le remplacent.');
     return { Codes: await renewRecovery(registry, namedOf(session)) };
   },
+
+  defi: challenge,
+  defiAjout: prepare,
+  ajouterCle: add,
+
+  ouvrir: async ({ app, say, body: { reponse }, headers, address, userAgent }) =>
+    open({ app, address, userAgent, headers }, await judgedByPasskey(app, say, reponse)),
 });

@@ -2,6 +2,7 @@ import { facteurTypes, type SecondFacteur } from '@comptoir/contract/domains/ses
 import { facteurs, type Facteur } from '@comptoir/contract/domains/session/facteurs.calls';
 import type { Answer } from '@comptoir/contract/kit';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { call } from '../../kit/client.ts';
@@ -14,6 +15,7 @@ import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { CodeFieldForm } from './code-field-form.tsx';
 import css from './facteurs.module.css';
 import { NameFieldForm } from './name-field-form.tsx';
+import { arePasskeysPossible, loadPasskey } from './passkeys-possible.ts';
 import { RecoveryPanel } from './recovery-panel.tsx';
 import { SeedPanel } from './seed-panel.tsx';
 
@@ -21,6 +23,7 @@ import { SeedPanel } from './seed-panel.tsx';
 type Step =
   | { kind: 'list' }
   | { kind: 'name' }
+  | { kind: 'key' }
   | { kind: 'rename'; facteur: Facteur }
   | { kind: 'seed'; seed: Answer<typeof facteurs.ajouterCode> }
   | { kind: 'codes'; codes: readonly string[] };
@@ -29,6 +32,7 @@ const list: Step = { kind: 'list' };
 const titles: Record<Step['kind'], string> = {
   list: 'Ma connexion',
   name: 'Ajouter une application de codes',
+  key: 'Ajouter une clé d’accès',
   rename: 'Renommer un second facteur',
   seed: 'Ajouter une application de codes',
   codes: 'Codes de secours',
@@ -93,11 +97,23 @@ export const FacteursDialog = ({ onClose }: { onClose: () => void }) => {
   const { data } = query;
   const own = data?.facteurs ?? [];
 
+  const begun = (Codes: readonly string[]) => setStep(Codes.length > 0 ? { kind: 'codes', codes: Codes } : list);
+  const addKey = useMutation<readonly string[], Error, string>({
+    mutationFn: async (Nom) => {
+      const { addPasskey } = await loadPasskey();
+      return addPasskey(Nom);
+    },
+    onSuccess: async (Codes) => {
+      notify.done('La clé d’accès est ajoutée\u00a0: elle suffit à votre prochaine connexion.');
+      await query.refetch();
+      begun(Codes);
+    },
+  });
   const confirm = async (IDFacteur: number, Code: string) => {
     const { Codes } = await call(facteurs.confirmerCode, { params: { IDFacteur }, body: { Code } });
     notify.done('L’application de codes est ajoutée\u00a0: elle sera demandée à votre prochaine connexion.');
     await query.refetch();
-    setStep(Codes.length > 0 ? { kind: 'codes', codes: Codes } : list);
+    begun(Codes);
   };
   const removeOne = ({ IDFacteur }: Facteur) =>
     remove.mutate(
@@ -124,6 +140,11 @@ export const FacteursDialog = ({ onClose }: { onClose: () => void }) => {
         <Button variant="default" onClick={onClose}>
           Fermer
         </Button>
+        {arePasskeysPossible() && (
+          <Button variant="default" onClick={() => setStep({ kind: 'key' })} disabled={!data}>
+            Ajouter une clé d’accès
+          </Button>
+        )}
         <Button ref={adding} onClick={() => setStep({ kind: 'name' })} disabled={!data}>
           Ajouter une application de codes
         </Button>
@@ -176,6 +197,15 @@ export const FacteursDialog = ({ onClose }: { onClose: () => void }) => {
           submit="Continuer"
           write={add}
           send={(Nom) => add.mutate({ body: { Nom } }, { onSuccess: (seed) => setStep({ kind: 'seed', seed }) })}
+        />
+      )}
+      {step.kind === 'key' && (
+        <NameFieldForm
+          description={`Votre appareil demandera son code ou votre empreinte. La clé servira à ${location.hostname} seulement.`}
+          initial={own.length === 0 ? 'Cet ordinateur' : ''}
+          submit="Continuer"
+          write={addKey}
+          send={(Nom) => addKey.mutate(Nom)}
         />
       )}
       {step.kind === 'rename' && (

@@ -5,6 +5,7 @@ import { CallError } from '../../kit/client.ts';
 import { useSession } from '../../kit/session.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import type { OubliFormProps } from './oubli-form.tsx';
+import { arePasskeysPossible, loadPasskey } from './passkeys-possible.ts';
 import { loadCalls, secondStepOf, signIn, type LoadedSecondStep } from './sign-in.ts';
 import classes from './login-form.module.css';
 
@@ -50,6 +51,19 @@ export const LoginForm = ({ onStart }: LoginFormProps) => {
       if (next) return;
       setRefusal(error instanceof CallError ? error.message : 'Une erreur inattendue est survenue.');
       passwordField.current?.focus();
+    }
+  };
+
+  const sendKey = async () => {
+    setSending(true);
+    setRefusal(null);
+    onStart();
+    try {
+      const { signInByPasskey } = await loadPasskey();
+      await signInByPasskey();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : 'Une erreur inattendue est survenue.');
+      setSending(false);
     }
   };
 
@@ -131,6 +145,11 @@ export const LoginForm = ({ onStart }: LoginFormProps) => {
           <Button type="submit" loading={sending} fullWidth>
             Valider
           </Button>
+          {arePasskeysPossible() && (
+            <Button variant="default" disabled={sending} fullWidth onClick={() => void sendKey()}>
+              Utiliser une clé d’accès
+            </Button>
+          )}
           {isCustomerHost() ? (
             <Text size="sm" c="dimmed">
               Mot de passe oublié&nbsp;? L’administrateur de votre groupe vous en donne un nouveau.

@@ -1,14 +1,14 @@
 import { messages } from '@comptoir/contract/messages';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { CallError } from '../../kit/client.ts';
+import { CallError } from '../../kit/client.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 
 interface NameFieldProps {
   initial: string;
   description?: string;
   submit: string;
-  write: { isPending: boolean; error: CallError | null };
+  write: { isPending: boolean; error: Error | null };
   send: (Nom: string) => void;
 }
 
@@ -24,11 +24,12 @@ export const NameFieldForm = ({ initial, description, submit, write: { isPending
     setMissing(!name.trim());
     if (name.trim()) send(name.trim());
   };
-  const said = error?.fields['Nom'];
+  const refused = error instanceof CallError ? error : null;
+  const said = refused?.fields['Nom'];
   return (
     <form noValidate aria-label="Nom du second facteur" onSubmit={onSubmit}>
       <Stack gap="sm">
-        {error && said === undefined && <ErrorState message={error.message} requestId={error.requestId} />}
+        {error && said === undefined && <ErrorState message={error.message} requestId={refused?.requestId} />}
         <TextInput
           label="Nom"
           description={description}

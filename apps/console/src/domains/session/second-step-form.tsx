@@ -8,6 +8,7 @@ import { startSession } from '../../kit/session.ts';
 import { FirstFactorPanel } from './first-factor-panel.tsx';
 import classes from './login-form.module.css';
 import { knownBrowser } from './known-browser.ts';
+import { arePasskeysPossible, loadPasskey } from './passkeys-possible.ts';
 
 export interface SecondStepProps {
   demande: string;
@@ -114,10 +115,40 @@ const CodeStep = ({ demande, moyens, onBack }: SecondStepProps) => {
   );
 };
 
+/** A passkey is two factors by itself: it signs in anew. */
+const KeyStep = () => {
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const send = async () => {
+    setSending(true);
+    setRefusal(null);
+    try {
+      const { signInByPasskey } = await loadPasskey();
+      await signInByPasskey();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : 'Une erreur inattendue est survenue.');
+      setSending(false);
+    }
+  };
+  return (
+    <Stack gap="md">
+      {refusal && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <Button variant="default" loading={sending} onClick={() => void send()}>
+        Utiliser une clé d’accès
+      </Button>
+    </Stack>
+  );
+};
+
 /** The password was right: what else is asked, or what has to be added first. What was typed before stays behind it. */
 export const SecondStepForm = (props: SecondStepProps) => {
   const { demande, moyens, onBack } = props;
   const isFirst = moyens.includes('inscription');
+  const isTyped = moyens.includes('code') || moyens.includes('secours');
   return (
     <main className={classes.page}>
       <Paper withBorder className={isFirst ? classes.wideCard : classes.card}>
@@ -126,7 +157,12 @@ export const SecondStepForm = (props: SecondStepProps) => {
             <Text className={classes.brand}>Comptoir</Text>
             <Title order={1}>{isFirst ? 'Ajoutez un second facteur' : 'Second facteur'}</Title>
           </div>
-          {isFirst ? <FirstFactorPanel demande={demande} onBack={onBack} /> : <CodeStep {...props} />}
+          {isFirst && <FirstFactorPanel demande={demande} onBack={onBack} />}
+          {moyens.includes('cle') && arePasskeysPossible() && <KeyStep />}
+          {isTyped && <CodeStep {...props} />}
+          {!isFirst && !isTyped && !arePasskeysPossible() && (
+            <Text>Votre compte demande une clé d’accès, que cette adresse ne permet pas d’utiliser.</Text>
+          )}
           <Button variant="subtle" color="gray" onClick={() => onBack(null)}>
             Revenir au mot de passe
           </Button>

@@ -1,6 +1,6 @@
 import type { SecondFacteur } from '@comptoir/contract/domains/session/facteurs';
 import { sql, type Kysely } from 'kysely';
-import type { RegistryTables } from '../db/tables.ts';
+import type { RegistryTables } from '../../db/tables.ts';
 
 type Db = Kysely<RegistryTables>;
 
