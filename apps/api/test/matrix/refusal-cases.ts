@@ -47,8 +47,8 @@ export const refusalCases: Record<string, RefusedCase> = {
   // The first operator is the one that asks, and so is the first line.
   'securite.role rule': { params: { IDOperator: 1 } },
   'securite.commencerRevue conflict': { twice: true },
-  'securite.deciderRevue rule': { after: [begun], params: { IDRevue: 1, IDRevueLigne: 1 } },
-  'securite.finirRevue rule': { after: [begun], twice: true, params: { IDRevue: 1 }, body: {} },
+  'securite.deciderRevue rule': { after: [begun], params: { IDRevue: 1, IDRevueLigne: 3 } },
+  'securite.finirRevue rule': { after: [begun], params: { IDRevue: 1 }, body: {} },
   'systeme.ready not_ready': {},
   'cartesDeFidelite.importClients forbidden': { ...off, body: importForm(workbookOf([['VIN']])) },
   'cartesDeFidelite.lireImport forbidden': { ...off, body: importForm(workbookOf([['VIN']])) },
