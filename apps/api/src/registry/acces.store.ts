@@ -37,3 +37,14 @@ export const readConsent = async (db: Db, { IDCustomer, IDOperator, IDSession }:
     .execute();
   return { mode: mode satisfies ModeAcces, now, grants };
 };
+
+/** The customers at which an operator holds a grant that is in force, with the session it is for; null where it is for all. */
+export const listGranted = (db: Db, IDOperator: number) =>
+  db
+    .selectFrom('accesAccordes')
+    .select(['IDCustomer', 'IDSession'])
+    .where('IDOperator', '=', IDOperator)
+    .where('CoupeLe', 'is', null)
+    .where('Du', '<=', sql<string>`now()`)
+    .where('Au', '>', sql<string>`now()`)
+    .execute();

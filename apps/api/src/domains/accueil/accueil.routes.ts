@@ -11,7 +11,8 @@ import { importNames } from '@comptoir/contract/domains/imports/imports.calls';
 import { verdicts } from '@comptoir/contract/domains/sante/etats';
 import { routesOf } from '../../http/call.ts';
 import type { App } from '../../http/parts.ts';
-import { isLimited, listCustomersOpenTo, listServersOpenTo } from '../../http/sessions/limites.ts';
+import { isLimited, listServersOpenTo } from '../../http/sessions/limites.ts';
+import { listCustomersReadableBy } from '../../http/sessions/readable.ts';
 import { byChanges, byHarm, lookedSince } from './accueil.rules.ts';
 import * as store from './parc.store.ts';
 
@@ -99,8 +100,8 @@ export const accueilRoutes = routesOf<typeof accueil>()({
     const { login, limites } = session;
     const Depuis = lookedSince(depuis, Date.now(), mostDays);
     const missing: Missing[] = [];
-    const [records, servers, rows] = await Promise.all([
-      listCustomersOpenTo(registry, session),
+    const [{ readable, closed }, servers, rows] = await Promise.all([
+      listCustomersReadableBy(registry, session),
       app.customers.reachableServers((error, Serveur) => {
         if (!app.faults.note(error)) app.log.error({ err: error, server: Serveur }, 'a server could not be reached for the home');
         missing.push({ Partie: null, Serveur });
@@ -121,7 +122,7 @@ export const accueilRoutes = routesOf<typeof accueil>()({
     const demandes = byCustomer(read.flatMap((one) => one.demandes));
     const attention: Attention[] = [];
     const changements: Changement[] = [];
-    for (const { IDCustomer, name: BDGp, label, serverIP } of records.filter(({ closedFor }) => closedFor === null)) {
+    for (const { IDCustomer, name: BDGp, label, serverIP } of readable.filter(({ closedFor }) => closedFor === null)) {
       const client = { BDGp, label, serverIP };
       const own = motifs.get(IDCustomer) ?? [];
       if (own.length > 0) attention.push({ ...client, motifs: own.map(({ motif }) => motif) });
@@ -137,6 +138,7 @@ export const accueilRoutes = routesOf<typeof accueil>()({
       EnTout: attention.length,
       changements: byChanges(changements).slice(0, mostCustomers),
       Changes: changements.length,
+      fermes: closed.map(({ label }) => label),
       manque: missing.filter(isKnown),
     };
   },

@@ -5,7 +5,8 @@ import { sante } from '@comptoir/contract/domains/sante/sante.calls';
 import { mayCall, type Standing } from '@comptoir/contract/rights';
 import type { App } from '../../http/parts.ts';
 import { standingOf, type Session } from '../../http/session.ts';
-import { isLimited, listCustomersOpenTo, listServersOpenTo } from '../../http/sessions/limites.ts';
+import { isLimited, listServersOpenTo } from '../../http/sessions/limites.ts';
+import { listCustomersReadableBy } from '../../http/sessions/readable.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
 import { idOf, newest, screenOf, type Told } from './notifications.rules.ts';
 import * as store from './parc.store.ts';
@@ -113,12 +114,12 @@ const ofOperator = async (app: App, session: Session) => {
     if (!app.faults.note(error)) app.log.error({ err: error, server }, 'a server could not be read for notifications');
     manque.push(server);
   };
-  const [records, servers, rows] = await Promise.all([
-    listCustomersOpenTo(registry, session),
+  const [{ readable }, servers, rows] = await Promise.all([
+    listCustomersReadableBy(registry, session),
     app.customers.reachableServers(miss),
     listServersOpenTo(registry, session),
   ]);
-  const byId = new Map(records.filter(({ closedFor }) => closedFor === null).map((record) => [record.IDCustomer, record]));
+  const byId = new Map(readable.filter(({ closedFor }) => closedFor === null).map((record) => [record.IDCustomer, record]));
   const homes = new Map<ServerAt, string>();
   for (const { IDServer, name } of rows) {
     const home = await app.customers.serverOf(IDServer).catch(() => undefined);

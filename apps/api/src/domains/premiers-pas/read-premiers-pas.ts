@@ -1,7 +1,7 @@
 import type { App } from '../../http/parts.ts';
 import type { CleEtape } from '@comptoir/contract/domains/premiers-pas/premiers-pas.calls';
 import { standingOf, type Session } from '../../http/session.ts';
-import { listCustomersOpenTo } from '../../http/sessions/limites.ts';
+import { listCustomersReadableBy } from '../../http/sessions/readable.ts';
 import { findLecture } from '../notifications/lectures.store.ts';
 import { operatorFacts } from './parc.store.ts';
 import { personFacts } from './personne.store.ts';
@@ -15,12 +15,12 @@ const ofOperator = async (app: App, session: Session): Promise<Facts[]> => {
   const miss = (error: unknown, server: string) => {
     if (!app.faults.note(error)) app.log.error({ err: error, server }, 'a server could not be read for first steps');
   };
-  const [records, servers, lecture] = await Promise.all([
-    listCustomersOpenTo(registry, session),
+  const [{ readable }, servers, lecture] = await Promise.all([
+    listCustomersReadableBy(registry, session),
     app.customers.reachableServers(miss),
     findLecture(registry, session),
   ]);
-  const ids = records.filter(({ closedFor }) => closedFor === null).map(({ IDCustomer }) => IDCustomer);
+  const ids = readable.filter(({ closedFor }) => closedFor === null).map(({ IDCustomer }) => IDCustomer);
   const read = servers.map(({ parc }) =>
     operatorFacts(parc, session, ids).catch((error: unknown): Facts => {
       miss(error, '');

@@ -87,7 +87,12 @@ interface FiguresProps {
   retrying: boolean;
 }
 
-const Figures = ({ figures: { Depuis, attention, EnTout, changements, Changes, manque }, visit, onRetry, retrying }: FiguresProps) => {
+const Figures = ({
+  figures: { Depuis, attention, EnTout, changements, Changes, manque, fermes },
+  visit,
+  onRetry,
+  retrying,
+}: FiguresProps) => {
   const [now] = useState(() => Date.now());
   return (
     <>
@@ -98,6 +103,12 @@ const Figures = ({ figures: { Depuis, attention, EnTout, changements, Changes, m
             Réessayer
           </Button>
         </Alert>
+      )}
+      {fermes.length > 0 && (
+        <Text c="dimmed" mb="md">
+          {fermes.length === 1 ? 'Ce groupe demande' : 'Ces groupes demandent'} à accorder l’accès, et rien n’en est lu ici&nbsp;:{' '}
+          {fermes.join(', ')}.
+        </Text>
       )}
       <div className={css.parts}>
         <Part

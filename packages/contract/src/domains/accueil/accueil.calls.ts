@@ -67,6 +67,8 @@ export const accueil = {
       /** The most changed first. */
       changements: z.array(changement),
       Changes: z.number(),
+      /** Groups that want to be asked first, by their names: nothing is read of them. */
+      fermes: z.array(z.string()),
       /** What could not be read, of which server. */
       manque: z.array(z.strictObject({ Partie: z.enum(parties).nullable(), Serveur: z.string() })),
     }),
