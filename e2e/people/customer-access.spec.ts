@@ -39,6 +39,7 @@ test.describe("a group's administrator", () => {
       '/libellesRemise',
       '/plafondsRemise',
       '/workflowsLeads',
+      '/acces',
     ]);
   });
 
