@@ -72,7 +72,7 @@ const Row = ({ accorde }: { accorde: Accorde }) => {
 
 /** What the group granted, now and before. */
 export const AccordesTable = ({ accordes }: { accordes: readonly Accorde[] }) => (
-  <PlainTable label="Accès accordés" headings={['Opérateur', 'Motif', 'À partir du', 'Jusqu’au', 'Accordé par', 'État', '']}>
+  <PlainTable label="Accès accordés" headings={['Opérateur', 'Motif', 'À partir du', 'Jusqu’au', 'Accordé par', 'État', 'Actions']}>
     {accordes.map((accorde) => (
       <Row key={accorde.IDAcces} accorde={accorde} />
     ))}

@@ -11,7 +11,7 @@ export const VisitesTable = ({ visites }: { visites: readonly Visite[] }) => {
   const [opened, setOpened] = useState<Visite | null>(null);
   return (
     <>
-      <PlainTable label="Visites" headings={['Opérateur', 'Motif', 'Depuis', 'Jusqu’à', '']}>
+      <PlainTable label="Visites" headings={['Opérateur', 'Motif', 'Depuis', 'Jusqu’à', 'Actions']}>
         {visites.map((visite) => {
           const { IDSession, Operateur, Motif, Ticket, Debut, Fin } = visite;
           return (
