@@ -115,7 +115,8 @@ const lateAfter = (db: Db, IDInstant: number) =>
     .where('IDInstant', '>', IDInstant)
     .where(sql<boolean>`"Tardifs" <> '{}'`);
 
-const columns = [
+/** What is told of a line of the journal. */
+export const lineColumns = [
   'IDJournal',
   'Groupe',
   'DateH',
@@ -143,7 +144,7 @@ const linesOf = (db: Db, spans: readonly Span[], after: number, most: number) =>
   if (!first || !last) return Promise.resolve([]);
   return db
     .selectFrom('journal')
-    .select(columns)
+    .select(lineColumns)
     .where(({ and, or, eb, not }) =>
       or([
         and([

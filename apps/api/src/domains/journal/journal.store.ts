@@ -5,6 +5,7 @@ import { causeOfUndoing } from '../../db/journal-groups.ts';
 import { differentValues } from '../../db/different-values.ts';
 import { containing, dayEnd, dayStart } from '../../db/filters.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
+import { lineColumns } from '../../journal/changes.store.ts';
 import { withNames } from './names.store.ts';
 
 type Filter = z.output<typeof journalFilter>;
@@ -42,27 +43,9 @@ const matching = (db: Db, { auteur, table, ligne, parties, operation, groupe, du
   return query;
 };
 
-const columns = [
-  'IDJournal',
-  'Groupe',
-  'DateH',
-  'Auteur',
-  'Reel',
-  'Kind',
-  'Appel',
-  'Action',
-  'Motif',
-  'Cause',
-  'NomTable',
-  'IDLigne',
-  'Operation',
-  'Avant',
-  'Apres',
-] as const;
-
 export const listJournal = async (db: Db, filter: Filter) => {
   const entries = await matching(db, filter)
-    .select(columns)
+    .select(lineColumns)
     .orderBy('IDJournal', 'desc')
     .limit(journalPageSize)
     .offset((filter.page - 1) * journalPageSize)
@@ -79,7 +62,7 @@ const mostOfVisit = 500;
 export const listVisitEntries = async (db: Db, { Auteur, Du, Au }: { Auteur: string; Du: string; Au: string | null }) => {
   const rows = await db
     .selectFrom('journal')
-    .select(columns)
+    .select(lineColumns)
     .where('Kind', '=', 'operator')
     .where('Auteur', '=', Auteur)
     .where('DateH', '>=', Du)
