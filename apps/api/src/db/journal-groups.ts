@@ -17,3 +17,7 @@ export const causeOfUndoing = (groupe: string) => undoing + groupe;
 
 /** The group that lines of this cause undo; undefined for any other cause. */
 export const undoneBy = (cause: string | null) => (cause?.startsWith(undoing) ? cause.slice(undoing.length) : undefined);
+
+/** The cause of the lines that go back to an instant, or to just before an operation. */
+export const causeOfReturn = ({ instant, groupe }: { instant?: number | undefined; groupe?: string | undefined }) =>
+  groupe === undefined ? `retour ${instant}` : `retour avant ${groupe}`;

@@ -37,7 +37,8 @@ const valueAt = (from: unknown, path: readonly string[]) =>
 const causeOf = ({ undoes }: Endpoint, { params, body }: Pick<AnyCall, 'params' | 'body'>) => {
   if (undoes === undefined) return undefined;
   const path = undoes.split('.');
-  return causeOfUndoing(String(valueAt(params, path) ?? valueAt(body, path)));
+  const undone = valueAt(params, path) ?? valueAt(body, path);
+  return undone === undefined ? undefined : causeOfUndoing(String(undone));
 };
 
 const authorOf = (
@@ -141,8 +142,8 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
             customer,
             author,
             (db) => runWrite({ ...call, db }, request, route, record),
-            // Files, also those in a body, take the database a while.
-            endpoint.upload || endpoint.bodyLimit ? longLimit : undefined,
+            // Files, also those in a body, take the database a while, and so do many rows that are put back.
+            endpoint.upload || endpoint.bodyLimit || endpoint.undoes ? longLimit : undefined,
           )
         : await app.database.write('registry', author, (trx) => run({ ...call, registry: trx }));
     return sendAnswer(app, endpoint, record, reply, result);

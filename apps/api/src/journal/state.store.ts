@@ -26,8 +26,8 @@ const positionOf = (db: Db, step: string) =>
       sql<boolean>`("Apres" ->> 'etape' = ${step} or "Apres" ->> 'nature' = 'import' and not coalesce("Apres" -> 'etapes' ? ${step}, false))`,
     );
 
-/** What a line held, read as a row of the tables of today. */
-const lifted = (db: Db, table: string, migrations: readonly Migration[]) =>
+/** What a line held on one of its sides, read as a row of the tables of today. */
+export const lifted = (db: Db, table: string, side: 'Avant' | 'Apres' = 'Avant', migrations: readonly Migration[] = customerMigrations) =>
   migrations.reduce<RawBuilder<Image>>(
     (image, { name, lens }) => {
       const renamed = Object.entries(lens.renamed?.[table] ?? {});
@@ -42,39 +42,48 @@ const lifted = (db: Db, table: string, migrations: readonly Migration[]) =>
       );
       // A line of a change holds what changed; only one of a removal holds a whole row.
       const whole = added
-        ? sql<Image>`(case when "Operation" = 'D' then ${JSON.stringify(added)}::jsonb || ${named} else ${named} end)`
+        ? sql<Image>`(case when "Operation" = ${side === 'Avant' ? 'D' : 'I'} then ${JSON.stringify(added)}::jsonb || ${named} else ${named} end)`
         : named;
       return sql<Image>`(case when "IDJournal" < (${positionOf(db, name)}) then ${whole} else ${image} end)`;
     },
-    sql<Image>`"Avant"`,
+    sql<Image>`${sql.ref(side)}`,
   );
+
+/** Whether a line came after an instant. */
+export const isAfterInstant = (db: Db, IDInstant: number) =>
+  sql<boolean>`("IDJournal" > (${db.selectFrom('instants').select('Jusqua').where('IDInstant', '=', IDInstant)}) or "IDJournal" in (${lateAfter(db, IDInstant)}))`;
 
 /** The lines of a table that came after an instant. */
 const linesAfter = (db: Db, table: string, IDInstant: number, migrations: readonly Migration[]) =>
   db
     .selectFrom('journal')
-    .select(['IDJournal', 'IDLigne', 'Operation', lifted(db, table, migrations).as('Avant')])
+    .select(['IDJournal', 'IDLigne', 'Operation', lifted(db, table, 'Avant', migrations).as('Avant')])
     .where('NomTable', '=', table)
-    .where(({ eb, or }) =>
-      or([
-        eb('IDJournal', '>', db.selectFrom('instants').select('Jusqua').where('IDInstant', '=', IDInstant)),
-        eb('IDJournal', 'in', lateAfter(db, IDInstant)),
-      ]),
-    );
+    .where(isAfterInstant(db, IDInstant));
 
 const ligneOf = (key: JournalledTable['key'], image: RawBuilder<unknown>) =>
   sql<string>`concat_ws('/', ${sql.join([key].flat().map((column) => sql`${image} ->> ${sql.lit(column)}`))})`;
 
-/** The live rows as the journal would write them. */
-const liveRows = (db: Db, table: string, { key, secrets = [], contents = [] }: JournalledTable) => {
-  const rows = db
-    .selectFrom(
-      db
-        .selectFrom(table as 'civilites')
-        .selectAll()
-        .as('row'),
-    )
-    .select(sql<Image>`to_jsonb("row")`.as('image'));
+interface Which {
+  /** Lets a row through; absent, all of them. */
+  which?: RawBuilder<boolean>;
+  /** They do not change until the transaction ends. */
+  lock?: boolean;
+}
+
+/** Live rows as the journal would write them. */
+export const liveRows = (
+  db: Db,
+  table: string,
+  { key, secrets = [], contents = [] }: JournalledTable,
+  { which, lock = false }: Which = {},
+) => {
+  const all = db
+    .selectFrom(table as 'civilites')
+    .selectAll()
+    .$if(which !== undefined, (query) => query.where(which!))
+    .$if(lock, (query) => query.forUpdate());
+  const rows = db.selectFrom(all.as('row')).select(sql<Image>`to_jsonb("row")`.as('image'));
   const masked = secrets.reduce<RawBuilder<Image>>(
     (image, column) =>
       sql`case when ${image} ->> ${sql.lit(column)} is null then ${image} else ${image} || jsonb_build_object(${sql.lit(column)}::text, 'modifié') end`,

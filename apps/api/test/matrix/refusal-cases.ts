@@ -86,6 +86,19 @@ export const refusalCases: Record<string, RefusedCase> = {
     after: [{ method: 'POST', path: '/api/relances', body: cases['relances.create']!.body! }],
   },
   'retour.annuler unknown': {},
+  'retour.plan unknown': {},
+  'retour.plan forbidden': {
+    ...undoing,
+    as: 'customer',
+    after: [{ method: 'POST', path: '/api/relances', body: cases['relances.create']!.body! }],
+  },
+  'retour.plan conflict': {
+    ...undoing,
+    after: [
+      { method: 'PUT', path: '/api/origines/4', body: { EstInactif: 0 } },
+      { method: 'PUT', path: '/api/origineDefault/alerteVehicule', body: { VN: 4, VO: null } },
+    ],
+  },
   'retour.annuler conflict': { ...undoing, after: [town('Vannes'), town('Lorient')] },
   'sante.acquitter conflict': { twice: true },
   'templatesBdc.create conflict': { body: { Nom: 'Bon VN', IDActivite: 1, DocumentCGV: 'CGV neuf', FileBinary: pdf('autre') } },

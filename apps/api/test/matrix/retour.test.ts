@@ -1,4 +1,5 @@
-import { isWrite } from '@comptoir/contract/kit';
+import { isDeepStrictEqual } from 'node:util';
+import { isWrite, type Endpoint } from '@comptoir/contract/kit';
 import { references } from '@comptoir/contract/references/all';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customerMigrations } from '../../src/db/migrations/all.ts';
@@ -10,7 +11,9 @@ import { sampleRow } from '../rows/references.ts';
 import { clients, meeting, onCustomer, pathOf } from './matrix.ts';
 import { tableDigests } from '../rows/table-digests.ts';
 
-const writes = onCustomer.filter(([name, endpoint]) => isWrite(endpoint) && !endpoint.batches && !cases[name]!.refuses);
+// Long work but for bulk changes asks partners, and ends what other cases need.
+const isTried = (name: string, { batches }: Endpoint) => !batches || name.endsWith('.lot');
+const writes = onCustomer.filter(([name, endpoint]) => isWrite(endpoint) && isTried(name, endpoint) && !cases[name]!.refuses);
 const tables = [...tablesOf(customerMigrations).keys()];
 const undo = (by: Client, operation: unknown) =>
   by.call<{ message: string }>('POST', '/api/retour', { portee: { operation }, verbe: 'annuler' });
@@ -42,6 +45,8 @@ describe.each(usualEngines())('what a call writes, undone (%s)', (engine) => {
     expect(act.status, act.text).toBe(200);
     const after = await state();
     left = Promise.resolve(after);
+    // A bulk change that found nothing to change.
+    if (isDeepStrictEqual(before, after)) return;
     const answer = await undo(operator, act.headers['x-request-id']);
     if (answer.status === 200) {
       expect(await state()).toEqual(before);

@@ -28,6 +28,7 @@ export const personneTables = tables({
     identity: ['LoginWEB'],
     title: ['Lastname', 'Firstname'],
     own: ['Password', 'CodeIPNRenault', 'CodeFRStellantis', 'EstEDVMarketing', 'IsAccountOpened'],
+    facts: ['EstEDVMarketing', 'IsAccountOpened'],
     screen: utilisateur,
     chapter: 'utilisateurs',
     fields: utilisateurFields,

@@ -24,6 +24,7 @@ import { publication } from './customers/base/publication.ts';
 import { references } from './customers/base/references.ts';
 import { relances } from './customers/base/relances.ts';
 import { sante } from './customers/base/sante.ts';
+import { retour } from './customers/retour.ts';
 import { scellement } from './customers/scellement.ts';
 import { societesSites } from './customers/base/societes-sites.ts';
 import { utilisateurs } from './customers/base/utilisateurs.ts';
@@ -89,6 +90,7 @@ export const customerMigrations: readonly Migration[] = [
   reponses,
   departs,
   epoques,
+  retour,
 ];
 export const registryMigrations: readonly Migration[] = [
   registryBase,

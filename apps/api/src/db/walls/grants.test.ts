@@ -103,6 +103,7 @@ describe.each(engines())('the catalogue grants what is meant, and nothing more, 
     const execute = ['execute'];
     expect(functions).toEqual({
       'comptoir.customer': { [roles.app]: execute, [roles.loader]: execute, [roles.parc]: execute },
+      'comptoir.former_secret': { [roles.app]: execute },
       'comptoir.seal': { [roles.app]: execute },
       'registry.seal_evenements': { [roles.registry]: execute },
     });

@@ -11,6 +11,9 @@ import { readProfiles } from '../utilisateurs/utilisateurs-profils.store.ts';
 import { checkGiven, checkLocks, withoutReserved } from '../utilisateurs/utilisateurs.rules.ts';
 import { lockUtilisateur } from '../utilisateurs/utilisateurs.store.ts';
 
+/** What was done to a row, as the journal says it. */
+export type Changed = Pick<GroupEntry, 'NomTable' | 'IDLigne' | 'Operation' | 'Avant' | 'Apres'>;
+
 const forbidden = () => new Refusal('forbidden', 'Votre accès ne permet pas d’annuler cette opération.');
 
 /** As the user's form would refuse it today. */
@@ -34,7 +37,7 @@ const checkNote = async (db: Db, standing: Standing, IDNote: number, image: Read
  * Customer access puts back what its forms could write today; where no rule of a form can be asked, nothing.
  * @throws Refusal
  */
-export const checkCustomerAccess = async (db: Db, standing: Standing, entries: readonly GroupEntry[]) => {
+export const checkCustomerAccess = async (db: Db, standing: Standing, entries: readonly Changed[]) => {
   for (const { NomTable, Operation, IDLigne, Avant, Apres } of entries) {
     // Whoever wrote a view then may write it now: its author stays.
     if (NomTable === 'vues') continue;
@@ -68,7 +71,7 @@ const checkDepartPrevu = ({ DateH, Refus }: Readonly<Record<string, unknown>>) =
 };
 
 /** What a form refuses because of other rows than its own, or of the hour. @throws Refusal 409 */
-export const checkForms = async (db: Db, entries: readonly GroupEntry[]) => {
+export const checkForms = async (db: Db, entries: readonly Changed[]) => {
   for (const { NomTable, Operation, IDLigne, Avant } of entries) {
     if (NomTable === 'origines' && Operation === 'U') await checkOrigine(db, Number(IDLigne), Avant ?? {});
     if (NomTable === 'departsPrevus') checkDepartPrevu(Avant ?? {});

@@ -1,5 +1,6 @@
 import type { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import { routesOf } from '../../http/call.ts';
-import { annulerOperation } from './annuler-operation.ts';
+import { putBack } from './put-back.ts';
+import { showPlan } from './show-plan.ts';
 
-export const retourRoutes = routesOf<typeof retour>()({ annuler: annulerOperation });
+export const retourRoutes = routesOf<typeof retour>()({ plan: showPlan, annuler: putBack });

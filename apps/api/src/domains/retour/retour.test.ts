@@ -1,3 +1,5 @@
+import type { planRetour } from '@comptoir/contract/domains/retour/retour-plan';
+import type { z } from 'zod';
 import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
@@ -10,6 +12,7 @@ interface Entry {
   Cause: string | null;
   NomTable: string;
 }
+type PlanRetour = z.output<typeof planRetour>;
 interface Refused {
   message: string;
   code: string;
@@ -42,7 +45,7 @@ describe.each(engines())('an operation that is undone (%s)', (engine) => {
     const act = operationOf(await suspend(operator));
     expect((await user()).Actif).toBe(false);
     const undone = await annuler(operator, act);
-    expect(undone.body).toEqual({ Groupe: operationOf(undone), nbLignes: 1 });
+    expect(undone.body).toEqual({ Groupe: operationOf(undone), nbLignes: 1, nbRestent: 0 });
     expect(await user()).toEqual(before);
     const { entries } = await journal();
     expect(entries.slice(0, 2)).toMatchObject([
@@ -83,14 +86,30 @@ describe.each(engines())('an operation that is undone (%s)', (engine) => {
     expect(await user()).toEqual(before);
   });
 
-  test('is refused once another field of the same row has changed, and not once that was undone', async () => {
+  test('keeps what came after it in other fields of the same row', async () => {
     const before = await user();
     const act = operationOf(await suspend(operator));
-    const later = operationOf(await operator.call('PUT', '/api/utilisateurs/2', { MobilePhone: '0600000001' }));
-    expect((await annuler(operator, act)).status).toBe(409);
-    expect(await user()).toEqual({ ...before, Actif: false, MobilePhone: '0600000001' });
-    expect((await annuler(operator, later)).status).toBe(200);
+    await operator.call('PUT', '/api/utilisateurs/2', { MobilePhone: '0600000001' });
     expect((await annuler(operator, act)).status).toBe(200);
+    expect(await user()).toEqual({ ...before, MobilePhone: '0600000001' });
+    await operator.call('PUT', '/api/utilisateurs/2', { MobilePhone: before.MobilePhone });
+  });
+
+  test('of a field that was changed since, is what somebody chooses', async () => {
+    const before = await user();
+    const act = operationOf(await operator.call('PUT', '/api/utilisateurs/2', { PhoneNumber: '0298000011', Initial: 'XZ' }));
+    await operator.call('PUT', '/api/utilisateurs/2', { PhoneNumber: '0298000012' });
+    const asked = { portee: { operation: act }, verbe: 'annuler' };
+    const plan = await operator.call<PlanRetour>('POST', '/api/retour/plan', asked);
+    expect(plan.body).toMatchObject({ nbLignes: 1, parEtat: { conflit: 1, pret: 0 } });
+    const field = { champ: 'PhoneNumber', mot: 'Téléphone', present: '0298000012', laisse: '0298000011', remis: before.PhoneNumber };
+    expect(plan.body.lignes[0]!.champs).toContainEqual({ ...field, etat: 'conflit' });
+    const choose = (choix: string) =>
+      operator.call('POST', '/api/retour', { ...asked, choix: [{ table: 'utilisateurs', id: 2, champ: 'PhoneNumber', choix }] });
+    const kept = operationOf(await choose('garder'));
+    expect(await user()).toEqual({ ...before, PhoneNumber: '0298000012' });
+    await annuler(operator, kept);
+    expect((await choose('remettre')).status).toBe(200);
     expect(await user()).toEqual(before);
   });
 
@@ -177,20 +196,19 @@ describe.each(engines())('an operation that is undone (%s)', (engine) => {
     expect((await annuler(customer, act)).status).toBe(200);
   });
 
-  test.each([
-    ['a secret', 'PUT', '/api/utilisateurs/2', { Password: 'Neuf-29!' }, 'mot de passe'],
-    ['what happened', 'POST', '/api/utilisateurs/eseller/open', [2], 'ne s’efface pas'],
-    ['a bulk change', 'POST', '/api/utilisateurs/lot', { ids: [2], changes: { TypeVN: true } }, 'compte rendu'],
-  ] as const)('%s stays: a sentence says why', async (_, method, path, given, why) => {
-    const act = operationOf(await operator.call(method, path, given));
-    const { status, body } = await annuler(operator, act);
-    expect([status, body.code]).toEqual([422, 'rule']);
-    expect(body.message).toContain(why);
-  });
+  test.each([['what happened', 'POST', '/api/utilisateurs/eseller/open', [2], 'ne s’efface pas']] as const)(
+    '%s stays: a sentence says why',
+    async (_, method, path, given, why) => {
+      const act = operationOf(await operator.call(method, path, given));
+      const { status, body } = await annuler(operator, act);
+      expect([status, body.code]).toEqual([422, 'rule']);
+      expect(body.message).toContain(why);
+    },
+  );
 
   test('a body that says nothing is refused', async () => {
     expect((await annuler(operator, '')).status).toBe(400);
     const { body } = await operator.call<Refused>('POST', '/api/retour', { portee: { operation: 'x' }, verbe: 'refaire' });
-    expect(body.message).toBe('Verbe\u00a0: le verbe attendu est «\u00a0annuler\u00a0».');
+    expect(body.message).toBe('Verbe\u00a0: le verbe attendu est «\u00a0annuler\u00a0» ou «\u00a0revenir\u00a0».');
   });
 });

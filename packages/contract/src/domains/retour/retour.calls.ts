@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { endpoint, everyone } from '../../kit.ts';
-import { messages } from '../../messages.ts';
-
-const tooFar = 64;
-
-/** What is put back: an operation is the journal's group, which is the number of the request that wrote it. */
-const portee = z.strictObject({ operation: z.string().min(1, messages.required).max(tooFar, messages.tooLong(tooFar)) });
+import { demandeRetour, planRetour } from './retour-plan.ts';
 
 export const retour = {
+  plan: endpoint({
+    method: 'POST',
+    path: '/api/retour/plan',
+    who: everyone,
+    on: 'customer',
+    action: 'Voir ce qu’un retour remettrait',
+    readsOnly: true,
+    refuses: ['forbidden', 'unknown', 'conflict'],
+    body: demandeRetour,
+    answer: planRetour,
+  }),
   annuler: endpoint({
     method: 'POST',
     path: '/api/retour',
@@ -16,12 +22,14 @@ export const retour = {
     action: 'Annuler une opération',
     undoes: 'portee.operation',
     refuses: ['forbidden', 'unknown', 'conflict'],
-    body: z.strictObject({ portee, verbe: z.literal('annuler', 'Le verbe attendu est «\u00a0annuler\u00a0»') }),
+    body: demandeRetour,
     answer: z.strictObject({
       /** The operation that the undoing is itself. */
       Groupe: z.string(),
-      /** How many changes were taken back. */
+      /** How many rows were put back. */
       nbLignes: z.number(),
+      /** How many stay as they are: facts, what partners know, what rules or rights keep. */
+      nbRestent: z.number(),
     }),
   }),
 };

@@ -1,0 +1,144 @@
+import { Refusal } from '@comptoir/contract/errors';
+import type { DemandeRetour } from '@comptoir/contract/domains/retour/retour-plan';
+import { sql, type RawBuilder } from 'kysely';
+import { existing } from '../../db/existing.ts';
+import type { Db } from '../../db/tables.ts';
+import { isAfterInstant, lifted, type Image } from '../../journal/state.store.ts';
+
+/** A line of the journal, read as its table is today. */
+export interface Line {
+  IDJournal: number;
+  Groupe: string;
+  DateH: string;
+  Auteur: string;
+  Kind: string;
+  Appel: string;
+  Action: string;
+  Cause: string | null;
+  NomTable: string;
+  IDLigne: string;
+  Operation: 'I' | 'U' | 'D';
+  Avant: Image | null;
+  Apres: Image | null;
+}
+
+/** More lines than these are not held at once. */
+const mostLines = 200_000;
+
+const tooMany = () =>
+  new Refusal(
+    'rule',
+    `Plus de ${mostLines / 1000}\u00a0000 modifications sont concernées\u00a0: choisissez un instant plus proche, ou moins à remettre.`,
+  );
+
+/** The lines that a request is about: those of an operation, or those that came after an instant or with an operation and after. */
+export const linesAsked = async (db: Db, { portee, verbe, instant, groupe }: DemandeRetour): Promise<RawBuilder<boolean>> => {
+  if (verbe === 'annuler') return sql<boolean>`"Groupe" = ${'operation' in portee ? portee.operation : groupe}`;
+  if (groupe !== undefined) {
+    const own = db.selectFrom('journal').where('Groupe', '=', groupe);
+    const { first } = existing(await own.select(({ fn }) => fn.min<number | null>('IDJournal').as('first')).executeTakeFirst());
+    return sql<boolean>`"IDJournal" >= ${existing(first ?? undefined)}`;
+  }
+  const found = db.selectFrom('instants').select('IDInstant').where('IDInstant', '=', instant!);
+  existing(await found.executeTakeFirst());
+  return isAfterInstant(db, instant!);
+};
+
+const barriers: Readonly<Record<string, string>> = {
+  import: 'les données de ce client ont été remplacées par un import',
+  exemple: 'ce client a été rempli avec les données d’exemple',
+};
+
+/**
+ * Nothing is taken back across what happened to all rows at once.
+ * @throws Refusal 409
+ */
+export const checkBarriers = async (db: Db, asked: RawBuilder<boolean>) => {
+  const lines = db.selectFrom('journal').where('NomTable', '=', '*');
+  const crossed = await lines
+    .select(['DateH', sql<string>`"Apres" ->> 'nature'`.as('nature')])
+    .where(asked)
+    .where(sql<boolean>`"Apres" ->> 'nature' = any(${Object.keys(barriers)}::text[])`)
+    .orderBy('IDJournal', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!crossed) return;
+  const day = new Date(crossed.DateH).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+  throw new Refusal('conflict', `Le retour s’arrête au ${day}\u00a0: ce jour-là, ${barriers[crossed.nature]}.`);
+};
+
+/** @throws Refusal 409 where lines after the instant are kept no longer */
+export const checkPurges = async (db: Db, instant: number | undefined) => {
+  if (instant === undefined) return;
+  const { jusqua } = await db
+    .selectFrom('journal')
+    .select(sql<number>`coalesce(max(("Apres" ->> 'jusqua')::bigint), 0)`.as('jusqua'))
+    .where('NomTable', '=', '*')
+    .where(sql<boolean>`"Apres" ->> 'nature' = 'purge'`)
+    .executeTakeFirstOrThrow();
+  if (jusqua > instant)
+    throw new Refusal('conflict', 'L’historique n’est plus conservé jusqu’à cet instant\u00a0: choisissez-en un plus récent.');
+};
+
+/** The tables in which a request's lines stand. @throws Refusal 422 where they are too many */
+export const tablesAsked = async (db: Db, asked: RawBuilder<boolean>): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('journal')
+    .select(({ fn }) => ['NomTable', fn.countAll<number>().as('nb')])
+    .where(asked)
+    .where('NomTable', '<>', '*')
+    .groupBy('NomTable')
+    .orderBy('NomTable')
+    .execute();
+  if (rows.reduce((sum, { nb }) => sum + nb, 0) > mostLines) throw tooMany();
+  return rows.map(({ NomTable }) => NomTable);
+};
+
+/** The lines of a table, oldest first. */
+export const readLines = (db: Db, table: string, ...asked: RawBuilder<boolean>[]): Promise<Line[]> =>
+  db
+    .selectFrom('journal')
+    .select(['IDJournal', 'Groupe', 'DateH', 'Auteur', 'Kind', 'Appel', 'Action', 'Cause', 'NomTable', 'IDLigne', 'Operation'])
+    .select([lifted(db, table, 'Avant').as('Avant'), lifted(db, table, 'Apres').as('Apres')])
+    .where('NomTable', '=', table)
+    .where(sql<boolean>`${sql.join(asked, sql` and `)}`)
+    .orderBy('IDJournal')
+    .execute();
+
+/** What later operations did to some rows of an operation, oldest first. */
+export const readLater = (db: Db, table: string, groupe: string, lignes: readonly string[]): Promise<Line[]> => {
+  const own = db
+    .selectFrom('journal')
+    .select(({ fn }) => ['IDLigne', fn.max('IDJournal').as('last')])
+    .where('Groupe', '=', groupe)
+    .where('NomTable', '=', table)
+    .groupBy('IDLigne');
+  return readLines(
+    db,
+    table,
+    sql<boolean>`"IDLigne" = any(${[...lignes]}::text[])`,
+    sql<boolean>`"Groupe" <> ${groupe}`,
+    sql<boolean>`"IDJournal" > (select last from (${own}) own where own."IDLigne" = journal."IDLigne")`,
+  );
+};
+
+/** The calls that ever wrote a row, but for undoings. */
+export const callsThatWrote = (db: Db, table: string, ligne: string, undoing: string) =>
+  db
+    .selectFrom('journal')
+    .select(['Appel', 'Action'])
+    .distinct()
+    .where('NomTable', '=', table)
+    .where('IDLigne', '=', ligne)
+    .where('Action', '<>', undoing)
+    .execute();
+
+/** A secret as it was sealed before a line of the journal; null where it is kept no longer. */
+export const formerSecret = async (db: Db, line: number, column: string): Promise<string | null> => {
+  const { rows } = await sql<{ sealed: string | null }>`select comptoir.former_secret(${line}, ${column}) as sealed`.execute(db);
+  return rows[0]?.sealed ?? null;
+};
+
+/** What the journal says of the lines that come next in this transaction: neither is known before its body has been read. */
+export const sayReturn = (db: Db, action: string, cause: string) =>
+  sql`select set_config('comptoir.action', ${action}, true), set_config('comptoir.cause', ${cause}, true)`.execute(db);

@@ -1,0 +1,207 @@
+import { tableOf } from '@comptoir/contract/catalogue/all';
+import { Refusal } from '@comptoir/contract/errors';
+import type { DemandeRetour, EtatRetour } from '@comptoir/contract/domains/retour/retour-plan';
+import { existing, unknownRecord } from '../../db/existing.ts';
+import { readJournalGroup, undoneBy } from '../../db/journal-groups.ts';
+import type { Db } from '../../db/tables.ts';
+import { standingOf, type Session } from '../../http/session.ts';
+import { checkRights } from '../../http/sessions/rights.ts';
+import { checkCustomerAccess, checkForms, type Changed } from './check-forms.ts';
+import { foldLines, type Folded } from './fold.rules.ts';
+import { judgeMasked } from './judge-masked.ts';
+import { judgeReferences } from './judge-references.ts';
+import { callsThatWrote, checkBarriers, checkPurges, linesAsked, readLater, readLines, tablesAsked, type Line } from './lignes.store.ts';
+import { readPresent } from './lignes-presentes.store.ts';
+import { judgeSince, planRows, type PlannedRow } from './plan.rules.ts';
+import { readReferences, type Reference } from './references.store.ts';
+import { callsOf, checkCall, checkFacts, isPuttingBack, isRestored, returning, takenBack } from './retour.rules.ts';
+import { isFoldedInScope, rowsInScope, tablesInScope } from './scope.rules.ts';
+
+export interface Plan {
+  rows: PlannedRow[];
+  references: readonly Reference[];
+}
+
+interface Asking {
+  db: Db;
+  session: Session;
+  demande: DemandeRetour;
+  /** Rows that are put back do not change any more until the transaction ends. */
+  lock: boolean;
+}
+
+/** What an operator did is told on « Accès des opérateurs », so that it may be said to be there. */
+const foreign = () => new Refusal('forbidden', 'Seul un opérateur peut annuler cette opération\u00a0: demandez-le au support.');
+
+/**
+ * Customer access finds its own operations, and what operators did to the group's people: what else it could not write itself.
+ * @throws Refusal 403, 404
+ */
+const checkOwner = (lines: readonly Line[], { kind, login }: Session) => {
+  const [first] = lines;
+  const isOwn = kind === 'operator' || (first?.Kind === 'customer' && first.Auteur === login);
+  if (!first || !(isOwn || first.Kind === 'operator')) throw unknownRecord();
+  if (!isOwn && lines.some(({ NomTable }) => NomTable !== 'utilisateurs')) throw foreign();
+  return first;
+};
+
+type Made = Pick<Line, 'Appel' | 'Action' | 'Cause'>;
+
+/** The line that says which call was made in the first place: what undoes an undoing needs the rights of that one. */
+const findCall = async (db: Db, made: Made): Promise<Made> => {
+  const undone = isPuttingBack(made) ? undoneBy(made.Cause) : undefined;
+  return undone === undefined ? made : findCall(db, existing((await readJournalGroup(db, undone))[0]));
+};
+
+const readFolded = async (db: Db, table: string, ...asked: Parameters<typeof readLines>[2][]) =>
+  foldLines(await readLines(db, table, ...asked));
+
+/** What a row's change was, as a line of the journal that would be taken back. */
+const changeOf = ({ table, id, operation, present, remis, champs }: PlannedRow): Changed => {
+  const was = Object.fromEntries(champs.map(({ champ, remis: value }) => [champ, value]));
+  const is = Object.fromEntries(champs.map(({ champ, present: value }) => [champ, value]));
+  if (operation === 'U') return { NomTable: table, IDLigne: id, Operation: 'U', Avant: was, Apres: is };
+  return { NomTable: table, IDLigne: id, Operation: operation === 'I' ? 'D' : 'I', Avant: remis, Apres: present };
+};
+
+const presentRows = async ({ db, lock }: Asking, table: string, folded: readonly Folded[]) =>
+  planRows(
+    folded,
+    await readPresent(
+      db,
+      table,
+      folded.map(({ id }) => id),
+      { lock },
+    ),
+  );
+
+/** The rows of one operation, each judged by what has come since. */
+const planOperation = async (asking: Asking, references: readonly Reference[]): Promise<PlannedRow[]> => {
+  const { db, session, demande } = asking;
+  const { portee, groupe, choix } = demande;
+  const operation = 'operation' in portee ? portee.operation : groupe!;
+  const asked = await linesAsked(db, demande);
+  const tables = await tablesAsked(db, asked);
+  const lines: Line[] = [];
+  for (const table of tables) lines.push(...(await readLines(db, table, asked)));
+  const first = checkOwner(lines, session);
+  const made = await findCall(db, first);
+  const standing = standingOf(session);
+  if (made.Action === returning) await checkWritersOf(db, lines, session);
+  else checkCall(made, standing);
+  const taken = takenBack(
+    made,
+    lines.toSorted((a, b) => a.IDJournal - b.IDJournal),
+  );
+  checkFacts(made, taken);
+  const rows: PlannedRow[] = [];
+  for (const table of tablesInScope(portee, tables, references)) {
+    const folded = foldLines(taken.filter(({ NomTable }) => NomTable === table)).filter((one) => isFoldedInScope(portee, one));
+    const byId = new Map(folded.map((one) => [one.id, one]));
+    const later = new Map<string, Line[]>();
+    for (const line of await readLater(db, table, operation, [...byId.keys()]))
+      later.set(line.IDLigne, [...(later.get(line.IDLigne) ?? []), line]);
+    for (const row of await presentRows(asking, table, folded)) {
+      const judged = judgeSince(row, byId.get(row.id)!, later.get(row.id) ?? [], choix);
+      if (judged) rows.push(judged);
+    }
+  }
+  return rows;
+};
+
+/** The rights of what is put back are those of who wrote it. @throws Refusal 403 */
+const checkWritersOf = async (db: Db, lines: readonly Line[], session: Session) => {
+  const standing = standingOf(session);
+  const made = new Map<string, Pick<Line, 'Appel' | 'Action'>>();
+  for (const line of lines) {
+    if (!isPuttingBack(line)) made.set(line.Action, line);
+    else for (const one of await callsThatWrote(db, line.NomTable, line.IDLigne, line.Action)) made.set(one.Action, one);
+  }
+  for (const one of made.values()) for (const call of callsOf(one)) checkRights(call, standing);
+};
+
+const refusalIn = async (work: () => Promise<void>) => {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+};
+
+const marked = (row: PlannedRow, etat: EtatRetour, raison: string): PlannedRow => ({ ...row, etat, raison });
+
+const isPartner = (line: Line) => callsOf(line).some(({ refuses }) => refuses?.includes('partner'));
+const told = 'Un partenaire en a été informé\u00a0: cela se change sur son écran';
+
+/** The fields of a row that nobody else knows of. */
+const judgeFields = (row: PlannedRow): PlannedRow => {
+  const { table, lines, champs } = row;
+  const facts = tableOf(table)?.facts ?? [];
+  const partner = new Set(lines.filter(isPartner).flatMap(({ Avant }) => Object.keys(Avant ?? {})));
+  for (const field of champs) {
+    if (facts.includes(field.champ)) field.etat = 'fait';
+    else if (partner.has(field.champ)) field.etat = 'partenaire';
+  }
+  const left = champs.find(({ etat }) => etat !== 'pret');
+  if (!left || champs.some(({ etat }) => etat === 'pret')) return row;
+  return marked(row, left.etat, left.etat === 'fait' ? 'Ce qui a eu lieu reste' : told);
+};
+
+/** What becomes of a row whose later changes all go. */
+const judgeWriters = async ({ db, session }: Asking, row: PlannedRow): Promise<PlannedRow> => {
+  if (row.operation !== 'U' && row.lines.some(isPartner)) return marked(row, 'partenaire', told);
+  const refused = await refusalIn(() => checkWritersOf(db, row.lines, session));
+  return refused ? marked(row, 'bloque', refused.message) : judgeFields(row);
+};
+
+/** The rows that were otherwise at an instant. */
+const planReturn = async (asking: Asking, references: readonly Reference[]): Promise<PlannedRow[]> => {
+  const { db, demande } = asking;
+  const { portee } = demande;
+  const asked = await linesAsked(db, demande);
+  await checkBarriers(db, asked);
+  await checkPurges(db, demande.instant);
+  const tables = tablesInScope(portee, (await tablesAsked(db, asked)).filter(isRestored), references);
+  const rows: PlannedRow[] = [];
+  for (const table of tables) {
+    const folded = (await readFolded(db, table, asked)).filter((one) => isFoldedInScope(portee, one));
+    rows.push(...(await presentRows(asking, table, folded)));
+  }
+  const sites = new Set(
+    'societe' in portee
+      ? (await db.selectFrom('sites').select('IDSite').where('IDPlaque', '=', portee.societe).execute()).map(({ IDSite }) => String(IDSite))
+      : [],
+  );
+  const judged: PlannedRow[] = [];
+  for (const row of rowsInScope(portee, rows, references, sites)) judged.push(await judgeWriters(asking, row));
+  return judged;
+};
+
+/** By the rules of the forms, which look at other rows and at the hour. */
+const judgeForms = async ({ db, session, demande }: Asking, rows: readonly PlannedRow[]) => {
+  for (const row of rows) {
+    if (row.etat !== 'pret') continue;
+    const change = [changeOf(row)];
+    const refused =
+      (session.kind === 'customer' ? await refusalIn(() => checkCustomerAccess(db, standingOf(session), change)) : undefined) ??
+      (await refusalIn(() => checkForms(db, change)));
+    if (!refused) continue;
+    if (demande.verbe === 'annuler') throw refused;
+    Object.assign(row, { etat: 'bloque', raison: refused.message });
+  }
+};
+
+/**
+ * What putting back would do, row by row.
+ * @throws Refusal 403, 404, 409, 422 where nothing of it can be put back
+ */
+export const readPlan = async (asking: Asking): Promise<Plan> => {
+  const references = await readReferences(asking.db);
+  const rows = asking.demande.verbe === 'annuler' ? await planOperation(asking, references) : await planReturn(asking, references);
+  await judgeForms(asking, rows);
+  await judgeMasked(asking.db, rows);
+  await judgeReferences(asking.db, rows, references);
+  return { rows, references };
+};
