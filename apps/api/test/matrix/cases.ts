@@ -116,6 +116,7 @@ export const cases: Record<string, Case> = {
   // No file has been changed.
   'journal.contenu': { params: { Empreinte: '0'.repeat(64) }, refuses: 404 },
   'journal.instants': {},
+  'retour.jours': {},
   // Nobody has written that.
   'retour.plan': { body: { portee: { operation: 'aucune' }, verbe: 'annuler' }, refuses: 404 },
   'retour.annuler': { body: { portee: { operation: 'aucune' }, verbe: 'annuler' }, refuses: 404 },

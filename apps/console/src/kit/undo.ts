@@ -1,9 +1,11 @@
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
+import type { Choix } from '@comptoir/contract/domains/retour/retour-plan';
 import { call, operationOf } from './client.ts';
 import { notify } from './notify.ts';
 
-/** Puts back what one operation of the journal wrote. */
-export const undoOperation = (operation: string) => call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler' } });
+/** Puts back what one operation of the journal wrote; of what was changed since, what somebody chose. */
+export const undoOperation = (operation: string, choix: Choix[] = []) =>
+  call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler', choix } });
 
 /**
  * Says what a write did, with the way back. `putBack` brings the screen up to date after that, and answers what there is to say.

@@ -67,6 +67,23 @@ export const checkBarriers = async (db: Db, asked: RawBuilder<boolean>) => {
   throw new Refusal('conflict', `Le retour s’arrête au ${day}\u00a0: ce jour-là, ${barriers[crossed.nature]}.`);
 };
 
+/** How much was changed on each of the last days. */
+export const listJours = async (db: Db) => {
+  const jour = sql<string>`("DateH" at time zone 'Europe/Paris')::date::text`;
+  return db
+    .selectFrom('journal')
+    .select([
+      jour.as('jour'),
+      sql<number>`count(distinct "Groupe") filter (where "NomTable" <> '*')`.as('nbOperations'),
+      sql<number>`count(*) filter (where "NomTable" <> '*')`.as('nbLignes'),
+      sql<string | null>`max("Apres" ->> 'nature') filter (where "NomTable" = '*' and "Apres" ->> 'nature' <> 'migration')`.as('barriere'),
+    ])
+    .where('DateH', '>', sql<string>`now() - interval '90 days'`)
+    .groupBy(jour)
+    .orderBy(jour)
+    .execute();
+};
+
 /** @throws Refusal 409 where lines after the instant are kept no longer */
 export const checkPurges = async (db: Db, instant: number | undefined) => {
   if (instant === undefined) return;

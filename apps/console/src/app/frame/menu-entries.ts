@@ -127,6 +127,7 @@ export const staffMenu: readonly WrittenGroup[] = [
       { path: '/qualite', icon: 'Checklist' },
       { path: '/cloture', icon: 'CalendarCheck' },
       { path: '/journal', icon: 'History' },
+      { path: '/temps', icon: 'HistoryToggle' },
       { path: '/logSuppression', icon: 'Trash' },
       { path: '/securite', icon: 'ShieldCheck' },
       { path: '/operateurs', icon: 'UserCog' },

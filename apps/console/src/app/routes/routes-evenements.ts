@@ -10,6 +10,18 @@ export const evenementRoutes: readonly RouteEntry[] = [
     load: () => import('../../domains/journal/journal-page.tsx').then(({ JournalPage }) => JournalPage),
   },
   {
+    path: '/temps',
+    title: 'Remonter le temps',
+    who: staff,
+    load: () => import('../../domains/journal/retour/temps-page.tsx').then(({ TempsPage }) => TempsPage),
+  },
+  {
+    path: '/retour',
+    title: 'Revenir en arrière',
+    who: staff,
+    load: () => import('../../domains/journal/retour/retour-page.tsx').then(({ RetourPage }) => RetourPage),
+  },
+  {
     path: '/webhooks',
     title: 'Webhooks',
     who: staff,

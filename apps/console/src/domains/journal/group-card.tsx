@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { EntryCard } from './entry-card.tsx';
 import { kindInWords, linesInWords, undoneBy, type JournalGroup } from './journal-groups.ts';
-import { journalWith } from './journal.links.ts';
+import { journalWith, retourWith } from './journal.links.ts';
 import { RetablirPanel } from './retablir-panel.tsx';
 import { isUndoable } from './use-retablir.ts';
 import css from './journal.module.css';
@@ -47,6 +47,12 @@ export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) =
           {undone && <Anchor href={journalWith({ groupe: undone })}>L’opération annulée</Anchor>}
           {!of && <span>{linesInWords(entries.length)}</span>}
           {Appel && entries.some(isUndoable) && <RetablirPanel group={group} />}
+          {Appel && of?.ligne !== undefined && (
+            <Anchor href={retourWith({ groupe: Groupe, table: of.table, id: of.ligne })}>
+              Revenir juste avant
+              <VisuallyHidden>, le {when}</VisuallyHidden>
+            </Anchor>
+          )}
           {!alone && (
             <Anchor href={journalWith({ groupe: Groupe })}>
               {of ? 'Toute l’opération' : 'Cette opération seule'}

@@ -1,28 +1,30 @@
+import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../kit/client.ts';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import type { JournalGroup } from './journal-groups.ts';
 import { RetablirDialog } from './retablir-dialog.tsx';
-import { lineCount, oneValueOf, useRetablir } from './use-retablir.ts';
+import { demandeOf, oneValueOf, useRetablir } from './use-retablir.ts';
 
 /** Puts an operation back: at once where it changed one value, which stands beside the button, and after a question otherwise. */
 export const RetablirPanel = ({ group }: { group: JournalGroup }) => {
   const [asking, setAsking] = useState(false);
   const undoing = useRetablir(group);
-  const counting = useMutation({
-    mutationFn: () => lineCount(group.Groupe),
-    onSuccess: (total) => (total > 1 ? setAsking(true) : undoing.mutate()),
+  const planning = useMutation({
+    mutationFn: () => call(retour.plan, { body: demandeOf(group) }),
+    onSuccess: ({ nbLignes, parEtat }) => (nbLignes === 1 && parEtat.pret === 1 ? undoing.mutate([]) : setAsking(true)),
   });
   const isOne = oneValueOf(group) !== undefined;
-  const error = counting.error ?? undoing.error;
+  const error = planning.error ?? undoing.error;
   return (
     <>
       <Button
         variant="default"
         size="compact-sm"
-        loading={counting.isPending || undoing.isPending}
-        onClick={() => (isOne ? counting.mutate() : setAsking(true))}
+        loading={planning.isPending || undoing.isPending}
+        onClick={() => (isOne ? planning.mutate() : setAsking(true))}
       >
         {isOne ? 'Rétablir' : 'Rétablir…'}
         <VisuallyHidden>, l’opération du {shownText('dateTime', group.DateH)}</VisuallyHidden>

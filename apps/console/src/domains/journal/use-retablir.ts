@@ -1,7 +1,7 @@
 import { tableOf } from '@comptoir/contract/catalogue/all';
-import { journal, type JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
+import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
+import type { Choix } from '@comptoir/contract/domains/retour/retour-plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../kit/client.ts';
 import { offerUndo, undoOperation } from '../../kit/undo.ts';
 import type { JournalGroup } from './journal-groups.ts';
 import { changesOf, type Change } from './words/changes.ts';
@@ -17,14 +17,14 @@ export const oneValueOf = ({ entries: [entry, ...others] }: Pick<JournalGroup, '
   return more.length === 0 ? change : undefined;
 };
 
-/** How many lines an operation has in all: a filtered list may show some of them. */
-export const lineCount = async (Groupe: string) => (await call(journal.list, { query: { groupe: Groupe } })).total;
+/** The request that takes an operation back. */
+export const demandeOf = ({ Groupe }: Pick<JournalGroup, 'Groupe'>) => ({ portee: { operation: Groupe }, verbe: 'annuler' }) as const;
 
 /** Puts back what an operation wrote, and says so with the way back. */
 export const useRetablir = ({ Groupe, Action }: Pick<JournalGroup, 'Groupe' | 'Action'>, onDone?: () => void) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => undoOperation(Groupe),
+    mutationFn: (choix: Choix[]) => undoOperation(Groupe, choix),
     onSuccess: (answer) => {
       const refresh = () => client.invalidateQueries();
       offerUndo(answer, `«\u00a0${Action}\u00a0» est annulé.`, async () => {

@@ -17,6 +17,8 @@ export interface DayStripProps {
   days: readonly StripDay[];
   /** Said while no day is looked at. */
   summary: string;
+  /** A day was pressed. */
+  onPick?: (id: string) => void;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7, Home: -Infinity, End: Infinity };
@@ -25,7 +27,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  * A bar for each day, which differ in shape and not in colour alone. One stop of the Tab key; arrows go from day to day,
  * and what the day came to stands below.
  */
-export const DayStrip = ({ label, days, summary }: DayStripProps) => {
+export const DayStrip = ({ label, days, summary, onPick }: DayStripProps) => {
   const [at, setAt] = useState(days.length - 1);
   const [looked, setLooked] = useState<number | null>(null);
   const stop = Math.min(at, days.length - 1);
@@ -56,6 +58,7 @@ export const DayStrip = ({ label, days, summary }: DayStripProps) => {
             tabIndex={index === stop ? 0 : -1}
             aria-label={name}
             onFocus={() => look(index)}
+            {...(onPick ? { onClick: () => onPick(id) } : {})}
             onPointerEnter={() => setLooked(index)}
           />
         ))}

@@ -12,6 +12,10 @@ export interface ConfirmDialogProps {
   cancel?: string;
   destructive?: boolean;
   busy?: boolean;
+  /** What is to be done before the act. */
+  blocked?: string | null;
+  /** There is nothing to do. */
+  disabled?: boolean;
   /** Why the act was refused. */
   error?: string | null;
   onConfirm: () => void;
@@ -19,13 +23,20 @@ export interface ConfirmDialogProps {
 }
 
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { opened, title, message, confirm, cancel = 'Annuler', destructive = false, busy = false, error, onConfirm, onCancel } = props;
+  const { opened, title, message, confirm, cancel = 'Annuler', destructive = false, busy = false, disabled = false } = props;
+  const { blocked, error, onConfirm, onCancel } = props;
   const buttons = (
     <>
       <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus={destructive || undefined}>
         {cancel}
       </Button>
-      <Button color={destructive ? 'red' : 'blue'} onClick={onConfirm} loading={busy} data-autofocus={!destructive || undefined}>
+      <Button
+        color={destructive ? 'red' : 'blue'}
+        onClick={onConfirm}
+        loading={busy}
+        disabled={disabled || Boolean(blocked)}
+        data-autofocus={!destructive || undefined}
+      >
         {confirm}
       </Button>
     </>
@@ -33,6 +44,11 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   return (
     <Dialog opened={opened} onClose={onCancel} title={title} busy={busy} footer={buttons}>
       {typeof message === 'string' ? <Text>{message}</Text> : message}
+      {blocked && (
+        <Text size="sm" mt="sm">
+          {blocked}
+        </Text>
+      )}
       {error && (
         <Text role="alert" c="var(--mantine-color-error)" mt="sm">
           {error}

@@ -1,8 +1,25 @@
 import { z } from 'zod';
-import { endpoint, everyone } from '../../kit.ts';
+import { endpoint, everyone, staff } from '../../kit.ts';
 import { demandeRetour, planRetour } from './retour-plan.ts';
 
 export const retour = {
+  jours: endpoint({
+    method: 'GET',
+    path: '/api/retour/jours',
+    who: staff,
+    on: 'customer',
+    action: 'Lire la chronologie des modifications',
+    /** The last 90 days in Paris, oldest first; a day without a change is not there. */
+    answer: z.array(
+      z.strictObject({
+        jour: z.iso.date(),
+        nbOperations: z.number(),
+        nbLignes: z.number(),
+        /** What happened to all rows on that day: an import, the filling with sample data, a purge of the history. */
+        barriere: z.string().nullable(),
+      }),
+    ),
+  }),
   plan: endpoint({
     method: 'POST',
     path: '/api/retour/plan',

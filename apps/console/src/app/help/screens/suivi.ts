@@ -27,6 +27,21 @@ export const suiviHelp: readonly ScreenHelp[] = [
     effect: 'Chaque écriture y est, dans la même transaction. Un secret y est dit changé, jamais montré. Gardé 36 mois.',
   },
   {
+    path: '/temps',
+    purpose: 'Les jours où ce client a été modifié, et le retour juste avant une opération.',
+    gestures: [
+      { text: 'Choisissez un jour, puis ce qui doit être remis\u00a0: tout le client ou un seul écran.' },
+      { text: '«\u00a0Revenir juste avant\u00a0» montre d’abord ce qui serait remis, et de qui les modifications disparaîtraient.' },
+    ],
+    effect: 'Un retour est une opération de plus\u00a0: il s’annule comme les autres.',
+  },
+  {
+    path: '/retour',
+    purpose: 'Ce qui serait remis, ligne par ligne, avant de le remettre.',
+    gestures: [{ text: 'Lisez ce qui reste tel quel, et pourquoi\u00a0; puis remettez le reste en une fois.' }],
+    effect: 'Ce qui a eu lieu (facturation, comptes ouverts) et ce qu’un partenaire connaît ne sont pas défaits.',
+  },
+  {
     path: '/logSuppression',
     purpose: 'Toutes les suppressions, les nôtres et celles que d’autres produits ont faites.',
     gestures: [{ text: 'Filtrez par table, par ligne, par numéro de série.' }],

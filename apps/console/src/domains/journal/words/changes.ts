@@ -46,7 +46,12 @@ export interface Change {
 const sideOf = (side: JournalEntry['Avant'], field: string) => (side && Object.hasOwn(side, field) ? valueInWords(side[field]) : null);
 
 /** The fields of a line: the changed ones, or those of the whole row. */
-export const changesOf = ({ NomTable, Operation, Avant, Apres }: JournalEntry): Change[] => {
+export const changesOf = ({
+  NomTable,
+  Operation,
+  Avant,
+  Apres,
+}: Pick<JournalEntry, 'NomTable' | 'Operation' | 'Avant' | 'Apres'>): Change[] => {
   const fields = [...new Set([...Object.keys(Avant ?? {}), ...Object.keys(Apres ?? {})])];
   return fields
     .map((field) => ({ field, label: fieldLabel(NomTable, field), before: sideOf(Avant, field), after: sideOf(Apres, field) }))

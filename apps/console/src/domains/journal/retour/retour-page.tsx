@@ -1,0 +1,105 @@
+import { retour } from '@comptoir/contract/domains/retour/retour.calls';
+import { etats, type DemandeRetour, type Portee } from '@comptoir/contract/domains/retour/retour-plan';
+import { Anchor, Button, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../kit/client.ts';
+import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { offerUndo } from '../../../kit/undo.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { journalWith } from '../journal.links.ts';
+import { tableLabel } from '../words/journal-tables.ts';
+import css from './plan.module.css';
+import { authorsOf, etatWords } from './plan.ts';
+import { PlanPanel } from './plan-panel.tsx';
+import { usePlan } from './use-plan.ts';
+
+type Search = Readonly<Record<string, unknown>>;
+
+/** The router reads numbers as numbers. */
+const textIn = (search: Search, name: string) => {
+  const value = search[name];
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value : undefined;
+};
+
+const porteeOf = (search: Search): Portee => {
+  const [table, id, champ] = [textIn(search, 'table'), textIn(search, 'id'), textIn(search, 'champ')];
+  if (table !== undefined && id !== undefined) return champ === undefined ? { fiche: { table, id } } : { champ: { table, id, champ } };
+  const ecran = textIn(search, 'ecran');
+  if (ecran !== undefined) return { ecran };
+  if (search['site'] !== undefined) return { site: Number(search['site']) };
+  return search['societe'] === undefined ? { client: true } : { societe: Number(search['societe']) };
+};
+
+const demandeOf = (search: Search): Omit<DemandeRetour, 'choix'> => {
+  const groupe = textIn(search, 'groupe');
+  return { portee: porteeOf(search), verbe: 'revenir', ...(groupe === undefined ? { instant: Number(search['instant']) } : { groupe }) };
+};
+
+const inWords = (portee: Portee) => {
+  if ('champ' in portee) return `un champ de «\u00a0${tableLabel(portee.champ.table)}\u00a0»`;
+  if ('fiche' in portee) return `une fiche de «\u00a0${tableLabel(portee.fiche.table)}\u00a0»`;
+  if ('ecran' in portee) return `l’écran ${portee.ecran}`;
+  if ('site' in portee) return 'un site';
+  return 'societe' in portee ? 'une société' : 'tout le client';
+};
+
+const counted = (count: number) => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'lignes' : 'ligne'}`;
+
+/** What going back to an instant would do, then does it. */
+export const RetourPage = () => {
+  const search: Search = useSearch({ strict: false });
+  const demande = demandeOf(search);
+  const { query, rows, choices, choose } = usePlan(demande);
+  const client = useQueryClient();
+  const [done, setDone] = useState<string>();
+  const going = useMutation({
+    mutationFn: () => call(retour.annuler, { body: demande }),
+    onSuccess: (answer) => {
+      const refresh = () => client.invalidateQueries();
+      setDone(answer.Groupe);
+      offerUndo(answer, `${counted(answer.nbLignes)} remises.`, async () => {
+        await refresh();
+        return 'Le retour est annulé.';
+      });
+      return refresh();
+    },
+  });
+  const { data } = query;
+  const ready = data?.parEtat.pret ?? 0;
+  const left = etats.filter((etat) => etat !== 'pret' && (data?.parEtat[etat] ?? 0) > 0);
+  const others = authorsOf(rows.filter(({ etat }) => etat === 'pret'));
+  return (
+    <>
+      <PageHeader title="Revenir en arrière" purpose={`Ce qui serait remis de ${inWords(demande.portee)}, avant de le remettre.`} />
+      {query.error && <ReadFailure query={query} />}
+      {!data && !query.error && <LoadingState lines={8} />}
+      {data?.nbLignes === 0 && <EmptyState message={done === undefined ? 'Rien n’a changé depuis.' : 'Tout est remis.'} />}
+      {data && data.nbLignes > 0 && (
+        <>
+          <Text role="status">
+            {counted(ready)} à remettre
+            {left.map((etat) => ` · ${(data.parEtat[etat] ?? 0).toLocaleString('fr-FR')} «\u00a0${etatWords[etat]}\u00a0»`)}
+          </Text>
+          {others !== '' && <Text size="sm">Les modifications de {others} disparaîtront.</Text>}
+          <PlanPanel rows={rows} total={data.nbLignes} choices={choices} onChoose={choose} />
+          <div className={css.bar}>
+            <Button onClick={() => going.mutate()} loading={going.isPending} disabled={ready === 0}>
+              Remettre {counted(ready)}
+            </Button>
+            {going.error && (
+              <Text role="alert" c="var(--mantine-color-error)" size="sm">
+                {going.error.message}
+              </Text>
+            )}
+          </div>
+        </>
+      )}
+      {done !== undefined && <Anchor href={journalWith({ groupe: done })}>Voir cette opération dans le journal</Anchor>}
+    </>
+  );
+};

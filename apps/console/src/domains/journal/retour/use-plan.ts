@@ -1,0 +1,30 @@
+import { retour } from '@comptoir/contract/domains/retour/retour.calls';
+import type { DemandeRetour } from '@comptoir/contract/domains/retour/retour-plan';
+import { useState } from 'react';
+import { useRead } from '../../../kit/queries.ts';
+import { askedOf, placeOf, type Choices } from './plan.ts';
+
+const none: Choices = new Map();
+
+/** The plan of a request, with what somebody chooses where a field was changed since. */
+export const usePlan = (demande: Omit<DemandeRetour, 'choix'>) => {
+  const query = useRead(retour.plan, { body: demande }, { staleTime: 0, gcTime: 0 });
+  const [choices, setChoices] = useState(none);
+  const rows = query.data?.lignes ?? [];
+  const asked = rows.flatMap(askedOf);
+  const places = new Map(asked.map((place) => [placeOf(place), place]));
+  const choose = (key: string, choix: 'remettre' | 'garder') => {
+    const place = places.get(key);
+    if (place) setChoices((before) => new Map(before).set(key, { ...place, choix }));
+  };
+  return {
+    query,
+    rows,
+    choices,
+    choose,
+    /** The choices to send with the request. */
+    choix: [...choices.values()],
+    /** How many are still to be made. */
+    open: asked.filter((place) => !choices.has(placeOf(place))).length,
+  };
+};
