@@ -148,6 +148,8 @@ const withoutScreens = {
 
 /** Calls that write, from the screens of another domain: a switch of the group stands above the limits that it turns on. */
 const borrowedWrites = {
+  // What is put back is shown as the journal shows changes.
+  journal: ['retour.annuler'],
   'plafonds-remise': ['gpParametres.update'],
   sites: ['utilisateurs.lot'],
 };

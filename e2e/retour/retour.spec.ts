@@ -45,7 +45,7 @@ test('a record goes back to just before an operation, after its plan, and the go
   const { mark, rename, IDFonction } = await added(api);
   await rename('un');
   await rename('deux');
-  await page.goto(`/retour?table=fonctions&id=${IDFonction}&groupe=${await firstRename(api, IDFonction)}`);
+  await page.goto(`/temps/retour?table=fonctions&id=${IDFonction}&groupe=${await firstRename(api, IDFonction)}`);
   await expect(page.getByRole('status').filter({ hasText: '1 ligne à remettre' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('insertion')).toHaveText(mark);
   await expectSound(page);
@@ -70,7 +70,7 @@ test('the days with their operations lead to just before one of them', async ({ 
     .first()
     .getByRole('link', { name: /^Revenir juste avant/ })
     .click();
-  await expect(page).toHaveURL(/\/retour\?groupe=[^&]+&ecran=%2Ffonctions$/);
+  await expect(page).toHaveURL(/\/temps\/retour\?groupe=[^&]+&ecran=%2Ffonctions$/);
   await expect(page.getByText(/lignes? à remettre/)).toBeVisible();
 });
 

@@ -142,8 +142,8 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
             customer,
             author,
             (db) => runWrite({ ...call, db }, request, route, record),
-            // Files, also those in a body, take the database a while, and so do many rows that are put back.
-            endpoint.upload || endpoint.bodyLimit || endpoint.undoes ? longLimit : undefined,
+            // Files, also those in a body, take the database a while.
+            endpoint.upload || endpoint.bodyLimit ? longLimit : undefined,
           )
         : await app.database.write('registry', author, (trx) => run({ ...call, registry: trx }));
     return sendAnswer(app, endpoint, record, reply, result);

@@ -16,7 +16,7 @@ export const evenementRoutes: readonly RouteEntry[] = [
     load: () => import('../../domains/journal/retour/temps-page.tsx').then(({ TempsPage }) => TempsPage),
   },
   {
-    path: '/retour',
+    path: '/temps/retour',
     title: 'Revenir en arrière',
     who: staff,
     load: () => import('../../domains/journal/retour/retour-page.tsx').then(({ RetourPage }) => RetourPage),

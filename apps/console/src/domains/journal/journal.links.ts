@@ -30,5 +30,5 @@ export interface Retour {
 export const retourWith = (asked: Retour) => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(asked)) if (value !== undefined) search.set(key, String(value));
-  return `/retour?${search}`;
+  return `/temps/retour?${search}`;
 };

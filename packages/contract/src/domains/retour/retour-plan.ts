@@ -36,7 +36,7 @@ export const verbes = ['annuler', 'revenir'] as const;
 export const choix = ligne.extend({ champ: nameOf(tooFar).optional(), choix: z.enum(['remettre', 'garder']) });
 export type Choix = z.output<typeof choix>;
 
-export const mostChoices = 5000;
+export const mostChoices = 1000;
 
 export const demandeRetour = z
   .strictObject({
@@ -46,7 +46,7 @@ export const demandeRetour = z
     instant: z.number().int().min(1).optional(),
     /** With `revenir`: just before this operation. With `annuler`: the operation of which only the scope is taken back. */
     groupe: operationNumber.optional(),
-    choix: z.array(choix).max(mostChoices, `${mostChoices} choix au maximum`).default([]),
+    choix: z.array(choix).max(mostChoices, '1\u00a0000 choix au maximum').default([]),
   })
   .superRefine(({ portee: asked, verbe, instant, groupe }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

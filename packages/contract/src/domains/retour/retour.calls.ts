@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { endpoint, everyone, staff } from '../../kit.ts';
-import { demandeRetour, planRetour } from './retour-plan.ts';
+import { rowsOf } from '../../limits.ts';
+import { demandeRetour, mostChoices, planRetour } from './retour-plan.ts';
+
+/** Of one choice: the longest names of a table, a key and a column. */
+const mostBytes = 1200;
 
 export const retour = {
   jours: endpoint({
@@ -28,6 +32,7 @@ export const retour = {
     action: 'Voir ce qu’un retour remettrait',
     readsOnly: true,
     refuses: ['forbidden', 'unknown', 'conflict'],
+    bodyLimit: rowsOf(mostChoices, mostBytes),
     body: demandeRetour,
     answer: planRetour,
   }),
@@ -39,6 +44,7 @@ export const retour = {
     action: 'Annuler une opération',
     undoes: 'portee.operation',
     refuses: ['forbidden', 'unknown', 'conflict'],
+    bodyLimit: rowsOf(mostChoices, mostBytes),
     body: demandeRetour,
     answer: z.strictObject({
       /** The operation that the undoing is itself. */

@@ -36,7 +36,7 @@ export const suiviHelp: readonly ScreenHelp[] = [
     effect: 'Un retour est une opération de plus\u00a0: il s’annule comme les autres.',
   },
   {
-    path: '/retour',
+    path: '/temps/retour',
     purpose: 'Ce qui serait remis, ligne par ligne, avant de le remettre.',
     gestures: [{ text: 'Lisez ce qui reste tel quel, et pourquoi\u00a0; puis remettez le reste en une fois.' }],
     effect: 'Ce qui a eu lieu (facturation, comptes ouverts) et ce qu’un partenaire connaît ne sont pas défaits.',
