@@ -15,6 +15,7 @@ import { departs } from './domains/departs/departs.calls.ts';
 import { echanges } from './domains/echanges/echanges.calls.ts';
 import { epingles } from './domains/epingles/epingles.calls.ts';
 import { estimationsReprise } from './domains/estimations-reprise/estimations-reprise.calls.ts';
+import { fournisseurs } from './domains/fournisseurs/fournisseurs.calls.ts';
 import { gpParametres } from './domains/gp-parametres/gp-parametres.calls.ts';
 import { imports } from './domains/imports/imports.calls.ts';
 import { interfaces } from './interfaces/all.ts';
@@ -50,6 +51,7 @@ import { relances } from './domains/relances/relances.calls.ts';
 import { retour } from './domains/retour/retour.calls.ts';
 import { sante } from './domains/sante/sante.calls.ts';
 import { facteurs } from './domains/session/facteurs.calls.ts';
+import { identites } from './domains/session/identites.calls.ts';
 import { passkeys } from './domains/session/passkeys.calls.ts';
 import { preuve } from './domains/session/preuve.calls.ts';
 import { session } from './domains/session/session.calls.ts';
@@ -103,7 +105,9 @@ export const contract = {
   echanges,
   epingles,
   estimationsReprise,
+  fournisseurs,
   gpParametres,
+  identites,
   imports,
   evenements,
   journal,

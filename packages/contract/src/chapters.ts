@@ -28,7 +28,15 @@ const chapters: Record<Exclude<keyof Contract, keyof typeof interfaces>, Chapter
   echanges: { title: 'Journal des échanges', description: 'Les appels aux partenaires, sans leurs secrets.' },
   epingles: { title: 'Épingles', description: 'Les écrans qu’une personne garde en haut du menu.' },
   estimationsReprise: { title: 'Estimations de reprise', description: 'Les responsables des estimations de reprise de chaque société.' },
+  fournisseurs: {
+    title: 'Fournisseurs d’identité',
+    description: 'Ceux qui disent à la place de la console qui est une personne (OpenID Connect).',
+  },
   gpParametres: { title: 'Paramètres du groupe', description: 'Les paramètres du groupe, que plusieurs écrans se partagent.' },
+  identites: {
+    title: 'Connexion par un fournisseur',
+    description: 'S’identifier par un compte d’un fournisseur d’identité, et lier le sien.',
+  },
   imports: { title: 'Imports', description: 'Les imports qui ont été faits, et ce qui est retenu de leurs fichiers.' },
   notes: { title: 'Notes', description: 'Ce que les personnes s’écrivent au sujet d’une fiche.' },
   notifications: { title: 'Notifications', description: 'Ce qui concerne la personne\u00a0: mentions, alertes, imports, demandes.' },

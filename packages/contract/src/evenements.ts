@@ -15,6 +15,7 @@ export const evenementTypes = {
   urgence: 'Accès d’urgence',
   facteur: 'Second facteur',
   politique: 'Politique d’accès',
+  fournisseur: 'Fournisseur d’identité',
   webhook: 'Webhook',
   cles: 'Clés de chiffrement',
   retrait: 'Retrait d’événements',

@@ -142,7 +142,7 @@ export const chapitres = {
   },
   controle: {
     objet: 'la sécurité et les droits des opérateurs',
-    segments: ['securite', 'operateurs'],
+    segments: ['securite', 'operateurs', 'fournisseurs'],
   },
 } satisfies Record<string, Chapitre>;
 export type NomChapitre = keyof typeof chapitres;

@@ -26,6 +26,8 @@ const unjournalled: Record<Schema, readonly string[]> = {
     'facteursUsages',
     'codesSecours',
     'facteursDemandes',
+    'identitesUsages',
+    'fournisseursDemandes',
     'securiteEvenements',
     'securiteChaine',
     'accesAccordes',
@@ -62,6 +64,8 @@ const more: Record<string, string[]> = Object.fromEntries([
   ['facteurs', ['evenement O']],
   ['codesSecours', ['evenementAjout O', 'evenementUsage O']],
   ['politiques', ['evenement O']],
+  ['fournisseurs', ['evenement O']],
+  ['identites', ['evenement O']],
   ['utilisateurs', ['epoque O', 'epoqueFin O']],
 ]);
 const journalled = { registry: registryMigrations, comptoir: customerMigrations };
@@ -229,6 +233,8 @@ describe.each(engines())('the catalogue, %s', (engine) => {
         'note_cle',
         'note_demande_acces',
         'note_facteur',
+        'note_fournisseur',
+        'note_identite',
         'note_jeton',
         'note_mode_acces',
         'note_operateur',

@@ -45,6 +45,8 @@ import { retourRoutes } from './retour/retour.routes.ts';
 import { santeRoutes } from './sante/sante.routes.ts';
 import { facteursRoutes } from './session/facteurs.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { fournisseursRoutes } from './fournisseurs/fournisseurs.routes.ts';
+import { identitesRoutes } from './session/identites/identites.routes.ts';
 import { securiteRoutes } from './securite/securite.routes.ts';
 import { sessionsRoutes } from './session/sessions.routes.ts';
 import { sitesRoutes } from './sites/sites.routes.ts';
@@ -81,7 +83,9 @@ export const domainRoutes = {
   epingles: epinglesRoutes,
   estimationsReprise: estimationsRepriseRoutes,
   evenements: evenementsRoutes,
+  fournisseurs: fournisseursRoutes,
   gpParametres: gpParametresRoutes,
+  identites: identitesRoutes,
   imports: importsRoutes,
   journal: journalRoutes,
   lignesFrequentes: lignesFrequentesRoutes,

@@ -110,6 +110,8 @@ export type SignedIn = Judged & {
   userAgent: string;
   /** What the browser keeps to be known again. */
   appareil?: string | undefined;
+  /** When the person said who they are, where it was not just now. */
+  PreuveLe?: string;
 };
 
 /** Tells a person by mail of a sign-in from a device that is new; false where there is no address to tell it to. */
@@ -184,7 +186,7 @@ export class Sessions {
 
   /** A new session, and its token. */
   async begin(signedIn: SignedIn): Promise<string> {
-    const { kind, id, name, login, customer, Epoque, address, userAgent } = signedIn;
+    const { kind, id, name, login, customer, Epoque, address, userAgent, PreuveLe } = signedIn;
     const { hours, perAccount } = this.#parts.config.sessions;
     const end = Date.now() + hours * 3_600_000;
     const { token, Empreinte } = this.#tokenOf({ kind, id, name, login, customer }, end);
@@ -194,15 +196,8 @@ export class Sessions {
     const from = { IDAppareil, Navigateur: userAgent.slice(0, longestAgent), Adresse: address };
     // Told first: a sign-in that nobody hears of would be worse than a mail too many.
     const Annoncee = (await isNewAppareil(this.#registry, account, from)) && (await this.#announce(signedIn));
-    await insertSession(this.#registry, {
-      ...account,
-      Qui: login,
-      Empreinte,
-      Epoque,
-      Echeance,
-      ...from,
-      Annoncee,
-    });
+    const proved = PreuveLe === undefined ? {} : { PreuveLe };
+    await insertSession(this.#registry, { ...account, Qui: login, Empreinte, Epoque, Echeance, ...from, Annoncee, ...proved });
     await endOldest(this.#registry, account, perAccount);
     return token;
   }

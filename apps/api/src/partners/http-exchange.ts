@@ -25,6 +25,8 @@ export interface HttpAnswer {
   /** Some of it cannot be read in the character set that it declares. */
   isBroken: boolean;
   retryAfter: string | undefined;
+  /** Its content type. */
+  type: string | undefined;
 }
 
 /** One request with its whole answer. Redirections are not followed. Rejects with the network's error, or with `TooLong`. */
@@ -51,5 +53,10 @@ export const exchange = async ({ url, method, headers, body, address, signal }: 
     if (bytes > mostBytes) response.destroy(new TooLong('the answer is too long'));
   });
   const read = decoded(await buffer(response), response.headers['content-type']);
-  return { status: response.statusCode ?? 0, ...read, retryAfter: response.headers['retry-after'] };
+  return {
+    status: response.statusCode ?? 0,
+    ...read,
+    retryAfter: response.headers['retry-after'],
+    type: response.headers['content-type'],
+  };
 };

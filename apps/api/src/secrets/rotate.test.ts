@@ -149,6 +149,7 @@ describe.each(engines())('the rotation of keys, %s', (engine) => {
       { table: 'outbox', key: ['IDMessage'], column: 'texte' },
       { table: 'webhooks', key: ['IDWebhook'], column: 'Secret' },
       { table: 'webhooks', key: ['IDWebhook'], column: 'SecretPrecedent' },
+      { table: 'fournisseurs', key: ['IDFournisseur'], column: 'Secret' },
     ]);
   });
 

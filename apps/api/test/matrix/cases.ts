@@ -7,7 +7,7 @@ import { interfaceCases } from './interface-cases.ts';
 import { notesCases } from './notes-cases.ts';
 import { partnerCases } from './partner-cases.ts';
 import { passerelleColumns } from '../rows/passerelles.ts';
-import { operateurCases, peopleCases } from './people-cases.ts';
+import { identiteCases, operateurCases, peopleCases } from './people-cases.ts';
 import { png } from '../rows/structure.ts';
 import { sampleRow } from '../rows/references.ts';
 import { vuesCases } from './vues-cases.ts';
@@ -42,6 +42,7 @@ export const cases: Record<string, Case> = {
   ...referenceCases,
   ...peopleCases,
   ...operateurCases,
+  ...identiteCases,
   ...notesCases,
   ...accesCases,
   'session.authenticate': { body: { login: 'op', password: 'faux', url: 'localhost' }, refuses: 401 },

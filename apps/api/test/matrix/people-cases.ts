@@ -19,6 +19,43 @@ const key = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const signedByNobody = { ...key, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } };
 const madeByNobody = { ...key, response: { clientDataJSON: 'AA', attestationObject: 'AA' } };
 
+const cle = 'c'.repeat(43);
+const begun = { IDFournisseur: 999_999, Cle: cle, url: 'localhost' };
+const back = { IDFournisseur: 999_999, Cle: cle, demande: 'inconnue', Code: 'inconnu' };
+const fournisseur = {
+  Nom: 'Annuaire',
+  ClientId: 'comptoir',
+  Secret: 'un secret',
+  Domaines: ['groupe.example'],
+  Rattachement: 'courriel',
+  Algorithme: 'RS256',
+  Acr: [],
+  Amr: [],
+  FacteurExige: false,
+  Anciennete: null,
+  Actif: true,
+};
+
+/** The calls of sign-in by a provider. No public address is set: none is offered. */
+export const identiteCases: Record<string, Case> = {
+  'fournisseurs.list': {},
+  'fournisseurs.create': { body: { ...fournisseur, BDGp: 'BDGpUn', Emetteur: 'https://annuaire.example' } },
+  'fournisseurs.update': { params: { IDFournisseur: 999_999 }, body: fournisseur, refuses: 404 },
+  'fournisseurs.remove': { params: { IDFournisseur: 999_999 }, refuses: 404 },
+  'fournisseurs.essayer': { params: { IDFournisseur: 999_999 }, refuses: 404 },
+  'identites.moyens': { body: { url: 'localhost', domaine: 'groupe.example' } },
+  'identites.commencer': { body: begun, refuses: 404 },
+  'identites.revenir': { body: back, refuses: 401 },
+  'identites.commencerInvitation': { body: { ...begun, lien: 'inconnu' }, refuses: 404 },
+  'identites.accepterInvitation': { body: { ...back, lien: 'inconnu' }, refuses: 404 },
+  'identites.commencerPreuve': { body: begun, refuses: 404 },
+  'identites.prouver': { body: back, refuses: 403 },
+  'identites.list': {},
+  'identites.commencerLien': { body: begun, refuses: 404 },
+  'identites.lier': { body: back, refuses: 422 },
+  'identites.retirer': { params: { IDIdentite: 999_999 }, refuses: 404 },
+};
+
 /** The calls of users, of their profiles and departure, and of imports. */
 export const peopleCases: Record<string, Case> = {
   'departs.plan': { params: { idPeople: 2 } },

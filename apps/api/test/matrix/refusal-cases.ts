@@ -1,5 +1,6 @@
 import { mostEpingles } from '@comptoir/contract/domains/epingles/epingles.calls';
 import { accesRefusals } from '../acces/acces-refusals.ts';
+import { oidcRefusals } from '../oidc/oidc-refusals.ts';
 import type { RefusedCase } from './case.ts';
 import { cases } from './cases.ts';
 import { partnerRefusals } from './interface-cases.ts';
@@ -32,6 +33,7 @@ export const refusalCases: Record<string, RefusedCase> = {
     ]),
   ),
   ...accesRefusals,
+  ...oidcRefusals,
   'session.authenticate unauthenticated': {},
   'session.prouver preuve': {},
   'session.authenticate second_facteur': { body: { login: 'double', password: testOperator.password, url: 'localhost' } },

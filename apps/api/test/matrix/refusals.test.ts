@@ -1,10 +1,12 @@
 import { allEndpoints } from '@comptoir/contract/all';
 import { statusOf } from '@comptoir/contract/errors';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ownAuthor } from '../../src/jobs/own-author.ts';
 import { prepareAcces } from '../acces/acces-refusals.ts';
 import { usualEngines } from '../database.ts';
 import type { TestApp } from '../http.ts';
+import { prepareOidc, publicUrl } from '../oidc/oidc-refusals.ts';
+import type { TestProvider } from '../oidc/provider.ts';
 import { partnerApp, type PartnerApp } from '../outside/partner-app.ts';
 import { testOperator } from '../rows/customers.ts';
 import { sealIn, writeIn } from '../rows/utilisateurs.ts';
@@ -79,10 +81,13 @@ const breakDown = ({ app: { config } }: TestApp) => {
 /** A document that tells of a refusal which never comes is as wrong as one that leaves it out. */
 describe.each(usualEngines())('what the rules of a call refuse (%s)', (engine) => {
   let signedIn: ReturnType<typeof clients>;
-  const app = partnerApp(engine, (given) => {
+  let provider: TestProvider;
+  const app = partnerApp(engine, async (given) => {
     signedIn = clients(given.on);
-    return prepare(given);
+    await prepare(given);
+    provider = await prepareOidc(given.on, await signedIn('operator'));
   });
+  afterAll(() => provider.close());
 
   const withoutCustomer = async () => {
     const { login, password } = testOperator;
@@ -94,8 +99,9 @@ describe.each(usualEngines())('what the rules of a call refuse (%s)', (engine) =
     const usual = { ...cases[name], on: meeting(endpoint, 'BDGpUn') };
     const { as = 'operator', on, query = '', twice, after = [], params, body, headers } = { ...usual, ...refusalCases[`${name} ${code}`] };
     const { config, readiness } = app.on.app;
-    const { partners, products } = config;
+    const { partners, products, publicUrl: usualUrl } = config;
     if (code === 'partner') breakDown(app.on);
+    if (name.startsWith('identites.')) config.publicUrl = publicUrl;
     if (code === 'not_ready') readiness.stop();
     const client = endpoint.who.includes('public') ? app.on.client() : await (on === '' ? withoutCustomer() : signedIn(as, on));
     const operations: string[] = [];
@@ -108,7 +114,7 @@ describe.each(usualEngines())('what the rules of a call refuse (%s)', (engine) =
     const call = () => client.call<{ code: string }>(endpoint.method, `${pathOf(endpoint, params)}${query}`, named, headers);
     if (twice) expect((await call()).status).toBe(200);
     const answer = await call();
-    Object.assign(config, { partners, products });
+    Object.assign(config, { partners, products, publicUrl: usualUrl });
     expect([answer.status, answer.body.code], answer.text).toEqual([statusOf[code], code]);
     expect(undocumented(endpoint, answer)).toBeUndefined();
   });

@@ -36,6 +36,7 @@ import { registryAcces } from './registry/acces.ts';
 import { registryBase } from './registry/base.ts';
 import { registryCles } from './registry/cles.ts';
 import { registryFacteurs } from './registry/facteurs.ts';
+import { registryFournisseurs } from './registry/fournisseurs.ts';
 import { registryHistoire } from './registry/histoire.ts';
 import { registryEpingles } from './registry/epingles.ts';
 import { registryLiens } from './registry/liens.ts';
@@ -110,6 +111,7 @@ export const registryMigrations: readonly Migration[] = [
   registryWebhooks,
   registryRoles,
   registryAcces,
+  registryFournisseurs,
   registrySorties,
 ];
 

@@ -9,7 +9,7 @@ const writtenByTheDatabase = ['journal', 'logSuppression', 'revisions', 'instant
 /** What secrets were: whoever moves a customer takes them along. */
 const unread = ['secretsAnterieurs'];
 /** What a new key seals anew in the registry. */
-const sealed = ['servers', 'outbox', 'facteurs', 'webhooks'];
+const sealed = ['servers', 'outbox', 'facteurs', 'webhooks', 'fournisseurs'];
 const journalled = { registry: registryMigrations, comptoir: customerMigrations };
 const tablesOf = (schema: Schema) => Object.fromEntries(newestTables(journalled[schema]));
 

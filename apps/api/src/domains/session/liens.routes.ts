@@ -21,7 +21,7 @@ const faultOf = (lien: KnownLien | undefined): string | undefined => {
 const refused = (fault = `Ce lien n’est plus valable. ${again}`) => new Refusal('unknown', fault);
 
 /** @throws Refusal 404 */
-const usable = (lien: KnownLien | undefined): KnownLien => {
+export const usable = (lien: KnownLien | undefined): KnownLien => {
   const fault = faultOf(lien);
   if (!lien || fault !== undefined) throw refused(fault);
   return lien;
@@ -29,6 +29,9 @@ const usable = (lien: KnownLien | undefined): KnownLien => {
 
 /** Nobody has it: logins have two characters at least. */
 const nobody = { IDOperator: 0, login: '', name: '' };
+
+/** Whoever waited for somebody with the same link finds it spent. */
+export const spent = async (registry: Parameters<typeof findLien>[0], lien: string) => refused(faultOf(await findLien(registry, lien)));
 
 const usages = { invitation: 'une invitation', oubli: 'un lien de mot de passe oublié' };
 
@@ -59,8 +62,7 @@ export const liensRoutes = routesOf<typeof liens>()({
     const { IDOperator, login, name, Usage } = usable(await lockLien(registry, lien));
     const fault = await newPasswordFault(Nouveau, { login, name });
     if (fault !== null) throw new Refusal('invalid', `${fault}.`, { Nouveau: fault });
-    // Whoever waited for somebody with the same link finds it spent.
-    if (!(await takeLien(registry, lien))) throw refused(faultOf(await findLien(registry, lien)));
+    if (!(await takeLien(registry, lien))) throw await spent(registry, lien);
     await updateOperateur(registry, IDOperator, { passwordHash: await hashedPassword(Nouveau) });
     say({ Genre: 'operator', IDCompte: IDOperator, Qui: login, Details: `Mot de passe choisi par ${usages[Usage]}` });
     return { success: true };

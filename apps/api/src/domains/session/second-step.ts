@@ -36,8 +36,11 @@ const moyensOf = ({ types, codes, SecondFacteur }: Standing): Moyen[] => {
   ];
 };
 
-/** After a right password: the refusal that asks for more, if more is asked of this account. */
-export const secondStep = async (app: App, judged: Judged, address: string): Promise<Refusal | undefined> => {
+/**
+ * After a right password: the refusal that asks for more, if more is asked of this account. `address`: where the attempt was counted,
+ * if it was.
+ */
+export const secondStep = async (app: App, judged: Judged, address: string | null): Promise<Refusal | undefined> => {
   const { registry } = app.database;
   const account = personOf(judged);
   const moyens = moyensOf(await standingOfFacteurs(registry, account));

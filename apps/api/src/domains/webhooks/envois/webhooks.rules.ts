@@ -15,8 +15,6 @@ export interface AddressRules {
   outboundAllowedHosts: readonly string[];
 }
 
-const refuse = (why: string) => new Refusal('invalid', `Adresse\u00a0: ${why}.`, { Adresse: why });
-
 /** The host as guards compare it. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
 
@@ -24,7 +22,12 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1').toLow
  * What an address says by itself; where its name leads is looked up at each sending.
  * @throws Refusal
  */
-export const checkAddress = (Adresse: string, { sampleData, outboundAllowedHosts }: AddressRules): void => {
+export const checkAddress = (
+  Adresse: string,
+  { sampleData, outboundAllowedHosts }: AddressRules,
+  { field, label }: { field: string; label: string } = { field: 'Adresse', label: 'Adresse' },
+): void => {
+  const refuse = (why: string) => new Refusal('invalid', `${label}\u00a0: ${why}.`, { [field]: why });
   if (!URL.canParse(Adresse)) throw refuse('Cette adresse ne peut pas être lue');
   const url = new URL(Adresse);
   if (url.username || url.password) throw refuse('Une adresse sans identifiant ni mot de passe est attendue');
