@@ -17,7 +17,9 @@ const listOf = (/** @type {unknown[]} */ values) => `[${values.map((value) => JS
 const personOf = (/** @type {any} */ e) => sha256(listOf([e.Sel, e.Qui, e.Adresse, e.Navigateur, e.Details]));
 const digestOf = (/** @type {any} */ e, /** @type {string} */ before) => {
   const act = [e.Type, e.Resultat, e.Nombre, e.IDCustomer, e.Genre, e.IDCompte, e.IDSession, e.Appel, e.Requete];
-  return sha256(listOf([e.Rang, e.IDEvenement, Date.parse(e.DateH), ...act, e.Personne, before]));
+  // Events from before there were tokens name none.
+  const jeton = e.IDJeton ? [e.IDJeton] : [];
+  return sha256(listOf([e.Rang, e.IDEvenement, Date.parse(e.DateH), ...act, e.Personne, before, ...jeton]));
 };
 
 const isSigned = (/** @type {any} */ { DateH, bases, cle, signature }) => {

@@ -40,6 +40,7 @@ test.describe("a group's administrator", () => {
       '/plafondsRemise',
       '/workflowsLeads',
       '/acces',
+      '/jetons',
     ]);
   });
 

@@ -24,6 +24,8 @@ import { Readiness } from './http/readiness.ts';
 import { cachedListsOf, servedBy, type Served } from './http/served.ts';
 import { makeServer } from './http/server.ts';
 import { Sessions } from './http/session.ts';
+import { Jetons } from './http/sessions/jetons.ts';
+import { People } from './http/sessions/people.ts';
 import { Trail } from './http/sessions/trail.ts';
 import { allProbes, interfaceRoutes } from './interfaces/all.ts';
 import { Partners } from './partners/partners.ts';
@@ -61,6 +63,7 @@ export const buildApp = async (
   const report = (what: string) => (error: unknown, customer?: string) => {
     if (!faults.note(error)) logger.error({ err: error, customer }, what);
   };
+  const people = new People(customers, findLoginState);
   const app: App = {
     ...given,
     log: logger,
@@ -68,9 +71,10 @@ export const buildApp = async (
     lists: new Lists(),
     sessions: new Sessions(
       given,
-      { findPerson: findLoginState, announce: (signedIn) => annoncerAppareil(app, signedIn) },
+      { people, announce: (signedIn) => annoncerAppareil(app, signedIn) },
       report('noting who was seen failed'),
     ),
+    jetons: new Jetons(given.database, people, report('noting which tokens were used failed')),
     trail: new Trail(registry, report('noting security events failed')),
     throttle: loginThrottle(registry),
     facteurThrottle: facteurThrottle(registry),

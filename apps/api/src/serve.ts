@@ -70,6 +70,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   sealer.start();
   hooks.start();
   app.sessions.start();
+  app.jetons.start();
   app.trail.start();
   const outs = waysOut({
     outs: config.trailOuts,
@@ -119,6 +120,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
     await sealer.stop();
     await hooks.stop();
     await app.sessions.stop();
+    await app.jetons.stop();
     await app.trail.stop();
     for (const out of outs) await out.stop();
     sandbox?.stop();

@@ -21,6 +21,7 @@ import { imports } from './domains/imports/imports.calls.ts';
 import { interfaces } from './interfaces/all.ts';
 import { evenements } from './domains/evenements/evenements.calls.ts';
 import { journal } from './domains/journal/journal.calls.ts';
+import { jetons } from './domains/jetons/jetons.calls.ts';
 import type { Endpoint } from './kit.ts';
 import { lieux } from './domains/lieux/lieux.calls.ts';
 import { liens } from './domains/session/liens.calls.ts';
@@ -57,6 +58,7 @@ import { preuve } from './domains/session/preuve.calls.ts';
 import { session } from './domains/session/session.calls.ts';
 import { sites } from './domains/sites/sites.calls.ts';
 import { accesCalls } from './domains/securite/acces.calls.ts';
+import { jetonsDesAutres } from './domains/securite/jetons.calls.ts';
 import { politiques } from './domains/securite/politiques.calls.ts';
 import { securite } from './domains/securite/securite.calls.ts';
 import { sitesImportCalls } from './domains/sites/sites-import.calls.ts';
@@ -110,6 +112,7 @@ export const contract = {
   identites,
   imports,
   evenements,
+  jetons,
   journal,
   liens,
   lieux,
@@ -135,7 +138,7 @@ export const contract = {
   relances,
   retour,
   sante,
-  securite: { ...securite, ...politiques, ...accesCalls },
+  securite: { ...securite, ...politiques, ...accesCalls, ...jetonsDesAutres },
   sites: { ...sites, ...sitesImportCalls },
   societes,
   statutsVehicules,

@@ -45,6 +45,7 @@ const chapters: Record<Exclude<keyof Contract, keyof typeof interfaces>, Chapter
     title: 'Événements',
     description: 'Chaque modification d’un client, dans son ordre exact, pour un autre système qui les suit.',
   },
+  jetons: { title: 'Jetons d’API', description: 'Ce avec quoi des programmes appellent l’API au nom d’une personne.' },
   journal: { title: 'Journal', description: 'Qui a modifié quoi, et quand.' },
   liens: { title: 'Liens', description: 'Les liens envoyés par courriel, avec lesquels un opérateur choisit son mot de passe.' },
   lieux: { title: 'Lieux', description: 'Les écrans qu’une personne garde en favori, et ceux qu’elle a ouverts en dernier.' },

@@ -30,8 +30,10 @@ export const statusOf = {
   preuve: 403,
   /** The customer's mode asks for a reason or a grant, which is missing. */
   acces: 403,
-  /** The session's role does not hold it. */
+  /** The session's role, or the API token, does not hold it. */
   portee: 403,
+  /** No API token may do it, or this one not from there or not at this customer. */
+  jeton: 403,
   unknown: 404,
   /** The request did not arrive in time. */
   too_slow: 408,

@@ -17,6 +17,7 @@ export const evenementTypes = {
   politique: 'Politique d’accès',
   fournisseur: 'Fournisseur d’identité',
   webhook: 'Webhook',
+  jeton: 'Jeton d’API',
   cles: 'Clés de chiffrement',
   retrait: 'Retrait d’événements',
   perte: 'Événements perdus',

@@ -17,6 +17,7 @@ export const dangers = {
   facteurs: 'Cette opération change la façon dont vous vous identifiez.',
   politique: 'Cette opération change ce qui est demandé à plusieurs personnes pour s’identifier.',
   envoi: 'Les modifications de ce client partiront vers une autre adresse.',
+  cles: 'Un programme pourra se servir de l’API en votre nom.',
   acces: 'Cet accès d’urgence est annoncé à tous les administrateurs du groupe.',
 } as const;
 export type Danger = keyof typeof dangers;
@@ -70,6 +71,8 @@ export interface Endpoint {
   dangerWhen?: { path: string; value: boolean };
   /** A mutating method that changes nothing that is kept: no transaction, no journal. */
   readsOnly?: true;
+  /** Of what is a person's own: an API token may do it all the same (docs/regles/acces.md#api-tokens). */
+  jeton?: true;
   /** What an operator's role must hold, where address and method do not say it rightly (`portees.ts`). */
   scope?: Portee;
 }

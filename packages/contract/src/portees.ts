@@ -27,6 +27,7 @@ const soi: Chapitre = {
     'lieux',
     'notifications',
     'premierspas',
+    'jetons',
   ],
 };
 
@@ -146,10 +147,11 @@ export const chapitres = {
   },
 } satisfies Record<string, Chapitre>;
 export type NomChapitre = keyof typeof chapitres;
+// The keys of an object literal.
+export const nomsChapitres = Object.keys(chapitres) as [NomChapitre, ...NomChapitre[]];
 
 const chapitreDe: ReadonlyMap<string, NomChapitre> = new Map(
-  // The keys of an object literal.
-  (Object.keys(chapitres) as NomChapitre[]).flatMap((nom) => chapitres[nom].segments.map((segment) => [segment, nom] as const)),
+  nomsChapitres.flatMap((nom) => chapitres[nom].segments.map((segment) => [segment, nom] as const)),
 );
 
 /** What a guard says of its scope: a call's own, or what its address says. */
@@ -188,6 +190,14 @@ export const chapitreOf = (portee: Portee): NomChapitre | undefined => chapitreD
 
 /** A set of scopes: `*`, a chapter or a segment, and a verb or `*`. */
 export type Motif = `${string}:${Verbe | '*'}`;
+
+/** Whether a text is such a set, of something that exists. */
+export const estMotif = (text: string): text is Motif => {
+  const at = text.lastIndexOf(':');
+  const [where, verb] = [text.slice(0, at), text.slice(at + 1)];
+  const isPlace = where === '*' || chapitreDe.has(where) || nomsChapitres.some((nom) => nom === where);
+  return isPlace && (verb === '*' || verbes.some((verbe) => verbe === verb));
+};
 
 const opened = new Map<string, ReadonlySet<string>>();
 

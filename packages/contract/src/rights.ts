@@ -1,4 +1,4 @@
-import { actDe, roles, scopeOf, tient, type Role, type Scoped } from './portees.ts';
+import { actDe, chapitreOf, roles, scopeOf, tient, type Motif, type Role, type Scoped } from './portees.ts';
 
 /** The two kinds of session; `public` calls need none. */
 export type Kind = 'operator' | 'customer';
@@ -14,6 +14,8 @@ export interface Standing {
   activites: readonly number[];
   /** Of an operator: what narrows them. Without one nothing does. */
   role?: Role | undefined;
+  /** Of a program that came with an API token: what that holds, which narrows its owner. */
+  jeton?: readonly Motif[] | undefined;
 }
 
 /** docs/regles/acces.md#bdgpni */
@@ -22,9 +24,12 @@ export const isBDGpNi = (BDGp: string | undefined) => BDGp?.includes('BDGpNi') ?
 export interface Guarded extends Scoped {
   who: readonly Caller[];
   when?: readonly Condition[] | undefined;
+  danger?: string | undefined;
+  dangerWhen?: object | undefined;
+  jeton?: true | undefined;
 }
 
-export type CodeRaison = 'genre' | 'activite2' | 'nissan' | 'portee';
+export type CodeRaison = 'genre' | 'activite2' | 'nissan' | 'portee' | 'jeton';
 
 /** One thing that a session needs for a call: what it is, and whether it is so. */
 export interface Raison {
@@ -66,11 +71,30 @@ const portee = (guarded: Guarded, { kind, role }: Standing): Raison[] => {
   ];
 };
 
+export const sansPersonne = 'Cette opération demande une personne\u00a0: elle n’est pas ouverte aux jetons d’API.';
+
+/** A program proves nothing of a person, and what is a person's own is not its own. */
+export const isOpenToJeton = (guarded: Guarded) => {
+  const asked = scopeOf(guarded);
+  const isOwn = asked !== undefined && chapitreOf(asked) === 'soi' && !guarded.jeton;
+  return !isOwn && (guarded.danger === undefined || guarded.dangerWhen !== undefined);
+};
+
+const jeton = (guarded: Guarded, { jeton: held }: Standing): Raison[] => {
+  const asked = scopeOf(guarded);
+  if (held === undefined || asked === undefined || guarded.who.includes('public')) return [];
+  return [
+    { code: 'jeton', phrase: sansPersonne, tient: isOpenToJeton(guarded) },
+    { code: 'portee', phrase: `Ce jeton ne permet pas ${actDe(asked)}.`, tient: tient(held, asked) },
+  ];
+};
+
 /** All that a session needs for a guarded call or route, fulfilled or not, in the order in which it is told. */
 const exigences = (guarded: Guarded, standing: Standing): Raison[] => [
   genre(guarded, standing),
   ...(guarded.when ?? []).map((condition) => conditions[condition](standing)),
   ...portee(guarded, standing),
+  ...jeton(guarded, standing),
 ];
 
 /** Why a session may not make a guarded call or open a guarded route; empty where it may. One rule for server and console. */

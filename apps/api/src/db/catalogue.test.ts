@@ -7,7 +7,7 @@ import { roles, type Schema } from './names.ts';
 
 /**
  * Logs of exchanges and imports and states of clocks, which are records themselves; what each person has read, hidden, opened
- * or pinned; links that wait to be used; where the sending of events stands; what customers granted to operators; who is signed in, what factors were last used for,
+ * or pinned; links that wait to be used; where the sending of events stands; what customers granted to operators; who is signed in, which tokens there are, what factors were last used for,
  * and what is asked of whom; recovery codes, of which the security trail tells, and that trail itself, which nobody can change.
  */
 const unjournalled: Record<Schema, readonly string[]> = {
@@ -33,6 +33,7 @@ const unjournalled: Record<Schema, readonly string[]> = {
     'accesAccordes',
     'accesDemandes',
     'securiteSorties',
+    'jetons',
     'webhookEtats',
     'webhookEnvois',
   ],
@@ -62,6 +63,7 @@ const more: Record<string, string[]> = Object.fromEntries([
   ['sessions', ['evenementDebut O', 'evenementFin O', 'revision O']],
   ['sessionJetons', ['evenement O', 'revision O']],
   ['facteurs', ['evenement O']],
+  ['jetons', ['evenement O', 'evenementCoupe O', 'revision O']],
   ['codesSecours', ['evenementAjout O', 'evenementUsage O']],
   ['politiques', ['evenement O']],
   ['fournisseurs', ['evenement O']],
@@ -236,6 +238,7 @@ describe.each(engines())('the catalogue, %s', (engine) => {
         'note_fournisseur',
         'note_identite',
         'note_jeton',
+        'note_jeton_api',
         'note_mode_acces',
         'note_operateur',
         'note_politique',

@@ -19,6 +19,7 @@ import { evenementsRoutes } from './evenements/evenements.routes.ts';
 import { estimationsRepriseRoutes } from './estimations-reprise/estimations-reprise.routes.ts';
 import { gpParametresRoutes } from './gp-parametres/gp-parametres.routes.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
+import { jetonsRoutes } from './jetons/jetons.routes.ts';
 import { journalRoutes } from './journal/journal.routes.ts';
 import { lignesFrequentesRoutes } from './lignes-frequentes/lignes-frequentes.routes.ts';
 import { logSuppressionRoutes } from './log-suppression/log-suppression.routes.ts';
@@ -87,6 +88,7 @@ export const domainRoutes = {
   gpParametres: gpParametresRoutes,
   identites: identitesRoutes,
   imports: importsRoutes,
+  jetons: jetonsRoutes,
   journal: journalRoutes,
   lignesFrequentes: lignesFrequentesRoutes,
   logosMarques: logosMarquesRoutes,

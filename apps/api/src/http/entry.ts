@@ -6,18 +6,27 @@ import type { App } from './parts.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import { noteCaller } from '../observe/requests.ts';
 import { dataHeaders } from './data-headers.ts';
+import { jetonIn } from './sessions/jeton.ts';
 import { requireProof } from './sessions/proof.ts';
 import { standingOf, type Session } from './session.ts';
 import { checkConsent } from './sessions/consent.ts';
 import { checkRights } from './sessions/rights.ts';
 
+/** The caller: a person by a session, or a program by an API token. @throws Refusal 401, 403 `jeton` */
+const opened = (app: App, endpoint: Endpoint, request: FastifyRequest) => {
+  const { authorization, bdgp, 'x-fond': quiet } = request.headers;
+  const jeton = jetonIn(authorization);
+  if (jeton !== undefined) {
+    const BDGp = typeof bdgp === 'string' ? bdgp : undefined;
+    return app.jetons.open(jeton, { address: request.ip, BDGp, say: (said) => (request.said = said) });
+  }
+  // What a page asks on its own, at intervals, is no sign of a person.
+  return app.sessions.open(authorization, { isQuiet: quiet === '1', isRead: !isWrite(endpoint) });
+};
+
 const guard = async (app: App, endpoint: Endpoint, request: FastifyRequest) => {
   if (endpoint.who.includes('public')) return;
-  // What a page asks on its own, at intervals, is no sign of a person.
-  const session = await app.sessions.open(request.headers.authorization, {
-    isQuiet: request.headers['x-fond'] === '1',
-    isRead: !isWrite(endpoint),
-  });
+  const session = await opened(app, endpoint, request);
   request.session = session;
   noteCaller(request, session);
   await app.rates.account(session);

@@ -50,6 +50,7 @@ const authorOf = (
   Auteur: session?.login ?? '',
   Kind: session?.kind ?? 'public',
   IDPeople: session?.kind === 'customer' ? session.id : null,
+  Reel: session?.jeton && `le jeton «\u00a0${session.jeton.Nom}\u00a0»`,
   Appel: `${endpoint.method} ${request.url.split('?')[0]}`,
   Action: endpoint.action,
   Groupe: request.id,

@@ -15,6 +15,7 @@ import type { Rates } from './edge/rates.ts';
 import type { Lists } from './lists/lists.ts';
 import type { Readiness } from './readiness.ts';
 import type { Sessions } from './session.ts';
+import type { Jetons } from './sessions/jetons.ts';
 import type { Trail } from './sessions/trail.ts';
 
 /** What every request may use; made once per process. */
@@ -25,6 +26,7 @@ export interface App {
   vault: Vault;
   lists: Lists;
   sessions: Sessions;
+  jetons: Jetons;
   trail: Trail;
   throttle: LoginThrottle;
   facteurThrottle: FacteurThrottle;

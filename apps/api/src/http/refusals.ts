@@ -17,11 +17,12 @@ const follows: Partial<Record<RefusalCode, Rule>> = {
     needsSession(endpoint) && (endpoint.when !== undefined || !endpoint.who.includes('operator') || !endpoint.who.includes('customer')),
   preuve: ({ danger }) => danger !== undefined,
   acces: (endpoint) => endpoint.on === 'customer' && endpoint.who.includes('operator'),
-  // What is an operator's own asks nothing of the role.
+  // What is a person's own asks nothing of a role, or of a token.
   portee: (endpoint) => {
     const scope = scopeOf(endpoint);
-    return needsSession(endpoint) && endpoint.who.includes('operator') && scope !== undefined && chapitreOf(scope) !== 'soi';
+    return needsSession(endpoint) && scope !== undefined && chapitreOf(scope) !== 'soi';
   },
+  jeton: needsSession,
   unknown: ({ params }) => params !== undefined,
   too_slow: hasBody,
   too_large: hasBody,

@@ -1,12 +1,10 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { Role } from '@comptoir/contract/portees';
+import type { Motif, Role } from '@comptoir/contract/portees';
 import type { Kind, Standing } from '@comptoir/contract/rights';
 import type { Config } from '../config/config.ts';
 import type { DatabaseServer } from '../db/open.ts';
 import type { FinMotif } from '../db/tables/registry.ts';
-import type { Db } from '../db/tables.ts';
 import { Clock } from '../jobs/clock.ts';
-import type { Customers } from '../registry/customers.ts';
 import { appareilOfAccount, isNewAppareil } from '../registry/appareils.store.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import {
@@ -25,6 +23,7 @@ import {
 import { Remembered } from './lists/coalesce.ts';
 import type { Consent } from './sessions/consent.ts';
 import { isOpenTo, unlimited, type Limites } from './sessions/limites.ts';
+import type { People } from './sessions/people.ts';
 import { Presence } from './sessions/presence.ts';
 import { fingerprintOf, newToken } from './sessions/token.ts';
 
@@ -38,7 +37,10 @@ export interface Session {
   customer: CustomerRecord | undefined;
   /** Of an operator who has chosen a customer: by whose leave. */
   consent: Consent | undefined;
+  /** 0 of a program that came with an API token, which is no session. */
   IDSession: number;
+  /** The API token by which a program calls in the person's name. */
+  jeton: { IDJeton: number; Nom: string; Portees: readonly Motif[] } | undefined;
   /** When the session ends, whatever is done. */
   Echeance: string;
   /** Of the account when it signed in. */
@@ -58,9 +60,10 @@ declare module 'fastify' {
   }
 }
 
-export const standingOf = ({ kind, customer, role }: Pick<Session, 'kind' | 'customer' | 'role'>): Standing => ({
+export const standingOf = ({ kind, customer, role, jeton }: Pick<Session, 'kind' | 'customer' | 'role' | 'jeton'>): Standing => ({
   kind,
   role,
+  jeton: jeton?.Portees,
   activites: customer?.activites ?? [],
   ...(customer ? { BDGp: customer.name } : {}),
 });
@@ -72,7 +75,14 @@ export const personOf = ({ kind, id, customer }: Pick<Session, 'kind' | 'id' | '
   return { IDOperator: null, IDCustomer: customer.IDCustomer, IDPeople: id };
 };
 
-const commonOf = ({ IDSession, Echeance, Epoque, PreuveLe, Empreinte }: Found) => ({ IDSession, Echeance, Epoque, PreuveLe, Empreinte });
+const commonOf = ({ IDSession, Echeance, Epoque, PreuveLe, Empreinte }: Found) => ({
+  IDSession,
+  jeton: undefined,
+  Echeance,
+  Epoque,
+  PreuveLe,
+  Empreinte,
+});
 
 const operatorOf = (found: Found): Session | undefined => {
   const { IDOperator, login, name, Actif, EpoqueOperateur, Epoque, Role: role, customer, IDSession, Motif, grants, ahead } = found;
@@ -85,20 +95,6 @@ const operatorOf = (found: Found): Session | undefined => {
 };
 
 type Found = KnownSession & { Empreinte: string };
-
-/** The tables of a person's account. */
-const personTables = ['utilisateurs', 'profilsESellerTeam'];
-
-/** What decides whether a person's session goes on. */
-export interface PersonAccount {
-  IDPeople: number;
-  LoginWEB: string;
-  Name: string;
-  Actif: boolean;
-  AccesBackOffice: boolean;
-  Epoque: number;
-}
-export type FindPerson = (db: Db, by: { IDPeople: number }) => Promise<PersonAccount | undefined>;
 
 /** Who has signed in, with the epoch of the account that was judged. */
 export type Judged = { name: string; login: string; Epoque: number } & (
@@ -140,27 +136,21 @@ const replacedMillis = 10_000;
 interface SessionParts {
   config: Pick<Config, 'sessions'>;
   database: DatabaseServer;
-  customers: Customers;
 }
 
 /** Opens, checks and ends sessions, which stand in the registry: what one process ends is ended for all at the next request. */
 export class Sessions {
   readonly #parts: SessionParts;
   readonly #known = new Remembered<KnownSession>();
-  readonly #people = new Remembered<PersonAccount>();
   readonly #presence = new Presence();
-  readonly #findPerson: FindPerson;
+  readonly #people: People;
   readonly #announce: Announce;
   readonly #noting: Clock;
 
-  /** What belongs to domains is given: how a person is found, and how they are told. */
-  constructor(
-    parts: SessionParts,
-    { findPerson, announce }: { findPerson: FindPerson; announce: Announce },
-    onError: (error: unknown) => void,
-  ) {
+  /** What belongs to domains is given: how people are told. */
+  constructor(parts: SessionParts, { people, announce }: { people: People; announce: Announce }, onError: (error: unknown) => void) {
     this.#parts = parts;
-    this.#findPerson = findPerson;
+    this.#people = people;
     this.#announce = announce;
     this.#noting = new Clock({ run: () => this.noteSeen(), everyMillis: presenceMillis, onError });
   }
@@ -270,14 +260,8 @@ export class Sessions {
   async #person(found: Found): Promise<Session | undefined> {
     const { customer, IDPeople } = found;
     if (!customer || IDPeople === null) return undefined;
-    const { database, db } = await this.#parts.customers.open(customer);
-    const person = await this.#people.read(
-      JSON.stringify([IDPeople, customer.IDCustomer]),
-      String(customer.IDCustomer),
-      () => database.revisions(customer, personTables),
-      () => this.#findPerson(db, { IDPeople }),
-    );
-    if (!person?.Actif || !person.AccesBackOffice || person.Epoque !== found.Epoque) return undefined;
+    const person = await this.#people.current(customer, IDPeople, found.Epoque);
+    if (!person) return undefined;
     return {
       ...commonOf(found),
       kind: 'customer',

@@ -1,6 +1,7 @@
 import type { DatabaseServer } from '../db/open.ts';
 import { purgeHistory } from '../journal/purge.store.ts';
 import type { Customers } from '../registry/customers.ts';
+import { forgetJetons } from '../registry/jetons/jetons.store.ts';
 import { forgetLiens } from '../registry/liens.store.ts';
 import { forgetSessions } from '../registry/sessions.store.ts';
 import { purgeTrail } from '../registry/trail.store.ts';
@@ -21,11 +22,12 @@ interface Retention {
 export const retentionAfterMillis = 60_000;
 export const retentionEveryMillis = 6 * 60 * 60 * 1000;
 
-/** Takes history that is older than it is kept out of every customer, server by server, sessions and links that ended long ago. */
+/** Takes history that is older than it is kept out of every customer, server by server, sessions, links and tokens that ended long ago. */
 export const applyRetention = async ({ customers, database, secretDays, trailMonths, onError }: Retention): Promise<void> => {
   const { registry } = database;
   await forgetSessions(registry);
   await forgetLiens(registry);
+  await forgetJetons(registry);
   await purgeTrail(database, trailMonths);
   const byServer = new Map<number, CustomerRecord[]>();
   // One that is being moved or removed is left alone.

@@ -17,6 +17,7 @@ const unsaid = {
   IDCustomer: null,
   IDCompte: null,
   IDSession: null,
+  IDJeton: null,
   Appel: '',
   Requete: '',
   Qui: '',

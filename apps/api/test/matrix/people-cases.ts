@@ -15,6 +15,9 @@ export const operateurCases: Record<string, Case> = {
   'liens.utiliser': { body: { lien: 'inconnu', Nouveau: 'trois chevaux bleus' }, refuses: 404 },
 };
 
+/** A token that reads sites. */
+export const newJeton = { Nom: 'Export du soir', Jours: 30, Portees: ['structure:lire'] };
+
 const key = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const signedByNobody = { ...key, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } };
 const madeByNobody = { ...key, response: { clientDataJSON: 'AA', attestationObject: 'AA' } };
@@ -123,6 +126,11 @@ export const peopleCases: Record<string, Case> = {
   'securite.personnes': {},
   // Of nobody.
   'securite.role': { params: { IDOperator: 999_999 }, body: { Role: 'lecture', Serveurs: null, Clients: null }, refuses: 404 },
+  'securite.jetons': {},
+  'securite.couperJeton': { params: { IDJeton: 999_999 }, refuses: 404 },
+  'jetons.list': {},
+  'jetons.create': { body: newJeton },
+  'jetons.couper': { params: { IDJeton: 999_999 }, refuses: 404 },
   'securite.revues': {},
   'securite.commencerRevue': {},
   'securite.revue': { params: { IDRevue: 999_999 }, refuses: 404 },

@@ -1,8 +1,10 @@
 import { mostEpingles } from '@comptoir/contract/domains/epingles/epingles.calls';
+import { mostJetons } from '@comptoir/contract/domains/jetons/jetons.calls';
 import { accesRefusals } from '../acces/acces-refusals.ts';
 import { oidcRefusals } from '../oidc/oidc-refusals.ts';
 import type { RefusedCase } from './case.ts';
 import { cases } from './cases.ts';
+import { newJeton } from './people-cases.ts';
 import { partnerRefusals } from './interface-cases.ts';
 import { testOperator } from '../rows/customers.ts';
 import { pdf } from '../rows/modeles.ts';
@@ -51,6 +53,9 @@ export const refusalCases: Record<string, RefusedCase> = {
   'securite.commencerRevue conflict': { twice: true },
   'securite.deciderRevue rule': { after: [begun], params: { IDRevue: 1, IDRevueLigne: 3 } },
   'securite.finirRevue rule': { after: [begun], params: { IDRevue: 1 }, body: {} },
+  'jetons.create rule': {
+    after: Array.from({ length: mostJetons }, () => ({ method: 'POST', path: '/api/jetons', body: newJeton }) as const),
+  },
   'systeme.ready not_ready': {},
   'cartesDeFidelite.importClients forbidden': { ...off, body: importForm(workbookOf([['VIN']])) },
   'cartesDeFidelite.lireImport forbidden': { ...off, body: importForm(workbookOf([['VIN']])) },

@@ -6,13 +6,10 @@ import { usualEngines } from '../database.ts';
 import { testApp, type Client, type TestApp } from '../http.ts';
 import { guarded, meeting, send } from '../matrix/matrix.ts';
 import { testOperator } from '../rows/customers.ts';
-import { customerTables, tableDigests } from '../rows/table-digests.ts';
+import { allDigests } from '../rows/table-digests.ts';
 import { system } from './acts.ts';
 
 const byOperators = guarded.filter(([, { who }]) => who.includes('operator'));
-
-/** Those of the registry that requests leave traces in, whatever they are answered. */
-const traces = ['securiteEvenements', 'securiteChaine', 'sessions', 'sessionJetons', 'loginThrottle'];
 
 describe.each(usualEngines())('what a role does not hold (%s)', (engine) => {
   let on: TestApp;
@@ -23,20 +20,7 @@ describe.each(usualEngines())('what a role does not hold (%s)', (engine) => {
     );
   const clientFor = (endpoint: (typeof byOperators)[number][1]) => at[meeting(endpoint, 'BDGpUn')]!;
 
-  /** All rows of the customers and of the registry, but for the traces. */
-  const everything = async () => {
-    const { database } = on.app;
-    const registry = await database.admin(async (client) => {
-      const { rows } = await client.query<{ name: string }>(
-        `select relname::text as name from pg_class where relnamespace = 'registry'::regnamespace and relkind in ('r', 'p') and not relispartition`,
-      );
-      const each = rows
-        .filter(({ name }) => !traces.includes(name) && name !== 'revisions')
-        .map(({ name }) => `select '${name}' as place, sum(hashtextextended(t::text, 0))::text as digest from registry."${name}" t`);
-      return (await client.query<{ place: string; digest: string }>(`${each.join(' union all ')} order by 1`)).rows;
-    });
-    return { registry, customers: await tableDigests(database, await customerTables(database)) };
-  };
+  const everything = () => allDigests(on.app.database);
 
   beforeAll(async () => {
     on = await testApp(engine);

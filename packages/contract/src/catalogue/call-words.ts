@@ -43,6 +43,8 @@ export const callWords: Readonly<Record<string, string>> = {
   Decision: 'Décision',
   Remarque: 'Remarque',
   IDSession: 'Session',
+  IDJeton: 'Jeton d’API',
+  CouperJetons: 'Couper les jetons d’API',
   IDWebhook: 'Webhook',
   IDVue: 'Vue',
   IDWorkflowLead: 'Workflow',

@@ -39,6 +39,7 @@ import { registryFacteurs } from './registry/facteurs.ts';
 import { registryFournisseurs } from './registry/fournisseurs.ts';
 import { registryHistoire } from './registry/histoire.ts';
 import { registryEpingles } from './registry/epingles.ts';
+import { registryJetons } from './registry/jetons.ts';
 import { registryLiens } from './registry/liens.ts';
 import { registryLieux } from './registry/lieux.ts';
 import { registryNotifications } from './registry/notifications.ts';
@@ -112,6 +113,7 @@ export const registryMigrations: readonly Migration[] = [
   registryRoles,
   registryAcces,
   registryFournisseurs,
+  registryJetons,
   registrySorties,
 ];
 

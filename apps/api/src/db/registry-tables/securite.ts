@@ -14,6 +14,8 @@ interface SecuriteEvenementsTable {
   /** IDOperator or IDPeople, by kind. */
   IDCompte: number | null;
   IDSession: number | null;
+  /** The API token by which it was done. */
+  IDJeton: number | null;
   Appel: Generated<string>;
   Requete: Generated<string>;
   /** What tells of a person is null once it has been erased. */

@@ -6,6 +6,7 @@ import type { ColumnsOf } from '../field-columns.ts';
 import type { OutboxTable } from './structure.ts';
 import type { FacteurTables } from '../registry-tables/facteurs.ts';
 import type { FournisseurTables } from '../registry-tables/fournisseurs.ts';
+import type { JetonTables } from '../registry-tables/jetons.ts';
 import type { SecuriteTables } from '../registry-tables/securite.ts';
 import type { WebhookTables } from '../registry-tables/webhooks.ts';
 
@@ -266,7 +267,7 @@ export interface AccesDemandesTable {
 }
 
 /** The registry's own tables. */
-export interface RegistryOwnTables extends FacteurTables, FournisseurTables, SecuriteTables, WebhookTables {
+export interface RegistryOwnTables extends FacteurTables, FournisseurTables, JetonTables, SecuriteTables, WebhookTables {
   servers: ServersTable;
   customers: CustomersTable;
   urls: UrlsTable;

@@ -6,7 +6,7 @@ import type { CustomerRecord } from '../../registry/registry.store.ts';
 import type { Prevu } from './prevus.store.ts';
 
 /** Who acts: the session of a request, or the author of what was planned. */
-export type Actor = Pick<Session, 'kind' | 'id' | 'login' | 'name' | 'customer' | 'role'>;
+export type Actor = Pick<Session, 'kind' | 'id' | 'login' | 'name' | 'customer' | 'role' | 'jeton'>;
 
 /** A departure that is asked for, by a request or by the clock. */
 export interface Acting {

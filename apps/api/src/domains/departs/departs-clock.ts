@@ -45,7 +45,7 @@ const carryOut = async (db: Db, { config }: DepartsParts, customer: CustomerReco
   await lockUtilisateur(db, IDPeople, { all: true });
   if (!isDeepStrictEqual(await lockPrevu(db, IDPeople), prevu)) return undefined;
   await deletePrevu(db, IDPeople);
-  const session: Actor = { kind: Kind, id: IDAuteur, login: Login, name: Auteur, customer, role };
+  const session: Actor = { kind: Kind, id: IDAuteur, login: Login, name: Auteur, customer, role, jeton: undefined };
   const body = { etapes: Etapes, remplacant: IDRemplacant, motif: Motif };
   return faireDepart({ db, app: { config }, customer, session, params: { idPeople: IDPeople }, body }, { wasPlanned: true });
 };

@@ -65,7 +65,7 @@ const touches: Record<CleEtape, (db: Db, user: StoredUtilisateur, kind: Kind) =>
 
 /** The steps that have something to do, and that this session may take. */
 export const listEtapes = async (
-  { db, session }: { db: Db; session: Pick<Session, 'kind' | 'customer' | 'role'> },
+  { db, session }: { db: Db; session: Pick<Session, 'kind' | 'customer' | 'role' | 'jeton'> },
   user: StoredUtilisateur,
 ) => {
   const found: PlanDepart['etapes'] = [];

@@ -1,4 +1,5 @@
 import type { accesCalls } from '@comptoir/contract/domains/securite/acces.calls';
+import type { jetonsDesAutres } from '@comptoir/contract/domains/securite/jetons.calls';
 import type { politiques } from '@comptoir/contract/domains/securite/politiques.calls';
 import type { securite } from '@comptoir/contract/domains/securite/securite.calls';
 import { Refusal } from '@comptoir/contract/errors';
@@ -7,6 +8,7 @@ import { isLimited, isOpenTo, listCustomersOpenTo, listServersOpenTo } from '../
 import { appareilOf } from '../../http/sessions/appareil.ts';
 import { reaches } from './acces.rules.ts';
 import { lastSignIns, listOperateurs, listPersonnes } from './acces.store.ts';
+import { cutJetonOfAnyone, listJetonsOfAll } from './jetons-des-autres.ts';
 import { changeRole } from './change-role.ts';
 import { exportRevue } from './export-revue.ts';
 import { beginRevue, checkUnlimited, decideLigne, finishRevue, readRevue } from './review-acces.ts';
@@ -20,7 +22,7 @@ import { etatsSorties } from './sorties.rules.ts';
 
 const effacee = '(effacé)';
 
-export const securiteRoutes = routesOf<typeof securite & typeof politiques & typeof accesCalls>()({
+export const securiteRoutes = routesOf<typeof securite & typeof politiques & typeof accesCalls & typeof jetonsDesAutres>()({
   evenements: async ({ app, registry, session: { limites }, query: { page, ...filters } }) => {
     await app.trail.flush();
     const rows = await listEvenements(registry, filters, limites, page);
@@ -92,6 +94,9 @@ export const securiteRoutes = routesOf<typeof securite & typeof politiques & typ
     await changeRole(call);
     return { success: true };
   },
+
+  jetons: listJetonsOfAll,
+  couperJeton: cutJetonOfAnyone,
 
   revues: ({ registry, session }) => {
     checkUnlimited(session);

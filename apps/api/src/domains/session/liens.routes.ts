@@ -3,6 +3,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { routesOf } from '../../http/call.ts';
 import { hashedPassword, newPasswordFault } from '../../http/sessions/new-password.ts';
 import { sealMessage } from '../../jobs/outbox.store.ts';
+import { settleJetons } from '../../registry/jetons/jetons.store.ts';
 import { findLien, insertLien, lockLien, newSecret, queueLien, takeLien, type KnownLien } from '../../registry/liens.store.ts';
 import { lockOperatorByLogin, updateOperateur } from '../../registry/operators.store.ts';
 import { oubliMessage } from '../operateurs/operateurs.rules.ts';
@@ -58,12 +59,13 @@ export const liensRoutes = routesOf<typeof liens>()({
     return { login, name, Usage, Echeance };
   },
 
-  utiliser: async ({ registry, say, body: { lien, Nouveau } }) => {
+  utiliser: async ({ registry, say, body: { lien, Nouveau, CouperJetons } }) => {
     const { IDOperator, login, name, Usage } = usable(await lockLien(registry, lien));
     const fault = await newPasswordFault(Nouveau, { login, name });
     if (fault !== null) throw new Refusal('invalid', `${fault}.`, { Nouveau: fault });
     if (!(await takeLien(registry, lien))) throw await spent(registry, lien);
     await updateOperateur(registry, IDOperator, { passwordHash: await hashedPassword(Nouveau) });
+    await settleJetons(registry, { IDOperator, login, cut: CouperJetons });
     say({ Genre: 'operator', IDCompte: IDOperator, Qui: login, Details: `Mot de passe choisi par ${usages[Usage]}` });
     return { success: true };
   },

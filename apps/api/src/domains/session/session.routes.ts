@@ -8,6 +8,7 @@ import type { App } from '../../http/parts.ts';
 import { isOpenTo, listCustomersOpenTo, listServersOpenTo } from '../../http/sessions/limites.ts';
 import { hashedPassword, newPasswordFault } from '../../http/sessions/new-password.ts';
 import { findCustomerInAnyCase, findOperatorByLogin, type CustomerRecord } from '../../registry/registry.store.ts';
+import { settleJetons } from '../../registry/jetons/jetons.store.ts';
 import { changePassword, endSession } from '../../registry/sessions.store.ts';
 import type { SecretAddress } from '../../secrets/vault.ts';
 import { findLoginState } from '../utilisateurs/utilisateurs.store.ts';
@@ -115,7 +116,7 @@ export const sessionRoutes = routesOf<typeof calls & typeof preuve>()({
     apiBase: customer?.isHonda ? app.config.hondaApiBase : '',
   }),
 
-  motDePasse: async ({ app, registry, session, body: { Actuel, Nouveau } }) => {
+  motDePasse: async ({ app, registry, session, body: { Actuel, Nouveau, CouperJetons } }) => {
     const operator = await findOperatorByLogin(registry, session.login);
     if (!operator) throw new Refusal('unauthenticated', 'Ce compte n’existe plus.');
     await app.rates.proof(session);
@@ -125,6 +126,7 @@ export const sessionRoutes = routesOf<typeof calls & typeof preuve>()({
     if (fault !== null) throw refusedField('Nouveau', fault);
     const passwordHash = await hashedPassword(Nouveau);
     await changePassword(registry, { IDOperator: operator.IDOperator, passwordHash, but: session.IDSession });
+    await settleJetons(registry, { ...operator, cut: CouperJetons });
     return { success: true };
   },
 

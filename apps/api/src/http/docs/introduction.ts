@@ -4,6 +4,10 @@ Les appels de la console d’administration Comptoir.
 Un jeton s’obtient par \`POST /api/authenticate\` et s’envoie dans l’en-tête \`Authorization: Bearer …\`. Un opérateur choisit \
 ensuite son client par \`POST /api/adminSelectDatabase\`, qui rend un nouveau jeton.
 
+Un programme envoie de la même façon le jeton d’API (\`cpt_…\`) qu’une personne a créé pour lui. Si cette personne est un opérateur, chaque \
+appel nomme le client dans l’en-tête \`bdgp\`. Ce qui demande de confirmer son identité, et ce qui est propre à la personne, est fermé \
+aux jetons d’API (403, \`jeton\`).
+
 Toute réponse porte le numéro de la demande (\`X-Request-Id\`)\u00a0; celui d’une écriture est aussi son \`Groupe\` dans le journal, \
 que \`POST /api/retour\` prend pour l’annuler. Tout refus a la même forme, le schéma \`Refusal\`\u00a0: \`message\` est \
 une phrase à montrer telle quelle, \`code\` la raison, \`errors\` ce qui ne va pas, champ par champ.

@@ -2,6 +2,7 @@ import { chapterOf } from '@comptoir/contract/chapters';
 import { refusalBody } from '@comptoir/contract/errors';
 import { bool, isWrite, paramsOf, type Endpoint, type Schema } from '@comptoir/contract/kit';
 import { z } from 'zod';
+import { isOpenToJeton } from '@comptoir/contract/rights';
 import { recordEndpoints } from '../lists/versions.ts';
 import { refusalStatuses } from '../refusals.ts';
 import { introduction } from './introduction.ts';
@@ -33,6 +34,10 @@ const markParameters = {
     ),
     example: 'Demande%20du%20directeur',
   },
+  Client: {
+    ...mark('bdgp', 'Avec le jeton d’API d’un opérateur\u00a0: le client sur lequel porte l’appel, par son nom exact.'),
+    example: 'BDGpArmor',
+  },
   IfNoneMatch: mark('If-None-Match', 'La version déjà lue\u00a0; inchangée\u00a0: 304, sans contenu.'),
 };
 const parameterRef = (name: keyof typeof markParameters) => ({ $ref: `#/components/parameters/${name}` });
@@ -58,7 +63,9 @@ const parametersOf = (endpoint: Endpoint, marks: Marks) => {
     ...(standsOnVersion(endpoint, marks) ? [parameterRef('IfMatch')] : []),
     ...(marks.isCached ? [parameterRef('IfNoneMatch')] : []),
   ];
-  return [...inPath, ...others, ...versions, ...(isWrite(endpoint) ? [parameterRef('Motif')] : [])];
+  const customer =
+    isOpenToJeton(endpoint) && endpoint.on === 'customer' && endpoint.who.includes('operator') ? [parameterRef('Client')] : [];
+  return [...inPath, ...others, ...customer, ...versions, ...(isWrite(endpoint) ? [parameterRef('Motif')] : [])];
 };
 
 const requestBody = (endpoint: Endpoint) => {
@@ -123,7 +130,7 @@ const operationOf = (name: string, endpoint: Endpoint, marks: Marks) => ({
   tags: [chapterOfCall(name).title],
   'x-who': endpoint.who,
   ...(endpoint.when ? { 'x-when': endpoint.when } : {}),
-  security: endpoint.who.includes('public') ? [] : [{ token: [] }],
+  security: endpoint.who.includes('public') ? [] : [{ token: [] }, ...(isOpenToJeton(endpoint) ? [{ jeton: [] }] : [])],
   parameters: parametersOf(endpoint, marks),
   ...requestBody(endpoint),
   responses: responsesOf(endpoint, marks),
@@ -162,7 +169,10 @@ export const openapi = (endpoints: Readonly<Record<string, Endpoint>>, version: 
     tags: tagsOf(Object.keys(endpoints)),
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'Le jeton d’une session.' },
+        jeton: { type: 'http', scheme: 'bearer', bearerFormat: 'cpt_…', description: 'Le jeton d’API d’un programme.' },
+      },
       parameters: markParameters,
       responses: refusalResponses(),
       schemas,

@@ -23,9 +23,13 @@ export const callerOf = (address: string) => {
     .join(':');
 };
 
-type Account = Pick<Session, 'kind' | 'id' | 'customer'>;
+type Account = Pick<Session, 'kind' | 'id' | 'customer' | 'jeton'>;
 
-const keyOf = ({ kind, id, customer }: Account) => (kind === 'operator' ? `operator ${id}` : `${customer?.name} ${id}`);
+/** A program does not hold up the person in whose name it calls. */
+const keyOf = ({ kind, id, customer, jeton }: Account) => {
+  if (jeton) return `jeton ${jeton.IDJeton}`;
+  return kind === 'operator' ? `operator ${id}` : `${customer?.name} ${id}`;
+};
 
 /** Passwords that a session may be wrong about, in so many seconds: whoever finds one open may not guess. */
 const proofs = { points: 5, duration: 300 };

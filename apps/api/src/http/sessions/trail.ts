@@ -8,9 +8,10 @@ import { methodOf, pathOf } from '../../observe/requests.ts';
 import { insertEvenements, sealEvenements, type NewEvenement } from '../../registry/trail.store.ts';
 import type { Session } from '../session.ts';
 import { Gathered } from './gathered.ts';
+import { jetonIn } from './jeton.ts';
 
 /** What a route knows of an event and the request does not tell. */
-export type Said = Partial<Pick<NewEvenement, 'IDCustomer' | 'Genre' | 'IDCompte' | 'Qui' | 'Details'>>;
+export type Said = Partial<Pick<NewEvenement, 'IDCustomer' | 'Genre' | 'IDCompte' | 'IDJeton' | 'Qui' | 'Details'>>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,6 +50,7 @@ const refusalTypes: Partial<Record<RefusalCode, EvenementType>> = {
   preuve: 'preuve',
   acces: 'droit',
   portee: 'droit',
+  jeton: 'jeton',
   too_many: 'limite',
 };
 
@@ -58,7 +60,8 @@ const ofSession = (session: Session | undefined): NewEvenement => ({
   IDCustomer: session?.customer?.IDCustomer ?? null,
   Genre: session?.kind ?? 'public',
   IDCompte: session?.id ?? null,
-  IDSession: session?.IDSession ?? null,
+  IDSession: session && !session.jeton ? session.IDSession : null,
+  IDJeton: session?.jeton?.IDJeton ?? null,
   Appel: '',
   Requete: '',
   Qui: session?.login ?? '',
@@ -121,7 +124,8 @@ export class Trail {
 
   /** Of a refusal that people who watch over the installation want to see; others are none of its matter. */
   refused(request: FastifyRequest, code: RefusalCode, message: string): void {
-    const usual = refusalTypes[code];
+    const isJeton = code === 'unauthenticated' && jetonIn(request.headers.authorization) !== undefined;
+    const usual = isJeton ? 'jeton' : refusalTypes[code];
     if (!usual) return;
     const Type = request.routeOptions.config?.trace === 'ouverture' ? 'ouverture' : usual;
     const Appel = `${methodOf(request, pathOf(request))} ${pathOf(request)}`;

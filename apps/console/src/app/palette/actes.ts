@@ -24,6 +24,7 @@ const onScreens: readonly Acte[] = [
   { path: '/sante', label: 'Vérifier les interfaces', words: 'tester accès panne' },
   { path: '/cloture', label: 'Clôturer des rapports' },
   { path: '/interfaces/wally', label: 'Ajouter un compte Wally' },
+  { path: '/jetons', label: 'Créer un jeton d’API', words: 'clé programme token accès' },
   { path: '/qualite', label: 'Vérifier la configuration', words: 'erreurs anomalies site sans' },
 ];
 

@@ -30,6 +30,12 @@ export const securiteRoutes: RouteEntry[] = [
     load: () => import('../../domains/securite/acces-page.tsx').then(({ AccesPage }) => AccesPage),
   },
   {
+    path: '/jetons',
+    title: 'Jetons d’API',
+    who: everyone,
+    load: () => import('../../domains/jetons/jetons-page.tsx').then(({ JetonsPage }) => JetonsPage),
+  },
+  {
     path: '/acces',
     title: 'Accès des opérateurs',
     who: everyone,

@@ -1,7 +1,7 @@
 import { passwordFault, passwordForce, shortestPassword } from '@comptoir/contract/domains/session/mot-de-passe';
 import { liens, type Lien } from '@comptoir/contract/domains/session/liens.calls';
 import { messages } from '@comptoir/contract/messages';
-import { Alert, Button, PasswordInput, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, PasswordInput, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { call, CallError } from '../../kit/client.ts';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
@@ -31,6 +31,7 @@ const Choice = ({ secret, lien: { login, name, Echeance }, onDone, onGone }: Cho
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<CallError | null>(null);
+  const [cut, setCut] = useState(true);
   const [sending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const about = [login, name];
@@ -41,7 +42,7 @@ const Choice = ({ secret, lien: { login, name, Echeance }, onDone, onGone }: Cho
   const send = async () => {
     setSending(true);
     try {
-      await call(liens.utiliser, { body: { lien: secret, Nouveau: password } });
+      await call(liens.utiliser, { body: { lien: secret, Nouveau: password, CouperJetons: cut } });
       onDone();
     } catch (error) {
       const failed = asError(error);
@@ -85,6 +86,14 @@ const Choice = ({ secret, lien: { login, name, Echeance }, onDone, onGone }: Cho
         visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer le mot de passe' }}
       />
       {password !== '' && <StrengthPanel force={passwordForce(password, about)} />}
+      {!inviting && (
+        <Checkbox
+          label="Couper aussi mes jetons d’API"
+          checked={cut}
+          disabled={sending}
+          onChange={({ currentTarget }) => setCut(currentTarget.checked)}
+        />
+      )}
       <Button type="submit" loading={sending} fullWidth>
         Enregistrer le mot de passe
       </Button>

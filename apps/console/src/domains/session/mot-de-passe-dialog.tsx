@@ -1,7 +1,7 @@
 import { passwordForce, passwordFault, shortestPassword } from '@comptoir/contract/domains/session/mot-de-passe';
 import { session } from '@comptoir/contract/domains/session/session.calls';
 import { messages } from '@comptoir/contract/messages';
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
@@ -16,6 +16,7 @@ export const MotDePasseDialog = ({ onClose }: { onClose: () => void }) => {
   const formId = useId();
   const [typed, setTyped] = useState({ Actuel: '', Nouveau: '' });
   const [faults, setFaults] = useState<Partial<Record<keyof typeof typed, string>>>({});
+  const [cut, setCut] = useState(true);
   const change = useWrite(session.motDePasse, { touches: [] });
   const about = [login, name];
   const type = (field: keyof typeof typed, value: string) => {
@@ -32,7 +33,7 @@ export const MotDePasseDialog = ({ onClose }: { onClose: () => void }) => {
     setFaults(found);
     if (Object.keys(found).length > 0 || change.isPending) return;
     change.mutate(
-      { body: typed },
+      { body: { ...typed, CouperJetons: cut } },
       {
         onSuccess: () => {
           notify.done('Votre mot de passe est changé. Vos autres sessions sont terminées.');
@@ -77,6 +78,13 @@ export const MotDePasseDialog = ({ onClose }: { onClose: () => void }) => {
             {...field('Nouveau')}
           />
           {typed.Nouveau !== '' && <StrengthPanel force={passwordForce(typed.Nouveau, about)} />}
+          <Checkbox
+            label="Couper aussi mes jetons d’API"
+            description="Gardez la coche si quelqu’un d’autre a pu connaître votre mot de passe."
+            checked={cut}
+            disabled={change.isPending}
+            onChange={({ currentTarget }) => setCut(currentTarget.checked)}
+          />
         </Stack>
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, requiredText } from '../../kit.ts';
+import { bool, endpoint, requiredText } from '../../kit.ts';
 import { messages } from '../../messages.ts';
 
 const done = z.strictObject({ success: z.literal(true) });
@@ -33,14 +33,14 @@ export const liens = {
     body: z.object({ lien }),
     answer: z.strictObject({ login: z.string(), name: z.string(), Usage: z.enum(lienUsages), Echeance: z.string() }),
   }),
-  /** All sessions and the other links of the operator end by it. */
+  /** All sessions and the other links of the operator end by it, and the API tokens where nothing else is said. */
   utiliser: endpoint({
     ...call,
     path: '/api/session/lien',
     action: 'Choisir son mot de passe',
     trace: 'operateur',
     refuses: ['unknown'],
-    body: z.object({ lien, Nouveau: z.string().min(1, messages.required).max(1000) }),
+    body: z.object({ lien, Nouveau: z.string().min(1, messages.required).max(1000), CouperJetons: bool.default(true) }),
     answer: done,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ticketText } from '../../acces.ts';
-import { endpoint, everyone, requiredText, staff, text } from '../../kit.ts';
+import { bool, endpoint, everyone, requiredText, staff, text } from '../../kit.ts';
 import { messages } from '../../messages.ts';
 import { appareilHeaders } from './appareil.ts';
 import { roleNames } from '../../portees.ts';
@@ -91,20 +91,25 @@ export const session = {
     action: 'Se déconnecter',
     answer: z.strictObject({ success: z.literal(true) }),
   }),
-  /** Ends the person's other sessions. */
+  /** Ends the person's other sessions, and their API tokens where nothing else is said. */
   motDePasse: endpoint({
     method: 'PUT',
     path: '/api/session/motDePasse',
     who: staff,
     on: 'registry',
     action: 'Changer son mot de passe',
-    body: z.object({ Actuel: z.string().min(1, messages.required).max(255), Nouveau: z.string().min(1, messages.required).max(1000) }),
+    body: z.object({
+      Actuel: z.string().min(1, messages.required).max(255),
+      Nouveau: z.string().min(1, messages.required).max(1000),
+      CouperJetons: bool.default(true),
+    }),
     answer: z.strictObject({ success: z.literal(true) }),
   }),
   servers: endpoint({
     method: 'GET',
     path: '/api/servers',
     who: staff,
+    jeton: true,
     on: 'registry',
     action: 'Lister les serveurs',
     answer: z.array(z.strictObject({ ip: z.string(), name: z.string(), isHonda: z.boolean() })),
@@ -113,6 +118,7 @@ export const session = {
     method: 'GET',
     path: '/api/databases',
     who: staff,
+    jeton: true,
     on: 'registry',
     action: 'Lister les bases d’un serveur',
     refuses: ['unknown'],

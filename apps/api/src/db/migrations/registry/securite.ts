@@ -1,4 +1,4 @@
-import { eventDigest, personDigest } from '../../history/trail.sql.ts';
+import { eventDigestBeforeJetons, sealFunctionSql } from '../../history/trail.sql.ts';
 import type { Migration } from '../../migration.ts';
 import { quoteText, roles } from '../../names.ts';
 
@@ -87,31 +87,7 @@ create table "securiteChaine" (
   "Empreinte" bytea not null default ''::bytea
 );
 insert into "securiteChaine" default values;
-
--- Gives the events that have been committed their place in the chain: answers how many, and null where somebody else does it.
-create function registry."seal_evenements"() returns integer ${definer} as $$
-declare
-  chaine registry."securiteChaine";
-  e registry."securiteEvenements";
-  sealed integer := 0;
-begin
-  if not exists (select from registry."securiteEvenements" where "Rang" is null) then return 0; end if;
-  select * into chaine from registry."securiteChaine" for update skip locked;
-  if not found then return null; end if;
-  for e in select * from registry."securiteEvenements" where "Rang" is null order by "IDEvenement" loop
-    chaine."Rang" := chaine."Rang" + 1;
-    e."Rang" := chaine."Rang";
-    e."Personne" := ${personDigest};
-    e."Empreinte" := ${eventDigest('chaine."Empreinte"')};
-    chaine."Empreinte" := e."Empreinte";
-    update registry."securiteEvenements" set "Rang" = e."Rang", "Personne" = e."Personne", "Empreinte" = e."Empreinte" where "IDEvenement" = e."IDEvenement";
-    sealed := sealed + 1;
-  end loop;
-  if sealed > 0 then
-    update registry."securiteChaine" set "Rang" = chaine."Rang", "Empreinte" = chaine."Empreinte";
-  end if;
-  return sealed;
-end $$;
+${sealFunctionSql(eventDigestBeforeJetons)}
 revoke execute on function registry."seal_evenements"() from public;
 grant execute on function registry."seal_evenements"() to ${roles.registry};
 

@@ -100,6 +100,17 @@ export const suiviHelp: readonly ScreenHelp[] = [
       'Un envoi qui échoue est retenté, jusqu’à cinq jours\u00a0; ensuite tout s’arrête, sans rien perdre, et la santé des interfaces le montre. Un même événement peut arriver deux fois\u00a0: son identifiant le dit.',
   },
   {
+    path: '/jetons',
+    purpose: 'Laisser un programme appeler l’API en votre nom, avec ce que vous lui permettez et rien de plus.',
+    gestures: [
+      { text: 'Le jeton est montré une seule fois, à la création\u00a0: copiez-le aussitôt dans le programme.' },
+      { text: 'Donnez à chaque programme le sien\u00a0: vous verrez quand il a servi, et vous en couperez un sans gêner les autres.' },
+      { text: '«\u00a0Couper\u00a0» le refuse dès la prochaine demande, pour de bon.' },
+    ],
+    effect:
+      'Un jeton ne peut jamais plus que vous\u00a0: si vos droits changent, les siens aussi, et si votre compte est suspendu il ne sert plus. Le journal et la sécurité le nomment.',
+  },
+  {
     path: '/securite/acces',
     purpose:
       'Qui a accès à quoi\u00a0: le rôle et les limites de chaque opérateur, les personnes du client qui ouvrent le back-office, et les revues.',
