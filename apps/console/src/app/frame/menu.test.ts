@@ -140,6 +140,7 @@ describe('the menu of customer access', () => {
           'Plafonds de remise',
           'Workflows des leads',
           'Accès des opérateurs',
+          'Jetons d’API',
         ],
       ],
       ['Aide', false, ['Documentation (PDF)']],
@@ -168,6 +169,7 @@ describe('the menu of customer access', () => {
       '/plafondsRemise',
       '/workflowsLeads',
       '/acces',
+      '/jetons',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { DroitsField } from './droits-field.tsx';
+import { DroitsPicker } from './droits-picker.tsx';
 
 type Faults = Partial<Record<string, string>>;
 
@@ -86,7 +86,7 @@ export const JetonDialog = ({ given: { droits, clients }, onClose, onMade }: Jet
             />
             <NativeSelect label={jetonFields.Jours.label} description="Ensuite il ne sert plus" data={durees} {...type('Jours')} />
           </Group>
-          <DroitsField
+          <DroitsPicker
             droits={droits}
             value={portees}
             error={faults['Portees']}

@@ -6,7 +6,7 @@ import { Fragment, useId } from 'react';
 import { chapitreName, verbeNames } from './jeton-words.ts';
 import css from './jetons.module.css';
 
-interface DroitsFieldProps {
+interface DroitsPickerProps {
   /** What there is to give. */
   droits: Answer<typeof jetons.list>['droits'];
   value: readonly string[];
@@ -16,7 +16,7 @@ interface DroitsFieldProps {
 }
 
 /** Rights of a token, by chapter: what it reads, what it changes, whose passwords it sees. */
-export const DroitsField = ({ droits, value, error, disabled, onChange }: DroitsFieldProps) => {
+export const DroitsPicker = ({ droits, value, error, disabled, onChange }: DroitsPickerProps) => {
   const id = useId();
   const reads = droits.filter(({ Verbes }) => Verbes.includes('lire')).map(({ Chapitre }) => `${Chapitre}:lire`);
   const toggle = (portee: string, isOn: boolean) => onChange(isOn ? [...value, portee] : value.filter((one) => one !== portee));
