@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comesFrom } from '../../src/http/sessions/jetons.ts';
 import { jetonFingerprint, jetonIn, newJeton } from '../../src/http/sessions/jeton.ts';
 import { Rates } from '../../src/http/edge/rates.ts';
+import { checkTrail } from '../../src/registry/trail.store.ts';
 import { granting } from '../acces/granting.ts';
 import { engines } from '../database.ts';
 import { testApp, type Client, type TestApp } from '../http.ts';
@@ -128,6 +129,15 @@ describe.each(engines())('API tokens (%s)', (engine) => {
       ['secrets', 'succes', null, IDCustomer],
       ['jeton', 'succes', null, null],
     ]);
+    await on.app.trail.seal();
+    const { registry } = on.app.database;
+    expect(await checkTrail(registry)).toMatchObject({ waiting: 0, isCut: false, faults: [] });
+    await on.app.database.admin((client) =>
+      client.query(`update registry."securiteEvenements" set "IDJeton" = 1 + "IDJeton" where "IDJeton" = $1 and "Type" = 'secrets'`, [
+        IDJeton,
+      ]),
+    );
+    expect((await checkTrail(registry)).faults).toMatchObject([{ faults: ['altered'] }]);
   });
 
   it('gives nothing that its maker does not have', async () => {
