@@ -92,6 +92,25 @@ const measureQuality = async ({ port }: Product, token: string) => {
   return figure('every check of quality, 10,000 users and 500 sites', median(spent), milliseconds, 1000);
 };
 
+/** A list as of an instant after which much was changed; built anew each time. */
+const measureAsOf = async ({ port }: Product, token: string) => {
+  const [instant] = (await ask(port, '/api/instants', { token })) as { IDInstant: number }[];
+  if (!instant) throw new Error('nothing was sealed');
+  const change = (at: number) =>
+    ask(port, `/api/utilisateurs/${1 + at}`, {
+      method: 'PUT',
+      token,
+      body: JSON.stringify({ PhoneNumber: `02 98 00 ${String(at).padStart(4, '0')}` }),
+    });
+  for (let at = 0; at < 1_000; at += 1) await change(at);
+  const spent: number[] = [];
+  for (let count = 0; count < 7; count += 1) {
+    await change(1_000 + count);
+    spent.push(await millisOf(() => ask(port, '/api/utilisateurs', { token, headers: { 'x-instant': String(instant.IDInstant) } })));
+  }
+  return figure('list of 10,000 users as of an instant, 1,000 changes later', median(spent), milliseconds, 1000);
+};
+
 /** Requests, starts and memory on one engine. */
 export const measureServer = async (engine: Engine): Promise<Section[]> => {
   const { civilites, ready, opened } = await begin(engine);
@@ -105,12 +124,13 @@ export const measureServer = async (engine: Engine): Promise<Section[]> => {
   const tokens = await signIn(product.port, sessions);
   const requests = await measureRequests({ kind: engine.kind, product, limit, tokens, civilites });
   const quality = await measureQuality(product, tokens[0] ?? '');
+  const asOf = await measureAsOf(product, tokens[0] ?? '');
   await product.stop();
   await limit.stop();
   const again = await measureStarts(engine);
   const added = await measureCustomers(source, engine);
   return [
-    { title: `Requests, ${engine.name}, ${beside[engine.kind]}`, rows: [...requests, quality] },
+    { title: `Requests, ${engine.name}, ${beside[engine.kind]}`, rows: [...requests, quality, asOf] },
     { title: `Start and memory, ${engine.name}, ${beside[engine.kind]}`, rows: [...first, ...again, ...added] },
   ];
 };

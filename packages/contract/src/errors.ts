@@ -10,7 +10,7 @@ export const refusalBody = z.object({
   status: z.number(),
   /** The state in which a refused call leaves its record, if it changed. */
   state: z.string().optional(),
-  /** From where a reader of changes can go on. */
+  /** From where a reader of changes can go on, or the first instant that can be read. */
   suite: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
   /** With `second_facteur`: names this attempt to sign in, for five minutes. */
@@ -40,6 +40,8 @@ export const statusOf = {
   conflict: 409,
   /** The record changed since the version that `If-Match` names. */
   modified: 409,
+  /** A write of somebody who looks at a past state. */
+  passe: 409,
   /** What is asked for stood here once, and is kept no longer. */
   perdu: 410,
   too_large: 413,
@@ -66,7 +68,7 @@ export class Refusal extends Error {
   state: string | undefined;
   /** With `second_facteur`. */
   second: { demande: string; moyens: Moyen[] } | undefined;
-  /** With `perdu`: from where a reader of changes can go on. */
+  /** With `perdu`: from where a reader of changes can go on, or the first instant that can be read. */
   suite: string | undefined;
   constructor(code: RefusalCode, message: string, fields?: Record<string, string>) {
     super(message);

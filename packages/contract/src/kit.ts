@@ -22,6 +22,16 @@ export const dangers = {
 } as const;
 export type Danger = keyof typeof dangers;
 
+/** Why a read answers of today even where a past state is asked for, as screens say it. */
+export const presents = {
+  histoire: 'L’historique se lit en entier, à toute date.',
+  partenaire: 'C’est ce que répond aujourd’hui un service extérieur.',
+  suivi: 'Ce suivi est celui d’aujourd’hui.',
+  personnel: 'Les vues, les notes et la recherche sont celles d’aujourd’hui.',
+  projet: 'Ce qui prépare un changement part de l’état d’aujourd’hui.',
+} as const;
+export type Present = keyof typeof presents;
+
 /** One call of the API as data. The server mounts it, the console's client gets its types from it. */
 export interface Endpoint {
   method: Method;
@@ -73,6 +83,8 @@ export interface Endpoint {
   readsOnly?: true;
   /** Of what is a person's own: an API token may do it all the same (docs/regles/acces.md#api-tokens). */
   jeton?: true;
+  /** Of a read at a customer: it answers of today, whatever instant is asked for, and why. */
+  present?: Present;
   /** What an operator's role must hold, where address and method do not say it rightly (`portees.ts`). */
   scope?: Portee;
 }
@@ -116,6 +128,12 @@ export type GivenAnswer<E extends Endpoint> = z.input<E['answer']>;
 export const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
 export const isWrite = ({ method, readsOnly }: Endpoint) => method !== 'GET' && !readsOnly;
+
+/** Whether a call can be answered as of an instant of its customer's history. */
+export const takesInstant = (call: Endpoint) => call.on === 'customer' && !isWrite(call) && call.present === undefined;
+
+/** The header that names the instant as of which a customer is read (docs/regles/journal.md#as-of). */
+export const instantHeader = 'x-instant';
 
 /** Accepts every spelling of a boolean that other clients send and gives `true` or `false`. */
 export const bool = z

@@ -39,6 +39,13 @@ export const openingOf = ({ role, IDCustomer }: { role: RoleName; IDCustomer: nu
   ];
 };
 
+/** The same for reads that must all see one moment. */
+export const openingOfReads = ({ role, IDCustomer }: { role: RoleName; IDCustomer: number }): Statement[] => [
+  { text: 'begin isolation level repeatable read', prepared: true },
+  { text: `set local role ${quoteName(role)}`, prepared: true },
+  { text: `select set_config('comptoir.customer', $1, true)`, values: [String(IDCustomer)], prepared: true },
+];
+
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const isRetryable = (error: unknown) =>

@@ -1,7 +1,8 @@
 import { Kysely, sql, type KyselyPlugin, type Transaction } from 'kysely';
 import type pg from 'pg';
-import { authoredTransaction, openingOf, type Author } from './authored-transaction.ts';
-import { clientDialect } from './driver/connection.ts';
+import { authoredTransaction, openingOf, openingOfReads, type Author } from './authored-transaction.ts';
+import { boundTo } from './driver/bound-transaction.ts';
+import { ClientConnection, clientDialect } from './driver/connection.ts';
 import { roles, type RoleName, type Schema } from './names.ts';
 import { openEmbedded } from './embedded/pglite.ts';
 import { embeddedPool, serverPool } from './driver/pool.ts';
@@ -148,6 +149,23 @@ export class DatabaseServer {
     const db = this.#walled(this.#loaders, roles.loader, IDCustomer);
     const opening = openingOf(standingOf(roles.loader, IDCustomer), author);
     return this.#tellWritten(IDCustomer, this.#write(this.#opened.main, db, opening, work, migrationLimit));
+  }
+
+  /** What `work` reads of one customer is of one moment, and what it writes is undone: tables of its own alone. */
+  async snapshot<T>(IDCustomer: number, work: (db: Transaction<CustomerTables>, client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#opened.main.takeAny();
+    const connection = new ClientConnection(client, openingOfReads({ role: roles.app, IDCustomer }));
+    try {
+      return await work(boundTo(this.customer(IDCustomer), connection), client);
+    } finally {
+      if (connection.isOpen) await client.query('rollback').catch(() => {});
+      client.release(connection.hasChangedRole || undefined);
+    }
+  }
+
+  /** What `*` stands for in a customers' table: its columns, but the customer's number and those that are computed. */
+  columnsOf(table: string): readonly string[] {
+    return this.#columns.get(table) ?? [];
   }
 
   /** A connection that moves rows as they are; thrown away afterwards, with all that was set on it. */

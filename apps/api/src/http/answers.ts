@@ -1,7 +1,8 @@
 import { catalogue } from '@comptoir/contract/catalogue/all';
-import type { Endpoint } from '@comptoir/contract/kit';
+import { instantHeader, type Endpoint } from '@comptoir/contract/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import { requireInstant } from '../journal/past/past.store.ts';
 import type { App } from './parts.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import { FileAnswer, bytesOf, type AnyCall, type CachedList } from './call.ts';
@@ -48,18 +49,23 @@ interface ListAnswer {
   endpoint: Endpoint;
   list: CachedList<Endpoint>;
   call: AnyCall & { session: Session; customer: CustomerRecord };
+  /** As of which the list is asked for; absent: of now. */
+  instant: number | undefined;
+  asOf: <T>(call: AnyCall, work: (call: AnyCall) => Promise<T>) => Promise<T>;
   reply: FastifyReply;
   request: FastifyRequest;
 }
 
 /** From the bounded cache where the list's tables are unchanged; 304 where the client has it already. */
-export const sendList = async ({ app, endpoint, list, call, reply, request }: ListAnswer) => {
+export const sendList = async ({ app, endpoint, list, call, instant, asOf, reply, request }: ListAnswer) => {
   const { session, customer } = call;
   const { IDCustomer } = customer;
-  const { database } = await app.customers.open(customer);
+  const { database, db } = await app.customers.open(customer);
+  // What was built of an instant is kept as long as what was built of now, since both stand on tables of today too.
+  if (instant !== undefined) await requireInstant(db, instant);
   const rights = JSON.stringify(standingOf(session));
   const person = list.isPersonal && session.kind === 'customer' ? session.id : null;
-  const key = JSON.stringify([IDCustomer, endpoint.path, call.params, call.query, rights, person]);
+  const key = JSON.stringify([IDCustomer, endpoint.path, call.params, call.query, rights, person, instant ?? null]);
   const revision = await app.lists.revisions.read(JSON.stringify([IDCustomer, list.tables]), () =>
     database.revisions(customer, list.tables),
   );
@@ -67,9 +73,9 @@ export const sendList = async ({ app, endpoint, list, call, reply, request }: Li
   // Not its `Cache-Control`: fetch says `no-cache` by itself for whoever writes `If-None-Match`.
   const held = { 'if-none-match': request.headers['if-none-match'] };
   const isHeld = (etag: string) => fresh(held, { etag });
-  void reply.header('cache-control', keepingOf(list)).header('vary', 'authorization, accept-encoding');
+  void reply.header('cache-control', keepingOf(list)).header('vary', `authorization, accept-encoding, ${instantHeader}`);
   if (isHeld(mark)) return reply.header('etag', mark).code(304).send();
-  const build = async () => answerOf(app, endpoint, await list.read(call));
+  const build = async () => answerOf(app, endpoint, await asOf(call, list.read));
   const body = await app.lists.body({
     key,
     mark,

@@ -7,6 +7,7 @@ import type { CustomerRecord } from '../registry/registry.store.ts';
 import { noteCaller } from '../observe/requests.ts';
 import { dataHeaders } from './data-headers.ts';
 import { jetonIn } from './sessions/jeton.ts';
+import { refuseInPast } from './lists/as-of.ts';
 import { requireProof } from './sessions/proof.ts';
 import { standingOf, type Session } from './session.ts';
 import { checkConsent } from './sessions/consent.ts';
@@ -65,7 +66,10 @@ export const enter = (app: App, endpoint: Endpoint) => async (request: FastifyRe
   await guard(app, endpoint, request);
   if (endpoint.on === 'customer') {
     const customer = requireCustomer(request.session);
-    if (isWrite(endpoint)) refuseClosed(customer);
+    if (isWrite(endpoint)) {
+      await refuseInPast(async () => (await app.customers.open(customer)).db, request.headers);
+      refuseClosed(customer);
+    }
   }
   if (endpoint.danger && !endpoint.dangerWhen) requireProof(app.config, request.session);
   checkBody(endpoint, request);

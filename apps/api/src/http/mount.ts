@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isWrite, type Endpoint } from '@comptoir/contract/kit';
+import { instantHeader, isWrite, type Endpoint } from '@comptoir/contract/kit';
 import { bodyLimitOf } from '@comptoir/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './parts.ts';
 import { longLimit } from '../db/driver/time-limit.ts';
 import { causeOfUndoing } from '../db/journal-groups.ts';
+import { readAt } from '../journal/past/past.store.ts';
 import { sendAnswer, sendList, answerOf } from './answers.ts';
 import type { AnyCall, Handler, Route } from './call.ts';
 import { runBatches } from './lots/batches.ts';
@@ -17,6 +18,7 @@ import type { Session } from './session.ts';
 import { checkConsentAnew } from './sessions/consent.ts';
 import { requireProof } from './sessions/proof.ts';
 import { readUpload } from './upload.ts';
+import { instantOf } from './lists/as-of.ts';
 import { checkVersion, type RecordRead } from './lists/versions.ts';
 
 type AnyRoute = Route<Endpoint>;
@@ -98,6 +100,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
       body: check(endpoint.body, (uploaded ? uploaded.json : request.body) ?? {}),
       file: uploaded?.file,
     };
+    const instant = instantOf(endpoint, request.headers);
     if (isDangerous(endpoint, received)) requireProof(app.config, session);
     const opened = customer ? await app.customers.open(customer) : undefined;
     const { registry } = app.database;
@@ -116,13 +119,19 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
       progress: undefined,
       ...received,
     };
+    /** The call on the state that is asked for: the present one, or that of an instant. */
+    const asOf = <T>(made: AnyCall, work: (made: AnyCall) => Promise<T>) => {
+      if (instant === undefined || !opened || !customer) return work(made);
+      return readAt(opened.database, customer.IDCustomer, instant, (db) => work({ ...made, db }));
+    };
+    if (instant !== undefined) void reply.header(instantHeader, String(instant));
     if (typeof route !== 'function') {
       if (!session || !customer) throw new Error(`${endpoint.path}: only lists of a customer are cached`);
       if (trace) await app.trail.done(registry, request, trace);
-      return sendList({ app, endpoint, list: route, call: { ...call, session, customer }, reply, request });
+      return sendList({ app, endpoint, list: route, call: { ...call, session, customer }, instant, asOf, reply, request });
     }
     const run = async (made: AnyCall) => {
-      const result = await route(made);
+      const result = await asOf(made, route);
       if (trace) await app.trail.done(made.registry, request, trace);
       return result;
     };

@@ -15,10 +15,10 @@ describe('the statuses of a call', () => {
     ['systeme.ready', [500, 503]],
     ['session.authenticate', [400, 401, 408, 413, 415, 421, 429, 500, 503]],
     ['session.info', [401, 403, 421, 429, 500, 503]],
-    ['sites.list', [401, 403, 421, 422, 429, 500, 503]],
+    ['sites.list', [400, 401, 403, 404, 410, 421, 422, 429, 500, 503]],
     ['civilites.update', [400, 401, 403, 404, 408, 409, 413, 415, 421, 422, 429, 500, 503]],
     // Whoever has no activity has no right either.
-    ['categoriesAgri.clients', [401, 403, 421, 429, 500, 503]],
+    ['categoriesAgri.clients', [400, 401, 403, 404, 410, 421, 429, 500, 503]],
     ['planetVO2.sitesPVO', [401, 403, 421, 422, 429, 500, 502, 503]],
   ])('%s', (name, statuses) => {
     expect(statusesOf(allEndpoints[name]!)).toEqual(statuses);

@@ -1,5 +1,5 @@
 import { Refusal, statusOf, type RefusalCode } from '@comptoir/contract/errors';
-import type { Endpoint } from '@comptoir/contract/kit';
+import { isWrite, takesInstant, type Endpoint } from '@comptoir/contract/kit';
 import { chapitreOf, scopeOf } from '@comptoir/contract/portees';
 import { mayCall } from '@comptoir/contract/rights';
 import { isProbe } from './edge/edge.ts';
@@ -41,10 +41,21 @@ export const followingCodes = (endpoint: Endpoint) =>
   // The keys of the object are codes.
   (Object.keys(follows) as RefusalCode[]).filter((code) => follows[code]?.(endpoint));
 
+/** What the header of an instant adds. */
+const ofInstant = (endpoint: Endpoint): RefusalCode[] => {
+  if (takesInstant(endpoint)) return ['invalid', 'unknown', 'perdu'];
+  return endpoint.on === 'customer' && isWrite(endpoint) ? ['passe'] : [];
+};
+
 /** The statuses with which a call may refuse, in order; `standsOnVersion`: it is a write that takes `If-Match`. */
 export const refusalStatuses = (endpoint: Endpoint, { standsOnVersion }: { standsOnVersion: boolean }): number[] => {
   const codes = followingCodes(endpoint);
-  const all: RefusalCode[] = [...codes, ...(standsOnVersion ? (['modified'] as const) : []), ...(endpoint.refuses ?? [])];
+  const all: RefusalCode[] = [
+    ...codes,
+    ...ofInstant(endpoint),
+    ...(standsOnVersion ? (['modified'] as const) : []),
+    ...(endpoint.refuses ?? []),
+  ];
   return [...new Set([...all.map((code) => statusOf[code]), bug])].toSorted((a, b) => a - b);
 };
 

@@ -1,3 +1,4 @@
+import { instantHeader } from '@comptoir/contract/kit';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -49,7 +50,7 @@ export const makeServer = async (config: Config, logger: FastifyBaseLogger, obse
     await fastify.register(cors, {
       origin: config.consoleOrigins,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['etag', 'x-request-id', 'content-disposition'],
+      exposedHeaders: ['etag', 'x-request-id', 'content-disposition', instantHeader],
     });
   }
   endIdleConnections(fastify);

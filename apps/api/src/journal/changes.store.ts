@@ -25,7 +25,7 @@ export const lastCursor = async (db: Db): Promise<Cursor> => {
 };
 
 /** The newest instant whose lines have been taken out for their age; 0 where none have. */
-const lastPurged = async (db: Db) => {
+export const lastPurged = async (db: Db) => {
   const { jusqua } = await db
     .selectFrom('journal')
     .select(sql<number>`coalesce(max(("Apres" ->> 'jusqua')::bigint), 0)`.as('jusqua'))

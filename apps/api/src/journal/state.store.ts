@@ -53,13 +53,33 @@ export const lifted = (db: Db, table: string, side: 'Avant' | 'Apres' = 'Avant',
 export const isAfterInstant = (db: Db, IDInstant: number) =>
   sql<boolean>`("IDJournal" > (${db.selectFrom('instants').select('Jusqua').where('IDInstant', '=', IDInstant)}) or "IDJournal" in (${lateAfter(db, IDInstant)}))`;
 
-/** The lines of a table that came after an instant. */
-const linesAfter = (db: Db, table: string, IDInstant: number, migrations: readonly Migration[]) =>
+/** The lines that came after an instant. */
+export const journalAfter = (db: Db, IDInstant: number) => db.selectFrom('journal').where(isAfterInstant(db, IDInstant));
+
+/**
+ * By row of a table what it held at an instant in the columns that changed later, and how the first of the later lines changed it.
+ * What changed later is taken back line by line, the newest first.
+ */
+export const foldedAfter = (db: Db, table: string, IDInstant: number, migrations: readonly Migration[]) =>
   db
-    .selectFrom('journal')
-    .select(['IDJournal', 'IDLigne', 'Operation', lifted(db, table, 'Avant', migrations).as('Avant')])
-    .where('NomTable', '=', table)
-    .where(isAfterInstant(db, IDInstant));
+    .selectFrom(
+      journalAfter(db, IDInstant)
+        .select(['IDJournal', 'IDLigne', 'Operation', lifted(db, table, 'Avant', migrations).as('Avant')])
+        .where('NomTable', '=', table)
+        .as('line'),
+    )
+    .leftJoinLateral(sql<{ name: string; value: unknown }>`jsonb_each(line."Avant")`.as<'held'>(sql`held(name, value)`), (join) =>
+      join.onTrue(),
+    )
+    // Of a column that changed several times, the line that comes last in this order tells what stood there first.
+    .select([
+      'line.IDLigne',
+      sql<string>`(array_agg(line."Operation" order by line."IDJournal"))[1]`.as('first'),
+      sql<Image | null>`jsonb_object_agg(held.name, held.value order by line."IDJournal" desc) filter (where held.name is not null)`.as(
+        'before',
+      ),
+    ])
+    .groupBy('line.IDLigne');
 
 const ligneOf = (key: JournalledTable['key'], image: RawBuilder<unknown>) =>
   sql<string>`concat_ws('/', ${sql.join([key].flat().map((column) => sql`${image} ->> ${sql.lit(column)}`))})`;
@@ -97,29 +117,15 @@ export const liveRows = (
 };
 
 /**
- * The rows of a table as they were at an instant, in the order of their keys as text. What changed later is taken back
- * line by line, the newest first; rows that have not changed since are read where they are.
+ * The rows of a table as they were at an instant, in the order of their keys as text; rows that have not changed since are read
+ * where they are.
  */
 export const rowsAt = async (db: Db, table: string, IDInstant: number, migrations = customerMigrations): Promise<Image[]> => {
   const journalled = tablesOf(migrations).get(table);
   if (!journalled) throw new Error(`${table} is not journalled`);
-  // Of a column that changed several times, the line that comes last in this order tells what stood there first.
-  const folded = db
-    .selectFrom(linesAfter(db, table, IDInstant, migrations).as('line'))
-    .leftJoinLateral(sql<{ name: string; value: unknown }>`jsonb_each(line."Avant")`.as<'held'>(sql`held(name, value)`), (join) =>
-      join.onTrue(),
-    )
-    .select([
-      'line.IDLigne',
-      sql<string>`(array_agg(line."Operation" order by line."IDJournal"))[1]`.as('first'),
-      sql<Image | null>`jsonb_object_agg(held.name, held.value order by line."IDJournal" desc) filter (where held.name is not null)`.as(
-        'before',
-      ),
-    ])
-    .groupBy('line.IDLigne');
   const rows = await db
     .selectFrom(liveRows(db, table, journalled).as('live'))
-    .fullJoin(folded.as('folded'), 'folded.IDLigne', 'live.IDLigne')
+    .fullJoin(foldedAfter(db, table, IDInstant, migrations).as('folded'), 'folded.IDLigne', 'live.IDLigne')
     .select(sql<Image>`coalesce(live.image, '{}') || coalesce(folded.before, '{}')`.as('image'))
     // A row whose first line since then made it was not there.
     .where(sql<boolean>`folded.first is distinct from 'I'`)

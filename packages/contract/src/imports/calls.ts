@@ -41,6 +41,7 @@ export const importCalls = <
     method: 'POST',
     path: `/api/${path}/lecture` as const,
     action: actions.lire,
+    present: 'projet',
     upload,
     body: readingBody,
     readsOnly: true,

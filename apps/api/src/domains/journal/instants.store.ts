@@ -12,8 +12,15 @@ const timeOf = (autour: string) =>
 
 const instants = (db: Db) => db.selectFrom('instants').select(['IDInstant', 'DateH']);
 
-/** The instants nearest to a date, half of them after it, or the newest ones; newest first. */
-export const listInstants = async (db: Db, autour: string | undefined) => {
+/** The instants nearest to a date or to an instant, half of them after it, or the newest ones; newest first. */
+export const listInstants = async (db: Db, { autour, numero }: { autour?: string | undefined; numero?: number | undefined }) => {
+  if (numero !== undefined) {
+    const [later, own] = await Promise.all([
+      instants(db).where('IDInstant', '>', numero).orderBy('IDInstant').limit(perSide).execute(),
+      instants(db).where('IDInstant', '<=', numero).orderBy('IDInstant', 'desc').limit(perSide).execute(),
+    ]);
+    return [...later.toReversed(), ...own];
+  }
   if (autour === undefined)
     return instants(db)
       .orderBy('IDInstant', 'desc')

@@ -9,5 +9,5 @@ import { journalPageSize, listJournal, listJournalChoices } from './journal.stor
 export const journalRoutes = routesOf<typeof journal>()({
   list: async ({ db, query }) => ({ ...(await listJournal(db, query)), ...(await listJournalChoices(db)), pageSize: journalPageSize }),
   contenu: async ({ db, params }) => fileOf(existing(await readContents(db, params.Empreinte))),
-  instants: ({ db, query }) => listInstants(db, query.autour),
+  instants: ({ db, query }) => listInstants(db, query),
 });

@@ -12,6 +12,9 @@ Toute réponse porte le numéro de la demande (\`X-Request-Id\`)\u00a0; celui d�
 que \`POST /api/retour\` prend pour l’annuler. Tout refus a la même forme, le schéma \`Refusal\`\u00a0: \`message\` est \
 une phrase à montrer telle quelle, \`code\` la raison, \`errors\` ce qui ne va pas, champ par champ.
 
+Une lecture chez un client prend l’en-tête \`X-Instant\`, le numéro d’un instant de l’historique (\`GET /api/instants\`)\u00a0: elle \
+répond alors de cet instant, avec les droits d’aujourd’hui. Une écriture qui le porte est refusée (409, \`passe\`).
+
 Ce qui n’est pas du HTTP valide, ou ne mène à aucun appel, est refusé sous cette forme aussi\u00a0: 400, 404, 408, 431. Un GET ne prend \
 pas de corps\u00a0: celui qui en annonce un trop volumineux, ou en plusieurs parties, est refusé (413, 415).`;
 

@@ -1,6 +1,6 @@
 import { chapterOf } from '@comptoir/contract/chapters';
 import { refusalBody } from '@comptoir/contract/errors';
-import { bool, isWrite, paramsOf, type Endpoint, type Schema } from '@comptoir/contract/kit';
+import { bool, isWrite, paramsOf, takesInstant, type Endpoint, type Schema } from '@comptoir/contract/kit';
 import { z } from 'zod';
 import { isOpenToJeton } from '@comptoir/contract/rights';
 import { recordEndpoints } from '../lists/versions.ts';
@@ -38,6 +38,10 @@ const markParameters = {
     ...mark('bdgp', 'Avec le jeton d’API d’un opérateur\u00a0: le client sur lequel porte l’appel, par son nom exact.'),
     example: 'BDGpArmor',
   },
+  Instant: mark(
+    'X-Instant',
+    'Le numéro d’un instant de l’historique (GET /api/instants)\u00a0: la réponse est celle de cet instant, et son en-tête X-Instant le redit. Inconnu\u00a0: 404\u00a0; d’avant ce que l’historique permet de reconstituer\u00a0: 410.',
+  ),
   IfNoneMatch: mark('If-None-Match', 'La version déjà lue\u00a0; inchangée\u00a0: 304, sans contenu.'),
 };
 const parameterRef = (name: keyof typeof markParameters) => ({ $ref: `#/components/parameters/${name}` });
@@ -62,6 +66,7 @@ const parametersOf = (endpoint: Endpoint, marks: Marks) => {
   const versions = [
     ...(standsOnVersion(endpoint, marks) ? [parameterRef('IfMatch')] : []),
     ...(marks.isCached ? [parameterRef('IfNoneMatch')] : []),
+    ...(takesInstant(endpoint) ? [parameterRef('Instant')] : []),
   ];
   const customer =
     isOpenToJeton(endpoint) && endpoint.on === 'customer' && endpoint.who.includes('operator') ? [parameterRef('Client')] : [];
@@ -101,10 +106,15 @@ const contentOf = ({ file, answer, batches }: Endpoint) => {
 
 const text = { type: 'string' };
 const etag = { ETag: { required: true, schema: text, description: 'La version de ce qui est répondu.' } };
+const instant = { 'X-Instant': { required: false, schema: text, description: 'L’instant de la réponse, s’il est demandé.' } };
 const disposition = { 'Content-Disposition': { required: true, schema: text, description: 'Le nom du fichier.' } };
 
 const responsesOf = (endpoint: Endpoint, marks: Marks) => {
-  const headers = { ...(hasMark(endpoint, marks) ? etag : {}), ...(endpoint.file ? disposition : {}) };
+  const headers = {
+    ...(takesInstant(endpoint) ? instant : {}),
+    ...(hasMark(endpoint, marks) ? etag : {}),
+    ...(endpoint.file ? disposition : {}),
+  };
   const refusals = refusalStatuses(endpoint, { standsOnVersion: standsOnVersion(endpoint, marks) });
   return {
     '200': {

@@ -9,9 +9,12 @@ export const refusals: Readonly<Record<number, readonly [name: string, meaning: 
   408: ['too_slow', 'La demande n’est pas arrivée entière dans le temps imparti.'],
   409: [
     'conflict',
-    'Un doublon, un état qui ne le permet pas, ou une fiche modifiée depuis la version que désigne If-Match (code «\u00a0modified\u00a0»).',
+    'Un doublon, un état qui ne le permet pas, ou une fiche modifiée depuis la version que désigne If-Match (code «\u00a0modified\u00a0»)\u00a0; ou une écriture demandée d’un instant passé (X-Instant, code «\u00a0passe\u00a0»).',
   ],
-  410: ['perdu', 'Ce qui est demandé n’est plus conservé\u00a0; «\u00a0suite\u00a0» dit d’où reprendre.'],
+  410: [
+    'perdu',
+    'Ce qui est demandé n’est plus conservé\u00a0; «\u00a0suite\u00a0» dit d’où reprendre, ou le premier instant qui peut être lu.',
+  ],
   413: ['too_large', 'Les données ou le fichier envoyés sont trop volumineux.'],
   415: ['wrong_type', 'Ce type de contenu ou de fichier ne peut pas être traité.'],
   421: ['misdirected', 'La demande nomme un hôte qui n’est pas de cette installation.'],

@@ -1,4 +1,4 @@
-import { isWrite, type Endpoint } from '@comptoir/contract/kit';
+import { isWrite, presents, type Endpoint } from '@comptoir/contract/kit';
 import { bodyLimitOf } from '@comptoir/contract/limits';
 import type { Condition } from '@comptoir/contract/rights';
 
@@ -45,7 +45,7 @@ const versionOf = (endpoint: Endpoint, marks: Marks) => {
 
 /** What a person needs to know of a call beside its schemas: who may make it, under which conditions, what it does and how much it takes. */
 export const descriptionOf = (endpoint: Endpoint, marks: Marks) => {
-  const { when = [], refuses = [], batches, file, aliases = [] } = endpoint;
+  const { when = [], refuses = [], batches, file, present, aliases = [] } = endpoint;
   const sentences = [
     callersOf(endpoint),
     ...when.map((condition) => conditions[condition]),
@@ -53,6 +53,9 @@ export const descriptionOf = (endpoint: Endpoint, marks: Marks) => {
     inputOf(endpoint),
     versionOf(endpoint, marks),
     isWrite(endpoint) ? 'Ce qui change est inscrit au journal.' : '',
+    present
+      ? `Répond toujours de l’état d’aujourd’hui\u00a0: ${presents[present].charAt(0).toLowerCase()}${presents[present].slice(1)}`
+      : '',
     refuses.includes('partner') ? 'Interroge un service extérieur, qui peut ne pas répondre ou refuser (502).' : '',
     batches
       ? 'C’est un travail long\u00a0: qui accepte application/x-ndjson reçoit son avancement ligne par ligne, puis le résultat ou le refus.'

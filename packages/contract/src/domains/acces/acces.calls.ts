@@ -145,6 +145,7 @@ export const acces = {
     path: '/api/acces/visites/{IDSession}/changements',
     who: everyone,
     action: 'Lire ce qu’un opérateur a modifié',
+    present: 'histoire',
     params: z.object({ IDSession: id }),
     answer: z.strictObject({
       changements: z.array(changement),

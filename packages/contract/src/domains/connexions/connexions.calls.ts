@@ -52,6 +52,7 @@ export const connexions = {
     path: '/api/bdref3/urls',
     scope: 'connexions:lire',
     action: 'Lister les adresses d’un client',
+    present: 'suivi',
     answer: z.array(z.strictObject({ product: z.string(), URL: z.string(), IDGroupements: z.number().nullable() })),
   }),
   /** The reason is kept first: without it no password is given. */

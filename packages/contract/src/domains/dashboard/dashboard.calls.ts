@@ -12,7 +12,7 @@ const tendance = z.strictObject({ Mesure: z.string(), Jour: z.string(), Nombre: 
 export type Tendance = z.infer<typeof tendance>;
 
 export const dashboard = {
-  tendances: card('/api/dashboard/tendances', 'tendances', z.array(tendance)),
+  tendances: { ...card('/api/dashboard/tendances', 'tendances', z.array(tendance)), present: 'suivi' as const },
   factureeSeller: {
     ...card('/api/bdref3/facturation', 'facturation eSeller', z.strictObject({ FAM_FactureeSeller: z.boolean() })),
     scope: 'dashboard:lire' as const,

@@ -20,6 +20,7 @@ export const echanges = {
     method: 'GET',
     path: '/api/echanges',
     action: 'Lire le journal des échanges',
+    present: 'histoire',
     answer: z.array(line),
   }),
   read: endpoint({
@@ -27,6 +28,7 @@ export const echanges = {
     method: 'GET',
     path: '/api/echanges/{IDEchange}',
     action: 'Lire un échange',
+    present: 'histoire',
     params: z.object({ IDEchange: id }),
     answer: echange,
   }),

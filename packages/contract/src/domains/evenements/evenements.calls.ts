@@ -27,6 +27,7 @@ export const evenements = {
     who: staff,
     on: 'customer',
     action: 'Lire les événements',
+    present: 'histoire',
     refuses: ['perdu'],
     query: z.object({
       /** The cursor of the last change that one has; `fin`: the newest one; absent: the first that is kept. */

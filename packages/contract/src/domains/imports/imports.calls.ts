@@ -42,6 +42,7 @@ export const imports = {
     who: staff,
     on: 'customer',
     action: 'Lister les imports',
+    present: 'histoire',
     query: z.object({ import: z.enum(importNames, 'Un import est attendu') }),
     /** Newest first. */
     answer: z.array(importPasse),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, staff } from '../../kit.ts';
+import { endpoint, id, staff } from '../../kit.ts';
 
 const side = z.record(z.string(), z.unknown()).nullable();
 
@@ -63,6 +63,7 @@ export const journal = {
     who: staff,
     on: 'customer',
     action: 'Lire le journal',
+    present: 'histoire',
     query: journalFilter,
     answer: z.strictObject({
       entries: z.array(journalEntry),
@@ -79,6 +80,7 @@ export const journal = {
     who: staff,
     on: 'customer',
     action: 'Ouvrir un fichier du journal',
+    present: 'histoire',
     params: z.object({ Empreinte: z.string().regex(/^[0-9a-f]{64}$/, 'Empreinte SHA-256 attendue') }),
     answer: contenu,
   }),
@@ -88,9 +90,12 @@ export const journal = {
     who: staff,
     on: 'customer',
     action: 'Lire les instants du journal',
+    present: 'histoire',
     query: z.object({
       /** A date and time: those nearest to it; absent, the newest. */
       autour: z.iso.datetime({ offset: true, local: true }).optional(),
+      /** The number of an instant: those around it, and itself. */
+      numero: id.optional(),
     }),
     answer: z.array(instant),
   }),

@@ -38,6 +38,7 @@ export const logSuppression = {
     on: 'customer',
     readsOnly: true,
     action: 'Lire le journal des suppressions',
+    present: 'histoire',
     body: z.object({
       filters: filters.default({}),
       /** The number of newer entries before this page. */

@@ -69,6 +69,7 @@ export const notes = {
     ...record,
     method: 'GET',
     action: 'Lire les notes d’une fiche',
+    present: 'personnel',
     /** Newest first. */
     answer: z.array(note),
   }),
@@ -78,6 +79,7 @@ export const notes = {
     params: record.params,
     method: 'GET',
     action: 'Lister les personnes qu’une note peut citer',
+    present: 'personnel',
     /** Those who may open the record, by name; operators have no address here. */
     answer: z.array(personne.extend({ Name: z.string(), AvecEMail: z.boolean() })),
   }),

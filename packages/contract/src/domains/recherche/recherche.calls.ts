@@ -15,6 +15,7 @@ export const recherche = {
     who: everyone,
     on: 'customer',
     action: 'Rechercher une fiche',
+    present: 'personnel',
     /** Nothing typed finds nothing. */
     query: z.object({ q: text(100).default('') }),
     /** The best first. Only kinds and rows that the session may list. */

@@ -56,6 +56,7 @@ export const sante = {
     method: 'GET',
     path: '/api/sante',
     action: 'Lire l’état des interfaces',
+    present: 'suivi',
     answer: z.strictObject({
       /** 0: the clock checks nothing. */
       IntervalleMinutes: z.number(),
@@ -72,6 +73,7 @@ export const sante = {
     method: 'GET',
     path: '/api/sante/cibles',
     action: 'Lire l’état des accès aux partenaires',
+    present: 'suivi',
     answer: z.array(santeCible),
   }),
   historique: endpoint({
@@ -79,6 +81,7 @@ export const sante = {
     method: 'GET',
     path: '/api/sante/historique',
     action: 'Lire l’historique des vérifications',
+    present: 'suivi',
     answer: z.array(jour),
   }),
   verifier: endpoint({

@@ -88,6 +88,7 @@ export const accesCalls = {
     path: '/api/securite/acces/personnes',
     on: 'customer',
     action: 'Lire qui a accès au back-office',
+    present: 'suivi',
     answer: z.array(personne),
   }),
   role: endpoint({

@@ -147,6 +147,7 @@ export const session = {
     who: staff,
     on: 'customer',
     action: 'Lire les interfaces utilisées',
+    present: 'suivi',
     answer: z.array(z.strictObject({ Ecran: z.string(), Utilisee: z.boolean() })),
   }),
 };

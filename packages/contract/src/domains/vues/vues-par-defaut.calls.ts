@@ -8,5 +8,6 @@ export const vuesParDefaut = endpoint({
   method: 'GET',
   path: '/api/vues/parDefaut',
   action: 'Lister les vues ouvertes d’elles-mêmes',
+  present: 'personnel',
   answer: z.array(z.strictObject({ Ecran: z.string(), IDVue: z.number() })),
 });

@@ -91,6 +91,7 @@ export const bee2Link = {
     path: '/api/interfaces/{product}/getSitesBee2link',
     scope: 'interfaces/bee2link:lire',
     action: 'Demander ses sites à Bee2Link',
+    present: 'partenaire',
     refuses: ['partner'],
     params,
     /** Without a client there is nothing to ask. */

@@ -20,6 +20,7 @@ const reference = (name: 'refMoto' | 'refLoisir', title: string) => ({
     method: 'GET',
     path: `/api/${name}/brands`,
     action: `Lire les marques du ${title}`,
+    present: 'partenaire',
     refuses: ['partner'],
     answer: z.array(brand),
   }),

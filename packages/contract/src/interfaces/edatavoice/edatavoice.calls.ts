@@ -22,6 +22,7 @@ export const edatavoice = {
     readsOnly: true,
     scope: 'connexions:ecrire',
     action: 'Demander un jeton du Poste Relation Client',
+    present: 'partenaire',
     refuses: ['partner'],
     body: z.object(inputShape(fields)),
     answer: z.strictObject({ token: z.string() }),

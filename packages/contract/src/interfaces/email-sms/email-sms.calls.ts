@@ -120,6 +120,7 @@ export const emailSms = {
     readsOnly: true,
     scope: 'interfaces/emailsms:ecrire',
     action: 'Envoyer un message de test',
+    present: 'partenaire',
     refuses: ['partner'],
     /** The mail server as the form has it, saved or not. */
     body: z.object({
@@ -135,6 +136,7 @@ export const emailSms = {
     readsOnly: true,
     scope: 'interfaces/emailsms:ecrire',
     action: 'Essayer l’accès d’une société à l’API SMS',
+    present: 'partenaire',
     refuses: ['unknown', 'partner'],
     body: z.object({ IDPlaque: id, ...account }),
     answer: z.strictObject({ ok: z.literal(true) }),

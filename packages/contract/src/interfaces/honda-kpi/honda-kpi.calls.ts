@@ -44,6 +44,7 @@ export const hondaKpi = {
     method: 'GET',
     path: '/api/interfaces/hondaKpi/kpi',
     action: 'Lire les envois KPI Honda',
+    present: 'histoire',
     query: periode,
     answer: z.array(row),
   }),
@@ -54,6 +55,7 @@ export const hondaKpi = {
     path: '/api/interfaces/hondaKpi/execute',
     aliases: ['/api/interfaces/hondaKpi/kpi/execute'],
     action: 'Lire la date du dernier envoi KPI Honda',
+    present: 'partenaire',
     answer: z.strictObject({ date_last_execute: z.string().nullable() }),
   }),
   config: endpoint({
@@ -84,6 +86,7 @@ export const hondaKpi = {
     readsOnly: true,
     scope: 'interfaces/hondakpi:ecrire',
     action: 'Essayer une clé d’API KPI Honda',
+    present: 'partenaire',
     refuses: ['partner'],
     body: keyForm,
     answer: z.strictObject({ ok: z.literal(true) }),

@@ -26,6 +26,7 @@ export const nissanSiebel = {
     method: 'GET',
     path: '/api/interfaces/nissanSiebel/kpi',
     action: 'Lire les KPI Nissan Siebel',
+    present: 'histoire',
     query: periode,
     answer: z.array(row),
   }),

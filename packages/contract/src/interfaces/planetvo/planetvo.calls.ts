@@ -97,6 +97,7 @@ export const planetVO = {
     readsOnly: true,
     scope: 'interfaces/planetvo:ecrire',
     action: 'Vérifier l’accès PlanetVO d’un utilisateur',
+    present: 'partenaire',
     refuses: ['partner'],
     params,
     /** Absent values are the stored ones. */

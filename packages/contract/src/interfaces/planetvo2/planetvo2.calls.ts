@@ -56,6 +56,7 @@ export const planetVO2 = {
     method: 'GET',
     path: '/api/interfaces/planetVO2/sitesPVO',
     action: 'Demander ses sites à PlanetVO 2',
+    present: 'partenaire',
     refuses: ['partner'],
     answer: z.strictObject({ sitesPVO: z.array(z.strictObject({ id: z.string(), companyName: z.string(), label: z.string() })) }),
   }),
@@ -83,6 +84,7 @@ export const planetVO2 = {
     method: 'GET',
     path: '/api/interfaces/planetVO2/logs',
     action: 'Lire les journaux PlanetVO 2',
+    present: 'histoire',
     query: z.object({
       numPage: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
       filter_user: PeopleName.optional(),

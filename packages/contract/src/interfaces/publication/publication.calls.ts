@@ -174,6 +174,7 @@ export const publication = {
     readsOnly: true,
     scope: 'publication:ecrire',
     action: 'Tester la connexion FTP',
+    present: 'partenaire',
     refuses: ['partner'],
     /** As the form has it, saved or not. */
     body: z.object({ ...ftpFields, Port: ftpFields.Port.default(21), Dossier: ftpFields.Dossier.default(''), Passif: bool.default(true) }),

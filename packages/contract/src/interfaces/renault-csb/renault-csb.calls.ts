@@ -98,6 +98,7 @@ export const renaultCsb = {
     readsOnly: true,
     scope: 'interfaces/renault:ecrire',
     action: 'Essayer l’accès Renault CSB d’un utilisateur',
+    present: 'partenaire',
     refuses: ['partner'],
     params: z.object({ IDPeople: id }),
     /** Absent values are the stored ones. */

@@ -51,6 +51,7 @@ export const smartDataForLead = {
     readsOnly: true,
     scope: 'interfaces/smartdataforlead:ecrire',
     action: 'Essayer les identifiants de SmartDataForLead',
+    present: 'partenaire',
     refuses: ['partner'],
     body: smartDataForm.pick({ GRP_SmartDataForLead_Login: true, GRP_SmartDataForLead_Password: true }),
     answer: z.strictObject({ ok: z.literal(true) }),

@@ -34,7 +34,7 @@ const offre = lead.extend(answerShape(wallyOffreFields));
 export type WallyOffre = z.infer<typeof offre>;
 
 const query = periode.safeExtend({ crm_name: z.enum(wallyCrmNames) });
-const between = { who: everyone, on: 'customer', method: 'GET', query } as const;
+const between = { who: everyone, on: 'customer', method: 'GET', query, present: 'histoire' } as const;
 
 /** What Wally retrieved and what became of it, between two moments, both included. */
 export const wallyLogs = {
