@@ -2,7 +2,7 @@ import type { RefusalBody } from '@comptoir/contract/errors';
 import type { Answer, Endpoint, Sent } from '@comptoir/contract/kit';
 import { consentRefused } from './proof/consent-refused.ts';
 import { forgetEarly, takeEarly } from './early.ts';
-import { placeAtHand } from './place.ts';
+import { instantAtHand, placeAtHand } from './place.ts';
 import { proving } from './proof/proof.ts';
 import { currentSession, disconnect, endSession, enterCustomer } from './session.ts';
 
@@ -82,6 +82,8 @@ export const headersOf = (sent: LooseSent, token: string | null) => {
   const headers: Record<string, string> = { Accept: 'application/json' };
   for (const [name, value] of Object.entries(sent.headers ?? {})) if (value !== undefined) headers[name] = String(value);
   if (token) headers.Authorization = `Bearer ${token}`;
+  const instant = instantAtHand();
+  if (instant !== null) headers['X-Instant'] = String(instant);
   return headers;
 };
 
@@ -143,7 +145,7 @@ const send = (endpoint: Endpoint, { params, query, headers }: LooseSent, token: 
   const address = baseOf(endpoint) + addressOf(endpoint.path, params, query);
   // What the page writes by itself as it opens, such as where one has been, changes no row of the customer.
   if (endpoint.method !== 'GET' && endpoint.on !== 'registry') forgetEarly();
-  return (headers ? undefined : takeEarly(address, token)) ?? fetch(address, init);
+  return (headers || instantAtHand() !== null ? undefined : takeEarly(address, token)) ?? fetch(address, init);
 };
 
 const exchange = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, token: string | null, signal?: AbortSignal) => {

@@ -1,7 +1,8 @@
 /**
  * The customer that this document is about stands in its address: `/@BDGpArmor/sites/1`. The rest of the console speaks of
  * documented paths (`/sites/1`); only this file knows how they are written in the address. Another customer is another
- * document: nothing read for one can be in memory under another.
+ * document: nothing read for one can be in memory under another. So is another instant of the customer's history, which stands behind
+ * the name: `/@BDGpArmor~1234/sites/1`.
  */
 
 /** Pages of no customer, in lower case. */
@@ -23,41 +24,54 @@ const isRegistryPage = (path: string) => registryPages.includes(plain(path)) || 
 /** The customer that this tab last opened: addresses without one lead there. */
 const tabKey = 'comptoir.onglet';
 
-const named = /^\/@(\w+)(?=\/|$)/;
+const named = /^\/@(\w+)(?:~(\d+))?(?=\/|$)/;
 const nameIn = (pathname: string) => named.exec(pathname)?.[1] ?? null;
+const instantIn = (pathname: string) => {
+  const found = named.exec(pathname)?.[2];
+  return found === undefined ? null : Number(found);
+};
 const without = (pathname: string) => pathname.replace(named, '') || '/';
 
 let customer: string | null = null;
+let instant: number | null = null;
 
 /** Its name, as the address spells it; null on a registry page and with customer access, whose host names the customer. */
 export const placeAtHand = () => customer;
+
+/** The instant as of which this document shows the customer; null: today. */
+export const instantAtHand = () => instant;
 
 /** The documented path of an address of this document. */
 export const inside = (pathname: string) => (customer === null ? pathname : without(pathname));
 
 /** The address of a documented path, with this document's customer. */
-export const at = (path: string) => (customer === null ? path : addressAt(customer, path));
+export const at = (path: string) => addressAsOf(path, instant);
+
+/** The same as of an instant, or of today. */
+export const addressAsOf = (path: string, IDInstant: number | null) => (customer === null ? path : addressAt(customer, path, IDInstant));
 
 /** The address of a documented path at a customer. */
-export const addressAt = (name: string, path: string) => (isRegistryPage(path) ? path : `/@${name}${path}`);
+export const addressAt = (name: string, path: string, IDInstant: number | null = null) =>
+  isRegistryPage(path) ? path : `/@${name}${IDInstant === null ? '' : `~${IDInstant}`}${path}`;
 
-/** Whether an address is another customer's: that is another document. */
+/** Whether an address is another customer's, or of another instant: that is another document. */
 export const isElsewhere = (pathname: string) => {
   const name = nameIn(pathname);
-  return name !== null && name.toLowerCase() !== customer?.toLowerCase();
+  return name !== null && (name.toLowerCase() !== customer?.toLowerCase() || instantIn(pathname) !== instant);
 };
 
 export const tabCustomer = () => sessionStorage.getItem(tabKey);
 
 const write = (name: string, path: string) => {
   sessionStorage.setItem(tabKey, name);
-  const address = addressAt(name, path) + location.search + location.hash;
+  const address = addressAt(name, path, instant) + location.search + location.hash;
   if (address !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address);
 };
 
 /** Reads the address of an operator's document; one without a customer gets the tab's. Before the router has read it. */
 export const settlePlace = () => {
   const { pathname } = location;
+  instant = instantIn(pathname);
   customer = nameIn(pathname) ?? (isRegistryPage(pathname) ? null : tabCustomer());
   if (customer !== null) write(customer, without(pathname));
 };
@@ -72,6 +86,7 @@ export const spellPlace = (name: string) => {
 /** Whoever signs out leaves no trace of where they were. */
 export const leavePlace = () => {
   customer = null;
+  instant = null;
   sessionStorage.removeItem(tabKey);
   history.replaceState(null, '', '/');
 };

@@ -13,7 +13,9 @@ import type { Answer, Endpoint } from '@comptoir/contract/kit';
 import { raisons, type Guarded } from '@comptoir/contract/rights';
 import { useContext } from 'react';
 import { call, CallError, carryVersion, type Sending } from './client.ts';
+import { pastReason } from './past/past-reason.ts';
 import { isOver, patiently } from './patience.ts';
+import { instantAtHand } from './place.ts';
 import { SessionInfoContext, standingOf } from './session.ts';
 
 declare module '@tanstack/react-query' {
@@ -49,6 +51,7 @@ export const keyOf = <E extends Endpoint>({ path }: E, { params, query, headers,
 /** For `useRead`, `prefetchQuery` and `fetchQuery`. */
 export const readOf = <E extends Endpoint>(endpoint: E, sent: Sending<E>) => ({
   queryKey: keyOf(endpoint, sent),
+  ...(endpoint.present ? { meta: { present: endpoint.present } } : {}),
   queryFn: ({ signal }: { signal: AbortSignal }) => patiently(signal, (both) => call(endpoint, sent, { signal: both })),
 });
 
@@ -88,19 +91,25 @@ export interface WriteOptions {
 /** A write that was refused for an older version reads the stored one, so that both can be compared. */
 export const isModified = (error: unknown) => error instanceof CallError && error.code === 'modified';
 
-/** Why the role of the session does not hold a call, as the server would say it; null where it does. */
-export const useClosed = (endpoint: Guarded): string | null => {
+/** Why nothing of this call may be done: the role of the session does not hold it, or a past state is shown; null where it may. */
+export const useClosed = (endpoint: Guarded & Partial<Pick<Endpoint, 'on'>>): string | null => {
   const info = useContext(SessionInfoContext);
+  if (instantAtHand() !== null && endpoint.on !== 'registry') return pastReason;
   const reason = info && raisons(endpoint, standingOf(info)).find(({ code }) => code === 'portee');
   return reason?.phrase ?? null;
 };
 
-/** Whether a write was refused, or would be, because the role does not hold it: nothing that is typed changes that. */
-export const isClosed = (error: CallError | null) => error?.code === 'portee';
+/** Whether a write was refused, or would be, whatever is typed: the role does not hold it, or a past state is shown. */
+export const isClosed = (error: CallError | null) => error?.code === 'portee' || error?.code === 'passe';
 
-/** A write with the refusal that the role would meet (`useClosed`), so that it is said before somebody has typed anything. */
+const closedError = (closed: string) => {
+  const code = closed === pastReason ? 'passe' : 'portee';
+  return new CallError(statusOf[code], closed, code);
+};
+
+/** A write with the refusal that it would meet (`useClosed`), so that it is said before somebody has typed anything. */
 export const asClosed = <Write extends { error: CallError | null }>(closed: string | null, write: Write): Write =>
-  closed === null || write.error ? write : Object.assign(write, { error: new CallError(statusOf.portee, closed, 'portee') });
+  closed === null || write.error ? write : Object.assign(write, { error: closedError(closed) });
 
 /** A write. It stays pending until the changed reads are fresh, so that nothing flickers back. */
 export const useWrite = <E extends Endpoint>(

@@ -1,6 +1,7 @@
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import type { Choix } from '@comptoir/contract/domains/retour/retour-plan';
 import { call, operationOf } from './client.ts';
+import { useClosed } from './queries.ts';
 import { notify } from './notify.ts';
 
 /** Puts back what one operation of the journal wrote; of what was changed since, what somebody chose. */
@@ -24,3 +25,6 @@ export const offerUndo = (answer: unknown, message: string, putBack: () => Promi
     return putBack();
   });
 };
+
+/** Why nothing may be undone, if so. */
+export const useUndoClosed = () => useClosed(retour.annuler);

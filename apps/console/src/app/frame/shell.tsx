@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { ProofQuestion } from '../../kit/proof/proof-question.tsx';
+import { instantAtHand } from '../../kit/place.ts';
 import { onFollow, useSessionInfo } from '../../kit/session.ts';
 import { showNotice } from '../../ui/notifications.tsx';
 import { Header } from './header.tsx';
@@ -19,6 +20,7 @@ import classes from './shell.module.css';
 import { ahead, late } from '../../ui/late.tsx';
 
 const HelpPanel = late(() => import('../help/help-panel.tsx').then(({ HelpPanel: component }) => component));
+const PastBanner = late(() => import('../past/past-banner.tsx').then(({ PastBanner: component }) => component));
 
 /** After a change of page, the keyboard starts at its content. */
 const useFocusOnPage = (main: RefObject<HTMLElement | null>) => {
@@ -83,6 +85,7 @@ export const Shell = () => {
   const [palette, showPalette] = useDisclosure();
   const [help, showHelp] = useDisclosure();
   const main = useRef<HTMLElement>(null);
+  const instant = instantAtHand();
   const pathname = useFocusOnPage(main);
   useEffect(close, [pathname, close]);
   useFollowNotice();
@@ -104,7 +107,7 @@ export const Shell = () => {
 
   const navigation = <Navigation {...{ groups: menu, pathname, current, begun, personal, kept, onKeep, onPin }} />;
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-past={instant === null ? undefined : true}>
       <a
         href="#contenu"
         className={classes.skip}
@@ -123,6 +126,11 @@ export const Shell = () => {
         helpOpen={help}
         onHelp={showHelp.toggle}
       />
+      {instant !== null && (
+        <Suspense fallback={<p className={classes.pastComing}>Vous voyez ce client à une date passée</p>}>
+          <PastBanner instant={instant} />
+        </Suspense>
+      )}
       {wide && (
         <div className={classes.aside} data-rail={full ? undefined : true}>
           {full ? navigation : <MenuRail groups={menu} current={current} onOpen={openGroup} />}

@@ -22,6 +22,7 @@ const onScreens: readonly Acte[] = [
   { path: '/utilisateurs', label: 'Faire le départ d’une personne', words: 'sortie' },
   { path: '/utilisateurs/eseller', label: 'Ouvrir un compte eSeller' },
   { path: '/sante', label: 'Vérifier les interfaces', words: 'tester accès panne' },
+  { path: '/journal', label: 'Voir le client à une date', words: 'passé avant instant historique remonter' },
   { path: '/cloture', label: 'Clôturer des rapports' },
   { path: '/interfaces/wally', label: 'Ajouter un compte Wally' },
   { path: '/jetons', label: 'Créer un jeton d’API', words: 'clé programme token accès' },

@@ -1,5 +1,7 @@
 import { Anchor, Code, Title, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { SeeBefore } from '../../kit/past/see-before.tsx';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { EntryCard } from './entry-card.tsx';
 import { kindInWords, linesInWords, undoneBy, type JournalGroup } from './journal-groups.ts';
@@ -32,6 +34,7 @@ export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) =
   const undone = undoneBy(Cause);
   const id = useId();
   const when = shownText('dateTime', DateH);
+  const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   return (
     <article className={css.group} aria-labelledby={id}>
       <div className={css.groupHead}>
@@ -53,6 +56,7 @@ export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) =
               <VisuallyHidden>, le {when}</VisuallyHidden>
             </Anchor>
           )}
+          <SeeBefore moment={DateH} path={of ? path : '/'} label={of ? 'Voir l’écran juste avant' : 'Voir le client juste avant'} />
           {!alone && (
             <Anchor href={journalWith({ groupe: Groupe })}>
               {of ? 'Toute l’opération' : 'Cette opération seule'}

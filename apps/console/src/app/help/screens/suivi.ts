@@ -23,7 +23,11 @@ export const suiviHelp: readonly ScreenHelp[] = [
   {
     path: '/journal',
     purpose: 'Qui a changé quoi, quand, et ce qu’il y avait avant.',
-    gestures: [{ text: 'Filtrez par personne, par fiche, par jour.' }, { text: 'L’historique d’une fiche est aussi sur sa page.' }],
+    gestures: [
+      { text: 'Filtrez par personne, par fiche, par jour.' },
+      { text: 'L’historique d’une fiche est aussi sur sa page.' },
+      { text: '«\u00a0Voir le client au\u00a0» montre tous les écrans à une date passée, en lecture seule.' },
+    ],
     effect: 'Chaque écriture y est, dans la même transaction. Un secret y est dit changé, jamais montré. Gardé 36 mois.',
   },
   {

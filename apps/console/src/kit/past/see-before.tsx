@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { CallError } from '../client.ts';
+import { notify } from '../notify.ts';
+import { goTo, instantBefore } from './past.ts';
+
+interface SeeBeforeProps {
+  moment: string;
+  path: string;
+  label: string;
+  className?: string | undefined;
+}
+
+const noState = 'L’historique de ce client ne remonte pas avant cette date.';
+
+/** Leads to a page as it was just before a moment. */
+export const SeeBefore = ({ moment, path, label, className = '' }: SeeBeforeProps) => {
+  const [isComing, setIsComing] = useState(false);
+  const see = async () => {
+    setIsComing(true);
+    try {
+      const found = await instantBefore(moment);
+      if (found === null) notify.failed(new CallError(404, noState));
+      else return goTo(found, path);
+    } catch (error) {
+      notify.failed(error);
+    }
+    setIsComing(false);
+  };
+  return (
+    <Button className={className} size="compact-sm" variant="subtle" loading={isComing} onClick={() => void see()}>
+      {label}
+    </Button>
+  );
+};

@@ -1,0 +1,75 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { expectSound, settled } from '../kit/examine.ts';
+import { test } from '../kit/signed-in.ts';
+
+test.use({ session: 'BDGpBocage' });
+
+const newest = async (api: APIRequestContext) => {
+  const answer = await api.get('/api/instants');
+  // Safe: the server checks its answers against the contract.
+  return ((await answer.json()) as { IDInstant: number }[])[0]?.IDInstant ?? 0;
+};
+
+/** A function of this journey's own: added, sealed, renamed. */
+const renamed = async (api: APIRequestContext) => {
+  const mark = `Service ${randomInt(1_000_000, 9_999_999)}`;
+  const before = await newest(api);
+  const added = await api.post('/api/fonctions', { data: { Descr: `${mark} atelier` } });
+  const { IDFonction } = (await added.json()) as { IDFonction: number };
+  await expect.poll(() => newest(api)).toBeGreaterThan(before);
+  const between = await newest(api);
+  await api.put(`/api/fonctions/${IDFonction}`, { data: { Descr: `${mark} carrosserie` } });
+  await expect.poll(() => newest(api)).toBeGreaterThan(between);
+  return { mark, IDFonction };
+};
+
+test('a screen is seen as it was before a change, and nothing is saved there', async ({ page, api }) => {
+  const { mark, IDFonction } = await renamed(api);
+  await page.goto(`/fonctions/${IDFonction}#historique`);
+  const name = page.getByRole('textbox', { name: /^Nom/ });
+  await expect(name).toHaveValue(`${mark} carrosserie`);
+  const change = page.getByRole('article').filter({ hasText: 'Modifier la fonction' });
+  await change.getByRole('button', { name: 'Voir l’écran juste avant' }).click();
+
+  const banner = page.getByRole('complementary', { name: 'Date affichée' });
+  await expect(banner.getByRole('status')).toHaveText(/^Vous voyez .+ au \d\d\/\d\d\/\d{4}/);
+  await expect(page).toHaveURL(new RegExp(`/@BDGpBocage~\\d+/fonctions/${IDFonction}`));
+  await expect(name).toHaveValue(`${mark} atelier`);
+  await expect(name).toBeDisabled();
+  await expect(page.getByRole('note').filter({ hasText: 'rien ne s’enregistre' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Enregistrer/ })).toHaveCount(0);
+  await settled(page);
+  await expectSound(page);
+
+  await page.reload();
+  await expect(name).toHaveValue(`${mark} atelier`);
+  const IDInstant = /~(\d+)/.exec(page.url())?.[1] ?? '';
+  const refused = await api.put(`/api/fonctions/${IDFonction}`, { data: { Descr: 'x' }, headers: { 'x-instant': IDInstant } });
+  expect(refused.status()).toBe(409);
+
+  await banner.getByRole('link', { name: 'Modification suivante' }).click();
+  await expect(page).not.toHaveURL(new RegExp(`~${IDInstant}/`));
+  await expect(banner.getByRole('status')).toHaveText(/^Vous voyez .+ au \d\d/);
+  await banner.getByRole('link', { name: 'Revenir à aujourd’hui' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(name).toHaveValue(`${mark} carrosserie`);
+  await expect(name).toBeEnabled();
+});
+
+test('the whole customer is seen at a date chosen in the journal, screen after screen', async ({ page }) => {
+  await page.goto('/journal');
+  const moment = page.getByLabel('Voir le client au');
+  await page.getByRole('button', { name: 'Voir à cette date' }).click();
+  await expect(moment).toHaveAccessibleDescription('Veuillez choisir une date et une heure.');
+  await moment.fill('2001-01-01T08:00');
+  await page.getByRole('button', { name: 'Voir à cette date' }).click();
+  await expect(moment).toHaveAccessibleDescription(/ne remonte pas avant/);
+  await moment.fill('2090-01-01T08:00');
+  await page.getByRole('button', { name: 'Voir à cette date' }).click();
+  const banner = page.getByRole('complementary', { name: 'Date affichée' });
+  await expect(page).toHaveURL(/\/@BDGpBocage~\d+\//);
+  await page.goto(new URL(page.url()).pathname.replace(/(~\d+).*$/, '$1/journal'));
+  await expect(banner.getByRole('status')).toHaveText(/^Vous voyez .+ au \d\d/);
+  await expect(banner.getByText(/valeur d’aujourd’hui.*L’historique se lit en entier/)).toBeVisible();
+});
