@@ -1,4 +1,5 @@
 import { acces } from './domains/acces/acces.calls.ts';
+import { accesPersonnes } from './domains/acces/personnes.calls.ts';
 import { accueil } from './domains/accueil/accueil.calls.ts';
 import { activites } from './domains/activites/activites.calls.ts';
 import { bonsDeCommande } from './domains/bons-de-commande/bons-de-commande.calls.ts';
@@ -90,7 +91,7 @@ export const contract = {
   sessions,
   facteurs: { ...facteurs, ...passkeys },
   systeme,
-  acces,
+  acces: { ...acces, ...accesPersonnes },
   accueil,
   activites,
   bonsDeCommande,

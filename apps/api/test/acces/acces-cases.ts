@@ -5,6 +5,7 @@ const never = '2020-01-01T00:00:00Z';
 /** Of customers that are free to all, where nothing is asked for or granted. */
 export const accesCases: Record<string, Case> = {
   'acces.read': {},
+  'acces.evenements': {},
   'acces.mode': { body: { ModeAcces: 'libre' } },
   // Over already.
   'acces.accorder': { body: { Operateur: 'op', Motif: 'Essai', Au: never }, refuses: 400 },

@@ -1,4 +1,5 @@
 import type { acces } from '@comptoir/contract/domains/acces/acces.calls';
+import type { accesPersonnes } from '@comptoir/contract/domains/acces/personnes.calls';
 import { isStricter } from '@comptoir/contract/acces';
 import { Refusal } from '@comptoir/contract/errors';
 import { existing } from '../../db/existing.ts';
@@ -7,6 +8,7 @@ import { requireCustomer } from '../../http/entry.ts';
 import * as store from './acces.store.ts';
 import { askForAcces, readSituation, takeUrgence } from './ask.ts';
 import { listChangements } from './changements.ts';
+import { listEvenements } from './evenements.ts';
 
 const refusedField = (field: string, sentence: string) => new Refusal('invalid', `${sentence}.`, { [field]: sentence });
 
@@ -21,7 +23,7 @@ const checkTimes = (from: number, to: number, now: number) => {
 
 const noOperator = 'Aucun opérateur ne porte ce nom ou cet identifiant';
 
-export const accesRoutes = routesOf<typeof acces>()({
+export const accesRoutes = routesOf<typeof acces & typeof accesPersonnes>()({
   read: async ({ app, session }) => {
     const { IDCustomer, ModeAcces } = requireCustomer(session);
     await app.sessions.noteSeen();
@@ -94,6 +96,7 @@ export const accesRoutes = routesOf<typeof acces>()({
     return { success: true };
   },
 
+  evenements: listEvenements,
   changements: listChangements,
   situation: readSituation,
   demander: askForAcces,

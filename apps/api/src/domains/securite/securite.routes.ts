@@ -5,7 +5,6 @@ import type { securite } from '@comptoir/contract/domains/securite/securite.call
 import { Refusal } from '@comptoir/contract/errors';
 import { FileAnswer, routesOf } from '../../http/call.ts';
 import { isLimited, isOpenTo, listCustomersOpenTo, listServersOpenTo } from '../../http/sessions/limites.ts';
-import { appareilOf } from '../../http/sessions/appareil.ts';
 import { reaches } from './acces.rules.ts';
 import { lastSignIns, listOperateurs, listPersonnes } from './acces.store.ts';
 import { cutJetonOfAnyone, listJetonsOfAll } from './jetons-des-autres.ts';
@@ -16,24 +15,17 @@ import { listRevues } from './revues.store.ts';
 import { listPolitiques, savePolitique } from './politiques.store.ts';
 import { findCustomer } from '../../registry/registry.store.ts';
 import { trailEnd } from '../../registry/trail.store.ts';
+import { shownEvenement } from './evenement.rules.ts';
 import { exportEvenements } from './export-evenements.ts';
 import { countEvenements, listEvenements, listSorties } from './securite.store.ts';
 import { etatsSorties } from './sorties.rules.ts';
-
-const effacee = '(effacé)';
 
 export const securiteRoutes = routesOf<typeof securite & typeof politiques & typeof accesCalls & typeof jetonsDesAutres>()({
   evenements: async ({ app, registry, session: { limites }, query: { page, ...filters } }) => {
     await app.trail.flush();
     const rows = await listEvenements(registry, filters, limites, page);
     return {
-      evenements: rows.map(({ Navigateur, Qui, Adresse, Details, ...row }) => ({
-        ...row,
-        Qui: Qui ?? effacee,
-        Adresse: Adresse ?? effacee,
-        Appareil: Navigateur ? appareilOf(Navigateur) : '',
-        Details: Details ?? effacee,
-      })),
+      evenements: rows.map(shownEvenement),
       total: await countEvenements(registry, filters, limites),
     };
   },

@@ -1,8 +1,9 @@
+import type { PersonneEvenementFilters } from '@comptoir/contract/domains/acces/personnes.calls';
 import { evenementsPageSize, type EvenementFilters } from '@comptoir/contract/domains/securite/securite.calls';
 import { sql, type Kysely } from 'kysely';
 import { containing, dayEnd, dayStart } from '../../db/filters.ts';
 import type { RegistryTables } from '../../db/tables.ts';
-import type { Limites } from '../../http/sessions/limites.ts';
+import { unlimited, type Limites } from '../../http/sessions/limites.ts';
 
 type Db = Kysely<RegistryTables>;
 
@@ -29,9 +30,11 @@ const matching = (db: Db, { type, resultat, client, du, au, texte }: EvenementFi
   return query;
 };
 
+type Matching = ReturnType<typeof matching>;
+
 /** One page, newest first. */
-export const listEvenements = (db: Db, filters: EvenementFilters, limites: Limites, page: number) =>
-  matching(db, filters, limites)
+const pageOf = (query: Matching, page: number) =>
+  query
     .select(['e.IDEvenement', 'e.DateH', 'e.Type', 'e.Resultat', 'e.Nombre', 'c.name as Client', 'e.Genre'])
     .select(['e.Qui', 'e.Adresse', 'e.Navigateur', 'e.Details', 'e.Appel', 'e.Requete'])
     .orderBy('e.IDEvenement', 'desc')
@@ -39,12 +42,33 @@ export const listEvenements = (db: Db, filters: EvenementFilters, limites: Limit
     .offset((page - 1) * evenementsPageSize)
     .execute();
 
-export const countEvenements = async (db: Db, filters: EvenementFilters, limites: Limites) => {
-  const { total } = await matching(db, filters, limites)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+const countOf = async (query: Matching) => {
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return total;
 };
+
+export const listEvenements = (db: Db, filters: EvenementFilters, limites: Limites, page: number) =>
+  pageOf(matching(db, filters, limites), page);
+
+export const countEvenements = (db: Db, filters: EvenementFilters, limites: Limites) => countOf(matching(db, filters, limites));
+
+/** Whose people, and of whom whoever reads is told nothing. */
+interface Group {
+  IDCustomer: number;
+  hidden: readonly number[];
+}
+
+/** What people of one customer did or were refused, and sign-ins at its host that were refused to nobody who is known. */
+const ofGroup = (db: Db, { IDCustomer, hidden }: Group, filters: PersonneEvenementFilters) =>
+  matching(db, filters, unlimited)
+    .where('e.IDCustomer', '=', IDCustomer)
+    .where('e.Genre', '=', 'customer')
+    .where(({ or, eb, not }) => or([eb('e.IDCompte', 'is', null), not(eb('e.IDCompte', '=', sql<number>`any(${[...hidden]}::bigint[])`))]));
+
+export const listEvenementsOfGroup = (db: Db, group: Group, filters: PersonneEvenementFilters, page: number) =>
+  pageOf(ofGroup(db, group, filters), page);
+
+export const countEvenementsOfGroup = (db: Db, group: Group, filters: PersonneEvenementFilters) => countOf(ofGroup(db, group, filters));
 
 /** How far each way out has come that has ever been looked after. */
 export const listSorties = (db: Db) =>

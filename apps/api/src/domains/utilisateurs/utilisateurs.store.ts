@@ -37,6 +37,13 @@ export const visibleUtilisateurs = (db: Db, { all }: Visibility) => {
   return all ? query : query.where('EstEDVMarketing', '=', false).where('profilsESellerTeam.DESCR', '<>', hiddenProfile);
 };
 
+/** Those whom customer access is not told of. */
+export const listHidden = async (db: Db) => {
+  const seen = visibleUtilisateurs(db, { all: false }).select('utilisateurs.IDPeople');
+  const rows = await db.selectFrom('utilisateurs').select('IDPeople').where('IDPeople', 'not in', seen).execute();
+  return rows.map(({ IDPeople }) => IDPeople);
+};
+
 const shown = (db: Db, visibility: Visibility) =>
   visibleUtilisateurs(db, visibility)
     .select([

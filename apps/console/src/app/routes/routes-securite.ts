@@ -41,4 +41,10 @@ export const securiteRoutes: RouteEntry[] = [
     who: everyone,
     load: () => import('../../domains/acces/acces-page.tsx').then(({ AccesPage }) => AccesPage),
   },
+  {
+    path: '/acces/personnes',
+    title: 'Connexions de vos collaborateurs',
+    who: everyone,
+    load: () => import('../../domains/securite/personnes-page.tsx').then(({ PersonnesPage }) => PersonnesPage),
+  },
 ];

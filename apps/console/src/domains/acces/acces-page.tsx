@@ -7,6 +7,7 @@ import { useSessionInfo } from '../../kit/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { personnesLink } from '../securite/securite.links.ts';
 import { AccordesTable } from './accordes-panel.tsx';
 import { AccorderDialog } from './accorder-dialog.tsx';
 import { DemandesTable } from './demandes-panel.tsx';
@@ -53,9 +54,14 @@ export const AccesPage = () => {
         title="Accès des opérateurs"
         purpose="Qui est venu du support, pourquoi, jusqu’à quand, et ce qui a été modifié."
         actions={
-          kind === 'customer' &&
-          data &&
-          data.ModeAcces !== 'chaqueFois' && <Button onClick={() => setIsGranting(true)}>Accorder un accès…</Button>
+          <>
+            <Button component="a" href={personnesLink} variant="default">
+              Connexions de vos collaborateurs
+            </Button>
+            {kind === 'customer' && data && data.ModeAcces !== 'chaqueFois' && (
+              <Button onClick={() => setIsGranting(true)}>Accorder un accès…</Button>
+            )}
+          </>
         }
       />
       <ReadFailure query={query} />

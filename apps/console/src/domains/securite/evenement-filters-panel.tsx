@@ -1,5 +1,5 @@
 import { evenementFields } from '@comptoir/contract/domains/securite/securite.fields';
-import { evenementTypes, resultats } from '@comptoir/contract/evenements';
+import { evenementTypeNames, evenementTypes, resultats, type EvenementType } from '@comptoir/contract/evenements';
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { DayFilter } from '../../kit/form/fields/day-filter.tsx';
@@ -7,12 +7,19 @@ import { faultOf, type FilterKey } from './evenement-query.ts';
 import css from './securite.module.css';
 import type { EvenementControl } from './use-evenement-filter.ts';
 
-const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
-const types = optionsOf(evenementTypes);
-const outcomes = optionsOf(resultats);
+const outcomes = Object.entries(resultats).map(([value, label]) => ({ value, label }));
+
+interface Props {
+  control: EvenementControl;
+  /** What may be found; absent: all that is noted. */
+  types?: readonly EvenementType[];
+  /** The page is about one customer. */
+  ofOne?: boolean;
+}
 
 /** Filters of the security events, kept in the address. */
-export const EvenementFiltersPanel = ({ control: { values, filtered, setFilter, clear, flush } }: { control: EvenementControl }) => {
+export const EvenementFiltersPanel = ({ control, types = evenementTypeNames, ofOne = false }: Props) => {
+  const { values, filtered, setFilter, clear, flush } = control;
   const chosen = (key: FilterKey) => ({
     value: values[key] === '' ? null : values[key],
     onChange: (next: string | null) => setFilter(key, next ?? ''),
@@ -35,7 +42,7 @@ export const EvenementFiltersPanel = ({ control: { values, filtered, setFilter, 
       <TextInput label="Recherche" placeholder="Qui, adresse…" leftSection={<IconSearch size={16} aria-hidden />} {...typed('texte')} />
       <Select
         label={evenementFields.Type.label}
-        data={types}
+        data={types.map((value) => ({ value, label: evenementTypes[value] }))}
         {...chosen('type')}
         clearButtonProps={{ 'aria-label': 'Tous les événements' }}
       />
@@ -45,7 +52,7 @@ export const EvenementFiltersPanel = ({ control: { values, filtered, setFilter, 
         {...chosen('resultat')}
         clearButtonProps={{ 'aria-label': 'Tous les résultats' }}
       />
-      <TextInput label={evenementFields.Client.label} {...typed('client')} />
+      {!ofOne && <TextInput label={evenementFields.Client.label} {...typed('client')} />}
       <DayFilter label="Du" {...day('du')} />
       <DayFilter label="Au" {...day('au')} />
       {filtered && (

@@ -1,3 +1,4 @@
+import type { PersonneEvenement } from '@comptoir/contract/domains/acces/personnes.calls';
 import type { Evenement } from '@comptoir/contract/domains/securite/securite.calls';
 import { evenementFields } from '@comptoir/contract/domains/securite/securite.fields';
 import { evenementTypes, genres, resultats } from '@comptoir/contract/evenements';
@@ -8,26 +9,37 @@ import type { CsvColumn } from '../../kit/list/csv.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './securite.module.css';
 
-const column = (name: keyof typeof evenementFields, kind: CellKind = 'text', value?: (evenement: Evenement) => string) =>
-  fieldColumn<Evenement>(name, evenementFields[name], { kind, ...(value ? { value } : {}) });
+/** As operators read it, or as an administrator of a group does, who is told of its own people alone. */
+type Shown = PersonneEvenement & Partial<Evenement>;
+
+const column = <E extends PersonneEvenement>(
+  name: keyof E & keyof typeof evenementFields,
+  kind: CellKind = 'text',
+  value?: (evenement: E) => string,
+) => fieldColumn<E>(name, evenementFields[name], { kind, ...(value ? { value } : {}) });
+
+const first = [
+  { heading: '#', kind: 'id', value: ({ IDEvenement }: PersonneEvenement) => IDEvenement },
+  column<PersonneEvenement>('DateH', 'dateTime'),
+  column<PersonneEvenement>('Type', 'text', ({ Type }) => evenementTypes[Type]),
+  column<PersonneEvenement>('Resultat', 'text', ({ Resultat }) => resultats[Resultat]),
+  column<PersonneEvenement>('Nombre', 'number'),
+  column<PersonneEvenement>('Qui'),
+] as const;
+const origin = [column<PersonneEvenement>('Adresse'), column<PersonneEvenement>('Appareil'), column<PersonneEvenement>('Details')];
+
+export const personneColumns: readonly CsvColumn<PersonneEvenement>[] = [...first, ...origin, column<PersonneEvenement>('Requete')];
 
 export const evenementColumns: readonly CsvColumn<Evenement>[] = [
-  { heading: '#', kind: 'id', value: ({ IDEvenement }) => IDEvenement },
-  column('DateH', 'dateTime'),
-  column('Type', 'text', ({ Type }) => evenementTypes[Type]),
-  column('Resultat', 'text', ({ Resultat }) => resultats[Resultat]),
-  column('Nombre', 'number'),
-  column('Qui'),
-  column('Genre', 'text', ({ Genre }) => genres[Genre]),
-  column('Client'),
-  column('Adresse'),
-  column('Appareil'),
-  column('Details'),
-  column('Appel'),
-  column('Requete'),
+  ...first,
+  column<Evenement>('Genre', 'text', ({ Genre }) => genres[Genre]),
+  column<Evenement>('Client'),
+  ...origin,
+  column<Evenement>('Appel'),
+  column<Evenement>('Requete'),
 ];
 
-const Row = ({ evenement }: { evenement: Evenement }) => {
+const Row = ({ evenement }: { evenement: Shown }) => {
   const { DateH, Type, Resultat, Nombre, Qui, Genre, Client, Adresse, Appareil, Details, Appel, Requete } = evenement;
   return (
     <Table.Tr>
@@ -46,11 +58,13 @@ const Row = ({ evenement }: { evenement: Evenement }) => {
       </Table.Td>
       <Table.Td>
         {Qui}
-        <Text size="xs" c="dimmed">
-          {genres[Genre]}
-        </Text>
+        {Genre && (
+          <Text size="xs" c="dimmed">
+            {genres[Genre]}
+          </Text>
+        )}
       </Table.Td>
-      <Table.Td>{Client}</Table.Td>
+      {Client !== undefined && <Table.Td>{Client}</Table.Td>}
       <Table.Td>
         {Adresse}
         <Text size="xs" c="dimmed">
@@ -59,9 +73,11 @@ const Row = ({ evenement }: { evenement: Evenement }) => {
       </Table.Td>
       <Table.Td className={css.details}>
         {Details}
-        <Text size="xs" c="dimmed" ff="monospace">
-          {Appel}
-        </Text>
+        {Appel && (
+          <Text size="xs" c="dimmed" ff="monospace">
+            {Appel}
+          </Text>
+        )}
         <Text size="xs" c="dimmed" ff="monospace">
           {Requete}
         </Text>
@@ -80,14 +96,14 @@ const headings = [
   evenementFields.Details,
 ];
 
-/** One page of the security events. */
-export const EvenementsTablePanel = ({ evenements }: { evenements: readonly Evenement[] }) => (
+/** One page of the security events; `ofOne`: of one customer, which needs no name. */
+export const EvenementsTablePanel = ({ evenements, ofOne = false }: { evenements: readonly Shown[]; ofOne?: boolean }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reachable by keyboard
   <div className={css.viewport} tabIndex={0} role="group" aria-label="Événements">
     <Table aria-label="Événements de sécurité" striped verticalSpacing="xs">
       <Table.Thead>
         <Table.Tr>
-          {headings.map(({ label }) => (
+          {(ofOne ? headings.filter((heading) => heading !== evenementFields.Client) : headings).map(({ label }) => (
             <Table.Th key={label} scope="col">
               {label}
             </Table.Th>

@@ -61,6 +61,16 @@ export const suiviHelp: readonly ScreenHelp[] = [
     effect: 'Un accès coupé compte à la demande suivante de l’opérateur. Un accès d’urgence est annoncé par courriel.',
   },
   {
+    path: '/acces/personnes',
+    purpose: 'Ce que les personnes de votre groupe ont fait pour entrer, ce qui leur a été refusé, et ce qu’elles ont exporté.',
+    gestures: [
+      { text: 'Filtrez par événement, par résultat, par jour ; cherchez une personne ou une adresse.' },
+      { text: 'Une ligne sans nom est une connexion refusée, avec un identifiant que personne n’a chez vous.' },
+      { text: 'Des refus égaux d’une même minute sont une seule ligne, avec leur nombre.' },
+    ],
+    effect: 'Personne ne modifie ni ne retire un événement. Gardés 12 mois. Les opérateurs du support n’y sont pas : voyez leurs visites.',
+  },
+  {
     path: '/securite',
     purpose: 'Qui est entré, d’où, ce qui a été refusé, et quels secrets ont été lus, chez tous les clients.',
     gestures: [
