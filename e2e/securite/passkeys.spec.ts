@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDevice } from '../kit/device.ts';
 import { expectFits } from '../kit/examine.ts';
 import { environmentOf, startProduct } from '../kit/product.ts';
 import { operator } from '../kit/sessions.ts';
@@ -9,27 +10,6 @@ import { fillLogin } from '../kit/sign-in.ts';
 import { test } from '../kit/signed-in.ts';
 
 test.use({ isAlone: true });
-
-/** A device that asks for a finger, which is always given. */
-const addDevice = async (page: Page) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable', { enableUI: false });
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    setVerified: (isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    keys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-  };
-};
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Utilisateur/ }).click();
 

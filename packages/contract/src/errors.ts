@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moyens, type Moyen } from './domains/session/facteurs.ts';
+import { moyens, preuveNames, type Moyen, type MoyenPreuve } from './domains/session/facteurs.ts';
 
 /** The body of every refusal; the code decides the status. */
 export const refusalBody = z.object({
@@ -15,8 +15,8 @@ export const refusalBody = z.object({
   errors: z.record(z.string(), z.string()).optional(),
   /** With `second_facteur`: names this attempt to sign in, for five minutes. */
   demande: z.string().optional(),
-  /** With `second_facteur`: by what it may be ended. */
-  moyens: z.array(z.enum(moyens)).optional(),
+  /** With `second_facteur`: by what it may be ended. With `preuve`: by what this person says who they are. */
+  moyens: z.array(z.enum([...moyens, ...preuveNames])).optional(),
 });
 export type RefusalBody = z.infer<typeof refusalBody>;
 
@@ -66,8 +66,8 @@ export class Refusal extends Error {
   retryAfterSeconds: number | undefined;
   /** The state in which the refused call leaves its record, if it changed all the same. */
   state: string | undefined;
-  /** With `second_facteur`. */
-  second: { demande: string; moyens: Moyen[] } | undefined;
+  /** With `second_facteur`; with `preuve` there is no attempt to name. */
+  second: { demande: string; moyens: Moyen[] } | { moyens: MoyenPreuve[] } | undefined;
   /** With `perdu`: from where a reader of changes can go on, or the first instant that can be read. */
   suite: string | undefined;
   constructor(code: RefusalCode, message: string, fields?: Record<string, string>) {

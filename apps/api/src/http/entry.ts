@@ -71,6 +71,6 @@ export const enter = (app: App, endpoint: Endpoint) => async (request: FastifyRe
       refuseClosed(customer);
     }
   }
-  if (endpoint.danger && !endpoint.dangerWhen) requireProof(app.config, request.session);
+  if (endpoint.danger && !endpoint.dangerWhen) await requireProof(app, request.session);
   checkBody(endpoint, request);
 };

@@ -101,7 +101,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
       file: uploaded?.file,
     };
     const instant = instantOf(endpoint, request.headers);
-    if (isDangerous(endpoint, received)) requireProof(app.config, session);
+    if (isDangerous(endpoint, received)) await requireProof(app, session);
     const opened = customer ? await app.customers.open(customer) : undefined;
     const { registry } = app.database;
     const call: AnyCall = {

@@ -9,9 +9,11 @@ import { currentSession, disconnect, endSession, enterCustomer } from './session
 export const unreachable = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.';
 const unexpected = 'Une erreur inattendue est survenue.';
 
+type Moyens = NonNullable<RefusalBody['moyens']>;
+
 interface SecondStep {
   demande: string;
-  moyens: NonNullable<RefusalBody['moyens']>;
+  moyens: Moyens;
 }
 
 /** A failed call. `status` is 0 when no answer came; `message` may be shown as it is. */
@@ -25,6 +27,8 @@ export class CallError extends Error {
   readonly state: string | null;
   /** The password was right, and this is asked beside it. */
   readonly second: SecondStep | null;
+  /** By what the person may say who they are, where the server asks it. */
+  readonly moyens: Moyens;
   constructor(
     status: number,
     message: string,
@@ -33,6 +37,7 @@ export class CallError extends Error {
     fields: Record<string, string> = {},
     state: string | null = null,
     second: SecondStep | null = null,
+    moyens: Moyens = [],
   ) {
     super(message);
     this.name = 'CallError';
@@ -42,6 +47,7 @@ export class CallError extends Error {
     this.fields = fields;
     this.state = state;
     this.second = second;
+    this.moyens = moyens;
   }
 }
 
@@ -100,6 +106,7 @@ export const refusalOf = (status: number, body: unknown, requestId: string | nul
   // Our refusals have the contract's `RefusalBody`; a proxy's page does not, hence the checks.
   const refusal = body && typeof body === 'object' ? (body as Readonly<Record<string, unknown>>) : {};
   const { message, code, errors, state, demande, moyens } = refusal;
+  const offered = Array.isArray(moyens) ? (moyens as Moyens) : [];
   return new CallError(
     status,
     typeof message === 'string' && message ? message : unexpected,
@@ -107,7 +114,8 @@ export const refusalOf = (status: number, body: unknown, requestId: string | nul
     typeof refusal.requestId === 'string' ? refusal.requestId : requestId,
     errors && typeof errors === 'object' ? (errors as Record<string, string>) : {},
     typeof state === 'string' ? state : null,
-    typeof demande === 'string' && Array.isArray(moyens) ? { demande, moyens: moyens as SecondStep['moyens'] } : null,
+    typeof demande === 'string' ? { demande, moyens: offered } : null,
+    offered,
   );
 };
 

@@ -1,7 +1,10 @@
+import type { MoyenPreuve } from '@comptoir/contract/domains/session/facteurs';
 import { Refusal } from '@comptoir/contract/errors';
 import { sansPersonne } from '@comptoir/contract/rights';
 import type { Config } from '../../config/config.ts';
-import type { Session } from '../session.ts';
+import { standingOfFacteurs } from '../../registry/facteurs.store.ts';
+import type { App } from '../parts.ts';
+import { personOf, type Session } from '../session.ts';
 
 type Settings = Pick<Config, 'sessions'>;
 
@@ -9,9 +12,25 @@ type Settings = Pick<Config, 'sessions'>;
 export const isProved = ({ sessions: { proofMinutes } }: Settings, { PreuveLe }: Session) =>
   Date.now() - Date.parse(PreuveLe) < proofMinutes * 60_000;
 
-/** @throws Refusal 403 `preuve` for somebody who has not said lately who they are, `jeton` for a program, which cannot */
-export const requireProof = (config: Settings, session: Session | undefined) => {
+/**
+ * By what a person may say who they are. Where a second factor is required, the password alone is none for whoever has one
+ * (docs/regles/acces.md#asked-again).
+ */
+export const preuvesOf = async ({ database }: Pick<App, 'database'>, session: Session): Promise<MoyenPreuve[]> => {
+  const { types, codes, SecondFacteur } = await standingOfFacteurs(database.registry, personOf(session));
+  return [
+    ...(types.length === 0 || SecondFacteur !== 'exige' ? (['motDePasse'] as const) : []),
+    ...(types.includes('cle') ? (['cle'] as const) : []),
+    ...(types.includes('totp') ? (['code'] as const) : []),
+    ...(types.length > 0 && codes > 0 ? (['secours'] as const) : []),
+  ];
+};
+
+/** @throws Refusal 403 `preuve`, with the means, for somebody who has not said lately who they are; `jeton` for a program, which cannot */
+export const requireProof = async (app: Pick<App, 'config' | 'database'>, session: Session | undefined) => {
   if (session?.jeton) throw new Refusal('jeton', sansPersonne);
-  if (session && isProved(config, session)) return;
-  throw new Refusal('preuve', 'Cette opération demande que vous confirmiez votre identité.');
+  if (session && isProved(app.config, session)) return;
+  const refusal = new Refusal('preuve', 'Cette opération demande que vous confirmiez votre identité.');
+  if (session) refusal.second = { moyens: await preuvesOf(app, session) };
+  throw refusal;
 };

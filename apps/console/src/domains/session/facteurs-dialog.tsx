@@ -15,7 +15,8 @@ import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { CodeFieldForm } from './code-field-form.tsx';
 import css from './facteurs.module.css';
 import { NameFieldForm } from './name-field-form.tsx';
-import { arePasskeysPossible, loadPasskey } from './passkeys-possible.ts';
+import { arePasskeysPossible } from '../../kit/proof/passkeys-possible.ts';
+import { loadPasskey } from './passkeys-possible.ts';
 import { RecoveryPanel } from './recovery-panel.tsx';
 import { SeedPanel } from './seed-panel.tsx';
 

@@ -2,10 +2,11 @@ import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } fr
 import { messages } from '@comptoir/contract/messages';
 import { useRef, useState, type ComponentType, type SubmitEvent } from 'react';
 import { CallError } from '../../kit/client.ts';
+import { arePasskeysPossible } from '../../kit/proof/passkeys-possible.ts';
 import { useSession } from '../../kit/session.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import type { OubliFormProps } from './oubli-form.tsx';
-import { arePasskeysPossible, loadPasskey } from './passkeys-possible.ts';
+import { loadPasskey } from './passkeys-possible.ts';
 import { loadCalls, secondStepOf, signIn, type LoadedSecondStep } from './sign-in.ts';
 import classes from './login-form.module.css';
 

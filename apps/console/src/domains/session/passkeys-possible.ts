@@ -1,6 +1,2 @@
-/** Whether this page may use passkeys: browsers make none for an address that is an IP. */
-export const arePasskeysPossible = () =>
-  typeof globalThis.PublicKeyCredential === 'function' && !/^\[|^\d+(\.\d+){3}$/.test(location.hostname);
-
-/** What asks for one, loaded when it is used. */
+/** What asks for a passkey, loaded when it is used. */
 export const loadPasskey = () => import('./passkey.ts');

@@ -1,41 +1,28 @@
 import { facteurs } from '@comptoir/contract/domains/session/facteurs.calls';
-import type { Moyen } from '@comptoir/contract/domains/session/facteurs';
+import type { RefusalBody } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 import { Alert, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { call, CallError } from '../../kit/client.ts';
+import { arePasskeysPossible } from '../../kit/proof/passkeys-possible.ts';
+import { codeFields, codeOffers, type TypedCode } from '../../kit/proof/typed-moyens.ts';
 import { startSession } from '../../kit/session.ts';
 import { FirstFactorPanel } from './first-factor-panel.tsx';
 import classes from './login-form.module.css';
 import { knownBrowser } from './known-browser.ts';
-import { arePasskeysPossible, loadPasskey } from './passkeys-possible.ts';
+import { loadPasskey } from './passkeys-possible.ts';
 
 export interface SecondStepProps {
   demande: string;
-  moyens: readonly Moyen[];
+  moyens: NonNullable<RefusalBody['moyens']>;
   /** Back to the password, with the reason where there is one. */
   onBack: (why: string | null) => void;
 }
 
-type Typed = 'code' | 'secours';
-const fields = {
-  code: {
-    label: 'Code de votre application',
-    description: 'Six chiffres, qui changent toutes les 30 secondes.',
-    autoComplete: 'one-time-code',
-  },
-  secours: {
-    label: 'Code de secours',
-    description: 'L’un de ceux que vous avez conservés. Il ne servira qu’une fois.',
-    autoComplete: 'off',
-  },
-} as const;
-const offers: Record<Typed, string> = { code: 'Utiliser l’application de codes', secours: 'Utiliser un code de secours' };
-
 const CodeStep = ({ demande, moyens, onBack }: SecondStepProps) => {
-  const typed = moyens.filter((moyen): moyen is Typed => moyen === 'code' || moyen === 'secours');
-  const [moyen, setMoyen] = useState<Typed>(typed[0] ?? 'secours');
-  const [codes, setCodes] = useState<Record<Typed, string>>({ code: '', secours: '' });
+  const typed = moyens.filter((moyen): moyen is TypedCode => moyen === 'code' || moyen === 'secours');
+  const [moyen, setMoyen] = useState<TypedCode>(typed[0] ?? 'secours');
+  const [codes, setCodes] = useState<Record<TypedCode, string>>({ code: '', secours: '' });
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -68,7 +55,7 @@ const CodeStep = ({ demande, moyens, onBack }: SecondStepProps) => {
     else field.current?.focus();
   };
 
-  const choose = (next: Typed) => {
+  const choose = (next: TypedCode) => {
     setMoyen(next);
     setFault(null);
     setRefusal(null);
@@ -85,11 +72,11 @@ const CodeStep = ({ demande, moyens, onBack }: SecondStepProps) => {
         <TextInput
           key={moyen}
           ref={field}
-          label={fields[moyen].label}
-          description={fields[moyen].description}
+          label={codeFields[moyen].label}
+          description={codeFields[moyen].description}
           name={moyen}
-          autoComplete={fields[moyen].autoComplete}
-          inputMode={moyen === 'code' ? 'numeric' : 'text'}
+          autoComplete={codeFields[moyen].autoComplete}
+          inputMode={codeFields[moyen].inputMode}
           autoCapitalize="none"
           spellCheck={false}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- this step is for typing the code and nothing else
@@ -107,7 +94,7 @@ const CodeStep = ({ demande, moyens, onBack }: SecondStepProps) => {
         </Button>
         {other && (
           <Button variant="subtle" disabled={sending} onClick={() => choose(other)}>
-            {offers[other]}
+            {codeOffers[other]}
           </Button>
         )}
       </Stack>

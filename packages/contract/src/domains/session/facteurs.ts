@@ -8,6 +8,17 @@ export const facteurTypeNames = Object.keys(facteurTypes) as FacteurType[];
 export const moyens = ['code', 'secours', 'cle', 'inscription'] as const;
 export type Moyen = (typeof moyens)[number];
 
+/** How somebody who is signed in says again who they are. */
+export const preuves = {
+  motDePasse: 'Mot de passe',
+  code: 'Application de codes',
+  secours: 'Code de secours',
+  cle: 'Clé d’accès',
+} as const;
+export type MoyenPreuve = keyof typeof preuves;
+// The keys of an object literal.
+export const preuveNames = Object.keys(preuves) as MoyenPreuve[];
+
 /** Whether people need a second factor (docs/regles/acces.md#second-factor). */
 export const secondFacteurs = { non: 'Au choix de chacun', conseille: 'Conseillé', exige: 'Exigé' } as const;
 export type SecondFacteur = keyof typeof secondFacteurs;

@@ -13,7 +13,7 @@ const key = { id: bytes, rawId: bytes, type: z.literal('public-key') };
 /** What a browser answers when it makes a passkey. */
 const registered = z.object({ ...key, response: z.object({ clientDataJSON: bytes, attestationObject: bytes }) });
 /** And when it signs in by one. */
-const signed = z.object({
+export const signed = z.object({
   ...key,
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes.optional() }),
 });
