@@ -44,6 +44,18 @@ describe.each(engines())('operators, %s', (engine) => {
     expect(JSON.stringify(journal)).not.toContain('argon2');
   });
 
+  it.runIf(isLast)('gives the role that is said, and none that there is not', async () => {
+    const paul = ['create', '--login', 'paul', '--name', 'Paul', '--password-stdin', '--role'];
+    expect(await on.run('operators', [...paul, 'chef'], 'un mot de passe assez long\n')).toMatchObject({ code: 2 });
+    await on.ok('operators', [...paul, 'lecture'], 'un mot de passe assez long\n');
+    const made = await on.look(({ registry }) => registry.selectFrom('operators').select(['login', 'Role']).orderBy('login').execute());
+    expect(made).toEqual([
+      { login: 'claire', Role: 'administrateur' },
+      { login: 'paul', Role: 'lecture' },
+    ]);
+    await on.look(({ registry }) => registry.deleteFrom('operators').where('login', '=', 'paul').execute());
+  });
+
   it.runIf(isLast)('needs a terminal or a standard input, a login that is free, and one that exists', async () => {
     const refusals = [
       await on.run('operators', ['create', '--login', 'paul', '--name', 'Paul']),

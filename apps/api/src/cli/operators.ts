@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { operatorLogin } from '@comptoir/contract/domains/operateurs/operateurs.fields';
 import { operateurs } from '@comptoir/contract/domains/operateurs/operateurs.calls';
 import { Refusal } from '@comptoir/contract/errors';
+import { roleNames, type Role } from '@comptoir/contract/portees';
 import { envoyerInvitation, invitedDetails } from '../domains/operateurs/envoyer-invitation.ts';
 import { findLoginState } from '../domains/utilisateurs/utilisateurs.store.ts';
 import { hashedPassword, newPasswordFault } from '../http/sessions/new-password.ts';
@@ -35,23 +36,33 @@ const requireOperator = async ({ database }: Installation, login: string) => {
 };
 
 const login = { type: 'string' } as const;
+const role = { type: 'string' } as const;
+const roleHelp = `\n  --role             ${roleNames.join(', ')}\u00a0; administrateur si rien n’est dit`;
+
+const readRole = (given: string | undefined): Role => {
+  const found = roleNames.find((name) => name === (given ?? 'administrateur'));
+  if (found === undefined) throw new Misuse(`--role ${given}\u00a0: ${roleNames.join(', ')} sont possibles.`);
+  return found;
+};
+
 const passwordStdin = { type: 'boolean' } as const;
 const passwordHelp = '\n  --password-stdin   lit le mot de passe sur l’entrée standard au lieu de le demander';
 
 const create = command(
   {
     summary: 'crée un opérateur (le mot de passe est demandé deux fois, sans être affiché)',
-    usage: `--login IDENTIFIANT --name 'Prénom Nom' [--password-stdin]${passwordHelp}`,
-    options: { login, name: { type: 'string' }, 'password-stdin': passwordStdin },
+    usage: `--login IDENTIFIANT --name 'Prénom Nom' [--role ROLE] [--password-stdin]${roleHelp}${passwordHelp}`,
+    options: { login, name: { type: 'string' }, role, 'password-stdin': passwordStdin },
   },
   async (values) => {
     const wanted = readLogin(values);
     const name = required(values, 'name');
+    const Role = readRole(values.role);
     await withInstallation({ exists: false }, async ({ database }) => {
       if (await findOperatorByLogin(database.registry, wanted)) throw new Failure(`L’opérateur «\u00a0${wanted}\u00a0» existe déjà.`);
       const passwordHash = await hashed(await newPassword(values['password-stdin'] ?? false), { login: wanted, name });
       await database.write('registry', authorOf('operators create', 'Créer un opérateur'), (trx) =>
-        insertOperator(trx, { login: wanted, name, passwordHash }),
+        insertOperator(trx, { login: wanted, name, Role, passwordHash }),
       );
     });
     say(`L’opérateur «\u00a0${wanted}\u00a0» est créé.`);

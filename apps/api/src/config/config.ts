@@ -91,6 +91,9 @@ export const readConfig = (env: Environment) => {
   if (values.ANCHOR_EMAIL.length > 0 && values.SMTP_URL === undefined && !sampleData) {
     throw new BadConfiguration('ANCHOR_EMAIL\u00a0: l’envoi des ancres demande un serveur de messagerie (SMTP_URL).');
   }
+  if (values.SECURITY_EMAIL.length > 0 && values.SMTP_URL === undefined && !sampleData) {
+    throw new BadConfiguration('SECURITY_EMAIL\u00a0: prévenir d’un accès d’urgence demande un serveur de messagerie (SMTP_URL).');
+  }
   const trailOuts = trailOutsOf(values);
   const outFault = trailOutFault(trailOuts);
   if (outFault !== null) throw new BadConfiguration(outFault);
@@ -155,6 +158,8 @@ export const readConfig = (env: Environment) => {
     mailFrom: values.MAIL_FROM,
     /** Receives the change requests and the confirmations of eSeller accounts. */
     supportEmail,
+    /** Who is told of each emergency access, besides the administrators of the group. */
+    securityEmail: values.SECURITY_EMAIL,
     /** The checks of partner logins by the clock: how often, and after how many failures who is told. */
     health: {
       everyMinutes: values.HEALTH_CHECK_MINUTES,

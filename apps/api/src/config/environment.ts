@@ -109,6 +109,7 @@ export const environment = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   HEALTH_CHECK_MINUTES: z.coerce.number<number>().int().min(0).max(10_080).default(60),
   HEALTH_ALERT_FAILURES: z.coerce.number<number>().int().min(1).max(100).default(3),
+  SECURITY_EMAIL: mailAddresses.default([]),
   HEALTH_ALERT_EMAIL: mailAddresses.optional(),
   PRODUCT_TEAM: addresses,
   PRODUCT_LEAD: addresses,

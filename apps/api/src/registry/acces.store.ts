@@ -1,5 +1,5 @@
 import type { ModeAcces } from '@comptoir/contract/acces';
-import { sql, type Kysely } from 'kysely';
+import { expressionBuilder, sql, type Kysely } from 'kysely';
 import type { RegistryTables } from '../db/tables.ts';
 
 type Db = Kysely<RegistryTables>;
@@ -19,6 +19,13 @@ export interface Visit {
   IDSession: number;
 }
 
+/** A grant of theirs: to the operator, or to the role that they have now. */
+const ofOperator = (db: Db, IDOperator: number) => {
+  const { eb, or } = expressionBuilder<RegistryTables, 'accesAccordes'>();
+  const ownRole = db.selectFrom('operators').select('operators.Role').where('operators.IDOperator', '=', IDOperator);
+  return or([eb('accesAccordes.IDOperator', '=', IDOperator), eb('accesAccordes.Role', '=', ownRole)]);
+};
+
 /** What decides at the choice of a customer, as it stands now, and the database's clock. */
 export const readConsent = async (db: Db, { IDCustomer, IDOperator, IDSession }: Visit) => {
   const { mode, now } = await db
@@ -30,7 +37,7 @@ export const readConsent = async (db: Db, { IDCustomer, IDOperator, IDSession }:
     .selectFrom('accesAccordes')
     .select(['IDSession', 'Du', 'Au'])
     .where('IDCustomer', '=', IDCustomer)
-    .where('IDOperator', '=', IDOperator)
+    .where(ofOperator(db, IDOperator))
     .where('CoupeLe', 'is', null)
     .where('Au', '>', sql<string>`now()`)
     .where(({ or, eb }) => or([eb('IDSession', 'is', null), eb('IDSession', '=', IDSession)]))
@@ -43,7 +50,7 @@ export const listGranted = (db: Db, IDOperator: number) =>
   db
     .selectFrom('accesAccordes')
     .select(['IDCustomer', 'IDSession'])
-    .where('IDOperator', '=', IDOperator)
+    .where(ofOperator(db, IDOperator))
     .where('CoupeLe', 'is', null)
     .where('Du', '<=', sql<string>`now()`)
     .where('Au', '>', sql<string>`now()`)

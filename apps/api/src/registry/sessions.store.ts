@@ -89,7 +89,7 @@ const sessionOfJeton = statement((db: Db, slot: Slot<{ Empreinte: string }>) =>
         selectFrom('accesAccordes as a')
           .select(['a.IDSession', 'a.Du', 'a.Au'])
           .whereRef('a.IDCustomer', '=', 'j.IDCustomer')
-          .whereRef('a.IDOperator', '=', 's.IDOperator')
+          .where(({ or, eb }) => or([eb('a.IDOperator', '=', eb.ref('s.IDOperator')), eb('a.Role', '=', eb.ref('o.Role'))]))
           .where('a.CoupeLe', 'is', null)
           .where('a.Au', '>', sql<string>`now()`)
           .where(({ or, eb }) => or([eb('a.IDSession', 'is', null), eb('a.IDSession', '=', eb.ref('s.IDSession'))])),

@@ -95,6 +95,36 @@ describe.each(engines())('what a group grants to operators (%s)', (engine) => {
     expect((await events()).map(({ Type, Details }) => [Type, Details])).toContainEqual(['acces', 'Opératrice de test\u00a0: accès coupé']);
   });
 
+  it('grants to all of a role, while they have it', async () => {
+    await setMode('accorde');
+    const role = (Role: string) =>
+      on.app.database.write('registry', { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'x', Groupe: 'x' }, (db) =>
+        db
+          .updateTable('operators')
+          .set({ Role: Role as 'support' })
+          .where('login', '=', 'op')
+          .execute(),
+      );
+    const grant = (given: object) =>
+      group.call<{ IDAcces: number; errors?: object }>('POST', '/api/acces', { Motif: 'Reprise', Au: inHours(2), ...given });
+    for (const given of [{}, { Operateur: 'op', Role: 'support' }, { Role: 'chef' }])
+      expect((await grant(given)).status, JSON.stringify(given)).toBe(400);
+    const own = await signedIn(on);
+    const { body } = await grant({ Role: 'support' });
+    expect(await choose(own)).toBe(403);
+    await role('support');
+    const operator = await entered(own);
+    expect((await operator.call('GET', '/api/fonctions')).status).toBe(200);
+    expect((await read(group)).accordes[0]).toMatchObject({ Operateur: 'Rôle Support', ParSession: false });
+    await role('lecture');
+    expect((await operator.call<{ code: string }>('GET', '/api/fonctions')).body.code).toBe('acces');
+    await role('support');
+    expect((await operator.call('GET', '/api/fonctions')).status).toBe(200);
+    await group.call('DELETE', `/api/acces/${body.IDAcces}`);
+    expect((await operator.call('GET', '/api/fonctions')).status).toBe(403);
+    await role('administrateur');
+  });
+
   it('answers what an operator asked for, once', async () => {
     await setMode('chaqueFois');
     const own = await signedIn(on);
@@ -116,6 +146,15 @@ describe.each(engines())('what a group grants to operators (%s)', (engine) => {
     const answers = await Promise.all([answer(group, true), answer(group, true), answer(group, false)]);
     expect([answers.filter(({ status }) => status === 200).length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 2]);
     const given = (await read(group)).accordes;
+    const { notifications } = (await own.call<{ notifications: object[] }>('GET', '/api/notifications')).body;
+    expect(notifications).toContainEqual(
+      expect.objectContaining({
+        Nature: 'acces',
+        Texte: `${given.length > 0 ? 'Accordé' : 'Refusé'}\u00a0: Import arrêté`,
+        Ecran: '/acces',
+        client: expect.objectContaining({ BDGp: 'BDGpUn' }) as unknown,
+      }),
+    );
     if (given.length === 0) return;
     expect(given).toMatchObject([{ ParSession: true, Motif: 'Import arrêté' }]);
     expect(typeof (await choose(own))).toBe('object');
@@ -127,6 +166,7 @@ describe.each(engines())('what a group grants to operators (%s)', (engine) => {
     await setMode('accorde');
     const own = await signedIn(on);
     const before = (await mails()).length;
+    on.app.config.securityEmail.push('securite@comptoir.example');
     const body = { BDGp: 'BDGpUn', Motif: 'Panne', Ticket: 'T-1' };
     expect((await own.call('POST', '/api/acces/urgence', { ...body, Ticket: '' })).status).toBe(400);
     expect((await own.call('POST', '/api/acces/urgence', body)).status).toBe(200);
@@ -134,6 +174,10 @@ describe.each(engines())('what a group grants to operators (%s)', (engine) => {
       { destinataires: ['admin@groupe.example'], objet: 'Accès d’urgence de Opératrice de test', texte: expect.stringContaining('Panne') },
     ]);
     expect((await events())[0]).toMatchObject({ Type: 'urgence', Qui: 'op' });
+    const told = await on.app.database.registry.selectFrom('outbox').select(['destinataires', 'objet', 'texte']).execute();
+    expect(told).toMatchObject([{ destinataires: ['securite@comptoir.example'], objet: expect.stringContaining('Accès d’urgence') }]);
+    expect(told[0]?.texte).not.toContain('Panne');
+    on.app.config.securityEmail.pop();
     const operator = await entered(own);
     const [taken] = (await read(group)).accordes;
     expect(taken).toMatchObject({ Urgence: true, AccordePar: 'op' });

@@ -234,7 +234,7 @@ export interface AccesAccordesTable {
   IDAcces: Generated<number>;
   IDCustomer: number;
   IDOperator: number | null;
-  Role: string | null;
+  Role: Role | null;
   Portees: string[] | null;
   Motif: string;
   Ticket: Generated<string>;

@@ -48,19 +48,20 @@ export const accesRoutes = routesOf<typeof acces & typeof accesPersonnes>()({
     return { success: true };
   },
 
-  accorder: async ({ registry, session, body: { Operateur, Motif, Ticket, Du, Au } }) => {
+  accorder: async ({ registry, session, body: { Operateur, Role, Motif, Ticket, Du, Au } }) => {
     const { IDCustomer, ModeAcces } = requireCustomer(session);
     if (ModeAcces === 'chaqueFois')
       throw new Refusal('rule', 'Dans ce mode, un accès s’accorde à chaque session\u00a0: répondez à la demande de l’opérateur.');
-    const operator = await store.findOperator(registry, Operateur);
-    if (!operator) throw refusedField('Operateur', noOperator);
+    const operator = Role === null ? await store.findOperator(registry, Operateur) : null;
+    if (operator === undefined) throw refusedField('Operateur', noOperator);
     const now = Date.now();
     checkTimes(Du === undefined ? now : Date.parse(Du), Date.parse(Au), now);
     // Without a beginning it is now, by the database's clock; the length is the one that was judged.
     const times = Du === undefined ? { Du: store.beforeEnd(Au), Au } : { Du, Au };
     return store.insertAcces(registry, {
       IDCustomer,
-      IDOperator: operator.IDOperator,
+      IDOperator: operator?.IDOperator ?? null,
+      Role,
       Motif,
       Ticket,
       AccordePar: session.login,

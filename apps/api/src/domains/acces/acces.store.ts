@@ -1,4 +1,5 @@
 import type { ModeAcces } from '@comptoir/contract/acces';
+import { roles, type Role } from '@comptoir/contract/portees';
 import { sql, type InsertObject, type Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
 
@@ -18,16 +19,20 @@ export const listDemandes = (db: Db, IDCustomer: number) =>
     .limit(shownMost)
     .execute();
 
-export const listAccordes = (db: Db, IDCustomer: number) =>
-  db
+const roleInWords = (role: Role) => `Rôle ${roles[role].titre}`;
+
+export const listAccordes = async (db: Db, IDCustomer: number) => {
+  const rows = await db
     .selectFrom('accesAccordes as a')
     .leftJoin('operators as o', 'o.IDOperator', 'a.IDOperator')
     .select(['a.IDAcces', 'a.Motif', 'a.Ticket', 'a.Du', 'a.Au', 'a.AccordePar', 'a.CoupeLe', 'a.CoupePar', 'a.Urgence'])
-    .select([sql<string>`coalesce(o."name", a."Role", '')`.as('Operateur'), sql<boolean>`a."IDSession" is not null`.as('ParSession')])
+    .select(['a.Role', 'o.name', sql<boolean>`a."IDSession" is not null`.as('ParSession')])
     .where('a.IDCustomer', '=', IDCustomer)
     .orderBy('a.IDAcces', 'desc')
     .limit(shownMost)
     .execute();
+  return rows.map(({ Role, name, ...row }) => ({ ...row, Operateur: Role === null ? (name ?? '') : roleInWords(Role) }));
+};
 
 const visites = (db: Db, IDCustomer: number, idleMinutes: number) =>
   db

@@ -5,6 +5,7 @@ import type { Author } from '../../db/authored-transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { grantNow } from '../../http/sessions/consent.ts';
 import { isOpenTo } from '../../http/sessions/limites.ts';
+import { queueSealed } from '../../jobs/outbox.store.ts';
 import { tellPeople } from '../../jobs/tell-people.ts';
 import { visitMessage } from '../../jobs/visit-message.ts';
 import { readConsent } from '../../registry/acces.store.ts';
@@ -81,8 +82,21 @@ export const takeUrgence: Handler<typeof acces.urgence> = async (call) => {
   const fait = `${session.name}, opérateur, prend un accès d’urgence à votre groupe pour ${urgenceHeures} heures. Vous pouvez le couper à l’écran «\u00a0Accès des opérateurs\u00a0».`;
   const message = visitMessage({ app, customer, objet: `Accès d’urgence de ${session.name}`, fait, Motif, Ticket });
   await tellPeople(app, customer, { author, addresses: listAdministrators, ...message });
-  await app.database.write('registry', author, (trx) =>
-    insertAcces(trx, {
+  await app.database.write('registry', author, async (trx) => {
+    const { securityEmail } = app.config;
+    if (securityEmail.length > 0)
+      await queueSealed(trx, app.vault, {
+        destinataires: [...securityEmail],
+        ...visitMessage({
+          app,
+          customer,
+          objet: `Accès d’urgence de ${session.name} chez ${customer.label}`,
+          fait: `${session.name}, opérateur, prend un accès d’urgence à ${customer.label} pour ${urgenceHeures} heures.`,
+          Motif,
+          Ticket,
+        }),
+      });
+    await insertAcces(trx, {
       ...whose,
       Motif,
       Ticket,
@@ -90,7 +104,8 @@ export const takeUrgence: Handler<typeof acces.urgence> = async (call) => {
       Au: inHours(urgenceHeures),
       AccordePar: session.login,
       Urgence: true,
-    }),
-  );
+    });
+  });
+  if (app.config.securityEmail.length > 0) app.outbox.wake('registry');
   return { success: true };
 };

@@ -5,9 +5,10 @@ import { sante } from '@comptoir/contract/domains/sante/sante.calls';
 import { mayCall, type Standing } from '@comptoir/contract/rights';
 import type { App } from '../../http/parts.ts';
 import { standingOf, type Session } from '../../http/session.ts';
-import { isLimited, listServersOpenTo } from '../../http/sessions/limites.ts';
+import { isLimited, listCustomersOpenTo, listServersOpenTo } from '../../http/sessions/limites.ts';
 import { listCustomersReadableBy } from '../../http/sessions/readable.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
+import { listAccesRepondus } from './acces.store.ts';
 import { idOf, newest, screenOf, type Told } from './notifications.rules.ts';
 import * as store from './parc.store.ts';
 import { listDepartsRefuses, listMentions, listReponses, namesFor } from './personne.store.ts';
@@ -104,6 +105,19 @@ const ofServer = async (
   ];
 };
 
+/** Also of groups that stay closed to the operator: being refused is an answer. */
+const accesRepondus = async ({ database: { registry } }: App, { id, limites }: Session): Promise<Told[]> => {
+  const [rows, open] = await Promise.all([listAccesRepondus(registry, id), listCustomersOpenTo(registry, { limites })]);
+  return rows.flatMap(({ IDDemande, IDCustomer, Motif, ReponduLe: DateH, EstAccorde }): Told[] => {
+    const customer = open.find((one) => one.IDCustomer === IDCustomer);
+    if (!customer || DateH === null) return [];
+    const client = { BDGp: customer.name, label: customer.label };
+    const Texte = `${EstAccorde ? 'Accordé' : 'Refusé'}\u00a0: ${Motif}`;
+    const IDNotification = idOf('acces', IDDemande, customer.name);
+    return [{ ...blank, IDNotification, Nature: 'acces', DateH, Ecran: '/acces', Quoi: 'Accès des opérateurs', Texte, client }];
+  });
+};
+
 type ServerAt = Awaited<ReturnType<App['customers']['reachableServers']>>[number];
 
 /** All customers that are open to the operator, each on its server; a server that cannot be read is named. */
@@ -134,7 +148,7 @@ const ofOperator = async (app: App, session: Session) => {
       return [];
     }),
   );
-  const told = newest((await Promise.all(read)).flat());
+  const told = newest([...(await Promise.all(read)).flat(), ...(await accesRepondus(app, session))]);
   return { told, manque: isLimited(session.limites) ? manque.filter(isKnown) : manque };
 };
 

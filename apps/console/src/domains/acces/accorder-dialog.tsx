@@ -1,5 +1,6 @@
 import { acces } from '@comptoir/contract/domains/acces/acces.calls';
 import { messages } from '@comptoir/contract/messages';
+import { roleNames, roles, type Role } from '@comptoir/contract/portees';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { notify } from '../../kit/notify.ts';
@@ -9,9 +10,15 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { durees, endIn } from './acces-durees.ts';
 import { missingIn, noWhy, WhyFields } from './why-panel.tsx';
 
-/** Grants an operator an access from now on. */
+const recipients = [
+  { value: '', label: 'Un opérateur' },
+  ...roleNames.map((role) => ({ value: role, label: `Tous les opérateurs de rôle «\u00a0${roles[role].titre}\u00a0»` })),
+];
+
+/** Grants an operator, or all of a role, an access from now on. */
 export const AccorderDialog = ({ onClose }: { onClose: () => void }) => {
   const formId = useId();
+  const [whom, setWhom] = useState<Role | null>(null);
   const [Operateur, setOperateur] = useState('');
   const [why, setWhy] = useState(noWhy);
   const [heures, setHeures] = useState('8');
@@ -19,11 +26,11 @@ export const AccorderDialog = ({ onClose }: { onClose: () => void }) => {
   const { mutate, isPending, error } = useWrite(acces.accorder, { touches: [acces.read] });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = { ...(Operateur.trim() === '' ? { Operateur: messages.required } : {}), ...missingIn(why) };
+    const found = { ...(whom === null && Operateur.trim() === '' ? { Operateur: messages.required } : {}), ...missingIn(why) };
     setFaults(found);
     if (Object.keys(found).length > 0 || isPending) return;
     mutate(
-      { body: { Operateur, ...why, Au: endIn(Number(heures)) } },
+      { body: { ...(whom === null ? { Operateur } : { Role: whom }), ...why, Au: endIn(Number(heures)) } },
       {
         onSuccess: () => {
           notify.done('L’accès est accordé.');
@@ -47,19 +54,28 @@ export const AccorderDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog opened onClose={onClose} title="Accorder un accès" busy={isPending} footer={footer}>
       <form id={formId} aria-label="Accorder un accès" noValidate onSubmit={submit}>
         <Stack gap="sm">
-          <TextInput
-            label="Opérateur"
-            description="Son nom, ou son identifiant"
-            required
-            withAsterisk={false}
-            data-autofocus
-            maxLength={255}
-            autoComplete="off"
-            value={Operateur}
-            onChange={({ currentTarget }) => setOperateur(currentTarget.value)}
-            error={faults['Operateur']}
+          <NativeSelect
+            label="À qui"
+            data={recipients}
+            value={whom ?? ''}
+            onChange={({ currentTarget }) => setWhom(roleNames.find((role) => role === currentTarget.value) ?? null)}
             disabled={isPending}
           />
+          {whom === null && (
+            <TextInput
+              label="Opérateur"
+              description="Son nom, ou son identifiant"
+              required
+              withAsterisk={false}
+              data-autofocus
+              maxLength={255}
+              autoComplete="off"
+              value={Operateur}
+              onChange={({ currentTarget }) => setOperateur(currentTarget.value)}
+              error={faults['Operateur']}
+              disabled={isPending}
+            />
+          )}
           <WhyFields value={why} onChange={setWhy} faults={faults} disabled={isPending} />
           <NativeSelect
             label="Durée"

@@ -23,7 +23,7 @@ const Row = ({ accorde }: { accorde: Accorde }) => {
     mutate(
       { params: { IDAcces } },
       {
-        onSuccess: () => notify.done(`L’accès de ${Operateur} est coupé.`),
+        onSuccess: () => notify.done(`Accès coupé\u00a0: ${Operateur}.`),
         onError: (error) => notify.failed(error, 'L’accès n’a pas pu être coupé'),
       },
     );

@@ -1,6 +1,15 @@
 import type { Notification } from '@comptoir/contract/domains/notifications/notifications.calls';
 import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconAt, IconCheck, IconDoorExit, IconFileImport, IconMail, IconMailOpened } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconAt,
+  IconCheck,
+  IconDoorExit,
+  IconFileImport,
+  IconMail,
+  IconMailOpened,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { addressAt } from '../../kit/place.ts';
 import { agoInWords, detailOf, notificationInWords, timeOf } from './notification-words.ts';
@@ -12,6 +21,7 @@ const icons = {
   import: IconFileImport,
   demande: IconMail,
   reponse: IconMailOpened,
+  acces: IconUserCheck,
   depart: IconDoorExit,
 };
 

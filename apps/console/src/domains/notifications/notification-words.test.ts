@@ -28,6 +28,7 @@ test.each<[Partial<Notification>, string]>([
   [{ Nature: 'demande' }, 'Marie Le Goff a envoyé une demande'],
   [{ Nature: 'reponse' }, 'Marie Le Goff a répondu à votre demande'],
   [{ Nature: 'reponse', Qui: '' }, 'Votre demande a reçu une réponse'],
+  [{ Nature: 'acces' }, 'Le groupe a répondu à votre demande d’accès'],
 ])('%j is said in a sentence', (more, sentence) => {
   expect(notificationInWords(told(more))).toBe(sentence);
 });

@@ -25,6 +25,7 @@ const sentences: Record<Notification['Nature'], (told: Notification) => string> 
   import: importWords,
   demande: ({ Qui }) => `${Qui} a envoyé une demande`,
   reponse: ({ Qui }) => (Qui ? `${Qui} a répondu à votre demande` : 'Votre demande a reçu une réponse'),
+  acces: () => 'Le groupe a répondu à votre demande d’accès',
   depart: ({ Quoi }) => `Le départ prévu de ${Quoi} n’a pas été fait`,
 };
 

@@ -26,7 +26,7 @@ export const UnreadCount = ({ onCount }: { onCount: (words: string) => void }) =
 };
 
 /** An answer is found with the requests. */
-const groupOf = (nature: NatureNotification) => (nature === 'reponse' ? 'demande' : nature);
+const groupOf = (nature: NatureNotification) => (nature === 'reponse' || nature === 'acces' ? 'demande' : nature);
 const natures: Record<ReturnType<typeof groupOf>, string> = {
   alerte: 'Alertes',
   import: 'Imports',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { modeAccesNames, mostHeures, ticketText } from '../../acces.ts';
-import { endpoint, everyone, id, requiredText, staff } from '../../kit.ts';
+import { endpoint, everyone, id, requiredText, staff, text } from '../../kit.ts';
+import { messages } from '../../messages.ts';
+import { roleNames } from '../../portees.ts';
 
 const group = ['customer'] as const;
 const onRegistry = { on: 'registry' } as const;
@@ -105,14 +107,22 @@ export const acces = {
     who: group,
     action: 'Accorder un accès à un opérateur',
     refuses: ['rule'],
-    body: z.object({
-      /** Login or name, as the group knows them. */
-      Operateur: requiredText(),
-      ...why,
-      /** Absent: from now on. */
-      Du: instant.optional(),
-      Au: instant,
-    }),
+    /** To an operator, or to all who have a role. */
+    body: z
+      .object({
+        /** Login or name, as the group knows them. */
+        Operateur: text().default(''),
+        Role: z.enum(roleNames, { error: 'Rôle inconnu' }).nullable().default(null),
+        ...why,
+        /** Absent: from now on. */
+        Du: instant.optional(),
+        Au: instant,
+      })
+      .superRefine(({ Operateur, Role }, context) => {
+        if ((Operateur === '') === (Role !== null)) return;
+        const message = Role === null ? messages.required : 'Laissez ce champ vide\u00a0: l’accès va à tous ceux qui ont ce rôle';
+        context.addIssue({ code: 'custom', path: ['Operateur'], message });
+      }),
     answer: z.strictObject({ IDAcces: z.number() }),
   }),
   couper: endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, everyone } from '../../kit.ts';
 
 /** What a notification tells of. */
-export const naturesNotification = ['mention', 'alerte', 'import', 'demande', 'reponse', 'depart'] as const;
+export const naturesNotification = ['mention', 'alerte', 'import', 'demande', 'reponse', 'depart', 'acces'] as const;
 export type NatureNotification = (typeof naturesNotification)[number];
 
 /** Days that notifications look back. */
