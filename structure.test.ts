@@ -138,7 +138,6 @@ const withoutScreens = {
   activites: 'a choice of companies, sites and templates',
   dashboards: 'a choice of profiles',
   evenements: 'read by other systems',
-  fournisseurs: 'its screens follow',
   imports: 'shown where each import is done',
   permissions: 'ticks of a profile',
   recherche: 'found by the palette, which is on every screen',

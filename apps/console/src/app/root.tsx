@@ -1,12 +1,14 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { LoginForm } from '../domains/session/login-form.tsx';
-import { isLienPage } from '../kit/place.ts';
+import { isLienPage, isRetourPage } from '../kit/place.ts';
 import { ownerOf, useSession } from '../kit/session.ts';
 import { WaitingPage } from '../ui/states/waiting-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const loadWorkspace = () => import('./frame/workspace.tsx').then(({ Workspace }) => Workspace);
 const loadLienPage = () => import('../domains/session/lien-page.tsx').then(({ LienPage }) => LienPage);
+
+const loadRetourPage = () => import('../domains/session/identites/retour-page.tsx').then(({ RetourPage }) => RetourPage);
 
 interface Loaded {
   Page?: ComponentType;
@@ -30,8 +32,8 @@ const Later = ({ load }: { load: () => Promise<ComponentType> }) => {
   return <Page />;
 };
 
-/** Where a mail leads is for whoever holds it, signed in or not. */
-const isLien = isLienPage(location.pathname);
+/** Where a mail or a provider leads is for whoever comes, signed in or not. */
+const outside = isLienPage(location.pathname) ? loadLienPage : isRetourPage(location.pathname) ? loadRetourPage : null;
 
 /**
  * Nobody is signed in: the login stands alone, and nothing of a page that was open is left in the document. After a session that
@@ -43,4 +45,4 @@ const SignedInOrNot = () => {
   return <LoginForm onStart={() => void loadWorkspace().catch(() => undefined)} />;
 };
 
-export const Root = () => <ErrorBoundary>{isLien ? <Later load={loadLienPage} /> : <SignedInOrNot />}</ErrorBoundary>;
+export const Root = () => <ErrorBoundary>{outside ? <Later load={outside} /> : <SignedInOrNot />}</ErrorBoundary>;

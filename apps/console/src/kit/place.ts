@@ -11,6 +11,9 @@ export const registryPages: readonly string[] = ['/databaseselect'];
 /** Where mail leads: for whoever holds the link, signed in or not. */
 const lienPages: readonly string[] = ['/invitation', '/nouveau-mot-de-passe'];
 
+/** Where a provider of identities sends people back to. */
+export const isRetourPage = (path: string) => /^\/connexion\/retour\/\d+$/.test(plain(path));
+
 const plain = (path: string) =>
   path
     .replace(/[?#].*$/, '')
@@ -19,7 +22,7 @@ const plain = (path: string) =>
 
 export const isLienPage = (path: string) => lienPages.includes(plain(path));
 
-const isRegistryPage = (path: string) => registryPages.includes(plain(path)) || isLienPage(path);
+const isRegistryPage = (path: string) => registryPages.includes(plain(path)) || isLienPage(path) || isRetourPage(path);
 
 /** The customer that this tab last opened: addresses without one lead there. */
 const tabKey = 'comptoir.onglet';

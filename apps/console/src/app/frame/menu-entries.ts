@@ -131,6 +131,7 @@ export const staffMenu: readonly WrittenGroup[] = [
       { path: '/logSuppression', icon: 'Trash' },
       { path: '/securite', icon: 'ShieldCheck' },
       { path: '/operateurs', icon: 'UserCog' },
+      { path: '/fournisseurs', icon: 'Fingerprint' },
       { path: '/webhooks', icon: 'Webhook' },
       { path: '/acces', icon: 'UserCheck' },
       { path: '/jetons', icon: 'Key' },

@@ -23,6 +23,12 @@ export const securiteRoutes: RouteEntry[] = [
     load: () => import('../../domains/operateurs/operateurs-list.tsx').then(({ OperateursList }) => OperateursList),
   },
   {
+    path: '/fournisseurs',
+    title: 'Fournisseurs d’identité',
+    who: staff,
+    load: () => import('../../domains/fournisseurs/fournisseurs-list.tsx').then(({ FournisseursList }) => FournisseursList),
+  },
+  {
     path: '/securite/acces',
     title: 'Accès',
     who: staff,

@@ -16,6 +16,7 @@ import { CodeFieldForm } from './code-field-form.tsx';
 import css from './facteurs.module.css';
 import { NameFieldForm } from './name-field-form.tsx';
 import { arePasskeysPossible } from '../../kit/proof/passkeys-possible.ts';
+import { IdentitesPanel } from './identites/identites-panel.tsx';
 import { loadPasskey } from './passkeys-possible.ts';
 import { RecoveryPanel } from './recovery-panel.tsx';
 import { SeedPanel } from './seed-panel.tsx';
@@ -189,6 +190,7 @@ export const FacteursDialog = ({ onClose }: { onClose: () => void }) => {
               </Button>
             </Group>
           )}
+          <IdentitesPanel />
         </Stack>
       )}
       {step.kind === 'name' && (

@@ -1,9 +1,10 @@
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { messages } from '@comptoir/contract/messages';
-import { useRef, useState, type ComponentType, type SubmitEvent } from 'react';
+import { Suspense, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
 import { CallError } from '../../kit/client.ts';
 import { arePasskeysPossible } from '../../kit/proof/passkeys-possible.ts';
 import { useSession } from '../../kit/session.ts';
+import { late } from '../../ui/late.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import type { OubliFormProps } from './oubli-form.tsx';
 import { loadPasskey } from './passkeys-possible.ts';
@@ -14,6 +15,11 @@ const missing = (value: string) => (value.trim() ? null : messages.required);
 
 /** People of a customer have the password that other products need: their administrator sets it. */
 const isCustomerHost = () => document.querySelector<HTMLMetaElement>('meta[name=acces]')?.content === 'customer';
+
+/** After the first paint, which waits for nothing. */
+const FournisseursPanel = late(() => import('./identites/fournisseurs-panel.tsx').then(({ FournisseursPanel: component }) => component));
+
+const domainOf = (login: string) => /^[^@\s]+@([^@\s]+\.[^@\s]{2,})$/.exec(login.trim())?.[1] ?? '';
 
 export interface LoginFormProps {
   /** Called on the first keystroke, to load what comes next. */
@@ -151,6 +157,9 @@ export const LoginForm = ({ onStart }: LoginFormProps) => {
               Utiliser une clé d’accès
             </Button>
           )}
+          <Suspense fallback={null}>
+            <FournisseursPanel domaine={domainOf(draft.login)} disabled={sending} onRefused={setRefusal} />
+          </Suspense>
           {isCustomerHost() ? (
             <Text size="sm" c="dimmed">
               Mot de passe oublié&nbsp;? L’administrateur de votre groupe vous en donne un nouveau.

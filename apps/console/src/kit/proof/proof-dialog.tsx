@@ -4,14 +4,17 @@ import { dangers, type Sent } from '@comptoir/contract/kit';
 import { messages } from '@comptoir/contract/messages';
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { Suspense, useId, useState, type SubmitEvent } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { late } from '../../ui/late.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { call, CallError } from '../client.ts';
 import { currentSession, renewToken, useSessionInfo } from '../session.ts';
 import { arePasskeysPossible } from './passkeys-possible.ts';
 import type { Asked } from './proof.ts';
 import { codeFields, codeOffers } from './typed-moyens.ts';
+
+const ProofFournisseurs = late(() => import('./proof-fournisseurs.tsx').then(({ ProofFournisseurs: component }) => component));
 
 type Typed = Exclude<MoyenPreuve, 'cle'>;
 type Given = Sent<typeof preuve.prouver>['body'];
@@ -121,6 +124,9 @@ export const ProofDialog = ({ asked: { danger, moyens, proved, givenUp } }: { as
                 {offers[other]}
               </Button>
             ))}
+          <Suspense fallback={null}>
+            <ProofFournisseurs disabled={isPending} />
+          </Suspense>
           {moyen === null && !hasKey && <Text>Votre compte demande une clé d’accès, que cette adresse ne permet pas d’utiliser.</Text>}
         </Stack>
       </form>

@@ -103,6 +103,17 @@ export const suiviHelp: readonly ScreenHelp[] = [
     effect: 'Personne ne se suspend soi-même, et le dernier opérateur actif reste. Une invitation est valable 24 heures.',
   },
   {
+    path: '/fournisseurs',
+    purpose: 'Ceux chez qui les opérateurs ou les personnes d’un client s’identifient, au lieu de leur mot de passe (OpenID Connect).',
+    gestures: [
+      { text: '« Adresses de retour » donne ce que le fournisseur doit connaître, à la lettre près.' },
+      { text: '« Essayer » lit ce que le fournisseur dit de lui-même, sans connecter personne.' },
+      { text: 'Chacun lie son propre compte dans « Ma connexion », ou accepte son invitation par le fournisseur.' },
+    ],
+    effect:
+      'Le bouton est proposé à la connexion dès l’enregistrement. Un second facteur reste demandé, sauf si le fournisseur déclare en avoir demandé un. Supprimer retire ce moyen à tous ceux qui l’ont lié.',
+  },
+  {
     path: '/webhooks',
     purpose: 'Envoyer chaque modification de ce client à un autre système, signée, dans son ordre.',
     gestures: [

@@ -1,0 +1,163 @@
+import { fournisseurs, type Fournisseur } from '@comptoir/contract/domains/fournisseurs/fournisseurs.calls';
+import { fournisseurFields } from '@comptoir/contract/domains/fournisseurs/fournisseurs.fields';
+import { Button, Checkbox, NativeSelect, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { useId, useState, type SubmitEvent } from 'react';
+import { notify } from '../../kit/notify.ts';
+import { useWrite } from '../../kit/queries.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+
+interface FournisseurDialogProps {
+  /** The one to change; absent, a new one. */
+  fournisseur?: Fournisseur | undefined;
+  /** The customer at hand, whose own one may be added. */
+  client: { BDGp: string; label: string } | null;
+  onClose: () => void;
+}
+
+const fournisseurForm = fournisseurs.create.body;
+const fournisseurChanges = fournisseurs.update.body;
+
+type Faults = Partial<Record<string, string>>;
+
+const listed = (text: string) =>
+  text
+    .split(/[\n,;]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+const algorithmes = ['RS256', 'PS256', 'ES256'];
+const rattachements = [
+  { value: 'explicite', label: 'Par la personne elle-même ou par son invitation' },
+  { value: 'courriel', label: 'À la première connexion, par l’adresse e-mail vérifiée' },
+];
+
+type Name = 'Nom' | 'Emetteur' | 'ClientId' | 'Secret' | 'Domaines' | 'Rattachement' | 'Algorithme' | 'Acr' | 'Amr' | 'Anciennete';
+
+const typedOf = (one: Fournisseur | undefined): Record<Name, string> => ({
+  Nom: one?.Nom ?? '',
+  Emetteur: one?.Emetteur ?? '',
+  ClientId: one?.ClientId ?? '',
+  Secret: '',
+  Domaines: one?.Domaines.join('\n') ?? '',
+  Rattachement: one?.Rattachement ?? 'explicite',
+  Algorithme: one?.Algorithme ?? 'RS256',
+  Acr: one?.Acr.join('\n') ?? '',
+  Amr: one?.Amr.join('\n') ?? '',
+  Anciennete: one?.Anciennete ? String(one.Anciennete) : '',
+});
+
+/** Who says in our place who somebody is, and what is believed of it. */
+export const FournisseurDialog = ({ fournisseur, client, onClose }: FournisseurDialogProps) => {
+  const formId = useId();
+  const [typed, setTyped] = useState(() => typedOf(fournisseur));
+  const [whose, setWhose] = useState('');
+  const [FacteurExige, setFacteurExige] = useState(fournisseur?.FacteurExige ?? false);
+  const [Actif, setActif] = useState(fournisseur?.Actif ?? true);
+  const [faults, setFaults] = useState<Faults>({});
+  const touches = { touches: [fournisseurs.list] };
+  const create = useWrite(fournisseurs.create, touches);
+  const update = useWrite(fournisseurs.update, touches);
+  const { error } = fournisseur ? update : create;
+  const busy = create.isPending || update.isPending;
+  const field = (name: Name) => ({
+    label: fournisseurFields[name].label,
+    description: fournisseurFields[name].help,
+    value: typed[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setTyped({ ...typed, [name]: value });
+      setFaults({ ...faults, [name]: undefined });
+    },
+    error: faults[name],
+    disabled: busy,
+    autoComplete: 'off',
+    spellCheck: false,
+  });
+  const needed = { required: true, withAsterisk: false };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const given = {
+      ...typed,
+      Domaines: listed(typed.Domaines),
+      Acr: listed(typed.Acr),
+      Amr: listed(typed.Amr),
+      Anciennete: typed.Anciennete.trim() === '' ? null : Number(typed.Anciennete),
+      FacteurExige,
+      Actif,
+      BDGp: whose || null,
+    };
+    const onError = ({ fields }: { fields: Faults }) => setFaults(fields);
+    const onSuccess = () => {
+      notify.done(fournisseur ? 'Le fournisseur est modifié.' : 'Le fournisseur est ajouté.');
+      onClose();
+    };
+    const read = (fournisseur ? fournisseurChanges : fournisseurForm).safeParse(given);
+    if (!read.success) {
+      setFaults(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
+      return;
+    }
+    if (fournisseur) {
+      const body = fournisseurChanges.parse(given);
+      update.mutate({ params: { IDFournisseur: fournisseur.IDFournisseur }, body }, { onSuccess, onError });
+    } else create.mutate({ body: fournisseurForm.parse(given) }, { onSuccess, onError });
+  };
+  const isSaid = Object.keys(error?.fields ?? {}).length > 0;
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose} disabled={busy}>
+        Annuler
+      </Button>
+      <Button type="submit" form={formId} loading={busy}>
+        {fournisseur ? 'Enregistrer' : 'Ajouter le fournisseur'}
+      </Button>
+    </>
+  );
+  const title = fournisseur ? `Modifier ${fournisseur.Nom}` : 'Ajouter un fournisseur';
+  return (
+    <Dialog opened onClose={onClose} title={title} busy={busy} footer={footer} size="lg">
+      <form id={formId} aria-label={title} noValidate onSubmit={submit}>
+        <Stack gap="sm">
+          {error && !isSaid && <ErrorState message={error.message} requestId={error.requestId} />}
+          <TextInput {...field('Nom')} {...needed} maxLength={60} data-autofocus />
+          {!fournisseur && (
+            <NativeSelect
+              label="Pour qui"
+              data={[{ value: '', label: 'Les opérateurs' }, ...(client ? [{ value: client.BDGp, label: client.label }] : [])]}
+              value={whose}
+              onChange={({ currentTarget }) => setWhose(currentTarget.value)}
+              error={faults['BDGp']}
+              disabled={busy}
+            />
+          )}
+          <TextInput {...field('Emetteur')} {...needed} inputMode="url" placeholder="https://…" readOnly={fournisseur !== undefined} />
+          <TextInput {...field('ClientId')} {...needed} />
+          <PasswordInput
+            {...field('Secret')}
+            autoComplete="new-password"
+            placeholder={fournisseur ? 'Enregistré\u00a0: laissez vide pour le garder' : ''}
+            visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer le secret' }}
+          />
+          <Textarea {...field('Domaines')} autosize minRows={1} placeholder="groupe.example" />
+          <NativeSelect {...field('Rattachement')} data={rattachements} />
+          <NativeSelect {...field('Algorithme')} data={algorithmes} />
+          <Textarea {...field('Acr')} autosize minRows={1} />
+          <Textarea {...field('Amr')} autosize minRows={1} />
+          <TextInput {...field('Anciennete')} label={`${fournisseurFields.Anciennete.label} (minutes)`} inputMode="numeric" />
+          <Checkbox
+            label={fournisseurFields.FacteurExige.label}
+            checked={FacteurExige}
+            disabled={busy}
+            onChange={({ currentTarget }) => setFacteurExige(currentTarget.checked)}
+          />
+          <Checkbox
+            label={fournisseurFields.Actif.label}
+            checked={Actif}
+            disabled={busy}
+            onChange={({ currentTarget }) => setActif(currentTarget.checked)}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

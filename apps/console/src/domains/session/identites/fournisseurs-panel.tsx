@@ -1,0 +1,59 @@
+import { identites } from '@comptoir/contract/domains/session/identites.calls';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { call } from '../../../kit/client.ts';
+import { leaveFor } from '../../../kit/proof/fournisseur.ts';
+
+interface Offered {
+  IDFournisseur: number;
+  Nom: string;
+}
+
+interface FournisseursPanelProps {
+  /** Of the mail address that is typed as a login; empty where there is none. */
+  domaine: string;
+  disabled: boolean;
+  onRefused: (why: string) => void;
+}
+
+const typingPause = 400;
+
+/** Signing in at somebody else's, as this host offers it. Without an answer there is nothing to offer: the password stays. */
+export const FournisseursPanel = ({ domaine, disabled, onRefused }: FournisseursPanelProps) => {
+  const [offered, setOffered] = useState<readonly Offered[]>([]);
+  const [leaving, setLeaving] = useState<number | null>(null);
+  useEffect(() => {
+    const aborted = new AbortController();
+    const ask = () =>
+      call(identites.moyens, { body: { url: location.hostname, ...(domaine ? { domaine } : {}) } }, { signal: aborted.signal }).then(
+        ({ fournisseurs }) => setOffered(fournisseurs),
+        () => undefined,
+      );
+    const timer = setTimeout(() => void ask(), domaine ? typingPause : 0);
+    return () => {
+      clearTimeout(timer);
+      aborted.abort();
+    };
+  }, [domaine]);
+  const leave = async (IDFournisseur: number) => {
+    setLeaving(IDFournisseur);
+    try {
+      await leaveFor('connexion', IDFournisseur, (body) => call(identites.commencer, { body }));
+    } catch (error) {
+      setLeaving(null);
+      onRefused(error instanceof Error ? error.message : 'Une erreur inattendue est survenue.');
+    }
+  };
+  return offered.map(({ IDFournisseur, Nom }) => (
+    <Button
+      key={IDFournisseur}
+      variant="default"
+      fullWidth
+      disabled={disabled}
+      loading={leaving === IDFournisseur}
+      onClick={() => void leave(IDFournisseur)}
+    >
+      Se connecter avec {Nom}
+    </Button>
+  ));
+};
