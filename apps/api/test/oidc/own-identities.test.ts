@@ -75,7 +75,7 @@ describe.each(engines())('accounts of a provider that belong to somebody (%s)', 
       .registry()
       .updateTable('sessions')
       .set({ PreuveLe: sql<string>`now() - interval '1 hour'` })
-      .where('IDSession', '=', ({ selectFrom }) => selectFrom('sessions').select(({ fn }) => fn.max('IDSession').as('newest')))
+      .where('IDSession', '=', (query) => query.selectFrom('sessions').select(({ fn }) => fn.max('IDSession').as('newest')))
       .execute();
   const isAsked = async (by: Client) =>
     (await by.call<{ code?: string }>('POST', '/api/session/facteurs/code', { Nom: 'Essai' })).body.code === 'preuve';

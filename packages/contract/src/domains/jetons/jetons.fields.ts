@@ -41,7 +41,12 @@ export const jetonFields = {
   }),
   /** By their names; null: all that are open to the owner, now and later. */
   Clients: own('Clients', {
-    input: z.array(z.string().max(255)).min(1, 'Choisissez au moins un client').max(5_000).transform(unique).nullable(),
+    input: z
+      .array(z.string().max(255))
+      .min(1, 'Choisissez au moins un client')
+      .max(1000, '1\u00a0000 clients au maximum')
+      .transform(unique)
+      .nullable(),
     answer: z.array(z.string()).nullable(),
   }),
   Adresses: own('Adresses', {
