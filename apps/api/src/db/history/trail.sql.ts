@@ -5,7 +5,7 @@ export const saidOfEvents =
   'Type Resultat Nombre IDCustomer Genre IDCompte IDSession IDJeton Appel Requete Qui Adresse Navigateur Details'.split(' ');
 
 /** Of an event, whose alias is \`e\`: what tells of a person. With salt, nobody finds out by trying what it was once it is erased. */
-export const personDigest = sha256(`jsonb_build_array(${hexOf('e."Sel"')}, e."Qui", e."Adresse", e."Navigateur", e."Details")::text`);
+const personDigest = sha256(`jsonb_build_array(${hexOf('e."Sel"')}, e."Qui", e."Adresse", e."Navigateur", e."Details")::text`);
 
 const listOfEvent = (before: string) =>
   `jsonb_build_array(e."Rang", e."IDEvenement", (extract(epoch from e."DateH") * 1000)::bigint, e."Type", e."Resultat", e."Nombre", e."IDCustomer",

@@ -12,9 +12,9 @@ export const jetonEtats = {
 } as const;
 export type JetonEtat = keyof typeof jetonEtats;
 // The keys of an object literal.
-export const jetonEtatNames = Object.keys(jetonEtats) as [JetonEtat, ...JetonEtat[]];
+const jetonEtatNames = Object.keys(jetonEtats) as [JetonEtat, ...JetonEtat[]];
 
-export const mostJours = 365;
+const mostJours = 365;
 const mostAdresses = 20;
 
 const motif = z.custom<Motif>((given) => typeof given === 'string' && estMotif(given), 'Un droit de cette liste n’existe pas');

@@ -10,7 +10,6 @@ const jeton = jetonAnswer.extend({
   Qui: z.string(),
   Client: z.string().nullable(),
 });
-export type JetonDunAutre = z.infer<typeof jeton>;
 
 export const jetonsDesAutres = {
   /** Those that are neither cut nor over; of owners whose limits reach beyond those of who asks, none. */
