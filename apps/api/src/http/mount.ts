@@ -40,7 +40,7 @@ const causeOf = ({ undoes }: Endpoint, { params, body }: Pick<AnyCall, 'params' 
   if (undoes === undefined) return undefined;
   const path = undoes.split('.');
   const undone = valueAt(params, path) ?? valueAt(body, path);
-  return undone === undefined ? undefined : causeOfUndoing(String(undone));
+  return typeof undone === 'string' ? causeOfUndoing(undone) : undefined;
 };
 
 const authorOf = (

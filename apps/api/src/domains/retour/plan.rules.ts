@@ -33,7 +33,7 @@ export interface PlannedRow {
 }
 
 /** Columns of which the journal holds no value. */
-export const maskedIn = (table: string) => {
+const maskedIn = (table: string) => {
   const { secrets = [], contents = [] } = howOf(table);
   return new Set([...secrets, ...contents]);
 };

@@ -6,7 +6,7 @@ import { evenementFields } from '../securite/securite.fields.ts';
 
 const { DateH, Type, Resultat, Nombre, Qui, Adresse, Appareil, Details, Requete } = evenementFields;
 /** What an administrator of a group is told of an event: neither how the call is spelled, nor of other customers. */
-export const personneEvenementFields = { DateH, Type, Resultat, Nombre, Qui, Adresse, Appareil, Details, Requete };
+const personneEvenementFields = { DateH, Type, Resultat, Nombre, Qui, Adresse, Appareil, Details, Requete };
 
 export const personneEvenementFilters = evenementFilters.omit({ client: true });
 export type PersonneEvenementFilters = z.output<typeof personneEvenementFilters>;

@@ -5,7 +5,7 @@ const tooFar = 64;
 const nameOf = (most: number) => z.string().min(1, messages.required).max(most, messages.tooLong(most));
 
 /** The number of an operation: the journal's group, which is the number of the request that wrote it. */
-export const operationNumber = nameOf(tooFar);
+const operationNumber = nameOf(tooFar);
 
 /** A row as the journal names it: its table, and its key, of which the parts are separated by `/`. */
 const ligne = z.strictObject({ table: nameOf(tooFar), id: z.union([nameOf(255), z.number().int().transform(String)]) });
@@ -30,7 +30,7 @@ export const portee = z.union(
 export type Portee = z.output<typeof portee>;
 
 /** `annuler` takes one operation back and keeps what came after it; `revenir` puts things as they were at an instant. */
-export const verbes = ['annuler', 'revenir'] as const;
+const verbes = ['annuler', 'revenir'] as const;
 
 /** What is done about a field, or a row, that somebody has changed since. */
 export const choix = ligne.extend({ champ: nameOf(tooFar).optional(), choix: z.enum(['remettre', 'garder']) });
@@ -75,7 +75,7 @@ export type DemandeRetour = z.output<typeof demandeRetour>;
 export const etats = ['pret', 'conflit', 'depend', 'bloque', 'fait', 'partenaire', 'ressaisir', 'perdu'] as const;
 export type EtatRetour = (typeof etats)[number];
 
-export const champRetour = z.strictObject({
+const champRetour = z.strictObject({
   champ: z.string(),
   /** What people call it. */
   mot: z.string(),

@@ -20,7 +20,6 @@ const body = z
     const field = givenBy[given.Moyen];
     if (!given[field]) context.addIssue({ code: 'custom', path: [field], message: messages.required });
   });
-export type Preuve = z.output<typeof body>;
 
 /** What a session asks for again before something dangerous (docs/regles/acces.md#asked-again). */
 export const preuve = {

@@ -25,7 +25,7 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1').toLow
 export const checkAddress = (
   Adresse: string,
   { sampleData, outboundAllowedHosts }: AddressRules,
-  { field, label }: { field: string; label: string } = { field: 'Adresse', label: 'Adresse' },
+  { field = 'Adresse', label = 'Adresse' }: { field?: string; label?: string } = {},
 ): void => {
   const refuse = (why: string) => new Refusal('invalid', `${label}\u00a0: ${why}.`, { [field]: why });
   if (!URL.canParse(Adresse)) throw refuse('Cette adresse ne peut pas être lue');
