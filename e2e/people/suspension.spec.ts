@@ -78,7 +78,7 @@ test('what somebody has changed since is not undone: the notice says so and stay
   await expect(notice(page, suspended(user))).toBeVisible();
   for (const Actif of [true, false, true]) await api.put(`/api/utilisateurs/${user.IDPeople}`, { data: { Actif } });
   await act(page, 'Annuler').click();
-  await expect(page.getByRole('alert').getByText('«\u00a0Actif\u00a0» a été modifié depuis')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('est déjà comme avant elle')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('rien n’a été annulé');
   expect(await isActive(api, user)).toBe(true);
   await expect(badge(page, 'Actif', user)).toBeVisible();

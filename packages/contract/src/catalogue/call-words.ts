@@ -176,4 +176,9 @@ export const callWords: Readonly<Record<string, string>> = {
   workflows: 'Workflows',
   'x-appareil': 'Appareil',
   'x-motif': 'Motif',
+  Emetteur: 'Émetteur',
+  Secret: 'Secret',
+  choix: 'Choix',
+  instant: 'Instant',
+  numero: 'Numéro',
 };

@@ -22,6 +22,7 @@ export const accesPersonnes = {
     who: everyone,
     on: 'customer',
     action: 'Lire les événements de sécurité des personnes du groupe',
+    present: 'histoire',
     query: personneEvenementFilters.extend({ page: z.coerce.number<number>().int().min(1).max(100_000).default(1) }),
     answer: z.strictObject({ evenements: z.array(evenement), total: z.number() }),
   }),

@@ -13,6 +13,7 @@ export const retour = {
     who: staff,
     on: 'customer',
     action: 'Lire la chronologie des modifications',
+    present: 'histoire',
     /** The last 90 days in Paris, oldest first; a day without a change is not there. */
     answer: z.array(
       z.strictObject({

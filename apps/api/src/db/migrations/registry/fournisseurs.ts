@@ -38,15 +38,15 @@ create table "fournisseurs" (
   "Emetteur" text not null,
   "ClientId" text not null,
   "Secret" text not null,
-  "Domaines" text[] not null default '{}',
-  "Rattachement" text not null default 'explicite' check ("Rattachement" in ('explicite', 'courriel')),
-  "Algorithme" text not null default 'RS256' check ("Algorithme" in ('RS256', 'PS256', 'ES256')),
-  "Acr" text[] not null default '{}',
-  "Amr" text[] not null default '{}',
-  "FacteurExige" boolean not null default false,
+  "Domaines" text[] not null,
+  "Rattachement" text not null check ("Rattachement" in ('explicite', 'courriel')),
+  "Algorithme" text not null check ("Algorithme" in ('RS256', 'PS256', 'ES256')),
+  "Acr" text[] not null,
+  "Amr" text[] not null,
+  "FacteurExige" boolean not null,
   -- In minutes.
   "Anciennete" integer,
-  "Actif" boolean not null default true,
+  "Actif" boolean not null,
   -- Operators are never found by an address.
   check ("IDCustomer" is not null or "Rattachement" = 'explicite'),
   check ("Rattachement" = 'explicite' or cardinality("Domaines") > 0)
