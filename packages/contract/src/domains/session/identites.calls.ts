@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, everyone, id, requiredText, text } from '../../kit.ts';
 import { messages } from '../../messages.ts';
 import { appareilHeaders } from './appareil.ts';
+import { moyensAsked } from './moyens.ts';
 
 const own = { who: everyone, on: 'registry' } as const;
 /** Asks the provider first and writes afterwards. */
@@ -40,10 +41,7 @@ const offered = z.strictObject({ IDFournisseur: z.number(), Nom: z.string() });
 export const identites = {
   /** By the host and, if it is said, the domain of the mail address: never by the account. */
   moyens: endpoint({
-    ...stranger,
-    method: 'POST',
-    path: '/api/session/moyens',
-    action: 'Lire les moyens de connexion',
+    ...moyensAsked,
     body: z.object({ url, domaine: text().optional() }),
     answer: z.strictObject({ motDePasse: z.literal(true), cle: z.boolean(), fournisseurs: z.array(offered) }),
   }),

@@ -1,4 +1,5 @@
-import { identites } from '@comptoir/contract/domains/session/identites.calls';
+import type { identites } from '@comptoir/contract/domains/session/identites.calls';
+import { moyensAsked } from '@comptoir/contract/domains/session/moyens';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { call } from '../../../kit/client.ts';
@@ -18,6 +19,11 @@ interface FournisseursPanelProps {
 
 const typingPause = 400;
 
+/** The call without its schemas, which the login does not wait for. */
+const moyens = moyensAsked as typeof identites.moyens;
+
+const loadCalls = () => import('@comptoir/contract/domains/session/identites.calls');
+
 /** Signing in at somebody else's, as this host offers it. Without an answer there is nothing to offer: the password stays. */
 export const FournisseursPanel = ({ domaine, disabled, onRefused }: FournisseursPanelProps) => {
   const [offered, setOffered] = useState<readonly Offered[]>([]);
@@ -25,7 +31,7 @@ export const FournisseursPanel = ({ domaine, disabled, onRefused }: Fournisseurs
   useEffect(() => {
     const aborted = new AbortController();
     const ask = () =>
-      call(identites.moyens, { body: { url: location.hostname, ...(domaine ? { domaine } : {}) } }, { signal: aborted.signal }).then(
+      call(moyens, { body: { url: location.hostname, ...(domaine ? { domaine } : {}) } }, { signal: aborted.signal }).then(
         ({ fournisseurs }) => setOffered(fournisseurs),
         () => undefined,
       );
@@ -38,7 +44,10 @@ export const FournisseursPanel = ({ domaine, disabled, onRefused }: Fournisseurs
   const leave = async (IDFournisseur: number) => {
     setLeaving(IDFournisseur);
     try {
-      await leaveFor('connexion', IDFournisseur, (body) => call(identites.commencer, { body }));
+      await leaveFor('connexion', IDFournisseur, async (body) => {
+        const { identites: calls } = await loadCalls();
+        return call(calls.commencer, { body });
+      });
     } catch (error) {
       setLeaving(null);
       onRefused(error instanceof Error ? error.message : 'Une erreur inattendue est survenue.');
