@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { utilisateurChanges } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { reservedFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import type { GroupEntry } from '../../db/journal-groups.ts';
 import type { Standing } from '@comptoir/contract/rights';
 import type { Db } from '../../db/tables.ts';
@@ -15,6 +16,10 @@ import { lockUtilisateur } from '../utilisateurs/utilisateurs.store.ts';
 export type Changed = Pick<GroupEntry, 'NomTable' | 'IDLigne' | 'Operation' | 'Avant' | 'Apres'>;
 
 const forbidden = () => new Refusal('forbidden', 'Votre accès ne permet pas d’annuler cette opération.');
+
+/** Whether customer access has a field of a user in its form. */
+export const isOwnField = (champ: string) =>
+  Object.hasOwn(utilisateurChanges.shape, champ) && !reservedFields.some((reserved) => reserved === champ);
 
 /** As the user's form would refuse it today. */
 const checkUtilisateur = async (db: Db, IDPeople: number, before: Readonly<Record<string, unknown>>) => {

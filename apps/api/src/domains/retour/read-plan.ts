@@ -6,7 +6,7 @@ import { readJournalGroup, undoneBy } from '../../db/journal-groups.ts';
 import type { Db } from '../../db/tables.ts';
 import { standingOf, type Session } from '../../http/session.ts';
 import { checkRights } from '../../http/sessions/rights.ts';
-import { checkCustomerAccess, checkForms, type Changed } from './check-forms.ts';
+import { checkCustomerAccess, checkForms, isOwnField, type Changed } from './check-forms.ts';
 import { foldLines, type Folded } from './fold.rules.ts';
 import { judgeMasked } from './judge-masked.ts';
 import { judgeReferences } from './judge-references.ts';
@@ -179,14 +179,36 @@ const planReturn = async (asking: Asking, references: readonly Reference[]): Pro
   return judged;
 };
 
+/** What customer access may know of a row that was otherwise: fields of its own form, and what it alone has written. */
+const seenBy =
+  ({ login }: Session) =>
+  (row: PlannedRow): PlannedRow[] => {
+    if (row.table !== 'utilisateurs') return row.lines.every(({ Kind, Auteur }) => Kind === 'customer' && Auteur === login) ? [row] : [];
+    const champs = row.champs.filter(({ champ }) => isOwnField(champ));
+    return champs.length === 0 ? [] : [{ ...row, champs }];
+  };
+
+/**
+ * The rows that customer access may write: of others it learns nothing.
+ * @throws Refusal 403 where an operation would be taken back, which is done as a whole or not at all
+ */
+const withinReach = async ({ db, session, demande }: Asking, rows: readonly PlannedRow[]) => {
+  if (session.kind !== 'customer') return [...rows];
+  const standing = standingOf(session);
+  const reached: PlannedRow[] = [];
+  for (const row of demande.verbe === 'annuler' ? rows : rows.flatMap(seenBy(session))) {
+    const refused = await refusalIn(() => checkCustomerAccess(db, standing, [changeOf(row)]));
+    if (!refused) reached.push(row);
+    else if (demande.verbe === 'annuler') throw refused;
+  }
+  return reached;
+};
+
 /** By the rules of the forms, which look at other rows and at the hour. */
-const judgeForms = async ({ db, session, demande }: Asking, rows: readonly PlannedRow[]) => {
+const judgeForms = async ({ db, demande }: Asking, rows: readonly PlannedRow[]) => {
   for (const row of rows) {
     if (row.etat !== 'pret') continue;
-    const change = [changeOf(row)];
-    const refused =
-      (session.kind === 'customer' ? await refusalIn(() => checkCustomerAccess(db, standingOf(session), change)) : undefined) ??
-      (await refusalIn(() => checkForms(db, change)));
+    const refused = await refusalIn(() => checkForms(db, [changeOf(row)]));
     if (!refused) continue;
     if (demande.verbe === 'annuler') throw refused;
     Object.assign(row, { etat: 'bloque', raison: refused.message });
@@ -199,7 +221,8 @@ const judgeForms = async ({ db, session, demande }: Asking, rows: readonly Plann
  */
 export const readPlan = async (asking: Asking): Promise<Plan> => {
   const references = await readReferences(asking.db);
-  const rows = asking.demande.verbe === 'annuler' ? await planOperation(asking, references) : await planReturn(asking, references);
+  const planned = asking.demande.verbe === 'annuler' ? await planOperation(asking, references) : await planReturn(asking, references);
+  const rows = await withinReach(asking, planned);
   await judgeForms(asking, rows);
   await judgeMasked(asking.db, rows);
   await judgeReferences(asking.db, rows, references);
