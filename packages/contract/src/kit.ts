@@ -18,6 +18,7 @@ export const dangers = {
   politique: 'Cette opération change ce qui est demandé à plusieurs personnes pour s’identifier.',
   envoi: 'Les modifications de ce client partiront vers une autre adresse.',
   cles: 'Un programme pourra se servir de l’API en votre nom.',
+  restauration: 'Cette opération remet tout un client comme il était.',
   acces: 'Cet accès d’urgence est annoncé à tous les administrateurs du groupe.',
 } as const;
 export type Danger = keyof typeof dangers;

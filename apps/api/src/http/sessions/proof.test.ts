@@ -6,6 +6,7 @@ import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import { guarded, meeting, send } from '../../../test/matrix/matrix.ts';
 import { testOperator } from '../../../test/rows/customers.ts';
+import { sealIn } from '../../../test/rows/utilisateurs.ts';
 
 const dangerous = guarded.filter(([, { danger, dangerWhen }]) => danger !== undefined && !dangerWhen);
 const bulk = guarded.filter(([, { dangerWhen }]) => dangerWhen);
@@ -58,6 +59,18 @@ describe.each(engines())('who somebody is, asked again (%s)', (engine) => {
     expect(await lot({ Actif: false }, '?essai=true')).toEqual([200, undefined]);
     expect(await lot({ TypeVN: true })).toEqual([200, undefined]);
     expect(bulk.every(([, endpoint]) => isWrite(endpoint))).toBe(true);
+  });
+
+  it('is asked before a whole customer is put back, not before a part of it', async () => {
+    const by = await on.operator();
+    await sealIn(on);
+    const [last] = (await by.call<{ IDInstant: number }[]>('GET', '/api/instants')).body;
+    await proofsOf(601);
+    const back = (portee: object, path = '/api/retour') =>
+      codeOf(by.call('POST', path, { portee, verbe: 'revenir', instant: last!.IDInstant }));
+    expect(await back({ client: true })).toEqual(asking);
+    expect(await back({ client: true }, '/api/retour/plan')).toEqual([200, undefined]);
+    expect(await back({ site: 1 })).toEqual([200, undefined]);
   });
 
   it('holds for its session alone, whose token is replaced', async () => {

@@ -44,6 +44,8 @@ export const retour = {
     on: 'customer',
     action: 'Annuler une opération',
     undoes: 'portee.operation',
+    danger: 'restauration',
+    dangerWhen: { path: 'portee.client', value: true },
     refuses: ['forbidden', 'unknown', 'conflict'],
     bodyLimit: rowsOf(mostChoices, mostBytes),
     body: demandeRetour,
