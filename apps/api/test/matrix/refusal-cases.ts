@@ -25,6 +25,9 @@ const [busy, busyToo] = [{ IdWallyCompte: 3 }, { IdWallyCompte: 4 }];
  * being read by another robot, and more of a departure is planned than customer access may do. Every partner that a case of
  * `partner` asks breaks down.
  */
+/** Before all rows of that customer were replaced. */
+const acrossImport = { on: 'BDGpDeux', body: { portee: { site: 1 }, verbe: 'revenir', instant: 1 } };
+
 export const refusalCases: Record<string, RefusedCase> = {
   ...partnerRefusals,
   // They work on the customer that has been chosen, in the registry.
@@ -93,7 +96,9 @@ export const refusalCases: Record<string, RefusedCase> = {
     after: [{ method: 'POST', path: '/api/relances', body: cases['relances.create']!.body! }],
   },
   'retour.annuler unknown': {},
+  'retour.annuler perdu': acrossImport,
   'retour.plan unknown': {},
+  'retour.plan perdu': acrossImport,
   'retour.plan forbidden': {
     ...undoing,
     as: 'customer',

@@ -9,7 +9,7 @@ import { prepareOidc, publicUrl } from '../oidc/oidc-refusals.ts';
 import type { TestProvider } from '../oidc/provider.ts';
 import { partnerApp, type PartnerApp } from '../outside/partner-app.ts';
 import { testOperator } from '../rows/customers.ts';
-import { sealIn, writeIn } from '../rows/utilisateurs.ts';
+import { loadIn, sealIn, writeIn } from '../rows/utilisateurs.ts';
 import { cases } from './cases.ts';
 import { undocumented } from './judge.ts';
 import { clients, meeting, pathOf } from './matrix.ts';
@@ -66,6 +66,9 @@ const prepare = async ({ on, operator }: PartnerApp) => {
   await writeIn(on, (db) => db.updateTable('gpParametres').set({ GRP_BDCTraitementLeadAmontChefVente: false }).execute(), 'BDGpDeux');
   // The first instant of all is another customer's.
   for (const BDGp of ['BDGpDeux', 'BDGpUn']) await sealIn(on, BDGp);
+  const replaced = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Importer', Groupe: 'import', NomTable: '*' };
+  const barrier = { ...replaced, IDLigne: '*', Operation: 'I' as const, Apres: { nature: 'import' } };
+  await loadIn(on, (db) => db.insertInto('journal').values(barrier).execute(), 'BDGpDeux');
   await operator.call('PUT', '/api/interfaces/dbs/config', cases['dbs.check']!.body);
 };
 

@@ -1,13 +1,30 @@
 import { sql } from 'kysely';
 import { attempt } from '../../db/attempt.ts';
+import { existing } from '../../db/existing.ts';
+import { quoteName } from '../../db/names.ts';
 import type { Db } from '../../db/tables.ts';
+import { batchesOf } from '../../http/lots/batch-work.ts';
 import { readContents } from '../../journal/contents.store.ts';
 import type { Image } from '../../journal/state.store.ts';
+import { grouped } from './grouped.ts';
 import { formerSecret } from './lignes.store.ts';
-import { anyTable, isOneOf, portionsOf, recordsOf } from './lignes-presentes.store.ts';
+import { anyTable, atOnce, isOneOf, recordsOf } from './lignes-presentes.store.ts';
 import { writtenFields, type PlannedRow } from './plan.rules.ts';
 import type { Reference } from './references.store.ts';
 import { howOf, keyIn, keyOf } from './retour.rules.ts';
+
+interface Column {
+  /** Bytes are read from digits; a column of text holds them as they are. */
+  isBytes: boolean;
+  isRequired: boolean;
+}
+
+const columnOf = async (db: Db, table: string, column: string): Promise<Column> => {
+  const { rows } = await sql<Column>`
+    select atttypid = 'bytea'::regtype as "isBytes", attnotnull as "isRequired" from pg_attribute
+    where attrelid = ${`comptoir.${quoteName(table)}`}::regclass and attname = ${column}`.execute(db);
+  return existing(rows[0]);
+};
 
 /** Values of which the journal holds only that there were any. */
 const unmask = async (db: Db, { table, sources }: PlannedRow, values: Image): Promise<Image> => {
@@ -16,14 +33,16 @@ const unmask = async (db: Db, { table, sources }: PlannedRow, values: Image): Pr
   for (const column of secrets) {
     const line = sources.get(column);
     if ((values[column] ?? null) === null || line === undefined) continue;
-    found[column] = await formerSecret(db, line, column);
+    const { isRequired } = await columnOf(db, table, column);
+    // Kept no longer, it is as one that was never entered.
+    found[column] = (await formerSecret(db, line, column)) ?? (isRequired ? '' : null);
   }
   for (const column of contents) {
     const digest = values[column];
     if (typeof digest !== 'string' || !digest.startsWith('sha256:')) continue;
     const bytes = await readContents(db, digest.slice('sha256:'.length));
-    // A column of bytes reads them in this writing; one of text holds them as they are.
-    found[column] = bytes && (table === 'documentsPdf' ? `\\x${bytes.toString('hex')}` : bytes.toString());
+    const { isBytes } = await columnOf(db, table, column);
+    found[column] = bytes && (isBytes ? `\\x${bytes.toString('hex')}` : bytes.toString());
   }
   return found;
 };
@@ -55,9 +74,14 @@ const update = async (db: Db, table: string, rows: readonly PlannedRow[]) => {
     .execute();
 };
 
-const insert = async (db: Db, table: string, rows: readonly PlannedRow[]) => {
+/** The columns of a row that is added, but for those that the database makes. */
+const addedColumns = ({ table, remis }: PlannedRow) => {
   const { computed = [] } = howOf(table);
-  const columns = Object.keys(rows[0]!.remis!).filter((column) => !computed.includes(column));
+  return Object.keys(remis!).filter((column) => !computed.includes(column));
+};
+
+const insert = async (db: Db, table: string, rows: readonly PlannedRow[]) => {
+  const columns = addedColumns(rows[0]!);
   const images: Image[] = [];
   for (const row of rows) images.push(await unmask(db, row, row.remis!));
   await db
@@ -87,12 +111,6 @@ interface Step {
   write: (db: Db, rows: readonly PlannedRow[]) => Promise<unknown>;
 }
 
-const byText = <T>(items: readonly T[], textOf: (item: T) => string) => {
-  const found = new Map<string, T[]>();
-  for (const item of items) found.set(textOf(item), [...(found.get(textOf(item)) ?? []), item]);
-  return [...found.values()];
-};
-
 /** The tables of some rows, each after those that it refers to. */
 const parentsFirst = (tables: readonly string[], references: readonly Reference[]) => {
   const ordered = new Set<string>();
@@ -105,35 +123,46 @@ const parentsFirst = (tables: readonly string[], references: readonly Reference[
   return [...ordered].filter((table) => tables.includes(table));
 };
 
-const stepsOf = (rows: readonly PlannedRow[], references: readonly Reference[]): Step[] => {
-  const tables = parentsFirst([...new Set(rows.map(({ table }) => table))], references);
-  const of = (table: string, operation: PlannedRow['operation']) =>
-    rows.filter((row) => row.table === table && row.operation === operation);
-  const columnsOf = (row: PlannedRow) =>
-    writtenFields(row)
-      .map(({ champ }) => champ)
-      .join();
-  return [
-    ...tables.map((table) => ({ rows: of(table, 'I'), write: (db: Db, some: readonly PlannedRow[]) => insert(db, table, some) })),
-    ...tables.flatMap((table) =>
-      byText(of(table, 'U'), columnsOf).map((some) => ({
-        rows: some,
-        write: (db: Db, few: readonly PlannedRow[]) => update(db, table, few),
-      })),
-    ),
-    ...tables
-      .toReversed()
-      .map((table) => ({ rows: of(table, 'D'), write: (db: Db, some: readonly PlannedRow[]) => remove(db, table, some) })),
-  ].flatMap(({ rows: all, write }) => portionsOf(all).map((some) => ({ rows: some, write })));
+/** Rows are written together where the same columns of them are. */
+const columnsOf = (row: PlannedRow) => {
+  if (row.operation === 'I') return addedColumns(row).join();
+  return row.operation === 'D'
+    ? ''
+    : writtenFields(row)
+        .map(({ champ }) => champ)
+        .join();
 };
+
+const writers = { I: insert, U: update, D: remove } as const;
+
+const stepsOf = (rows: readonly PlannedRow[], references: readonly Reference[]): Step[] => {
+  const byTable = grouped(rows, ({ table }) => table);
+  const tables = parentsFirst([...byTable.keys()], references);
+  const steps = (table: string, operation: PlannedRow['operation']) => {
+    const alike = grouped(
+      byTable.get(table)!.filter((row) => row.operation === operation),
+      columnsOf,
+    );
+    return [...alike.values()]
+      .flatMap((some) => batchesOf(some, atOnce))
+      .map((some): Step => ({ rows: some, write: (db, few) => writers[operation](db, table, few) }));
+  };
+  return [
+    ...tables.flatMap((table) => steps(table, 'I')),
+    ...tables.flatMap((table) => steps(table, 'U')),
+    ...tables.toReversed().flatMap((table) => steps(table, 'D')),
+  ];
+};
+
+const rowByRow = ({ rows, write }: Step): Step[] => rows.map((row) => ({ rows: [row], write }));
 
 /**
  * Puts rows back: those that others need first, and again after the others what the database does not take at once, such as a
- * name that still belongs to a row that goes. Answers what it did not take at all.
+ * name that still belongs to a row that goes. Answers whether it took all of them.
  */
-export const applyRows = async (db: Db, rows: readonly PlannedRow[], references: readonly Reference[]): Promise<Step[]> => {
+export const applyRows = async (db: Db, rows: readonly PlannedRow[], references: readonly Reference[]): Promise<boolean> => {
   let steps = stepsOf(rows, references);
-  for (;;) {
+  while (steps.length > 0) {
     const refused: Step[] = [];
     for (const step of steps) {
       const { refused: fault } = await attempt(
@@ -141,15 +170,11 @@ export const applyRows = async (db: Db, rows: readonly PlannedRow[], references:
         () => false,
         async () => void (await step.write(db, step.rows)),
       );
-      if (fault !== undefined) refused.push(...(step.rows.length > 1 ? step.rows.map((row) => ({ ...step, rows: [row] })) : [step]));
+      if (fault !== undefined) refused.push(...rowByRow(step));
     }
-    if (
-      refused.length === 0 ||
-      (refused.length >= steps.length &&
-        refused.every(({ rows: few }) => few.length === 1) &&
-        steps.every(({ rows: few }) => few.length === 1))
-    )
-      return refused;
+    // As many rows by themselves as before: what is left waits for what does not come.
+    if (refused.length === steps.length && steps.every(({ rows: few }) => few.length === 1)) return false;
     steps = refused;
   }
+  return true;
 };

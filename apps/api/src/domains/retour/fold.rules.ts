@@ -1,4 +1,5 @@
 import type { Image } from '../../journal/state.store.ts';
+import { grouped } from './grouped.ts';
 import type { Line } from './lignes.store.ts';
 
 /** What some lines did to one row, all of them together. */
@@ -44,12 +45,4 @@ const foldRow = (lines: readonly Line[]): Folded => {
 };
 
 /** By row, what lines of one table did; the lines come oldest first. */
-export const foldLines = (lines: readonly Line[]): Folded[] => {
-  const rows = new Map<string, Line[]>();
-  for (const line of lines) {
-    const own = rows.get(line.IDLigne);
-    if (own) own.push(line);
-    else rows.set(line.IDLigne, [line]);
-  }
-  return [...rows.values()].map(foldRow);
-};
+export const foldLines = (lines: readonly Line[]): Folded[] => [...grouped(lines, ({ IDLigne }) => IDLigne).values()].map(foldRow);

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/tables.ts';
 import type { Image } from '../../journal/state.store.ts';
 import { writtenFields, type PlannedRow } from './plan.rules.ts';
-import { findChildren, findParents, type Reference } from './references.store.ts';
+import { grouped } from './grouped.ts';
+import { findChildren, withParent, type Reference } from './references.store.ts';
 import { isKept, keyOf, labelOf } from './retour.rules.ts';
 
 /** A number of a key is text in the journal's names of rows. */
@@ -26,12 +27,12 @@ const judgeParents = async (db: Db, reference: Reference, rows: readonly Planned
       .map(({ remis }) => valuesOf(reference.parentColumns, remis)),
   );
   const waiting = naming.filter(({ remis }) => !added.has(valuesOf(reference.columns, remis)));
-  const found = await findParents(
+  const found = await withParent(
     db,
     reference,
     waiting.map(({ remis }) => remis!),
   );
-  const lost = waiting.filter((_, at) => !found.has(at));
+  const lost = waiting.filter(({ remis }) => !found.has(remis!));
   for (const row of lost) {
     row.etat = 'depend';
     row.raison = `${labelOf(reference.parent)}\u00a0: n°\u00a0${reference.columns.map((column) => String(row.remis?.[column])).join('/')} n’existe plus`;
@@ -63,12 +64,7 @@ const judgeChildren = async (db: Db, reference: Reference, rows: readonly Planne
 
 /** Marks the rows that other rows are in the way of; one that stays may be in the way of others. */
 export const judgeReferences = async (db: Db, rows: readonly PlannedRow[], references: readonly Reference[]) => {
-  const byTable = new Map<string, PlannedRow[]>();
-  for (const row of rows) {
-    const own = byTable.get(row.table);
-    if (own) own.push(row);
-    else byTable.set(row.table, [row]);
-  }
+  const byTable = grouped(rows, ({ table }) => table);
   for (let hasChanged = true; hasChanged;) {
     hasChanged = false;
     for (const reference of references.filter(isJournalled)) {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { liveRows, type Image } from '../../journal/state.store.ts';
 import type { Db } from '../../db/tables.ts';
+import { batchesOf } from '../../http/lots/batch-work.ts';
 import { howOf, keyIn, keyOf } from './retour.rules.ts';
 
 /** Any table of a customer: what is done here is done by columns that the journal names. */
@@ -20,16 +21,13 @@ export const isOneOf = (table: string, lignes: readonly string[]): RawBuilder<bo
   return sql<boolean>`${columnsIn(columns, table)} in (select ${sql.join(columns.map((column) => sql.ref(column)))} from ${recordsOf(table, images)})`;
 };
 
-const atOnce = 5000;
-
-/** Some in order, so many at a time. */
-export const portionsOf = <T>(items: readonly T[], size = atOnce) =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+/** Rows in one statement. */
+export const atOnce = 5000;
 
 /** Rows of a table as the journal writes rows, by their key; locked, they do not change until the transaction ends. */
 export const readPresent = async (db: Db, table: string, lignes: readonly string[], { lock }: { lock: boolean }) => {
   const found = new Map<string, Image>();
-  for (const portion of portionsOf(lignes)) {
+  for (const portion of batchesOf(lignes, atOnce)) {
     const rows = await liveRows(db, table, howOf(table), { which: isOneOf(table, portion), lock }).execute();
     for (const { IDLigne, image } of rows) found.set(IDLigne, image);
   }

@@ -3,6 +3,7 @@ import type { DemandeRetour } from '@comptoir/contract/domains/retour/retour-pla
 import { sql, type RawBuilder } from 'kysely';
 import { existing } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';
+import { requireInstant, requireUnbroken } from '../../journal/past/past.store.ts';
 import { isAfterInstant, lifted, type Image } from '../../journal/state.store.ts';
 
 /** A line of the journal, read as its table is today. */
@@ -31,40 +32,21 @@ const tooMany = () =>
     `Plus de ${mostLines / 1000}\u00a0000 modifications sont concernées\u00a0: choisissez un instant plus proche, ou moins à remettre.`,
   );
 
-/** The lines that a request is about: those of an operation, or those that came after an instant or with an operation and after. */
+/**
+ * The lines that a request is about: those of an operation, or those that came after an instant or with an operation and after.
+ * @throws Refusal 404, 410 where nothing can be known of what was then
+ */
 export const linesAsked = async (db: Db, { portee, verbe, instant, groupe }: DemandeRetour): Promise<RawBuilder<boolean>> => {
   if (verbe === 'annuler') return sql<boolean>`"Groupe" = ${'operation' in portee ? portee.operation : groupe}`;
-  if (groupe !== undefined) {
-    const own = db.selectFrom('journal').where('Groupe', '=', groupe);
-    const { first } = existing(await own.select(({ fn }) => fn.min<number | null>('IDJournal').as('first')).executeTakeFirst());
-    return sql<boolean>`"IDJournal" >= ${existing(first ?? undefined)}`;
+  if (instant !== undefined) {
+    await requireInstant(db, instant);
+    return isAfterInstant(db, instant);
   }
-  const found = db.selectFrom('instants').select('IDInstant').where('IDInstant', '=', instant!);
-  existing(await found.executeTakeFirst());
-  return isAfterInstant(db, instant!);
-};
-
-const barriers: Readonly<Record<string, string>> = {
-  import: 'les données de ce client ont été remplacées par un import',
-  exemple: 'ce client a été rempli avec les données d’exemple',
-};
-
-/**
- * Nothing is taken back across what happened to all rows at once.
- * @throws Refusal 409
- */
-export const checkBarriers = async (db: Db, asked: RawBuilder<boolean>) => {
-  const lines = db.selectFrom('journal').where('NomTable', '=', '*');
-  const crossed = await lines
-    .select(['DateH', sql<string>`"Apres" ->> 'nature'`.as('nature')])
-    .where(asked)
-    .where(sql<boolean>`"Apres" ->> 'nature' = any(${Object.keys(barriers)}::text[])`)
-    .orderBy('IDJournal', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!crossed) return;
-  const day = new Date(crossed.DateH).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
-  throw new Refusal('conflict', `Le retour s’arrête au ${day}\u00a0: ce jour-là, ${barriers[crossed.nature]}.`);
+  const own = db.selectFrom('journal').where('Groupe', '=', groupe!);
+  const { first } = existing(await own.select(({ fn }) => fn.min<number | null>('IDJournal').as('first')).executeTakeFirst());
+  const since = sql<boolean>`"IDJournal" >= ${existing(first ?? undefined)}`;
+  await requireUnbroken(db, since, 'L’état d’avant cette opération ne peut plus être connu\u00a0:');
+  return since;
 };
 
 /** How much was changed on each of the last days. */
@@ -82,19 +64,6 @@ export const listJours = async (db: Db) => {
     .groupBy(jour)
     .orderBy(jour)
     .execute();
-};
-
-/** @throws Refusal 409 where lines after the instant are kept no longer */
-export const checkPurges = async (db: Db, instant: number | undefined) => {
-  if (instant === undefined) return;
-  const { jusqua } = await db
-    .selectFrom('journal')
-    .select(sql<number>`coalesce(max(("Apres" ->> 'jusqua')::bigint), 0)`.as('jusqua'))
-    .where('NomTable', '=', '*')
-    .where(sql<boolean>`"Apres" ->> 'nature' = 'purge'`)
-    .executeTakeFirstOrThrow();
-  if (jusqua > instant)
-    throw new Refusal('conflict', 'L’historique n’est plus conservé jusqu’à cet instant\u00a0: choisissez-en un plus récent.');
 };
 
 /** The tables in which a request's lines stand. @throws Refusal 422 where they are too many */

@@ -40,12 +40,9 @@ export const putBack: Handler<typeof retour.annuler> = async ({ db, session, bod
   const { rows, references } = await readPlan({ db, session, demande: body, lock: true });
   if (body.verbe === 'annuler') checkWhole(rows);
   else await sayReturn(db, returning, causeOfReturn(body));
-  const conflict = rows.find(({ etat }) => etat === 'conflit');
-  if (conflict) throw inTheWay();
   const ready = rows.filter(({ etat }) => etat === 'pret');
   const before = await findFautes(db, invariants, tablesIn(ready));
-  const refused = await applyRows(db, ready, references);
-  if (refused.length > 0) throw inTheWay();
+  if (!(await applyRows(db, ready, references))) throw inTheWay();
   await checkNothingElse(db, groupe, ready);
   await checkInvariants(db, ready, before);
   return { Groupe: groupe, nbLignes: ready.length, nbRestent: rows.length - ready.length };

@@ -8,13 +8,14 @@ import { standingOf, type Session } from '../../http/session.ts';
 import { checkRights } from '../../http/sessions/rights.ts';
 import { checkCustomerAccess, checkForms, isOwnField, type Changed } from './check-forms.ts';
 import { foldLines, type Folded } from './fold.rules.ts';
+import { grouped } from './grouped.ts';
 import { judgeMasked } from './judge-masked.ts';
 import { judgeReferences } from './judge-references.ts';
-import { callsThatWrote, checkBarriers, checkPurges, linesAsked, readLater, readLines, tablesAsked, type Line } from './lignes.store.ts';
+import { callsThatWrote, linesAsked, readLater, readLines, tablesAsked, type Line } from './lignes.store.ts';
 import { readPresent } from './lignes-presentes.store.ts';
 import { judgeSince, planRows, type PlannedRow } from './plan.rules.ts';
 import { readReferences, type Reference } from './references.store.ts';
-import { callsOf, checkCall, checkFacts, isPuttingBack, isRestored, returning, takenBack } from './retour.rules.ts';
+import { callsOf, checkCall, checkFacts, checkWriter, isPuttingBack, isRestored, returning, takenBack } from './retour.rules.ts';
 import { isFoldedInScope, rowsInScope, tablesInScope } from './scope.rules.ts';
 
 export interface Plan {
@@ -53,9 +54,6 @@ const findCall = async (db: Db, made: Made): Promise<Made> => {
   return undone === undefined ? made : findCall(db, existing((await readJournalGroup(db, undone))[0]));
 };
 
-const readFolded = async (db: Db, table: string, ...asked: Parameters<typeof readLines>[2][]) =>
-  foldLines(await readLines(db, table, ...asked));
-
 /** What a row's change was, as a line of the journal that would be taken back. */
 const changeOf = ({ table, id, operation, present, remis, champs }: PlannedRow): Changed => {
   const was = Object.fromEntries(champs.map(({ champ, remis: value }) => [champ, value]));
@@ -89,18 +87,13 @@ const planOperation = async (asking: Asking, references: readonly Reference[]): 
   const standing = standingOf(session);
   if (made.Action === returning) await checkWritersOf(db, lines, session);
   else checkCall(made, standing);
-  const taken = takenBack(
-    made,
-    lines.toSorted((a, b) => a.IDJournal - b.IDJournal),
-  );
+  const taken = takenBack(made, lines);
   checkFacts(made, taken);
   const rows: PlannedRow[] = [];
   for (const table of tablesInScope(portee, tables, references)) {
     const folded = foldLines(taken.filter(({ NomTable }) => NomTable === table)).filter((one) => isFoldedInScope(portee, one));
     const byId = new Map(folded.map((one) => [one.id, one]));
-    const later = new Map<string, Line[]>();
-    for (const line of await readLater(db, table, operation, [...byId.keys()]))
-      later.set(line.IDLigne, [...(later.get(line.IDLigne) ?? []), line]);
+    const later = grouped(await readLater(db, table, operation, [...byId.keys()]), ({ IDLigne }) => IDLigne);
     for (const row of await presentRows(asking, table, folded)) {
       const judged = judgeSince(row, byId.get(row.id)!, later.get(row.id) ?? [], choix);
       if (judged) rows.push(judged);
@@ -117,7 +110,7 @@ const checkWritersOf = async (db: Db, lines: readonly Line[], session: Session) 
     if (!isPuttingBack(line)) made.set(line.Action, line);
     else for (const one of await callsThatWrote(db, line.NomTable, line.IDLigne, line.Action)) made.set(one.Action, one);
   }
-  for (const one of made.values()) for (const call of callsOf(one)) checkRights(call, standing);
+  for (const one of made.values()) checkWriter(one, standing);
 };
 
 const refusalIn = async (work: () => Promise<void>) => {
@@ -161,12 +154,10 @@ const planReturn = async (asking: Asking, references: readonly Reference[]): Pro
   const { db, demande } = asking;
   const { portee } = demande;
   const asked = await linesAsked(db, demande);
-  await checkBarriers(db, asked);
-  await checkPurges(db, demande.instant);
   const tables = tablesInScope(portee, (await tablesAsked(db, asked)).filter(isRestored), references);
   const rows: PlannedRow[] = [];
   for (const table of tables) {
-    const folded = (await readFolded(db, table, asked)).filter((one) => isFoldedInScope(portee, one));
+    const folded = foldLines(await readLines(db, table, asked)).filter((one) => isFoldedInScope(portee, one));
     rows.push(...(await presentRows(asking, table, folded)));
   }
   const sites = new Set(

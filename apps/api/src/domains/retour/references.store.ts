@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
+import { batchesOf } from '../../http/lots/batch-work.ts';
 import type { Image } from '../../journal/state.store.ts';
-import { anyTable, portionsOf, recordsOf } from './lignes-presentes.store.ts';
+import { anyTable, atOnce, recordsOf } from './lignes-presentes.store.ts';
 
 /** Columns of a table that name a row of another, pair by pair; the customer's number is left out. */
 export interface Reference {
@@ -27,10 +28,10 @@ export const readReferences = async (db: Db): Promise<Reference[]> => {
 
 const namedColumns = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
-/** Which of the rows that these images refer to are there: the images, by their place. */
-export const findParents = async (db: Db, { table, columns, parent, parentColumns }: Reference, images: readonly Image[]) => {
-  const found = new Set<number>();
-  for (const [nth, portion] of portionsOf(images).entries()) {
+/** Those of these images whose row of the other table is there. */
+export const withParent = async (db: Db, { table, columns, parent, parentColumns }: Reference, images: readonly Image[]) => {
+  const found = new Set<Image>();
+  for (const portion of batchesOf(images, atOnce)) {
     const wanted = portion.map((image, at) => ({ at, ...Object.fromEntries(columns.map((column) => [column, image[column]])) }));
     const rows = await db
       .selectFrom(anyTable(parent))
@@ -48,7 +49,7 @@ export const findParents = async (db: Db, { table, columns, parent, parentColumn
       )
       .select('wanted.at')
       .execute();
-    for (const { at } of rows) found.add(nth * 5000 + at);
+    for (const { at } of rows) found.add(portion[at]!);
   }
   return found;
 };
@@ -61,7 +62,7 @@ export const findChildren = async (
   images: readonly Image[],
 ) => {
   const found: { ligne: string; values: Image }[] = [];
-  for (const portion of portionsOf(images)) {
+  for (const portion of batchesOf(images, atOnce)) {
     const rows = await db
       .selectFrom(anyTable(table))
       .select([

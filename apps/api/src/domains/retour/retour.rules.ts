@@ -3,6 +3,7 @@ import { tableOf } from '@comptoir/contract/catalogue/all';
 import { Refusal } from '@comptoir/contract/errors';
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import type { Endpoint } from '@comptoir/contract/kit';
+import { couvre, roles, type Motif } from '@comptoir/contract/portees';
 import type { Standing } from '@comptoir/contract/rights';
 import type { GroupEntry } from '../../db/journal-groups.ts';
 import { customerMigrations } from '../../db/migrations/all.ts';
@@ -65,6 +66,20 @@ export const checkCall = (entry: Made, standing: Standing) => {
   if (calls.length === 0 || calls.some(({ who }) => who.includes('public'))) throw cannot('elle ne vient pas de cette console');
   for (const call of calls) checkRights(call, standing);
   if (calls.some(({ refuses }) => refuses?.includes('partner'))) throw cannot('un partenaire en a été informé');
+};
+
+const all: readonly Motif[] = ['*:*'];
+
+/**
+ * Who may write may put back. What no call of this console wrote, such as an import, whoever may write everything.
+ * @throws Refusal 403
+ */
+export const checkWriter = (made: Made, standing: Standing) => {
+  const calls = callsOf(made);
+  for (const call of calls) checkRights(call, standing);
+  const { role, jeton } = standing;
+  if (calls.length > 0 || [role && roles[role].motifs, jeton].every((motifs) => !motifs || couvre(motifs, all))) return;
+  throw new Refusal('portee', 'Cela n’a pas été écrit par cette console : seul un administrateur peut le remettre.');
 };
 
 /** @throws Refusal 422 where what happened stays a fact */

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Answer, type Client, type TestApp } from '../../../test/http.ts';
+import { testOperator } from '../../../test/rows/customers.ts';
 import { otherPng, png } from '../../../test/rows/structure.ts';
 import { createUser, loadIn, putSites, putUser, readUser, sealIn, writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
@@ -45,6 +46,9 @@ describe.each(engines())('what is put back (%s)', (engine) => {
     );
     return row.Password;
   };
+  /** As once 30 days are over. */
+  const forget = (IDPeople: number) =>
+    on.app.database.admin((client) => client.query(`delete from comptoir."secretsAnterieurs" where "IDLigne" = $1`, [String(IDPeople)]));
   const site = async (IDSite: number) => (await operator.call<Site>('GET', `/api/sites/${IDSite}`)).body;
   const images = async (IDSite: number) =>
     (await operator.call<{ Champ: string; Contenu: string }[]>('GET', `/api/sites/${IDSite}/images`)).body;
@@ -72,13 +76,41 @@ describe.each(engines())('what is put back (%s)', (engine) => {
     const at = await instant();
     await putUser(operator, IDPeople, { Password: 'Neuf-29!', MobilePhone: '0600000002' });
     const now = await password(IDPeople);
-    await on.app.database.admin((client) =>
-      client.query(`delete from comptoir."secretsAnterieurs" where "IDLigne" = $1`, [String(IDPeople)]),
-    );
+    await forget(IDPeople);
     const asked = { portee: { fiche: { table: 'utilisateurs', id: IDPeople } }, verbe: 'revenir', instant: at };
     expect((await plan(asked)).body.lignes[0]!.champs).toContainEqual(expect.objectContaining({ champ: 'Password', etat: 'ressaisir' }));
     expect((await put(asked)).body).toMatchObject({ nbLignes: 1 });
     expect([(await readUser(operator, IDPeople)).body.MobilePhone, await password(IDPeople)]).toEqual(['0600000001', now]);
+    expect((await plan(asked)).body.lignes).toMatchObject([{ etat: 'ressaisir' }]);
+    expect((await put(asked)).body).toMatchObject({ nbLignes: 0, nbRestent: 1 });
+  });
+
+  test('a row that comes back without its secret, which is to be entered', async () => {
+    const { IDPeople } = await createUser(operator, { Lastname: 'Sans clé' });
+    const at = await instant();
+    await writeIn(on, (db) => db.deleteFrom('utilisateurs').where('IDPeople', '=', IDPeople).execute());
+    await forget(IDPeople);
+    const asked = { portee: { fiche: { table: 'utilisateurs', id: String(IDPeople) } }, verbe: 'revenir', instant: at };
+    expect((await plan(asked)).body.lignes[0]).toMatchObject({ operation: 'I', etat: 'pret', champs: [{ etat: 'ressaisir' }] });
+    expect((await put(asked)).body.nbLignes).toBe(1);
+    expect((await readUser(operator, IDPeople)).body).toMatchObject({ Lastname: 'Sans clé', ARessaisir: ['Password'] });
+  });
+
+  test('what no call of this console wrote, by who may write everything alone', async () => {
+    const user = await createUser(operator);
+    const at = await instant();
+    await writeIn(on, (db) => db.updateTable('utilisateurs').set({ MobilePhone: '06' }).where('IDPeople', '=', user.IDPeople).execute());
+    const asked = { portee: { fiche: { table: 'utilisateurs', id: String(user.IDPeople) } }, verbe: 'revenir', instant: at };
+    const roleOf = (Role: 'administrateur' | 'integration') =>
+      on.app.database.registry.updateTable('operators').set({ Role }).where('login', '=', testOperator.login).execute();
+    await roleOf('integration');
+    const shown = await plan(asked);
+    const done = await put(asked);
+    await roleOf('administrateur');
+    expect(shown.body.lignes).toMatchObject([{ etat: 'bloque', raison: expect.stringContaining('seul un administrateur') as unknown }]);
+    expect(done.body).toMatchObject({ nbLignes: 0, nbRestent: 1 });
+    expect((await put(asked)).body).toMatchObject({ nbLignes: 1 });
+    expect((await readUser(operator, user.IDPeople)).body).toEqual(user);
   });
 
   test('an image that was replaced, and one that was taken away', async () => {
@@ -201,7 +233,7 @@ describe.each(engines())('what is put back (%s)', (engine) => {
     const barrier = { ...author, NomTable: '*', IDLigne: '*', Operation: 'I' as const, Apres: { nature: 'import' } };
     await loadIn(on, (db) => db.insertInto('journal').values(barrier).execute(), 'BDGpDeux');
     const { status, body } = await plan({ portee: { client: true }, verbe: 'revenir', instant: instants[0]!.IDInstant }, others);
-    expect([status, body.message]).toEqual([409, expect.stringContaining('ont été remplacées par un import')]);
+    expect([status, body.message]).toEqual([410, expect.stringContaining('un import les a remplacées')]);
   });
 
   test.each([

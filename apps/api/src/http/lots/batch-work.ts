@@ -7,8 +7,8 @@ const batchSize = 100;
 /** The pause between two transactions: time for another request's few statements, which would otherwise wait for a batch each. */
 const restMillis = 10;
 
-export const batchesOf = <T>(items: readonly T[]) =>
-  Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) => items.slice(index * batchSize, (index + 1) * batchSize));
+export const batchesOf = <T>(items: readonly T[], size = batchSize) =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 type Save<R> = (db: Db) => Promise<R>;
 /** What a call with `batches` gets from the mount. */

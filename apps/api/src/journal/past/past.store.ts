@@ -1,10 +1,10 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { boundTo } from '../../db/driver/bound-transaction.ts';
 import type { DatabaseServer } from '../../db/open.ts';
 import type { Db } from '../../db/tables.ts';
 import { lastPurged } from '../changes.store.ts';
-import { journalAfter } from '../state.store.ts';
+import { isAfterInstant } from '../state.store.ts';
 import { PastConnection } from './past-connection.ts';
 import { changedAfter, shadow } from './shadow.store.ts';
 
@@ -18,22 +18,23 @@ export const findInstant = (db: Db, IDInstant: number) =>
 
 const replaced = { import: 'un import les a remplacées', exemple: 'des données d’exemple les ont remplacées' } as const;
 
-/** The last time since an instant that all rows were replaced, with the first instant from which states can be read. */
-const lastReplacing = (db: Db, IDInstant: number) =>
+/** The last of some lines by which all rows were replaced, with the first instant from which states can be read. */
+const lastReplacing = (db: Db, since: RawBuilder<boolean>) =>
   db
-    .selectFrom(journalAfter(db, IDInstant).selectAll().as('line'))
+    .selectFrom('journal')
     .select([
-      'line.DateH',
+      'journal.DateH',
       sql<keyof typeof replaced>`"Apres" ->> 'nature'`.as('nature'),
       ({ selectFrom }) =>
         selectFrom('instants')
           .select(({ fn }) => fn.min<number | null>('IDInstant').as('IDInstant'))
-          .whereRef('Jusqua', '>=', 'line.IDJournal')
+          .whereRef('Jusqua', '>=', 'journal.IDJournal')
           .as('suite'),
     ])
-    .where('line.NomTable', '=', '*')
+    .where(since)
+    .where('journal.NomTable', '=', '*')
     .where(sql<boolean>`"Apres" ->> 'nature' in ('import', 'exemple')`)
-    .orderBy('line.IDJournal', 'desc')
+    .orderBy('journal.IDJournal', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -41,6 +42,17 @@ const gone = (message: string, suite: number | null) => {
   const refusal = new Refusal('perdu', message);
   refusal.suite = suite === null ? undefined : String(suite);
   return refusal;
+};
+
+/**
+ * Refuses what lies before all rows were replaced. `since`: the lines that came after it; `asked`: what can no longer be known.
+ * @throws Refusal `perdu`
+ */
+export const requireUnbroken = async (db: Db, since: RawBuilder<boolean>, asked: string): Promise<void> => {
+  const barrier = await lastReplacing(db, since);
+  if (!barrier) return;
+  const { nature, DateH, suite } = barrier;
+  throw gone(`${asked} ${replaced[nature]} le ${momentOf(DateH)}, et l’historique se lit à partir de cette date.`, suite);
 };
 
 /**
@@ -54,10 +66,7 @@ export const requireInstant = async (db: Db, IDInstant: number): Promise<void> =
   const purged = await lastPurged(db);
   const first = IDInstant < purged ? await findInstant(db, purged) : undefined;
   if (first) throw gone(`${asked} l’historique de ce client est conservé depuis le ${momentOf(first.DateH)}.`, purged);
-  const barrier = await lastReplacing(db, IDInstant);
-  if (!barrier) return;
-  const { nature, DateH, suite } = barrier;
-  throw gone(`${asked} ${replaced[nature]} le ${momentOf(DateH)}, et l’historique se lit à partir de cette date.`, suite);
+  await requireUnbroken(db, isAfterInstant(db, IDInstant), asked);
 };
 
 /**

@@ -69,8 +69,8 @@ export type DemandeRetour = z.output<typeof demandeRetour>;
  * - `bloque`: a rule of a form, a right, or other rows that use it, are in the way.
  * - `fait`: something that happened stays as it is.
  * - `partenaire`: a partner knows of it; it is changed on its own screen.
- * - `ressaisir`: a secret that is kept no longer, and has to be entered again; the rest of the row is put back.
- * - `perdu`: a file that is kept no longer; the rest of the row is put back.
+ * - `ressaisir`: a secret that is kept no longer, and has to be entered again; the rest of the row, if there is any, is put back.
+ * - `perdu`: a file that is kept no longer, and with it the row that would come back to hold it.
  */
 export const etats = ['pret', 'conflit', 'depend', 'bloque', 'fait', 'partenaire', 'ressaisir', 'perdu'] as const;
 export type EtatRetour = (typeof etats)[number];

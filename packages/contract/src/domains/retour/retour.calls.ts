@@ -32,7 +32,7 @@ export const retour = {
     on: 'customer',
     action: 'Voir ce qu’un retour remettrait',
     readsOnly: true,
-    refuses: ['forbidden', 'unknown', 'conflict'],
+    refuses: ['forbidden', 'unknown', 'conflict', 'perdu'],
     bodyLimit: rowsOf(mostChoices, mostBytes),
     body: demandeRetour,
     answer: planRetour,
@@ -46,7 +46,7 @@ export const retour = {
     undoes: 'portee.operation',
     danger: 'restauration',
     dangerWhen: { path: 'portee.client', value: true },
-    refuses: ['forbidden', 'unknown', 'conflict'],
+    refuses: ['forbidden', 'unknown', 'conflict', 'perdu'],
     bodyLimit: rowsOf(mostChoices, mostBytes),
     body: demandeRetour,
     answer: z.strictObject({
