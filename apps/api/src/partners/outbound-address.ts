@@ -74,6 +74,9 @@ const plain = (host: string) =>
     .replace(/\.$/, '')
     .toLowerCase();
 
+/** The host of an address as guards compare it. */
+export const hostIn = ({ hostname }: URL) => plain(hostname);
+
 const notFound = (host: string) =>
   new Refusal('partner', `L’adresse «\u00a0${host}\u00a0» est introuvable. Vérifiez son orthographe, ou réessayez dans quelques instants.`);
 const closed = (host: string) =>

@@ -58,6 +58,7 @@ describe.each(engines())('the webhooks of a customer (%s)', (engine) => {
     ['http://recepteur.example/', 'en https'],
     ['https://nom:secret@recepteur.example/', 'sans identifiant'],
     ['https://127.0.0.1/', 'réseau privé'],
+    ['https://localhost./', 'réseau privé'],
     ['https://localhost/', 'réseau privé'],
     ['https://backoffice.localhost/', 'réseau privé'],
     ['https://10.1.2.3/', 'réseau privé'],

@@ -3,14 +3,11 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { CustomFetch } from 'openid-client';
 import { isLoopback } from '../../config/loopback.ts';
 import { exchange } from '../http-exchange.ts';
-import { outboundAddresses } from '../outbound-address.ts';
-
-/** The host as guards compare it. */
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+import { hostIn, outboundAddresses } from '../outbound-address.ts';
 
 /** Whether an address may be called: by https, or on this machine where its name is allowed. */
 export const isSafeAddress = (url: URL, allowedHosts: readonly string[]) => {
-  const host = hostOf(url);
+  const host = hostIn(url);
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(host) && allowedHosts.includes(host));
 };
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { isIP } from 'node:net';
 import { isLoopback } from '../../../config/loopback.ts';
-import { isPublicAddress } from '../../../partners/outbound-address.ts';
+import { hostIn, isPublicAddress } from '../../../partners/outbound-address.ts';
 import { delayAfter } from '../../../jobs/outbox.rules.ts';
 
 /** From here on mail waits an hour from try to try. */
@@ -14,9 +14,6 @@ export interface AddressRules {
   sampleData: boolean;
   outboundAllowedHosts: readonly string[];
 }
-
-/** The host as guards compare it. */
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
 
 /**
  * What an address says by itself; where its name leads is looked up at each sending.
@@ -31,7 +28,7 @@ export const checkAddress = (
   if (!URL.canParse(Adresse)) throw refuse('Cette adresse ne peut pas être lue');
   const url = new URL(Adresse);
   if (url.username || url.password) throw refuse('Une adresse sans identifiant ni mot de passe est attendue');
-  const host = hostOf(url);
+  const host = hostIn(url);
   const isAllowed = outboundAllowedHosts.includes(host);
   if (url.protocol !== 'https:' && !sampleData && !(isAllowed && isLoopback(host))) throw refuse('Une adresse en https est attendue');
   const isInside = isLoopback(host) || host.endsWith('.localhost') || (isIP(host) !== 0 && !isPublicAddress(host));
