@@ -69,8 +69,8 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   upkeep.start();
   sealer.start();
   hooks.start();
-  app.sessions.start();
-  app.jetons.start();
+  app.sessions.presence.start();
+  app.jetons.presence.start();
   app.trail.start();
   const outs = waysOut({
     outs: config.trailOuts,
@@ -119,8 +119,8 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
     await app.exchanges.allWritten();
     await sealer.stop();
     await hooks.stop();
-    await app.sessions.stop();
-    await app.jetons.stop();
+    await app.sessions.presence.stop();
+    await app.jetons.presence.stop();
     await app.trail.stop();
     for (const out of outs) await out.stop();
     sandbox?.stop();

@@ -134,16 +134,16 @@ describe.each(engines())('sessions on two processes (%s)', (engine) => {
 
   it('ends when nobody uses it, in the process that asks first, and not while it is used in another', async () => {
     const token = await operator();
-    await on.app.sessions.noteSeen();
-    await other.app.sessions.noteSeen();
+    await on.app.sessions.presence.write();
+    await other.app.sessions.presence.write();
     await age('VueLe', 31);
     // The other process has seen it since, and says so.
     expect((await ask(other.fastify, token))[0]).toBe(200);
-    await other.app.sessions.noteSeen();
+    await other.app.sessions.presence.write();
     expect(await statuses(token)).toEqual([200, 200]);
     const idle = await freshProcess(on, async ({ fastify }) => {
-      await on.app.sessions.noteSeen();
-      await other.app.sessions.noteSeen();
+      await on.app.sessions.presence.write();
+      await other.app.sessions.presence.write();
       await age('VueLe', 31);
       return ask(fastify, token);
     });
@@ -155,11 +155,11 @@ describe.each(engines())('sessions on two processes (%s)', (engine) => {
     const token = await operator();
     const look = (minutes: number) =>
       freshProcess(on, async ({ app, fastify }) => {
-        await on.app.sessions.noteSeen();
-        await other.app.sessions.noteSeen();
+        await on.app.sessions.presence.write();
+        await other.app.sessions.presence.write();
         await age('VueLe', minutes);
         const [status] = await ask(fastify, token, { 'x-fond': '1' });
-        await app.sessions.noteSeen();
+        await app.sessions.presence.write();
         return status;
       });
     expect([await look(20), await look(11)]).toEqual([200, 401]);
@@ -169,8 +169,8 @@ describe.each(engines())('sessions on two processes (%s)', (engine) => {
     const token = await person();
     const look = (minutes: number) =>
       freshProcess(on, async ({ fastify }) => {
-        await on.app.sessions.noteSeen();
-        await other.app.sessions.noteSeen();
+        await on.app.sessions.presence.write();
+        await other.app.sessions.presence.write();
         await age('VueLe', minutes);
         return (await ask(fastify, token, { 'x-fond': '1' }))[0];
       });
@@ -199,8 +199,8 @@ describe.each(engines())('sessions on two processes (%s)', (engine) => {
   it('are not listed once nobody has used them for too long', async () => {
     await on.app.database.registry.deleteFrom('sessions').execute();
     await operator();
-    await on.app.sessions.noteSeen();
-    await other.app.sessions.noteSeen();
+    await on.app.sessions.presence.write();
+    await other.app.sessions.presence.write();
     await age('VueLe', 31);
     expect((await list(await operator())).map(({ estCourante }) => estCourante)).toEqual([true]);
   });

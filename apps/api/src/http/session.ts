@@ -4,7 +4,6 @@ import type { Kind, Standing } from '@comptoir/contract/rights';
 import type { Config } from '../config/config.ts';
 import type { DatabaseServer } from '../db/open.ts';
 import type { FinMotif } from '../db/tables/registry.ts';
-import { Clock } from '../jobs/clock.ts';
 import { appareilOfAccount, isNewAppareil } from '../registry/appareils.store.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import {
@@ -128,8 +127,6 @@ const over = (cause: keyof typeof why) => new Refusal('unauthenticated', why[cau
 /** Browsers name themselves at length. */
 const longestAgent = 500;
 
-const presenceMillis = 30_000;
-
 /** Reads that are under way while their token is replaced end well. */
 const replacedMillis = 10_000;
 
@@ -142,32 +139,16 @@ interface SessionParts {
 export class Sessions {
   readonly #parts: SessionParts;
   readonly #known = new Remembered<KnownSession>();
-  readonly #presence = new Presence();
+  readonly presence: Presence;
   readonly #people: People;
   readonly #announce: Announce;
-  readonly #noting: Clock;
 
   /** What belongs to domains is given: how people are told. */
   constructor(parts: SessionParts, { people, announce }: { people: People; announce: Announce }, onError: (error: unknown) => void) {
     this.#parts = parts;
     this.#people = people;
     this.#announce = announce;
-    this.#noting = new Clock({ run: () => this.noteSeen(), everyMillis: presenceMillis, onError });
-  }
-
-  start(): void {
-    this.#noting.start();
-  }
-
-  /** Notes who was seen, and ends. */
-  async stop(): Promise<void> {
-    await this.#noting.stop();
-    await this.noteSeen();
-  }
-
-  /** Tells the other processes when sessions were used in this one. */
-  noteSeen(): Promise<void> {
-    return this.#presence.write((seen) => noteSeen(this.#registry, seen));
+    this.presence = new Presence((seen) => noteSeen(this.#registry, seen), onError);
   }
 
   get #registry() {
@@ -233,7 +214,7 @@ export class Sessions {
     const session = await (found.IDOperator === null ? this.#person(found) : operatorOf(found));
     if (!session) throw over('account');
     await this.#refuseIdle(found, session.kind);
-    if (!isQuiet) this.#presence.note(found.IDSession, Date.now());
+    if (!isQuiet) this.presence.note(found.IDSession, Date.now());
     return session;
   }
 
@@ -250,7 +231,7 @@ export class Sessions {
 
   async #refuseIdle({ IDSession, VueLe }: KnownSession, kind: Kind) {
     const limit = Date.now() - this.#parts.config.sessions.idleMinutes[kind] * 60_000;
-    if (Math.max(Date.parse(VueLe), this.#presence.last(IDSession)) > limit) return;
+    if (Math.max(Date.parse(VueLe), this.presence.last(IDSession)) > limit) return;
     // It may have been used in another process.
     if (Date.parse(await readVueLe(this.#registry, IDSession)) > limit) return;
     await endSession(this.#registry, IDSession, 'inactivite');

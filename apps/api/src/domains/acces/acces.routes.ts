@@ -26,7 +26,7 @@ const noOperator = 'Aucun opérateur ne porte ce nom ou cet identifiant';
 export const accesRoutes = routesOf<typeof acces & typeof accesPersonnes>()({
   read: async ({ app, session }) => {
     const { IDCustomer, ModeAcces } = requireCustomer(session);
-    await app.sessions.noteSeen();
+    await app.sessions.presence.write();
     const registry = app.database.registryOf(IDCustomer);
     const idle = app.config.sessions.idleMinutes.operator;
     return {

@@ -12,7 +12,7 @@ const refusedField = (field: string, sentence: string) => new Refusal('invalid',
 
 export const jetonsRoutes = routesOf<typeof jetons>()({
   list: async ({ app, registry, session }) => {
-    await app.jetons.noteSeen();
+    await app.jetons.presence.write();
     const open = session.kind === 'operator' ? await listCustomersOpenTo(registry, session) : [];
     const names = new Map(open.map(({ IDCustomer, name }) => [IDCustomer, name]));
     const rows = await listJetons(registry, personOf(session), session.Epoque);

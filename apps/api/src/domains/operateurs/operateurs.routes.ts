@@ -12,7 +12,7 @@ import { suspensionFault } from './operateurs.rules.ts';
 
 export const operateursRoutes = routesOf<typeof operateurs>()({
   list: async ({ app, registry, session }) => {
-    await app.sessions.noteSeen();
+    await app.sessions.presence.write();
     const open = new Set((await listLimites(registry)).filter((one) => reaches(session.limites, one)).map(({ IDOperator }) => IDOperator));
     return (await listOperateurs(registry)).filter(({ IDOperator }) => open.has(IDOperator) || IDOperator === session.id);
   },

@@ -15,7 +15,7 @@ const isSeenBy =
   };
 
 export const listJetonsOfAll: Handler<typeof jetonsDesAutres.jetons> = async ({ app, registry, session }) => {
-  await app.jetons.noteSeen();
+  await app.jetons.presence.write();
   const [rows, open] = await Promise.all([listAllJetons(registry), listCustomersOpenTo(registry, session)]);
   const names = new Map(open.map(({ IDCustomer, name }) => [IDCustomer, name]));
   return rows

@@ -7,7 +7,7 @@ import { appareilOf } from '../../http/sessions/appareil.ts';
 
 export const sessionsRoutes = routesOf<typeof sessions>()({
   list: async ({ app, registry, session }) => {
-    await app.sessions.noteSeen();
+    await app.sessions.presence.write();
     const idleMinutes = app.config.sessions.idleMinutes[session.kind];
     const rows = await listSessions(registry, personOf(session), { epoch: session.Epoque, idleMinutes });
     return rows.map(({ Navigateur, ...row }) => ({

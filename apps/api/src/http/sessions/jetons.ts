@@ -1,7 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { Refusal } from '@comptoir/contract/errors';
 import type { DatabaseServer } from '../../db/open.ts';
-import { Clock } from '../../jobs/clock.ts';
 import { findJeton, jetonTables, noteJetonsSeen, type KnownJeton } from '../../registry/jetons/jetons.store.ts';
 import { Remembered } from '../lists/coalesce.ts';
 import type { Session } from '../session.ts';
@@ -10,8 +9,6 @@ import { isOpenTo, unlimited } from './limites.ts';
 import type { People } from './people.ts';
 import { Presence } from './presence.ts';
 import type { Said } from './trail.ts';
-
-const presenceMillis = 30_000;
 
 interface Bearer {
   /** Of who calls. */
@@ -62,28 +59,12 @@ export class Jetons {
   readonly #database: DatabaseServer;
   readonly #people: People;
   readonly #known = new Remembered<KnownJeton>();
-  readonly #presence = new Presence();
-  readonly #noting: Clock;
+  readonly presence: Presence;
 
   constructor(database: DatabaseServer, people: People, onError: (error: unknown) => void) {
     this.#database = database;
     this.#people = people;
-    this.#noting = new Clock({ run: () => this.noteSeen(), everyMillis: presenceMillis, onError });
-  }
-
-  start(): void {
-    this.#noting.start();
-  }
-
-  /** Notes which were used, and ends. */
-  async stop(): Promise<void> {
-    await this.#noting.stop();
-    await this.noteSeen();
-  }
-
-  /** Tells the other processes, and people, when tokens were used in this one. */
-  noteSeen(): Promise<void> {
-    return this.#presence.write((seen) => noteJetonsSeen(this.#database.registry, seen));
+    this.presence = new Presence((seen) => noteJetonsSeen(this.#database.registry, seen), onError);
   }
 
   /** @throws Refusal 401 where it is none, or has ended, or its owner was suspended or changed; 403 `jeton` where it is not for here */
@@ -106,7 +87,7 @@ export class Jetons {
     const isThere = session.customer ? isOpenTo(session.limites, session.customer) : true;
     if (!isThere || (BDGp !== undefined && session.customer?.name !== BDGp))
       throw refused('Ce jeton n’ouvre pas ce client, ou ce client n’existe pas.');
-    this.#presence.note(IDJeton, Date.now());
+    this.presence.note(IDJeton, Date.now());
     return session;
   }
 
