@@ -18,7 +18,7 @@ export const giverOf = async (db: Db, { kind, id }: By): Promise<Giver> =>
  * The hidden profile is known by its name. Renaming it would show its people, and giving its name to another would hide
  * others'. @throws Refusal 403
  */
-const checkNames = ({ kind }: By, field: 'DESCR' | 'Name', names: readonly string[]) => {
+export const checkNames = ({ kind }: By, field: 'DESCR' | 'Name', names: readonly string[]) => {
   if (kind === 'operator' || !names.includes(hiddenProfile)) return;
   throw new Refusal(
     'forbidden',

@@ -6,7 +6,8 @@ import { readJournalGroup, undoneBy } from '../../db/journal-groups.ts';
 import type { Db } from '../../db/tables.ts';
 import { standingOf, type Session } from '../../http/session.ts';
 import { checkRights } from '../../http/sessions/rights.ts';
-import { checkCustomerAccess, checkForms, isOwnField, type Changed } from './check-forms.ts';
+import { checkForms, type Changed } from './check-forms.ts';
+import { checkCustomerAccess, seenBy } from './customer-forms.ts';
 import { foldLines, type Folded } from './fold.rules.ts';
 import { grouped } from './grouped.ts';
 import { judgeMasked } from './judge-masked.ts';
@@ -42,7 +43,7 @@ const checkOwner = (lines: readonly Line[], { kind, login }: Session) => {
   const [first] = lines;
   const isOwn = kind === 'operator' || (first?.Kind === 'customer' && first.Auteur === login);
   if (!first || !(isOwn || first.Kind === 'operator')) throw unknownRecord();
-  if (!isOwn && lines.some(({ NomTable }) => NomTable !== 'utilisateurs')) throw foreign();
+  if (!isOwn && lines.some(({ NomTable, Operation }) => NomTable !== 'utilisateurs' || Operation !== 'U')) throw foreign();
   return first;
 };
 
@@ -170,25 +171,15 @@ const planReturn = async (asking: Asking, references: readonly Reference[]): Pro
   return judged;
 };
 
-/** What customer access may know of a row that was otherwise: fields of its own form, and what it alone has written. */
-const seenBy =
-  ({ login }: Session) =>
-  (row: PlannedRow): PlannedRow[] => {
-    if (row.table !== 'utilisateurs') return row.lines.every(({ Kind, Auteur }) => Kind === 'customer' && Auteur === login) ? [row] : [];
-    const champs = row.champs.filter(({ champ }) => isOwnField(champ));
-    return champs.length === 0 ? [] : [{ ...row, champs }];
-  };
-
 /**
  * The rows that customer access may write: of others it learns nothing.
  * @throws Refusal 403 where an operation would be taken back, which is done as a whole or not at all
  */
 const withinReach = async ({ db, session, demande }: Asking, rows: readonly PlannedRow[]) => {
   if (session.kind !== 'customer') return [...rows];
-  const standing = standingOf(session);
   const reached: PlannedRow[] = [];
   for (const row of demande.verbe === 'annuler' ? rows : rows.flatMap(seenBy(session))) {
-    const refused = await refusalIn(() => checkCustomerAccess(db, standing, [changeOf(row)]));
+    const refused = await refusalIn(() => checkCustomerAccess(db, session, changeOf(row)));
     if (!refused) reached.push(row);
     else if (demande.verbe === 'annuler') throw refused;
   }

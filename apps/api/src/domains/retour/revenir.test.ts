@@ -1,7 +1,5 @@
 import { needsLead, type Site } from '@comptoir/contract/domains/sites/sites.calls';
 import type { planRetour } from '@comptoir/contract/domains/retour/retour-plan';
-import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
-import { reservedFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
@@ -244,44 +242,5 @@ describe.each(engines())('what is put back (%s)', (engine) => {
   ])('a request that does not say enough: %j', async (asked, why) => {
     const { status, body } = await plan(asked);
     expect([status, body.message]).toEqual([400, expect.stringContaining(why)]);
-  });
-
-  test('customer access puts back its own users, and is refused what it may not write', async () => {
-    const customer = await on.customer();
-    const user = (await customer.call<Utilisateur[]>('GET', '/api/utilisateurs')).body[0]!;
-    const before = (await readUser(customer, user.IDPeople)).body;
-    const at = await instant();
-    await putUser(customer, user.IDPeople, { MobilePhone: '0600000077' });
-    const fiche = { table: 'utilisateurs', id: user.IDPeople };
-    expect((await put({ portee: { fiche }, verbe: 'revenir', instant: at }, customer)).body).toMatchObject({ nbLignes: 1 });
-    expect((await readUser(customer, user.IDPeople)).body).toEqual(before);
-    await operator.call('PUT', '/api/sites/1', { Ville: 'Vitré' });
-    for (const portee of [
-      { fiche: { table: 'sites', id: '1' } },
-      { ecran: '/parametres' },
-      { site: 1 },
-      { societe: 1 },
-      { client: true },
-    ]) {
-      const shown = await plan({ portee, verbe: 'revenir', instant: at }, customer);
-      expect([shown.status, shown.text.includes('Vitré')]).toEqual([200, false]);
-      expect(shown.body.lignes.filter(({ table }) => table !== 'utilisateurs')).toEqual([]);
-    }
-    await put({ portee: { fiche: { table: 'sites', id: '1' } }, verbe: 'revenir', instant: at }, customer);
-    expect((await site(1)).Ville).toBe('Vitré');
-  });
-
-  test('customer access learns nothing of fields that only operators write', async () => {
-    const customer = await on.customer();
-    const user = await createUser(operator, { MobilePhone: '0600000001' });
-    const at = await instant();
-    await putUser(operator, user.IDPeople, { MobilePhone: '0600000002', [reservedFields[0]!]: !user[reservedFields[0]!] });
-    const fiche = { table: 'utilisateurs', id: user.IDPeople };
-    const asked = { portee: { fiche }, verbe: 'revenir', instant: at };
-    expect((await plan(asked)).body.lignes[0]!.champs).toHaveLength(2);
-    expect((await plan(asked, customer)).body.lignes.flatMap(({ champs }) => champs.map(({ champ }) => champ))).toEqual(['MobilePhone']);
-    expect((await put(asked, customer)).body).toMatchObject({ nbLignes: 1, nbRestent: 0 });
-    const after = (await readUser(operator, user.IDPeople)).body;
-    expect(after).toEqual({ ...user, [reservedFields[0]!]: !user[reservedFields[0]!] });
   });
 });
