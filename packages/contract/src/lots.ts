@@ -17,7 +17,7 @@ export const lotLigne = z.strictObject({
 });
 export type LotLigne = z.infer<typeof lotLigne>;
 
-/** A bulk change of many rows, or its undoing. */
+/** A bulk change of many rows. */
 export const lotResult = z.strictObject({
   /** A trial keeps nothing: it says, row by row, what would change. */
   essai: z.boolean(),
@@ -40,7 +40,6 @@ export const lotIds = z
   .max(mostRows, '20\u00a0000 lignes au maximum')
   .transform((ids) => [...new Set(ids)])
   .pipe(z.array(z.number()));
-const lotParams = z.object({ groupe: z.string().max(64) });
 
 interface LotSaid<P extends string, W> {
   /** The list's own path. */
@@ -51,38 +50,26 @@ interface LotSaid<P extends string, W> {
   rows: string;
 }
 
-const of = (rows: string) => (/^[aeiouyh\u00c0-\u00ff\u0153]/i.test(rows) ? `d’${rows}` : `de ${rows}`);
-
-/** The calls of a bulk change: the change, or its trial, and its undoing. `body` names the rows by `ids`. */
+/** The call of a bulk change, or of its trial. `body` names the rows by `ids`. */
 export const lotCalls = <const P extends string, const W extends Endpoint['who'], B extends z.ZodType>(
   said: LotSaid<P, W> & { body: B },
 ) => {
   const { path, who, when, rows, body } = said;
-  const shared = {
-    method: 'POST',
-    who,
-    on: 'customer',
-    ...(when ? { when } : {}),
-    query: lotQuery,
-    batches: true,
-    answer: lotResult,
-  } as const;
   return {
     lot: endpoint({
-      ...shared,
+      method: 'POST',
+      who,
+      on: 'customer',
+      ...(when ? { when } : {}),
+      query: lotQuery,
+      batches: true,
+      answer: lotResult,
       path: `${path}/lot`,
       action: `Modifier des ${rows} par lot`,
       danger: 'masse',
       dangerWhen: { path: 'changes.Actif', value: false },
       bodyLimit: rowsOf(mostRows, 20),
       body,
-    }),
-    annulerLot: endpoint({
-      ...shared,
-      path: `${path}/lot/{groupe}/annulation`,
-      action: `Annuler une modification ${of(rows)} par lot`,
-      undoes: 'groupe',
-      params: lotParams,
     }),
   };
 };
@@ -99,7 +86,7 @@ const fieldLotBody = <F extends Fields>(fields: F) =>
       .refine((changes) => Object.keys(changes).length > 0, 'Choisissez au moins un changement'),
   });
 
-/** The calls of a bulk change of those `fields` that say `lot`. */
+/** The call of a bulk change of those `fields` that say `lot`. */
 export const fieldLotCalls = <const P extends string, const W extends Endpoint['who'], F extends Fields>({
   fields,
   ...said

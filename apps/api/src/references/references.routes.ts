@@ -45,11 +45,10 @@ const checkChoices = async (db: Db, { spec, choices }: ReferenceSource, row: Ref
 const rowOf = (call: CustomerCall) => call.body as unknown as ReferenceRow;
 const idOf = (call: CustomerCall, spec: Reference) => Number((call.params as unknown as Record<string, number>)[spec.id]);
 
-/** Many rows at once; there is no such call where no field says `lot`. */
-const lotOf = (source: ReferenceSource, action: string | undefined) => {
-  if (action === undefined) return {};
+/** Many rows at once. */
+const lotOf = (source: ReferenceSource) => {
   const { spec } = source;
-  return fieldLot<ReferenceRow>(action, () => ({
+  return fieldLot<ReferenceRow>(() => ({
     namesOf: (db, ids) => listReferenceNames(db, spec, ids),
     lock: (db, id) => lockReference(db, spec, id),
     change: async (db, id, changes) => {
@@ -60,7 +59,7 @@ const lotOf = (source: ReferenceSource, action: string | undefined) => {
   }));
 };
 
-type ReferenceRoute = Route<CustomerEndpoint> | ReturnType<typeof fieldLot<ReferenceRow>>['lot' | 'annulerLot'];
+type ReferenceRoute = Route<CustomerEndpoint> | ReturnType<typeof fieldLot<ReferenceRow>>;
 
 const routesOf = (source: ReferenceSource): Record<string, Route<CustomerEndpoint>> => {
   const { spec } = source;
@@ -96,7 +95,7 @@ const routesOf = (source: ReferenceSource): Record<string, Route<CustomerEndpoin
 export const referenceRoutes: [string, Endpoint, ReferenceRoute][] = references.flatMap((spec) => {
   const source = sourceOf(spec);
   const endpoints = { ...endpointsOf(spec), ...lotCallsOf(spec) };
-  const routes: Record<string, ReferenceRoute> = { ...routesOf(source), ...lotOf(source, endpoints.lot?.action) };
+  const routes: Record<string, ReferenceRoute> = { ...routesOf(source), lot: lotOf(source) };
   return Object.entries(endpoints).map(([call, endpoint]): [string, Endpoint, ReferenceRoute] => [
     `${spec.name}.${call}`,
     endpoint,

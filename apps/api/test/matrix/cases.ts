@@ -18,10 +18,7 @@ const lotCases = (spec: Reference): [string, Case][] => {
   const fields = Object.keys(lotFieldsOf(spec.fields));
   if (fields.length === 0) return [];
   const row = sampleRow(spec);
-  return [
-    [`${spec.name}.lot`, { body: { ids: [1], changes: Object.fromEntries(fields.map((name) => [name, row[name]])) } }],
-    [`${spec.name}.annulerLot`, { params: { groupe: 1 } }],
-  ];
+  return [[`${spec.name}.lot`, { body: { ids: [1], changes: Object.fromEntries(fields.map((name) => [name, row[name]])) } }]];
 };
 
 const referenceCases: Record<string, Case> = Object.fromEntries(
@@ -251,15 +248,10 @@ export const cases: Record<string, Case> = {
   'sites.create': { body: { Descr: 'Vannes', Code: 'V1', IDPlaque: 1, IDTypeSite: 1, IDActivite: null, Personnes: [2] } },
   'sites.update': { params: { idSite: 1 }, body: { Ville: 'Rennes' } },
   'sites.lot': { body: { ids: [1], changes: { EstVO: true } } },
-  'sites.annulerLot': { params: { groupe: 1 } },
   'societes.lot': { body: { ids: [1], changes: { DureeValid: 12 } } },
-  'societes.annulerLot': { params: { groupe: 1 } },
   'passerelles.lot': { body: { ids: [1], changes: { StockEnTotalite: true } } },
-  'passerelles.annulerLot': { params: { groupe: 1 } },
   'lignesFrequentes.lot': { body: { ids: [1], changes: { AffOffre: true } } },
-  'lignesFrequentes.annulerLot': { params: { groupe: 1 } },
   'origines.lot': { body: { ids: [1], changes: { EstLead: true } } },
-  'origines.annulerLot': { params: { groupe: 1 } },
   'sites.marques': { params: { idSite: 1 } },
   'sites.updateMarques': { params: { idSite: 1 }, body: ['Renault'] },
   'societes.list': {},

@@ -33,8 +33,8 @@ it.each([
   ['civilites.read', refusal(429, 'too_many'), 'no Retry-After'],
   ['civilites.list', { status: 304, headers: { etag: '"1"' }, text: '' }, undefined],
   ['civilites.list', { status: 304, headers: { etag: '"1"' }, text: '[]' }, 'a body with 304'],
-  ['sites.annulerLot', { status: 200, headers: ndjson, text: '{"done":1,"total":2}\n{"done":2,"total":2}\n' }, undefined],
-  ['sites.annulerLot', { status: 200, headers: ndjson, text: '{"done":1,"total":2}\n{"fini":true}\n' }, 'must match exactly one schema'],
+  ['sites.lot', { status: 200, headers: ndjson, text: '{"done":1,"total":2}\n{"done":2,"total":2}\n' }, undefined],
+  ['sites.lot', { status: 200, headers: ndjson, text: '{"done":1,"total":2}\n{"fini":true}\n' }, 'must match exactly one schema'],
 ])('judges an answer to %s: %j', (name, answer, fault) => {
   const said = undocumented(allEndpoints[name]!, answer);
   if (fault === undefined) expect(said).toBeUndefined();

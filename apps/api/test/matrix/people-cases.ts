@@ -76,7 +76,6 @@ export const peopleCases: Record<string, Case> = {
   'utilisateurs.bySite': {},
   'utilisateurs.exporter': { body: {} },
   'utilisateurs.lot': { body: { ids: [2], changes: { TypeVN: true } } },
-  'utilisateurs.annulerLot': { params: { groupe: 1 } },
   'utilisateurs.importUtilisateurs': { refuses: 415 },
   'utilisateurs.lireImport': { refuses: 415 },
   'sites.importSites': { refuses: 415 },

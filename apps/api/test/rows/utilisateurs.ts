@@ -52,5 +52,12 @@ export const postUser = (by: Client, more: object = {}) => by.call<Utilisateur &
 export const readUser = (by: Client, IDPeople: number) => by.call<Utilisateur>('GET', `/api/utilisateurs/${IDPeople}`);
 export const putUser = (by: Client, IDPeople: number, body: object) =>
   by.call<Utilisateur & Refused>('PUT', `/api/utilisateurs/${IDPeople}`, body);
+/** Takes a bulk change back; what is in the way stays as it is. */
+export const undoLot = (by: Client, operation: string) =>
+  by.call<{ nbLignes: number; nbRestent: number } & Refused>('POST', '/api/retour', {
+    portee: { operation },
+    verbe: 'annuler',
+    reste: 'garder',
+  });
 export const putSites = (by: Client, IDPeople: number, sites: number[]) =>
   by.call<number[] & Refused>('PUT', `/api/utilisateurs/${IDPeople}/sites`, sites);

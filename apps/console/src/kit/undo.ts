@@ -8,6 +8,10 @@ import { notify } from './notify.ts';
 export const undoOperation = (operation: string, choix: Choix[] = []) =>
   call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler', choix } });
 
+/** The same of many rows: what was changed since stays, and so does what can no longer be as it was. */
+export const undoLot = (operation: string) => call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler', reste: 'garder' } });
+export type LotUndone = Awaited<ReturnType<typeof undoLot>>;
+
 /**
  * Says what a write did, with the way back. `putBack` brings the screen up to date after that, and answers what there is to say.
  */

@@ -6,9 +6,9 @@ import { useLotChoices } from './reference-choices.ts';
 
 /** @throws Error for a list without a bulk change, which has no such page. */
 const callsOf = (spec: Reference) => {
-  const { lot, annulerLot } = lotCallsOf(spec);
-  if (!lot || !annulerLot) throw new Error(`${spec.name}: nothing to change in bulk`);
-  return { list: endpointsOf(spec).list, lot, annulerLot };
+  const { lot } = lotCallsOf(spec);
+  if (!lot) throw new Error(`${spec.name}: nothing to change in bulk`);
+  return { list: endpointsOf(spec).list, lot };
 };
 
 /** Changes the ticked rows of any small list whose fields say so. */

@@ -109,6 +109,7 @@ export const callWords: Readonly<Record<string, string>> = {
   filter_date: 'Date',
   filters: 'Filtres',
   groupe: 'Opération',
+  reste: 'Ce qui ne peut pas revenir',
   idMarqueNeufOcc: 'Marque',
   idNote: 'Note',
   idPasserelleDMS: 'Passerelle',

@@ -52,7 +52,7 @@ export const lignesFrequentesRoutes = routesOf<typeof lignesFrequentes>()({
     return readLigneFrequente(db, IDLignFreq);
   },
 
-  ...lotLignesFrequentes,
+  lot: lotLignesFrequentes,
 
   remove: async ({ db, params: { IDLignFreq } }) => {
     await deleteLigneFrequente(db, IDLignFreq);

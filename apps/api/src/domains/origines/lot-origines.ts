@@ -1,11 +1,11 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { origines, type OriginesLot } from '@comptoir/contract/domains/origines/origines.calls';
+import type { OriginesLot } from '@comptoir/contract/domains/origines/origines.calls';
 import { fieldLot } from '../../http/lots/field-lot.ts';
 import { listOrigineNames, lockOrigine } from './origines.store.ts';
 import { changeOrigine } from './save-origine.ts';
 
 /** Many origins at once, each by the rules of one. */
-export const lotOrigines = fieldLot<OriginesLot['changes']>(origines.lot.action, () => ({
+export const lotOrigines = fieldLot<OriginesLot['changes']>(() => ({
   namesOf: listOrigineNames,
   lock: async (db, IDOrigineAction) => {
     const { IDFamilleOrigineContact: _, ...row } = await lockOrigine(db, IDOrigineAction);

@@ -25,7 +25,7 @@ export const originesRoutes = routesOf<typeof origines & typeof originesImportCa
     return { check: refusal === null ? 1 : 0, message: refusal?.message ?? '' };
   },
 
-  ...lotOrigines,
+  lot: lotOrigines,
 
   use: async ({ db, params: { IDOrigineAction } }) => {
     await checkOrigine(db, IDOrigineAction);

@@ -3,7 +3,7 @@ import type { LotResult } from '@comptoir/contract/lots';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
+import { undoLot, writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const path = '/api/origines';
 const full = { IDFamille: 1, IDSousFamille: 2, Libelle: 'Comparateur', IDType: 2 };
@@ -64,7 +64,7 @@ describe.each(engines())('origins (%s)', (engine) => {
       ['Salon de la glisse', ['IDSousFamilleOrigineAction']],
     ]);
     expect(await read(one)).toMatchObject({ Famille_Libelle: 'Événements', SousFamille_Libelle: 'Salon' });
-    expect((await operator.call<LotResult>('POST', `${path}/lot/${moved.body.Groupe}/annulation`)).body).toMatchObject({ nbModifies: 2 });
+    expect((await undoLot(operator, moved.body.Groupe)).body).toMatchObject({ nbLignes: 2 });
     expect(await list()).toEqual(before);
     const unknown = await lot([one], { IDSousFamilleOrigineAction: 4242 });
     expect(unknown.body.lignes).toMatchObject([{ effet: 'refus', message: expect.stringContaining('n’existe pas') }]);

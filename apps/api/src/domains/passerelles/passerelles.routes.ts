@@ -30,7 +30,7 @@ export const passerellesRoutes = routesOf<typeof passerelles>()({
     return readPasserelle(db, idPasserelleDMS);
   },
 
-  ...lotPasserelles,
+  lot: lotPasserelles,
 
   history: async ({ db, params: { idPasserelleDMS } }) => {
     await checkPasserelle(db, idPasserelleDMS);

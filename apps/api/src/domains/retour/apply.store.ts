@@ -158,9 +158,9 @@ const rowByRow = ({ rows, write }: Step): Step[] => rows.map((row) => ({ rows: [
 
 /**
  * Puts rows back: those that others need first, and again after the others what the database does not take at once, such as a
- * name that still belongs to a row that goes. Answers whether it took all of them.
+ * name that still belongs to a row that goes. Answers those that it did not take at all.
  */
-export const applyRows = async (db: Db, rows: readonly PlannedRow[], references: readonly Reference[]): Promise<boolean> => {
+export const applyRows = async (db: Db, rows: readonly PlannedRow[], references: readonly Reference[]): Promise<PlannedRow[]> => {
   let steps = stepsOf(rows, references);
   while (steps.length > 0) {
     const refused: Step[] = [];
@@ -173,8 +173,8 @@ export const applyRows = async (db: Db, rows: readonly PlannedRow[], references:
       if (fault !== undefined) refused.push(...rowByRow(step));
     }
     // As many rows by themselves as before: what is left waits for what does not come.
-    if (refused.length === steps.length && steps.every(({ rows: few }) => few.length === 1)) return false;
+    if (refused.length === steps.length && steps.every(({ rows: few }) => few.length === 1)) return refused.flatMap(({ rows: few }) => few);
     steps = refused;
   }
-  return true;
+  return [];
 };

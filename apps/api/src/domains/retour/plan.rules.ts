@@ -1,5 +1,5 @@
 import { wordOf } from '@comptoir/contract/catalogue/all';
-import type { Choix, EtatRetour } from '@comptoir/contract/domains/retour/retour-plan';
+import type { Choix, DemandeRetour, EtatRetour } from '@comptoir/contract/domains/retour/retour-plan';
 import { isDeepStrictEqual } from 'node:util';
 import type { Image } from '../../journal/state.store.ts';
 import type { Folded } from './fold.rules.ts';
@@ -60,30 +60,29 @@ export const planRows = (rows: readonly Folded[], present: ReadonlyMap<string, I
 const since = (table: string, what: string) => `${what} depuis (${labelOf(table)})`;
 const conflict = (row: PlannedRow, raison: string): PlannedRow => ({ ...row, etat: 'conflit', raison });
 
+/** What somebody wants of what was changed since: choices one by one, and what becomes of the others. */
+type Chosen = Pick<DemandeRetour, 'choix' | 'reste'>;
+
 /** The choices by row and field; '' for the row. */
 const chosen = (choices: readonly Choix[], { table, id }: Pick<PlannedRow, 'table' | 'id'>, champ = '') =>
   choices.find((one) => one.table === table && one.id === id && (one.champ ?? '') === champ)?.choix;
 
 /** The fields of a row that are still as an operation left them, or for which somebody has chosen. */
-const judgeFields = (
-  row: PlannedRow,
-  { left }: Folded,
-  touched: ReadonlySet<string>,
-  choices: readonly Choix[],
-): PlannedRow | undefined => {
+const judgeFields = (row: PlannedRow, { left }: Folded, touched: ReadonlySet<string>, { choix, reste }: Chosen): PlannedRow | undefined => {
   const masked = maskedIn(row.table);
   const champs = row.champs.flatMap((field): PlannedField[] => {
     const { champ, present } = field;
     const isKept = masked.has(champ) ? !touched.has(champ) : isDeepStrictEqual(present, left[champ] ?? null);
     if (isKept) return [field];
-    const choice = chosen(choices, row, champ) ?? chosen(choices, row);
+    const choice = chosen(choix, row, champ) ?? chosen(choix, row);
     if (choice === 'garder') return [];
     return [{ ...field, laisse: left[champ] ?? null, etat: choice === 'remettre' ? 'pret' : 'conflit' }];
   });
   if (champs.length === 0) return undefined;
   const first = champs.find(({ etat }) => etat === 'conflit');
+  const ready = champs.filter(({ etat }) => etat === 'pret');
+  if (!first || (reste === 'garder' && ready.length > 0)) return { ...row, champs: ready };
   const judged = { ...row, champs };
-  if (!first) return judged;
   return conflict(judged, `«\u00a0${wordOf(row.table, first.champ) ?? first.champ}\u00a0» a été modifié depuis (${labelOf(row.table)})`);
 };
 
@@ -91,12 +90,12 @@ const judgeFields = (
  * What becomes of a row of an operation where others may have written it since; undefined where nothing is left to do.
  * `later`: what they did, oldest first.
  */
-export const judgeSince = (row: PlannedRow, folded: Folded, later: readonly Line[], choices: readonly Choix[]): PlannedRow | undefined => {
+export const judgeSince = (row: PlannedRow, folded: Folded, later: readonly Line[], asked: Chosen): PlannedRow | undefined => {
   const { table, operation, present } = row;
   const touched = new Set(later.flatMap(({ Avant, Apres }) => Object.keys({ ...Avant, ...Apres })));
   if (operation === 'U' && !folded.is) return conflict(row, since(table, 'Recréé'));
-  if (operation === 'U') return judgeFields(row, folded, touched, choices);
-  const choice = chosen(choices, row);
+  if (operation === 'U') return judgeFields(row, folded, touched, asked);
+  const choice = chosen(asked.choix, row);
   if (choice === 'garder') return undefined;
   if (operation === 'I') return folded.is ? conflict(row, since(table, 'Supprimé')) : row;
   const masked = maskedIn(table);

@@ -5,18 +5,22 @@ import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/call.ts';
 import { invariants } from '../../db/invariants/all.ts';
 import { findFautes, newFautes, type Faute } from '../../db/invariants/invariant.ts';
+import { attempt } from '../../db/attempt.ts';
 import { applyRows } from './apply.store.ts';
 import { sayReturn } from './lignes.store.ts';
 import type { PlannedRow } from './plan.rules.ts';
 import { readPlan } from './read-plan.ts';
+import type { Reference } from './references.store.ts';
 import { inTheWay, returning } from './retour.rules.ts';
 
+const nameOf = ({ table, id }: Pick<PlannedRow, 'table' | 'id'>) => `${table} ${id}`;
 const tablesIn = (rows: readonly PlannedRow[]) => new Set(rows.map(({ table }) => table));
+
+const nothingLeft = () =>
+  new Refusal('conflict', 'Ce que cette opération avait changé est déjà comme avant elle\u00a0: rien n’a été annulé.');
 
 /** An operation is taken back as a whole, or not at all. @throws Refusal 409 */
 const checkWhole = (rows: readonly PlannedRow[]) => {
-  if (rows.length === 0)
-    throw new Refusal('conflict', 'Ce que cette opération avait changé est déjà comme avant elle\u00a0: rien n’a été annulé.');
   const left = rows.find(({ etat }) => etat !== 'pret');
   if (!left) return;
   throw left.raison === null ? inTheWay() : new Refusal('conflict', `${left.raison}\u00a0: rien n’a été annulé.`);
@@ -24,26 +28,61 @@ const checkWhole = (rows: readonly PlannedRow[]) => {
 
 /** @throws Refusal 409 where rows would go, or change, with those that are put back */
 const checkNothingElse = async (db: Db, groupe: string, rows: readonly PlannedRow[]) => {
-  const own = new Set(rows.map(({ table, id }) => `${table} ${id}`));
+  const own = new Set(rows.map(nameOf));
   const written = await db.selectFrom('journal').select(['NomTable', 'IDLigne']).distinct().where('Groupe', '=', groupe).execute();
-  if (written.some(({ NomTable, IDLigne }) => !own.has(`${NomTable} ${IDLigne}`))) throw inTheWay();
+  if (written.some(({ NomTable, IDLigne }) => !own.has(nameOf({ table: NomTable, id: IDLigne })))) throw inTheWay();
 };
 
-/** Rows that are put back keep the rules of the forms. @throws Refusal 409 */
-const checkInvariants = async (db: Db, rows: readonly PlannedRow[], before: readonly Faute[]) => {
-  const [faute] = newFautes(before, await findFautes(db, invariants, tablesIn(rows)));
-  if (faute) throw new Refusal('conflict', `${faute.phrase}\u00a0: rien n’a été remis.`);
+/** Rows that are put back would break a rule of the forms. */
+class Broken extends Refusal {
+  readonly fautes: readonly Faute[];
+  constructor(fautes: readonly [Faute, ...Faute[]]) {
+    super('conflict', `${fautes[0].phrase}\u00a0: rien n’a été remis.`);
+    this.fautes = fautes;
+  }
+}
+
+interface Writing {
+  db: Db;
+  groupe: string;
+  references: readonly Reference[];
+  /** What cannot be put back stays as it is. */
+  isPartial: boolean;
+}
+
+/** Answers the rows that were put back. @throws Refusal 409 */
+const writeRows = async (writing: Writing, rows: readonly PlannedRow[]): Promise<readonly PlannedRow[]> => {
+  const { db, groupe, references, isPartial } = writing;
+  const before = await findFautes(db, invariants, tablesIn(rows));
+  let done: readonly PlannedRow[] = [];
+  const { refused } = await attempt(
+    db,
+    (error) => isPartial && error instanceof Broken,
+    async () => {
+      const left = new Set(await applyRows(db, rows, references));
+      if (left.size > 0 && !isPartial) throw inTheWay();
+      await checkNothingElse(db, groupe, rows);
+      const [first, ...others] = newFautes(before, await findFautes(db, invariants, tablesIn(rows)));
+      if (first) throw new Broken([first, ...others]);
+      done = rows.filter((row) => !left.has(row));
+    },
+  );
+  if (!(refused instanceof Broken)) return done;
+  const faulty = new Set(refused.fautes.map(nameOf));
+  const others = rows.filter((row) => !faulty.has(nameOf(row)));
+  // Another row is at fault than those that are put back.
+  if (others.length === rows.length) throw refused;
+  return writeRows(writing, others);
 };
 
 /** Puts back what a plan says, in one operation of the journal. @throws Refusal */
 export const putBack: Handler<typeof retour.annuler> = async ({ db, session, body, groupe }) => {
   const { rows, references } = await readPlan({ db, session, demande: body, lock: true });
-  if (body.verbe === 'annuler') checkWhole(rows);
-  else await sayReturn(db, returning, causeOfReturn(body));
+  const isPartial = body.verbe === 'annuler' && body.reste === 'garder';
+  if (body.verbe === 'revenir') await sayReturn(db, returning, causeOfReturn(body));
+  else if (rows.length === 0) throw nothingLeft();
+  else if (!isPartial) checkWhole(rows);
   const ready = rows.filter(({ etat }) => etat === 'pret');
-  const before = await findFautes(db, invariants, tablesIn(ready));
-  if (!(await applyRows(db, ready, references))) throw inTheWay();
-  await checkNothingElse(db, groupe, ready);
-  await checkInvariants(db, ready, before);
-  return { Groupe: groupe, nbLignes: ready.length, nbRestent: rows.length - ready.length };
+  const done = await writeRows({ db, groupe, references, isPartial }, ready);
+  return { Groupe: groupe, nbLignes: done.length, nbRestent: rows.length - done.length };
 };

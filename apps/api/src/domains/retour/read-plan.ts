@@ -77,7 +77,7 @@ const presentRows = async ({ db, lock }: Asking, table: string, folded: readonly
 /** The rows of one operation, each judged by what has come since. */
 const planOperation = async (asking: Asking, references: readonly Reference[]): Promise<PlannedRow[]> => {
   const { db, session, demande } = asking;
-  const { portee, groupe, choix } = demande;
+  const { portee, groupe } = demande;
   const operation = 'operation' in portee ? portee.operation : groupe!;
   const asked = await linesAsked(db, demande);
   const tables = await tablesAsked(db, asked);
@@ -96,7 +96,7 @@ const planOperation = async (asking: Asking, references: readonly Reference[]): 
     const byId = new Map(folded.map((one) => [one.id, one]));
     const later = grouped(await readLater(db, table, operation, [...byId.keys()]), ({ IDLigne }) => IDLigne);
     for (const row of await presentRows(asking, table, folded)) {
-      const judged = judgeSince(row, byId.get(row.id)!, later.get(row.id) ?? [], choix);
+      const judged = judgeSince(row, byId.get(row.id)!, later.get(row.id) ?? [], demande);
       if (judged) rows.push(judged);
     }
   }
@@ -171,17 +171,21 @@ const planReturn = async (asking: Asking, references: readonly Reference[]): Pro
   return judged;
 };
 
-/**
- * The rows that customer access may write: of others it learns nothing.
- * @throws Refusal 403 where an operation would be taken back, which is done as a whole or not at all
- */
+/** A rule is in the way of a row. @throws Refusal where all is to be put back, or nothing */
+const block = (row: PlannedRow, refused: Refusal, { verbe, reste }: DemandeRetour) => {
+  if (verbe === 'annuler' && reste === 'refuser') throw refused;
+  Object.assign(row, { etat: 'bloque', raison: refused.message });
+};
+
+/** The rows that customer access may write: of others than its own operation's it learns nothing. @throws Refusal 403 */
 const withinReach = async ({ db, session, demande }: Asking, rows: readonly PlannedRow[]) => {
   if (session.kind !== 'customer') return [...rows];
   const reached: PlannedRow[] = [];
   for (const row of demande.verbe === 'annuler' ? rows : rows.flatMap(seenBy(session))) {
     const refused = await refusalIn(() => checkCustomerAccess(db, session, changeOf(row)));
-    if (!refused) reached.push(row);
-    else if (demande.verbe === 'annuler') throw refused;
+    if (refused && demande.verbe === 'revenir') continue;
+    if (refused) block(row, refused, demande);
+    reached.push(row);
   }
   return reached;
 };
@@ -191,9 +195,7 @@ const judgeForms = async ({ db, demande }: Asking, rows: readonly PlannedRow[]) 
   for (const row of rows) {
     if (row.etat !== 'pret') continue;
     const refused = await refusalIn(() => checkForms(db, [changeOf(row)]));
-    if (!refused) continue;
-    if (demande.verbe === 'annuler') throw refused;
-    Object.assign(row, { etat: 'bloque', raison: refused.message });
+    if (refused) block(row, refused, demande);
   }
 };
 

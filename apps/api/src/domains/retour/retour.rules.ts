@@ -5,7 +5,7 @@ import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import type { Endpoint } from '@comptoir/contract/kit';
 import { couvre, roles, type Motif } from '@comptoir/contract/portees';
 import type { Standing } from '@comptoir/contract/rights';
-import type { GroupEntry } from '../../db/journal-groups.ts';
+import { undoneBy, type GroupEntry } from '../../db/journal-groups.ts';
 import { customerMigrations } from '../../db/migrations/all.ts';
 import { tablesOf, type JournalledTable } from '../../db/migration.ts';
 import type { Line } from './lignes.store.ts';
@@ -45,7 +45,7 @@ export const callsOf = ({ Appel, Action }: Made): readonly Endpoint[] =>
   Action === returning ? [retour.annuler] : (madeBy.get(`${Appel.split(' ', 1)[0]} ${Action}`) ?? []);
 
 /** Whether these lines put something back: their rights are those of what had been written. */
-export const isPuttingBack = (made: Made) => callsOf(made).includes(retour.annuler);
+export const isPuttingBack = ({ Action, Cause }: Pick<Line, 'Action' | 'Cause'>) => Action === returning || undoneBy(Cause) !== undefined;
 
 /** The lines that an undoing takes back: those of its call's effects that are nowhere else. @throws Refusal 422 where none is left */
 export const takenBack = (entry: Made, entries: readonly Line[]) => {

@@ -3,9 +3,9 @@ import { needsLead, type Site } from '@comptoir/contract/domains/sites/sites.cal
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { undoLot } from '../../../test/rows/utilisateurs.ts';
 
 const lot = (by: Client, body: object, essai = false) => by.call<LotResult>('POST', `/api/sites/lot?essai=${essai}`, body);
-const undo = (by: Client, groupe: string) => by.call<LotResult>('POST', `/api/sites/lot/${groupe}/annulation`);
 
 describe.each(engines())('sites changed in bulk (%s)', (engine) => {
   let on: TestApp;
@@ -33,10 +33,21 @@ describe.each(engines())('sites changed in bulk (%s)', (engine) => {
       },
       { id: 2, nom: 'Brest Nissan', effet: 'refus', champs: [], message: expect.stringContaining(needsLead) },
     ]);
-    expect((await undo(operator, body.Groupe)).body).toMatchObject({ nbModifies: 1, nbRefus: 0 });
+    expect((await undoLot(operator, body.Groupe)).body).toMatchObject({ nbLignes: 1, nbRestent: 0 });
     expect([await read(1), await read(2)]).toEqual(before);
     const { entries } = (await operator.call<{ entries: { Cause: string | null }[] }>('GET', '/api/journal')).body;
     expect(entries[0]?.Cause).toBe(`annulation ${body.Groupe}`);
+  });
+
+  test('a site that would break a rule by now stays as it is when the run is undone', async () => {
+    const before = await read(2);
+    await operator.call('PUT', '/api/sites/1', { Est_eSellerLeadActif: false });
+    const { body } = await lot(operator, { ids: [1, 2], changes: { Est_eSellerLeadActif: true } });
+    expect(body).toMatchObject({ nbModifies: 2 });
+    await operator.call('PUT', '/api/sites/1', { RDVsAtelierSurMobile: true });
+    expect((await undoLot(operator, body.Groupe)).body).toMatchObject({ nbLignes: 1, nbRestent: 1 });
+    expect(await read(1)).toMatchObject({ Est_eSellerLeadActif: true, RDVsAtelierSurMobile: true });
+    expect(await read(2)).toEqual(before);
   });
 
   test('a trial keeps nothing', async () => {

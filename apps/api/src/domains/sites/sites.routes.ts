@@ -43,7 +43,7 @@ export const sitesRoutes = routesOf<typeof sites & typeof sitesImportCalls>()({
 
   updateMarques: ({ db, params: { idSite }, body }) => saveSiteMarques(db, idSite, body),
 
-  ...lotSites,
+  lot: lotSites,
 
   lireImport: ({ db, file, body }) => readForChoice(db, sitesImport, file.content, body),
 

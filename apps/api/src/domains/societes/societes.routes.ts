@@ -27,7 +27,7 @@ export const societesRoutes = routesOf<typeof societes>()({
     return listSocieteMarques(db, idPlaque);
   },
 
-  ...lotSocietes,
+  lot: lotSocietes,
 
   updateMarques: ({ db, params: { idPlaque }, body }) => saveSocieteMarques(db, idPlaque, body),
 });

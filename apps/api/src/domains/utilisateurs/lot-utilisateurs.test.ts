@@ -2,11 +2,9 @@ import type { LotResult } from '@comptoir/contract/lots';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { createUser, putUser, readUser, type Refused } from '../../../test/rows/utilisateurs.ts';
+import { createUser, putUser, readUser, undoLot, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const lot = (by: Client, body: object, essai = false) => by.call<LotResult & Refused>('POST', `/api/utilisateurs/lot?essai=${essai}`, body);
-const undo = (by: Client, groupe: string, essai = false) =>
-  by.call<LotResult & Refused>('POST', `/api/utilisateurs/lot/${groupe}/annulation?essai=${essai}`);
 
 describe.each(engines())('users changed in bulk (%s)', (engine) => {
   let on: TestApp;
@@ -43,21 +41,16 @@ describe.each(engines())('users changed in bulk (%s)', (engine) => {
       expect((await readUser(operator, id)).body).toMatchObject({ TypeVO: true, Superviseur: true, Sites: [{ IDSite: 1 }] });
     expect(await groups()).toContain(body.Groupe);
 
-    const undone = await undo(operator, body.Groupe);
-    expect(undone.body).toMatchObject({ nbModifies: 3, nbRefus: 0 });
+    expect((await undoLot(operator, body.Groupe)).body).toMatchObject({ nbRestent: 0 });
     expect(await Promise.all(ids.map(async (id) => (await readUser(operator, id)).body))).toEqual(before);
   });
 
-  test('a trial of a change or of its undoing reports the same and saves nothing', async () => {
+  test('a trial reports the same and saves nothing', async () => {
     const [id] = await threeUsers();
     const trial = await lot(operator, { ids: [id], changes: { TypeVN: true } }, true);
     expect(trial.body).toMatchObject({ essai: true, nbModifies: 1, lignes: [{ effet: 'modification', champs: ['TypeVN'] }] });
     expect((await readUser(operator, id!)).body.TypeVN).toBe(false);
     expect(await groups()).not.toContain(trial.body.Groupe);
-
-    const { body } = await lot(operator, { ids: [id], changes: { TypeVN: true } });
-    expect((await undo(operator, body.Groupe, true)).body.nbModifies).toBe(1);
-    expect((await readUser(operator, id!)).body.TypeVN).toBe(true);
   });
 
   test('a refused row is reported, and the others are changed', async () => {
@@ -74,29 +67,23 @@ describe.each(engines())('users changed in bulk (%s)', (engine) => {
 
   test('later changes stay when the run is undone', async () => {
     const [first, second] = await threeUsers();
-    const { body } = await lot(operator, { ids: [first, second], changes: { TypeAutre: true } });
-    await putUser(operator, first!, { TypeAutre: false });
-    const undone = await undo(operator, body.Groupe);
-    expect(undone.body).toMatchObject({ nbModifies: 1, nbRefus: 1 });
-    expect(undone.body.lignes[0]?.message).toBe('Modifié depuis\u00a0: TypeAutre.');
-    expect((await undo(operator, body.Groupe)).body.nbModifies).toBe(0);
+    const { body } = await lot(operator, { ids: [first, second], changes: { drprofile_id: 3, TypeAutre: true } });
+    await putUser(operator, first!, { drprofile_id: 1 });
+    expect((await undoLot(operator, body.Groupe)).body).toMatchObject({ nbLignes: 2, nbRestent: 0 });
+    expect((await readUser(operator, first!)).body).toMatchObject({ drprofile_id: 1, TypeAutre: false });
+    expect((await readUser(operator, second!)).body).toMatchObject({ drprofile_id: 2, TypeAutre: false });
+    const again = await undoLot(operator, body.Groupe);
+    expect(again.body).toMatchObject({ nbLignes: 0, nbRestent: 1 });
   });
 
   test('customer access: its own rules, and its own runs only', async () => {
     const [first] = await threeUsers();
     const { body } = await lot(customer, { ids: [first], changes: { Superviseur: true, RechercheVNParFiltre: true, TypeVDL: true } });
     expect(body.lignes[0]?.champs).toEqual(['TypeVDL']);
-    const byOperator = await lot(operator, { ids: [first], changes: { TypeVN: true } });
-    expect((await undo(customer, byOperator.body.Groupe)).status).toBe(404);
-    expect((await undo(customer, body.Groupe)).body.nbModifies).toBe(1);
-  });
-
-  test('only a bulk change can be undone', async () => {
-    const [first] = await threeUsers();
-    await putUser(operator, first!, { TypeVN: true });
-    const { body } = await operator.call<{ entries: { Groupe: string }[] }>('GET', '/api/journal');
-    expect((await undo(operator, body.entries[0]!.Groupe)).status).toBe(422);
-    expect((await undo(operator, '3f2b8a54-6d0c-4b7e-9a51-0c1d2e3f4a5b')).status).toBe(404);
+    const byOperator = await lot(operator, { ids: [first], changes: { Superviseur: true } });
+    expect((await undoLot(customer, byOperator.body.Groupe)).body).toMatchObject({ nbLignes: 0, nbRestent: 1 });
+    expect((await readUser(operator, first!)).body.Superviseur).toBe(true);
+    expect((await undoLot(customer, body.Groupe)).body.nbLignes).toBe(1);
   });
 
   test('a request without a change, without rows or with a bad value is refused', async () => {

@@ -1,7 +1,7 @@
 import { utilisateurs, type UtilisateursLot } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { GroupEntry } from '../../db/journal-groups.ts';
 import type { Handler } from '../../http/call.ts';
-import { readLot, runLot, valuesBefore, type LotWork } from '../../http/lots/lots.ts';
+import { runLot, type LotWork } from '../../http/lots/lots.ts';
 import { saveUtilisateurSites } from './save-utilisateur-sites.ts';
 import { changeUtilisateur, type Saving } from './save-utilisateur.ts';
 import { listConfigNissan, listSitesOf } from './utilisateurs-sites.store.ts';
@@ -31,30 +31,6 @@ const changeOne = (saving: Saving, IDPeople: number, { changes, ajouterSites, re
     await saveUtilisateurSites(saving, IDPeople, [...wanted]);
   });
 
-/** The Nissan identification that was deleted with a site is restored with it. */
-const restoreNissan = async (saving: Saving, IDPeople: number, entries: readonly GroupEntry[]) => {
-  // The journal has the whole deleted row.
-  const gone = entries.map(({ Avant }) => Avant as { IDSite: number; CodeVendeur: string; VecturyID: string });
-  if (gone.length === 0) return;
-  const present = await listConfigNissan(saving.db, IDPeople);
-  const known = new Set(present.map(({ IDSite }) => IDSite));
-  await changeUtilisateur(saving, IDPeople, { ConfigNissan: [...present, ...gone.filter(({ IDSite }) => !known.has(IDSite))] });
-};
-
-const restoreOne = (saving: Saving, IDPeople: number, entries: readonly GroupEntry[]) =>
-  watching(saving, IDPeople, async (row, sites) => {
-    const of = (table: string, operation: string) =>
-      entries.filter(({ NomTable, Operation }) => NomTable === table && Operation === operation);
-    for (const entry of of('utilisateurs', 'U')) {
-      await changeUtilisateur(saving, IDPeople, valuesBefore(row, entry));
-    }
-    const siteOf = ({ IDLigne }: GroupEntry) => Number(IDLigne.split('/')[1]);
-    const wanted = new Set([...sites, ...of('utilisateursSites', 'D').map(siteOf)]);
-    for (const added of of('utilisateursSites', 'I')) wanted.delete(siteOf(added));
-    await saveUtilisateurSites(saving, IDPeople, [...wanted]);
-    await restoreNissan(saving, IDPeople, of('configNissan', 'D'));
-  });
-
 const workOf = (saving: Omit<Saving, 'db'>, change: (saving: Saving, IDPeople: number) => Promise<string[]>): LotWork => ({
   namesOf: (db, ids) => listNames(db, ids, visibilityOf(saving)),
   change: (db, IDPeople) => change({ ...saving, db }, IDPeople),
@@ -66,23 +42,5 @@ export const lotUtilisateurs: Handler<typeof utilisateurs.lot> = ({ body, query,
   return runLot(
     { ids: body.ids, ...query, groupe, write, progress },
     workOf(saving, (one, IDPeople) => changeOne(one, IDPeople, body)),
-  );
-};
-
-/** Undoes such a change row by row; rows that somebody has changed since stay. */
-export const annulerLotUtilisateurs: Handler<typeof utilisateurs.annulerLot> = async ({
-  params,
-  query,
-  groupe,
-  write,
-  progress,
-  ...call
-}) => {
-  const { session, db } = call;
-  const saving = { schema: call.customer.schema, vault: call.app.vault, kind: session.kind, id: session.id };
-  const lot = await readLot({ db, undone: params.groupe, action: utilisateurs.lot.action, session });
-  return runLot(
-    { ids: [...lot.keys()], ...query, groupe, write, progress },
-    workOf(saving, (one, IDPeople) => restoreOne(one, IDPeople, lot.get(IDPeople) ?? [])),
   );
 };

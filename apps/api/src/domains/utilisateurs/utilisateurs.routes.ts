@@ -10,7 +10,7 @@ import { readForChoice } from '../../imports/read-import.ts';
 import { utilisateursImport } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
 import { importUtilisateurs } from './import-utilisateurs.ts';
 import { listForExport } from './list-for-export.ts';
-import { annulerLotUtilisateurs, lotUtilisateurs } from './lot-utilisateurs.ts';
+import { lotUtilisateurs } from './lot-utilisateurs.ts';
 import { readFiche } from './read-fiche.ts';
 import { saveUtilisateurSites } from './save-utilisateur-sites.ts';
 import { changeUtilisateur, createUtilisateur, identifyNissan, type Saving } from './save-utilisateur.ts';
@@ -94,5 +94,4 @@ export const utilisateursRoutes = routesOf<typeof utilisateurs & typeof utilisat
 
   importUtilisateurs,
   lot: lotUtilisateurs,
-  annulerLot: annulerLotUtilisateurs,
 });

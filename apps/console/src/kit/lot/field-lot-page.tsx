@@ -12,7 +12,7 @@ import { LotPage } from './lot-page.tsx';
 import { useLot } from './use-lot.ts';
 
 interface FieldLotPageProps {
-  calls: { list: Endpoint; lot: Endpoint; annulerLot: Endpoint };
+  calls: { list: Endpoint; lot: Endpoint };
   /** The list's table, under which it keeps its selection. */
   table: string;
   /** The rows in words: one with its article, many without. */
@@ -55,7 +55,6 @@ export const FieldLotPage = ({ calls, table, rows, fields, choices = noChoices, 
     // The calls of a bulk change answer its result (`lotCalls`).
     change: (essai, headers) => (onProgress: (progress: Progress) => void) =>
       longCall(calls.lot, { query: { essai }, headers, body: { ids, changes: values } }, onProgress) as Promise<LotResult>,
-    undo: (groupe) => (onProgress) => longCall(calls.annulerLot, { params: { groupe }, query: {} }, onProgress) as Promise<LotResult>,
     touches: calls.list,
   });
   const set = (name: string, value: unknown) =>

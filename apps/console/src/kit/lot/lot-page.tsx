@@ -16,6 +16,7 @@ import css from './lot.module.css';
 import { LotDraft, type LotTyped } from './lot-draft.tsx';
 import { LotLines } from './lot-lines.tsx';
 import { LotRunningPanel } from './lot-running-panel.tsx';
+import { useUndoClosed, type LotUndone } from '../undo.ts';
 import type { Lot } from './use-lot.ts';
 
 export interface LotPageProps {
@@ -68,7 +69,6 @@ const stages = {
     purpose: 'Ce qui est enregistré, et ce qui ne l’est pas.',
     summary: 'La modification est enregistrée',
   },
-  undone: { title: 'Résultat de l’annulation', purpose: 'Ce qui est revenu à son état précédent.', summary: 'La modification est annulée' },
 } as const;
 
 interface ChoosingProps extends LotPageProps {
@@ -125,10 +125,30 @@ const Choosing = ({ lot, title, count, list, fields, typed, acts, place, motif, 
   </>
 );
 
+/** What an undoing put back, and what it left. */
+const Undone = ({ result: { nbLignes, nbRestent }, title, list }: { result: LotUndone } & Pick<LotPageProps, 'title' | 'list'>) => (
+  <>
+    <PageHeader title={title} purpose="Ce qui est revenu à son état précédent." parents={[list]} />
+    <Stack>
+      <Alert color={nbRestent > 0 ? 'yellow' : 'blue'} variant="light" title="La modification est annulée" role="status">
+        {counted(nbLignes, 'élément remis', 'éléments remis')}.
+        {nbRestent > 0 &&
+          ` ${counted(nbRestent, 'reste tel quel', 'restent tels quels')}\u00a0: modifiés depuis, ou retenus par une règle. Le journal en donne la liste.`}
+      </Alert>
+      <Group justify="flex-end">
+        <Button component="a" href={list.href}>
+          Revenir à la liste
+        </Button>
+      </Group>
+    </Stack>
+  </>
+);
+
 /** The page of a bulk change: choose, try, run, undo. */
 export const LotPage = (props: LotPageProps) => {
   const { lot, title, list, fieldName, recordHref, csvName, acts } = props;
   const { stage } = lot;
+  const closed = useUndoClosed();
   const place = useDraftKey(undefined);
   const [motif, setMotif] = useState('');
   const isDone = stage.name === 'done';
@@ -151,6 +171,7 @@ export const LotPage = (props: LotPageProps) => {
       </>
     );
   }
+  if (stage.name === 'undone') return <Undone result={stage.result} title={title} list={list} />;
   const { result } = stage;
   const words = stages[stage.name];
   const actions =
@@ -165,7 +186,7 @@ export const LotPage = (props: LotPageProps) => {
       </>
     ) : (
       <>
-        {stage.name === 'done' && result.nbModifies > 0 && (
+        {result.nbModifies > 0 && closed === null && (
           <Button variant="default" onClick={then(() => lot.undo(result.Groupe))}>
             Annuler cette modification
           </Button>
@@ -184,7 +205,7 @@ export const LotPage = (props: LotPageProps) => {
       notice={
         <>
           <FormMessage error={lot.error} has={() => false} />
-          <Summary result={result} title={words.summary} effects={stage.name === 'undone' ? [] : effectsOf(result, acts, fieldName)} />
+          <Summary result={result} title={words.summary} effects={effectsOf(result, acts, fieldName)} />
         </>
       }
       result={result}

@@ -6,6 +6,7 @@ import type { LotStage } from './use-lot.ts';
 type Running = Extract<LotStage, { name: 'running' }>;
 
 const titles = { trial: 'Vérification en cours', change: 'Modification en cours', undo: 'Annulation en cours' } as const;
+const coming = { trial: 'Envoi de la demande…', change: 'Envoi de la demande…', undo: 'Retour à l’état précédent…' } as const;
 const shown = (count: number) => count.toLocaleString('fr-FR');
 
 const LeaveDialog = ({ isTrial }: { isTrial: boolean }) => {
@@ -34,7 +35,7 @@ const LeaveDialog = ({ isTrial }: { isTrial: boolean }) => {
 
 /** Progress; leaving asks first. */
 export const LotRunningPanel = ({ work, progress: { done, total } }: Pick<Running, 'work' | 'progress'>) => {
-  const words = total ? `${shown(done)} lignes sur ${shown(total)}` : 'Envoi de la demande…';
+  const words = total ? `${shown(done)} lignes sur ${shown(total)}` : coming[work];
   return (
     <Card withBorder component="section" aria-labelledby="avancement">
       <Stack gap="sm">

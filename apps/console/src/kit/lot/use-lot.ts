@@ -6,37 +6,37 @@ import { CallError } from '../client.ts';
 import type { Progress } from '../long-call.ts';
 import { motifHeaders } from '../motif/motif-headers.ts';
 import { invalidate } from '../queries.ts';
+import { undoLot, type LotUndone } from '../undo.ts';
 
 type Work = 'trial' | 'change' | 'undo';
 export type LotStage =
   | { name: 'choose' }
   | { name: 'running'; work: Work; progress: Progress }
-  | { name: 'checked' | 'done' | 'undone'; result: LotResult };
+  | { name: 'checked' | 'done'; result: LotResult }
+  | { name: 'undone'; result: LotUndone };
 
-type Run = (onProgress: (progress: Progress) => void) => Promise<LotResult>;
+type OnProgress = (progress: Progress) => void;
+type Run = (onProgress: OnProgress) => Promise<LotResult>;
 
 export interface LotCalls {
   /** Changes the chosen rows, or only tries. `headers` say why. */
   change: (essai: boolean, headers: Record<string, string>) => Run;
-  undo: (groupe: string) => Run;
   /** The list of the rows. */
   touches: Endpoint;
 }
 
-const after = { trial: 'checked', change: 'done', undo: 'undone' } as const;
-
 /** The stage of a bulk change: chosen, tried, done, undone. A refusal goes back to the stage before. */
-export const useLot = ({ change, undo, touches }: LotCalls) => {
+export const useLot = ({ change, touches }: LotCalls) => {
   const client = useQueryClient();
   const [stage, setStage] = useState<LotStage>({ name: 'choose' });
   const [error, setError] = useState<CallError | null>(null);
-  const run = async (work: Work, start: Run) => {
+  const run = async (work: Work, start: (onProgress: OnProgress) => Promise<LotStage>) => {
     const before = stage;
     const onProgress = (progress: Progress) => setStage({ name: 'running', work, progress });
     setError(null);
     onProgress({ done: 0, total: 0 });
     try {
-      setStage({ name: after[work], result: await start(onProgress) });
+      setStage(await start(onProgress));
     } catch (failure) {
       setError(failure instanceof CallError ? failure : new CallError(0, 'Une erreur inattendue est survenue.'));
       setStage(before);
@@ -47,9 +47,10 @@ export const useLot = ({ change, undo, touches }: LotCalls) => {
   return {
     stage,
     error,
-    check: () => void run('trial', change(true, {})),
-    apply: (motif: string) => void run('change', change(false, motifHeaders(motif))),
-    undo: (groupe: string) => void run('undo', undo(groupe)),
+    check: () => void run('trial', async (onProgress) => ({ name: 'checked', result: await change(true, {})(onProgress) })),
+    apply: (motif: string) =>
+      void run('change', async (onProgress) => ({ name: 'done', result: await change(false, motifHeaders(motif))(onProgress) })),
+    undo: (groupe: string) => void run('undo', async () => ({ name: 'undone', result: await undoLot(groupe) })),
     restart: () => setStage({ name: 'choose' }),
   };
 };

@@ -47,6 +47,8 @@ export const demandeRetour = z
     /** With `revenir`: just before this operation. With `annuler`: the operation of which only the scope is taken back. */
     groupe: operationNumber.optional(),
     choix: z.array(choix).max(mostChoices, '1\u00a0000 choix au maximum').default([]),
+    /** With `annuler`, where something cannot be put back: nothing is (`refuser`), or it stays as it is and the rest is (`garder`). */
+    reste: z.enum(['refuser', 'garder']).default('refuser'),
   })
   .superRefine(({ portee: asked, verbe, instant, groupe }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
@@ -60,6 +62,8 @@ export const demandeRetour = z
     if ((instant === undefined) === (groupe === undefined)) refuse('instant', 'Dites à quel instant, ou avant quelle opération, revenir');
   });
 export type DemandeRetour = z.output<typeof demandeRetour>;
+/** As it is sent, without the choices. */
+export type RetourDemande = Omit<DemandeRetour, 'choix' | 'reste'> & { reste?: DemandeRetour['reste'] };
 
 /**
  * What becomes of a row, or of one of its fields:

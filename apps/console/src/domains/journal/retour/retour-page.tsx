@@ -1,5 +1,5 @@
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
-import { etats, type DemandeRetour, type Portee } from '@comptoir/contract/domains/retour/retour-plan';
+import { etats, type RetourDemande, type Portee } from '@comptoir/contract/domains/retour/retour-plan';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -35,7 +35,7 @@ const porteeOf = (search: Search): Portee => {
   return search['societe'] === undefined ? { client: true } : { societe: Number(search['societe']) };
 };
 
-const demandeOf = (search: Search): Omit<DemandeRetour, 'choix'> => {
+const demandeOf = (search: Search): RetourDemande => {
   const groupe = textIn(search, 'groupe');
   return { portee: porteeOf(search), verbe: 'revenir', ...(groupe === undefined ? { instant: Number(search['instant']) } : { groupe }) };
 };

@@ -1,5 +1,5 @@
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
-import type { DemandeRetour } from '@comptoir/contract/domains/retour/retour-plan';
+import type { RetourDemande } from '@comptoir/contract/domains/retour/retour-plan';
 import { useState } from 'react';
 import { useRead } from '../../../kit/queries.ts';
 import { askedOf, placeOf, type Choices } from './plan.ts';
@@ -7,7 +7,7 @@ import { askedOf, placeOf, type Choices } from './plan.ts';
 const none: Choices = new Map();
 
 /** The plan of a request, with what somebody chooses where a field was changed since. */
-export const usePlan = (demande: Omit<DemandeRetour, 'choix'>) => {
+export const usePlan = (demande: RetourDemande) => {
   const query = useRead(retour.plan, { body: demande }, { staleTime: 0, gcTime: 0 });
   const [choices, setChoices] = useState(none);
   const rows = query.data?.lignes ?? [];

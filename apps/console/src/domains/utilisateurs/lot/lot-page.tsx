@@ -26,7 +26,6 @@ export const LotUtilisateursPage = () => {
   const lot = useLot({
     change: (essai, headers) => (onProgress) =>
       longCall(utilisateurs.lot, { query: { essai }, headers, body: { ids, ...changesOf(draft) } }, onProgress),
-    undo: (groupe) => (onProgress) => longCall(utilisateurs.annulerLot, { params: { groupe }, query: {} }, onProgress),
     touches: utilisateurs.list,
   });
   return (
