@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { Db } from '../../db/tables.ts';
+import type { Session } from '../../http/session.ts';
+import { findUtilisateur } from '../utilisateurs/utilisateurs.store.ts';
 import type { RightChange } from './rights.rules.ts';
 
 /** Whose rights may be given: those of this profile, or all of them. */
 export type Giver = number | 'operator';
+
+/** Operators give any right; customer access those of its own profile. */
+export const giverOf = async (db: Db, { kind, id }: Pick<Session, 'kind' | 'id'>): Promise<Giver> =>
+  kind === 'operator' ? 'operator' : (await findUtilisateur(db, id, { all: true })).drprofile_id;
 
 /** Every right, whether the profile has it, and whether the giver may give it. */
 const shown = (db: Db, DRPROFILE_ID: number, giver: Giver) =>

@@ -1,7 +1,7 @@
 import type { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import { cached, cachedRecord, routesOf } from '../../http/call.ts';
 import { findProfilPrc, listProfilsEDataVoicePrc, listTypesPrc, readProfilPrc } from './profils-prc.store.ts';
-import { listRights, rightsTables } from './profils-rights.store.ts';
+import { giverOf, listRights, rightsTables } from './profils-rights.store.ts';
 import {
   findProfilESellerTeam,
   listProfilsBackOffice,
@@ -11,7 +11,7 @@ import {
 } from './profils.store.ts';
 import { readFiche } from './read-fiche.ts';
 import { changeProfilPrc, createProfilPrc } from './save-profil-prc.ts';
-import { changeProfil, changeRights, duplicateProfil, giverOf } from './save-profil.ts';
+import { changeProfil, changeRights, duplicateProfil } from './save-profil.ts';
 
 export const profilsRoutes = routesOf<typeof profils>()({
   eSellerTeam: cached(['profilsESellerTeam'], ({ db }) => listProfilsESellerTeam(db)),

@@ -3,31 +3,12 @@ import type { ProfilESellerTeamChanges, SentRight } from '@comptoir/contract/dom
 import type { Db } from '../../db/tables.ts';
 import type { Session } from '../../http/session.ts';
 import { hasDashboard } from '../dashboards/dashboards.store.ts';
-import { findUtilisateur, hiddenProfile } from '../utilisateurs/utilisateurs.store.ts';
-import { findRights, saveRights, type Giver } from './profils-rights.store.ts';
+import { checkNames } from './profils.rules.ts';
+import { findRights, giverOf, saveRights } from './profils-rights.store.ts';
 import { findProfilESellerTeam, insertProfilESellerTeam, updateProfilESellerTeam } from './profils.store.ts';
 import { changedRights, checkGiven, copiedRights } from './rights.rules.ts';
 
 type By = Pick<Session, 'kind' | 'id'>;
-
-/** Operators give any right; customer access those of its own profile. */
-export const giverOf = async (db: Db, { kind, id }: By): Promise<Giver> =>
-  kind === 'operator' ? 'operator' : (await findUtilisateur(db, id, { all: true })).drprofile_id;
-
-/**
- * The hidden profile is known by its name. Renaming it would show its people, and giving its name to another would hide
- * others'. @throws Refusal 403
- */
-export const checkNames = ({ kind }: By, field: 'DESCR' | 'Name', names: readonly string[]) => {
-  if (kind === 'operator' || !names.includes(hiddenProfile)) return;
-  throw new Refusal(
-    'forbidden',
-    `Votre accès ne permet ni de renommer le profil «\u00a0${hiddenProfile}\u00a0» ni de donner ce nom à un autre.`,
-    {
-      [field]: 'Nom réservé',
-    },
-  );
-};
 
 /** Changes the name, the dashboard and, for operators, the access to the back office. @throws Refusal 400, 403, 404 */
 export const changeProfil = async (db: Db, by: By, DRPROFILE_ID: number, changes: ProfilESellerTeamChanges) => {

@@ -1,10 +1,9 @@
-import { utilisateurs, type UtilisateursLot } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
-import type { GroupEntry } from '../../db/journal-groups.ts';
+import type { utilisateurs, UtilisateursLot } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { Handler } from '../../http/call.ts';
 import { runLot, type LotWork } from '../../http/lots/lots.ts';
 import { saveUtilisateurSites } from './save-utilisateur-sites.ts';
 import { changeUtilisateur, type Saving } from './save-utilisateur.ts';
-import { listConfigNissan, listSitesOf } from './utilisateurs-sites.store.ts';
+import { listSitesOf } from './utilisateurs-sites.store.ts';
 import { findUtilisateur, listNames, lockUtilisateur, type StoredUtilisateur } from './utilisateurs.store.ts';
 
 const visibilityOf = ({ kind }: Pick<Saving, 'kind'>) => ({ all: kind === 'operator' });

@@ -62,9 +62,6 @@ export interface Nissan {
   VecturyID: string;
 }
 
-export const listConfigNissan = (db: Db, IDPeople: number): Promise<Nissan[]> =>
-  db.selectFrom('configNissan').select(['IDSite', 'CodeVendeur', 'VecturyID']).where('IDPeople', '=', IDPeople).execute();
-
 export const saveConfigNissan = async (db: Db, IDPeople: number, rows: readonly Nissan[]) => {
   const kept = rows.map(({ IDSite }) => IDSite);
   await db.deleteFrom('configNissan').where('IDPeople', '=', IDPeople).where('IDSite', '<>', everyNumber(kept)).execute();

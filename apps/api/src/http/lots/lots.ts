@@ -2,10 +2,8 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { LotLigne, LotResult } from '@comptoir/contract/lots';
 import { messages } from '@comptoir/contract/messages';
 import { attempt } from '../../db/attempt.ts';
-import { readJournalGroup, type GroupEntry } from '../../db/journal-groups.ts';
 import type { Db } from '../../db/tables.ts';
 import { inBatches, type WriteBatch } from './batch-work.ts';
-import type { Session } from '../session.ts';
 
 export interface LotRun {
   ids: readonly number[];

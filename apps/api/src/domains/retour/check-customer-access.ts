@@ -4,9 +4,9 @@ import { utilisateurChanges } from '@comptoir/contract/domains/utilisateurs/util
 import type { Db } from '../../db/tables.ts';
 import { standingOf, type Session } from '../../http/session.ts';
 import { mayOpenFiche } from '../notes/annotees.store.ts';
-import { findRights } from '../profils/profils-rights.store.ts';
+import { checkNames } from '../profils/profils.rules.ts';
+import { findRights, giverOf } from '../profils/profils-rights.store.ts';
 import { checkGiven as checkGivenRights } from '../profils/rights.rules.ts';
-import { checkNames, giverOf } from '../profils/save-profil.ts';
 import { readProfiles } from '../utilisateurs/utilisateurs-profils.store.ts';
 import { checkGiven, checkLocks, withoutReserved } from '../utilisateurs/utilisateurs.rules.ts';
 import { lockUtilisateur } from '../utilisateurs/utilisateurs.store.ts';
@@ -58,7 +58,7 @@ const checkProfil: Judge = async (_, session, { Avant, Apres }) =>
   checkNames(
     session,
     'DESCR',
-    [Avant, Apres].map((image) => String(image?.['DESCR'] ?? '')),
+    [Avant, Apres].map((image) => image?.['DESCR']).filter((name) => typeof name === 'string'),
   );
 
 /** Nobody gives back a right that he does not hold. */
