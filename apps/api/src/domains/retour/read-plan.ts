@@ -93,8 +93,10 @@ const planOperation = async (asking: Asking, references: readonly Reference[]): 
   for (const table of tablesInScope(portee, tables, references)) {
     const folded = foldLines(taken.filter(({ NomTable }) => NomTable === table)).filter((one) => isFoldedInScope(portee, one));
     const byId = new Map(folded.map((one) => [one.id, one]));
+    // Once its rows are held, so that nothing comes between.
+    const present = await presentRows(asking, table, folded);
     const later = grouped(await readLater(db, table, operation, [...byId.keys()]), ({ IDLigne }) => IDLigne);
-    for (const row of await presentRows(asking, table, folded)) {
+    for (const row of present) {
       const judged = judgeSince(row, byId.get(row.id)!, later.get(row.id) ?? [], demande);
       if (judged) rows.push(judged);
     }
