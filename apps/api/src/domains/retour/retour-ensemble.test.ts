@@ -37,7 +37,7 @@ describe.each(engines())('putting back while others write (%s)', (engine) => {
     const [at] = (await operator.call<{ IDInstant: number }[]>('GET', '/api/instants')).body;
     const before = new Map(await towns());
     const acknowledged = new Map<number, string>();
-    let isOver = false;
+    const state = { isOver: false };
     const restoring = (async () => {
       const done: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -46,11 +46,11 @@ describe.each(engines())('putting back while others write (%s)', (engine) => {
         expect(status, text).toBe(200);
         done.push(body.nbLignes);
       }
-      isOver = true;
+      state.isOver = true;
       return done;
     })();
     const writing = people.map(async ({ IDPeople }, nth) => {
-      for (let turn = 0; !isOver; turn += 1) {
+      for (let turn = 0; !state.isOver; turn += 1) {
         const MobilePhone = `06${String(nth * 100_000 + turn).padStart(8, '0')}`;
         if ((await putUser(operator, IDPeople, { MobilePhone })).status === 200) acknowledged.set(IDPeople, MobilePhone);
         const Ville = `Ville ${nth}-${turn}`;
