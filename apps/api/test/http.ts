@@ -126,7 +126,14 @@ export const testApp = async (
   const { server } = own;
   const usual = readConfig({ SAMPLE_DATA: 'off' });
   // Tests sign one person in for each look.
-  const config = { ...usual, checkAnswers: true, apiDocs: true, sessions: { ...usual.sessions, perAccount: 1_000, ...sessions } };
+  const operatorsSecondFactor = 'non' as const;
+  const config = {
+    ...usual,
+    operatorsSecondFactor,
+    checkAnswers: true,
+    apiDocs: true,
+    sessions: { ...usual.sessions, perAccount: 1_000, ...sessions },
+  };
   const customers = openTestCustomers(server, fill);
   const { app, fastify } = await buildApp({ config, database: server, customers, vault }, log);
   await fastify.ready();

@@ -1,8 +1,18 @@
 import { userInfo } from 'node:os';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../test/application.ts';
 import { engines } from '../../test/database.ts';
+import { api } from '../../test/kill/kill-clients.ts';
 import { commandLine, type CommandLine } from '../../test/kill/kill-commands.ts';
+
+/** What the steps of a first sign-in answer. */
+interface Opened {
+  demande: string;
+  moyens: string[];
+  Cle: string;
+  token: string;
+}
 
 describe.each(engines())('operators, %s', (engine) => {
   let on: CommandLine;
@@ -42,6 +52,23 @@ describe.each(engines())('operators, %s', (engine) => {
     const line = { Auteur: userInfo().username, Kind: 'system', Appel: 'operators create', NomTable: 'operators', Operation: 'I' };
     expect(journal).toMatchObject([{ ...line, Apres: { passwordHash: 'modifié' } }]);
     expect(JSON.stringify(journal)).not.toContain('argon2');
+  });
+
+  it.runIf(isLast)('makes a first one who adds a second factor at the first sign-in, before anything else', async () => {
+    const server = on.start('main', [], { PORT: '0' });
+    await server.says('prêt');
+    const base = `http://127.0.0.1:${/localhost:(\d+)/.exec(server.output())?.[1]}`;
+    const post = (path: string, body: object) => api<Opened>(base, 'POST', `/api/${path}`, { body });
+    const asked = await post('authenticate', { login: 'claire', password: 'un mot de passe assez long', url: 'localhost' });
+    expect([asked.status, asked.body.moyens]).toEqual([401, ['inscription']]);
+    const { demande } = asked.body;
+    const { Cle } = (await post('session/facteur/inscription', { demande })).body;
+    const ended = await post('session/facteur/inscription/code', { demande, Code: codeOf(Cle) });
+    const { status } = await api(base, 'GET', '/api/session', { token: ended.body.token });
+    expect([ended.status, status]).toEqual([200, 200]);
+    server.child.kill('SIGKILL');
+    await server.ended;
+    await on.look(({ registry }) => registry.deleteFrom('facteurs').execute());
   });
 
   it.runIf(isLast)('gives the role that is said, and none that there is not', async () => {

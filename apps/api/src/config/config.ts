@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { SecondFacteur } from '@comptoir/contract/domains/session/facteurs';
 import { inFrench } from '@comptoir/contract/texts/issues';
 import { partners, type PartnerName } from '@comptoir/contract/partners/all';
 import { variableOf } from '@comptoir/contract/partners/kit';
@@ -126,6 +127,8 @@ export const readConfig = (env: Environment) => {
       /** At once; one more ends the oldest. */
       perAccount: values.SESSIONS_PER_ACCOUNT,
     },
+    /** Whether operators need a second factor where their policy says nothing: passwords of sample data are public anyway. */
+    operatorsSecondFactor: (sampleData ? 'non' : 'exige') as SecondFacteur,
     backofficeLabel: values.BACKOFFICE_LABEL,
     trustProxy: values.TRUST_PROXY,
     requestTimeoutMillis: values.REQUEST_TIMEOUT_SECONDS * 1000,

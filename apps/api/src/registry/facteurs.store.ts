@@ -10,7 +10,7 @@ export type Named = Account & { Qui: string };
 
 const now = sql<string>`now()`;
 
-/** What of an account decides how it signs in: kinds of factors, recovery codes that are left, and what is asked of it. */
+/** What of an account decides how it signs in: kinds of factors, recovery codes that are left, and what its policy says, if anything. */
 export const standingOfFacteurs = async (db: Db, account: Account) => {
   const { IDCustomer } = account;
   const standing = await db
@@ -30,7 +30,7 @@ export const standingOfFacteurs = async (db: Db, account: Account) => {
       from.selectFrom('politiques').select('SecondFacteur').where('IDCustomer', 'is not distinct from', IDCustomer).as('SecondFacteur'),
     ])
     .executeTakeFirstOrThrow();
-  return { types: standing.types ?? [], codes: Number(standing.codes), SecondFacteur: standing.SecondFacteur ?? ('non' as const) };
+  return { types: standing.types ?? [], codes: Number(standing.codes), SecondFacteur: standing.SecondFacteur };
 };
 
 export const listFacteurs = (db: Db, account: Account) =>

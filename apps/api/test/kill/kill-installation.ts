@@ -58,6 +58,8 @@ export const killInstallation = async (engine: Engine, spare: number) => {
     .insertInto('operators')
     .values({ login: killed.login, name: 'Op', passwordHash: await hash(killed.password) })
     .execute();
+  // Its clients sign in by password alone.
+  await registry.insertInto('politiques').values({ IDCustomer: null, SecondFacteur: 'non' }).execute();
   // The embedded database has one user at a time.
   if (engine === 'pglite') await server.close();
   const place: Record<string, string> =

@@ -1,20 +1,21 @@
 import type { SecondFacteur } from '@comptoir/contract/domains/session/facteurs';
 import { sql, type Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
+import { secondFacteurOf } from '../../http/sessions/politique.ts';
 
 type Db = Kysely<RegistryTables>;
 
-/** What is asked of the operators, and of the people of each customer, by name; where nothing was said, nothing. */
-export const listPolitiques = async (db: Db) => {
+/** What is asked of the operators, and of the people of each customer, by name. */
+export const listPolitiques = async (db: Db, config: Parameters<typeof secondFacteurOf>[0]) => {
   const rows = await db.selectFrom('politiques').select(['IDCustomer', 'SecondFacteur']).execute();
   const said = new Map(rows.map(({ IDCustomer, SecondFacteur }) => [IDCustomer, SecondFacteur]));
   const customers = await db.selectFrom('customers').select(['IDCustomer', 'name', 'label']).orderBy('name').execute();
   return {
-    operateurs: said.get(null) ?? ('non' as const),
+    operateurs: secondFacteurOf(config, null, said.get(null)),
     clients: customers.map(({ IDCustomer, name, label }) => ({
       BDGp: name,
       label,
-      SecondFacteur: said.get(IDCustomer) ?? ('non' as const),
+      SecondFacteur: secondFacteurOf(config, IDCustomer, said.get(IDCustomer)),
     })),
   };
 };

@@ -43,8 +43,8 @@ export const securiteRoutes = routesOf<typeof securite & typeof politiques & typ
     return new FileAnswer('evenements-de-securite.jsonl', 'application/jsonl', exportEvenements(registry, app.vault, depuis));
   },
 
-  politiques: async ({ registry, session }) => {
-    const [policies, open] = await Promise.all([listPolitiques(registry), listCustomersOpenTo(registry, session)]);
+  politiques: async ({ app, registry, session }) => {
+    const [policies, open] = await Promise.all([listPolitiques(registry, app.config), listCustomersOpenTo(registry, session)]);
     return { ...policies, clients: policies.clients.filter(({ BDGp }) => open.some(({ name }) => name === BDGp)) };
   },
 

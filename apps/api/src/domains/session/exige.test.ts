@@ -6,6 +6,7 @@ import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import { testOperator } from '../../../test/rows/customers.ts';
 import { writeIn } from '../../../test/rows/utilisateurs.ts';
+import { readConfig } from '../../config/config.ts';
 
 interface Opened extends RefusalBody {
   token: string;
@@ -73,6 +74,21 @@ describe.each(engines())('a policy that asks for a second factor (%s)', (engine)
       { Details: 'Opérateurs, second facteur conseillé' },
     ]);
     expect((await (await on.customer('BDGpDeux')).call('GET', '/api/securite/politiques')).status).toBe(403);
+  });
+
+  it('is required of operators where nothing was said and there is no sample data, of customers where it was said', async () => {
+    expect(readConfig({ SAMPLE_DATA: 'on' }).operatorsSecondFactor).toBe('non');
+    const { config } = on.app;
+    const usual = config.operatorsSecondFactor;
+    config.operatorsSecondFactor = readConfig({ SAMPLE_DATA: 'off' }).operatorsSecondFactor;
+    const { body } = await operator.call<{ operateurs: string; clients: { SecondFacteur: string }[] }>('GET', '/api/securite/politiques');
+    const standing = [(await signIn('operator')).body.moyens, (await signIn('customer')).status];
+    await ask(null, 'conseille');
+    const said = (await signIn('operator')).status;
+    config.operatorsSecondFactor = usual;
+    expect([body.operateurs, body.clients[0]!.SecondFacteur]).toEqual(['exige', 'non']);
+    expect(standing).toEqual([['inscription'], 200]);
+    expect(said).toBe(200);
   });
 
   it.each(['operator', 'customer'] as const)('lets somebody who has none add one, and nothing else: %s', async (who) => {

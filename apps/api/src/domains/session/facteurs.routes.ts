@@ -4,6 +4,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { Author } from '../../db/authored-transaction.ts';
 import { routesOf, type AnyCall } from '../../http/call.ts';
 import { personOf, type Judged } from '../../http/session.ts';
+import { secondFacteurOf } from '../../http/sessions/politique.ts';
 import { listFacteurs, removeFacteur, renameFacteur, standingOfFacteurs } from '../../registry/facteurs.store.ts';
 import { beginSeed, confirmSeed, namedOf, renewRecovery } from './own-facteurs.ts';
 import { add, challenge, judgedByPasskey, prepare } from './passkeys.ts';
@@ -72,13 +73,13 @@ export const facteursRoutes = routesOf<typeof calls & typeof passkeys>()({
     return { ...(await open({ app, address, userAgent, headers }, judged)), Codes };
   },
 
-  list: async ({ registry, session }) => {
+  list: async ({ app, registry, session }) => {
     const account = personOf(session);
     const [facteurs, { codes, SecondFacteur }] = await Promise.all([
       listFacteurs(registry, account),
       standingOfFacteurs(registry, account),
     ]);
-    return { facteurs, CodesRestants: codes, SecondFacteur };
+    return { facteurs, CodesRestants: codes, SecondFacteur: secondFacteurOf(app.config, account.IDCustomer, SecondFacteur) };
   },
 
   ajouterCode: ({ app, registry, session, body: { Nom } }) => beginSeed(app, registry, session, Nom),

@@ -1,9 +1,10 @@
 import { Refusal } from '@comptoir/contract/errors';
-import type { Moyen } from '@comptoir/contract/domains/session/facteurs';
+import type { Moyen, SecondFacteur } from '@comptoir/contract/domains/session/facteurs';
 import type { Kysely, Selectable } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
 import type { App } from '../../http/parts.ts';
 import { personOf, type Judged } from '../../http/session.ts';
+import { secondFacteurOf } from '../../http/sessions/politique.ts';
 import {
   findDemande,
   insertDemande,
@@ -27,8 +28,8 @@ export const seedAddress = (id: number) => ({ schema: 'registry', table: 'facteu
 type Standing = Awaited<ReturnType<typeof standingOfFacteurs>>;
 
 /** By what a sign-in is ended beyond its password: nothing where nothing more is asked (docs/regles/acces.md#second-factor). */
-const moyensOf = ({ types, codes, SecondFacteur }: Standing): Moyen[] => {
-  if (types.length === 0) return SecondFacteur === 'exige' ? ['inscription'] : [];
+const moyensOf = ({ types, codes }: Pick<Standing, 'types' | 'codes'>, asked: SecondFacteur): Moyen[] => {
+  if (types.length === 0) return asked === 'exige' ? ['inscription'] : [];
   return [
     ...(types.includes('totp') ? (['code'] as const) : []),
     ...(types.includes('cle') ? (['cle'] as const) : []),
@@ -43,7 +44,8 @@ const moyensOf = ({ types, codes, SecondFacteur }: Standing): Moyen[] => {
 export const secondStep = async (app: App, judged: Judged, address: string | null): Promise<Refusal | undefined> => {
   const { registry } = app.database;
   const account = personOf(judged);
-  const moyens = moyensOf(await standingOfFacteurs(registry, account));
+  const standing = await standingOfFacteurs(registry, account);
+  const moyens = moyensOf(standing, secondFacteurOf(app.config, account.IDCustomer, standing.SecondFacteur));
   if (moyens.length === 0) return undefined;
   const { demande, Empreinte } = newDemande();
   const Usage = moyens.includes('inscription') ? 'inscription' : 'connexion';

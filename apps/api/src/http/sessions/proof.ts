@@ -5,6 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { standingOfFacteurs } from '../../registry/facteurs.store.ts';
 import type { App } from '../parts.ts';
 import { personOf, type Session } from '../session.ts';
+import { secondFacteurOf } from './politique.ts';
 
 type Settings = Pick<Config, 'sessions'>;
 
@@ -16,10 +17,12 @@ export const isProved = ({ sessions: { proofMinutes } }: Settings, { PreuveLe }:
  * By what a person may say who they are. Where a second factor is required, the password alone is none for whoever has one
  * (docs/regles/acces.md#asked-again).
  */
-export const preuvesOf = async ({ database }: Pick<App, 'database'>, session: Session): Promise<MoyenPreuve[]> => {
-  const { types, codes, SecondFacteur } = await standingOfFacteurs(database.registry, personOf(session));
+export const preuvesOf = async ({ config, database }: Pick<App, 'config' | 'database'>, session: Session): Promise<MoyenPreuve[]> => {
+  const account = personOf(session);
+  const { types, codes, SecondFacteur } = await standingOfFacteurs(database.registry, account);
+  const isRequired = secondFacteurOf(config, account.IDCustomer, SecondFacteur) === 'exige';
   return [
-    ...(types.length === 0 || SecondFacteur !== 'exige' ? (['motDePasse'] as const) : []),
+    ...(types.length === 0 || !isRequired ? (['motDePasse'] as const) : []),
     ...(types.includes('cle') ? (['cle'] as const) : []),
     ...(types.includes('totp') ? (['code'] as const) : []),
     ...(types.length > 0 && codes > 0 ? (['secours'] as const) : []),
