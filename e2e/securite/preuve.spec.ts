@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectFits } from '../kit/examine.ts';
 import { environmentOf, startProduct } from '../kit/product.ts';
-import { administrator, groupHost } from '../kit/sessions.ts';
+import { administrator, groupHost, operator } from '../kit/sessions.ts';
 import { fillLogin } from '../kit/sign-in.ts';
 import { test } from '../kit/signed-in.ts';
 
@@ -18,12 +18,33 @@ const isProved = (page: Page) => () =>
     return (await answer.text()).includes('"Password"');
   });
 
-test('an export asks who somebody is after a while, in place, and goes on by itself', async ({ page }) => {
+/** Says, as an operator does, that the people of a customer are advised a second factor. */
+const advise = async (port: string, BDGp: string) => {
+  const send = (method: string, path: string, body: object, token = '') =>
+    fetch(`http://127.0.0.1:${port}/api/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  const { token } = (await (await send('POST', 'authenticate', { ...operator, url: 'localhost' })).json()) as { token: string };
+  expect((await send('PUT', 'securite/politiques', { BDGp, SecondFacteur: 'conseille' }, token)).status).toBe(200);
+};
+
+test('whoever is advised a second factor is told once, and an export asks who somebody is after a while, in place', async ({ page }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-preuve-'));
   const { port, stop } = await startProduct(environmentOf(dataDir, { SESSION_PROOF_MINUTES: '0.1' }), join(dataDir, 'server.log'));
   try {
+    await advise(port, 'BDGpArmor');
     await page.goto(`http://${groupHost('armor')}:${port}/utilisateurs`);
     await fillLogin(page, administrator);
+    const notices = page.getByRole('region', { name: 'Messages' });
+    await expect(notices).toContainText('Un second facteur est conseillé');
+    await expectFits(page, 'advised');
+    await notices.getByRole('button', { name: 'Ajouter un second facteur' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ma connexion' })).toContainText('est conseillé pour votre accès');
+    await expect(notices).not.toContainText('conseillé');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => localStorage.getItem('comptoir.session'))).toContain('"isNew":false');
     await page.getByRole('button', { name: 'Exporter', exact: true }).click();
     await page.getByRole('button', { name: 'Télécharger en CSV', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Télécharger les utilisateurs' });

@@ -22,6 +22,8 @@ interface OwnSession {
   ended: Owner | null;
   /** What the server said of its end. */
   why: string | null;
+  /** Nothing has been advised in it yet. */
+  isNew?: boolean;
 }
 
 /** Of an operator at one customer: under a key of its own, so that tabs of other customers know nothing of it. */
@@ -169,8 +171,12 @@ export const startSession = (token: string) => {
     dropAllDrafts();
   }
   placeOf(token);
-  keep(ownKey, { ...noOwn, token });
+  keep(ownKey, { ...noOwn, token, isNew: true });
 };
+
+/** Whether nothing has been advised since the sign-in, in whichever tab. */
+export const isNewSession = () => stored(ownKey, noOwn).isNew === true;
+export const noteAdvised = () => keep(ownKey, { ...stored(ownKey, noOwn), isNew: false });
 
 /** An operator may work at this document's customer. */
 export const enterCustomer = (token: string) => {

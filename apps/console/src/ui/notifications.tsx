@@ -38,7 +38,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-const hideNotice = (id: number) => publish(shown.filter((notice) => notice.id !== id));
+export const hideNotice = (id: number) => publish(shown.filter((notice) => notice.id !== id));
 
 const undoOf = (notice: Shown) => (notice.kind === 'done' ? notice.undo : undefined);
 

@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { signOut } from '../../kit/client.ts';
-import { useSessionInfo } from '../../kit/session.ts';
+import { isNewSession, useSessionInfo } from '../../kit/session.ts';
 import { DropPanel } from '../../ui/drop-panel.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { late } from '../../ui/late.tsx';
+import { ahead, late } from '../../ui/late.tsx';
 import { leaveThen } from '../leave.ts';
 import { FrameIcon } from './frame-icon.tsx';
 import { signs } from './signs.ts';
@@ -20,12 +20,37 @@ const MotDePasseDialog = late(() =>
 
 const button = { variant: 'subtle', color: 'gray', justify: 'flex-start', fullWidth: true } as const;
 
+/** After what the first page needs. */
+const adviseAfter = 2_000;
+
+/** What a new session is advised, where the person stays: an operator chooses a customer first, in a document of its own. */
+const useAdvice = (isSettled: boolean, onAdd: () => void) =>
+  useEffect(() => {
+    if (!isSettled || !isNewSession()) return;
+    let isGone = false;
+    let takeBack = () => {};
+    const advise = async () => {
+      const { adviseFactor } = await import('./advise-factor.ts');
+      if (isGone) return;
+      takeBack = await adviseFactor(onAdd);
+      if (isGone) takeBack();
+    };
+    const timer = setTimeout(() => ahead(advise), adviseAfter);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      takeBack();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- once, whatever is drawn meanwhile
+  }, [isSettled]);
+
 export const UserMenu = ({ onHelp }: { onHelp: () => void }) => {
   const { name, kind, customer } = useSessionInfo();
   const { history } = useRouter();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'sessions' | 'facteurs' | 'motDePasse' | null>(null);
   const close = () => setOpen(null);
+  useAdvice(kind === 'customer' || customer !== null, () => setOpen('facteurs'));
   const acts: { label: string; sign: keyof typeof signs; act: () => void }[] = [
     { label: 'Aide et raccourcis clavier', sign: 'help', act: onHelp },
     { label: 'Mes sessions', sign: 'devices', act: () => setOpen('sessions') },
