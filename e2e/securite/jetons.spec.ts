@@ -4,7 +4,7 @@ import { test } from '../kit/signed-in.ts';
 
 test.use({ session: 'BDGpForez' });
 
-test('an operator makes a token, a program uses it, and it is cut', async ({ page, request }) => {
+test('an operator makes a token, a program uses it, and an administrator cuts it', async ({ page, request }) => {
   await page.goto('/jetons');
   await page.getByRole('button', { name: 'Créer un jeton' }).click();
   const making = page.getByRole('dialog', { name: 'Créer un jeton d’API' });
@@ -38,8 +38,16 @@ test('an operator makes a token, a program uses it, and it is cut', async ({ pag
   await page.reload();
   await expect(row).toContainText('Dernière utilisation le');
   await expectFits(page, 'list');
-  await row.getByRole('button', { name: 'Couper' }).click();
+  await page.goto('/securite/acces?onglet=jetons');
+  const ofAll = page.getByRole('table', { name: 'Jetons d’API de tous' }).getByRole('row').filter({ hasText: 'Export du soir' });
+  await expect(ofAll).toContainText('admin');
+  await expect(ofAll).toContainText('Consulter : les sociétés et les sites');
+  await expectSound(page);
+  await expectFits(page, 'all');
+  await ofAll.getByRole('button', { name: 'Couper Export du soir, de admin' }).click();
   await page.getByRole('dialog', { name: 'Couper Export du soir' }).getByRole('button', { name: 'Couper le jeton' }).click();
+  await expect(ofAll).toHaveCount(0);
+  await page.goto('/jetons');
   await expect(row).toContainText('Coupé');
   const cut = await request.get('/api/sites', { headers });
   expect([cut.status(), await cut.json()]).toMatchObject([401, { message: 'Ce jeton a été coupé.' }]);

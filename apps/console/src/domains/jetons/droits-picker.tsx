@@ -3,7 +3,7 @@ import { jetonFields } from '@comptoir/contract/domains/jetons/jetons.fields';
 import type { Answer } from '@comptoir/contract/kit';
 import { Button, Checkbox, Group, Input, Text } from '@mantine/core';
 import { Fragment, useId } from 'react';
-import { chapitreName, verbeNames } from './jeton-words.ts';
+import { chapitreName, verbeNames } from '../../kit/jetons/jeton-words.ts';
 import css from './jetons.module.css';
 
 interface DroitsPickerProps {

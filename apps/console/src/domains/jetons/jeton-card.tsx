@@ -2,7 +2,7 @@ import type { Jeton } from '@comptoir/contract/domains/jetons/jetons.calls';
 import { Button, Text } from '@mantine/core';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { droitsInWords, stateOf } from './jeton-words.ts';
+import { droitsInWords, stateOf } from '../../kit/jetons/jeton-words.ts';
 import css from './jetons.module.css';
 
 interface JetonCardProps {

@@ -1,42 +1,17 @@
 import { jetons, type Jeton } from '@comptoir/contract/domains/jetons/jetons.calls';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { CutJetonDialog } from '../../kit/jetons/cut-jeton-dialog.tsx';
 import { JetonCard } from './jeton-card.tsx';
 import { JetonDialog } from './jeton-dialog.tsx';
 import css from './jetons.module.css';
 import { ShownJetonDialog } from './shown-jeton-dialog.tsx';
-
-const CutDialog = ({ jeton: { IDJeton, Nom }, onClose }: { jeton: Jeton; onClose: () => void }) => {
-  const cut = useWrite(jetons.couper, { touches: [jetons.list] });
-  const confirmed = () => {
-    const onSuccess = () => {
-      notify.done('Le jeton est coupé.');
-      onClose();
-    };
-    cut.mutate({ params: { IDJeton } }, { onSuccess });
-  };
-  return (
-    <ConfirmDialog
-      opened
-      destructive
-      title={`Couper ${Nom}`}
-      message={`Le programme qui se sert de ${Nom} est refusé dès sa prochaine demande. Un jeton coupé ne se rétablit pas.`}
-      confirm="Couper le jeton"
-      busy={cut.isPending}
-      error={cut.error?.message ?? null}
-      onConfirm={confirmed}
-      onCancel={onClose}
-    />
-  );
-};
 
 type Opened = { act: 'creer' } | { act: 'montrer'; jeton: string } | { act: 'couper'; jeton: Jeton };
 
@@ -44,6 +19,7 @@ type Opened = { act: 'creer' } | { act: 'montrer'; jeton: string } | { act: 'cou
 export const JetonsPage = () => {
   const { kind } = useSessionInfo();
   const query = useRead(jetons.list, {}, { staleTime: 0 });
+  const cut = useWrite(jetons.couper, { touches: [jetons.list] });
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const { data } = query;
@@ -74,7 +50,10 @@ export const JetonsPage = () => {
               jeton={jeton}
               now={query.dataUpdatedAt}
               labels={labels}
-              onCut={() => setOpened({ act: 'couper', jeton })}
+              onCut={() => {
+                cut.reset();
+                setOpened({ act: 'couper', jeton });
+              }}
             />
           ))}
         </ul>
@@ -83,7 +62,7 @@ export const JetonsPage = () => {
         <JetonDialog given={data} onClose={close} onMade={(jeton) => setOpened({ act: 'montrer', jeton })} />
       )}
       {opened?.act === 'montrer' && <ShownJetonDialog jeton={opened.jeton} isOperator={isOperator} onClose={close} />}
-      {opened?.act === 'couper' && <CutDialog jeton={opened.jeton} onClose={close} />}
+      {opened?.act === 'couper' && <CutJetonDialog jeton={opened.jeton} cut={cut} onClose={close} />}
     </>
   );
 };

@@ -138,10 +138,13 @@ export const suiviHelp: readonly ScreenHelp[] = [
   {
     path: '/securite/acces',
     purpose:
-      'Qui a accès à quoi\u00a0: le rôle et les limites de chaque opérateur, les personnes du client qui ouvrent le back-office, et les revues.',
+      'Qui a accès à quoi\u00a0: le rôle et les limites de chaque opérateur, les personnes du client qui ouvrent le back-office, les jetons des programmes, et les revues.',
     gestures: [
       {
         text: '«\u00a0Changer\u00a0» donne un autre rôle à un opérateur, ou le limite à des serveurs et à des clients. Personne ne change ses propres droits.',
+      },
+      {
+        text: '«\u00a0Jetons\u00a0» montre à qui est chaque jeton d’API, ce qu’il peut faire et quand il a servi\u00a0; «\u00a0Couper\u00a0» le refuse pour de bon.',
       },
       { text: 'Une revue garde les accès d’un moment\u00a0: chacun est gardé ou retiré par un autre que soi, avec une remarque.' },
       { text: 'Une revue finie s’exporte, signée.' },

@@ -1,7 +1,7 @@
 import { jetonEtats } from '@comptoir/contract/domains/jetons/jetons.fields';
 import type { Jeton } from '@comptoir/contract/domains/jetons/jetons.calls';
 import { chapitres, nomsChapitres, verbes, type Verbe } from '@comptoir/contract/portees';
-import { shownText } from '../../kit/list/rows/cell-value.ts';
+import { shownText } from '../list/rows/cell-value.ts';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 const moment = (value: string) => shownText('dateTime', value);
