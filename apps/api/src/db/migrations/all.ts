@@ -49,6 +49,7 @@ import { registryRoles } from './registry/roles.ts';
 import { registrySecurite } from './registry/securite.ts';
 import { registrySessions } from './registry/sessions.ts';
 import { registrySorties } from './registry/sorties.ts';
+import { registryAccesSansPortees } from './registry/acces-sans-portees.ts';
 import { registryWebhooks } from './registry/webhooks.ts';
 import { registryTours } from './registry/tours.ts';
 import { registryWriteProbe } from './registry/write-probe.ts';
@@ -115,6 +116,7 @@ export const registryMigrations: readonly Migration[] = [
   registryFournisseurs,
   registryJetons,
   registrySorties,
+  registryAccesSansPortees,
 ];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

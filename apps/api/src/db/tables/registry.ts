@@ -235,7 +235,6 @@ export interface AccesAccordesTable {
   IDCustomer: number;
   IDOperator: number | null;
   Role: Role | null;
-  Portees: string[] | null;
   Motif: string;
   Ticket: Generated<string>;
   Du: string;
