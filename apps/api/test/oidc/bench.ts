@@ -89,7 +89,7 @@ export const roundTrips = (on: TestApp, provider: TestProvider) => {
 
 /** Server, provider, and what a browser does between them. */
 export const oidcBench = async (engine: Engine) => {
-  const provider: TestProvider = await testProvider([operatorsHost, groupHost]);
+  const provider: TestProvider = await testProvider([operatorsHost, groupHost].map((host) => `https://${host}`));
   const on: TestApp = await testApp(engine);
   const { config, database } = on.app;
   config.publicUrl = `https://${operatorsHost}`;

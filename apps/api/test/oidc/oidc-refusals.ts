@@ -81,7 +81,7 @@ const paths = {
 export const prepareOidc = async (on: TestApp, operator: Client) => {
   const { config, database } = on.app;
   const before = { publicUrl: config.publicUrl, outboundAllowedHosts: config.outboundAllowedHosts };
-  const provider = await testProvider([operatorsHost]);
+  const provider = await testProvider([publicUrl]);
   Object.assign(config, { publicUrl, outboundAllowedHosts: [...before.outboundAllowedHosts, '127.0.0.1'] });
   const trips = roundTrips(on, provider);
   const add = async (Emetteur: string) => {

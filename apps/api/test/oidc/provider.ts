@@ -24,6 +24,7 @@ const people: Record<string, Person> = {
   ailleurs: { email: 'admin@ailleurs.example', email_verified: true },
   inconnu: { email: 'personne@groupe.example', email_verified: true },
   fort: { email: 'fort@groupe.example', email_verified: true, acr: 'deux', amr: ['pwd', 'otp'] },
+  fortAncien: { email: 'fort.ancien@groupe.example', email_verified: true, acr: 'deux', ago: 3 * 3600 },
   ancien: { email: 'ancien@groupe.example', email_verified: true, ago: 3 * 3600 },
 };
 
@@ -43,13 +44,17 @@ const testClients = ['comptoir', 'autre'] as const;
 const secret = 'un secret de test, assez long pour un client';
 
 /** Where people may come back to: of the first providers that a test makes. */
-const retours = (hosts: readonly string[]) =>
-  hosts.flatMap((host) => Array.from({ length: 40 }, (_, at) => `https://${host}/connexion/retour/${at + 1}`));
+const retours = (origins: readonly string[]) =>
+  origins.flatMap((origin) => Array.from({ length: 40 }, (_, at) => `${origin}/connexion/retour/${at + 1}`));
 
-/** A real provider, at which people sign in by the name that `login_hint` says. Its tokens may be altered on their way. */
-export const testProvider = async (hosts: readonly string[]) => {
-  const state: { alter: Alter | undefined; provider: Provider | undefined; calls: string[] } = {
+/**
+ * A real provider, which sends people back to these origins. They sign in by the name that `login_hint` says, or as whoever sits there.
+ * Its tokens may be altered on their way.
+ */
+export const testProvider = async (origins: readonly string[]) => {
+  const state: { alter: Alter | undefined; provider: Provider | undefined; calls: string[]; seated: string } = {
     alter: undefined,
+    seated: '',
     provider: undefined,
     calls: [],
   };
@@ -57,7 +62,7 @@ export const testProvider = async (hosts: readonly string[]) => {
   const interact = async (provider: Provider, request: IncomingMessage, response: ServerResponse) => {
     const { prompt, params, grantId, session } = await provider.interactionDetails(request, response);
     if (prompt.name === 'login') {
-      const accountId = String(params.login_hint);
+      const accountId = String(params.login_hint ?? state.seated);
       if (accountId === 'refuse') return provider.interactionFinished(request, response, { error: 'access_denied' });
       const { acr, amr, ago = 0 } = people[accountId] ?? {};
       const login = {
@@ -104,7 +109,7 @@ export const testProvider = async (hosts: readonly string[]) => {
   const Emetteur = `http://127.0.0.1:${port}`;
 
   const configuration: Configuration = {
-    clients: testClients.map((client_id) => ({ client_id, client_secret: secret, redirect_uris: retours(hosts) })),
+    clients: testClients.map((client_id) => ({ client_id, client_secret: secret, redirect_uris: retours(origins) })),
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['essai'] },
     features: { devInteractions: { enabled: false } },
@@ -153,6 +158,8 @@ export const testProvider = async (hosts: readonly string[]) => {
     secret,
     calls: state.calls,
     visit,
+    /** Who signs in where no name is said. */
+    seat: (name: string) => void (state.seated = name),
     /** From now on, until it is called without anything. */
     alter: (how?: Alter) => (state.alter = how),
     close: () => new Promise((resolve) => server.close(resolve)),

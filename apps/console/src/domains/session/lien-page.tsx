@@ -8,6 +8,7 @@ import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { FournisseursPanel } from './identites/fournisseurs-panel.tsx';
 import { OubliForm } from './oubli-form.tsx';
 import { OutsideCard } from './outside-card.tsx';
 import { StrengthPanel } from './strength-panel.tsx';
@@ -97,6 +98,7 @@ const Choice = ({ secret, lien: { login, name, Echeance }, onDone, onGone }: Cho
       <Button type="submit" loading={sending} fullWidth>
         Enregistrer le mot de passe
       </Button>
+      {inviting && <FournisseursPanel domaine="" disabled={sending} lien={secret} onRefused={(why) => setRefusal(new CallError(0, why))} />}
       <Text size="sm" c="dimmed">
         Ce lien est valable jusqu’au {shownText('dateTime', Echeance)} et ne sert qu’une fois.
       </Text>

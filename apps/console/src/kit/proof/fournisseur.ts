@@ -2,7 +2,7 @@ import type { identites } from '@comptoir/contract/domains/session/identites.cal
 import type { Sent } from '@comptoir/contract/kit';
 
 /** What somebody went to a provider for. */
-export type Voyage = 'connexion' | 'preuve' | 'lien';
+export type Voyage = 'connexion' | 'invitation' | 'preuve' | 'lien';
 
 interface Kept {
   voyage: Voyage;

@@ -14,6 +14,8 @@ interface FournisseursPanelProps {
   /** Of the mail address that is typed as a login; empty where there is none. */
   domaine: string;
   disabled: boolean;
+  /** Of an invitation that is to be accepted so; absent: a sign-in. */
+  lien?: string;
   onRefused: (why: string) => void;
 }
 
@@ -25,7 +27,7 @@ const moyens = moyensAsked as typeof identites.moyens;
 const loadCalls = () => import('@comptoir/contract/domains/session/identites.calls');
 
 /** Signing in at somebody else's, as this host offers it. Without an answer there is nothing to offer: the password stays. */
-export const FournisseursPanel = ({ domaine, disabled, onRefused }: FournisseursPanelProps) => {
+export const FournisseursPanel = ({ domaine, disabled, lien, onRefused }: FournisseursPanelProps) => {
   const [offered, setOffered] = useState<readonly Offered[]>([]);
   const [leaving, setLeaving] = useState<number | null>(null);
   useEffect(() => {
@@ -44,9 +46,9 @@ export const FournisseursPanel = ({ domaine, disabled, onRefused }: Fournisseurs
   const leave = async (IDFournisseur: number) => {
     setLeaving(IDFournisseur);
     try {
-      await leaveFor('connexion', IDFournisseur, async (body) => {
+      await leaveFor(lien === undefined ? 'connexion' : 'invitation', IDFournisseur, async (body) => {
         const { identites: calls } = await loadCalls();
-        return call(calls.commencer, { body });
+        return lien === undefined ? call(calls.commencer, { body }) : call(calls.commencerInvitation, { body: { ...body, lien } });
       });
     } catch (error) {
       setLeaving(null);

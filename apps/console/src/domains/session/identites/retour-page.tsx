@@ -27,10 +27,18 @@ let isSent = false;
 
 const notHere = 'Cette connexion n’a pas été commencée dans cet onglet, ou elle est déjà finie. Recommencez-la.';
 
+/** What an invitation's address says behind its `#`, where somebody left from it. */
+const lienOf = (retour: string) => new URL(retour, location.href).hash.slice(1);
+
+type ComeBack = Parameters<typeof call<typeof identites.lier>>[1]['body'];
+
 const ends = {
   connexion: async (body) => {
     const { token } = await call(identites.revenir, { headers: knownBrowser(), body });
     startSession(token);
+  },
+  invitation: async (body, retour) => {
+    await call(identites.accepterInvitation, { body: { ...body, lien: lienOf(retour) } });
   },
   preuve: async (body) => {
     const { token: used } = currentSession();
@@ -40,10 +48,11 @@ const ends = {
   lien: async (body) => {
     await call(identites.lier, { body });
   },
-} satisfies Record<Voyage, (body: Parameters<typeof call<typeof identites.lier>>[1]['body']) => Promise<void>>;
+} satisfies Record<Voyage, (body: ComeBack, retour: string) => Promise<void>>;
 
 const titles: Record<Voyage, string> = {
   connexion: 'Connexion',
+  invitation: 'Bienvenue',
   preuve: 'Confirmation de votre identité',
   lien: 'Ma connexion',
 };
@@ -54,13 +63,13 @@ const finish = async ({ kept, demande, IDFournisseur, given }: ReturnType<typeof
   if (!kept || demande === '' || kept.IDFournisseur !== IDFournisseur) return { refused: notHere };
   const { voyage, Cle, retour } = kept;
   try {
-    await ends[voyage]({ IDFournisseur, Cle, demande, ...given });
+    await ends[voyage]({ IDFournisseur, Cle, demande, ...given }, retour);
   } catch (error) {
     const second = await secondStepOf(error).catch(() => null);
     if (second) return { second };
     return { refused: error instanceof CallError ? error.message : 'Une erreur inattendue est survenue.' };
   }
-  if (voyage === 'lien') return 'linked';
+  if (voyage === 'lien' || voyage === 'invitation') return 'linked';
   location.replace(retour);
   return null;
 };
@@ -83,7 +92,10 @@ export const RetourPage = () => {
     void finish({ kept, ...said }).then(setEnd);
     // oxlint-disable-next-line react/exhaustive-deps -- what was read at the first drawing is sent once
   }, []);
+  const isInvited = kept?.voyage === 'invitation';
   const goBack = () => location.replace(retour);
+  // The link of an invitation is spent.
+  const goOn = () => location.replace(isInvited ? '/' : retour);
   if (end && typeof end === 'object' && 'second' in end) {
     const { SecondStepForm, ...asked } = end.second;
     return <SecondStepForm {...asked} onBack={goBack} />;
@@ -103,8 +115,8 @@ export const RetourPage = () => {
       )}
       {end !== null && (
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next step, and the only one
-        <Button fullWidth autoFocus onClick={goBack}>
-          {end === 'linked' ? 'Continuer' : 'Revenir'}
+        <Button fullWidth autoFocus onClick={end === 'linked' ? goOn : goBack}>
+          {end === 'linked' ? (isInvited ? 'Se connecter' : 'Continuer') : 'Revenir'}
         </Button>
       )}
     </OutsideCard>
