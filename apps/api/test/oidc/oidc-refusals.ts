@@ -42,12 +42,16 @@ const create = (more: object) => ({
   ...more,
 });
 
+const otherVersion = { 'if-match': '"autre"' };
+
 export const oidcRefusals: Record<string, RefusedCase> = {
   'fournisseurs.create unknown': { body: create(nowhere) },
   'fournisseurs.create rule': {
     body: create({}),
     after: Array.from({ length: 10 }, () => ({ method: 'POST', path: '/api/fournisseurs', body: create({}) }) as const),
   },
+  'fournisseurs.update modified': { params: { IDFournisseur: 1 }, headers: otherVersion },
+  'fournisseurs.remove modified': { params: { IDFournisseur: 1 }, headers: otherVersion },
   'identites.commencer unknown': {},
   'identites.commencer partner': { body: bodies.dead },
   'identites.revenir unauthenticated': {},

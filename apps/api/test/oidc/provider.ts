@@ -62,7 +62,7 @@ export const testProvider = async (origins: readonly string[]) => {
   const interact = async (provider: Provider, request: IncomingMessage, response: ServerResponse) => {
     const { prompt, params, grantId, session } = await provider.interactionDetails(request, response);
     if (prompt.name === 'login') {
-      const accountId = String(params.login_hint ?? state.seated);
+      const accountId = typeof params.login_hint === 'string' ? params.login_hint : state.seated;
       if (accountId === 'refuse') return provider.interactionFinished(request, response, { error: 'access_denied' });
       const { acr, amr, ago = 0 } = people[accountId] ?? {};
       const login = {

@@ -53,6 +53,34 @@ describe.each(engines())('identity providers (%s)', (engine) => {
     expect(await one(id)).toBeUndefined();
   });
 
+  it('are changed and removed as they were read, or not at all', async () => {
+    const id = await bench.create();
+    const { BDGp: _, Emetteur: __, ...changes } = bench.form({ Secret: '' });
+    const change = (version: string | undefined, more: object) =>
+      bench.admin.call<Refused & { code: string }>(
+        'PUT',
+        `/api/fournisseurs/${id}`,
+        { ...changes, ...more },
+        version ? { 'if-match': version } : {},
+      );
+    const { Version: read } = await one(id);
+    expect((await change(read, { Nom: 'Premier' })).status).toBe(200);
+    const late = await change(read, { Nom: 'Second' });
+    expect([late.status, late.body.code, (await one(id)).Nom]).toEqual([409, 'modified', 'Premier']);
+    // Another secret is another version, though it is not answered; whoever is linked is none.
+    const { Version: before } = await one(id);
+    expect((await bench.link(bench.admin, id, 'operatrice')).status).toBe(200);
+    expect((await one(id)).Version).toBe(before);
+    await change(undefined, { Secret: 'un autre secret' });
+    const { Version: after } = await one(id);
+    expect(after).not.toBe(before);
+    const remove = (version: string) => bench.admin.call('DELETE', `/api/fournisseurs/${id}`, undefined, { 'if-match': version });
+    expect((await remove(before)).status).toBe(409);
+    const two = await Promise.all([change(after, { Nom: 'Un' }), change(after, { Nom: 'Deux' })]);
+    expect(two.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await remove(`W/${(await one(id)).Version}`)).status).toBe(200);
+  });
+
   it.each<[string, object, string]>([
     ['by http', { Emetteur: 'http://annuaire.example' }, 'Emetteur'],
     ['on this machine that is not allowed', { Emetteur: 'http://localhost:3000' }, 'Emetteur'],

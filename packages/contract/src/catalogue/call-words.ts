@@ -64,6 +64,7 @@ export const callWords: Readonly<Record<string, string>> = {
   Code: 'Code',
   IDFacteur: 'Second facteur',
   IDFournisseur: 'Fournisseur d’identité',
+  'if-match': 'Version lue',
   IDIdentite: 'Compte de fournisseur',
   Cle: 'Clé du navigateur',
   Erreur: 'Erreur du fournisseur',

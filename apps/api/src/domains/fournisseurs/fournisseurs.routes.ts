@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
 import type { RegistryTables } from '../../db/tables.ts';
 import { routesOf } from '../../http/call.ts';
+import { requireVersion, versionOf } from '../../http/lists/versions.ts';
 import type { App } from '../../http/parts.ts';
 import type { Session } from '../../http/session.ts';
 import { isLimited, isOpenTo } from '../../http/sessions/limites.ts';
@@ -13,6 +14,7 @@ import { checkEmetteur, checkRattachement, retoursOf } from './fournisseurs.rule
 import {
   insertFournisseur,
   listFournisseurs,
+  lockFournisseur,
   readFournisseur,
   readSecret,
   removeFournisseur,
@@ -27,10 +29,19 @@ type Whose = Pick<Fournisseur, 'IDCustomer' | 'IDServer'>;
 const isOpen = ({ limites }: Session, { IDCustomer, IDServer }: Whose) =>
   IDCustomer === null || IDServer === null ? !isLimited(limites) : isOpenTo(limites, { IDCustomer, IDServer });
 
-/** @throws Refusal 404, also for one of a customer that is not open */
-const openFournisseur = async (registry: Registry, session: Session, IDFournisseur: number) => {
-  const found = await readFournisseur(registry, IDFournisseur);
+/** @throws Refusal 404 for one of a customer that is not open */
+const requireOpen = (session: Session, found: Fournisseur) => {
   if (!isOpen(session, found)) throw unknownRecord();
+  return found;
+};
+
+/** Of what is set; whose it is and who is linked are other people's. */
+const markOf = ({ BDGp: _b, hosts: _h, IDServer: _s, ...set }: Fournisseur) => versionOf(Buffer.from(JSON.stringify(set)));
+
+/** One that is going to be changed as the caller has read it. @throws Refusal 404, 409 */
+const toChange = async (registry: Registry, session: Session, IDFournisseur: number, asked: string | undefined) => {
+  const found = requireOpen(session, await lockFournisseur(registry, IDFournisseur));
+  requireVersion(markOf(found), asked);
   return found;
 };
 
@@ -69,12 +80,14 @@ export const fournisseursRoutes = routesOf<typeof fournisseurs>()({
   list: async ({ app: { config, vault }, registry, session }) => {
     const rows = (await listFournisseurs(registry)).filter((row) => isOpen(session, row));
     return rows.map((row) => {
-      const { IDCustomer: _c, IDServer: _s, hosts: _h, Secret: _, Comptes, ...said } = row;
+      const { Comptes, ...set } = row;
+      const { IDCustomer: _c, IDServer: _s, hosts: _h, Secret: _, ...said } = set;
       return {
         ...said,
         EstSecretLisible: readSecret(vault, row) !== null,
         Retours: retoursOf(row, config.publicUrl),
         Comptes: Comptes ?? 0,
+        Version: markOf(set),
       };
     });
   },
@@ -86,8 +99,8 @@ export const fournisseursRoutes = routesOf<typeof fournisseurs>()({
     return { IDFournisseur: await insertFournisseur(registry, { ...given, IDCustomer }, (id) => sealSecret(vault, id, Secret)) };
   },
 
-  update: async ({ app: { vault }, registry, session, params: { IDFournisseur }, body: { Secret, ...changes } }) => {
-    const { IDCustomer } = await openFournisseur(registry, session, IDFournisseur);
+  update: async ({ app: { vault }, registry, session, params: { IDFournisseur }, headers, body: { Secret, ...changes } }) => {
+    const { IDCustomer } = await toChange(registry, session, IDFournisseur, headers['if-match']);
     checkRattachement(changes, IDCustomer);
     await updateFournisseur(registry, IDFournisseur, {
       ...changes,
@@ -96,14 +109,14 @@ export const fournisseursRoutes = routesOf<typeof fournisseurs>()({
     return { success: true };
   },
 
-  remove: async ({ registry, session, params: { IDFournisseur } }) => {
-    await openFournisseur(registry, session, IDFournisseur);
+  remove: async ({ registry, session, params: { IDFournisseur }, headers }) => {
+    await toChange(registry, session, IDFournisseur, headers['if-match']);
     await removeFournisseur(registry, IDFournisseur);
     return { success: true };
   },
 
   essayer: async ({ app, registry, session, params: { IDFournisseur } }) => {
-    const Message = await faultOf(app, await openFournisseur(registry, session, IDFournisseur));
+    const Message = await faultOf(app, requireOpen(session, await readFournisseur(registry, IDFournisseur)));
     return { estPret: Message === '', Message };
   },
 });

@@ -46,6 +46,10 @@ export const findFournisseur = (db: Db, IDFournisseur: number) =>
 /** @throws Refusal 404 */
 export const readFournisseur = async (db: Db, IDFournisseur: number) => existing(await findFournisseur(db, IDFournisseur));
 
+/** The same, which does not change until the transaction ends. @throws Refusal 404 */
+export const lockFournisseur = async (db: Db, IDFournisseur: number) =>
+  existing(await fournisseurs(db).where('f.IDFournisseur', '=', IDFournisseur).forUpdate('f').executeTakeFirst());
+
 /** Those by which people of a customer, or operators, may sign in. */
 export const listOfferedTo = (db: Db, IDCustomer: number | null) =>
   db

@@ -46,6 +46,15 @@ export const versionOf = (json: Buffer) => `"${createHash('sha256').update(json)
 /** A compressing proxy weakens the mark; it still names the same version. */
 const strong = (mark: string) => mark.replace(/^W\//, '');
 
+/** @throws Refusal `modified` unless what is stored has the mark that was asked for; nothing asked, or `*`: whatever is stored */
+export const requireVersion = (stored: string, asked: string | undefined) => {
+  if (asked === undefined || asked === '*' || stored === strong(asked)) return;
+  throw new Refusal(
+    'modified',
+    'Cette fiche a été modifiée par quelqu’un d’autre depuis que vous l’avez ouverte. Rien n’a été enregistré.',
+  );
+};
+
 /**
  * Refuses a write that stands on another version (`asked`) than the stored one. Such writes of one record wait for each
  * other, so that of two on the same version the second is refused.
@@ -56,9 +65,5 @@ export const checkVersion = async ({ endpoint, read }: RecordRead, call: AnyCall
   if (!db || !customer) throw new Error(`${endpoint.path}: only calls on a customer have a record read`);
   await lockRecord(db, JSON.stringify([customer.IDCustomer, endpoint.path, params]));
   const stored = bytesOf(await read(call));
-  if (versionOf(stored) === strong(asked)) return;
-  throw new Refusal(
-    'modified',
-    'Cette fiche a été modifiée par quelqu’un d’autre depuis que vous l’avez ouverte. Rien n’a été enregistré.',
-  );
+  requireVersion(versionOf(stored), asked);
 };

@@ -3,13 +3,15 @@ import { fournisseurFields } from '@comptoir/contract/domains/fournisseurs/fourn
 import { Button, Checkbox, NativeSelect, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { notify } from '../../kit/notify.ts';
-import { useWrite } from '../../kit/queries.ts';
+import { isModified, useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 
 interface FournisseurDialogProps {
   /** The one to change; absent, a new one. */
   fournisseur?: Fournisseur | undefined;
+  /** The same as it is known now. */
+  stored?: Fournisseur | undefined;
   /** The customer at hand, whose own one may be added. */
   client: { BDGp: string; label: string } | null;
   onClose: () => void;
@@ -47,8 +49,16 @@ const typedOf = (one: Fournisseur | undefined): Record<Name, string> => ({
   Anciennete: one?.Anciennete ? String(one.Anciennete) : '',
 });
 
+/** What somebody else has changed meanwhile, as far as it is shown. */
+const changesInWords = (before: Fournisseur | undefined, now: Fournisseur | undefined) => {
+  const [was, is] = [typedOf(before), typedOf(now)];
+  // The keys of an object literal.
+  const changed = (Object.keys(was) as Name[]).filter((name) => was[name] !== is[name]).map((name) => fournisseurFields[name].label);
+  return changed.length > 0 ? ` Ce qui a changé\u00a0: ${changed.join(', ')}.` : '';
+};
+
 /** Who says in our place who somebody is, and what is believed of it. */
-export const FournisseurDialog = ({ fournisseur, client, onClose }: FournisseurDialogProps) => {
+export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: FournisseurDialogProps) => {
   const formId = useId();
   const [typed, setTyped] = useState(() => typedOf(fournisseur));
   const [whose, setWhose] = useState('');
@@ -59,6 +69,7 @@ export const FournisseurDialog = ({ fournisseur, client, onClose }: FournisseurD
   const create = useWrite(fournisseurs.create, touches);
   const update = useWrite(fournisseurs.update, touches);
   const { error } = fournisseur ? update : create;
+  const isStale = isModified(error);
   const busy = create.isPending || update.isPending;
   const field = (name: Name) => ({
     label: fournisseurFields[name].label,
@@ -99,7 +110,9 @@ export const FournisseurDialog = ({ fournisseur, client, onClose }: FournisseurD
     }
     if (fournisseur) {
       const body = fournisseurChanges.parse(given);
-      update.mutate({ params: { IDFournisseur: fournisseur.IDFournisseur }, body }, { onSuccess, onError });
+      // Whoever saves again has been told what there is now.
+      const { IDFournisseur, Version } = isStale ? (stored ?? fournisseur) : fournisseur;
+      update.mutate({ params: { IDFournisseur }, body, headers: { 'if-match': Version } }, { onSuccess, onError });
     } else create.mutate({ body: fournisseurForm.parse(given) }, { onSuccess, onError });
   };
   const isSaid = Object.keys(error?.fields ?? {}).length > 0;
@@ -109,7 +122,7 @@ export const FournisseurDialog = ({ fournisseur, client, onClose }: FournisseurD
         Annuler
       </Button>
       <Button type="submit" form={formId} loading={busy}>
-        {fournisseur ? 'Enregistrer' : 'Ajouter le fournisseur'}
+        {fournisseur ? (isStale ? 'Enregistrer quand même' : 'Enregistrer') : 'Ajouter le fournisseur'}
       </Button>
     </>
   );
@@ -118,7 +131,9 @@ export const FournisseurDialog = ({ fournisseur, client, onClose }: FournisseurD
     <Dialog opened onClose={onClose} title={title} busy={busy} footer={footer} size="lg">
       <form id={formId} aria-label={title} noValidate onSubmit={submit}>
         <Stack gap="sm">
-          {error && !isSaid && <ErrorState message={error.message} requestId={error.requestId} />}
+          {error && !isSaid && (
+            <ErrorState message={`${error.message}${isStale ? changesInWords(fournisseur, stored) : ''}`} requestId={error.requestId} />
+          )}
           <TextInput {...field('Nom')} {...needed} maxLength={60} data-autofocus />
           {!fournisseur && (
             <NativeSelect

@@ -92,8 +92,8 @@ const useRowActions = (open: (opened: Opened) => void) => {
           message: `Plus personne ne se connectera avec ${Nom}${Comptes > 0 ? `\u00a0: ${Comptes} compte${Comptes > 1 ? 's' : ''} y ${Comptes > 1 ? 'sont liés' : 'est lié'}` : ''}.`,
           confirm: 'Supprimer le fournisseur',
         }),
-        act: async ({ IDFournisseur, Nom }) => {
-          await remove({ params: { IDFournisseur } });
+        act: async ({ IDFournisseur, Nom, Version }) => {
+          await remove({ params: { IDFournisseur }, headers: { 'if-match': Version } });
           notify.done(`${Nom} est supprimé.`);
         },
       },
@@ -132,7 +132,14 @@ export const FournisseursList = () => {
         csvName="fournisseurs"
       />
       {opened?.kind === 'new' && <FournisseurDialog client={client} onClose={close} />}
-      {opened?.kind === 'edit' && <FournisseurDialog fournisseur={opened.row} client={client} onClose={close} />}
+      {opened?.kind === 'edit' && (
+        <FournisseurDialog
+          fournisseur={opened.row}
+          stored={query.data?.find((one) => keyOf(one) === keyOf(opened.row))}
+          client={client}
+          onClose={close}
+        />
+      )}
       {opened?.kind === 'retours' && <RetoursDialog row={opened.row} onClose={close} />}
     </>
   );

@@ -10,6 +10,8 @@ export const mostFournisseurs = 10;
 const call = { who: staff, on: 'registry' } as const;
 const path = '/api/fournisseurs';
 const one = { path: `${path}/{IDFournisseur}`, params: z.object({ IDFournisseur: id }) } as const;
+/** The `Version` that a change stands on; without it none is refused. */
+const headers = z.object({ 'if-match': z.string().max(200).optional() });
 const done = z.strictObject({ success: z.literal(true) });
 
 const fournisseur = z.strictObject({
@@ -21,6 +23,8 @@ const fournisseur = z.strictObject({
   Retours: z.array(z.string()),
   /** Accounts that are linked. */
   Comptes: z.number(),
+  /** Of what is set, the secret among it: for `If-Match`. */
+  Version: z.string(),
 });
 export type Fournisseur = z.infer<typeof fournisseur>;
 
@@ -62,6 +66,8 @@ export const fournisseurs = {
     method: 'PUT',
     action: 'Modifier un fournisseur d’identité',
     danger: 'politique',
+    refuses: ['modified'],
+    headers,
     body: fournisseurChanges,
     answer: done,
   }),
@@ -72,6 +78,8 @@ export const fournisseurs = {
     method: 'DELETE',
     action: 'Supprimer un fournisseur d’identité',
     danger: 'politique',
+    refuses: ['modified'],
+    headers,
     answer: done,
   }),
   /** Reads what it says of itself; nobody signs in. */
