@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { startCluster } from './cluster.ts';
 import { measureConsole } from './console.ts';
 import { embedded, onServer, type Engine } from './engines.ts';
-import { machineOf } from './machine.ts';
-import { badlyMissed, tablesOf, type Section } from './report.ts';
+import { badlyMissed, machineOf, tablesOf, type Section } from './report.ts';
 import { measureScale } from './scale.ts';
 import { measureServer } from './server.ts';
 

@@ -84,6 +84,8 @@ export const startProduct = async (env: Record<string, string>): Promise<Product
         REQUESTS_PER_ADDRESS: '0',
         REQUESTS_PER_ACCOUNT: '0',
         SESSIONS_PER_ACCOUNT: '10000',
+        // Addresses are what the bench says they are.
+        TRUST_PROXY: 'on',
         ...env,
         HOST: '127.0.0.1',
         PORT: String(port),

@@ -1,3 +1,4 @@
+import { cpus, loadavg, totalmem } from 'node:os';
 import type { Compared } from './measure.ts';
 
 export interface Row {
@@ -81,3 +82,17 @@ export const tablesOf = (sections: readonly Section[]) =>
 /** The aims missed by more than a quarter. */
 export const badlyMissed = (sections: readonly Section[]) =>
   sections.flatMap(({ rows }) => rows.filter(({ missedBy = 0 }) => missedBy > 0.25));
+
+const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(1))
+    .join(', ');
+const before = load();
+
+/** The machine, without its names or paths. */
+export const machineOf = (versions: readonly string[]) =>
+  [
+    `${cpus().length} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GB of memory, ${process.platform} ${process.arch}`,
+    `Node ${process.versions.node}${versions.map((version) => `, ${version}`).join('')}`,
+    `load over 1, 5 and 15 minutes: ${before} at the beginning, ${load()} at the end`,
+  ].join('\n');

@@ -6,6 +6,7 @@ import { median, millisOf } from './measure.ts';
 import { startLimit, startProduct, type Product } from './programs.ts';
 import { figure, megabytes, milliseconds, seconds, type Section } from './report.ts';
 import { measureRequests } from './requests.ts';
+import { measureSignIns } from './sign-ins.ts';
 
 const sessions = 8;
 const records = 16;
@@ -125,12 +126,13 @@ export const measureServer = async (engine: Engine): Promise<Section[]> => {
   const requests = await measureRequests({ kind: engine.kind, product, limit, tokens, civilites });
   const quality = await measureQuality(product, tokens[0] ?? '');
   const asOf = await measureAsOf(product, tokens[0] ?? '');
+  const signIns = await measureSignIns(product);
   await product.stop();
   await limit.stop();
   const again = await measureStarts(engine);
   const added = await measureCustomers(source, engine);
   return [
-    { title: `Requests, ${engine.name}, ${beside[engine.kind]}`, rows: [...requests, quality, asOf] },
+    { title: `Requests, ${engine.name}, ${beside[engine.kind]}`, rows: [...requests, quality, asOf, ...signIns] },
     { title: `Start and memory, ${engine.name}, ${beside[engine.kind]}`, rows: [...first, ...again, ...added] },
   ];
 };
