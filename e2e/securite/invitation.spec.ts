@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { linkIn, mailTo } from '../kit/captured-mail.ts';
-import { expectFits, expectSound } from '../kit/examine.ts';
+import { expectFits, expectSound, settled } from '../kit/examine.ts';
 import { fillLogin } from '../kit/sign-in.ts';
 import { test } from '../kit/signed-in.ts';
 
@@ -34,6 +34,7 @@ test('an invited operator chooses a password by the link in the mail, and gets a
   baseURL,
 }) => {
   await page.goto('/operateurs');
+  await settled(page);
   await expectSound(page);
   await page.getByRole('button', { name: 'Inviter un opérateur' }).click();
   const dialog = page.getByRole('dialog', { name: 'Inviter un opérateur' });
