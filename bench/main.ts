@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { startCluster } from './cluster.ts';
-import { measureConsole } from './console.ts';
+import { measureConsole } from './console/measure-console.ts';
 import { embedded, onServer, type Engine } from './engines.ts';
 import { badlyMissed, machineOf, tablesOf, type Section } from './report.ts';
 import { measureScale } from './scale.ts';

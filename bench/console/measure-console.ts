@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { findChromium, withoutChromium } from '../scripts/testing/chromium.mjs';
-import { ask, signIn } from './caller.ts';
-import type { Engine } from './engines.ts';
+import { findChromium, withoutChromium } from '../../scripts/testing/chromium.mjs';
+import { ask, signIn } from '../caller.ts';
+import type { Engine } from '../engines.ts';
 import { measureActs } from './acts.ts';
 import { lastKey, usableAfter, watchKeys } from './in-page.ts';
-import { median } from './measure.ts';
-import { startProduct } from './programs.ts';
-import { figure, kilobytes, milliseconds, type Row, type Section } from './report.ts';
+import { median } from '../measure.ts';
+import { startProduct } from '../programs.ts';
+import { figure, kilobytes, milliseconds, type Row, type Section } from '../report.ts';
 import { newVisitor, type Console } from './visitor.ts';
 
 const visits = 5;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { shift, slowest, usableAfter, watchActs } from './in-page.ts';
-import { median } from './measure.ts';
-import { figure, milliseconds, type Row } from './report.ts';
+import { median } from '../measure.ts';
+import { figure, milliseconds, type Row } from '../report.ts';
 import { newVisitor, type Console } from './visitor.ts';
 
 const visits = 5;
