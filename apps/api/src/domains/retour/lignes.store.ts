@@ -49,6 +49,10 @@ export const linesAsked = async (db: Db, { portee, verbe, instant, groupe }: Dem
   return since;
 };
 
+/** The lines of one record and of its parts, which stand in these tables; asked as the index by record is. */
+export const ofRecord = (id: string, tables: readonly string[]) =>
+  sql<boolean>`"NomTable" = any(${[...tables]}::text[]) and "IDEntete" = ${id.split('/', 1)[0]}`;
+
 /** How much was changed on each of the last days. */
 export const listJours = async (db: Db) => {
   const jour = sql<string>`("DateH" at time zone 'Europe/Paris')::date::text`;
@@ -67,11 +71,11 @@ export const listJours = async (db: Db) => {
 };
 
 /** The tables in which a request's lines stand. @throws Refusal 422 where they are too many */
-export const tablesAsked = async (db: Db, asked: RawBuilder<boolean>): Promise<string[]> => {
+export const tablesAsked = async (db: Db, ...asked: RawBuilder<boolean>[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('journal')
     .select(({ fn }) => ['NomTable', fn.countAll<number>().as('nb')])
-    .where(asked)
+    .where(sql<boolean>`${sql.join(asked, sql` and `)}`)
     .where('NomTable', '<>', '*')
     .groupBy('NomTable')
     .orderBy('NomTable')

@@ -11,12 +11,12 @@ import { foldLines, type Folded } from './fold.rules.ts';
 import { grouped } from './grouped.ts';
 import { judgeMasked } from './judge-masked.ts';
 import { judgeReferences } from './judge-references.ts';
-import { callsThatWrote, linesAsked, readLater, readLines, tablesAsked, type Line } from './lignes.store.ts';
+import { callsThatWrote, linesAsked, ofRecord, readLater, readLines, tablesAsked, type Line } from './lignes.store.ts';
 import { readPresent } from './lignes-presentes.store.ts';
 import { judgeSince, planRows, type PlannedRow } from './plan.rules.ts';
 import { readReferences, type Reference } from './references.store.ts';
 import { callsOf, checkCall, checkFacts, checkWriter, isPuttingBack, isRestored, returning, takenBack } from './retour.rules.ts';
-import { isFoldedInScope, rowsInScope, tablesInScope } from './scope.rules.ts';
+import { isFoldedInScope, recordOf, rowsInScope, tablesInScope } from './scope.rules.ts';
 
 export interface Plan {
   rows: PlannedRow[];
@@ -155,11 +155,13 @@ const judgeWriters = async ({ db, session }: Asking, row: PlannedRow): Promise<P
 const planReturn = async (asking: Asking, references: readonly Reference[]): Promise<PlannedRow[]> => {
   const { db, demande } = asking;
   const { portee } = demande;
-  const asked = await linesAsked(db, demande);
-  const tables = tablesInScope(portee, (await tablesAsked(db, asked)).filter(isRestored), references);
+  const since = await linesAsked(db, demande);
+  const record = recordOf(portee);
+  const asked = record ? [since, ofRecord(record.id, record.tables)] : [since];
+  const tables = tablesInScope(portee, (await tablesAsked(db, ...asked)).filter(isRestored), references);
   const rows: PlannedRow[] = [];
   for (const table of tables) {
-    const folded = foldLines(await readLines(db, table, asked)).filter((one) => isFoldedInScope(portee, one));
+    const folded = foldLines(await readLines(db, table, ...asked)).filter((one) => isFoldedInScope(portee, one));
     rows.push(...(await presentRows(asking, table, folded)));
   }
   const sites = new Set(
@@ -200,16 +202,21 @@ const judgeForms = async ({ db, demande }: Asking, rows: readonly PlannedRow[]) 
   }
 };
 
+const tablesOf = (rows: readonly PlannedRow[]) => [...new Set(rows.map(({ table }) => table))];
+
 /**
  * What putting back would do, row by row.
  * @throws Refusal 403, 404, 409, 422 where nothing of it can be put back
  */
 export const readPlan = async (asking: Asking): Promise<Plan> => {
-  const references = await readReferences(asking.db);
-  const planned = asking.demande.verbe === 'annuler' ? await planOperation(asking, references) : await planReturn(asking, references);
+  const { db, demande } = asking;
+  // Of a site or a company they say what belongs to it; elsewhere those of the rows are enough.
+  const all = 'site' in demande.portee || 'societe' in demande.portee ? await readReferences(db) : undefined;
+  const planned = await (demande.verbe === 'annuler' ? planOperation : planReturn)(asking, all ?? []);
   const rows = await withinReach(asking, planned);
+  const references = all ?? (await readReferences(db, tablesOf(rows)));
   await judgeForms(asking, rows);
-  await judgeMasked(asking.db, rows);
-  await judgeReferences(asking.db, rows, references);
+  await judgeMasked(db, rows);
+  await judgeReferences(db, rows, references);
   return { rows, references };
 };

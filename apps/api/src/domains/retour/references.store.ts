@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { quoteName } from '../../db/names.ts';
 import type { Db } from '../../db/tables.ts';
 import { batchesOf } from '../../http/lots/batch-work.ts';
 import type { Image } from '../../journal/state.store.ts';
@@ -12,8 +13,11 @@ export interface Reference {
   parentColumns: readonly string[];
 }
 
-/** All of them, as the database holds them. */
-export const readReferences = async (db: Db): Promise<Reference[]> => {
+/** As the database holds them: all, or those from and to some tables. */
+export const readReferences = async (db: Db, tables?: readonly string[]): Promise<Reference[]> => {
+  if (tables?.length === 0) return [];
+  const those = (tables ?? []).map((table) => sql`${`comptoir.${quoteName(table)}`}::regclass`);
+  const concerned = tables ? sql`(k.conrelid in (${sql.join(those)}) or k.confrelid in (${sql.join(those)}))` : sql`true`;
   const { rows } = await sql<Reference>`
     select child.relname::text as "table", parent.relname::text as "parent",
       array_agg(own.attname::text order by pair.at) as "columns", array_agg(other.attname::text order by pair.at) as "parentColumns"
@@ -21,7 +25,7 @@ export const readReferences = async (db: Db): Promise<Reference[]> => {
       cross join lateral unnest(k.conkey, k.confkey) with ordinality as pair(own, other, at)
       join pg_attribute own on own.attrelid = k.conrelid and own.attnum = pair.own
       join pg_attribute other on other.attrelid = k.confrelid and other.attnum = pair.other
-    where k.contype = 'f' and k.connamespace = 'comptoir'::regnamespace and k.conparentid = 0 and own.attname <> 'IDCustomer'
+    where k.contype = 'f' and k.connamespace = 'comptoir'::regnamespace and k.conparentid = 0 and ${concerned} and own.attname <> 'IDCustomer'
     group by k.oid, child.relname, parent.relname order by 1, 2`.execute(db);
   return rows;
 };

@@ -10,6 +10,14 @@ const isPartOf = (table: string, head: string): boolean => {
   return of !== undefined && (of === head || isPartOf(of, head));
 };
 
+/** The record that is asked for, and the tables in which it and its parts stand; undefined where it is more than a record. */
+export const recordOf = (portee: Portee) => {
+  if ('champ' in portee) return { id: portee.champ.id, tables: [portee.champ.table] };
+  if (!('fiche' in portee)) return undefined;
+  const { table, id } = portee.fiche;
+  return { id, tables: [table, ...Object.keys(catalogue).filter((name) => isPartOf(name, table))] };
+};
+
 const isRecord = (head: string, id: string) => (table: string, ligne: string) =>
   (table === head && ligne === id) || (isPartOf(table, head) && (ligne === id || ligne.startsWith(`${id}/`)));
 
