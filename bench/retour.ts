@@ -29,7 +29,7 @@ const changeUsers = async (engine: Engine) => {
       await database.write({ IDCustomer }, { ...author, Groupe: `banc-${flag}-${round}` }, (db) =>
         db
           .updateTable('utilisateurs')
-          .set(({ not, ref }) => ({ [flag]: value ? not(ref(flag)) : ref(flag), PhoneNumber: `02 97 ${round} ${flag}` }))
+          .set((of) => ({ [flag]: value ? of.not(of.ref(flag)) : of.ref(flag), PhoneNumber: `02 97 ${round} ${flag}` }))
           .execute(),
       );
   await database.close();
@@ -43,7 +43,8 @@ export const measureRetour = async (engine: Engine): Promise<Row[]> => {
   if (!instant) throw new Error('nothing was sealed');
   await before.stop();
   await changeUsers(engine);
-  const { port, stop } = await startProduct(engine.env);
+  const product = await startProduct(engine.env);
+  const { port } = product;
   const [token = ''] = await signIn(port, 1);
   const body = (portee: object) => JSON.stringify({ portee, verbe: 'revenir', instant: instant.IDInstant });
   const send = (path: string, portee: object) => ask(port, path, { method: 'POST', token, body: body(portee) });
@@ -52,7 +53,7 @@ export const measureRetour = async (engine: Engine): Promise<Row[]> => {
   for (let id = 100; id < 107; id += 1) ofRecord.push(await millisOf(() => plan({ fiche: { table: 'utilisateurs', id: String(id) } })));
   const ofCustomer = await millisOf(() => plan({ client: true }));
   const applied = await millisOf(() => send('/api/retour', { client: true }));
-  await stop();
+  await product.stop();
   return [
     figure('plan of putting a user back', median(ofRecord), milliseconds, 100),
     figure('plan of putting a customer back, 10,000 users and 100,000 lines since', ofCustomer, seconds, 5000),

@@ -6,6 +6,7 @@ import { median, millisOf } from './measure.ts';
 import { startLimit, startProduct, type Product } from './programs.ts';
 import { figure, megabytes, milliseconds, seconds, type Section } from './report.ts';
 import { measureRequests } from './requests.ts';
+import { measureRetour } from './retour.ts';
 import { measureSignIns } from './sign-ins.ts';
 
 const sessions = 8;
@@ -131,8 +132,9 @@ export const measureServer = async (engine: Engine): Promise<Section[]> => {
   await limit.stop();
   const again = await measureStarts(engine);
   const added = await measureCustomers(source, engine);
+  const back = await measureRetour(engine);
   return [
-    { title: `Requests, ${engine.name}, ${beside[engine.kind]}`, rows: [...requests, quality, asOf, ...signIns] },
+    { title: `Requests, ${engine.name}, ${beside[engine.kind]}`, rows: [...requests, quality, asOf, ...back, ...signIns] },
     { title: `Start and memory, ${engine.name}, ${beside[engine.kind]}`, rows: [...first, ...again, ...added] },
   ];
 };
