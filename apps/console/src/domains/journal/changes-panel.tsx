@@ -1,5 +1,5 @@
+import type { Change, Shown } from '@comptoir/contract/domains/journal/phrases';
 import { Code, VisuallyHidden } from '@mantine/core';
-import type { Change, Shown } from './words/changes.ts';
 import { FileValue } from './file-value-panel.tsx';
 import css from './journal.module.css';
 import { diffWords, type Segment } from './words/word-diff.ts';

@@ -1,11 +1,10 @@
+import { changesOf, operations, isWhole, tableLabel } from '@comptoir/contract/domains/journal/phrases';
 import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
-import { changesOf } from './words/changes.ts';
-import { operations } from './journal-groups.ts';
-import { isWhole, recordHref, tableLabel } from './words/journal-tables.ts';
+import { recordHref } from './words/journal-tables.ts';
 import { journalWith } from './journal.links.ts';
 import css from './journal.module.css';
 

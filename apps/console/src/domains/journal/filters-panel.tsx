@@ -1,10 +1,9 @@
+import { operations, tableLabel } from '@comptoir/contract/domains/journal/phrases';
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { DayFilter } from '../../kit/form/fields/day-filter.tsx';
 import { VuesButton } from '../../kit/list/vues/vues-button.tsx';
-import { operations } from './journal-groups.ts';
 import { faultOf, type JournalFilterKey } from './journal-query.ts';
-import { tableLabel } from './words/journal-tables.ts';
 import css from './journal.module.css';
 import type { JournalControl } from './use-journal-filter.ts';
 

@@ -1,8 +1,7 @@
+import { changesOf, type Change, operations, tableLabel } from '@comptoir/contract/domains/journal/phrases';
 import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { csvOf, type CsvColumn } from '../../kit/list/csv.ts';
-import { changesOf, type Change } from './words/changes.ts';
-import { kindInWords, operations } from './journal-groups.ts';
-import { tableLabel } from './words/journal-tables.ts';
+import { kindInWords } from './journal-groups.ts';
 
 type Line = JournalEntry & Partial<Change>;
 

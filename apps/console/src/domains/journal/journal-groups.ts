@@ -32,6 +32,4 @@ const kinds = new Map([
 
 export const kindInWords = (kind: string) => kinds.get(kind) ?? kind;
 
-export const operations = { I: 'Création', U: 'Modification', D: 'Suppression' } as const;
-
 export const linesInWords = (count: number) => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'lignes' : 'ligne'}`;

@@ -1,10 +1,10 @@
+import { changesOf, type Change } from '@comptoir/contract/domains/journal/phrases';
 import { tableOf } from '@comptoir/contract/catalogue/all';
 import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import type { Choix } from '@comptoir/contract/domains/retour/retour-plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndo, undoOperation } from '../../kit/undo.ts';
 import type { JournalGroup } from './journal-groups.ts';
-import { changesOf, type Change } from './words/changes.ts';
 
 /** What happened stays a fact; what the business did is its own. */
 export const isUndoable = ({ NomTable }: Pick<JournalEntry, 'NomTable'>) =>

@@ -1,8 +1,7 @@
+import { valueInWords, tableLabel } from '@comptoir/contract/domains/journal/phrases';
 import type { LigneRetour } from '@comptoir/contract/domains/retour/retour-plan';
 import { Anchor, Group, Radio, Text } from '@mantine/core';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { valueInWords } from '../words/changes.ts';
-import { tableLabel } from '../words/journal-tables.ts';
 import { askedOf, changesPlanned, etatWords, placeOf, type Choices } from './plan.ts';
 import css from './plan.module.css';
 

@@ -1,6 +1,6 @@
+import { changesOf, type Change } from '@comptoir/contract/domains/journal/phrases';
 import type { Choix, EtatRetour, LigneRetour } from '@comptoir/contract/domains/retour/retour-plan';
 import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
-import { changesOf, type Change } from '../words/changes.ts';
 
 /** What stands beside a row, or a field, that is not simply put back. */
 export const etatWords: Readonly<Record<EtatRetour, string>> = {

@@ -1,3 +1,4 @@
+import { tableLabel } from '@comptoir/contract/domains/journal/phrases';
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import { etats, type RetourDemande, type Portee } from '@comptoir/contract/domains/retour/retour-plan';
 import { Anchor, Button, Text } from '@mantine/core';
@@ -11,7 +12,6 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { journalWith } from '../journal.links.ts';
-import { tableLabel } from '../words/journal-tables.ts';
 import css from './plan.module.css';
 import { authorsOf, etatWords } from './plan.ts';
 import { PlanPanel } from './plan-panel.tsx';

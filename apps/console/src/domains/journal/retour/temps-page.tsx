@@ -1,3 +1,4 @@
+import { isWhole } from '@comptoir/contract/domains/journal/phrases';
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { Anchor, Select, Title, VisuallyHidden } from '@mantine/core';
@@ -13,7 +14,6 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { catalogue } from '@comptoir/contract/catalogue/all';
 import { groupsOf, linesInWords } from '../journal-groups.ts';
 import { journalWith, retourWith } from '../journal.links.ts';
-import { isWhole } from '../words/journal-tables.ts';
 import css from './plan.module.css';
 
 const shownDays = 90;

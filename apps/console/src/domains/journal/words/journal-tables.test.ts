@@ -1,7 +1,8 @@
+import { fieldLabel, tableLabel } from '@comptoir/contract/domains/journal/phrases';
 import { references } from '@comptoir/contract/references/all';
 import { describe, expect, it } from 'vitest';
 import { routeOf } from '../../../app/routes/routes.ts';
-import { fieldLabel, partsOf, recordHref, tableLabel } from './journal-tables.ts';
+import { partsOf, recordHref } from './journal-tables.ts';
 
 describe('a table of the journal', () => {
   it('has the name of its screen', () => {

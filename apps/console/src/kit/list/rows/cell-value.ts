@@ -1,3 +1,4 @@
+import { dayInWords, momentInWords } from '@comptoir/contract/texts/moments';
 import { sortText } from '../filters/fold.ts';
 
 /** `id`: a number that is a name, shown without separators. */
@@ -7,16 +8,6 @@ export type CellValue = string | number | boolean | null | undefined;
 const plain = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 6 });
 const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' });
-
-const isoDay = /^(\d{4})-(\d{2})-(\d{2})/;
-const day = (value: string) => value.replace(isoDay, '$3/$2/$1').slice(0, 10);
-
-const moments = (value: string) => {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? value : moment.format(date);
-};
-
 const ofNumber = (kind: CellKind, value: number) => {
   if (kind === 'id') return String(value);
   if (kind === 'money') return money.format(value);
@@ -28,8 +19,8 @@ export const shownText = (kind: CellKind, value: CellValue): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
   if (typeof value === 'number') return ofNumber(kind, value);
-  if (kind === 'date' && isoDay.test(value)) return day(value);
-  return kind === 'dateTime' ? moments(value) : value;
+  if (kind === 'date') return dayInWords(value);
+  return kind === 'dateTime' ? momentInWords(value) : value;
 };
 
 /** What a column sorts by. `undefined` comes last in both directions; yes comes before no. */

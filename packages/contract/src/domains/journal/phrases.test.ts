@@ -1,6 +1,6 @@
-import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
+import type { JournalEntry } from './journal.calls.ts';
+import { changesOf, phraseOf, valueInWords } from './phrases.ts';
 import { describe, expect, it } from 'vitest';
-import { changesOf, valueInWords } from './changes.ts';
 
 const entry = (part: Partial<JournalEntry>): JournalEntry => ({
   IDJournal: 1,
@@ -64,4 +64,18 @@ describe('the changes of a line', () => {
       ['Actif', 'Non', null],
     ]);
   });
+});
+
+it.each([
+  [
+    { Nom: 'Corre Anne', NomTable: 'utilisateurs', Avant: { Actif: true }, Apres: { Actif: false } },
+    'Corre Anne (Utilisateurs)\u00a0: Actif\u00a0: Oui → Non',
+  ],
+  [
+    { NomTable: 'utilisateurs', Avant: { Password: 'modifié' }, Apres: { Password: 'modifié' } },
+    'n°\u00a03 (Utilisateurs)\u00a0: Mot de passe\u00a0: autre valeur',
+  ],
+  [{ Nom: 'Madame', Operation: 'D', Avant: { Descr: 'Madame' } }, 'Suppression\u00a0: Madame (Civilités)'],
+] as const)('%j in one sentence', (part, phrase) => {
+  expect(phraseOf(entry(part as Partial<JournalEntry>))).toBe(phrase);
 });
