@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseSource } from '../apps/api/src/db/open.ts';
+import type { DatabaseSource } from '../apps/api/src/db/driver/pools-opened.ts';
 import { serverPool } from '../apps/api/src/db/driver/pool.ts';
 
 /** A database for the product, filled by its own first start. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openDatabase, type DatabaseSource } from '../apps/api/src/db/open.ts';
+import { openDatabase } from '../apps/api/src/db/open.ts';
+import type { DatabaseSource } from '../apps/api/src/db/driver/pools-opened.ts';
 import { openEmbedded } from '../apps/api/src/db/embedded/pglite.ts';
 import { embeddedPool, serverPool } from '../apps/api/src/db/driver/pool.ts';
 import { copyBare } from './bare.ts';

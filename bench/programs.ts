@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { DatabaseSource } from '../apps/api/src/db/open.ts';
+import type { DatabaseSource } from '../apps/api/src/db/driver/pools-opened.ts';
 import { freePort } from '../scripts/free-port.mjs';
 import { Connection, written } from './connection.ts';
 

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { openDatabase, type DatabaseServer, type DatabaseSource } from '../src/db/open.ts';
+import { openDatabase, type DatabaseServer } from '../src/db/open.ts';
+import type { DatabaseSource } from '../src/db/driver/pools-opened.ts';
 import { prepareDatabase } from '../src/registry/prepare.ts';
 import { copyEmbedded, copyServed, untouched, urlOf, withAdmin, type Template } from './templates.ts';
 

@@ -29,10 +29,14 @@ const setAll = setSql(settings);
 const setRest = setSql(['reel', 'motif', 'cause']);
 
 /** Everything a write needs before its first statement; all of it ends with the transaction. */
-export const openingOf = ({ role, IDCustomer }: { role: RoleName; IDCustomer: number | null }, author: Author): Statement[] => {
+export const openingOf = (
+  { role, IDCustomer }: { role: RoleName; IDCustomer: number | null },
+  author: Author,
+  isolation?: 'repeatable read',
+): Statement[] => {
   const { Auteur, Kind, IDPeople, Appel, Action, Groupe, Reel = '', Motif = '', Cause = '' } = author;
   return [
-    { text: 'begin', prepared: true },
+    { text: isolation ? `begin isolation level ${isolation}` : 'begin', prepared: true },
     { text: `set local role ${quoteName(role)}`, prepared: true },
     { text: setAll, values: [IDCustomer ?? '', Auteur, Kind, IDPeople ?? '', Appel, Action, Groupe], prepared: true },
     ...(Reel || Motif || Cause ? [{ text: setRest, values: [Reel, Motif, Cause], prepared: true }] : []),
@@ -48,7 +52,7 @@ export const openingOfReads = ({ role, IDCustomer }: { role: RoleName; IDCustome
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
-const isRetryable = (error: unknown) =>
+export const isRetryable = (error: unknown) =>
   isStalePlan(error) || (error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === SERIALIZATION_FAILURE));
 
 const once = async <T>(client: pg.PoolClient, connection: ClientConnection, work: () => Promise<T>): Promise<T> => {

@@ -4,40 +4,15 @@ import { authoredTransaction, openingOf, openingOfReads, type Author } from './a
 import { boundTo } from './driver/bound-transaction.ts';
 import { ClientConnection, clientDialect } from './driver/connection.ts';
 import { roles, type RoleName, type Schema } from './names.ts';
-import { openEmbedded } from './embedded/pglite.ts';
-import { embeddedPool, serverPool } from './driver/pool.ts';
+import { askFacts, openPools, type DatabaseSource, type Facts, type Opened } from './driver/pools-opened.ts';
 import type { Statement } from './driver/pipeline.ts';
 import { statement, type Slot } from './driver/statement.ts';
-import { RolePool, type Standing } from './driver/role-pool.ts';
+import type { RolePool, Standing } from './driver/role-pool.ts';
 import type { AllCustomersTables, CustomerTables, RegistryTables } from './tables.ts';
-import { migrationLimit } from './driver/time-limit.ts';
+import { longLimit, migrationLimit } from './driver/time-limit.ts';
+import { trialTransaction } from './driver/trial-connection.ts';
 import { wallOf } from './walls/wall.ts';
 import { allowSilence } from './driver/watched-client.ts';
-
-export type DatabaseSource =
-  | { dataDir: string; waitMillis?: number }
-  | { url: string; poolSize?: number; waitMillis?: number; limitMillis?: number };
-
-const WAIT = 10_000;
-/** The embedded engine has one session: whoever comes waits for the work before, as long as the creation of a customer. */
-const EMBEDDED_WAIT = 45_000;
-
-interface Opened {
-  kind: 'pglite' | 'postgres';
-  main: RolePool;
-  /** On a server the registry has connections of its own, so that roles do not alternate within each request. */
-  registry: RolePool;
-  lost: Promise<Error>;
-  close(): Promise<void>;
-}
-
-interface Facts {
-  version: string;
-  versionNumber: number;
-  database: string;
-  login: string;
-  isSuperuser: boolean;
-}
 
 type RegistryWork<T> = (trx: Transaction<RegistryTables>) => Promise<T>;
 type CustomerWork<T> = (trx: Transaction<CustomerTables>) => Promise<T>;
@@ -134,6 +109,26 @@ export class DatabaseServer {
       IDCustomer,
       this.#write(this.#opened.main, this.customer(IDCustomer), opening, work as CustomerWork<T>, limitMillis),
     );
+  }
+
+  /**
+   * `work` as `write` would run it, in one snapshot, and undone: nothing of it is kept, and nobody hears of it.
+   * @throws TrialTooLong beyond the limit
+   */
+  trial<T>(scope: 'registry', author: Author, work: RegistryWork<T>, limitMillis: number): Promise<T>;
+  trial<T>(scope: { IDCustomer: number }, author: Author, work: CustomerWork<T>, limitMillis: number): Promise<T>;
+  trial<T>(scope: Scope, author: Author, work: RegistryWork<T> | CustomerWork<T>, limitMillis: number): Promise<T> {
+    const isRegistry = scope === 'registry';
+    const { registry: registryPool, main } = this.#opened;
+    const standing = isRegistry ? standingOf(roles.registry) : standingOf(roles.app, scope.IDCustomer);
+    const db = (isRegistry ? this.registry : this.customer(scope.IDCustomer)) as Kysely<CustomerTables>;
+    const take = async () => {
+      const client = await (isRegistry ? registryPool : main).takeAny();
+      allowSilence(client, longLimit);
+      return client;
+    };
+    // The overloads pair each scope with the work on its tables.
+    return trialTransaction({ take, db, opening: openingOf(standing, author, 'repeatable read'), limitMillis }, work as CustomerWork<T>);
   }
 
   /** Hears of every transaction of this process that has written to a customer's rows. Answers how to stop listening. */
@@ -247,40 +242,6 @@ export class DatabaseServer {
     return new Kysely<DB>({ dialect: clientDialect(() => pool.take(standing)), plugins }).withSchema(schema);
   }
 }
-
-const askFacts = async (pool: RolePool): Promise<Facts> => {
-  const client = await pool.take({ role: null, IDCustomer: null });
-  try {
-    const { rows } = await client.query<Facts>(
-      `select current_setting('server_version') as version, current_setting('server_version_num')::int as "versionNumber",
-         current_database() as database, rolname as login, rolsuper as "isSuperuser"
-       from pg_roles where rolname = session_user`,
-    );
-    if (!rows[0]) throw new Error('the login does not see itself in pg_roles');
-    return rows[0];
-  } finally {
-    client.release();
-  }
-};
-
-const openPools = async (source: DatabaseSource): Promise<Opened> => {
-  if ('url' in source) {
-    const waitMillis = source.waitMillis ?? WAIT;
-    const shared = { connectionTimeoutMillis: waitMillis, limitMillis: source.limitMillis };
-    const main = serverPool(source.url, { max: source.poolSize ?? 10, ...shared });
-    const registry = serverPool(source.url, { max: 3, ...shared });
-    const close = async () => void (await Promise.all([main.end(), registry.end()]));
-    return { kind: 'postgres', main: new RolePool(main), registry: new RolePool(registry), lost: new Promise(() => {}), close };
-  }
-  const engine = await openEmbedded(source.dataDir);
-  const pool = embeddedPool(() => engine.stream(), source.waitMillis ?? EMBEDDED_WAIT);
-  const close = async () => {
-    await pool.end();
-    await engine.close();
-  };
-  const main = new RolePool(pool);
-  return { kind: 'pglite', main, registry: main, lost: engine.lost, close };
-};
 
 /**
  * Opens a PostgreSQL by its URL, or the embedded one of a directory.
