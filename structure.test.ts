@@ -21,7 +21,7 @@ const kinds = [
   `packages/contract/src/(domains|interfaces)/(all|${word}/${word}(\\.(calls|fields|partner))?)${test}\\.ts`,
   `apps/api/src/(main|serve|app|version|welcome)${test}\\.ts`,
   `apps/api/src/(http|db)/(${word}/)?${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
-  `apps/api/src/(db/migrations/(customers|customers/base|registry)|config|observe|partners|registry|customers|journal|journal/past|secrets|jobs|jobs/sorties|registry/jetons|data|workbooks|imports|sample|cli|cli/kit)/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
+  `apps/api/src/(db/migrations/(customers|customers/base|registry)|config|observe|partners|registry|customers|journal|journal/past|secrets|jobs|jobs/sorties|registry/jetons|data|workbooks|imports|sample|cli|cli/kit|juges)/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
   `apps/api/src/partners/(accesses|openid)/${word}\\.ts`,
   `apps/api/src/domains/(all|${word}/(${word}/)?${word}(\\.(table|store|routes|rules|jobs))?)${test}\\.ts`,
   `apps/api/src/references/${word}(\\.(table|store|routes|rules))?${test}\\.ts`,

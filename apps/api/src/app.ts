@@ -16,6 +16,7 @@ import { facteurThrottle } from './http/edge/facteur-throttle.ts';
 import { loginThrottle } from './http/edge/login-throttle.ts';
 import { Rates } from './http/edge/rates.ts';
 import { mountLaunchPage } from './domains/connexions/launch-page.ts';
+import { essais } from './juges/all.ts';
 import { Lists } from './http/lists/lists.ts';
 import { recordReads } from './http/lists/versions.ts';
 import { mount } from './http/mount.ts';
@@ -91,6 +92,7 @@ export const buildApp = async (
     newInstants: new NewInstants(),
     partners: new Partners(config, (to, exchange) => app.exchanges.add(to, exchange)),
     probes: [...allProbes, webhookProbes],
+    essais,
   };
   const fastify = await makeServer(config, logger, observer);
   mountEdge(fastify, app);

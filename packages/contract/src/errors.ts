@@ -49,6 +49,8 @@ export const statusOf = {
   /** The request names a host that is none of ours. */
   misdirected: 421,
   rule: 422,
+  /** A call that cannot be tried, or whose trial takes too long. */
+  essai: 422,
   too_many: 429,
   partner: 502,
   not_ready: 503,

@@ -84,6 +84,8 @@ export interface Endpoint {
   readsOnly?: true;
   /** Of what is a person's own: an API token may do it all the same (docs/regles/acces.md#api-tokens). */
   jeton?: true;
+  /** Of a write: why it cannot be tried, where its parts do not say so already (`essai.ts`). */
+  untriable?: 'partenaire' | 'produit';
   /** Of a read at a customer: it answers of today, whatever instant is asked for, and why. */
   present?: Present;
   /** What an operator's role must hold, where address and method do not say it rightly (`portees.ts`). */

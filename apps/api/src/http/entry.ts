@@ -6,6 +6,7 @@ import type { App } from './parts.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import { noteCaller } from '../observe/requests.ts';
 import { dataHeaders } from './data-headers.ts';
+import { isEssai } from './essai/asked.ts';
 import { jetonIn } from './sessions/jeton.ts';
 import { refuseInPast } from './lists/as-of.ts';
 import { requireProof } from './sessions/proof.ts';
@@ -71,6 +72,7 @@ export const enter = (app: App, endpoint: Endpoint) => async (request: FastifyRe
       refuseClosed(customer);
     }
   }
-  if (endpoint.danger && !endpoint.dangerWhen) await requireProof(app, request.session);
+  const isTrial = isEssai(endpoint, request.headers);
+  if (endpoint.danger && !endpoint.dangerWhen) await requireProof(app, request.session, { isTrial });
   checkBody(endpoint, request);
 };

@@ -8,6 +8,8 @@ import { causeOfUndoing } from '../db/journal-groups.ts';
 import { readAt } from '../journal/past/past.store.ts';
 import { sendAnswer, sendList, answerOf } from './answers.ts';
 import type { AnyCall, Handler, Route } from './call.ts';
+import { isEssai } from './essai/asked.ts';
+import { sendEssai } from './essai/send-essai.ts';
 import { runBatches } from './lots/batches.ts';
 import { enter, requireCustomer } from './entry.ts';
 import { invalid } from './invalid.ts';
@@ -101,7 +103,8 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
       file: uploaded?.file,
     };
     const instant = instantOf(endpoint, request.headers);
-    if (isDangerous(endpoint, received)) await requireProof(app, session);
+    const isTrial = isEssai(endpoint, request.headers);
+    if (isDangerous(endpoint, received)) await requireProof(app, session, { isTrial });
     const opened = customer ? await app.customers.open(customer) : undefined;
     const { registry } = app.database;
     const call: AnyCall = {
@@ -135,6 +138,11 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
       if (trace) await app.trail.done(made.registry, request, trace);
       return result;
     };
+    if (isTrial) {
+      const author = authorOf(endpoint, session, request, received);
+      const work = (made: AnyCall) => (endpoint.batches ? route(made) : runWrite(made, request, route, record));
+      return sendEssai({ endpoint, call, author, database: opened?.database, run: work }, request, reply);
+    }
     if (endpoint.batches && opened && customer) {
       const author = authorOf(endpoint, session, request, received);
       const write: AnyCall['write'] = async (work) => {

@@ -12,6 +12,7 @@ import type { Vault } from '../secrets/vault.ts';
 import type { FacteurThrottle } from './edge/facteur-throttle.ts';
 import type { LoginThrottle } from './edge/login-throttle.ts';
 import type { Rates } from './edge/rates.ts';
+import type { Essais } from './essai/juge.ts';
 import type { Lists } from './lists/lists.ts';
 import type { Readiness } from './readiness.ts';
 import type { Sessions } from './session.ts';
@@ -38,5 +39,6 @@ export interface App {
   newInstants: NewInstants;
   partners: Partners;
   probes: readonly InterfaceProbes[];
+  essais: Essais;
   log: FastifyBaseLogger;
 }

@@ -13,7 +13,7 @@ describe('the statuses of a call', () => {
   it.each([
     ['systeme.live', [500]],
     ['systeme.ready', [500, 503]],
-    ['session.authenticate', [400, 401, 408, 413, 415, 421, 429, 500, 503]],
+    ['session.authenticate', [400, 401, 408, 413, 415, 421, 422, 429, 500, 503]],
     ['session.info', [401, 403, 421, 429, 500, 503]],
     ['sites.list', [400, 401, 403, 404, 410, 421, 422, 429, 500, 503]],
     ['civilites.update', [400, 401, 403, 404, 408, 409, 413, 415, 421, 422, 429, 500, 503]],
@@ -26,8 +26,8 @@ describe('the statuses of a call', () => {
 
   it('that its rules name do not follow from its parts', () => {
     const said = Object.entries(allEndpoints).flatMap(([name, { refuses = [], ...parts }]) => {
-      // Whoever lacks the customer's consent or a role, or comes with a token, is told so, which says nothing of other rights.
-      const codes = followingCodes(parts).filter((code) => code !== 'acces' && code !== 'portee' && code !== 'jeton');
+      // Whoever lacks the customer's consent or a role, comes with a token, or only tries, is told so, which says nothing of other rights.
+      const codes = followingCodes(parts).filter((code) => !['acces', 'portee', 'jeton', 'essai'].includes(code));
       const following = [...codes.map((code) => statusOf[code]), ...(standsOnVersion(parts) ? [statusOf.modified] : [])];
       return refuses.filter((code) => following.includes(statusOf[code])).map((code) => `${name} ${code}`);
     });

@@ -29,6 +29,7 @@ const follows: Partial<Record<RefusalCode, Rule>> = {
   wrong_type: hasBody,
   // An operator who has not chosen a customer, where that is no lack of rights already.
   rule: (endpoint) => endpoint.on === 'customer' && mayCall(endpoint, { kind: 'operator', activites: [] }),
+  essai: hasBody,
   misdirected: ({ path }) => !isProbe(path),
   too_many: ({ path }) => !isProbe(path),
   not_ready: (endpoint) => needsSession(endpoint) || hasBody(endpoint),

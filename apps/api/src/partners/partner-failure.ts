@@ -13,6 +13,7 @@ export type FailureKind =
   | 'missing'
   | 'suspended'
   | 'busy'
+  | 'essai'
   | 'refused';
 
 const sentences: Record<Exclude<FailureKind, 'refused' | 'unconfigured' | 'busy'>, (title: string) => string> = {
@@ -25,6 +26,7 @@ const sentences: Record<Exclude<FailureKind, 'refused' | 'unconfigured' | 'busy'
     `${title} renvoie vers une autre adresse, que le serveur ne suit pas. Prévenez l’exploitant\u00a0: l’adresse configurée est à corriger.`,
   missing: (title) =>
     `${title} ne trouve pas ce qui lui est demandé. Vérifiez les codes saisis\u00a0; s’ils sont justes, prévenez l’exploitant\u00a0: l’adresse configurée est peut-être fausse.`,
+  essai: (title) => `Un essai n’interroge pas ${title}, dont cette opération attend la réponse\u00a0: elle ne s’essaie pas.`,
   suspended: (title) => `Les appels à ${title} sont suspendus après plusieurs échecs. Réessayez dans une demi-minute.`,
 };
 

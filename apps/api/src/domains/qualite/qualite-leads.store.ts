@@ -3,7 +3,7 @@ import type { LigneQualite } from '@comptoir/contract/domains/qualite/qualite.ca
 import { sql } from 'kysely';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
-import { findOrigineLabels, listOfferedOrigines, listOfferedSites } from '../workflows-leads/configuration.store.ts';
+import { configurationTables, findOrigineLabels, listOfferedOrigines, listOfferedSites } from '../workflows-leads/configuration.store.ts';
 import type { Personne } from '../workflows-leads/workflows-leads.rules.ts';
 import { sansDestinataire } from './qualite.rules.ts';
 import type { Db } from '../../db/tables.ts';
@@ -88,6 +88,7 @@ export const controlesLeads: readonly Regle[] = [
     aide: 'Réactivez l’origine, ou choisissez-en une autre dans les workflows et les origines par défaut.',
     who: staff,
     lignes: originesInactivesUtilisees,
+    tables: ['origines', 'workflowsLeads', 'origineDefault'],
   },
   {
     cle: 'origineDefautManquante',
@@ -117,6 +118,7 @@ export const controlesLeads: readonly Regle[] = [
     aide: 'Ces leads arriveraient sans destinataire\u00a0: la simulation dit qui est écarté, et pourquoi.',
     who: everyone,
     lignes: workflowsSansDestinataire,
+    tables: configurationTables,
   },
   {
     cle: 'siteLeadSansChef',

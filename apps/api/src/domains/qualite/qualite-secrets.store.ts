@@ -137,5 +137,6 @@ export const controlesSecrets: readonly Regle[] = [
       }
       return found;
     },
+    tables: [...Object.keys(lieux), 'profilsESellerTeam', 'profilsLead', 'profilsEDataVoicePrc', 'societes', 'sites', 'wallyComptes'],
   },
 ];

@@ -15,6 +15,8 @@ export interface Secrets {
 export interface Regle extends Omit<Controle, 'nb'>, Guarded {
   /** A query that answers `label` and `href`, or a function that does. */
   lignes: (db: Db, seen: Visibility, secrets: Secrets) => Expression<unknown> | Promise<readonly LigneQualite[]>;
+  /** Of a function: the tables that it reads. A query tells by itself. */
+  tables?: readonly string[];
 }
 
 /** The customer and the session that a check runs for. */
@@ -31,6 +33,13 @@ export const countLignes = async ({ db, seen, secrets }: Looking, { lignes }: Re
   if (isLate(found)) return (await found).length;
   const { rows } = await sql<{ nb: number }>`select count(*)::int as nb from (${found}) as found`.execute(db);
   return rows[0]?.nb ?? 0;
+};
+
+/** All lines. */
+export const listLignes = async ({ db, seen, secrets }: Looking, { lignes }: Regle): Promise<readonly LigneQualite[]> => {
+  const found = lignes(db, seen, secrets);
+  if (isLate(found)) return found;
+  return (await sql<LigneQualite>`select label, href from (${found}) as found order by label, href`.execute(db)).rows;
 };
 
 /** One page of lines, sorted by label. */

@@ -1,5 +1,6 @@
 import { chapterOf } from '@comptoir/contract/chapters';
 import { refusalBody } from '@comptoir/contract/errors';
+import { essai, sansEssaiOf } from '@comptoir/contract/essai';
 import { bool, isWrite, paramsOf, takesInstant, type Endpoint, type Schema } from '@comptoir/contract/kit';
 import { z } from 'zod';
 import { isOpenToJeton } from '@comptoir/contract/rights';
@@ -34,6 +35,13 @@ const markParameters = {
     ),
     example: 'Demande%20du%20directeur',
   },
+  Essai: {
+    ...mark(
+      'X-Essai',
+      'Avec 1\u00a0: l’appel est essayé, et rien n’est gardé. La réponse dit ce qui changerait, ce qu’en disent les juges, les courriels qui partiraient et les sessions qui finiraient.',
+    ),
+    schema: { const: '1' },
+  },
   Client: {
     ...mark('bdgp', 'Avec le jeton d’API d’un opérateur\u00a0: le client sur lequel porte l’appel, par son nom exact.'),
     example: 'BDGpArmor',
@@ -45,6 +53,8 @@ const markParameters = {
   IfNoneMatch: mark('If-None-Match', 'La version déjà lue\u00a0; inchangée\u00a0: 304, sans contenu.'),
 };
 const parameterRef = (name: keyof typeof markParameters) => ({ $ref: `#/components/parameters/${name}` });
+
+const isTriable = (endpoint: Endpoint) => sansEssaiOf(endpoint) === undefined;
 
 const parametersOf = (endpoint: Endpoint, marks: Marks) => {
   const path = propertiesOf(endpoint.params);
@@ -70,7 +80,14 @@ const parametersOf = (endpoint: Endpoint, marks: Marks) => {
   ];
   const customer =
     isOpenToJeton(endpoint) && endpoint.on === 'customer' && endpoint.who.includes('operator') ? [parameterRef('Client')] : [];
-  return [...inPath, ...others, ...customer, ...versions, ...(isWrite(endpoint) ? [parameterRef('Motif')] : [])];
+  return [
+    ...inPath,
+    ...others,
+    ...customer,
+    ...versions,
+    ...(isWrite(endpoint) ? [parameterRef('Motif')] : []),
+    ...(isTriable(endpoint) ? [parameterRef('Essai')] : []),
+  ];
 };
 
 const requestBody = (endpoint: Endpoint) => {
@@ -98,21 +115,25 @@ const lineOfWork = (answer: object) => ({
   oneOf: [progress, lineOf({ result: answer }), lineOf({ refusal: { $ref: '#/components/schemas/Refusal' } })],
 });
 
-const contentOf = ({ file, answer, batches }: Endpoint) => {
+const contentOf = (endpoint: Endpoint) => {
+  const { file, answer, batches } = endpoint;
   if (file) return { [file]: { schema: { type: 'string', format: 'binary' } } };
-  const schema = jsonSchema(answer, 'output');
+  const done = jsonSchema(answer, 'output');
+  const schema = isTriable(endpoint) ? { anyOf: [done, jsonSchema(essai, 'output')] } : done;
   return { 'application/json': { schema }, ...(batches ? { 'application/x-ndjson': { schema: lineOfWork(schema) } } : {}) };
 };
 
 const text = { type: 'string' };
 const etag = { ETag: { required: true, schema: text, description: 'La version de ce qui est répondu.' } };
+/** A trial answers no record. */
+const etagUnlessTried = { ETag: { ...etag.ETag, required: false } };
 const instant = { 'X-Instant': { required: false, schema: text, description: 'L’instant de la réponse, s’il est demandé.' } };
 const disposition = { 'Content-Disposition': { required: true, schema: text, description: 'Le nom du fichier.' } };
 
 const responsesOf = (endpoint: Endpoint, marks: Marks) => {
   const headers = {
     ...(takesInstant(endpoint) ? instant : {}),
-    ...(hasMark(endpoint, marks) ? etag : {}),
+    ...(hasMark(endpoint, marks) ? (isTriable(endpoint) ? etagUnlessTried : etag) : {}),
     ...(endpoint.file ? disposition : {}),
   };
   const refusals = refusalStatuses(endpoint, { standsOnVersion: standsOnVersion(endpoint, marks) });
@@ -168,7 +189,12 @@ export const openapi = (endpoints: Readonly<Record<string, Endpoint>>, version: 
   }));
   const schemas = shareSchemas(
     operations.map(({ operation }) => operation),
-    { Refusal: jsonSchema(refusalBody, 'output'), Boolean: jsonSchema(bool, 'input'), Progress: progress },
+    {
+      Refusal: jsonSchema(refusalBody, 'output'),
+      Boolean: jsonSchema(bool, 'input'),
+      Essai: jsonSchema(essai, 'output'),
+      Progress: progress,
+    },
   );
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { path, method, operation } of operations) (paths[path] ??= {})[method.toLowerCase()] = operation;

@@ -29,9 +29,17 @@ export const preuvesOf = async ({ config, database }: Pick<App, 'config' | 'data
   ];
 };
 
-/** @throws Refusal 403 `preuve`, with the means, for somebody who has not said lately who they are; `jeton` for a program, which cannot */
-export const requireProof = async (app: Pick<App, 'config' | 'database'>, session: Session | undefined) => {
+/**
+ * A trial keeps nothing, and needs no proof.
+ * @throws Refusal 403 `preuve`, with the means, for somebody who has not said lately who they are; `jeton` for a program, which cannot
+ */
+export const requireProof = async (
+  app: Pick<App, 'config' | 'database'>,
+  session: Session | undefined,
+  { isTrial = false }: { isTrial?: boolean } = {},
+) => {
   if (session?.jeton) throw new Refusal('jeton', sansPersonne);
+  if (isTrial) return;
   if (session && isProved(app.config, session)) return;
   const refusal = new Refusal('preuve', 'Cette opération demande que vous confirmiez votre identité.');
   if (session) refusal.second = { moyens: await preuvesOf(app, session) };

@@ -67,6 +67,7 @@ export const connexions = {
     body: connexionBody,
     // The registry is read before the reason is written: a transaction holds the embedded database's only session.
     batches: true,
+    untriable: 'produit',
     answer: connexion,
   }),
 };

@@ -91,6 +91,7 @@ export const sante = {
     action: 'Vérifier les accès d’une interface',
     params: z.object({ Interface: z.string().max(60) }),
     batches: true,
+    untriable: 'partenaire',
     answer: z.strictObject({ Verifies: z.number(), EnEchec: z.number() }),
   }),
   acquitter: endpoint({

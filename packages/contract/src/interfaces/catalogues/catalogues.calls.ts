@@ -38,6 +38,7 @@ const reference = (name: 'refMoto' | 'refLoisir', title: string) => ({
     action: `Synchroniser les marques du ${title}`,
     refuses: ['partner'],
     batches: true,
+    untriable: 'partenaire',
     /** The brands alone, or under the key `brands`. */
     body: z.union([
       brands.transform((all) => ({ brands: all, regenerate_token: false })),

@@ -30,6 +30,7 @@ export const corporateSales = {
     refuses: ['partner'],
     params: z.object({ IDSite: id }),
     batches: true,
+    untriable: 'partenaire',
     answer: z.strictObject({ Login: z.string(), Password: z.string() }),
   }),
 };

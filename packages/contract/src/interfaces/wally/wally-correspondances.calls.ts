@@ -119,6 +119,7 @@ export const wallySites = {
     action: 'Actualiser les points de vente Wally',
     refuses: ['conflict', 'partner'],
     batches: true,
+    untriable: 'partenaire',
     answer: refreshed,
   }),
 };
@@ -202,6 +203,7 @@ export const wallyOrigines = {
     action: 'Actualiser les origines Wally',
     refuses: ['conflict', 'partner'],
     batches: true,
+    untriable: 'partenaire',
     answer: refreshed,
   }),
   /** The third step of a creation: all choices, or none. */

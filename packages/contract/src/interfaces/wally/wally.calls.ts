@@ -106,6 +106,7 @@ export const wally = {
     body: wallyCompteForm.extend({ crm_name: crm_name.input }),
     /** Waits for Wally, which tries the connection. */
     batches: true,
+    untriable: 'partenaire',
     answer: z.strictObject({ IdWallyCompte: z.number() }),
   }),
   change: endpoint({
@@ -127,6 +128,7 @@ export const wally = {
     refuses: ['conflict', 'partner'],
     body: z.object({ password, state: z.literal('ACTIVE').optional(), flag: Flag.input.optional() }),
     batches: true,
+    untriable: 'partenaire',
     answer: z.strictObject({ password: z.string(), ...left }),
   }),
   changeEmail: endpoint({

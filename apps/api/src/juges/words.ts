@@ -1,0 +1,14 @@
+/** A number with its word: « 1 compte », « 12 comptes ». */
+export const counted = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`;
+
+const mostNames = 5;
+
+/** The first of some names, and how many more there are. */
+export const named = (names: readonly string[]) => {
+  const more = names.length - mostNames;
+  return more > 0 ? `${names.slice(0, mostNames).join(', ')} et ${counted(more, 'autre')}` : names.join(', ');
+};
+
+/** What is only in the second of two. */
+export const added = <K, V>(before: ReadonlyMap<K, V>, after: ReadonlyMap<K, V>): [K, V][] =>
+  [...after].filter(([key]) => !before.has(key));
