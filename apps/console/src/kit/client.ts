@@ -1,5 +1,6 @@
 import type { RefusalBody } from '@comptoir/contract/errors';
 import type { Answer, Endpoint, Sent } from '@comptoir/contract/kit';
+import { hear, isOnlyTried, triedCode } from './essai/trying.ts';
 import { consentRefused } from './proof/consent-refused.ts';
 import { forgetEarly, takeEarly } from './early.ts';
 import { instantAtHand, placeAtHand } from './place.ts';
@@ -233,6 +234,16 @@ const callOnce = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, { sig
   }
 };
 
+/** Makes a call, or tries it while something is tried; it rejects then, so that nothing that comes after it happens. */
+export const tryable = async <A>(endpoint: Endpoint, make: (headers?: Readonly<Record<string, string>>) => Promise<A>): Promise<A> => {
+  if (!isOnlyTried(endpoint)) return make();
+  hear(await make({ 'X-Essai': '1' }));
+  throw new CallError(0, '', triedCode);
+};
+
 /** Makes one call. Rejects with `CallError`, or with the signal's own reason when it was aborted. */
 export const call = <E extends Endpoint>(endpoint: E, sent: Sending<E>, options: CallOptions = {}): Promise<Answer<E>> =>
-  proving(endpoint, () => callOnce(endpoint, sent, options));
+  tryable(endpoint, (tried) => {
+    const whole = tried ? { ...sent, headers: { ...sent.headers, ...tried } } : sent;
+    return proving(endpoint, () => callOnce(endpoint, whole, options));
+  });

@@ -1,6 +1,17 @@
 import { statusOf, type RefusalCode } from '@comptoir/contract/errors';
 import type { Answer, Endpoint } from '@comptoir/contract/kit';
-import { addressOf, baseOf, CallError, headersOf, refusalOf, readyToken, tokenEnded, unreachable, type Sending } from './client.ts';
+import {
+  addressOf,
+  baseOf,
+  CallError,
+  headersOf,
+  refusalOf,
+  readyToken,
+  tokenEnded,
+  tryable,
+  unreachable,
+  type Sending,
+} from './client.ts';
 import { lineReader } from './line-reader.ts';
 import { proving } from './proof/proof.ts';
 
@@ -58,4 +69,6 @@ const callOnce = async <E extends Endpoint>(
 
 /** Makes a long call and reports progress. Rejects with `CallError`. */
 export const longCall = <E extends Endpoint>(endpoint: E, sent: Sending<E>, onProgress: (progress: Progress) => void): Promise<Answer<E>> =>
-  proving(endpoint, () => callOnce(endpoint, sent, onProgress));
+  tryable(endpoint, (tried) =>
+    proving(endpoint, () => callOnce(endpoint, { ...sent, headers: { ...sent.headers, ...tried } }, onProgress)),
+  );

@@ -1,5 +1,6 @@
 import { showNotice } from '../ui/notifications.tsx';
 import { CallError } from './client.ts';
+import { isTried } from './essai/trying.ts';
 
 /** Long enough to read what was done and to think better of it. */
 const undoableFor = 8_000;
@@ -18,6 +19,7 @@ export const notify = {
     const refused = error instanceof CallError;
     // When a session ends, the login covers the screen: one fault, one message.
     if (refused && error.status === 401) return;
+    if (isTried(error)) return;
     const message = refused ? error.message : 'Une erreur inattendue est survenue.';
     showNotice({ kind: 'failed', title, message, requestId: refused && error.status >= 500 ? error.requestId : null });
   },

@@ -1,5 +1,6 @@
 import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { call, onVersion, versionOf } from '../../kit/client.ts';
+import { part } from '../../kit/essai/trying.ts';
 import { motifIn } from '../../kit/motif/motif-headers.ts';
 import type { SiteOut } from './site-values.ts';
 
@@ -24,8 +25,9 @@ export const updateSite = async ({ IDSite, changed, headers, onSection }: Saving
   const { Marques, Personnes: _people, lie: _lie, ...body } = changed;
   let standing = headers;
   if (Object.keys(body).length > 0) {
-    standing = { ...motifIn(headers), ...onVersion(versionOf(await call(sites.update, { params, body, headers }))) };
-    onSection(body);
+    const saved = await part(call(sites.update, { params, body, headers }));
+    standing = { ...motifIn(headers), ...onVersion(versionOf(saved)) };
+    if (saved) onSection(body);
   }
   if (Marques) await call(sites.updateMarques, { params, body: Marques, headers: standing });
   return IDSite;

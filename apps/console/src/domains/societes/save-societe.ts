@@ -1,5 +1,6 @@
 import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { call, onVersion, versionOf } from '../../kit/client.ts';
+import { part } from '../../kit/essai/trying.ts';
 import { motifIn } from '../../kit/motif/motif-headers.ts';
 import { notify } from '../../kit/notify.ts';
 import type { SocieteOut } from './societe-values.ts';
@@ -30,8 +31,9 @@ export const updateSociete = async ({ IDPlaque, changed, headers, onSection }: S
   const { Marques, ...body } = changed;
   let standing = headers;
   if (Object.keys(body).length > 0) {
-    standing = { ...motifIn(headers), ...onVersion(versionOf(await call(societes.update, { params, body, headers }))) };
-    onSection(body);
+    const saved = await part(call(societes.update, { params, body, headers }));
+    standing = { ...motifIn(headers), ...onVersion(versionOf(saved)) };
+    if (saved) onSection(body);
   }
   if (Marques) await call(societes.updateMarques, { params, body: Marques, headers: standing });
   return IDPlaque;

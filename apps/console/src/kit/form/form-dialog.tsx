@@ -10,6 +10,7 @@ import { useDraftKey } from '../drafts/use-draft.ts';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FormDraft } from './saving/form-draft.tsx';
 import { atClick } from './saving/at-click.ts';
+import { EffectsWithin } from '../essai/see-effects.tsx';
 import { MotifOffer } from '../motif/motif-offer.tsx';
 import { FormMessage } from './form-message.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -44,7 +45,7 @@ export const FormDialog = <In extends FieldValues, Out extends object, Saved>(pr
     setMotif(null);
     return onSaved(result);
   };
-  const { root, conflict, changes, submit } = useSave({ record, onSave, onSaved: saved, motif: motif ?? '' });
+  const { root, conflict, changes, attempt, submit } = useSave({ record, onSave, onSaved: saved, motif: motif ?? '' });
   const cancel = () => {
     dropDraft(draft);
     setMotif(null);
@@ -84,6 +85,7 @@ export const FormDialog = <In extends FieldValues, Out extends object, Saved>(pr
           {mayTell && changes > 0 && <MotifOffer motif={motif} onMotif={setMotif} isBusy={saving} />}
         </Stack>
       </form>
+      {changes > 0 && !isClosed(error) && <EffectsWithin act={attempt} disabled={saving} />}
       <ConflictDialog {...conflict} speech={record.speech} />
     </Dialog>
   );

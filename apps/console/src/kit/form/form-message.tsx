@@ -1,5 +1,6 @@
 import { Alert, Code, List, Text } from '@mantine/core';
 import type { CallError } from '../client.ts';
+import { isTried } from '../essai/trying.ts';
 import { isClosed } from '../queries.ts';
 import { bannerOf } from './banner.ts';
 
@@ -11,7 +12,7 @@ interface FormMessageProps {
 
 /** Above the form: why the server did not save it. */
 export const FormMessage = ({ error, has }: FormMessageProps) => {
-  if (!error) return null;
+  if (!error || isTried(error)) return null;
   const { message, elsewhere } = bannerOf(error, has);
   return (
     <Alert color={isClosed(error) ? 'blue' : 'red'} variant="light" role={isClosed(error) ? 'note' : 'alert'} tabIndex={-1}>

@@ -84,7 +84,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
     setMotif(null);
     return onSaved(result, way);
   };
-  const { root, conflict, changes, leaving, submit } = useSave({ record, onSave, onSaved: saved, motif: motif ?? '' });
+  const { root, conflict, changes, leaving, attempt, submit } = useSave({ record, onSave, onSaved: saved, motif: motif ?? '' });
   const changed = changes > 0;
   useSaveKey(() => changed && submit('stay'));
   useFieldOfAddress(root);
@@ -134,6 +134,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
             listToo={listToo || step?.other !== undefined}
             {...(step?.other ? { listLabel: step.other } : {})}
             {...(submitLabel ? { submit: submitLabel } : {})}
+            {...(step ? {} : { onTry: attempt })}
             onSave={submit}
             {...(step && !saving ? { status: step.status } : {})}
             onCancel={step ? () => void step.onCancel() : cancel}

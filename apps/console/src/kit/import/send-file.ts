@@ -1,6 +1,6 @@
 import { refusalBody, statusOf, type RefusalCode } from '@comptoir/contract/errors';
 import type { Answer, Endpoint } from '@comptoir/contract/kit';
-import { addressOf, CallError, readyToken, tokenEnded, type Sending } from '../client.ts';
+import { addressOf, CallError, readyToken, tokenEnded, tryable, type Sending } from '../client.ts';
 import { lineReader } from '../line-reader.ts';
 import { currentSession } from '../session.ts';
 
@@ -33,8 +33,12 @@ const refused = (body: unknown, status: number) => {
   return new CallError(status || (statusOf[code as RefusalCode] ?? 500), message, code, requestId, errors);
 };
 
-/** Sends a file to an import and reports progress. Rejects with `CallError`. */
-export const sendFile = async <E extends Endpoint>(endpoint: E, file: File, { query, json, onProgress, interrupted }: Options<E>) => {
+const sendOnce = async <E extends Endpoint>(
+  endpoint: E,
+  file: File,
+  { query, json, onProgress, interrupted }: Options<E>,
+  headers: Readonly<Record<string, string>>,
+) => {
   const token = await readyToken();
   const { apiBase } = currentSession();
   return new Promise<Answer<E>>((resolve, reject) => {
@@ -58,6 +62,7 @@ export const sendFile = async <E extends Endpoint>(endpoint: E, file: File, { qu
     };
     request.open(method, apiBase + addressOf(path, {}, query));
     request.setRequestHeader('Accept', endpoint.batches ? 'application/x-ndjson' : 'application/json');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ step: 'envoi', share: total ? loaded / total : 0 }));
     request.upload.addEventListener('load', () => onProgress({ step: 'lecture' }));
@@ -71,3 +76,7 @@ export const sendFile = async <E extends Endpoint>(endpoint: E, file: File, { qu
     request.send(form);
   });
 };
+
+/** Sends a file to an import and reports progress. Rejects with `CallError`. */
+export const sendFile = <E extends Endpoint>(endpoint: E, file: File, options: Options<E>) =>
+  tryable(endpoint, (tried) => sendOnce(endpoint, file, options, tried ?? {}));

@@ -8,6 +8,7 @@ import { counted } from '../counted.ts';
 import { dropDraft } from '../drafts/store.ts';
 import { UnkeptDraft } from '../drafts/draft-notice.tsx';
 import { useDraftKey } from '../drafts/use-draft.ts';
+import { SeeEffects } from '../essai/see-effects.tsx';
 import { FormMessage } from '../form/form-message.tsx';
 import { MotifField } from '../motif/motif-field.tsx';
 import { motifHeader } from '../motif/motif-headers.ts';
@@ -177,6 +178,7 @@ export const LotPage = (props: LotPageProps) => {
   const actions =
     stage.name === 'checked' ? (
       <>
+        <SeeEffects act={lot.attempt} disabled={result.nbModifies === 0} />
         <Button variant="default" onClick={then(lot.restart)}>
           Changer les champs
         </Button>

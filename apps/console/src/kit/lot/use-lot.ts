@@ -47,6 +47,8 @@ export const useLot = ({ change, touches }: LotCalls) => {
   return {
     stage,
     error,
+    /** The change itself, for whoever tries it. */
+    attempt: () => change(false, {})(() => undefined),
     check: () => void run('trial', async (onProgress) => ({ name: 'checked', result: await change(true, {})(onProgress) })),
     apply: (motif: string) =>
       void run('change', async (onProgress) => ({ name: 'done', result: await change(false, motifHeaders(motif))(onProgress) })),

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/dialogs/confirm-dialog.tsx';
+import { EffectsWithin } from '../essai/see-effects.tsx';
 import { motifHeaders } from './motif-headers.ts';
 import { late } from '../../ui/late.tsx';
 
@@ -10,10 +11,12 @@ const MotifField = late(() => import('./motif-field.tsx').then(({ MotifField: co
 interface MotifConfirmDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'> {
   /** `headers` say why: they belong on the call. */
   onConfirm: (headers: Record<string, string>) => void;
+  /** The act itself, for « Voir les effets ». */
+  onTry?: (headers: Record<string, string>) => Promise<unknown>;
 }
 
 /** Asks before an act, and why it is done. A refused act keeps what was said. */
-export const MotifConfirmDialog = ({ message, onConfirm, ...dialog }: MotifConfirmDialogProps) => {
+export const MotifConfirmDialog = ({ message, onConfirm, onTry, ...dialog }: MotifConfirmDialogProps) => {
   const [motif, setMotif] = useState('');
   if (!dialog.opened && motif !== '') setMotif('');
   return (
@@ -25,6 +28,7 @@ export const MotifConfirmDialog = ({ message, onConfirm, ...dialog }: MotifConfi
           <Suspense>
             <MotifField value={motif} onChange={setMotif} />
           </Suspense>
+          {onTry && dialog.opened && <EffectsWithin act={() => onTry(motifHeaders(motif))} disabled={dialog.busy ?? false} />}
         </Stack>
       }
       onConfirm={() => onConfirm(motifHeaders(motif))}

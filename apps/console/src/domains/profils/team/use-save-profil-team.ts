@@ -3,6 +3,7 @@ import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateu
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type CallError } from '../../../kit/client.ts';
 import { asClosed, invalidate, useClosed } from '../../../kit/queries.ts';
+import { part } from '../../../kit/essai/trying.ts';
 import { notify } from '../../../kit/notify.ts';
 import type { ProfilTeamIn, ProfilTeamOut, ProfilTeamRecord } from './profil-team-values.ts';
 import { saveRights } from './save-profil-team.ts';
@@ -22,9 +23,9 @@ export const useSaveProfilTeam = ({ form }: ProfilTeamRecord, DRPROFILE_ID: numb
     mutationFn: async ({ changed: { ticks, ...profil }, headers }) => {
       const typed = form.getValues();
       if (Object.keys(profil).length > 0) {
-        await call(profils.updateESellerTeam, { params: { idProfile: DRPROFILE_ID }, body: profil, headers });
+        const saved = await part(call(profils.updateESellerTeam, { params: { idProfile: DRPROFILE_ID }, body: profil, headers }));
         // Saved fields are no change any more, even if the rights are refused.
-        form.resetDefaultValues({ ...typed, ticks: {} });
+        if (saved) form.resetDefaultValues({ ...typed, ticks: {} });
       }
       if (ticks && (await saveRights(client, DRPROFILE_ID, rights, ticks))) notify.done(merged);
       return typed;

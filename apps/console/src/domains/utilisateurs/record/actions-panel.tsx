@@ -79,6 +79,7 @@ export const ActionsPanel = ({ user, onHistory }: ActionsPanelProps) => {
         busy={changing.isPending}
         error={changing.error?.message ?? null}
         onConfirm={(headers) => changing.mutate({ next: false, headers }, { onSuccess: question.close })}
+        onTry={(headers) => change(user, false, headers)}
         onCancel={question.close}
       />
     </>

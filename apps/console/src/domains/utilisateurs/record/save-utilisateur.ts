@@ -1,6 +1,7 @@
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { RenaultCsb } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { call, onVersion, versionOf } from '../../../kit/client.ts';
+import { part } from '../../../kit/essai/trying.ts';
 import { motifIn } from '../../../kit/motif/motif-headers.ts';
 import { saveCsb } from './save-csb.ts';
 import type { UtilisateurOut } from './utilisateur-values.ts';
@@ -29,17 +30,18 @@ export const updateUtilisateur = async ({ IDPeople, values, changed, headers, on
   const { Sites, ConfigNissan, CsbUsername, CsbPassword, ...user } = changed;
   let standing = headers;
   if (Object.keys(user).length > 0) {
-    standing = { ...motifIn(headers), ...onVersion(versionOf(await call(utilisateurs.update, { params, body: user, headers }))) };
-    onSection(user);
+    const saved = await part(call(utilisateurs.update, { params, body: user, headers }));
+    standing = { ...motifIn(headers), ...onVersion(versionOf(saved)) };
+    if (saved) onSection(user);
   }
   const isCsbChanged = CsbUsername !== undefined || CsbPassword !== undefined;
   if (csb && isCsbChanged) {
-    await saveCsb({ IDPeople, csb, values, motif: motifIn(headers) });
-    onSection({ CsbUsername: values.CsbUsername, CsbPassword: values.CsbPassword });
+    const saved = await part(saveCsb({ IDPeople, csb, values, motif: motifIn(headers) }).then(() => true));
+    if (saved) onSection({ CsbUsername: values.CsbUsername, CsbPassword: values.CsbPassword });
   }
   if (Sites) {
-    await call(utilisateurs.updateSites, { params, body: Sites, headers: standing });
-    onSection({ Sites });
+    const saved = await part(call(utilisateurs.updateSites, { params, body: Sites, headers: standing }));
+    if (saved) onSection({ Sites });
   }
   if (ConfigNissan) {
     const own = ConfigNissan.filter(({ IDSite }) => values.Sites.includes(IDSite));

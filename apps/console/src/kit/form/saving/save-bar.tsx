@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { UnkeptDraft } from '../../drafts/draft-notice.tsx';
 import css from '../form.module.css';
+import { SeeEffects } from '../../essai/see-effects.tsx';
 import { MotifOffer } from '../../motif/motif-offer.tsx';
 import { atClick } from './at-click.ts';
 import type { SaveWay } from './use-save.ts';
@@ -24,6 +25,8 @@ interface SaveBarProps {
   motif?: string | null;
   /** Absent: the save cannot say why. */
   onMotif?: (motif: string) => void;
+  /** What « Voir les effets » tries. */
+  onTry?: () => Promise<unknown>;
   onSave: (way: SaveWay) => void;
   onCancel: () => void;
 }
@@ -43,6 +46,7 @@ export const SaveBar = (props: SaveBarProps) => {
     submit = 'Enregistrer',
     motif = null,
     onMotif,
+    onTry,
     onSave,
     onCancel,
   } = props;
@@ -53,6 +57,7 @@ export const SaveBar = (props: SaveBarProps) => {
         <UnkeptDraft />
       </Text>
       {onMotif && <MotifOffer className={css.motif} motif={motif} onMotif={onMotif} isBusy={saving} />}
+      {onTry && <SeeEffects act={onTry} disabled={saving || closed || changes === 0} />}
       <Button {...atClick} variant="default" onClick={onCancel} disabled={saving}>
         Annuler
       </Button>

@@ -83,6 +83,19 @@ export const useSave = <In extends FieldValues, Out extends object, Saved>({
       leaving.current = false;
     }
   };
+  /** The save as it would be made, for whoever tries it; a form that is not filled in shows so. */
+  const attempt = () =>
+    new Promise<unknown>((resolve, reject) => {
+      const made = async (values: Out) => {
+        const headers = { ...onVersion(record.base.version), ...motifHeaders(motif) };
+        await onSave(values, changedValues(values, dirtyFields), headers, 'stay').then(resolve, reject);
+      };
+      const faulty = () => {
+        refused();
+        reject(new CallError(0, 'Corrigez d’abord les champs signalés.'));
+      };
+      void form.handleSubmit(made, faulty)();
+    });
   const submit = async (way: SaveWay) => {
     if (busy.current) return;
     busy.current = true;
@@ -96,5 +109,5 @@ export const useSave = <In extends FieldValues, Out extends object, Saved>({
     }
   };
   const conflict = useConflict(record, (way: SaveWay) => void submit(way));
-  return { root, conflict, changes: countChanges(dirtyFields), leaving, submit: (way: SaveWay) => void submit(way) };
+  return { root, conflict, changes: countChanges(dirtyFields), leaving, attempt, submit: (way: SaveWay) => void submit(way) };
 };

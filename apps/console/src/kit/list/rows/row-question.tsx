@@ -1,6 +1,8 @@
+import { Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { CallError } from '../../client.ts';
+import { EffectsWithin } from '../../essai/see-effects.tsx';
 import { MotifConfirmDialog } from '../../motif/motif-confirm-dialog.tsx';
 import type { CallAction } from './row-actions.tsx';
 
@@ -64,10 +66,21 @@ export const RowQuestion = <Row,>({ asked, onClose, list }: RowQuestionProps<Row
       setBusy(false);
     }
   };
+  // A refused trial says so itself.
+  const attempt = async (headers: Record<string, string>) => last.action.act(last.row, headers);
   const question = { ...words, opened: asked !== null, destructive: last.action.destructive ?? false, busy, error, onCancel: close };
   return last.action.motif ? (
-    <MotifConfirmDialog {...question} onConfirm={(headers) => void act(headers)} />
+    <MotifConfirmDialog {...question} onConfirm={(headers) => void act(headers)} onTry={attempt} />
   ) : (
-    <ConfirmDialog {...question} onConfirm={() => void act({})} />
+    <ConfirmDialog
+      {...question}
+      message={
+        <Stack gap="sm">
+          {typeof words.message === 'string' ? <Text>{words.message}</Text> : words.message}
+          {question.opened && <EffectsWithin act={() => attempt({})} disabled={busy} />}
+        </Stack>
+      }
+      onConfirm={() => void act({})}
+    />
   );
 };

@@ -1,0 +1,56 @@
+import type { Essai } from '@comptoir/contract/essai';
+import { endpoint } from '@comptoir/contract/kit';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { CallError, tryable } from '../client.ts';
+import { isOnlyTried, isTried, part, trying } from './trying.ts';
+
+const of = (method: 'GET' | 'PUT') =>
+  endpoint({ method, path: '/api/civilites', who: ['operator'], on: 'customer', action: 'Essayer', answer: z.unknown() });
+const [read, write] = [of('GET'), of('PUT')];
+
+const answer = (nbChangements: number): Essai => ({
+  essai: true,
+  changements: [],
+  nbChangements,
+  juges: [],
+  courriels: [],
+  sessions: [],
+  partenaires: [],
+});
+/** A call as the client makes it: it answers what it was asked with. */
+const asked: Record<string, string>[] = [];
+const call = (one: typeof read, result: unknown) =>
+  tryable(one, async (headers) => {
+    asked.push({ ...headers });
+    return result;
+  });
+
+test('what writes is only tried, what reads is read, and nothing that comes after happens', async () => {
+  asked.length = 0;
+  let isDone = false;
+  const essai = await trying(async () => {
+    expect(await call(read, 'lu')).toBe('lu');
+    await call(write, answer(2));
+    isDone = true;
+  });
+  expect([essai.nbChangements, isDone, asked]).toEqual([2, false, [{}, { 'X-Essai': '1' }]]);
+  expect(isOnlyTried(write)).toBe(false);
+  expect(await call(write, 'écrit')).toBe('écrit');
+});
+
+test('the writes of one save are tried together', async () => {
+  const essai = await trying(async () => {
+    expect(await part(call(write, answer(2)))).toBeUndefined();
+    await part(call(write, answer(3)));
+  });
+  expect(essai.nbChangements).toBe(5);
+  expect((await trying(async () => undefined)).nbChangements).toBe(0);
+});
+
+test('a refusal is told, and ends the trial', async () => {
+  const refused = new CallError(422, 'Cette opération ne s’essaie pas.', 'essai');
+  await expect(trying(() => tryable(write, () => Promise.reject(refused)))).rejects.toBe(refused);
+  await expect(part(Promise.reject(refused))).rejects.toBe(refused);
+  expect([isTried(refused), isOnlyTried(write)]).toEqual([false, false]);
+});
