@@ -1,4 +1,5 @@
-import { openDatabase, type DatabaseSource } from '../apps/api/src/db/open.ts';
+import type { DatabaseSource } from '../apps/api/src/db/driver/pools-opened.ts';
+import { openDatabase } from '../apps/api/src/db/open.ts';
 import { ask, giant, signIn } from './caller.ts';
 import type { Engine } from './engines.ts';
 import { median, millisOf } from './measure.ts';

@@ -4,7 +4,7 @@ import type { Engine } from './engines.ts';
 import { fill, moveToMiddle } from './fill.ts';
 import { median, millisOf } from './measure.ts';
 import { startLimit, startProduct, type Product } from './programs.ts';
-import { figure, megabytes, milliseconds, seconds, type Section } from './report.ts';
+import { figure, megabytes, milliseconds, seconds, times, type Section } from './report.ts';
 import { measureRequests } from './requests.ts';
 import { measureRetour } from './retour.ts';
 import { measureSignIns } from './sign-ins.ts';
@@ -113,6 +113,22 @@ const measureAsOf = async ({ port }: Product, token: string) => {
   return figure('list of 10,000 users as of an instant, 1,000 changes later', median(spent), milliseconds, 1000);
 };
 
+/** What suspending somebody would do, beside doing it: the judges read rights, leads and checks before and after. */
+const measureEssai = async ({ port }: Product, token: string) => {
+  const change = (Actif: boolean, headers: Record<string, string> = {}) =>
+    millisOf(() => ask(port, '/api/utilisateurs/3', { method: 'PUT', token, body: JSON.stringify({ Actif }), headers }));
+  const tried: number[] = [];
+  const done: number[] = [];
+  for (let count = 0; count < 7; count += 1) {
+    tried.push(await change(count % 2 === 1, { 'x-essai': '1' }));
+    done.push(await change(count % 2 === 1));
+  }
+  return [
+    figure('trial of suspending a user among 10,000, with its judges', median(tried), milliseconds, 3000),
+    figure('the same, in times of the write itself', median(tried) / median(done), times),
+  ];
+};
+
 /** Requests, starts and memory on one engine. */
 export const measureServer = async (engine: Engine): Promise<Section[]> => {
   const { civilites, ready, opened } = await begin(engine);
@@ -128,13 +144,14 @@ export const measureServer = async (engine: Engine): Promise<Section[]> => {
   const quality = await measureQuality(product, tokens[0] ?? '');
   const asOf = await measureAsOf(product, tokens[0] ?? '');
   const signIns = await measureSignIns(product);
+  const essai = await measureEssai(product, tokens[0] ?? '');
   await product.stop();
   await limit.stop();
   const again = await measureStarts(engine);
   const added = await measureCustomers(source, engine);
   const back = await measureRetour(engine);
   return [
-    { title: `Requests, ${engine.name}, ${beside[engine.kind]}`, rows: [...requests, quality, asOf, ...back, ...signIns] },
+    { title: `Requests, ${engine.name}, ${beside[engine.kind]}`, rows: [...requests, quality, asOf, ...essai, ...back, ...signIns] },
     { title: `Start and memory, ${engine.name}, ${beside[engine.kind]}`, rows: [...first, ...again, ...added] },
   ];
 };

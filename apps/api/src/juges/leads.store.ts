@@ -50,6 +50,14 @@ const lire = async ({ db, session }: Judged): Promise<ReadonlyMap<string, Arrive
   const sites = await listOfferedSites(db);
   const configuration = await readConfiguration(db, { all: session.kind === 'operator' });
   const everybody: readonly Named[] = configuration.personnes;
+  const bySite = new Map<number, Named[]>();
+  for (const one of everybody) {
+    for (const IDSite of one.Sites) {
+      const own = bySite.get(IDSite);
+      if (own) own.push(one);
+      else bySite.set(IDSite, [one]);
+    }
+  }
   const { regle, etapes, atteint } = resolverOf(configuration);
   const known = new Map<string, ReadonlyMap<number, string>>();
   for (const { IDOrigineAction, type } of origines) {
@@ -61,7 +69,11 @@ const lire = async ({ db, session }: Judged): Promise<ReadonlyMap<string, Arrive
       const key = `${last} ${type} ${IDSite}`;
       const personnes =
         known.get(key) ??
-        new Map(everybody.filter((one) => raisonsOf(one, last, type, IDSite).length === 0).map(({ IDPeople, Name }) => [IDPeople, Name]));
+        new Map(
+          (last === 'BDC' ? everybody : (bySite.get(IDSite) ?? []))
+            .filter((one) => raisonsOf(one, last, type, IDSite).length === 0)
+            .map(({ IDPeople, Name }) => [IDPeople, Name]),
+        );
       known.set(key, personnes);
       found.set(`${IDOrigineAction} ${IDSite}`, {
         origine: labels.get(IDOrigineAction) ?? `n°\u00a0${IDOrigineAction}`,
