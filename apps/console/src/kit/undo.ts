@@ -1,12 +1,10 @@
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
-import type { Choix } from '@comptoir/contract/domains/retour/retour-plan';
 import { call, operationOf } from './client.ts';
 import { useClosed } from './queries.ts';
 import { notify } from './notify.ts';
 
-/** Puts back what one operation of the journal wrote; of what was changed since, what somebody chose. */
-export const undoOperation = (operation: string, choix: Choix[] = []) =>
-  call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler', choix } });
+/** Puts back what one operation of the journal wrote. */
+export const undoOperation = (operation: string) => call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler' } });
 
 /** The same of many rows: what was changed since stays, and so does what can no longer be as it was. */
 export const undoLot = (operation: string) => call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler', reste: 'garder' } });

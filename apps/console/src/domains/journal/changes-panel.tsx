@@ -1,5 +1,6 @@
 import type { Change, Shown } from '@comptoir/contract/domains/journal/phrases';
 import { Code, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { FileValue } from './file-value-panel.tsx';
 import css from './journal.module.css';
 import { diffWords, type Segment } from './words/word-diff.ts';
@@ -52,21 +53,31 @@ const Secret = () => (
   </dd>
 );
 
+interface ChangesProps {
+  changes: readonly Change[];
+  /** What may be done about a change, below it. */
+  actOf?: ((change: Change) => ReactNode) | undefined;
+}
+
 /** Each field with its old and new value side by side. */
-export const ChangesPanel = ({ changes }: { changes: readonly Change[] }) => (
+export const ChangesPanel = ({ changes, actOf }: ChangesProps) => (
   <dl className={css.changes}>
-    {changes.map((change) => (
-      <div key={change.field} className={css.change}>
-        <dt className={css.field}>{change.label ?? <Code>{change.field}</Code>}</dt>
-        {isSecret(change) ? (
-          <Secret />
-        ) : (
-          <>
-            <Value change={change} side="before" />
-            <Value change={change} side="after" />
-          </>
-        )}
-      </div>
-    ))}
+    {changes.map((change) => {
+      const act = actOf?.(change);
+      return (
+        <div key={change.field} className={css.change}>
+          <dt className={css.field}>{change.label ?? <Code>{change.field}</Code>}</dt>
+          {isSecret(change) ? (
+            <Secret />
+          ) : (
+            <>
+              <Value change={change} side="before" />
+              <Value change={change} side="after" />
+            </>
+          )}
+          {act && <dd className={css.act}>{act}</dd>}
+        </div>
+      );
+    })}
   </dl>
 );

@@ -1,11 +1,14 @@
-import { changesOf, operations, isWhole, tableLabel } from '@comptoir/contract/domains/journal/phrases';
+import { changesOf, operations, isWhole, tableLabel, type Change } from '@comptoir/contract/domains/journal/phrases';
 import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { recordHref } from './words/journal-tables.ts';
 import { journalWith } from './journal.links.ts';
+import { isRemissible, remiseOfValue } from './retour/remise.ts';
+import { RemisePanel } from './retour/remise-panel.tsx';
 import css from './journal.module.css';
 
 const tones = { I: 'ok', U: 'info', D: 'failed' } satisfies Record<JournalEntry['Operation'], Tone>;
@@ -60,15 +63,31 @@ export interface EntryCardProps {
   entry: JournalEntry;
   /** The record is named elsewhere. */
   bare?: boolean;
+  /** Each value can be put back. */
+  values?: boolean;
 }
 
 /** One line of the journal: what happened to which record, before and after. */
-export const EntryCard = ({ entry, bare = false }: EntryCardProps) => (
-  <li className={css.entry}>
-    <div className={css.subject}>
-      <StatusBadge tone={tones[entry.Operation]}>{operations[entry.Operation]}</StatusBadge>
-      {!bare && <Subject {...entry} />}
-    </div>
-    {entry.Operation === 'U' ? <ChangesPanel changes={changesOf(entry)} /> : <WholeRow entry={entry} />}
-  </li>
-);
+export const EntryCard = ({ entry, bare = false, values = false }: EntryCardProps) => {
+  const actOf = (change: Change) =>
+    isRemissible(entry, change) && (
+      <RemisePanel
+        quiet
+        remise={remiseOfValue(entry, change)}
+        of={`«\u00a0${change.label ?? change.field}\u00a0» d’avant le ${shownText('dateTime', entry.DateH)}`}
+      />
+    );
+  return (
+    <li className={css.entry}>
+      <div className={css.subject}>
+        <StatusBadge tone={tones[entry.Operation]}>{operations[entry.Operation]}</StatusBadge>
+        {!bare && <Subject {...entry} />}
+      </div>
+      {entry.Operation === 'U' ? (
+        <ChangesPanel changes={changesOf(entry)} actOf={values ? actOf : undefined} />
+      ) : (
+        <WholeRow entry={entry} />
+      )}
+    </li>
+  );
+};

@@ -6,8 +6,8 @@ import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { EntryCard } from './entry-card.tsx';
 import { kindInWords, linesInWords, undoneBy, type JournalGroup } from './journal-groups.ts';
 import { journalWith, retourWith } from './journal.links.ts';
-import { RetablirPanel } from './retablir-panel.tsx';
-import { isUndoable } from './use-retablir.ts';
+import { isUndoable, oneValueOf, remiseOfOperation } from './retour/remise.ts';
+import { RemisePanel } from './retour/remise-panel.tsx';
 import css from './journal.module.css';
 
 /** Rows named among the technical details. */
@@ -26,10 +26,14 @@ export interface GroupCardProps {
   of?: Subject;
   /** Nothing else is shown. */
   alone?: boolean;
+  /** Each value can be put back. */
+  values?: boolean;
+  /** The operation that came next to the record, where one did. */
+  next?: string | undefined;
 }
 
 /** Everything that one request changed: who, when, which action, then its lines. */
-export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) => {
+export const GroupCard = ({ group, order, of, alone = false, values = false, next }: GroupCardProps) => {
   const { Groupe, DateH, Auteur, Reel, Kind, Appel, Action, Motif, Cause, entries } = group;
   const undone = undoneBy(Cause);
   const id = useId();
@@ -49,11 +53,19 @@ export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) =
           {Motif && <span>Motif : {Motif}</span>}
           {undone && <Anchor href={journalWith({ groupe: undone })}>L’opération annulée</Anchor>}
           {!of && <span>{linesInWords(entries.length)}</span>}
-          {Appel && entries.some(isUndoable) && <RetablirPanel group={group} />}
+          {Appel && entries.some(isUndoable) && (
+            <RemisePanel remise={remiseOfOperation(group)} of={`l’opération du ${when}`} asks={oneValueOf(group) === undefined} />
+          )}
           {Appel && of?.ligne !== undefined && (
             <Anchor href={retourWith({ groupe: Groupe, table: of.table, id: of.ligne })}>
               Revenir juste avant
               <VisuallyHidden>, le {when}</VisuallyHidden>
+            </Anchor>
+          )}
+          {next !== undefined && of?.ligne !== undefined && (
+            <Anchor href={retourWith({ groupe: next, table: of.table, id: of.ligne })}>
+              Revenir à cette version
+              <VisuallyHidden>, celle du {when}</VisuallyHidden>
             </Anchor>
           )}
           <SeeBefore moment={DateH} path={of ? path : '/'} label={of ? 'Voir l’écran juste avant' : 'Voir le client juste avant'} />
@@ -70,6 +82,7 @@ export const GroupCard = ({ group, order, of, alone = false }: GroupCardProps) =
           <EntryCard
             key={entry.IDJournal}
             entry={entry}
+            values={values}
             bare={of !== undefined && of.ligne === entry.IDLigne && of.table === entry.NomTable}
           />
         ))}

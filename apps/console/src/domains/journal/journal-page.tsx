@@ -49,6 +49,7 @@ const Results = ({ found, control, stale }: ResultsProps) => {
   const top = useRef<HTMLDivElement>(null);
   const page = (stale ? control.query : query).page ?? 1;
   const pages = Math.ceil(total / pageSize);
+  const isOfRecord = query.table !== undefined && query.ligne !== undefined;
   // A page is always requested.
   const isOneGroup = query.groupe !== undefined && Object.keys(query).length === 2;
   const goToTop = (next: number) => {
@@ -81,7 +82,7 @@ const Results = ({ found, control, stale }: ResultsProps) => {
         data-stale={stale || undefined}
       >
         {groupsOf(entries).map((group) => (
-          <GroupCard key={group.Groupe} group={group} order={2} alone={isOneGroup} />
+          <GroupCard key={group.Groupe} group={group} order={2} alone={isOneGroup} values={isOfRecord} />
         ))}
         {entries.length === 0 && <NothingFound total={total} control={control} messages={nothing} />}
       </div>

@@ -34,8 +34,8 @@ export const RecordChangesPanel = ({ table, ligne }: RecordChangesPanelProps) =>
       {!data && !error && <LoadingState lines={3} />}
       {data?.total === 0 && <EmptyState message="Aucune modification de cette fiche n’est enregistrée." />}
       <div className={css.results}>
-        {groups.map((group) => (
-          <GroupCard key={group.Groupe} group={group} order={3} of={{ table, ligne }} />
+        {groups.map((group, at) => (
+          <GroupCard key={group.Groupe} group={group} order={3} of={{ table, ligne }} values next={groups[at - 1]?.Groupe} />
         ))}
       </div>
       {data && data.total > 0 && (

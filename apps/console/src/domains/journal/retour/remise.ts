@@ -1,0 +1,68 @@
+import { tableOf } from '@comptoir/contract/catalogue/all';
+import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
+import type { RetourDemande } from '@comptoir/contract/domains/retour/retour-plan';
+import type { JournalGroup } from '../journal-groups.ts';
+import { changesOf, type Change } from '@comptoir/contract/domains/journal/phrases';
+
+/** Something that can be put back: what is asked of the server, and what is said of it. */
+export interface Remise {
+  demande: RetourDemande;
+  words: {
+    /** What the button says. */
+    act: string;
+    /** What the question asks, explains, and says where there is nothing to do. */
+    title: string;
+    what: string;
+    nothing: string;
+    /** What the notice says, and what it says once it is taken back. */
+    done: string;
+    undone: string;
+  };
+}
+
+/** What happened stays a fact; what the business did is its own. */
+export const isUndoable = ({ NomTable }: Pick<JournalEntry, 'NomTable'>) =>
+  ['reglage', 'personne'].includes(tableOf(NomTable)?.nature ?? '');
+
+/** The one value that an operation changed, as far as its lines are here; undefined where it changed more, or rows. */
+export const oneValueOf = ({ entries: [entry, ...others] }: Pick<JournalGroup, 'entries'>): Change | undefined => {
+  if (!entry || others.length > 0 || entry.Operation !== 'U' || !isUndoable(entry)) return undefined;
+  const [change, ...more] = changesOf(entry);
+  return more.length === 0 ? change : undefined;
+};
+
+/** Takes an operation back. */
+export const remiseOfOperation = ({ Groupe, Action }: Pick<JournalGroup, 'Groupe' | 'Action'>): Remise => ({
+  demande: { portee: { operation: Groupe }, verbe: 'annuler' },
+  words: {
+    act: 'Rétablir',
+    title: `Rétablir ce qu’il y avait avant «\u00a0${Action}\u00a0»\u00a0?`,
+    what: 'Ce que cette opération a changé redevient comme avant elle. C’est une opération de plus, qui s’annule aussi.',
+    nothing: 'Il n’y a rien à rétablir\u00a0: tout est déjà comme avant cette opération.',
+    done: `«\u00a0${Action}\u00a0» est annulé.`,
+    undone: `«\u00a0${Action}\u00a0» vaut de nouveau.`,
+  },
+});
+
+type Changed = Pick<JournalEntry, 'NomTable' | 'IDLigne' | 'Groupe' | 'Operation'>;
+
+/** Whether the value that a field had before its change can be put back. */
+export const isRemissible = (entry: Changed, { field }: Change) =>
+  entry.Operation === 'U' && isUndoable(entry) && !tableOf(entry.NomTable)?.facts?.includes(field);
+
+/** Puts back the value that a field had before a change of it. */
+export const remiseOfValue = ({ NomTable: table, IDLigne: id, Groupe }: Changed, { field, label = field, before }: Change): Remise => {
+  const isSaid = before?.kind === 'value' && before.text.length <= 60;
+  const value = isSaid ? `«\u00a0${before.text}\u00a0»` : 'sa valeur d’avant';
+  return {
+    demande: { portee: { champ: { table, id, champ: field } }, verbe: 'revenir', groupe: Groupe },
+    words: {
+      act: 'Remettre cette valeur',
+      title: `Remettre la valeur d’avant de «\u00a0${label}\u00a0»\u00a0?`,
+      what: 'Seul ce champ change. C’est une opération de plus, qui s’annule aussi.',
+      nothing: 'Il n’y a rien à remettre\u00a0: ce champ a déjà cette valeur, ou sa fiche n’existe plus.',
+      done: `«\u00a0${label}\u00a0» a retrouvé ${value}.`,
+      undone: `«\u00a0${label}\u00a0» est de nouveau comme juste avant.`,
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { retour } from '@comptoir/contract/domains/retour/retour.calls';
+import type { Choix } from '@comptoir/contract/domains/retour/retour-plan';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../kit/client.ts';
+import { offerUndo } from '../../../kit/undo.ts';
+import type { Remise } from './remise.ts';
+
+/** Puts something back, and says so with the way back. */
+export const useRemise = ({ demande, words }: Remise, onDone?: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (choix: Choix[]) => call(retour.annuler, { body: { ...demande, choix } }),
+    onSuccess: (answer) => {
+      const refresh = () => client.invalidateQueries();
+      offerUndo(answer, words.done, async () => {
+        await refresh();
+        return words.undone;
+      });
+      onDone?.();
+      return refresh();
+    },
+  });
+};
