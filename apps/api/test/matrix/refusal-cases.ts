@@ -97,6 +97,7 @@ export const refusalCases: Record<string, RefusedCase> = {
   },
   'retour.annuler unknown': {},
   'retour.annuler perdu': acrossImport,
+  'retour.corbeille unknown': { query: '?table=journal' },
   'retour.plan unknown': {},
   'retour.plan perdu': acrossImport,
   'retour.plan forbidden': {

@@ -131,6 +131,7 @@ export const ReferenceListPage = ({ spec }: { spec: Reference }) => {
       sort={known.sort}
       empty={{ text: texts.empty, next: add }}
       csvName={name}
+      corbeille={name}
       {...(hasLot(spec) && {
         selection: (rows: readonly ReferenceRow[], clear: () => void) => (
           <SelectionBar ids={rows.map(known.keyOf)} table={name} href={`${route}/lot`} onClear={clear} />

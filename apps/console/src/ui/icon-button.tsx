@@ -7,14 +7,23 @@ export interface IconButtonProps extends ActionIconProps, Omit<ComponentPropsWit
   label: string;
 }
 
-export const IconButton = ({ label, className, ...props }: IconButtonProps) => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    size={32}
-    aria-label={label}
-    data-tip={label}
-    className={`${classes.button} ${className ?? ''}`}
-    {...props}
-  />
+const shared = (label: string, className: string | undefined) => ({
+  variant: 'subtle',
+  color: 'gray',
+  size: 32,
+  'aria-label': label,
+  'data-tip': label,
+  className: `${classes.button} ${className ?? ''}`,
+});
+
+export const IconButton = ({ label, className, ...props }: IconButtonProps) => <ActionIcon {...shared(label, className)} {...props} />;
+
+export interface IconLinkProps extends ActionIconProps {
+  /** Where it leads: shown on hover and focus, and read by screen readers. */
+  label: string;
+  href: string;
+}
+
+export const IconLink = ({ label, className, ...props }: IconLinkProps) => (
+  <ActionIcon component="a" {...shared(label, className)} {...props} />
 );

@@ -1,5 +1,6 @@
 import type { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import { routesOf } from '../../http/call.ts';
+import { showCorbeille } from './corbeille/show-corbeille.ts';
 import { listJours } from './lignes.store.ts';
 import { putBack } from './put-back.ts';
 import { showPlan } from './show-plan.ts';
@@ -8,4 +9,5 @@ export const retourRoutes = routesOf<typeof retour>()({
   jours: ({ db }) => listJours(db),
   plan: showPlan,
   annuler: putBack,
+  corbeille: showCorbeille,
 });

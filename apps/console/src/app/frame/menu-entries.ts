@@ -128,6 +128,7 @@ export const staffMenu: readonly WrittenGroup[] = [
       { path: '/cloture', icon: 'CalendarCheck' },
       { path: '/journal', icon: 'History' },
       { path: '/temps', icon: 'HistoryToggle' },
+      { path: '/corbeille', icon: 'Recycle' },
       { path: '/logSuppression', icon: 'Trash' },
       { path: '/securite', icon: 'ShieldCheck' },
       { path: '/operateurs', icon: 'UserCog' },

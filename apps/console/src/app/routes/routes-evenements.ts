@@ -22,6 +22,12 @@ export const evenementRoutes: readonly RouteEntry[] = [
     load: () => import('../../domains/journal/retour/retour-page.tsx').then(({ RetourPage }) => RetourPage),
   },
   {
+    path: '/corbeille',
+    title: 'Corbeille',
+    who: staff,
+    load: () => import('../../domains/journal/corbeille/corbeille-page.tsx').then(({ CorbeillePage }) => CorbeillePage),
+  },
+  {
     path: '/webhooks',
     title: 'Webhooks',
     who: staff,

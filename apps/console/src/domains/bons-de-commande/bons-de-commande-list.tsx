@@ -55,6 +55,7 @@ export const BonsDeCommandeList = () => {
       sort={{ column: 'Descr', descending: false }}
       empty={{ text: 'Aucun bon de commande n’est enregistré.', next: add }}
       csvName="bons-de-commande"
+      corbeille="BonDeCommande"
     />
   );
 };

@@ -87,6 +87,7 @@ export const LignesFrequentesList = () => {
       sort={{ column: 'Descr', descending: false }}
       empty={{ text: 'Aucune ligne fréquente n’est enregistrée.', next: add }}
       csvName="lignes-frequentes"
+      corbeille="lignesFrequentes"
       selection={(rows, clear) => (
         <SelectionBar ids={rows.map(keyOf)} table="lignesFrequentes" href={lotLignesFrequentesPath} onClear={clear} />
       )}

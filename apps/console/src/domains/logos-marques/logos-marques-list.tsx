@@ -95,6 +95,7 @@ export const LogosMarquesList = () => {
         rowActions={actions}
         empty={{ text: 'Aucune marque n’est enregistrée.', next: null }}
         csvName="logos-marques"
+        corbeille="logosMarques"
       />
       {last.row && <LogoDialog key={last.nth} opened={opened !== null} row={last.row} onClose={() => open(null)} />}
     </>

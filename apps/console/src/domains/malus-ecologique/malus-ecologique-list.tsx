@@ -33,6 +33,7 @@ export const MalusEcologiqueList = () => (
     purpose="Les grilles de la taxe sur les émissions de CO2, par période."
     none="Aucune grille de malus écologique n’est enregistrée."
     csvName="malus-ecologique"
+    corbeille="malusEcologique"
     query={useRead(malusEcologique.list, {})}
     keyOf={keyOf}
     hrefOf={hrefOf}

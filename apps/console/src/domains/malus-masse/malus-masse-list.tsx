@@ -17,6 +17,7 @@ export const MalusMasseList = () => (
     purpose="Les grilles de la taxe sur la masse des véhicules, par période."
     none="Aucune grille de malus masse n’est enregistrée."
     csvName="malus-masse"
+    corbeille="malusMasse"
     query={useRead(malusMasse.list, {})}
     keyOf={keyOf}
     hrefOf={hrefOf}

@@ -8,6 +8,7 @@ import { ActLink } from '../../kit/record/act-link.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { csvOf, download } from '../../kit/list/csv.ts';
+import { CorbeilleLink } from '../../kit/list/corbeille-link.tsx';
 import { FilterBar } from '../../kit/list/filters/filter-bar.tsx';
 import { defaultOf, type Filter } from '../../kit/list/filters/filters.ts';
 import { InsteadOfRows } from '../../kit/list/instead-of-rows.tsx';
@@ -188,6 +189,7 @@ export const OriginesList = () => {
         <FilterBar searched={origineLibelle.Libelle.heading} filters={filters} {...control}>
           <ListCount shown={shown.length} total={known?.length} />
           <VuesButton {...stood} shape={shape} control={control} />
+          <CorbeilleLink table="origines" />
         </FilterBar>
         {failed && <ReadFailure query={failed} />}
         <ReadFailure query={reading} />

@@ -117,6 +117,7 @@ export const PasserellesList = () => {
         sort={{ column: 'Libelle', descending: false }}
         empty={{ text: 'Aucune passerelle n’est installée pour ce groupe.', next: null }}
         csvName="passerelles"
+        corbeille="passerelles"
         {...(mayEdit && { selection })}
       />
     </div>

@@ -106,6 +106,7 @@ export const RelancesList = () => {
       sort={{ column: 'Libelle', descending: false }}
       empty={{ text: 'Aucune relance automatique n’est enregistrée.', next: add }}
       csvName="relances"
+      corbeille="relances"
     />
   );
 };

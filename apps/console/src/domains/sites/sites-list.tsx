@@ -88,6 +88,7 @@ export const SitesList = () => {
       sort={{ column: 'Descr', descending: false }}
       empty={{ text: 'Ce groupe n’a encore aucun site.', next: add }}
       csvName="sites"
+      corbeille="sites"
       selection={(rows, clear) => <SelectionBar ids={rows.map(keyOf)} table="sites" href={lotSitesPath} onClear={clear} />}
     />
   );

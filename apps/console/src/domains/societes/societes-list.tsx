@@ -60,6 +60,7 @@ export const SocietesList = () => {
       sort={{ column: 'Libelle', descending: false }}
       empty={{ text: 'Ce groupe n’a encore aucune société.', next: add }}
       csvName="societes"
+      corbeille="societes"
       {...(isOperator && { selection })}
     />
   );

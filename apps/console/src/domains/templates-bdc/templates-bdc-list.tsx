@@ -115,6 +115,7 @@ export const TemplatesBdcList = (page: TemplatesBdcListProps) => {
         sort={{ column: 'Nom', descending: false }}
         empty={{ text: 'Aucun modèle de bon de commande n’est enregistré.', next: add }}
         csvName="modeles-bons-de-commande"
+        corbeille="templatesBDC"
       />
       {viewed && <StoredPdf row={viewed} onClose={() => setViewed(null)} />}
     </>

@@ -75,6 +75,7 @@ export const TypesProductionList = () => {
       notice={categories && volumes && <AddTypePanel categories={categories} volumes={volumes} />}
       empty={{ text: "Aucune correspondance n'est configurée.", next: null }}
       csvName="types-production"
+      corbeille="typesProduction"
     />
   );
 };

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
+import { CorbeilleLink } from '../../kit/list/corbeille-link.tsx';
 import { ExportMenu } from '../../kit/list/export/export-menu.tsx';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { FilterBar } from '../../kit/list/filters/filter-bar.tsx';
@@ -104,6 +105,7 @@ export const WorkflowsList = ({ by, known }: { by: GroupedBy; known: Known }) =>
             rows={() => rows}
             narrowed={{ filters, state: control.state }}
           />
+          <CorbeilleLink table="workflowsLeads" />
           {add}
         </FilterBar>
         {data && failure}

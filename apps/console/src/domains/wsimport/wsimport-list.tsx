@@ -54,6 +54,7 @@ export const WsimportList = () => {
       sort={{ column: 'Login', descending: false }}
       empty={{ text: 'Aucun compte d’import n’est enregistré.', next: add }}
       csvName="comptes-import-leads"
+      corbeille="wsimport"
     />
   );
 };

@@ -98,6 +98,7 @@ export const PlanetVOList = () => {
       sort={{ column: 'Acces', descending: false }}
       empty={{ text: 'Aucun utilisateur ne vend de véhicules d’occasion.', next: null }}
       csvName="planetvo-utilisateurs"
+      corbeille="planetvoUtilisateurs"
     />
   );
 };

@@ -80,6 +80,7 @@ export const AbonnementsPanel = ({ portail }: { portail: Portail }) => {
       filters={filters}
       fills={fills}
       csvName={`abonnements-${Libelle}`}
+      corbeille="publicationAbonnements"
       saving={saving}
       tabKey="portail"
     />

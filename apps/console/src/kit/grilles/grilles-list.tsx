@@ -49,6 +49,8 @@ interface GrillesListProps<Row extends Grille, E extends Endpoint> {
   /** Where there is no grid. */
   none: string;
   csvName: string;
+  /** Of the rows. */
+  corbeille: string;
   query: UseQueryResult<Row[]>;
   keyOf: (row: Row) => number;
   hrefOf: (row: Row) => string;
@@ -63,7 +65,7 @@ const noMore: readonly never[] = [];
 
 /** The grids of a tax, newest first. */
 export const GrillesList = <Row extends Grille, E extends Endpoint>(props: GrillesListProps<Row, E>) => {
-  const { title, purpose, none, csvName, query, keyOf, hrefOf, newHref, importHref, removal, columns = noMore } = props;
+  const { title, purpose, none, csvName, corbeille, query, keyOf, hrefOf, newHref, importHref, removal, columns = noMore } = props;
   const remove = useRemoval(removal);
   const rowActions = useMemo((): RowAction<Row>[] => [editAction(hrefOf), remove], [hrefOf, remove]);
   const all = useMemo((): Column<Row>[] => [...shared, ...columns], [columns]);
@@ -94,6 +96,7 @@ export const GrillesList = <Row extends Grille, E extends Endpoint>(props: Grill
       sort={{ column: 'DateDebut', descending: true }}
       empty={{ text: none, next: add }}
       csvName={csvName}
+      corbeille={corbeille}
     />
   );
 };

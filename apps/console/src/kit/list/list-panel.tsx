@@ -8,6 +8,7 @@ import { visibleColumns, type Column } from './columns.ts';
 import type { Edited } from './conditions/conditions-panel.tsx';
 import { loadEngine, useEngine } from './conditions/engine.ts';
 import type { OwnExport } from './export/export-choices.tsx';
+import { CorbeilleLink } from './corbeille-link.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { useColumnActs, type Spot } from './head/column-acts.ts';
 import { useWidths } from './head/use-widths.ts';
@@ -46,6 +47,8 @@ export interface ListPanelProps<Row extends object> {
   empty: { text: string; next: ReactNode };
   /** Name of the downloaded files, without their extension. */
   csvName: string;
+  /** The table of its rows, where those that are gone can be put back. */
+  corbeille?: string;
   /** Files of the screen's own, in the same menu. */
   exports?: readonly OwnExport[];
   rowActions?: readonly RowAction<Row>[];
@@ -160,6 +163,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
             narrowed={{ filters, state, conditions: conditions?.words }}
             own={exports}
           />
+          {props.corbeille !== undefined && <CorbeilleLink table={props.corbeille} />}
         </FilterBar>
         {(wasAsked || edited !== null || engine) && (
           <Suspense>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, everyone, staff } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
+import { corbeilleAnswer, corbeilleQuery } from './corbeille.ts';
 import { demandeRetour, mostChoices, planRetour } from './retour-plan.ts';
 
 /** Of one choice: the longest names of a table, a key and a column. */
@@ -57,5 +58,16 @@ export const retour = {
       /** How many stay as they are: facts, what partners know, what rules or rights keep. */
       nbRestent: z.number(),
     }),
+  }),
+  corbeille: endpoint({
+    method: 'GET',
+    path: '/api/retour/corbeille',
+    who: staff,
+    on: 'customer',
+    action: 'Lire la corbeille',
+    present: 'histoire',
+    refuses: ['unknown'],
+    query: corbeilleQuery,
+    answer: corbeilleAnswer,
   }),
 };

@@ -46,6 +46,17 @@ export const suiviHelp: readonly ScreenHelp[] = [
     effect: 'Ce qui a eu lieu (facturation, comptes ouverts) et ce qu’un partenaire connaît ne sont pas défaits.',
   },
   {
+    path: '/corbeille',
+    purpose: 'Ce qui a été supprimé d’une liste, par qui et quand, et le moyen de le remettre.',
+    gestures: [
+      { text: 'Choisissez la liste, ou venez-y par le bouton «\u00a0Corbeille\u00a0» de la liste elle-même.' },
+      {
+        text: '«\u00a0Remettre\u00a0» ramène la ligne avec ce qui a disparu avec elle\u00a0; s’il y a plusieurs lignes, elles sont montrées avant.',
+      },
+    ],
+    effect: 'Une ligne remise quitte la corbeille. La remise est une opération de plus\u00a0: elle s’annule comme les autres.',
+  },
+  {
     path: '/logSuppression',
     purpose: 'Toutes les suppressions, les nôtres et celles que d’autres produits ont faites.',
     gestures: [{ text: 'Filtrez par table, par ligne, par numéro de série.' }],

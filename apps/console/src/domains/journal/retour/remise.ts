@@ -3,6 +3,7 @@ import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.ca
 import type { RetourDemande } from '@comptoir/contract/domains/retour/retour-plan';
 import type { JournalGroup } from '../journal-groups.ts';
 import { changesOf, type Change } from '@comptoir/contract/domains/journal/phrases';
+import { isRestored } from '../words/journal-tables.ts';
 
 /** Something that can be put back: what is asked of the server, and what is said of it. */
 export interface Remise {
@@ -20,9 +21,7 @@ export interface Remise {
   };
 }
 
-/** What happened stays a fact; what the business did is its own. */
-export const isUndoable = ({ NomTable }: Pick<JournalEntry, 'NomTable'>) =>
-  ['reglage', 'personne'].includes(tableOf(NomTable)?.nature ?? '');
+export const isUndoable = ({ NomTable }: Pick<JournalEntry, 'NomTable'>) => isRestored(NomTable);
 
 /** The one value that an operation changed, as far as its lines are here; undefined where it changed more, or rows. */
 export const oneValueOf = ({ entries: [entry, ...others] }: Pick<JournalGroup, 'entries'>): Change | undefined => {
@@ -66,3 +65,16 @@ export const remiseOfValue = ({ NomTable: table, IDLigne: id, Groupe }: Changed,
     },
   };
 };
+
+/** Brings back a row that is gone, with what went with it. */
+export const remiseOfRow = (nom: string, demande: Remise['demande']): Remise => ({
+  demande,
+  words: {
+    act: 'Remettre',
+    title: `Remettre «\u00a0${nom}\u00a0»\u00a0?`,
+    what: 'Ce qui a disparu avec cette ligne revient aussi. C’est une opération de plus, qui s’annule comme les autres.',
+    nothing: 'Il n’y a rien à remettre\u00a0: cette ligne est déjà revenue.',
+    done: `«\u00a0${nom}\u00a0» est remis.`,
+    undone: `«\u00a0${nom}\u00a0» est de nouveau dans la corbeille.`,
+  },
+});

@@ -8,6 +8,19 @@ export const recordHref = ({ NomTable, IDLigne, Operation }: Pick<JournalEntry, 
   return screen && (Operation !== 'D' || of) ? screen.replace('{id}', IDLigne.split('/')[0] ?? '') : null;
 };
 
+/** What happened stays a fact; what the business did is its own. */
+export const isRestored = (table: string) => ['reglage', 'personne'].includes(tableOf(table)?.nature ?? '');
+
+/** The tables whose rows come back when they are gone, each with its parts. */
+export const tablesWithBin = () =>
+  Object.entries(catalogue)
+    .filter(([name, { of, identity }]) => isRestored(name) && of === undefined && identity?.length !== 0)
+    .map(([name, { label }]) => ({ name, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
+
+/** The list of a table's rows; undefined where it is not known. */
+export const listPathOf = (table: string) => tableOf(table)?.screen?.replace(/\/\{id\}.*$/, '');
+
 /** The tables whose lines are parts of this one's. */
 export const partsOf = (table: string) =>
   Object.entries(catalogue)

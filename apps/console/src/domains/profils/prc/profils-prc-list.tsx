@@ -63,6 +63,7 @@ export const ProfilsPrcList = () => {
       sort={sort}
       empty={{ text: 'Ce groupe n’a encore aucun profil de relation client.', next: add }}
       csvName="profils_edv_prc"
+      corbeille="profilsEDataVoicePrc"
     />
   );
 };

@@ -66,6 +66,7 @@ export const ProfilsTeamList = () => {
       rowActions={rowActions}
       empty={{ text: 'Ce groupe n’a encore aucun profil.', next: null }}
       csvName="profils_eseller_team"
+      corbeille="profilsESellerTeam"
     />
   );
 };

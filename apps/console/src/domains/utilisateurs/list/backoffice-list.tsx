@@ -85,6 +85,7 @@ export const BackofficeList = () => {
       rowActions={rowActions}
       empty={{ text: 'Aucun utilisateur de ce groupe n’a accès au back-office.', next: null }}
       csvName={`${access.BDGp}_utilisateurs_backoffice`}
+      corbeille="utilisateurs"
     />
   );
 };

@@ -91,6 +91,7 @@ export const UtilisateursList = () => {
         rowActions={rowActions}
         empty={{ text: 'Ce groupe n’a encore aucun utilisateur.', next: add }}
         csvName="utilisateurs"
+        corbeille="utilisateurs"
         exports={exports}
         selection={(rows, clear) => (
           <SelectionBar ids={rows.map(keyOfRow)} table="utilisateurs" href={lotUtilisateursPath} onClear={clear} />

@@ -156,6 +156,7 @@ export const ComptesList = () => {
       sort={{ column: 'Identifiant', descending: false }}
       empty={{ text: 'Aucun compte n’est encore configuré.', next: add }}
       csvName={`wally-comptes-${crm}`}
+      corbeille="wallyComptes"
       saving={compteSaving}
       startsOpen={startsOpen}
     />

@@ -27,6 +27,7 @@ const kind: PairKind<Row> = {
   sortedBy: 'NomOrigine',
   empty: 'Wally ne connaît encore aucune origine de ce compte. Actualisez la liste dans quelques minutes.',
   csvName: 'wally-origines',
+  corbeille: 'wallyMarquesOrigines',
 };
 
 const said = { reads: [wally.accounts], done: () => 'Les correspondances sont enregistrées.' };

@@ -34,6 +34,7 @@ export interface PairKind<Row> {
   sortedBy: string;
   empty: string;
   csvName: string;
+  corbeille: string;
 }
 
 interface PairsPanelProps<Row> extends Omit<PairsHead, 'IdWallyCompte'> {
@@ -82,6 +83,7 @@ export const PairsPanel = <Row extends { toSkip: boolean }>(props: PairsPanelPro
         sort={{ column: kind.sortedBy, descending: false }}
         empty={{ text: kind.empty, next: null }}
         csvName={kind.csvName}
+        corbeille={kind.corbeille}
         saving={saving}
         problem={kind.problemOf}
         startsOpen={isHole}

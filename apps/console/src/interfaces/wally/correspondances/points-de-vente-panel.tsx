@@ -56,6 +56,7 @@ const kind: PairKind<Row> = {
   sortedBy: 'NomWallySite',
   empty: 'Wally ne connaît encore aucun point de vente de ce compte. Actualisez la liste dans quelques minutes.',
   csvName: 'wally-points-de-vente',
+  corbeille: 'wallyMarquesSites',
 };
 
 /** Pairs are saved one by one; in a creation with the page, as its origins are. */

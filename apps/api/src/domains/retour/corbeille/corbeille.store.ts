@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/tables.ts';
+import { lineColumns } from '../../../journal/changes.store.ts';
+import { withNames } from '../../journal/names.store.ts';
+
+export const corbeillePageSize = 50;
+
+/** The line before which nothing is put back: all rows were replaced. */
+const lastReplaced = (db: Db) =>
+  db
+    .selectFrom('journal')
+    .select(sql<number>`coalesce(max("IDJournal"), 0)`.as('IDJournal'))
+    .where('NomTable', '=', '*')
+    .where(sql<boolean>`"Apres" ->> 'nature' in ('import', 'exemple')`);
+
+/** The removals of rows of a table that have not come back: every write is a line, so that the last one tells. */
+const removals = (db: Db, table: string) =>
+  db
+    .selectFrom('journal')
+    .where('journal.NomTable', '=', table)
+    .where('journal.Operation', '=', 'D')
+    .where('journal.IDJournal', '>', lastReplaced(db))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('journal as later')
+            .select('later.IDJournal')
+            .where('later.NomTable', '=', table)
+            .whereRef('later.IDLigne', '=', 'journal.IDLigne')
+            .whereRef('later.IDJournal', '>', 'journal.IDJournal'),
+        ),
+      ),
+    );
+
+/** What is gone of a table, the last first. */
+export const listRemovals = async (db: Db, table: string, page: number) => {
+  const lines = await removals(db, table)
+    .select(lineColumns)
+    .orderBy('journal.IDJournal', 'desc')
+    .limit(corbeillePageSize)
+    .offset((page - 1) * corbeillePageSize)
+    .execute();
+  const { total } = await removals(db, table)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { entries: await withNames(db, lines), total };
+};

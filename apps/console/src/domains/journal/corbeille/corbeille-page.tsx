@@ -1,0 +1,139 @@
+import type { CorbeilleLigne } from '@comptoir/contract/domains/retour/corbeille';
+import { retour } from '@comptoir/contract/domains/retour/retour.calls';
+import type { Answer } from '@comptoir/contract/kit';
+import { Anchor, Button, Select, VisuallyHidden } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { shownText } from '../../../kit/list/rows/cell-value.ts';
+import { NothingFound } from '../../../kit/list/nothing-found.tsx';
+import { PagesPanel } from '../../../kit/list/pages-panel.tsx';
+import { useListState } from '../../../kit/list/use-list-state.ts';
+import { useRead } from '../../../kit/queries.ts';
+import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import journalCss from '../journal.module.css';
+import { linesInWords } from '../journal-groups.ts';
+import { journalWith } from '../journal.links.ts';
+import { remiseOfRow } from '../retour/remise.ts';
+import { RemisePanel } from '../retour/remise-panel.tsx';
+import { listPathOf, tablesWithBin } from '../words/journal-tables.ts';
+import css from '../retour/plan.module.css';
+
+/** The address holds the table and the page. */
+const shape = {
+  columns: [],
+  filters: [
+    { key: 'table', kind: 'select' as const },
+    { key: 'page', kind: 'select' as const, default: '1' },
+  ],
+};
+
+const pageOf = (text: string) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
+
+const choices = tablesWithBin().map(({ name, label }) => ({ value: name, label }));
+
+const nothing = {
+  page: 'Cette page n’existe pas.',
+  filtered: '',
+  empty: 'Rien n’a été supprimé ici, aussi loin que l’historique remonte, ou tout a été remis.',
+};
+
+const Row = ({ ligne }: { ligne: CorbeilleLigne }) => {
+  const { id, nom, DateH, Auteur, Groupe, Action } = ligne;
+  const named = nom ?? `n°\u00a0${id}`;
+  return (
+    <li>
+      <span>
+        <strong>{named}</strong> · <time dateTime={DateH}>{shownText('dateTime', DateH)}</time> · {Auteur} ·{' '}
+        <Anchor href={journalWith({ groupe: Groupe })}>
+          {Action || 'Écriture directe en base'}
+          <VisuallyHidden>&nbsp;: ouvrir l’opération</VisuallyHidden>
+        </Anchor>
+      </span>
+      <RemisePanel remise={remiseOfRow(named, ligne.demande)} of={named} />
+    </li>
+  );
+};
+
+interface ResultsProps {
+  page: number;
+  found: Answer<typeof retour.corbeille>;
+  stale: boolean;
+  setPage: (page: number) => void;
+}
+
+const Results = ({ page, found: { lignes, total, pageSize }, stale, setPage }: ResultsProps) => {
+  const pages = <PagesPanel label="Pages de la corbeille" page={page} pages={Math.ceil(total / pageSize)} onPage={setPage} />;
+  return (
+    <div className={journalCss.results} aria-busy={stale} data-stale={stale || undefined}>
+      <div className={journalCss.tools}>
+        <span role="status">{linesInWords(total)}</span>
+        {pages}
+      </div>
+      {lignes.length > 0 ? (
+        <ul className={css.operations}>
+          {lignes.map((ligne) => (
+            <Row key={ligne.id} ligne={ligne} />
+          ))}
+        </ul>
+      ) : (
+        <NothingFound total={total} control={{ filtered: false, clear: () => setPage(1), setPage }} messages={nothing} />
+      )}
+    </div>
+  );
+};
+
+/** The rows that are gone of a list, with the way back. */
+export const CorbeillePage = () => {
+  const { state, change } = useListState(shape);
+  const table = String(state.filters['table'] ?? '');
+  const page = pageOf(String(state.filters['page'] ?? ''));
+  const query = useRead(
+    retour.corbeille,
+    { query: { table, page } },
+    { staleTime: 0, enabled: table !== '', placeholderData: keepPreviousData },
+  );
+  const list = listPathOf(table);
+  return (
+    <>
+      <PageHeader
+        title="Corbeille"
+        purpose="Ce qui a été supprimé d’une liste, de la suppression la plus récente à la plus ancienne, et le moyen de le remettre."
+        actions={
+          list && (
+            <Button component="a" href={list} variant="default">
+              Revenir à la liste
+            </Button>
+          )
+        }
+      />
+      <div className={css.days}>
+        <div className={css.form}>
+          <Select
+            label="Liste"
+            placeholder="Choisir"
+            data={choices}
+            value={table === '' ? null : table}
+            onChange={(value) => change({ filters: { table: value ?? '', page: '1' } })}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage="Aucune liste de ce nom"
+            comboboxProps={{ withinPortal: false }}
+          />
+        </div>
+        {table === '' && <EmptyState message="Choisissez la liste dont vous cherchez une ligne supprimée." />}
+        <ReadFailure query={query} />
+        {query.data && !query.error && (
+          <Results
+            page={page}
+            found={query.data}
+            stale={query.isPlaceholderData}
+            setPage={(next) => change({ filters: { ...state.filters, page: String(next) } })}
+          />
+        )}
+        {table !== '' && !query.data && !query.error && <LoadingState lines={8} />}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import { retour } from '@comptoir/contract/domains/retour/retour.calls';
+import { mayCall } from '@comptoir/contract/rights';
+import { IconTrash } from '@tabler/icons-react';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { useStanding } from '../session.ts';
+
+/** Leads to the rows that are gone of a list; its table as the catalogue names it. */
+export const CorbeilleLink = ({ table }: { table: string }) =>
+  mayCall(retour.corbeille, useStanding()) && (
+    <IconLink label="Corbeille" variant="default" href={`/corbeille?${new URLSearchParams({ table })}`}>
+      <IconTrash size={18} aria-hidden />
+    </IconLink>
+  );
