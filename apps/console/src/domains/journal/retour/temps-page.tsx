@@ -14,6 +14,7 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { catalogue } from '@comptoir/contract/catalogue/all';
 import { groupsOf, linesInWords } from '../journal-groups.ts';
 import { journalWith, retourWith } from '../journal.links.ts';
+import { listPathOf } from '../words/journal-tables.ts';
 import css from './plan.module.css';
 
 const shownDays = 90;
@@ -44,13 +45,27 @@ const stripOf = (jours: Jours): StripDay[] => {
 };
 
 const everything = 'client';
-/** The screens whose rows are put back together. */
-const screens = [
-  ...new Map(
-    Object.values(catalogue).flatMap(({ screen, label, of }) => (screen && !of ? [[screen.replace(/\/\{id\}.*$/, ''), label]] : [])),
-  ),
-].map(([value, label]) => ({ value, label: `${label} (${value})` }));
-const scopes = [{ value: everything, label: 'Tout le client' }, ...screens.toSorted((a, b) => a.label.localeCompare(b.label, 'fr'))];
+/** The screens whose rows are put back together, with their tables. */
+const screens = new Map<string, { label: string; tables: string[] }>();
+for (const [table, { label, of }] of Object.entries(catalogue)) {
+  const path = listPathOf(table);
+  if (path === undefined) continue;
+  const known = screens.get(path);
+  if (known) known.tables.push(table);
+  else if (of === undefined) screens.set(path, { label, tables: [table] });
+}
+const scopes = [
+  { value: everything, label: 'Tout le client' },
+  ...[...screens]
+    .map(([value, { label }]) => ({ value, label: `${label} (${value})` }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
+];
+
+/** Of a screen, the lines of its tables. */
+const filterOf = (ecran: string) => {
+  const [table, ...parts] = screens.get(ecran)?.tables ?? [];
+  return { table, ...(parts.length > 0 ? { parties: parts.join(',') } : {}) };
+};
 
 interface OperationsProps {
   day: string;
@@ -59,11 +74,12 @@ interface OperationsProps {
 
 /** What was done on a day, with the way to just before each of it. */
 const Operations = ({ day, ecran }: OperationsProps) => {
-  const query = useRead(journal.list, { query: { du: day, au: day } }, { staleTime: 0 });
+  const query = useRead(journal.list, { query: { du: day, au: day, ...filterOf(ecran) } }, { staleTime: 0 });
   if (query.error) return <ReadFailure query={query} />;
   if (!query.data) return <LoadingState lines={5} />;
   const groups = groupsOf(query.data.entries);
-  if (groups.length === 0) return <EmptyState message="Aucune modification ce jour-là." />;
+  if (groups.length === 0)
+    return <EmptyState message={ecran === everything ? 'Aucune modification ce jour-là.' : 'Cet écran n’a pas été modifié ce jour-là.'} />;
   return (
     <ul className={css.operations}>
       {groups.map(({ Groupe, Action, Auteur, DateH, entries }) => (
