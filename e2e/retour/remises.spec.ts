@@ -1,16 +1,23 @@
-import { expect } from '@playwright/test';
+import type { MalusMasse } from '@comptoir/contract/domains/malus-masse/malus-masse.calls';
+import type { Site } from '@comptoir/contract/domains/sites/sites.calls';
+import type { Societe } from '@comptoir/contract/domains/societes/societes.calls';
+import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { expectSound } from '../kit/examine.ts';
 import { test } from '../kit/signed-in.ts';
+import { sheetOf } from '../kit/workbook.ts';
 
 test.use({ session: 'BDGpBocage' });
 
 const newMark = () => `Remise ${randomInt(1_000_000, 9_999_999)}`;
+// Safe: the server checks its answers against the contract.
+const read = async <T>(api: APIRequestContext, path: string) => (await (await api.get(path)).json()) as T;
+const post = async <T>(api: APIRequestContext, path: string, data: object) => (await (await api.post(path, { data })).json()) as T;
 
 test('a value is put back from the history of its record, also one that was changed since', async ({ page, api }) => {
   const mark = newMark();
-  // Safe: the server checks its answers against the contract.
-  const { IDFonction } = (await (await api.post('/api/fonctions', { data: { Descr: mark } })).json()) as { IDFonction: number };
+  const { IDFonction } = await post<{ IDFonction: number }>(api, '/api/fonctions', { Descr: mark });
   for (const name of ['un', 'deux']) await api.put(`/api/fonctions/${IDFonction}`, { data: { Descr: `${mark} ${name}` } });
   await page.goto(`/fonctions/${IDFonction}#historique`);
   const articles = page.getByRole('main').getByRole('article');
@@ -28,10 +35,91 @@ test('a value is put back from the history of its record, also one that was chan
   await expect(name).toHaveValue(mark);
   await messages.getByRole('button', { name: 'Annuler' }).click();
   await expect(name).toHaveValue(`${mark} deux`);
-  await articles
-    .filter({ hasText: `${mark} deux` })
+});
+
+test('a screen that was emptied goes back to before its first removal; a colleague’s work on another screen stays', async ({
+  page,
+  api,
+  apiAs,
+}) => {
+  const before = await read<MalusMasse[]>(api, '/api/malusMasse');
+  expect(before.length).toBeGreaterThan(0);
+  for (const { IDGrilleMalusMasse } of before) await api.delete(`/api/malusMasse/${IDGrilleMalusMasse}`);
+  const MobilePhone = `06${randomInt(10_000_000, 99_999_999)}`;
+  const [person] = await read<UtilisateurRow[]>(api, '/api/utilisateurs');
+  await (await apiAs('bocage')).put(`/api/utilisateurs/${person!.IDPeople}`, { data: { MobilePhone } });
+  await page.goto('/temps');
+  await page.getByRole('combobox', { name: 'À remettre' }).fill('Malus masse');
+  await page.getByRole('option', { name: /^Malus masse/ }).click();
+  const removals = page.getByRole('listitem').filter({ hasText: 'Supprimer' });
+  await expect(removals).toHaveCount(before.length);
+  await removals
     .last()
-    .getByRole('button', { name: /^Remettre cette valeur/ })
+    .getByRole('link', { name: /^Revenir juste avant/ })
     .click();
-  await expect(name).toHaveValue(`${mark} un`);
+  await page.getByRole('button', { name: /^Remettre \d+ lignes/ }).click();
+  await expect(page.getByText('Tout est remis.')).toBeVisible();
+  expect(await read(api, '/api/malusMasse')).toEqual(before);
+  expect(await read(api, `/api/utilisateurs/${person!.IDPeople}`)).toMatchObject({ MobilePhone });
+});
+
+test('a wrong import of thirty people is undone from its result', async ({ page, api }) => {
+  const mark = `r${randomInt(100_000, 999_999)}`;
+  const count = async () =>
+    (await read<UtilisateurRow[]>(api, '/api/utilisateurs')).filter(({ LoginWEB }) => LoginWEB.startsWith(mark)).length;
+  const lines = Array.from({ length: 30 }, (_, n) => ['Faux', `Prénom ${n}`, `${mark}${n}`, 'Lande-12', 'Vendeur']);
+  const buffer = sheetOf([['Nom', 'Prénom', 'Login', 'Mot de passe', 'Profil'], ...lines]);
+  await page.goto('/utilisateurs/importUtilisateurs');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choisir un fichier' }).click();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await (await chooser).setFiles({ name: 'mauvais fichier.xlsx', mimeType, buffer });
+  await page.getByRole('button', { name: 'Vérifier le fichier' }).click();
+  await page.getByRole('button', { name: /^Vérifier les 30/ }).click();
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('30 utilisateur(s) ajouté(s)');
+  expect(await count()).toBe(30);
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Annuler cet import…' }).click();
+  await expect(page.getByRole('heading', { name: 'Annuler une opération', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'sera retiré' }).first()).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Annuler cette opération' }).click();
+  await expect(page.getByText('Tout est redevenu comme avant cette opération.')).toBeVisible();
+  expect(await count()).toBe(0);
+});
+
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('a site that is gone comes back from the bin of its list, with its image and the access of its people', async ({ page, api }) => {
+  const mark = newMark();
+  const [societe] = await read<Societe[]>(api, '/api/societes');
+  const given = { IDPlaque: societe!.IDPlaque, Descr: mark, Code: mark.slice(-7), IDTypeSite: 1 };
+  const created = await api.post('/api/sites', { data: { ...given, EnTeteImg: `data:image/png;base64,${dot}` } });
+  const { IDSite } = (await created.json()) as Site;
+  const [person] = await read<UtilisateurRow[]>(api, '/api/utilisateurs');
+  const sitesOf = () => read<number[]>(api, `/api/utilisateurs/${person!.IDPeople}/sites`);
+  const own = await sitesOf();
+  await api.put(`/api/utilisateurs/${person!.IDPeople}/sites`, { data: [...own, IDSite] });
+  const [sites, site] = [await sitesOf(), await read<Site>(api, `/api/sites/${IDSite}`)];
+  const groupe = created.headers()['x-request-id'];
+  await api.post('/api/retour', { data: { portee: { site: IDSite }, verbe: 'revenir', groupe } });
+  expect((await api.get(`/api/sites/${IDSite}`)).status()).toBe(404);
+  await page.goto('/sites');
+  await page.getByRole('link', { name: 'Corbeille', exact: true }).last().click();
+  await expect(page.getByRole('combobox', { name: 'Liste' })).toHaveValue('Sites');
+  await expectSound(page);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: mark })
+    .getByRole('button', { name: /^Remettre/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Remettre «\u00a0${mark}\u00a0»\u00a0?` });
+  await expect(dialog.getByText('sera remis')).toHaveCount(3);
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Remettre' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: mark })).toHaveCount(0);
+  expect(await read(api, `/api/sites/${IDSite}`)).toEqual(site);
+  expect(await sitesOf()).toEqual(sites);
 });

@@ -137,6 +137,11 @@ export const onVersion = (version: string | undefined): Record<string, string> =
 
 const operations = new WeakMap<object, string>();
 
+/** Keeps of an answer which operation it was, where something else than `call` asked for it. */
+export const noteOperation = (answer: unknown, requestId: string | null) => {
+  if (requestId !== null && answer !== null && typeof answer === 'object') operations.set(answer, requestId);
+};
+
 /** The operation that a write was, by which it is undone; undefined for anything else. */
 export const operationOf = (answer: unknown) => (answer !== null && typeof answer === 'object' ? operations.get(answer) : undefined);
 

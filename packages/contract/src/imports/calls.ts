@@ -11,7 +11,12 @@ export const importQuery = z.object({
   confirme: bool.default(false),
 });
 
-interface Import<P extends string, C extends Pick<Endpoint, 'who' | 'when' | 'refuses'>, B extends z.ZodType, A extends z.ZodType> {
+interface Import<
+  P extends string,
+  C extends Pick<Endpoint, 'who' | 'when' | 'refuses' | 'takesBack'>,
+  B extends z.ZodType,
+  A extends z.ZodType,
+> {
   /** Under `/api`. */
   path: P;
   /** Who may, and what it refuses beside its files. */
@@ -25,7 +30,7 @@ interface Import<P extends string, C extends Pick<Endpoint, 'who' | 'when' | 're
 /** The two calls of an import: how a file is read, and its lines written. */
 export const importCalls = <
   const P extends string,
-  const C extends Pick<Endpoint, 'who' | 'when' | 'refuses'>,
+  const C extends Pick<Endpoint, 'who' | 'when' | 'refuses' | 'takesBack'>,
   B extends z.ZodType,
   A extends z.ZodType,
 >({

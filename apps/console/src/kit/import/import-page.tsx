@@ -81,6 +81,7 @@ export const ImportPage = ({ screen }: { screen: ImportScreen }) => {
         <ImportResultPanel
           screen={screen}
           result={stage.result}
+          operations={stage.operations}
           csvName={csvName}
           corrections={corrections}
           onCorrect={correct}

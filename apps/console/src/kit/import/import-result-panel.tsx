@@ -1,6 +1,7 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ImportColumns, ImportRemarks } from './import-reading-card.tsx';
+import { useSessionInfo } from '../session.ts';
 import type { Corrections } from './corrections.ts';
 import { ImportCorrectionsCard } from './import-corrections-card.tsx';
 import { Faults, FaultsButton, ResultButton } from './import-faults-card.tsx';
@@ -17,6 +18,8 @@ const Count = ({ count, label }: { count: number; label: string }) => (
 interface ImportResultPanelProps {
   screen: ImportScreen;
   result: Outcome;
+  /** What was written, file by file: lines that were corrected are sent again. */
+  operations: readonly string[];
   csvName: string;
   corrections: Corrections;
   onCorrect: (ligne: number, colonne: string, valeur: string) => void;
@@ -24,8 +27,15 @@ interface ImportResultPanelProps {
   onRestart: () => void;
 }
 
+const undoOf = (operations: readonly string[], at: number) => {
+  if (operations.length === 1) return 'Annuler cet import…';
+  return at === 0 ? 'Annuler le premier envoi…' : `Annuler l’envoi ${at + 1}…`;
+};
+
 /** What the import did and refused. */
-export const ImportResultPanel = ({ screen, result, csvName, corrections, onCorrect, onRetry, onRestart }: ImportResultPanelProps) => {
+export const ImportResultPanel = (props: ImportResultPanelProps) => {
+  const { screen, result, operations, csvName, corrections, onCorrect, onRetry, onRestart } = props;
+  const { kind } = useSessionInfo();
   const { errors, errorsSites = [] } = result;
   const { ajout, modification } = countEffets(result);
   const { un, des, feminin } = screen.spec.words;
@@ -35,6 +45,13 @@ export const ImportResultPanel = ({ screen, result, csvName, corrections, onCorr
     <>
       <ResultButton screen={screen} result={result} csvName={csvName} />
       {hasFaults && <FaultsButton screen={screen} result={result} csvName={csvName} />}
+      {kind === 'operator' &&
+        ajout + modification > 0 &&
+        operations.map((operation, at) => (
+          <Button key={operation} component="a" variant="default" href={`/temps/retour?${new URLSearchParams({ operation })}`}>
+            {undoOf(operations, at)}
+          </Button>
+        ))}
       <Button variant="default" onClick={onRestart}>
         Importer un nouveau fichier
       </Button>

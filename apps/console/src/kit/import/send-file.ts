@@ -1,6 +1,6 @@
 import { refusalBody, statusOf, type RefusalCode } from '@comptoir/contract/errors';
 import type { Answer, Endpoint } from '@comptoir/contract/kit';
-import { addressOf, CallError, readyToken, tokenEnded, tryable, type Sending } from '../client.ts';
+import { addressOf, CallError, noteOperation, readyToken, tokenEnded, tryable, type Sending } from '../client.ts';
 import { lineReader } from '../line-reader.ts';
 import { currentSession } from '../session.ts';
 
@@ -57,7 +57,10 @@ const sendOnce = async <E extends Endpoint>(
       if (!endpoint.batches) return resolve(parsed(request.responseText) as Answer<E>);
       readLines(request.responseText);
       // The server checks its result against the contract in tests.
-      if (last && 'result' in last) return resolve(last.result as Answer<E>);
+      if (last && 'result' in last) {
+        noteOperation(last.result, request.getResponseHeader('x-request-id'));
+        return resolve(last.result as Answer<E>);
+      }
       return reject(last && 'refusal' in last ? refused(last.refusal, 0) : new CallError(0, interrupted));
     };
     request.open(method, apiBase + addressOf(path, {}, query));

@@ -2,7 +2,7 @@ import type { ImportReading } from '@comptoir/contract/imports/reading';
 import { imports } from '@comptoir/contract/domains/imports/imports.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '../client.ts';
+import { CallError, operationOf } from '../client.ts';
 import { proposed, sentWith, type ColumnChoices } from './column-choices.ts';
 import { forgetColumns } from './forget-columns.ts';
 import { notify } from '../notify.ts';
@@ -16,7 +16,7 @@ export type Stage =
   | { name: 'running'; essai: boolean; progress: Progress }
   | { name: 'columns'; file: File; reading: ImportReading; choices: ColumnChoices }
   | { name: 'checked'; file: File; result: Outcome }
-  | { name: 'imported'; file: File; result: Outcome };
+  | { name: 'imported'; file: File; result: Outcome; operations: readonly string[] };
 
 const interrupted = ({ back }: ImportScreen, essai: boolean) =>
   essai
@@ -66,8 +66,10 @@ export const useImport = (screen: ImportScreen) => {
         onProgress,
         interrupted: interrupted(screen, essai),
       });
-      const whole = before.name === 'imported' ? joined(before.result, result) : result;
-      setStage(essai ? { name: 'checked', file, result: whole } : { name: 'imported', file, result: whole });
+      if (essai) return setStage({ name: 'checked', file, result });
+      const operation = operationOf(result);
+      const [whole, earlier] = before.name === 'imported' ? [joined(before.result, result), before.operations] : [result, []];
+      setStage({ name: 'imported', file, result: whole, operations: operation === undefined ? earlier : [...earlier, operation] });
     } catch (failure) {
       setError(errorOf(failure));
       setStage(before.name === 'choose' ? { name: 'choose', file } : before);

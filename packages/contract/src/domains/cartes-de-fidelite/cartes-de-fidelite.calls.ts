@@ -21,7 +21,7 @@ const carte = { IDFidelite: id.nullish() };
 
 const { lireImport, importer } = importCalls({
   path: 'cartesDeFidelite/importFideliteClients',
-  call: { who: everyone, refuses: ['forbidden'] },
+  call: { who: everyone, refuses: ['forbidden'], takesBack: ['clients'] },
   actions: { lire: 'Lire un fichier de clients fidèles', importer: 'Importer des clients fidèles' },
   body: importBody.extend(carte),
   answer: importClientsResult,

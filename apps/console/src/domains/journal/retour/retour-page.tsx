@@ -27,6 +27,8 @@ const textIn = (search: Search, name: string) => {
 };
 
 const porteeOf = (search: Search): Portee => {
+  const operation = textIn(search, 'operation');
+  if (operation !== undefined) return { operation };
   const [table, id, champ] = [textIn(search, 'table'), textIn(search, 'id'), textIn(search, 'champ')];
   if (table !== undefined && id !== undefined) return champ === undefined ? { fiche: { table, id } } : { champ: { table, id, champ } };
   const ecran = textIn(search, 'ecran');
@@ -36,11 +38,13 @@ const porteeOf = (search: Search): Portee => {
 };
 
 const demandeOf = (search: Search): RetourDemande => {
+  const portee = porteeOf(search);
+  if ('operation' in portee) return { portee, verbe: 'annuler' };
   const groupe = textIn(search, 'groupe');
-  return { portee: porteeOf(search), verbe: 'revenir', ...(groupe === undefined ? { instant: Number(search['instant']) } : { groupe }) };
+  return { portee, verbe: 'revenir', ...(groupe === undefined ? { instant: Number(search['instant']) } : { groupe }) };
 };
 
-const inWords = (portee: Portee) => {
+const inWords = (portee: Exclude<Portee, { operation: string }>) => {
   if ('champ' in portee) return `un champ de «\u00a0${tableLabel(portee.champ.table)}\u00a0»`;
   if ('fiche' in portee) return `une fiche de «\u00a0${tableLabel(portee.fiche.table)}\u00a0»`;
   if ('ecran' in portee) return `l’écran ${portee.ecran}`;
@@ -50,21 +54,46 @@ const inWords = (portee: Portee) => {
 
 const counted = (count: number) => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'lignes' : 'ligne'}`;
 
-/** What going back to an instant would do, then does it. */
+const unchosen = 'Choisissez d’abord ce qui reste de ce qui a été modifié depuis.';
+
+/** What the page says of going back to an instant, and of undoing an operation. */
+const wordsOf = (portee: Portee) =>
+  'operation' in portee
+    ? {
+        title: 'Annuler une opération',
+        purpose: 'Ce qui redeviendrait comme avant cette opération, avant de l’annuler.',
+        nothing: 'Il n’y a rien à annuler\u00a0: tout est déjà comme avant cette opération.',
+        act: () => 'Annuler cette opération',
+        done: 'Tout est redevenu comme avant cette opération.',
+        told: () => 'L’opération est annulée.',
+        undone: 'L’opération vaut de nouveau.',
+      }
+    : {
+        title: 'Revenir en arrière',
+        purpose: `Ce qui serait remis de ${inWords(portee)}, avant de le remettre.`,
+        nothing: 'Rien n’a changé depuis.',
+        act: (ready: number) => `Remettre ${counted(ready)}`,
+        done: 'Tout est remis.',
+        told: (nb: number) => `${counted(nb)} ${nb > 1 ? 'remises' : 'remise'}.`,
+        undone: 'Le retour est annulé.',
+      };
+
+/** What going back to an instant, or undoing an operation, would do; then does it. */
 export const RetourPage = () => {
   const search: Search = useSearch({ strict: false });
   const demande = demandeOf(search);
-  const { query, rows, choices, choose } = usePlan(demande);
+  const words = wordsOf(demande.portee);
+  const { query, rows, choices, choose, choix, open } = usePlan(demande);
   const client = useQueryClient();
   const [done, setDone] = useState<string>();
   const going = useMutation({
-    mutationFn: () => call(retour.annuler, { body: demande }),
+    mutationFn: () => call(retour.annuler, { body: { ...demande, choix } }),
     onSuccess: (answer) => {
       const refresh = () => client.invalidateQueries();
       setDone(answer.Groupe);
-      offerUndo(answer, `${counted(answer.nbLignes)} remises.`, async () => {
+      offerUndo(answer, words.told(answer.nbLignes), async () => {
         await refresh();
-        return 'Le retour est annulé.';
+        return words.undone;
       });
       return refresh();
     },
@@ -75,22 +104,23 @@ export const RetourPage = () => {
   const others = authorsOf(rows.filter(({ etat }) => etat === 'pret'));
   return (
     <>
-      <PageHeader title="Revenir en arrière" purpose={`Ce qui serait remis de ${inWords(demande.portee)}, avant de le remettre.`} />
+      <PageHeader title={words.title} purpose={words.purpose} />
       {query.error && <ReadFailure query={query} />}
       {!data && !query.error && <LoadingState lines={8} />}
-      {data?.nbLignes === 0 && <EmptyState message={done === undefined ? 'Rien n’a changé depuis.' : 'Tout est remis.'} />}
+      {data?.nbLignes === 0 && <EmptyState message={done === undefined ? words.nothing : words.done} />}
       {data && data.nbLignes > 0 && (
         <>
           <Text role="status">
             {counted(ready)} à remettre
             {left.map((etat) => ` · ${(data.parEtat[etat] ?? 0).toLocaleString('fr-FR')} «\u00a0${etatWords[etat]}\u00a0»`)}
           </Text>
-          {others !== '' && <Text size="sm">Les modifications de {others} disparaîtront.</Text>}
+          {demande.verbe === 'revenir' && others !== '' && <Text size="sm">Les modifications de {others} disparaîtront.</Text>}
           <PlanPanel rows={rows} total={data.nbLignes} choices={choices} onChoose={choose} />
           <div className={css.bar}>
-            <Button onClick={() => going.mutate()} loading={going.isPending} disabled={ready === 0}>
-              Remettre {counted(ready)}
+            <Button onClick={() => going.mutate()} loading={going.isPending} disabled={ready + choix.length === 0 || open > 0}>
+              {words.act(ready)}
             </Button>
+            {open > 0 && <Text size="sm">{unchosen}</Text>}
             {going.error && (
               <Text role="alert" c="var(--mantine-color-error)" size="sm">
                 {going.error.message}
